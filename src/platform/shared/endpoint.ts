@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini'
+import type { Right } from '../../rules/rights.ts'
+
+type Schema = z.ZodMiniType
+
+/** Who may call: a right, anyone signed in, or anyone at all (then the endpoint says in its docstring why). */
+export type Needs = Right | 'signed-in' | 'anyone'
+
+/** The parts of the data that live updates and caches speak of. */
+export type Area = 'candidates' | 'texts' | 'job-posts' | 'organizations' | 'users' | 'finance' | 'interviews' | 'documents' | 'templates' | 'activity'
+
+/** Turns a noun (`candidate`, `organization`, …) into an id of the world the reach test walks: own, foreign or unknown. */
+export type IdOf = (noun: string) => string
+
+export type Endpoint<Input extends Schema = Schema, Reply extends Schema = Schema> = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Full path; `{name}` parts are fields of the input. */
+  path: string
+  /** One sentence for the API document. */
+  summary: string
+  needs: Needs
+  /** GET and DELETE read it from the path and the query string, the others from the path and a JSON body. */
+  input: Input
+  reply: Reply
+  refreshes?: Area[]
+  /** A valid input in which every id comes from `id(noun)`; the reach test calls the endpoint with it. */
+  example: (id: IdOf) => z.input<Input>
+  /** `bytes`: the reply is a file or an event stream, not JSON. */
+  answers?: 'json' | 'bytes'
+  /** A larger body than the usual 1 MiB, in bytes. */
+  bodyLimit?: number
+  /** Calls a minute from one address; unset: the general limit. */
+  rateLimit?: number
+}
+
+/** Declares one call of the product: route, browser call, form, tests and API document all read this object. */
+export const endpoint = <Input extends Schema, Reply extends Schema>(e: Endpoint<Input, Reply>) => e
+
+/** Fills `{name}` parts of a path from the input; answers the path and the fields that remain. */
+export const fillPath = (path: string, input: Record<string, unknown>) => {
+  const rest = { ...input }
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+  })
+  return { path: filled, rest }
+}

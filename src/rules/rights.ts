@@ -1,0 +1,29 @@
+/** Everything a right can be asked for. See the table "People and rights" in docs/decisions. */
+export const rights = [
+  'candidates:see',
+  'candidates:edit',
+  'clients:see',
+  'platform:see',
+  'platform:edit',
+  'money:see',
+  'logins:see',
+  'users:manage',
+] as const
+export type Right = (typeof rights)[number]
+
+export type Person = { organizationId: string; adminLevel: string | null }
+
+/** The rights of a person: platform staff by the fixed demo clinic organization; a Manager sees no money and no logins. */
+export const rightsOf = (person: Person, platformOrganizationId: string): Right[] => {
+  const isPlatform = person.organizationId === platformOrganizationId
+  const isManager = person.adminLevel === 'Manager'
+  const isAdmin = person.adminLevel === 'Admin'
+  return [
+    'candidates:see',
+    'candidates:edit',
+    'clients:see',
+    ...(isPlatform ? (['platform:see', 'platform:edit'] as const) : []),
+    ...(isManager ? [] : (['money:see', 'logins:see'] as const)),
+    ...(isAdmin ? (['users:manage'] as const) : []),
+  ]
+}

@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** Three kinds of tests: `rules` (no I/O), `database` (real PostgreSQL), `page` (React in happy-dom). */
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    css: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          environment: 'node',
+          include: ['src/rules/**/*.test.ts', 'src/features/*/rules/**/*.test.ts', 'src/features/*/contract.test.ts', 'src/platform/shared/**/*.test.ts', 'tools/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          environment: 'node',
+          include: ['src/**/server/**/*.test.ts', 'src/db/**/*.test.ts', 'src/integrations/**/*.test.ts'],
+          globalSetup: ['src/db/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['src/ui/testing/setup.ts'],
+          testTimeout: 20_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})
