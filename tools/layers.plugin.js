@@ -24,7 +24,9 @@ const mayImport = {
   rules: (_, to) => to.room === 'rules',
   'feature/rules': (from, to) => to.room === 'rules' || to.room === 'feature/rules',
   'feature/contract': (from, to) =>
-    to.room === 'rules' || to.room === 'platform/shared' || (to.room === 'feature/rules' && to.feature === from.feature),
+    to.room === 'rules' ||
+    to.room === 'platform/shared' ||
+    (to.room === 'feature/rules' && to.feature === from.feature),
   'feature/server': (from, to) => {
     if (to.feature === from.feature) return to.room !== 'feature/web'
     if (to.room === 'integrations') return vendorRooms.test(from.file)
@@ -55,14 +57,19 @@ export const verdict = (file, source) => {
   if (!from) return null
   if (!source.startsWith('.')) {
     const isRules = from.room === 'rules' || from.room === 'feature/rules'
-    if (isRules && !(isTest(file) && ruleLibraries.has(source))) return `rules import rules only, not the library "${source}"`
-    if (from.room === 'feature/contract' && !/^zod(\/|$)/.test(source)) return `a contract uses the schema library only, not "${source}"`
+    if (isRules && !(isTest(file) && ruleLibraries.has(source)))
+      return `rules import rules only, not the library "${source}"`
+    if (from.room === 'feature/contract' && !/^zod(\/|$)/.test(source))
+      return `a contract uses the schema library only, not "${source}"`
     return null
   }
   const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), source))
   const to = roomOf(target)
   if (!to) return target.startsWith('src/') ? null : isTest(file) ? null : `src must not import ${target}`
-  if (isTest(file) && (to.room === 'db' || to.room.startsWith('platform/') || to.room.startsWith('feature/') || to.room === 'app/server')) {
+  if (
+    isTest(file) &&
+    (to.room === 'db' || to.room.startsWith('platform/') || to.room.startsWith('feature/') || to.room === 'app/server')
+  ) {
     const browserTest = from.room === 'feature/web' || from.room === 'app/web' || from.room === 'platform/web'
     return browserTest && /server$|^db$/.test(to.room) ? `${from.room} must not import ${to.room}` : null
   }
@@ -78,7 +85,12 @@ const boundaries = {
       const message = typeof source === 'string' ? verdict(file, source) : null
       if (message) context.report({ node: node.source, message })
     }
-    return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check, ImportExpression: check }
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    }
   },
 }
 

@@ -1,0 +1,236 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/shared/endpoint.ts'
+import { day, instant, timeZone } from '../../platform/shared/schemas.ts'
+
+const text = z.nullable(z.string())
+
+/** One row of the candidate table. `name` is the cleaned name, `full_name` what was received. */
+export const candidateRow = z.object({
+  id: z.string(),
+  organization_id: z.string(),
+  organization: z.string(),
+  location_id: text,
+  location: text,
+  name: z.string(),
+  full_name: z.string(),
+  email_address: text,
+  phone_number: text,
+  city: text,
+  state: text,
+  date_submitted: z.nullable(day),
+  date_submitted_ts: z.nullable(instant),
+  created_at: instant,
+  position: z.enum(['RBT', 'BCBA']),
+  status: z.string(),
+  type: z.enum(['Applicant', 'Premium']),
+  video_introduction: text,
+  hasResume: z.boolean(),
+  certification_number: text,
+  current_rbt: z.nullable(z.boolean()),
+  auto_scheduler_sent: z.boolean(),
+  fit: z.object({
+    kind: z.enum(['terminated', 'archived', 'certified', 'experienced', 'computed']),
+    number: z.number(),
+  }),
+  text_consent: z.enum(['given', 'refused', 'unknown']),
+  opted_out: z.boolean(),
+})
+export type CandidateRow = z.infer<typeof candidateRow>
+
+/** What the table can be asked for. `scope` today: date_submitted_ts within the viewer's calendar day. */
+export const candidateQuery = z.object({
+  scope: z._default(z.enum(['today', 'all']), 'all'),
+  timeZone,
+  q: z._default(z.string().check(z.maxLength(200)), ''),
+  score: z._default(z.array(z.string().check(z.maxLength(60))), []),
+  status: z._default(z.array(z.string().check(z.maxLength(120))), []),
+  position: z._default(z.array(z.enum(['RBT', 'BCBA'])), []),
+  type: z._default(z.array(z.enum(['Applicant', 'Premium'])), []),
+  location: z._default(z.array(z.uuid()), []),
+  organization: z._default(z.array(z.uuid()), []),
+  dateRange: z._default(z.enum(['', 'Today', 'Yesterday', 'Last 7 Days', 'Last 30 Days', 'Last 90 Days']), ''),
+  experience: z._default(z.enum(['', 'RBT Experience', 'No Experience']), ''),
+  sortDate: z._default(z.enum(['', 'newest', 'oldest']), ''),
+  sortExperience: z._default(z.enum(['', 'experienced', 'new']), ''),
+  sortScore: z._default(z.enum(['', 'highest', 'lowest']), ''),
+})
+export type CandidateQuery = z.output<typeof candidateQuery>
+
+/** People to act on: their ids, or all that match a query but a few. `expected` is the number the person saw and agreed to. */
+export const selection = z.union([
+  z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(10_000)) }),
+  z.object({ query: candidateQuery, except: z.array(z.uuid()).check(z.maxLength(10_000)), expected: z.int() }),
+])
+export type Selection = z.input<typeof selection>
+
+export const findCandidates = endpoint({
+  method: 'GET',
+  path: '/api/candidates',
+  summary: 'A page of 25 candidates',
+  needs: 'candidates:see',
+  input: z.extend(candidateQuery, { page: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1) }),
+  reply: z.object({ rows: z.array(candidateRow), page: z.number() }),
+  example: () => ({ q: 'a' }),
+})
+
+export const countCandidates = endpoint({
+  method: 'GET',
+  path: '/api/candidates/count',
+  summary: 'How many candidates match',
+  needs: 'candidates:see',
+  input: candidateQuery,
+  reply: z.object({ total: z.number() }),
+  example: () => ({}),
+})
+
+/** The choices of the filter dialog, from the data of the person's own organization (platform staff: all). */
+export const filterOptions = endpoint({
+  method: 'GET',
+  path: '/api/candidates/filter-options',
+  summary: 'Choices for the filter dialog',
+  needs: 'candidates:see',
+  input: z.object({ scope: z._default(z.enum(['today', 'all']), 'all'), timeZone }),
+  reply: z.object({
+    statuses: z.array(z.string()),
+    locations: z.array(z.object({ id: z.string(), name: z.string(), organization: z.string() })),
+    organizations: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+  example: () => ({}),
+})
+
+const one = z.object({ id: z.uuid() })
+
+export const candidateAnalysis = endpoint({
+  method: 'GET',
+  path: '/api/candidates/{id}/analysis',
+  summary: 'Scores and rationales of one candidate',
+  needs: 'candidates:see',
+  input: one,
+  reply: z.object({
+    candidate: candidateRow,
+    fitReason: z.string(),
+    skills_percentage: text,
+    experience_percentage: text,
+    skills_rationale: text,
+    experience_rationale: text,
+    reinforce_analysis: text,
+    skills_score: text,
+    experience_score: text,
+    culture_fit_score: text,
+    bcba_skills_rationale: text,
+    bcba_experience_rationale: text,
+    culture_fit_rationale: text,
+    findbcbas_analysis: text,
+  }),
+  example: (id) => ({ id: id('candidate') }),
+})
+
+/** Recorded as a view. `resume_text` comes with its contact lines stripped. */
+export const candidateResume = endpoint({
+  method: 'GET',
+  path: '/api/candidates/{id}/resume',
+  summary: 'The résumé of one candidate',
+  needs: 'candidates:see',
+  input: one,
+  reply: z.object({
+    id: z.string(),
+    name: z.string(),
+    position: z.enum(['RBT', 'BCBA']),
+    email_address: text,
+    phone_number: text,
+    city: text,
+    state: text,
+    date_submitted: z.nullable(day),
+    resume_text: text,
+    /** Where the original file can be read, or null. */
+    file: z.nullable(z.object({ url: z.string(), isPdf: z.boolean() })),
+  }),
+  example: (id) => ({ id: id('candidate') }),
+})
+
+export const candidateResumeFile = endpoint({
+  method: 'GET',
+  path: '/api/candidates/{id}/resume-file',
+  summary: 'The résumé file of one candidate',
+  needs: 'candidates:see',
+  input: one,
+  reply: z.unknown(),
+  answers: 'bytes',
+  example: (id) => ({ id: id('candidate') }),
+})
+
+/** Videos that we hold ourselves; links elsewhere are played from there. */
+export const candidateVideoFile = endpoint({
+  method: 'GET',
+  path: '/api/candidates/{id}/video-file',
+  summary: 'The video introduction that we hold of one candidate',
+  needs: 'candidates:see',
+  input: one,
+  reply: z.unknown(),
+  answers: 'bytes',
+  example: (id) => ({ id: id('candidate') }),
+})
+
+/** 'Initial Inquiry', the statuses that every selected candidate's organization has, then Hired and Archived. */
+export const statusChoices = endpoint({
+  method: 'POST',
+  path: '/api/candidates/status-choices',
+  summary: 'The statuses that a selection may be given',
+  needs: 'candidates:edit',
+  input: z.object({ selection }),
+  reply: z.object({ choices: z.array(z.string()), total: z.number() }),
+  example: (id) => ({ selection: { ids: [id('candidate')] } }),
+})
+
+export const changeStatus = endpoint({
+  method: 'POST',
+  path: '/api/candidates/status',
+  summary: 'Give a selection another pipeline status',
+  needs: 'candidates:edit',
+  input: z.object({ selection, status: z.string().check(z.minLength(1), z.maxLength(120)) }),
+  reply: z.object({ batchId: z.string(), changed: z.number(), unchanged: z.number() }),
+  refreshes: ['candidates'],
+  example: (id) => ({ selection: { ids: [id('candidate')] }, status: 'Hired' }),
+})
+
+/** Puts back what a status change of one's own did; rows changed since stay as they are and are counted. */
+export const undoStatusChange = endpoint({
+  method: 'POST',
+  path: '/api/candidates/status/undo',
+  summary: 'Undo a status change',
+  needs: 'candidates:edit',
+  input: z.object({ batchId: z.uuid() }),
+  reply: z.object({ restored: z.number(), changedSince: z.number() }),
+  refreshes: ['candidates'],
+  example: (id) => ({ batchId: id('statusBatch') }),
+})
+
+const counts = z.object({ today: z.number(), yesterday: z.number(), hired: z.number(), total: z.number() })
+
+/** Platform staff only: counts over all organizations, and today's candidates, newest first, at most 1,000. */
+export const adminGetAllCandidates = endpoint({
+  method: 'GET',
+  path: '/functions/v1/admin-get-all-candidates',
+  summary: 'Counts and today’s candidates of every organization',
+  needs: 'platform:see',
+  input: z.object({ timeZone }),
+  reply: z.object({ counts, data: z.array(candidateRow) }),
+  example: () => ({}),
+})
+
+/** `org_id` null means all organizations (platform staff); clinic staff get their own whatever they ask for, a foreign id is not found. */
+export const getCandidateStats = endpoint({
+  method: 'POST',
+  path: '/functions/v1/rpc/get_candidate_stats',
+  summary: 'Candidates by stage',
+  needs: 'candidates:see',
+  input: z.object({ org_id: z._default(z.nullable(z.uuid()), null) }),
+  reply: z.object({
+    total: z.number(),
+    initial_inquiry: z.number(),
+    in_process: z.number(),
+    hired: z.number(),
+    interviewed: z.number(),
+  }),
+  example: (id) => ({ org_id: id('organization') }),
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/shared/endpoint.ts'
+import { instant, timeZone } from '../../platform/shared/schemas.ts'
+
+/** The plain counts of the dashboard, for clinic staff and as platform staff's fallback. */
+export const dashboardCounts = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/counts',
+  summary: 'Candidates received today and yesterday',
+  needs: 'candidates:see',
+  input: z.object({ timeZone }),
+  reply: z.object({ today: z.number(), yesterday: z.number() }),
+  example: () => ({}),
+})
+
+/** Everything of the dashboard that is not a candidate: one answer, so that it paints in one round. */
+export const dashboardOverview = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/overview',
+  summary: 'Leaderboard, job post alerts, clients and reports of this month',
+  needs: 'candidates:see',
+  input: z.object({ timeZone }),
+  reply: z.object({
+    activeOrganizations: z.number(),
+    activeLocations: z.number(),
+    activeJobPosts: z.number(),
+    jobPostStates: z.object({ good: z.number(), warning: z.number(), alert: z.number() }),
+    leaderboard: z.array(
+      z.object({
+        organization_id: z.string(),
+        organization: z.string(),
+        location_id: z.nullable(z.string()),
+        location: z.string(),
+        candidates: z.number(),
+      }),
+    ),
+    /** Candidates whose created_at is today: what the leaderboard counts. */
+    receivedToday: z.number(),
+    /** Null without the right to see money. */
+    money: z.nullable(
+      z.object({
+        averageClientsPerMonth: z.nullable(z.number()),
+        months: z.number(),
+        reports: z.array(
+          z.object({
+            created_date: z.nullable(instant),
+            stripe_customer_id: z.nullable(z.string()),
+            amount: z.number(),
+            fee: z.number(),
+            month: z.number(),
+            year: z.number(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  example: () => ({}),
+})

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/shared/endpoint.ts'
+
+/** `created` in seconds, `amount_paid` in cents. Clinic staff see their own organization's, Managers none. */
+export const invoice = z.object({
+  id: z.string(),
+  created: z.number(),
+  status: z.string(),
+  amount_paid: z.number(),
+  customer: z.nullable(z.string()),
+})
+
+export const stripeInvoices = endpoint({
+  method: 'GET',
+  path: '/functions/v1/stripe-invoices',
+  summary: 'Invoices of the last days',
+  needs: 'money:see',
+  input: z.object({ days: z._default(z.int().check(z.minimum(1), z.maximum(90)), 90) }),
+  reply: z.object({ invoices: z.array(invoice) }),
+  example: () => ({}),
+})

@@ -1,0 +1,194 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/shared/endpoint.ts'
+import { instant } from '../../platform/shared/schemas.ts'
+
+const message = z.string().check(z.maxLength(400))
+const text = z.nullable(z.string())
+
+/** People to text: like a selection of candidates, told here again because a contract knows only itself. */
+const recipients = z.union([
+  z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(10_000)) }),
+  z.object({
+    query: z.record(z.string(), z.unknown()),
+    except: z.array(z.uuid()).check(z.maxLength(10_000)),
+    expected: z.int(),
+  }),
+])
+
+/** All a composer needs: templates (default first, then by name), links by name, the sender. Missing parts come back empty. */
+export const composer = endpoint({
+  method: 'GET',
+  path: '/api/texts/composer',
+  summary: 'Templates, links and defaults for writing a text',
+  needs: 'candidates:edit',
+  input: z.object({}),
+  reply: z.object({
+    templates: z.array(z.object({ id: z.string(), name: z.string(), content: z.string(), is_default: z.boolean() })),
+    links: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
+    text_template: text,
+    senderName: z.string(),
+    organizationName: z.string(),
+    transport: z.enum(['simulator', 'webhook', 'twilio']),
+  }),
+  example: () => ({}),
+})
+
+const recipientPreview = z.object({
+  candidateId: z.string(),
+  name: z.string(),
+  phone: text,
+  /** The sentence why this person is left out, or null. */
+  skipped: text,
+  text: z.string(),
+  characters: z.number(),
+  parts: z.number(),
+  consent: z.enum(['given', 'refused', 'unknown']),
+})
+
+/** What each person would receive: the longest first, at most 50 shown. Sends nothing. */
+export const previewTexts = endpoint({
+  method: 'POST',
+  path: '/api/texts/preview',
+  summary: 'Preview a text for a selection',
+  needs: 'candidates:edit',
+  input: z.object({ selection: recipients, message }),
+  reply: z.object({
+    total: z.number(),
+    sendable: z.number(),
+    skipped: z.number(),
+    consentUnknown: z.number(),
+    over400: z.number(),
+    recipients: z.array(recipientPreview),
+  }),
+  example: (id) => ({ selection: { ids: [id('candidate')] }, message: 'Hi {{Candidate First}}' }),
+})
+
+/** One text while the person waits. `attestConsent`: the sender says that the candidate agreed to texts; it is recorded. */
+export const sendText = endpoint({
+  method: 'POST',
+  path: '/api/texts/send',
+  summary: 'Text one candidate',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.uuid(), candidateId: z.uuid(), message, attestConsent: z._default(z.boolean(), false) }),
+  reply: z.object({ messageId: z.string(), status: z.enum(['sent', 'unknown']), recipientPhone: z.string() }),
+  refreshes: ['texts'],
+  example: (id) => ({
+    id: id('newId'),
+    candidateId: id('candidate'),
+    message: 'Hi {{Candidate First}}',
+    attestConsent: true,
+  }),
+})
+
+/** Many texts, queued in one transaction. `batchId` is born in the browser: the same call twice queues once. */
+export const sendTexts = endpoint({
+  method: 'POST',
+  path: '/api/texts/send-many',
+  summary: 'Text a selection',
+  needs: 'candidates:edit',
+  input: z.object({ batchId: z.uuid(), selection: recipients, message, attestConsent: z._default(z.boolean(), false) }),
+  reply: z.object({ batchId: z.string(), queued: z.number(), skipped: z.number() }),
+  refreshes: ['texts'],
+  example: (id) => ({
+    batchId: id('newId'),
+    selection: { ids: [id('candidate')] },
+    message: 'Hi {{Candidate First}}',
+    attestConsent: true,
+  }),
+})
+
+const batch = z.object({
+  id: z.string(),
+  createdAt: instant,
+  createdBy: z.string(),
+  message: z.string(),
+  total: z.number(),
+  queued: z.number(),
+  sent: z.number(),
+  failed: z.number(),
+  unknown: z.number(),
+  skipped: z.number(),
+})
+
+export const textBatches = endpoint({
+  method: 'GET',
+  path: '/api/texts/batches',
+  summary: 'One’s recent bulk texts with their progress',
+  needs: 'candidates:edit',
+  input: z.object({}),
+  reply: z.object({ batches: z.array(batch) }),
+  example: () => ({}),
+})
+
+/** Progress and one result per person, 100 a page. */
+export const textBatch = endpoint({
+  method: 'GET',
+  path: '/api/texts/batches/{id}',
+  summary: 'One bulk text with its results',
+  needs: 'candidates:edit',
+  input: z.object({
+    id: z.uuid(),
+    result: z._default(z.enum(['', 'queued', 'sent', 'failed', 'unknown', 'skipped']), ''),
+    page: z._default(z.int().check(z.minimum(1)), 1),
+  }),
+  reply: z.object({
+    batch,
+    results: z.array(
+      z.object({
+        candidateId: z.string(),
+        name: z.string(),
+        phone: text,
+        result: z.string(),
+        reason: text,
+        at: z.nullable(instant),
+      }),
+    ),
+    total: z.number(),
+  }),
+  example: (id) => ({ id: id('textBatch') }),
+})
+
+/** A draft for one candidate from the résumé; never sent without a person. Answers `message` or `error`. */
+export const generateTextMessage = endpoint({
+  method: 'POST',
+  path: '/functions/v1/generate-text-message',
+  summary: 'Draft a text from a résumé',
+  needs: 'candidates:edit',
+  input: z.object({
+    resumeText: z.string().check(z.maxLength(200_000)),
+    organizationName: z.string().check(z.maxLength(200)),
+    userFirstName: z.string().check(z.maxLength(200)),
+    candidateFirstName: z.string().check(z.maxLength(200)),
+  }),
+  reply: z.object({
+    message: z.optional(z.string()),
+    error: z.optional(z.string()),
+    source: z.optional(z.enum(['model', 'composed'])),
+  }),
+  example: () => ({
+    resumeText: 'Nanny for three years.',
+    organizationName: 'Bright Path',
+    userFirstName: 'Sam',
+    candidateFirstName: 'Ana',
+  }),
+})
+
+/** The simulated phones, demo only: what arrived, newest first, by candidate. */
+export const simulatedTexts = endpoint({
+  method: 'GET',
+  path: '/api/simulator/texts',
+  summary: 'What arrived on the simulated phones',
+  needs: 'candidates:see',
+  input: z.object({ q: z._default(z.string().check(z.maxLength(100)), '') }),
+  reply: z.object({
+    phones: z.array(
+      z.object({
+        phone: z.string(),
+        name: z.string(),
+        texts: z.array(z.object({ id: z.string(), from: z.string(), body: z.string(), at: instant })),
+      }),
+    ),
+    total: z.number(),
+  }),
+  example: () => ({}),
+})

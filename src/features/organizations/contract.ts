@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/shared/endpoint.ts'
+
+/** Platform staff only. */
+export const adminGetOrganizations = endpoint({
+  method: 'GET',
+  path: '/functions/v1/admin-get-organizations',
+  summary: 'Every organization with its status',
+  needs: 'platform:see',
+  input: z.object({}),
+  reply: z.object({
+    organizations: z.array(z.object({ id: z.string(), name: z.string(), status: z.nullable(z.string()) })),
+  }),
+  example: () => ({}),
+})
+
+/** Opened from the leaderboard. An unknown and a foreign id answer alike: "Organization not found". */
+export const organizationDetails = endpoint({
+  method: 'GET',
+  path: '/api/organizations/{id}',
+  summary: 'One organization with its locations and its candidates by status',
+  needs: 'clients:see',
+  input: z.object({ id: z.uuid() }),
+  reply: z.object({
+    id: z.string(),
+    name: z.string(),
+    status: z.nullable(z.string()),
+    subscription_type: z.nullable(z.string()),
+    scheduler: z.boolean(),
+    locations: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        city: z.nullable(z.string()),
+        state: z.nullable(z.string()),
+        is_active: z.boolean(),
+        candidates: z.number(),
+      }),
+    ),
+    funnel: z.array(z.object({ status: z.string(), count: z.number() })),
+  }),
+  example: (id) => ({ id: id('organization') }),
+})

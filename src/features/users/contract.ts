@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/shared/endpoint.ts'
+import { done, instant } from '../../platform/shared/schemas.ts'
+
+const short = z.string().check(z.maxLength(200))
+
+/** An invitation as the invited person sees it. */
+export const invitation = z.object({
+  organizationName: z.string(),
+  email: z.string(),
+  phone_number: z.string(),
+  full_name: z.string(),
+  invitedBy: z.string(),
+  expiresAt: instant,
+})
+
+/** Open to anyone who holds the token; it is unguessable, short-lived and works once. */
+export const readInvitation = endpoint({
+  method: 'GET',
+  path: '/api/invitations/{token}',
+  summary: 'What an invitation link is for',
+  needs: 'anyone',
+  input: z.object({ token: short }),
+  reply: invitation,
+  rateLimit: 60,
+  example: (id) => ({ token: id('invitation') }),
+})
+
+/** Open to anyone who holds the token. E-mail or phone, and a password of at least 6 characters; signs the person in. */
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/{token}/accept',
+  summary: 'Sign up by an invitation',
+  needs: 'anyone',
+  input: z.object({
+    token: short,
+    email: z._default(short, ''),
+    phone_number: z._default(short, ''),
+    full_name: z._default(short, ''),
+    password: short,
+  }),
+  reply: done,
+  rateLimit: 20,
+  example: (id) => ({ token: id('invitation'), email: 'new@example.test', full_name: 'New Person', password: 'short' }),
+})
+
+/** The link is shown once, to the Admin who made it. Platform Admins may invite into any organization, others into their own. */
+export const invite = endpoint({
+  method: 'POST',
+  path: '/api/invitations',
+  summary: 'Invite a person',
+  needs: 'users:manage',
+  input: z.object({
+    organization_id: z.uuid(),
+    email: z._default(short, ''),
+    phone_number: z._default(short, ''),
+    full_name: z._default(short, ''),
+    role: z._default(short, 'user'),
+    admin_level: z._default(z.enum(['', 'Manager', 'Admin']), ''),
+  }),
+  reply: z.object({ link: z.string(), expiresAt: instant }),
+  refreshes: ['users'],
+  example: (id) => ({ organization_id: id('organization'), email: 'invited@example.test' }),
+})
+
+export const people = endpoint({
+  method: 'GET',
+  path: '/api/users',
+  summary: 'The people of one’s organization (platform Admins: of all)',
+  needs: 'users:manage',
+  input: z.object({}),
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        full_name: z.string(),
+        email: z.string(),
+        role: z.string(),
+        admin_level: z.nullable(z.string()),
+        organization_id: z.string(),
+        organization_name: z.string(),
+      }),
+    ),
+    organizations: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+  example: () => ({}),
+})
+
+/** An empty text means: use the organization's default. */
+export const saveTextTemplate = endpoint({
+  method: 'PUT',
+  path: '/api/me/text-template',
+  summary: 'Save one’s own default text',
+  needs: 'signed-in',
+  input: z.object({ text: z.string().check(z.maxLength(400)) }),
+  reply: done,
+  refreshes: ['templates'],
+  example: () => ({ text: 'Hi {{Candidate First}}' }),
+})
+
+/** A multipart form with one part, `file`. The content decides what it is, not its name; raster images under 5 MB. */
+export const uploadProfileImage = endpoint({
+  method: 'POST',
+  path: '/api/me/profile-image',
+  summary: 'Upload one’s profile picture',
+  needs: 'signed-in',
+  input: z.object({}),
+  reply: z.object({ profile_image: z.string() }),
+  refreshes: ['users'],
+  bodyLimit: 6_000_000,
+  example: () => ({}),
+})
+
+/** The stored pictures of people one may see. */
+export const profileImage = endpoint({
+  method: 'GET',
+  path: '/files/profile-images/{userId}/profile/{file}',
+  summary: 'A profile picture',
+  needs: 'signed-in',
+  input: z.object({ userId: z.uuid(), file: short }),
+  reply: z.unknown(),
+  answers: 'bytes',
+  example: (id) => ({ userId: id('user'), file: '1.png' }),
+})
