@@ -17,7 +17,11 @@ export class Refusal extends Error {
   code: RefusalCode
   fields: Record<string, string>
   details: Record<string, unknown>
-  constructor(code: RefusalCode, message: string, more: { fields?: Record<string, string>; details?: Record<string, unknown> } = {}) {
+  constructor(
+    code: RefusalCode,
+    message: string,
+    more: { fields?: Record<string, string>; details?: Record<string, unknown> } = {},
+  ) {
     super(message)
     this.name = 'Refusal'
     this.code = code

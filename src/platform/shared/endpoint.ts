@@ -7,7 +7,17 @@ type Schema = z.ZodMiniType
 export type Needs = Right | 'signed-in' | 'anyone'
 
 /** The parts of the data that live updates and caches speak of. */
-export type Area = 'candidates' | 'texts' | 'job-posts' | 'organizations' | 'users' | 'finance' | 'interviews' | 'documents' | 'templates' | 'activity'
+export type Area =
+  | 'candidates'
+  | 'texts'
+  | 'job-posts'
+  | 'organizations'
+  | 'users'
+  | 'finance'
+  | 'interviews'
+  | 'documents'
+  | 'templates'
+  | 'activity'
 
 /** Turns a noun (`candidate`, `organization`, …) into an id of the world the reach test walks: own, foreign or unknown. */
 export type IdOf = (noun: string) => string

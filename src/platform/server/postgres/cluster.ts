@@ -4,7 +4,7 @@ import { chown, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'no
 import path from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
-import { cleanEnvironment, type Runner } from './runner.ts'
+import { cleanEnvironment, commandLine, type Runner } from './runner.ts'
 
 const passwords = z.object({ superuser: z.string(), owner: z.string() })
 
@@ -40,10 +40,8 @@ export const makeCluster = async (runner: Runner, password: string) => {
   const passwordFile = path.join(secret, 'password')
   try {
     await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
-    for (const file of [secret, passwordFile]) if (runner.user) await chown(file, runner.user.uid, runner.user.gid)
-    const [program = '', ...args] = [
-      ...runner.prefix,
-      path.join(runner.native, 'bin/initdb'),
+    for (const entry of [secret, passwordFile]) if (runner.user) await chown(entry, runner.user.uid, runner.user.gid)
+    const { file, args } = commandLine(runner, 'initdb', [
       `--pgdata=${half}`,
       '--username=postgres',
       `--pwfile=${passwordFile}`,
@@ -52,8 +50,8 @@ export const makeCluster = async (runner: Runner, password: string) => {
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
-    ]
-    await promisify(execFile)(program, args, { ...runner.user, env: cleanEnvironment, cwd: '/' })
+    ])
+    await promisify(execFile)(file, args, { ...runner.user, env: cleanEnvironment, cwd: '/' })
     await rename(half, runner.cluster)
   } finally {
     await rm(secret, { recursive: true, force: true })

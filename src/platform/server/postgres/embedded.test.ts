@@ -32,8 +32,8 @@ const startElsewhere = async (dataDir: string) => {
     console.log(url)
     setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [line]: unknown[] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
-  return { url: String(line).trim(), kill: () => (child.kill('SIGKILL'), once(child, 'exit')) }
+  const first: unknown[] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
+  return { url: String(first[0]).trim(), kill: () => (child.kill('SIGKILL'), once(child, 'exit')) }
 }
 
 const count = (url: string) =>

@@ -3,7 +3,7 @@ import { open, readFile, readlink, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { cleanEnvironment, type Runner } from './runner.ts'
+import { cleanEnvironment, commandLine, type Runner } from './runner.ts'
 
 type Postmaster = { pid: number; port: number; status: string }
 
@@ -74,18 +74,10 @@ export const launchPostmaster = async (
     ...options.settings,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const [program = '', ...args] = [
-    ...runner.prefix,
-    path.join(runner.native, 'bin/postgres'),
-    '-D',
-    runner.cluster,
-    '-p',
-    String(options.port),
-    ...flags,
-  ]
+  const { file, args } = commandLine(runner, 'postgres', ['-D', runner.cluster, '-p', String(options.port), ...flags])
   const size = (await stat(options.logFile).catch(() => undefined))?.size ?? 0
   const log = await open(options.logFile, size > maximumLog ? 'w' : 'a', 0o600)
-  const child = spawn(program, args, {
+  const child = spawn(file, args, {
     ...runner.user,
     detached: true,
     stdio: ['ignore', log.fd, log.fd],

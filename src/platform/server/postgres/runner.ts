@@ -23,6 +23,12 @@ const run = promisify(execFile)
 /** How this machine runs PostgreSQL's programs: which binaries on which data folder, behind which prefix, as which user. */
 export type Runner = { native: string; cluster: string; prefix: string[]; user?: { uid: number; gid: number } }
 
+/** The command line of one of PostgreSQL's programs as `runner` runs it. */
+export const commandLine = (runner: Runner, program: string, args: string[]) => {
+  const line = [...runner.prefix, path.join(runner.native, 'bin', program), ...args]
+  return { file: line[0] ?? program, args: line.slice(1) }
+}
+
 /** PostgreSQL's programs see this and nothing of our own environment. */
 export const cleanEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' }
 
