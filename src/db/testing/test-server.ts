@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, readlink, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startEmbedded } from '../../platform/server/postgres/embedded.ts'
+import { asOwner, ownedDatabase, withClient } from '../../platform/server/postgres/owned-database.ts'
+
+/** What a test needs to make a database of its own: an administrator's URL, the plain owner, the migrated template. */
+export type TestServer = { adminUrl: string; ownerUrl: string; role: string; template: string; prefix: string }
+
+const beginning = 'reinforce-test-'
+const settledAfter = 300_000 // ms: a younger folder may belong to a run that is about to lock it
+
+const removeFolder = async (folder: string) => {
+  const staged = await readlink(path.join(folder, 'postgres')).catch(() => undefined)
+  if (staged) await rm(path.dirname(staged), { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** Removes what a killed run left behind; a folder that a running one owns refuses, and stays. */
+const sweep = async () => {
+  for (const name of await readdir(tmpdir())) {
+    const folder = path.join(tmpdir(), name)
+    const age = name.startsWith(beginning) ? Date.now() - (await stat(folder)).mtimeMs : 0
+    if (age < settledAfter) continue
+    try {
+      await (await startEmbedded({ dataDir: folder, log: () => {} })).stop()
+      await removeFolder(folder)
+    } catch {
+      // in use, another user's, or too broken to start: not ours to judge
+    }
+  }
+}
+
+const temporaryServer = async () => {
+  await sweep()
+  const folder = await mkdtemp(path.join(tmpdir(), beginning))
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+  const server = await startEmbedded({ dataDir: folder, log: () => {}, settings })
+  const stop = async () => {
+    await server.stop()
+    await removeFolder(folder)
+  }
+  return { adminUrl: server.adminUrl, stop }
+}
+
+/** Drops the run's databases, then its role and the roles that it made, as far as nobody else uses them. */
+const cleanUp = (adminUrl: string, prefix: string, rolesBefore: string[]) =>
+  withClient(adminUrl, async (client) => {
+    const databases = await client.query<{ name: string }>(
+      `select datname as name from pg_database where starts_with(datname, $1)`,
+      [prefix],
+    )
+    for (const { name } of databases.rows)
+      await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`)
+    const roles = await client.query<{ name: string }>(
+      `select rolname as name from pg_roles where rolname <> all($1)`,
+      [rolesBefore],
+    )
+    const mine = roles.rows.map(({ name }) => client.escapeIdentifier(name))
+    for (const role of mine) await client.query(`DROP OWNED BY ${role} CASCADE`)
+    // A role that granted others cannot go before them, and one that another run uses cannot go at all.
+    for (const role of [...mine, ...mine]) await client.query(`DROP ROLE IF EXISTS ${role}`).catch(() => undefined)
+  })
+
+const roleNames = (adminUrl: string) =>
+  withClient(adminUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>('select rolname as name from pg_roles')
+    return rows.map(({ name }) => name)
+  })
+
+/**
+ * A PostgreSQL with a migrated template database owned by a plain role. `adminUrl` names one that runs already (≥ 15); without
+ * it an embedded one lives in a temporary folder. `stop` removes all that the run made.
+ */
+export const startTestServer = async (
+  adminUrl: string | undefined,
+  migrate: (databaseUrl: string) => Promise<void>,
+) => {
+  const server = adminUrl ? { adminUrl, stop: async () => {} } : await temporaryServer()
+  const prefix = `reinforce_test_${randomBytes(5).toString('hex')}`
+  const owner = { role: prefix, password: randomBytes(16).toString('hex'), database: `${prefix}_template` }
+  const rolesBefore = adminUrl ? await roleNames(adminUrl) : undefined
+  const stop = async () => {
+    try {
+      if (rolesBefore) await cleanUp(server.adminUrl, prefix, rolesBefore)
+    } finally {
+      await server.stop()
+    }
+  }
+  try {
+    await migrate(await ownedDatabase(server.adminUrl, owner))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  const facts: TestServer = {
+    adminUrl: server.adminUrl,
+    ownerUrl: asOwner(server.adminUrl, owner),
+    role: owner.role,
+    template: owner.database,
+    prefix,
+  }
+  return { facts, stop }
+}
