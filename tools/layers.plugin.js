@@ -39,7 +39,7 @@ const mayImport = {
   'platform/server': (_, to) => ['rules', 'platform/shared', 'platform/server', 'db'].includes(to.room),
   'platform/web': (_, to) => ['rules', 'platform/shared', 'platform/web', 'ui'].includes(to.room),
   integrations: (_, to) => ['rules', 'integrations', 'platform/server', 'platform/shared'].includes(to.room),
-  db: (_, to) => ['rules', 'db', 'feature/rules'].includes(to.room),
+  db: (_, to) => ['rules', 'db', 'platform/server', 'integrations'].includes(to.room),
   ui: (_, to) => to.room === 'ui',
   'app/server': (_, to) => !browserSide.has(to.room),
   'app/web': (_, to) => !serverSide.has(to.room),
