@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import { fastify } from 'fastify'
+import { type FastifyBaseLogger, fastify } from 'fastify'
 import { liveWay } from '../../features/activity/server/streams/live.ts'
 import { openAuth } from '../../features/sign-in/server/auth.ts'
 import { openSessions } from '../../features/sign-in/server/sessions.ts'
@@ -45,8 +45,9 @@ export const buildApp = async ({ house, databaseUrl, webFolder, demoSignIns, tru
   const pages = liveWay(live)
   const routes: string[] = []
 
+  const logger: FastifyBaseLogger = house.log
   const app = fastify({
-    loggerInstance: house.log,
+    loggerInstance: logger,
     trustProxy,
     bodyLimit: 1_048_576,
     disableRequestLogging: house.config.logLevel !== 'debug',
