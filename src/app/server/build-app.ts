@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import { type FastifyBaseLogger, fastify } from 'fastify'
+import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
 import { liveWay } from '../../features/activity/server/streams/live.ts'
 import { openAuth } from '../../features/sign-in/server/auth.ts'
 import { openSessions } from '../../features/sign-in/server/sessions.ts'
@@ -50,11 +50,19 @@ export const buildApp = async ({ house, databaseUrl, webFolder, demoSignIns, tru
     loggerInstance: logger,
     trustProxy,
     bodyLimit: 1_048_576,
-    disableRequestLogging: house.config.logLevel !== 'debug',
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   })
   app.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) if (each !== 'HEAD') routes.push(`${each} ${url}`)
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms },
+      'answered',
+    )
+    done()
   })
   app.setErrorHandler(sayNo)
   await app.register(helmet, {

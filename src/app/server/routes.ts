@@ -1,4 +1,20 @@
 import { liveWay } from '../../features/activity/server/streams/live.ts'
+import { candidateAnalysisWay } from '../../features/candidates/server/analysis.ts'
+import { changeStatusWay, statusChoicesWay } from '../../features/candidates/server/change-status.ts'
+import { filterOptionsWay } from '../../features/candidates/server/filter-options.ts'
+import { countCandidatesWay, findCandidatesWay } from '../../features/candidates/server/find-candidates.ts'
+import { candidateResumeWay } from '../../features/candidates/server/resume.ts'
+import { adminGetAllCandidatesWay, getCandidateStatsWay } from '../../features/candidates/server/stats.ts'
+import {
+  candidateResumeFileWay,
+  candidateVideoFileWay,
+} from '../../features/candidates/server/streams/candidate-files.ts'
+import { undoStatusChangeWay } from '../../features/candidates/server/undo-status-change.ts'
+import { dashboardCountsWay } from '../../features/dashboard/server/counts.ts'
+import { dashboardOverviewWay } from '../../features/dashboard/server/overview.ts'
+import { stripeInvoicesWay } from '../../features/finance/server/invoices.ts'
+import { activeJobPostsWay } from '../../features/job-posts/server/active-posts.ts'
+import { adminGetOrganizationsWay, organizationDetailsWay } from '../../features/organizations/server/organizations.ts'
 import type { Auth } from '../../features/sign-in/server/auth.ts'
 import { changePasswordWay } from '../../features/sign-in/server/change-password.ts'
 import { getSessionWay, heartbeatWay, signOutWay } from '../../features/sign-in/server/session-calls.ts'
@@ -37,6 +53,27 @@ export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): Way
   saveTextTemplateWay,
   uploadProfileImageWay(files),
   profileImageWay(files),
+  // dashboard
+  dashboardCountsWay,
+  dashboardOverviewWay,
+  // candidates
+  findCandidatesWay,
+  countCandidatesWay,
+  filterOptionsWay,
+  candidateAnalysisWay,
+  candidateResumeWay,
+  candidateResumeFileWay(files),
+  candidateVideoFileWay(files),
+  statusChoicesWay,
+  changeStatusWay,
+  undoStatusChangeWay,
+  adminGetAllCandidatesWay,
+  getCandidateStatsWay,
+  // clients, job posts, money
+  adminGetOrganizationsWay,
+  organizationDetailsWay,
+  activeJobPostsWay,
+  stripeInvoicesWay,
   // activity
   live.way,
 ]

@@ -1,7 +1,7 @@
 const escaped = (line: string) => line.replace(/[\\()]/g, String.raw`\$&`)
 const isLatin = (char: string) => (char.codePointAt(0) ?? 0) < 256
 const toLatin = (text: string) =>
-  [...text.replace(/[’‘]/g, "'").replace(/[–—]/g, '-')].map((char) => (isLatin(char) ? char : '?')).join('')
+  Array.from(text.replace(/[’‘]/g, "'").replace(/[–—]/g, '-'), (char) => (isLatin(char) ? char : '?')).join('')
 
 const wrap = (line: string, width: number): string[] => {
   if (line.length <= width) return [line]

@@ -105,6 +105,12 @@ const certificationOf = (r: Random, isBcba: boolean) => {
   return r.chance(0.12) ? r.pick(['N/A', 'pending', 'none', 'in progress']) : null
 }
 
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '')
+    .toLowerCase()
+
 /** One candidate row of the demo and the bytes of the résumé. The same `r` tells the same person. */
 export const demoCandidate = (r: Random, place: DemoPlace, submitted: Date, isNew: boolean) => {
   const id = r.uuid()
@@ -112,11 +118,6 @@ export const demoCandidate = (r: Random, place: DemoPlace, submitted: Date, isNe
   const first = r.pick(firstNames)
   const last = r.pick(lastNames)
   const name = `${first} ${last}`
-  const plain = (text: string) =>
-    text
-      .normalize('NFD')
-      .replace(/[^A-Za-z]/g, '')
-      .toLowerCase()
   const email = `${plain(first)}.${plain(last)}${r.below(900) + 100}@example.test`
   const phone = `${place.areaCode}555${String(100 + r.below(100)).padStart(4, '0')}`
   const near = r.chance(0.8) ? place : null

@@ -1,6 +1,9 @@
 /** A deterministic source of numbers in [0, 1): the same seed tells the same story (mulberry32). */
 export const seeded = (seed: string) => {
-  let state = [...seed].reduce((sum, char) => Math.imul(sum ^ (char.codePointAt(0) ?? 0), 0x9e3779b1) >>> 0, 0x811c9dc5)
+  let state = Array.from(seed).reduce(
+    (sum, char) => Math.imul(sum ^ (char.codePointAt(0) ?? 0), 0x9e3779b1) >>> 0,
+    0x811c9dc5,
+  )
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
     let t = Math.imul(state ^ (state >>> 15), 1 | state)

@@ -121,18 +121,16 @@ export const demoRecords = (r: Random, clinics: DemoClinics, candidates: DemoCan
     mime: 'text/plain',
     stored_as: 'demo/letter.txt',
   }))
-  const logins = clinics.organizations
-    .slice(0, 8)
-    .flatMap(({ id }) =>
-      ['Indeed', 'ZipRecruiter', 'BACB Gateway'].map((site) => ({
-        id: r.uuid(),
-        organization_id: id,
-        site,
-        url: `https://${site.toLowerCase().replace(/\W/g, '')}.example.test`,
-        username: 'hiring@example.test',
-        tags: ['job board'],
-      })),
-    )
+  const logins = clinics.organizations.slice(0, 8).flatMap(({ id }) =>
+    ['Indeed', 'ZipRecruiter', 'BACB Gateway'].map((site) => ({
+      id: r.uuid(),
+      organization_id: id,
+      site,
+      url: `https://${site.toLowerCase().replace(/\W/g, '')}.example.test`,
+      username: 'hiring@example.test',
+      tags: ['job board'],
+    })),
+  )
   const optOuts = candidates
     .filter(({ row }) => row.phone_number)
     .slice(200, 215)

@@ -35,7 +35,9 @@ export const changePasswordWay = (auth: Auth, sessions: Sessions) =>
       })
       .catch((error: unknown) => {
         if (isWrongPassword(error))
-          throw new Refusal('invalid', passwordMessages.wrongCurrent, { fields: { current: passwordMessages.wrongCurrent } })
+          throw new Refusal('invalid', passwordMessages.wrongCurrent, {
+            fields: { current: passwordMessages.wrongCurrent },
+          })
         throw new Refusal('invalid', messageOf(error))
       })
     await auth.pool.query('delete from auth.session where "userId" = $1 and token <> $2', [
