@@ -1,0 +1,342 @@
+import { createHash, randomUUID } from 'node:crypto'
+
+/** The rows of one small clinic: every table with organization data holds at least one, so that a leak would show. */
+export const clinicRows = (name: string, from: string) => {
+  const organizationId = randomUUID()
+  const locationId = randomUUID()
+  const candidateId = randomUUID()
+  const secondId = randomUUID()
+  const recipientId = randomUUID()
+  const folderId = randomUUID()
+  const token = `token-of-${organizationId}`
+  const ids = {
+    organization: organizationId,
+    location: locationId,
+    candidate: candidateId,
+    invitation: token,
+    statusBatch: randomUUID(),
+    textBatch: randomUUID(),
+    template: randomUUID(),
+  }
+  const mark = `${name} only`
+  const stamp = '2026-11-20T15:00:00.000Z'
+  const customer = `cus_${organizationId}`
+  const candidate = (id: string, more: Record<string, unknown>) => ({
+    id,
+    organization_id: organizationId,
+    location_id: locationId,
+    location: 'Austin',
+    full_name: 'Ana García',
+    email_address: `ana@${organizationId}.example.test`,
+    phone_number: '5125550101',
+    city: 'Austin',
+    state: 'TX',
+    date_submitted: '2026-11-20',
+    date_submitted_ts: stamp,
+    created_at: stamp,
+    position: 'RBT',
+    status: 'Initial Inquiry',
+    resume_text: `Ana García\nEmail: ana@example.test\nThree years as a nanny. ${mark}`,
+    auto_scheduler_sent: false,
+    text_consent: 'given',
+    ...more,
+  })
+  const tables: [string, Record<string, unknown>[]][] = [
+    [
+      'organizations',
+      [
+        {
+          id: organizationId,
+          name,
+          status: 'Active',
+          scheduler: true,
+          time_zone: 'America/New_York',
+          stripe_customer_id: customer,
+        },
+      ],
+    ],
+    [
+      'locations',
+      [
+        {
+          id: locationId,
+          organization_id: organizationId,
+          name: 'Austin',
+          is_active: true,
+          city: 'Austin',
+          state: 'TX',
+        },
+      ],
+    ],
+    [
+      'pipeline_statuses',
+      ['Reviewed By Clinic', 'Interview Scheduled'].map((status_label, i) => ({
+        id: randomUUID(),
+        organization_id: organizationId,
+        status_label,
+        sort_order: i,
+      })),
+    ],
+    [
+      'job_codes',
+      [
+        {
+          id: randomUUID(),
+          organization_id: organizationId,
+          location_id: locationId,
+          position: 'RBT',
+          code: `CODE-${organizationId.slice(0, 8)}`,
+          is_active: true,
+        },
+      ],
+    ],
+    [
+      'job_post_tracker',
+      [
+        {
+          id: randomUUID(),
+          organization_id: organizationId,
+          location_id: locationId,
+          job_start_date: '11/10/2026',
+          cost_per_lead: 4,
+          active: true,
+          post_history: [],
+        },
+      ],
+    ],
+    [
+      'all_candidates',
+      [
+        candidate(candidateId, {}),
+        candidate(secondId, {
+          full_name: 'Ben Okafor',
+          phone_number: '5125550102',
+          email_address: `ben@${organizationId}.example.test`,
+          position: 'BCBA',
+          skills_score: '90',
+        }),
+      ],
+    ],
+    [
+      'message_templates',
+      [
+        {
+          id: ids.template,
+          organization_id: organizationId,
+          type: 'text',
+          is_active: true,
+          is_default: true,
+          name: 'First contact',
+          content: 'Hi {{Candidate First}}',
+        },
+      ],
+    ],
+    [
+      'user_links',
+      [
+        {
+          id: randomUUID(),
+          organization_id: organizationId,
+          is_active: true,
+          name: 'Careers',
+          url: 'https://example.test/careers',
+        },
+      ],
+    ],
+    [
+      'text_recipients',
+      [
+        {
+          id: recipientId,
+          organization_id: organizationId,
+          candidate_id: candidateId,
+          candidate_type: 'rbt',
+          candidate_name: 'Ana García',
+          is_active: true,
+        },
+      ],
+    ],
+    ['opt_outs', [{ id: randomUUID(), organization_id: organizationId, phone: '+15125550199', source: 'STOP' }]],
+    [
+      'simulated_texts',
+      [{ id: randomUUID(), organization_id: organizationId, from_phone: from, to_phone: '+15125550101', body: mark }],
+    ],
+    [
+      'performance_reports',
+      [
+        {
+          id: randomUUID(),
+          created_date: stamp,
+          stripe_customer_id: customer,
+          amount: 100_000,
+          fee: 3_000,
+          month: 11,
+          year: 2026,
+        },
+      ],
+    ],
+    [
+      'invoices',
+      [
+        {
+          id: `in_${organizationId}`,
+          created: Math.floor(Date.parse(stamp) / 1000),
+          status: 'paid',
+          amount_paid: 50_000,
+          customer,
+        },
+      ],
+    ],
+    ['document_folders', [{ id: folderId, organization_id: organizationId, name: 'Policies' }]],
+    [
+      'document_files',
+      [
+        {
+          id: randomUUID(),
+          organization_id: organizationId,
+          folder_id: folderId,
+          name: 'a.txt',
+          size: 1,
+          mime: 'text/plain',
+          stored_as: 'a.txt',
+        },
+      ],
+    ],
+    [
+      'interviews',
+      [
+        {
+          id: randomUUID(),
+          organization_id: organizationId,
+          candidate_id: candidateId,
+          interview_date: stamp,
+          minutes: 30,
+          type: 'Phone',
+          status: 'Scheduled',
+        },
+      ],
+    ],
+    ['logins', [{ id: randomUUID(), organization_id: organizationId, site: 'Indeed', username: 'x', tags: [] }]],
+    [
+      'imports',
+      [
+        {
+          id: randomUUID(),
+          organization_id: organizationId,
+          file_name: 'a.csv',
+          created: 1,
+          updated: 0,
+          skipped: 0,
+          rejected: 0,
+        },
+      ],
+    ],
+  ]
+  const withDefaults = tables.map(([table, rows]): [string, Record<string, unknown>[]] => [
+    table,
+    rows.map((row) => ({ ...timeOf(table, stamp), ...row })),
+  ])
+  return {
+    name,
+    organizationId,
+    locationId,
+    candidateId,
+    secondId,
+    ids,
+    mark,
+    tables: withDefaults,
+    madeBy: (userId: string): [string, Record<string, unknown>[]][] => [
+      [
+        'invitations',
+        [
+          {
+            id: randomUUID(),
+            organization_id: organizationId,
+            token_hash: createHash('sha256').update(token).digest('hex'),
+            email: '',
+            phone_number: '',
+            full_name: 'New Person',
+            role: 'user',
+            invited_by: userId,
+            created_at: new Date().toISOString(),
+            expires_at: '2099-01-01T00:00:00.000Z',
+          },
+        ],
+      ],
+      [
+        'status_batches',
+        [
+          {
+            id: ids.statusBatch,
+            organization_id: organizationId,
+            made_by: userId,
+            status: 'Hired',
+            changed: 0,
+            created_at: new Date().toISOString(),
+          },
+        ],
+      ],
+      [
+        'text_batches',
+        [
+          {
+            id: ids.textBatch,
+            organization_id: organizationId,
+            made_by: userId,
+            message: mark,
+            total: 1,
+            created_at: new Date().toISOString(),
+          },
+        ],
+      ],
+      [
+        'text_messages',
+        [
+          {
+            id: randomUUID(),
+            organization_id: organizationId,
+            recipient_id: recipientId,
+            candidate_id: candidateId,
+            message: mark,
+            message_content: mark,
+            sender_type: 'user',
+            message_direction: 'outbound',
+            message_status: 'sent',
+            batch_id: ids.textBatch,
+            made_by: userId,
+            created_at: stamp,
+          },
+        ],
+      ],
+      [
+        'text_batch_skips',
+        [
+          {
+            batch_id: ids.textBatch,
+            organization_id: organizationId,
+            candidate_id: secondId,
+            reason: 'No phone number',
+          },
+        ],
+      ],
+    ],
+  }
+}
+export type Clinic = ReturnType<typeof clinicRows>
+
+const timed = new Set([
+  'organizations',
+  'locations',
+  'job_codes',
+  'job_post_tracker',
+  'message_templates',
+  'user_links',
+  'document_folders',
+  'document_files',
+  'interviews',
+])
+const timeOf = (table: string, at: string) => {
+  if (timed.has(table)) return { created_at: at }
+  if (table === 'opt_outs' || table === 'simulated_texts' || table === 'imports') return { at }
+  return table === 'logins' ? { updated_at: at } : {}
+}
