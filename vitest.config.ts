@@ -12,7 +12,14 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
-          include: ['src/rules/**/*.test.ts', 'src/features/*/rules/**/*.test.ts', 'src/features/*/contract.test.ts', 'src/platform/shared/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            'src/rules/**/*.test.ts',
+            'src/features/*/rules/**/*.test.ts',
+            'src/features/*/contract.test.ts',
+            'src/platform/shared/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
         },
       },
       {
