@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { collect, ourNode, root } from './processes.mjs'
 
@@ -28,6 +28,8 @@ const installRuntime = async () => {
   const folder = path.join(root, 'node_modules/node')
   const script = `process.chdir(${JSON.stringify(folder)}); require(${JSON.stringify(path.join(folder, 'installArchSpecificPackage.js'))})`
   const { code, output } = await collect(process.execPath, ['-e', script])
+  // npm links only programs that are there when it finishes.
+  if (existsSync(path.join(folder, 'bin/node')) && !existsSync(ourNode)) symlinkSync('../node/bin/node', ourNode)
   if (code !== 0 || !existsSync(ourNode))
     throw new Error(`The runtime of package.json could not be installed:\n${output}`)
 }
