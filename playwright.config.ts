@@ -32,10 +32,10 @@ export default defineConfig({
   timeout: 60_000,
   reporter: [
     ['list'],
-    ['json', { outputFile: 'test-output/playwright.json' }],
+    ['json', { outputFile: `test-output/playwright.${process.env.E2E_PORT}.json` }],
     ['html', { open: 'never', outputFolder: 'test-output/html' }],
   ],
-  outputDir: 'test-output/artifacts',
+  outputDir: `test-output/artifacts/${process.env.E2E_PORT}`, // Playwright empties it first, so two runs must not share it
   use: {
     baseURL,
     trace: 'retain-on-failure',

@@ -2,11 +2,14 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { collect, root, tool } from './processes.mjs'
 
-const read = (file) => {
+/** Reads a report and removes it; undefined when a crashed runner wrote none. */
+const take = (file) => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     return undefined
+  } finally {
+    rmSync(file, { force: true })
   }
 }
 
@@ -25,10 +28,10 @@ export const countPlaywright = (code, report) => {
   return settle(code, expected + flaky, unexpected)
 }
 
+/** A file for a runner's report; two runs at once in one clone do not share it. */
 const report = (name) => {
-  const file = path.join(root, 'test-output', `${name}.json`)
+  const file = path.join(root, 'test-output', `${name}.${process.pid}.json`)
   mkdirSync(path.dirname(file), { recursive: true })
-  rmSync(file, { force: true })
   return file
 }
 
@@ -37,14 +40,14 @@ export const runVitest = async (project, env = {}) => {
   const file = report(`vitest-${project}`)
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const result = await collect(tool('vitest'), args, env)
-  return { ...result, ...countVitest(result.code, read(file)) }
+  return { ...result, ...countVitest(result.code, take(file)) }
 }
 
 /** Runs the end-to-end tests. */
 export const runPlaywright = async (env = {}) => {
   const file = report('playwright')
   const result = await collect(tool('playwright'), ['test'], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
-  return { ...result, ...countPlaywright(result.code, read(file)) }
+  return { ...result, ...countPlaywright(result.code, take(file)) }
 }
 
 /** Runs a check that has no tests of its own; it adds to the count only when it fails. */

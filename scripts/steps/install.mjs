@@ -1,6 +1,6 @@
-import { existsSync, lstatSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { collect, ourNode, root, run } from './processes.mjs'
+import { collect, ourNode, root } from './processes.mjs'
 
 const packagesOf = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages
 
@@ -28,8 +28,24 @@ const installRuntime = async () => {
   const folder = path.join(root, 'node_modules/node')
   const script = `process.chdir(${JSON.stringify(folder)}); require(${JSON.stringify(path.join(folder, 'installArchSpecificPackage.js'))})`
   const { code, output } = await collect(process.execPath, ['-e', script])
+  // npm links only programs that are there when it finishes.
+  if (existsSync(path.join(folder, 'bin/node')) && !existsSync(ourNode)) symlinkSync('../node/bin/node', ourNode)
   if (code !== 0 || !existsSync(ourNode))
     throw new Error(`The runtime of package.json could not be installed:\n${output}`)
+}
+
+const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
+
+/**
+ * A lock file made where the registry lacks packages of other platforms does not name them, and `npm ci` then refuses it as
+ * incomplete. The same versions come with `npm install`, which here writes no lock file.
+ */
+const npmInstall = async () => {
+  const ci = await collect('npm', ['ci', ...quietly])
+  if (ci.code === 0) return
+  if (!ci.output.includes('from lock file')) throw new Error(`npm ci failed:\n${ci.output}`)
+  const install = await collect('npm', ['install', '--no-save', ...quietly])
+  if (install.code !== 0) throw new Error(`npm install failed:\n${install.output}`)
 }
 
 /** Installs what package-lock.json names unless it is there. Linked node_modules belong to somebody else and are left alone. */
@@ -37,8 +53,7 @@ export const installMissing = async () => {
   if (isLinked()) return
   if (!isInstalled()) {
     console.log('Installing packages (npm ci) …')
-    const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-    if (code !== 0) throw new Error('npm ci failed: see its message above.')
+    await npmInstall()
   }
   await installRuntime()
 }

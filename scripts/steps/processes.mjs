@@ -45,6 +45,13 @@ export const collect = async (file, args, env = {}) => {
   return { code, output: Buffer.concat(parts).toString(), seconds: (Date.now() - began) / 1000 }
 }
 
+/** Calls `stop` when npm, which started us through a shell that passes no signal on, is gone. */
+const whenNpmIsGone = (stop) => {
+  const parent = process.ppid
+  const look = () => process.ppid !== parent && stop()
+  if (process.env.npm_lifecycle_event) setInterval(look, 500).unref()
+}
+
 /**
  * Runs programs in this terminal until one ends, passes signals on to all, waits for the rest, and answers the exit code of
  * the first that ended.
@@ -53,16 +60,17 @@ export const stayWith = async (programs) => {
   const children = programs.map(({ file, args, env }) =>
     spawn(file, args, { cwd: root, stdio: 'inherit', env: environment(env) }),
   )
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      // A terminal sends Ctrl-C to all of us already; a second one would cut a graceful shutdown short.
-      if (signal === 'SIGINT' && process.stdin.isTTY) return
-      for (const child of children) child.kill(signal)
-    })
+  const tellAll = (signal) => {
+    for (const child of children) child.kill(signal)
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    // A terminal sends Ctrl-C to all of us already; a second one would cut a graceful shutdown short.
+    process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY) || tellAll(signal))
+  }
+  whenNpmIsGone(() => tellAll('SIGTERM'))
   const ends = children.map(ended)
   const code = await Promise.race(ends)
-  for (const child of children) child.kill('SIGTERM')
+  tellAll('SIGTERM')
   await Promise.all(ends)
   return code
 }

@@ -32,7 +32,7 @@ const send = async (way: WayIn, who: 'clinic' | 'manager' | 'admin' | 'platform'
   const { method, path, example } = way.contract
   const filled = fillPath(path, example(id) as Record<string, unknown>)
   const query = new URLSearchParams(
-    Object.entries(filled.rest).map(([name, value]) => [
+    Object.entries(filled.rest).map(([name, value]): [string, string] => [
       name,
       typeof value === 'string' ? value : JSON.stringify(value),
     ]),

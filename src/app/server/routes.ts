@@ -87,7 +87,8 @@ export const plumbing = [
   'GET /readyz',
   'GET /api/openapi.json',
   'GET /docs',
-  'GET /docs/scalar.js',
+  'GET /docs/',
+  'GET /docs/js/scalar.js',
   'GET /assets/*',
   'GET /*',
 ]

@@ -44,23 +44,28 @@ const temporaryServer = async () => {
   return { adminUrl: server.adminUrl, stop }
 }
 
-/** Drops the run's databases, then its role and the roles that it made, as far as nobody else uses them. */
+/** Roles that the run's owner was granted and that were not there before: its migrations made them. */
+const rolesMadeBy = `select r.rolname as name from pg_roles r
+  join pg_auth_members m on m.roleid = r.oid join pg_roles o on o.oid = m.member
+  where o.rolname = $1 and r.rolname <> all($2)`
+
+/** Drops the run's databases, its role, and the roles that it made as far as no other run uses them. */
 const cleanUp = (adminUrl: string, prefix: string, rolesBefore: string[]) =>
   withClient(adminUrl, async (client) => {
     const databases = await client.query<{ name: string }>(
-      `select datname as name from pg_database where starts_with(datname, $1)`,
+      'select datname as name from pg_database where starts_with(datname, $1)',
       [prefix],
     )
-    for (const { name } of databases.rows)
+    for (const { name } of databases.rows) {
       await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`)
-    const roles = await client.query<{ name: string }>(
-      `select rolname as name from pg_roles where rolname <> all($1)`,
-      [rolesBefore],
-    )
-    const mine = roles.rows.map(({ name }) => client.escapeIdentifier(name))
-    for (const role of mine) await client.query(`DROP OWNED BY ${role} CASCADE`)
-    // A role that granted others cannot go before them, and one that another run uses cannot go at all.
-    for (const role of [...mine, ...mine]) await client.query(`DROP ROLE IF EXISTS ${role}`).catch(() => undefined)
+    }
+    const made = await client.query<{ name: string }>(rolesMadeBy, [prefix, rolesBefore])
+    for (const { name } of made.rows) {
+      // Roles are the cluster's: one that another run's tables name cannot go, and shall not.
+      await client.query(`DROP ROLE IF EXISTS ${client.escapeIdentifier(name)}`).catch(() => undefined)
+    }
+    await client.query(`DROP OWNED BY ${prefix} CASCADE`)
+    await client.query(`DROP ROLE ${prefix}`)
   })
 
 const roleNames = (adminUrl: string) =>

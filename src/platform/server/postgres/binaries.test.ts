@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { restoreLinks } from './binaries.ts'
 
 test('library links that a blocked install script left out are made, and existing ones stay', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'reinforce-links-'))
+  const folder = await mkdtemp(path.join(tmpdir(), 'reinforce-test-links-'))
   try {
     await mkdir(path.join(folder, 'native/lib'), { recursive: true })
     const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so' }]

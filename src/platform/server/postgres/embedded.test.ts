@@ -13,7 +13,7 @@ const started: Embedded[] = []
 const folders: string[] = []
 
 const newFolder = async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'reinforce-embedded-'))
+  const folder = await mkdtemp(path.join(tmpdir(), 'reinforce-test-embedded-'))
   folders.push(folder)
   return folder
 }
