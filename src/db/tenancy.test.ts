@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../app/server/testing/world.ts'

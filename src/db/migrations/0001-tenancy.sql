@@ -7,10 +7,19 @@ begin
       execute format('create role %I nologin', r);
     exception when duplicate_object or unique_violation then null;
     end;
+    -- A member that inherits would see through the policies of both roles: the owner may become them, not be them.
     begin
-      execute format('grant %I to %I', r, current_user);
-    exception when insufficient_privilege then null; -- granted by whoever made the role
+      if current_setting('server_version_num')::int >= 160000 then
+        execute format('grant %I to current_user with inherit false, set true', r);
+      else
+        execute format('grant %I to current_user', r);
+        alter role current_user noinherit;
+      end if;
+    exception when insufficient_privilege then null;
     end;
+    if not pg_has_role(current_user, r, 'MEMBER') then
+      raise exception 'An administrator must first run: GRANT % TO %', r, current_user;
+    end if;
   end loop;
 end $$;
 
