@@ -1,0 +1,18 @@
+/** '$1,234.56' of integer cents. */
+export const usd = (cents: number): string => {
+  const whole = Math.abs(Math.round(cents))
+  const dollars = String(Math.trunc(whole / 100)).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return `${cents < 0 && whole > 0 ? '-' : ''}$${dollars}.${String(whole % 100).padStart(2, '0')}`
+}
+
+/** Integer cents of a written amount ('$1,234.56', '12', '-3.5'), further decimals rounded half up; null when it is none. */
+export const centsOf = (text: string): number | null => {
+  if (text.length > 40) return null
+  const parts = /^\s*(-?)\s*\$?\s*(-?)([0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)?(?:\.([0-9]*))?\s*$/.exec(text)
+  const [, sign = '', innerSign = '', dollars = '', decimals = ''] = parts ?? []
+  if (!parts || dollars + decimals === '' || sign + innerSign === '--') return null
+  const cents = Number(dollars.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0').slice(0, 2))
+  const rounded = cents + ((decimals[2] ?? '0') >= '5' ? 1 : 0)
+  if (!Number.isSafeInteger(rounded)) return null
+  return sign + innerSign === '-' && rounded > 0 ? -rounded : rounded
+}

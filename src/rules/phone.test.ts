@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { digitsOf, displayPhone, formattedNumber, usNumber } from './phone.ts'
+
+test('only the digits 0 to 9 are digits', () => {
+  expect(digitsOf("'808-555 (0132) x٣")).toBe('8085550132')
+})
+
+describe('a phone is displayed as (xxx) xxx-xxxx', () => {
+  test.each([
+    ['8085550180', '(808) 555-0180'],
+    ["'8085550132", '(808) 555-0132'],
+    ['1 773 555 0178', '(773) 555-0178'],
+    ['+19725550105', '(972) 555-0105'],
+    ['615.555.0196', '(615) 555-0196'],
+    ['917-555-0105 x12', '917-555-0105 x12'],
+    ['555-0129', '555-0129'],
+    ['+44 20 7946 0391', '+44 20 7946 0391'],
+    ['+49 30 123456 78', '+49 30 123456 78'],
+    ['call after 5pm', 'call after 5pm'],
+    ['', ''],
+  ])('%s is shown as %s', (text, shown) => expect(displayPhone(text)).toBe(shown))
+
+  test('showing what is shown changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(displayPhone(displayPhone(text))).toBe(displayPhone(text))
+      }),
+    )
+  })
+})
+
+describe('the number for sending follows section 5 to the letter', () => {
+  test.each([
+    ['(917) 555-0147', '+19175550147'],
+    ['1 773 555 0178', '+17735550178'],
+    ['22345678901', '+122345678901'],
+    ['555-0129', '+15550129'],
+    ['', '+1'],
+  ])('%s becomes %s', (text, sent) => expect(formattedNumber(text)).toBe(sent))
+})
+
+describe('a number that can be a US number', () => {
+  test.each([
+    ['8085550180', '+18085550180', true],
+    ['(212) 867-5309', '+12128675309', false],
+    ['917-555-0105 x12', '+19175550105', true],
+    ['832-555-0114 X12', '+18325550114', true],
+    ['212-867-5309 ext. 4', '+12128675309', false],
+    ['212-867-5309 extension 4', '+12128675309', false],
+    ['1 (212) 867-5309 #77', '+12128675309', false],
+    ["'2128675309", '+12128675309', false],
+    ['+15555550100', '+15555550100', true],
+  ])('%s is %s', (text, e164, isTest) => expect(usNumber(text)).toEqual({ ok: true, e164, test: isTest }))
+
+  test.each([
+    ['', 'There is no phone number.'],
+    ['call after 5pm', '"call after 5pm" is not a phone number.'],
+    ['555-0129', '555-0129 has no area code.'],
+    ['+44 20 7946 0391', '+44 20 7946 0391 is not a US number.'],
+    ['911 555 1234', '911 555 1234 has 911 as its area code, which is a service number.'],
+    ['012 555 1234', '012 555 1234 has an area code that starts with 0; no US area code does.'],
+    ['212 155 1234', '212 155 1234 cannot be a US number: after the area code comes a 1.'],
+    ['212 555 12345', '212 555 12345 has 11 digits; a US number has 10.'],
+  ])('%s is refused with a sentence', (text, reason) => expect(usNumber(text)).toEqual({ ok: false, reason }))
+
+  test('every possible US number is accepted as section 5 would send it, however it is punctuated', () => {
+    const area = fc.stringMatching(/^[2-9](?:[02-9][0-9]|1[02-9])$/)
+    const exchange = fc.stringMatching(/^[2-9][0-9]{2}$/)
+    const line = fc.stringMatching(/^[0-9]{4}$/)
+    const gap = fc.constantFrom('', ' ', '-', '.', ') ')
+    fc.assert(
+      fc.property(fc.constantFrom('', '1 ', '+1', '('), area, gap, exchange, gap, line, (...parts) => {
+        const text = parts.join('')
+        expect(usNumber(text)).toMatchObject({ ok: true, e164: formattedNumber(text) })
+      }),
+    )
+  })
+
+  test('a huge cell is refused at once', () => {
+    expect(usNumber('x 1'.repeat(1_000_000)).ok).toBe(false)
+  })
+})

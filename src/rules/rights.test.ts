@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest'
+import { rightsOf } from './rights.ts'
+
+const platform = 'demo-clinic'
+const clinicStaff = ['candidates:see', 'candidates:edit', 'clients:see']
+
+describe('who may do what', () => {
+  test.each([
+    ['clinic staff', 'bright-path', null, [...clinicStaff, 'money:see', 'logins:see']],
+    ['a clinic Manager', 'bright-path', 'Manager', clinicStaff],
+    ['a clinic Admin', 'bright-path', 'Admin', [...clinicStaff, 'money:see', 'logins:see', 'users:manage']],
+    ['platform staff', platform, null, [...clinicStaff, 'platform:see', 'platform:edit', 'money:see', 'logins:see']],
+    ['a platform Manager', platform, 'Manager', [...clinicStaff, 'platform:see', 'platform:edit']],
+  ])('%s', (_, organizationId, adminLevel, expected) => {
+    expect(rightsOf({ organizationId, adminLevel }, platform)).toEqual(expected)
+  })
+})

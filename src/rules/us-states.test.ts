@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { stateOf, usStates } from './us-states.ts'
+
+test.each([
+  ['Ill.', 'IL'],
+  ['ILL.', 'IL'],
+  ['tx', 'TX'],
+  ['TX.', 'TX'],
+  ['CO ', 'CO'],
+  [' texas ', 'TX'],
+  ['FLORIDA', 'FL'],
+  ['N. Carolina', null],
+  ['N.C.', 'NC'],
+  ['west  virginia', 'WV'],
+  ['Washington, D.C.', 'DC'],
+  ['Washington', 'WA'],
+  ['PR', 'PR'],
+  ['Virgin Islands', 'VI'],
+  ['Guam', 'GU'],
+  ['Ontario', null],
+  ['T-X', null],
+  ['XX', null],
+  ['', null],
+])('%j is %s', (text, code) => expect(stateOf(text)).toBe(code))
+
+test('every code and every name is its own state', () => {
+  expect(Object.keys(usStates)).toHaveLength(56)
+  for (const [code, name] of Object.entries(usStates)) expect([stateOf(code), stateOf(name)]).toEqual([code, code])
+})
