@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { positionOf } from './position.ts'
+
+test.each([
+  ['', 'RBT'],
+  [null, 'RBT'],
+  ['  ', 'RBT'],
+  ['rbt', 'RBT'],
+  ['BT', 'RBT'],
+  ['RBT / BT', 'RBT'],
+  ['RBT/BT', 'RBT'],
+  ['Behavior  Technician ', 'RBT'],
+  ['REGISTERED BEHAVIOR TECHNICIAN', 'RBT'],
+  ['bcba', 'BCBA'],
+  ['BCaBA', 'BCBA'],
+  ['BCABA', 'BCBA'],
+  ['Board Certified Behavior Analyst', 'BCBA'],
+  ['Board Certified Assistant Behavior Analyst', 'BCBA'],
+])('%j is %s', (text, position) => expect(positionOf(text)).toEqual({ ok: true, position }))
+
+test.each(['Nurse', 'BCBA-D?', 'RBT or BCBA', '-'])('%s is asked about', (text) => {
+  expect(positionOf(text)).toEqual({ ok: false, reason: `"${text}" is neither RBT nor BCBA.` })
+})
+
+test('a long position is shortened in the reason', () => {
+  const read = positionOf('nurse '.repeat(1_000_000))
+  expect(read.ok ? '' : read.reason.length).toBeLessThan(80)
+})

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type CandidateSort, compareCandidates, isSorted, type Sorted, sortChoices, sortKeys } from './sort.ts'
+
+const someone = (id: string, more: Partial<Sorted>): Sorted => ({
+  id,
+  position: 'RBT',
+  status: null,
+  certification_number: null,
+  current_rbt: null,
+  skills_percentage: null,
+  experience_percentage: null,
+  skills_score: null,
+  experience_score: null,
+  culture_fit_score: null,
+  date_submitted_ts: '2026-11-20T12:00:00Z',
+  ...more,
+})
+const people = [
+  someone('a', { skills_percentage: '40' }),
+  someone('b', { current_rbt: true, date_submitted_ts: '2026-11-19T12:00:00Z' }),
+  someone('c', { skills_percentage: '90' }),
+  someone('d', { status: 'Terminated', date_submitted_ts: null }),
+  someone('e', { certification_number: 'yes', date_submitted_ts: '2026-11-21T12:00:00Z' }),
+]
+const order = (sort: CandidateSort) =>
+  people
+    .toSorted(compareCandidates(sort))
+    .map(({ id }) => id)
+    .join('')
+
+test.each<[CandidateSort, string]>([
+  [{}, 'eacbd'],
+  [{ date: 'newest' }, 'eacbd'],
+  [{ date: 'oldest' }, 'baced'],
+  [{ experience: 'experienced' }, 'beacd'],
+  [{ experience: 'new' }, 'eacdb'],
+  [{ score: 'highest' }, 'ebcad'],
+  [{ score: 'lowest' }, 'dacbe'],
+  [{ date: 'newest', second: 'highest' }, 'ecabd'],
+  [{ date: 'newest', score: 'highest' }, 'ecabd'],
+  [{ experience: 'new', second: 'highest' }, 'ecadb'],
+  [{ score: 'highest', experience: 'experienced', date: 'oldest' }, 'baced'],
+])('%j orders %s', (sort, expected) => expect(order(sort)).toBe(expected))
+
+test('the keys end in newest and id', () => {
+  expect(sortKeys({ score: 'lowest', second: 'experienced' })).toEqual([
+    { key: 'score', direction: 'asc' },
+    { key: 'experience', direction: 'desc' },
+    { key: 'date', direction: 'desc' },
+    { key: 'id', direction: 'asc' },
+  ])
+  expect(sortKeys({ date: 'oldest', second: 'newest' }).map(({ key }) => key)).toEqual(['date', 'id'])
+})
+
+test('apply needs a choice', () => {
+  expect(isSorted({})).toBe(false)
+  expect(isSorted({ second: 'newest' })).toBe(false)
+  expect(isSorted({ score: 'lowest' })).toBe(true)
+})
+
+test('the order is total and does not depend on the order before', () => {
+  const person = fc
+    .record({
+      id: fc.string({ minLength: 1, maxLength: 2 }),
+      current_rbt: fc.constantFrom(true, false, null),
+      skills_percentage: fc.constantFrom('40', '90', null),
+      date_submitted_ts: fc.constantFrom('2026-11-20T12:00:00Z', '2026-11-19T12:00:00Z', null, 'soon'),
+    })
+    .map(({ id, ...more }) => someone(id, more))
+  const sort: fc.Arbitrary<CandidateSort> = fc.record(
+    {
+      date: fc.constantFrom(...sortChoices.date),
+      experience: fc.constantFrom(...sortChoices.experience),
+      score: fc.constantFrom(...sortChoices.score),
+    },
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(fc.uniqueArray(person, { selector: ({ id }) => id }), sort, (list, by) => {
+      const sorted = list.toSorted(compareCandidates(by))
+      expect(list.toReversed().toSorted(compareCandidates(by))).toEqual(sorted)
+    }),
+  )
+})

@@ -1,0 +1,79 @@
+import { compareByScore, type FitInput, fitScore } from './fit-score.ts'
+
+export const sortChoices = {
+  date: ['newest', 'oldest'],
+  experience: ['experienced', 'new'],
+  score: ['highest', 'lowest'],
+} as const
+
+export type CandidateSort = {
+  date?: 'newest' | 'oldest' | undefined
+  experience?: 'experienced' | 'new' | undefined
+  score?: 'highest' | 'lowest' | undefined
+  /** The optional secondary key; one of another dimension than the first. */
+  second?: SortChoice | undefined
+}
+export type SortChoice = 'newest' | 'oldest' | 'experienced' | 'new' | 'highest' | 'lowest'
+export type SortKey = { key: 'date' | 'experience' | 'score' | 'id'; direction: 'asc' | 'desc' }
+
+/** What the sort dialog calls its dimensions and choices (section 9). */
+export const sortDimensionLabels = { date: 'Date', experience: 'RBT Experience', score: 'Score' } as const
+export const sortLabels: Record<SortChoice, string> = {
+  newest: 'Newest',
+  oldest: 'Oldest',
+  experienced: 'Experienced First',
+  new: 'New RBTs First',
+  highest: 'Highest',
+  lowest: 'Lowest',
+}
+
+const keyOf: Record<SortChoice, SortKey> = {
+  newest: { key: 'date', direction: 'desc' },
+  oldest: { key: 'date', direction: 'asc' },
+  experienced: { key: 'experience', direction: 'desc' },
+  new: { key: 'experience', direction: 'asc' },
+  highest: { key: 'score', direction: 'desc' },
+  lowest: { key: 'score', direction: 'asc' },
+}
+
+/** Whether a choice was made, so that it may be applied. */
+export const isSorted = ({ date, experience, score }: CandidateSort): boolean => Boolean(date ?? experience ?? score)
+
+/**
+ * The keys to order by: date, else experience, else score; then the secondary key (the one asked for, else the next
+ * dimension chosen); then newest and id, so that the order is total. A missing date comes last in either direction.
+ */
+export const sortKeys = ({ date, experience, score, second }: CandidateSort): SortKey[] => {
+  const [first, next] = [date, experience, score].filter((choice) => choice !== undefined)
+  const wanted = [first, second ?? next, 'newest' as const].flatMap((choice) => (choice ? [keyOf[choice]] : []))
+  const keys = wanted.filter(({ key }, at) => wanted.findIndex((other) => other.key === key) === at)
+  return [...keys, { key: 'id', direction: 'asc' }]
+}
+
+export type Sorted = FitInput & { id: string; date_submitted_ts: Date | string | null }
+
+const timeOf = ({ date_submitted_ts }: Sorted): number => new Date(date_submitted_ts ?? Number.NaN).getTime()
+
+const byDate = (a: Sorted, b: Sorted, direction: SortKey['direction']): number => {
+  const [x, y] = [timeOf(a), timeOf(b)]
+  if (Number.isNaN(x) || Number.isNaN(y)) return Number(Number.isNaN(x)) - Number(Number.isNaN(y))
+  return direction === 'asc' ? x - y : y - x
+}
+
+const ascending: Record<'experience' | 'score' | 'id', (a: Sorted, b: Sorted) => number> = {
+  experience: (a, b) => Number(a.current_rbt === true) - Number(b.current_rbt === true),
+  score: (a, b) => compareByScore(fitScore(a), fitScore(b)),
+  id: (a, b) => Number(a.id > b.id) - Number(a.id < b.id),
+}
+
+/** A comparison by the keys of a sort; never 0 for two different ids. */
+export const compareCandidates = (sort: CandidateSort): ((a: Sorted, b: Sorted) => number) => {
+  const keys = sortKeys(sort)
+  return (a, b) => {
+    for (const { key, direction } of keys) {
+      const order = key === 'date' ? byDate(a, b, direction) : ascending[key](a, b) * (direction === 'asc' ? 1 : -1)
+      if (order !== 0) return order
+    }
+    return 0
+  }
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  generalStatuses,
+  isFixedStatus,
+  ownStatusesOfNewOrganization,
+  sharedStatusChoices,
+  statFigure,
+  statusChoices,
+} from './statuses.ts'
+
+const own = (...labels: string[]) => labels.map((status_label, sort_order) => ({ status_label, sort_order }))
+
+test('a new organization starts with the general list without the three fixed statuses', () => {
+  expect(ownStatusesOfNewOrganization).toEqual([
+    'Reviewed By Clinic',
+    'Interview Scheduled',
+    'Candidate Assessment',
+    'In-Process To Hire',
+    'Terminated',
+  ])
+})
+
+test('the dialog offers Initial Inquiry, the own ones by sort order, Hired, Archived', () => {
+  const list = [
+    { status_label: 'Second', sort_order: 20 },
+    { status_label: 'First', sort_order: 3 },
+  ]
+  expect(statusChoices(list)).toEqual(['Initial Inquiry', 'First', 'Second', 'Hired', 'Archived'])
+  expect(statusChoices([])).toEqual(['Initial Inquiry', 'Hired', 'Archived'])
+})
+
+test('a repeated Initial Inquiry, Hired and Archived among the own ones are left out in any case', () => {
+  expect(statusChoices(own('HIRED', 'initial inquiry ', 'Phone Screen', 'phone screen', 'Archived', ' '))).toEqual([
+    'Initial Inquiry',
+    'Phone Screen',
+    'Hired',
+    'Archived',
+  ])
+})
+
+test('no choice is ever offered twice, and the fixed ones keep their places', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...generalStatuses, 'hired', ' A', 'a', '')), (labels) => {
+      const choices = statusChoices(own(...labels))
+      expect(new Set(choices.map((label) => label.toLowerCase())).size).toBe(choices.length)
+      expect([choices[0], ...choices.slice(-2)]).toEqual(['Initial Inquiry', 'Hired', 'Archived'])
+    }),
+  )
+})
+
+test('over several organizations only the choices of all of them are offered', () => {
+  const a = statusChoices(own('Phone Screen', 'Reviewed By Clinic'))
+  const b = statusChoices(own('reviewed by clinic', 'Trial Day'))
+  expect(sharedStatusChoices([a, b])).toEqual(['Initial Inquiry', 'Reviewed By Clinic', 'Hired', 'Archived'])
+  expect(sharedStatusChoices([a])).toEqual(a)
+  expect(sharedStatusChoices([])).toEqual([])
+})
+
+test('fixed statuses are recognised in any case', () => {
+  expect(['hired', ' ARCHIVED ', 'Initial inquiry'].every(isFixedStatus)).toBe(true)
+  expect(isFixedStatus('Terminated')).toBe(false)
+})
+
+test('the stats count interviews and assessments as interviewed', () => {
+  expect(generalStatuses.map(statFigure)).toEqual([
+    'initial_inquiry',
+    null,
+    'interviewed',
+    'interviewed',
+    'in_process',
+    'hired',
+    null,
+    null,
+  ])
+  expect([statFigure('HIRED'), statFigure(null)]).toEqual(['hired', null])
+})

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fillTags, tags, unknownTags } from './tags.ts'
+
+const siobhan = { candidateFullName: 'siobhán o’brien-RUIZ', userFullName: 'ana lee', organization: 'Bright Path ABA' }
+
+describe('tags are replaced', () => {
+  test.each([
+    ['Hi {{Candidate First}}, {{Candidate First}}!', 'Hi Siobhán, Siobhán!'],
+    ['{{Candidate Full}} / {{User First}} / {{Organization}}', 'Siobhán O’Brien-Ruiz / Ana / Bright Path ABA'],
+    [
+      '{{candidate first}} {Candidate First} {{ Organization }}',
+      '{{candidate first}} {Candidate First} {{ Organization }}',
+    ],
+    ['{{{User First}}}', '{Ana}'],
+    ['', ''],
+  ])('%s', (template, text) => expect(fillTags(template, siobhan)).toBe(text))
+
+  test('with fallbacks for whoever is missing', () => {
+    const nobody = { candidateFullName: null, userFullName: ' ', organization: '' }
+    expect(fillTags(tags.join('|'), nobody)).toBe('Unknown|Unknown|User|Your Organization')
+    expect(fillTags(tags.join('|'), { ...nobody, candidateFullName: '123 🌸' })).toBe(
+      'Unknown|Unknown|User|Your Organization',
+    )
+  })
+
+  test('once: a tag or a replacement sign inside a name stays text', () => {
+    const sly = { candidateFullName: '{{Organization}}', userFullName: '$& Lee', organization: '{{User First}} $1 $&' }
+    expect(fillTags('{{Candidate Full}}, {{User First}}, {{Organization}}', sly)).toBe(
+      'Organization, Lee, {{User First}} $1 $&',
+    )
+  })
+
+  test('and none of the four is left whatever stands around them', () => {
+    const piece = fc.oneof(fc.constantFrom(...tags), fc.stringMatching(/^[a-z ]*$/))
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const values = {
+          '{{Candidate Full}}': 'Siobhán O’Brien-Ruiz',
+          '{{Candidate First}}': 'Siobhán',
+          '{{User First}}': 'Ana',
+          '{{Organization}}': 'Bright Path ABA',
+        }
+        const expected = pieces.map((one) => Object.entries(values).find(([tag]) => tag === one)?.[1] ?? one).join('')
+        expect(fillTags(pieces.join(''), siobhan)).toBe(expected)
+      }),
+    )
+  })
+})
+
+test('a tag that is none is named with the closest one', () => {
+  expect(unknownTags('Hi {{Candiate First}}, {{User First}} of {{organisation}} {{Candiate First}} {{x}}')).toEqual([
+    { tag: '{{Candiate First}}', suggestion: '{{Candidate First}}' },
+    { tag: '{{organisation}}', suggestion: '{{Organization}}' },
+    { tag: '{{x}}', suggestion: '{{User First}}' },
+  ])
+  expect(unknownTags(tags.join(' '))).toEqual([])
+  expect(unknownTags('{{ Organization }} {{}}')).toEqual([
+    { tag: '{{ Organization }}', suggestion: '{{Organization}}' },
+    { tag: '{{}}', suggestion: '{{User First}}' },
+  ])
+})
+
+test('a megabyte of braces takes no noticeable time', () => {
+  const start = performance.now()
+  expect(unknownTags('{'.repeat(1_000_000))).toEqual([])
+  expect(fillTags('{{a'.repeat(300_000), siobhan)).toHaveLength(900_000)
+  expect(performance.now() - start).toBeLessThan(2000)
+})

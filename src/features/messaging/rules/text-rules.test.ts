@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { builtInText, defaultText, renderedVerdict, templateLabel, textCounter, textProblem } from './text-rules.ts'
+
+test.each([
+  ['Hi there', null],
+  [builtInText, null],
+  ['a'.repeat(400), null],
+  ['a'.repeat(401), 'The message has 401 characters; 400 is the most.'],
+  ['', 'Write a message first.'],
+  [' \n\t', 'Write a message first.'],
+  ['Hi {{Candiate First}}', '{{Candiate First}} is not a tag – did you mean {{Candidate First}}?'],
+])('%j: %s', (typed, problem) => expect(textProblem(typed)).toBe(problem))
+
+test('the counter counts what was typed', () => expect(textCounter('Hi {{User First}}')).toBe('17/400 characters'))
+
+test('a rendered text warns over 400 and is refused over 1,600', () => {
+  expect([400, 401, 1600, 1601].map((length) => renderedVerdict('a'.repeat(length)))).toEqual([
+    'ok',
+    'warn',
+    'warn',
+    'refuse',
+  ])
+})
+
+test('the user’s own text comes first, then the organization’s, then the built-in one', () => {
+  expect(defaultText({ userTemplate: 'Mine', organizationDefault: 'Ours' })).toBe('Mine')
+  expect(defaultText({ userTemplate: 'Use Default Template', organizationDefault: 'Ours' })).toBe('Ours')
+  expect(defaultText({ userTemplate: null, organizationDefault: 'Ours' })).toBe('Ours')
+  expect(defaultText({ userTemplate: ' ', organizationDefault: ' ' })).toBe(builtInText)
+  expect(defaultText({})).toBe(builtInText)
+})
+
+test('the default template says so in its label', () => {
+  expect(templateLabel({ name: 'Welcome', is_default: true })).toBe('Welcome (Default)')
+  expect(templateLabel({ name: 'Welcome', is_default: false })).toBe('Welcome')
+})

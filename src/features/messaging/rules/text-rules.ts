@@ -1,0 +1,47 @@
+import { unknownTags } from './tags.ts'
+
+/** The longest text a person may type; the counter reads `n/400 characters`. */
+export const maxTextLength = 400
+/** A rendered text longer than this is sent with a warning. */
+export const warnRenderedOver = 400
+/** A rendered text longer than this is refused for its recipient. */
+export const refuseRenderedOver = 1600
+
+export const builtInText =
+  'Hi {{Candidate First}}, this is {{User First}} with {{Organization}}. Thank you for applying. When would be a good time to talk?'
+/** What a user's own template choice says when it means the organization's. */
+export const defaultTemplateOption = 'Use Default Template'
+
+/** The counter below the text field. */
+export const textCounter = (typed: string): string => `${typed.length}/${maxTextLength} characters`
+
+/** Why a typed text cannot be sent, or null. */
+export const textProblem = (typed: string): string | null => {
+  if (typed.trim() === '') return 'Write a message first.'
+  if (typed.length > maxTextLength) {
+    return `The message has ${typed.length} characters; ${maxTextLength} is the most.`
+  }
+  const [unknown] = unknownTags(typed)
+  return unknown ? `${unknown.tag} is not a tag – did you mean ${unknown.suggestion}?` : null
+}
+
+/** Whether a text, rendered for one recipient, is fine, worth a warning, or refused. */
+export const renderedVerdict = (rendered: string): 'ok' | 'warn' | 'refuse' => {
+  if (rendered.length > refuseRenderedOver) return 'refuse'
+  return rendered.length > warnRenderedOver ? 'warn' : 'ok'
+}
+
+const isOwn = (template: string | null | undefined): template is string =>
+  (template ?? '').trim() !== '' && template?.trim().toLowerCase() !== defaultTemplateOption.toLowerCase()
+
+export type DefaultTexts = { userTemplate?: string | null; organizationDefault?: string | null }
+
+/** The text a composer starts with: the user's own, else the organization's default template, else the built-in one. */
+export const defaultText = ({ userTemplate, organizationDefault }: DefaultTexts): string => {
+  if (isOwn(userTemplate)) return userTemplate
+  return (organizationDefault ?? '').trim() === '' ? builtInText : (organizationDefault ?? builtInText)
+}
+
+/** How a template is offered in a list. */
+export const templateLabel = ({ name, is_default }: { name: string; is_default: boolean }): string =>
+  is_default ? `${name} (Default)` : name

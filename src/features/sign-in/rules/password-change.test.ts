@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { passwordChangeProblem } from './password-change.ts'
+
+test.each([
+  ['old', '12345', '12345', 'New password must be at least 6 characters'],
+  ['old', '', '', 'New password must be at least 6 characters'],
+  ['old', '12345', '54321', 'New password must be at least 6 characters'],
+  ['old', '123456', '123457', 'New passwords do not match'],
+  ['', '123456', '123456', 'Current password is incorrect'],
+  ['old', '123456', '123456', null],
+  ['old', '      ', '      ', null],
+])('from %j to %j, confirmed as %j: %s', (current, next, confirm, problem) => {
+  expect(passwordChangeProblem({ current, next, confirm })).toBe(problem)
+})

@@ -1,0 +1,21 @@
+export const minimumPasswordLength = 6
+/** How long the success message stays before the dialog closes. */
+export const successClosesAfterMs = 2000
+
+/** The messages of section 5, verbatim. */
+export const passwordMessages = {
+  tooShort: 'New password must be at least 6 characters',
+  mismatch: 'New passwords do not match',
+  wrongCurrent: 'Current password is incorrect',
+  nobody: 'No user found',
+  failed: 'Failed to change password. Please try again.',
+} as const
+
+export type PasswordChange = { current: string; next: string; confirm: string }
+
+/** What is wrong with a password change before the server is asked, or null. */
+export const passwordChangeProblem = ({ current, next, confirm }: PasswordChange): string | null => {
+  if (next.length < minimumPasswordLength) return passwordMessages.tooShort
+  if (next !== confirm) return passwordMessages.mismatch
+  return current === '' ? passwordMessages.wrongCurrent : null
+}
