@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseCertification } from './certification.ts'
+
+const thisYear = 2026
+
+describe('a number is read and repaired', () => {
+  test.each([
+    ['RBT-24-348734', 'RBT', 'RBT-24-348734'],
+    ['rbt24 348734', 'RBT', 'RBT-24-348734'],
+    ['RBT24348799', 'RBT', 'RBT-24-348799'],
+    ['rbt 23 112233', 'RBT', 'RBT-23-112233'],
+    ['RBT-19-87654', 'RBT', 'RBT-19-87654'],
+    ['RBT-2024-348734', 'RBT', 'RBT-24-348734'],
+    ['RBT # 24-348', 'RBT', 'RBT-24-348'],
+    ['1-21-45678', 'BCBA', '1-21-45678'],
+    ['1-99-1234', 'BCBA', '1-99-1234'],
+    ['BCBA 1-21-45678', 'BCBA', '1-21-45678'],
+    ['0-18-5555', 'BCaBA', '0-18-5555'],
+    ['bcaba-18-5555', 'BCaBA', '0-18-5555'],
+  ])('%s', (text, kind, number) => expect(parseCertification(text, { thisYear })).toEqual({ kind, number }))
+})
+
+test.each(['N/A', 'pending', 'taking exam in March', '-', '', null])('%s is junk', (text) => {
+  expect(parseCertification(text, { thisYear })).toEqual({ kind: 'junk' })
+})
+
+test.each([
+  ['yes', 'A number must look like RBT-25-445224 or 1-21-45678.'],
+  ['#12345', 'A number must look like RBT-25-445224 or 1-21-45678.'],
+  ['12145678', 'A number must look like RBT-25-445224 or 1-21-45678.'],
+  ['RBT-24-348734 and more', 'A number must look like RBT-25-445224 or 1-21-45678.'],
+  ['RBT-13-12345', 'RBT-13-12345 would be of 2013; RBT numbers begin in 2014.'],
+  ['RBT-27-12345', 'RBT-27-12345 would be of 2027, which is still to come.'],
+])('%s cannot be read, and a person is told why', (text, finding) => {
+  expect(parseCertification(text, { thisYear })).toEqual({ kind: 'unreadable', finding })
+})
+
+test('a number of the other position is a finding, not an error', () => {
+  expect(parseCertification('1-21-45678', { thisYear, position: 'RBT' })).toEqual({
+    kind: 'BCBA',
+    number: '1-21-45678',
+    finding: 'A BCBA number on an RBT application.',
+  })
+  expect(parseCertification('RBT-24-348734', { thisYear, position: 'BCBA' }).finding).toBe(
+    'An RBT number on a BCBA application.',
+  )
+})
+
+test('a repaired number reads as itself', () => {
+  const level = fc.constantFrom('RBT', 'rbt', 'bcba', '1-', '0 ')
+  const year = fc.integer({ min: 14, max: 26 })
+  const sequence = fc.stringMatching(/^[1-9][0-9]{2,6}$/)
+  fc.assert(
+    fc.property(level, year, fc.constantFrom('-', ' ', ''), sequence, (prefix, yy, gap, digits) => {
+      const read = parseCertification(`${prefix}${yy}${gap}${digits}`, { thisYear })
+      expect(read.number).toMatch(/^(?:RBT|[01])-\d{2}-\d{3,7}$/)
+      expect(parseCertification(read.number ?? null, { thisYear })).toEqual(read)
+    }),
+  )
+})

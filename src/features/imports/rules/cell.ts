@@ -1,0 +1,8 @@
+/** What became of one cell: a value, perhaps with a sentence about what was changed or left out, or why the row is refused. */
+export type Cell<T> = { ok: true; value: T; note?: string } | { ok: false; reason: string }
+
+/** Text that a database can store: without NUL characters and halves of characters; otherwise as received. */
+export const plainText = (text: string): string => text.replaceAll('\0', '').toWellFormed()
+
+/** A text short enough for a sentence. */
+export const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text)

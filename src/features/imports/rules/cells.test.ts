@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { emailCell, lineCell, phoneCell, positionCell, stateCell, textCell, urlCell, yesNoCell } from './cells.ts'
+
+const kept = (value: unknown) => ({ ok: true, value })
+const sentence: unknown = expect.stringMatching(/\.$/)
+const noted = (value: unknown) => ({ ok: true, value, note: sentence })
+
+describe('phones', () => {
+  test.each([
+    '8085550180',
+    '1 773 555 0178',
+    '615.555.0196',
+    '+19725550105',
+    '917-555-0105 x12',
+    '832-555-0114 X12',
+    '(917) 555-0147',
+  ])('%s is kept as received', (text) => expect(phoneCell(text)).toEqual(kept(text)))
+  test('a spreadsheet’s apostrophe is no part of the number', () =>
+    expect(phoneCell("'8085550132")).toEqual(kept('8085550132')))
+  test.each(['+44 20 7946 0391', '555-0129', '911-555-0129'])('%s is kept and noted', (text) =>
+    expect(phoneCell(text)).toEqual(noted(text)),
+  )
+  test('words are no phone', () => {
+    expect(phoneCell('call after 5pm')).toEqual({
+      ok: true,
+      value: null,
+      note: '"call after 5pm" is not a phone number and was left out.',
+    })
+    expect(phoneCell('1'.repeat(10_000_000))).toEqual(noted(null))
+    expect(phoneCell(' ')).toEqual(kept(null))
+  })
+})
+
+test.each([
+  ['CO ', kept('CO')],
+  ['Ill.', kept('IL')],
+  ['TEXAS', kept('TX')],
+  ['tx', kept('TX')],
+  ['', kept(null)],
+  ['Ontario', noted('Ontario')],
+])('the state %j', (text, cell) => expect(stateCell(text)).toEqual(cell))
+
+describe('yes and no', () => {
+  test.each(['Currently', 'CURRENTLY', 'Y', '1', 'Yes', 'yes ', 'TRUE'])('%s is yes', (text) =>
+    expect(yesNoCell(text, 'RBT')).toEqual(kept(true)),
+  )
+  test.each(['No', 'n', 'NO', 'false', 'FALSE', '0', 'N/A'])('%s is no', (text) =>
+    expect(yesNoCell(text, 'RBT')).toEqual(kept(false)),
+  )
+  test('a no with a but is no and noted', () => {
+    expect(yesNoCell('No – but 40 hr course done', 'RBT')).toEqual({
+      ok: true,
+      value: false,
+      note: 'RBT: "No – but 40 hr course done".',
+    })
+    expect(yesNoCell('not currently', 'RBT')).toEqual(noted(false))
+    expect(yesNoCell('Yes, since 2021', 'RBT')).toEqual(noted(true))
+  })
+  test('what is neither is left out, blank is unknown', () => {
+    expect(yesNoCell('maybe', 'RBT')).toEqual(noted(null))
+    expect(yesNoCell('12', 'RBT')).toEqual(noted(null))
+    expect(yesNoCell(' ', 'RBT')).toEqual(kept(null))
+  })
+})
+
+test('positions are read, a BCaBA is noted, others refuse the row', () => {
+  expect(positionCell('RBT / BT')).toEqual(kept('RBT'))
+  expect(positionCell('BCABA')).toEqual({ ok: true, value: 'BCBA', note: 'Received as "BCABA".' })
+  expect(positionCell('Nurse')).toEqual({ ok: false, reason: '"Nurse" is neither RBT nor BCBA.' })
+})
+
+describe('e-mails', () => {
+  test.each(['SIOBHAN13843@example.test', "o'brien+jobs@mail.example.test", 'jürgen@bücher.example'])(
+    '%s is kept as received',
+    (text) => expect(emailCell(` ${text} `)).toEqual(kept(text)),
+  )
+  test.each([
+    'not-an-email',
+    'a@b',
+    'jamal@@x.test',
+    'a b@x.test',
+    '<a@x.test>',
+    'a@x..test',
+    'a@-x.test',
+    'a@x.test,b@x.test',
+    `${'a'.repeat(10_000_000)}@x.test`,
+  ])('what is none is left out with a note', (text) => expect(emailCell(text)).toEqual(noted(null)))
+  test('blank is none', () => expect(emailCell(' ')).toEqual(kept(null)))
+})
+
+describe('links', () => {
+  test.each(['https://videos.example.test/v/99.mp4', 'HTTPS://WWW.DROPBOX.COM/S/ABC123/INTRO.MP4?DL=0'])(
+    '%s is kept',
+    (text) => expect(urlCell(text, 'video link')).toEqual(kept(text)),
+  )
+  test.each([
+    'javascript:alert(1)',
+    'JAVASCRIPT:ALERT(1)',
+    'ftp://old.example.test/v.avi',
+    'http://x.test/v.mp4',
+    'https://',
+    'https:// x',
+    'data:,x',
+  ])('%s is left out with a note', (text) => expect(urlCell(text, 'video link')).toEqual(noted(null)))
+  test('blanks are no link', () => expect(urlCell('   ', 'video link')).toEqual(kept(null)))
+})
+
+test('scripts and formulas are text, NUL characters go, and a long line is left out', () => {
+  expect(lineCell('=HYPERLINK("http://x")', 'city')).toEqual(kept('=HYPERLINK("http://x")'))
+  expect(lineCell('A\0ustin\ud83c', 'city')).toEqual(kept('Austin\ufffd'))
+  expect(lineCell('a'.repeat(201), 'city')).toEqual(noted(null))
+  expect(textCell(`<script>alert("x")</script>\0\n${'a'.repeat(10_000_000)}`).ok).toBe(true)
+  expect(textCell('\0 \n')).toEqual(kept(null))
+})

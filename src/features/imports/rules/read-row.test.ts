@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { mapHeaders } from './headers.ts'
+import { readRow } from './read-row.ts'
+
+const headers =
+  'Name,E-mail Address,Phone,City,State,Date Applied,Position,Certification #,Currently an RBT?,Job Code,Skills %,Experience %,Video,Resume Text'.split(
+    ',',
+  )
+const map = mapHeaders(headers)
+const context = { timeZone: 'America/New_York', now: new Date('2026-11-20T15:00:00Z') }
+const row = (more: Record<string, string>) => {
+  const cells: Record<string, string> = {
+    Name: 'Siobhán Lee',
+    'E-mail Address': 'siobhan@example.test',
+    'Date Applied': '11/5/2026',
+    ...more,
+  }
+  return readRow(
+    headers.map((header) => cells[header] ?? ''),
+    map,
+    context,
+  )
+}
+
+test('a full row becomes a candidate under the table’s column names', () => {
+  const read = row({
+    Phone: "'8085550132",
+    City: 'Coeur d’Alene',
+    State: 'CO ',
+    Position: 'RBT / BT',
+    'Certification #': 'rbt 23 112233',
+    'Currently an RBT?': 'Currently',
+    'Job Code': 'BRIGHT-T1-R01',
+    'Skills %': '85%',
+    'Experience %': '-5',
+    Video: 'https://videos.example.test/v/99.mp4',
+    'Resume Text': 'Siobhán Lee\n=1+1\0',
+  })
+  expect(read).toEqual({
+    ok: true,
+    jobCode: 'BRIGHT-T1-R01',
+    notes: [],
+    candidate: {
+      full_name: 'Siobhán Lee',
+      email_address: 'siobhan@example.test',
+      phone_number: '8085550132',
+      city: 'Coeur d’Alene',
+      state: 'CO',
+      location: null,
+      date_submitted: '2026-11-05',
+      date_submitted_ts: new Date('2026-11-05T17:00:00Z'),
+      position: 'RBT',
+      status: 'Initial Inquiry',
+      certification_number: 'rbt 23 112233',
+      current_rbt: true,
+      skills_percentage: '85%',
+      experience_percentage: '-5',
+      skills_score: null,
+      experience_score: null,
+      culture_fit_score: null,
+      video_introduction: 'https://videos.example.test/v/99.mp4',
+      resume: null,
+      resume_text: 'Siobhán Lee\n=1+1',
+    },
+  })
+})
+
+test('the percentages of a BCBA are the scores that count for a BCBA', () => {
+  expect(row({ Position: 'bcba', 'Skills %': '72', 'Experience %': 'n/a' })).toMatchObject({
+    candidate: { position: 'BCBA', skills_score: '72', experience_score: 'n/a', skills_percentage: null },
+  })
+})
+
+test('a bad link or phone never refuses a person, and is noted', () => {
+  expect(row({ Video: 'javascript:alert(1)', Phone: 'call after 5pm' })).toMatchObject({
+    ok: true,
+    candidate: { video_introduction: null, phone_number: null },
+    notes: [
+      '"call after 5pm" is not a phone number and was left out.',
+      'The video link "javascript:alert(1)" is not an https link and was left out.',
+    ],
+  })
+})
+
+test('a row without a date counts as received now', () => {
+  expect(row({ 'Date Applied': '' })).toMatchObject({
+    candidate: { date_submitted: '2026-11-20', date_submitted_ts: context.now },
+    notes: ['No date was given; it counts as received now.'],
+  })
+})
+
+describe('a row is refused with every reason', () => {
+  test.each([
+    [{ Name: '🌸' }, ['There is no name.']],
+    [
+      { 'Date Applied': '2/30/2026', Position: 'Nurse' },
+      ['The date "2/30/2026" cannot be read; write it like 3/14/2026.', '"Nurse" is neither RBT nor BCBA.'],
+    ],
+    [
+      { 'E-mail Address': 'a@b', Phone: '' },
+      [
+        'There is neither an e-mail address nor a phone number to reach this person.',
+        '"a@b" is not an e-mail address and was left out.',
+      ],
+    ],
+  ])('%j', (more, reasons) => expect(row(more)).toEqual({ ok: false, reasons }))
+})
+
+test('first and last name make a name, and a link in the résumé column is a link', () => {
+  const other = mapHeaders(['First Name', 'Last Name', 'Mobile', 'Resume'])
+  expect(readRow(['mo', 'de la Cruz', '212 867 5309', 'https://cv.example.test/1.pdf'], other, context)).toMatchObject({
+    candidate: { full_name: 'mo de la Cruz', resume: 'https://cv.example.test/1.pdf', resume_text: null },
+  })
+})
+
+test('whatever stands in the cells, a row is read or refused, never thrown at', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'binary' }), { maxLength: 16 }), (cells) => {
+      const read = readRow(cells, map, context)
+      expect(JSON.stringify(read)).not.toContain('\\u0000')
+      expect(read.ok || read.reasons.length > 0).toBe(true)
+    }),
+  )
+})

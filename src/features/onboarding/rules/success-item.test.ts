@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { mayShowSuccess, readSuccessItem } from './success-item.ts'
+
+const location = { name: 'Austin North', city: 'Austin', state: 'TX', rbt_code: 'BP-AUS-R22', bcba_code: null }
+const position = { locationName: 'Austin North', positionType: 'RBT', code: 'BP-AUS-R22' }
+const timestamp = 1_800_000_000_000
+
+describe('a stored item is read', () => {
+  test.each([
+    [
+      { type: 'organization', timestamp, locations: [location] },
+      { type: 'organization', timestamp, locations: [location], position: null },
+    ],
+    [
+      { type: 'location', timestamp, locations: [location], extra: 1 },
+      { type: 'location', timestamp, locations: [location], position: null },
+    ],
+    [
+      { type: 'position', timestamp, position },
+      { type: 'position', timestamp, locations: [], position },
+    ],
+  ])('%j', (stored, item) => expect(readSuccessItem(JSON.stringify(stored))).toEqual(item))
+})
+
+describe('an item of another shape is none', () => {
+  test.each([
+    null,
+    '',
+    '{',
+    '[]',
+    'null',
+    JSON.stringify({ type: 'clinic', timestamp, locations: [location] }),
+    JSON.stringify({ type: 'organization', timestamp: 'now', locations: [location] }),
+    JSON.stringify({ type: 'organization', timestamp, locations: [] }),
+    JSON.stringify({ type: 'location', timestamp, locations: [location, { name: 'x' }] }),
+    JSON.stringify({ type: 'location', timestamp, locations: ['x'] }),
+    JSON.stringify({ type: 'position', timestamp, position: { ...position, positionType: 'Nurse' } }),
+  ])('%s', (text) => expect(readSuccessItem(text)).toBeNull())
+
+  test('whatever is stored, reading never throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect(readSuccessItem(text)).toBeNull()
+      }),
+    )
+  })
+})
+
+test('the dialog waits two seconds after the timestamp', () => {
+  const item = readSuccessItem(JSON.stringify({ type: 'position', timestamp, position }))
+  expect(item && [1999, 2000, 60_000].map((ms) => mayShowSuccess(item, timestamp + ms))).toEqual([false, true, true])
+  expect(item && mayShowSuccess(item, new Date(timestamp - 5000))).toBe(false)
+})
