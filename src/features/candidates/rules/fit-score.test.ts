@@ -68,7 +68,7 @@ describe('a BCBA', () => {
     expect(bcba('90', '80', '81')).toEqual({ kind: 'computed', number: 84 })
     expect(bcba('0', '', null)).toEqual({ kind: 'computed', number: 0 })
   })
-  test.each(['BCBA', ' bcba ', 'BCaBA', 'Board Certified Behavior Analyst'])(
+  test.each(['BCBA', ' bcba ', 'BCaBA', 'Board Certified Behavior Analyst', 'board  certified behavior\tanalyst'])(
     'written %j never wears an RBT label',
     (position) => {
       const score = of({ position, certification_number: '1-21-45678', current_rbt: true, skills_score: '100' })

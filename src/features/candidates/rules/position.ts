@@ -4,7 +4,7 @@ export type Position = 'RBT' | 'BCBA'
 export const space = '[ \\t\\n\\r\\f\\v\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]'
 
 /** Source of a case-insensitive pattern: the position texts that mean BCBA. Valid in JavaScript and PostgreSQL. */
-export const bcbaPattern = `^${space}*(bcba|bcaba|board certified (assistant )?behavior analyst)${space}*$`
+export const bcbaPattern = `^${space}*(bcba|bcaba|board${space}+certified${space}+(assistant${space}+)?behavior${space}+analyst)${space}*$`
 
 /** Source of a case-insensitive pattern: the position texts that mean RBT, the blank one included. */
 export const rbtPattern = `^${space}*(rbt( ?/ ?bt)?|bt|(registered )?behavior technician)?${space}*$`
