@@ -91,8 +91,8 @@ create table all_candidates (
 );
 create index candidates_newest on all_candidates (organization_id, newest_at desc, id desc) include (search_text);
 create index candidates_newest_all on all_candidates (newest_at desc, id desc) include (search_text);
-create index candidates_fit on all_candidates (organization_id, fit_sort, newest_at desc, id desc);
-create index candidates_fit_all on all_candidates (fit_sort, newest_at desc, id desc);
+create index candidates_fit on all_candidates (organization_id, fit_sort desc, newest_at desc, id desc);
+create index candidates_fit_all on all_candidates (fit_sort desc, newest_at desc, id desc);
 create index candidates_status on all_candidates (organization_id, lower(status), newest_at desc, id desc);
 create index candidates_created on all_candidates (organization_id, created_at) include (location_id);
 create index candidates_created_all on all_candidates (created_at) include (organization_id, location_id);
