@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
+import { keepFocus } from './keep-focus.ts'
 import { LoadingLines } from './states.tsx'
 
 type DialogProps = {
@@ -12,7 +13,14 @@ type DialogProps = {
 
 /** A dialog that stays mounted, so that focus returns to what opened it; its body may be loaded late. */
 export const Dialog = ({ opened, onClose, title, size = 'md', children }: DialogProps) => (
-  <Modal opened={opened} onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': 'Close' }}>
+  <Modal
+    opened={opened}
+    onClose={onClose}
+    title={title}
+    size={size}
+    onExitTransitionEnd={keepFocus}
+    closeButtonProps={{ 'aria-label': 'Close' }}
+  >
     <Suspense fallback={<LoadingLines label="Loading" />}>{children}</Suspense>
   </Modal>
 )

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
+import { keepFocus } from './keep-focus.ts'
 import { LoadingLines } from './states.tsx'
 
 type SideDrawerProps = { opened: boolean; onClose: () => void; title: ReactNode; children: ReactNode }
@@ -12,6 +13,7 @@ export const SideDrawer = ({ opened, onClose, title, children }: SideDrawerProps
     title={title}
     position="right"
     size={520}
+    onExitTransitionEnd={keepFocus}
     closeButtonProps={{ 'aria-label': 'Close' }}
   >
     <Suspense fallback={<LoadingLines label="Loading" />}>{children}</Suspense>

@@ -36,11 +36,11 @@ const ConsoleOf = ({ me }: { me: Me }) => {
         <a href="#main" className={css.skip}>
           Skip to content
         </a>
-        <div className={css.side} data-collapsed={collapsed || undefined}>
+        <aside className={css.side} data-collapsed={collapsed || undefined} aria-label="Sidebar">
           <Sidebar me={me} collapsed={collapsed}>
             <UserMenu me={me} collapsed={collapsed} onProblem={setProblem} />
           </Sidebar>
-        </div>
+        </aside>
         <div>
           <Header collapsed={collapsed} onCollapse={setCollapsed} onMenu={() => setMenuOpen(true)} />
           <main id="main" className={css.main} tabIndex={-1}>

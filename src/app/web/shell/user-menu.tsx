@@ -7,6 +7,7 @@ import { ChangePasswordDialog } from '../../../features/sign-in/web/change-passw
 import { ProfilePictureDialog } from '../../../features/users/web/profile-picture-dialog.tsx'
 import { greetingName, initials } from '../../../rules/person-name.ts'
 import { sidebarVersion } from '../../../rules/product.ts'
+import { useMenuFocus } from '../../../ui/use-menu-focus.ts'
 import css from './user-menu.module.css'
 
 type UserMenuProps = { me: Me; collapsed: boolean; onProblem: (sentence: string) => void }
@@ -14,6 +15,7 @@ type UserMenuProps = { me: Me; collapsed: boolean; onProblem: (sentence: string)
 /** Who is signed in: picture, password, version, and the way out. */
 export const UserMenu = ({ me, collapsed, onProblem }: UserMenuProps) => {
   const { session } = useAuth()
+  const { button, then } = useMenuFocus()
   const [dialog, setDialog] = useState<'' | 'picture' | 'password'>('')
   const name = me.user.full_name || greetingName({ metadataFullName: me.metadata.full_name, email: me.user.email })
   const signOut = async () => {
@@ -30,6 +32,7 @@ export const UserMenu = ({ me, collapsed, onProblem }: UserMenuProps) => {
       <Menu position="top-start" width={228}>
         <Menu.Target>
           <UnstyledButton
+            ref={button}
             className={css.button}
             data-collapsed={collapsed || undefined}
             aria-label={`User menu of ${name}`}
@@ -53,10 +56,10 @@ export const UserMenu = ({ me, collapsed, onProblem }: UserMenuProps) => {
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPhoto size={16} />} onClick={() => setDialog('picture')}>
+          <Menu.Item leftSection={<IconPhoto size={16} />} onClick={then(() => setDialog('picture'))}>
             Profile Picture
           </Menu.Item>
-          <Menu.Item leftSection={<IconLock size={16} />} onClick={() => setDialog('password')}>
+          <Menu.Item leftSection={<IconLock size={16} />} onClick={then(() => setDialog('password'))}>
             Change Password
           </Menu.Item>
           <Menu.Divider />

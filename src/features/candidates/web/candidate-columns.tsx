@@ -25,7 +25,7 @@ const orDash = (text: string | null) =>
 const name: CandidateColumn = {
   key: 'name',
   label: 'Candidate Name',
-  width: 210,
+  width: 196,
   cell: (row) => (
     <div className={css.who}>
       <FitIcon fit={row.fit} />
@@ -40,33 +40,33 @@ const name: CandidateColumn = {
 const date: CandidateColumn = {
   key: 'date',
   label: 'Date',
-  width: 104,
+  width: 100,
   cell: (row) => orDash(row.date_submitted ? showDay(row.date_submitted) : null),
 }
-const type: CandidateColumn = { key: 'type', label: 'Type', width: 84, cell: (row) => row.type }
-const position: CandidateColumn = { key: 'position', label: 'Position', width: 76, cell: (row) => row.position }
+const type: CandidateColumn = { key: 'type', label: 'Type', width: 80, cell: (row) => row.type }
+const position: CandidateColumn = { key: 'position', label: 'Position', width: 70, cell: (row) => row.position }
 const city: CandidateColumn = {
   key: 'city',
   label: 'City',
-  width: 130,
+  width: 112,
   cell: (row) => orDash([row.city, row.state].filter(Boolean).join(', ')),
 }
 const organization: CandidateColumn = {
   key: 'organization',
   label: 'Organization',
-  width: 140,
+  width: 150,
   cell: (row) => orDash(row.organization),
 }
 const location: CandidateColumn = {
   key: 'location',
   label: 'Clinic/Region',
-  width: 140,
+  width: 124,
   cell: (row) => orDash(row.location),
 }
 const score: CandidateColumn = {
   key: 'score',
   label: `${productName} Score`,
-  width: 240,
+  width: 226,
   cell: (row) => <FitScore fit={row.fit} />,
 }
 

@@ -1,10 +1,10 @@
-import { lazy } from 'react'
+import { lazy, useMemo } from 'react'
 import { call } from '../../../platform/web/call.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import { TextDialog } from '../../messaging/web/door.ts'
-import { type CandidateRow, candidateResume } from '../contract.ts'
+import { type CandidateRow, candidateResume, type Selection } from '../contract.ts'
 import type { CandidateView } from './candidate-columns.tsx'
 import type { CandidateSearch, Openable, Scope } from './candidate-search.ts'
 import { type Subject, subjectOfOne } from './subject.ts'
@@ -30,14 +30,18 @@ type CandidateDialogsProps = {
   onOpen: (what: Openable | undefined, id?: string) => void
 }
 
-const subjectOfMany = ({ selection, count }: SelectionState): Subject | null =>
+const subjectOfMany = (selection: Selection, count: number): Subject | null =>
   count > 0 ? { selection, count, name: null, row: null } : null
 
 /** Every dialog and drawer of the candidate table; the URL says which one is open, and for whom. */
 export const CandidateDialogs = (props: CandidateDialogsProps) => {
   const { view, scope, timeZone, search, rows, selection, onSearch, onOpen } = props
   const row = useCandidateRow(search.id, rows)
-  const subject = search.id ? row && subjectOfOne(row) : subjectOfMany(selection)
+  const { selection: chosen, count } = selection
+  const subject = useMemo(
+    () => (search.id ? row && subjectOfOne(row) : subjectOfMany(chosen, count)),
+    [search.id, row, chosen, count],
+  )
   const person = useLast(row)
   const about = useLast(subject)
   const close = () => onOpen(undefined)

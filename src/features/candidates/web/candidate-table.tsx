@@ -17,7 +17,7 @@ type CandidateTableProps = {
   onOpen: (what: Openable, id: string) => void
 }
 
-const actionsWidth = 300
+const actionsWidth = 282
 const checkboxWidth = 44
 const skeletonRows = 10
 
@@ -75,7 +75,9 @@ export const CandidateTable = ({ columns, rows, stale, selection, mayEdit, onOpe
                 {column.label}
               </th>
             ))}
-            <th scope="col">Candidate Actions</th>
+            <th scope="col" className={css.pinned}>
+              Candidate Actions
+            </th>
           </tr>
         </thead>
         <tbody className={stale ? css.stale : undefined}>
@@ -98,7 +100,7 @@ export const CandidateTable = ({ columns, rows, stale, selection, mayEdit, onOpe
                   {columns.map((column) => (
                     <td key={column.key}>{column.cell(row)}</td>
                   ))}
-                  <td>
+                  <td className={css.pinned}>
                     <RowActions row={row} mayEdit={mayEdit} onOpen={onOpen} />
                   </td>
                 </tr>

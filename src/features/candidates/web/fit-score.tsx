@@ -38,15 +38,7 @@ export const FitScore = ({ fit }: { fit: Fit }) => {
     <span className={css.score} style={style}>
       <span className={css.number}>{number}</span>
       <span className={css.bar} aria-hidden="true">
-        <span
-          className={css.fill}
-          style={{
-            display: 'block',
-            height: '100%',
-            width: replaced ? 0 : `${fit.number}%`,
-            background: 'var(--fit-bar)',
-          }}
-        />
+        <span className={css.fill} style={{ width: replaced ? 0 : `${fit.number}%` }} />
       </span>
       {label}
     </span>

@@ -8,6 +8,7 @@ import {
   IconVideo,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useMenuFocus } from '../../../ui/use-menu-focus.ts'
 import type { CandidateRow } from '../contract.ts'
 import type { Openable } from './candidate-search.ts'
 import css from './candidate-table.module.css'
@@ -35,6 +36,7 @@ const RowButton = ({ label, blocked, onClick, children }: RowButtonProps) => (
 
 /** What can be done with one candidate: the status is the button that changes it. */
 export const RowActions = ({ row, mayEdit, onOpen }: RowActionsProps) => {
+  const { button, then } = useMenuFocus()
   const open = (what: Openable) => () => onOpen(what, row.id)
   return (
     <div className={css.actions}>
@@ -69,15 +71,21 @@ export const RowActions = ({ row, mayEdit, onOpen }: RowActionsProps) => {
       {mayEdit ? (
         <Menu position="bottom-end">
           <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" size={30} aria-label={`More actions for ${row.name}`}>
+            <ActionIcon
+              ref={button}
+              variant="subtle"
+              color="gray"
+              size={30}
+              aria-label={`More actions for ${row.name}`}
+            >
               <IconDots size={18} stroke={1.7} />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item leftSection={<IconProgressCheck size={16} />} onClick={open('status')}>
+            <Menu.Item leftSection={<IconProgressCheck size={16} />} onClick={then(open('status'))}>
               Change Pipeline Status
             </Menu.Item>
-            <Menu.Item leftSection={<IconMessage size={16} />} onClick={open('text')}>
+            <Menu.Item leftSection={<IconMessage size={16} />} onClick={then(open('text'))}>
               Send Text Message
             </Menu.Item>
           </Menu.Dropdown>

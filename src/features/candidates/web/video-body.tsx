@@ -10,6 +10,11 @@ const triesAllowed = 2
 /** Plays an introduction. An error is retried once; then it says so and offers the link. */
 export const VideoBody = ({ link, name }: { link: string | null; name: string }) => {
   const [tries, setTries] = useState(1)
+  const failed = () => setTries((now) => now + 1)
+  // A video that fails before it is on the page tells nobody.
+  const noticeEarlyError = (video: HTMLVideoElement | null) => {
+    if (video?.error) failed()
+  }
   const source = videoSource(link, ownPaths)
   if (source === null) return <Text c="dimmed">No video available</Text>
   if (tries > triesAllowed)
@@ -33,7 +38,8 @@ export const VideoBody = ({ link, name }: { link: string | null; name: string })
         playsInline
         aria-label={`Video introduction of ${name}`}
         style={{ background: '#000', borderRadius: 8 }}
-        onError={() => setTries((now) => now + 1)}
+        onError={failed}
+        ref={noticeEarlyError}
       />
     </AspectRatio>
   )

@@ -43,10 +43,10 @@ export const DashboardPage = ({ search, onSearch }: DashboardPageProps) => {
       <StatRow stats={stats} loading={!settled} />
       <div className={css.cards}>
         <Leaderboard overview={overview} loading={!settled} listedToday={stats.candidatesToday} />
-        <Stack gap="sm">
+        <div className={css.side}>
           <JobPostAlerts overview={overview} loading={!settled} />
           <AverageClients overview={overview} loading={!settled} seesMoney={seesMoney} />
-        </Stack>
+        </div>
       </div>
       <CandidateList view="dashboard" scope="today" search={search} onSearch={onSearch} held={held} />
     </Stack>
