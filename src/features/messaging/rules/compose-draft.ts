@@ -3,7 +3,6 @@ import { organizationFallback, senderFallback } from './tags.ts'
 import { maxTextLength } from './text-rules.ts'
 
 export type DraftFrom = {
-  /** With its contact lines stripped already. */
   resumeText: string
   organizationName: string
   userFirstName: string
