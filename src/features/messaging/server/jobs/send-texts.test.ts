@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jobs } from '../../../../app/server/routes.ts'
 import type { World } from '../../../../app/server/testing/world.ts'
@@ -106,4 +107,21 @@ test('the running server sends a queued batch by itself', async () => {
   const working = await startJobs(world.house, world.databaseUrl, jobs, 0.5)
   await expect.poll(async () => (await texting.batchOf(batchId)).batch.sent, { timeout: 10_000 }).toBe(5)
   await working.stop()
+})
+
+test('every organization whose texts were sent is told', async () => {
+  const [own, foreign] = [await addPeople(world, 'own', 1), await addPeople(world, 'foreign', 1)]
+  const batchId = randomUUID()
+  await texting.sendMany([...own, ...foreign], { batchId }, 'platform')
+  const listener = new pg.Client({ connectionString: world.databaseUrl })
+  await listener.connect()
+  const told: string[] = []
+  listener.on('notification', ({ payload }) => told.push(payload ?? ''))
+  await listener.query('listen reinforce_live')
+  await texting.work(batchId, 'platform')
+  await listener.query('select 1')
+  await listener.end()
+  const notice = (organization: string) => JSON.stringify({ organization, area: 'texts' })
+  const heard = told.map((payload) => JSON.stringify(JSON.parse(payload)))
+  for (const clinic of [world.own, world.foreign]) expect(heard).toContain(notice(clinic.organizationId))
 })
