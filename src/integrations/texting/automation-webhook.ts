@@ -2,7 +2,8 @@ import { type Posted, postJson } from '../automation-webhook/post-json.ts'
 import type { Fate, OutgoingText, TextTransport } from './text-transport.ts'
 
 const fateOf = (posted: Posted): Fate => {
-  if (posted.kind === 'unknown') return { status: 'unknown', reason: 'The webhook did not answer in time' }
+  if (posted.kind === 'unknown')
+    return { status: 'unknown', reason: 'The webhook did not answer, so the text may or may not have gone out' }
   if (posted.kind === 'never-sent') return { status: 'failed', reason: 'Webhook could not be reached' }
   return posted.status >= 200 && posted.status < 300
     ? { status: 'sent', reason: null }

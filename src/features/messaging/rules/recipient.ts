@@ -12,6 +12,10 @@ export type Addressee = {
 /** `reason`: the sentence why this person cannot be texted, or null. */
 export type Prepared = { text: string; phone: string | null; reason: string | null }
 
+export const refusedReason = 'This person refused texts.'
+export const optedOutReason = 'This person opted out of texts.'
+export const consentUnknownReason = 'Nobody has said yet that this person agreed to texts.'
+
 /** Section 5's number without its extension, or the reason why it cannot be a US number. */
 export const textPhone = (typed: string | null): { phone: string | null; reason: string | null } => {
   const shown = (typed ?? '').trim()
@@ -33,9 +37,6 @@ export const prepareText = (person: Addressee, message: string, senderName: stri
     organization: person.organization,
   })
   const { phone, reason } = textPhone(person.phone_number)
-  const refused = person.text_consent === 'refused' ? 'This person refused texts.' : null
+  const refused = person.text_consent === 'refused' ? refusedReason : null
   return { text, phone, reason: reason ?? refused ?? tooLong(text) }
 }
-
-export const optedOutReason = 'This person opted out of texts.'
-export const consentUnknownReason = 'Nobody has said yet that this person agreed to texts.'

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
+import { optedOutReason, refusedReason } from '../rules/recipient.ts'
 import { organizationFallback } from '../rules/tags.ts'
 
 const claimed = z.object({
@@ -14,16 +15,26 @@ const claimed = z.object({
   location: z.string(),
   twilioPhoneNumber: z.string(),
   message: z.string(),
+  optedOut: z.boolean(),
+  refused: z.boolean(),
 })
 
-/** Claimed texts of one organization, as a transport takes them. `claims` selects the ids. */
+const barredReason = ({ optedOut, refused }: z.output<typeof claimed>) =>
+  optedOut ? optedOutReason : refused ? refusedReason : null
+
+/**
+ * Claimed texts of one organization, as a transport takes them; `claims` selects the ids.
+ * `barred`: whoever opted out or refused since the text was queued.
+ */
 const outgoing = async (tx: Tx, claims: SQL) => {
   const rows = await tx.rows(
     claimed,
     sql`${claims}
         select o.name as organization, m.id, m.organization_id as "organizationId", m.candidate_id as "candidateId",
           coalesce(m.candidate_name, '') as "fullName", coalesce(t.phone_number, '') as "phoneNumber", coalesce(m.recipient_phone, '') as "formattedNumber",
-          coalesce(l.name, c.location, '') as location, coalesce(m.twilio_phone, '') as "twilioPhoneNumber", m.message
+          coalesce(l.name, c.location, '') as location, coalesce(m.twilio_phone, '') as "twilioPhoneNumber", m.message,
+          exists (select from opt_outs x where x.organization_id = m.organization_id and x.phone = m.recipient_phone and x.ended_at is null) as "optedOut",
+          c.text_consent is not distinct from 'refused' as refused
         from claimed join text_messages m on m.id = claimed.id
         join text_recipients t on t.id = m.recipient_id join all_candidates c on c.id = m.candidate_id
         left join locations l on l.organization_id = c.organization_id and l.id = c.location_id
@@ -31,7 +42,10 @@ const outgoing = async (tx: Tx, claims: SQL) => {
   )
   return {
     organization: rows[0]?.organization?.trim() || organizationFallback,
-    texts: rows,
+    texts: rows.filter((row) => barredReason(row) === null),
+    barred: rows
+      .filter((row) => barredReason(row) !== null)
+      .map((row) => ({ id: row.id, status: 'failed' as const, reason: barredReason(row) })),
   }
 }
 

@@ -9,14 +9,12 @@ type Transport = {
 const unclear = { status: 'unknown' as const, reason: 'Nobody knows whether this text went out' }
 
 /** Hands claimed texts to the transport, once, and answers the fate of each; what breaks unexpectedly is unknown. */
-export const deliver = async (
-  house: House,
-  transport: Transport,
-  { organization, texts }: Call,
-): Promise<Settled[]> => {
+export const deliver = async (house: House, transport: Transport, call: Call): Promise<Settled[]> => {
+  const { organization, texts, barred } = call
+  if (texts.length === 0) return barred
   const fates = await transport.send(organization, texts).catch((error: unknown) => {
     house.log.error({ err: error }, 'a text transport broke')
     return []
   })
-  return texts.map(({ id }, at) => ({ id, ...(fates[at] ?? unclear) }))
+  return [...barred, ...texts.map(({ id }, at) => ({ id, ...(fates[at] ?? unclear) }))]
 }

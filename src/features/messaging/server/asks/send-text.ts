@@ -79,6 +79,7 @@ export const sendTextWay = ask(sendText, async ({ input, actor, transact, house,
   const same = { messageId: input.id, candidateId: input.candidateId, userId: actor.userId }
   if (await findStored(transact, same)) return await answerOf(transact, same)
 
+  const transport = openTexting(house.config, keepSimulated(transact))
   const call = await transact(async (tx) => {
     const viewing = { now, excellentFrom: house.config.excellentFrom }
     const selected = { ids: [input.candidateId] }
@@ -97,7 +98,7 @@ export const sendTextWay = ask(sendText, async ({ input, actor, transact, house,
   })
   if (!call) return await answerOf(transact, same)
 
-  const [fate] = await deliver(house, openTexting(house.config, keepSimulated(transact)), call)
-  await transact(async (tx) => await settleTexts(tx, fatesOf(fate ? [fate] : [])))
+  const settled = await deliver(house, transport, call)
+  await transact(async (tx) => await settleTexts(tx, fatesOf(settled)))
   return await answerOf(transact, same)
 })

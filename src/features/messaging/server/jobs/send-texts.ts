@@ -20,7 +20,7 @@ export const sendTextsJob = job({
     const start = performance.now()
     while (!signal.aborted) {
       const call = await transact(async (tx) => await claimTexts(tx, batchId, transport.mostPerCall))
-      if (call.texts.length === 0) return
+      if (call.texts.length + call.barred.length === 0) return
       const settled = await deliver(house, transport, call)
       const isOver = performance.now() - start > runsFor
       await transact(async (tx) => {
