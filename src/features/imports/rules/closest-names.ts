@@ -1,6 +1,6 @@
 const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (const [i, sign] of [...a].entries()) {
+  for (const [i, sign] of Array.from(a).entries()) {
     const next = [i + 1]
     for (let j = 1; j <= b.length; j++) {
       const swap = (row[j - 1] ?? 0) + Number(sign !== b[j - 1])

@@ -49,8 +49,8 @@ export const openEmbedded = async (
   { settings = {}, patience = 20_000 }: { settings?: Record<string, string>; patience?: number } = {},
 ): Promise<Opened> => {
   try {
-    const { url, stop } = await startEmbedded({ dataDir, log: () => undefined, settings })
-    return { url, joined: false, stop }
+    const started = await startEmbedded({ dataDir, log: () => undefined, settings })
+    return { url: started.url, joined: false, stop: async () => await started.stop() }
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
     return { url: await join(path.resolve(dataDir), patience), joined: true, stop: async () => undefined }
