@@ -168,7 +168,7 @@ export const randomCandidate = (
     city: from(r, cities),
     state: from(r, ['TX', 'tx', 'Ontario', null]),
     position: r.pick(['RBT', 'RBT', 'BCBA']),
-    status: from(r, statuses)?.slice(0, 60) || 'Initial Inquiry',
+    status: from(r, statuses) || 'Initial Inquiry',
     certification_number: r.chance(0.4) ? null : from(r, certifications),
     current_rbt: r.pick([true, false, null]),
     skills_percentage: percent(r),
