@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { someoneWaits } from '../../../app/server/testing/someone-waits.ts'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
 import { addPeople, statusesOf } from './testing/bulk.ts'
 
@@ -78,18 +78,6 @@ test('a count that moved changes nobody and answers 409 with the new number', as
   expect(new Set(await statusesOf(world, ids))).toEqual(new Set(['Initial Inquiry']))
 })
 
-/** Resolves when a statement of this database waits for a lock. */
-const someoneWaits = async () => {
-  for (let tries = 0; tries < 200; tries++) {
-    const { rows } = await world.house.pool.query<{ n: number }>(
-      `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    if ((rows[0]?.n ?? 0) > 0) return
-    await sleep(20)
-  }
-  throw new Error('Nobody waits for a lock')
-}
-
 test('people who match a moment later are not changed along', async () => {
   const ids = await addPeople(world, 'Later', 5)
   let changing: ReturnType<typeof change> | undefined
@@ -97,7 +85,7 @@ test('people who match a moment later are not changed along', async () => {
   await world.inPlatform(async (tx) => {
     await tx.run(sql`select from all_candidates where id = ${ids[0]} for update`)
     changing = change('clinic', byQuery('Later', 5), 'Hired')
-    await someoneWaits()
+    await someoneWaits(world)
     late = await addPeople(world, 'Later', 3)
   })
   expect(reply.parse((await changing)?.body)).toMatchObject({ changed: 5, unchanged: 0 })
