@@ -40,6 +40,7 @@ export default defineConfig({
     baseURL,
     trace: 'retain-on-failure',
     reducedMotion: 'reduce',
+    timezoneId: 'America/New_York',
     launchOptions: {
       ...systemChromium,
       chromiumSandbox: process.getuid?.() !== 0,

@@ -8,6 +8,7 @@ import { openSessions } from '../../features/sign-in/server/sessions.ts'
 import { openFiles } from '../../integrations/files/files.ts'
 import type { House } from '../../platform/server/call.ts'
 import { registerWaysIn } from '../../platform/server/http.ts'
+import { leaveGracefully } from '../../platform/server/leave.ts'
 import { openLive } from '../../platform/server/live.ts'
 import { sayNo } from '../../platform/server/say-no.ts'
 import { registerPlumbing } from './plumbing.ts'
@@ -64,6 +65,7 @@ export const buildApp = async ({ house, databaseUrl, webFolder, demoSignIns, tru
     )
     done()
   })
+  leaveGracefully(app)
   app.setErrorHandler(sayNo)
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy },

@@ -26,6 +26,10 @@ const start = async () => {
   if (wantsDemo && config.isPublic)
     throw new SettingsError('A public HOST refuses the demo passwords: set DEMO_DATA=off.')
   if (wantsDemo) await loadDemo(house)
+  const tenMinutes = 600_000
+  const topUp = setInterval(() => {
+    if (wantsDemo) loadDemo(house).catch((error: unknown) => log.error({ err: error }, 'the demo was not topped up'))
+  }, tenMinutes)
 
   const { app } = await buildApp({ house, databaseUrl, webFolder, demoSignIns: wantsDemo })
   const working = await startJobs(house, databaseUrl, jobs)
@@ -35,6 +39,7 @@ const start = async () => {
   say(`API: ${address}/docs   Stop with Ctrl+C\n`)
 
   const stop = async () => {
+    clearInterval(topUp)
     await app.close()
     await working.stop()
     await house.pool.end()

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import scalar from '@scalar/fastify-api-reference'
@@ -59,7 +60,12 @@ export const registerPlumbing = async (
     immutable: true,
     maxAge: '365d',
   })
+  const besideThePage = new Set(
+    existsSync(webFolder) ? readdirSync(webFolder).filter((name) => /\.(js|svg|png|ico|webmanifest)$/.test(name)) : [],
+  )
   app.get('/*', async (request, reply) => {
+    const name = request.url.slice(1).split('?')[0] ?? ''
+    if (besideThePage.has(name)) return await reply.sendFile(name, webFolder, { maxAge: 3_600_000 })
     if (!wantsPage(request))
       return await reply
         .code(404)

@@ -37,7 +37,7 @@ const send = async (way: WayIn, who: 'clinic' | 'manager' | 'admin' | 'platform'
       typeof value === 'string' ? value : JSON.stringify(value),
     ]),
   )
-  const url = method === 'GET' || method === 'DELETE' ? `${filled.path}?${query}` : filled.path
+  const url = method === 'GET' || method === 'DELETE' ? `${filled.path}?${query.toString()}` : filled.path
   if (way.contract.path === '/api/live' && who) return { status: 200, text: '', body: null, headers: {} }
   return await world.call(who, method, url, method === 'GET' || method === 'DELETE' ? undefined : filled.rest)
 }
@@ -75,8 +75,8 @@ describe('every endpoint', () => {
     for (const way of world.ways) {
       if (way.contract.path.endsWith('/sign-out') || way.contract.needs.startsWith('platform:')) continue
       const { status, text } = await send(way, 'admin', idsOf('own', world.users.admin.id))
-      if (refusesItsExample.has(nameOf(way))) expect(status, `${nameOf(way)} ${text}`).toBeLessThan(500)
-      else expect([200, 201, 206], `${nameOf(way)} ${status} ${text}`).toContain(status)
+      const most = refusesItsExample.has(nameOf(way)) ? 499 : 299
+      expect(status, `${nameOf(way)} ${text}`).toBeLessThanOrEqual(most)
     }
   })
 

@@ -15,6 +15,15 @@ import { dashboardCountsWay } from '../../features/dashboard/server/counts.ts'
 import { dashboardOverviewWay } from '../../features/dashboard/server/overview.ts'
 import { stripeInvoicesWay } from '../../features/finance/server/invoices.ts'
 import { activeJobPostsWay } from '../../features/job-posts/server/active-posts.ts'
+import { generateTextMessageWay } from '../../features/messaging/server/asks/generate-text-message.ts'
+import { sendTextWay } from '../../features/messaging/server/asks/send-text.ts'
+import { composerWay } from '../../features/messaging/server/composer.ts'
+import { sendTextsJob } from '../../features/messaging/server/jobs/send-texts.ts'
+import { sweepTextsJob } from '../../features/messaging/server/jobs/sweep-texts.ts'
+import { previewTextsWay } from '../../features/messaging/server/preview-texts.ts'
+import { sendTextsWay } from '../../features/messaging/server/send-texts.ts'
+import { simulatedTextsWay } from '../../features/messaging/server/simulated-texts.ts'
+import { textBatchesWay, textBatchWay } from '../../features/messaging/server/text-batches.ts'
 import { adminGetOrganizationsWay, organizationDetailsWay } from '../../features/organizations/server/organizations.ts'
 import type { Auth } from '../../features/sign-in/server/auth.ts'
 import { changePasswordWay } from '../../features/sign-in/server/change-password.ts'
@@ -70,6 +79,15 @@ export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): Way
   undoStatusChangeWay,
   adminGetAllCandidatesWay,
   getCandidateStatsWay,
+  // messaging
+  composerWay,
+  previewTextsWay,
+  sendTextWay,
+  sendTextsWay,
+  textBatchesWay,
+  textBatchWay,
+  generateTextMessageWay,
+  simulatedTextsWay,
   // clients, job posts, money
   adminGetOrganizationsWay,
   organizationDetailsWay,
@@ -80,7 +98,7 @@ export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): Way
 ]
 
 /** Every job that may be enqueued. */
-export const jobs: Job[] = [foldCounts]
+export const jobs: Job[] = [foldCounts, sendTextsJob, sweepTextsJob]
 
 /** Routes that carry no data of an organization: the document, its files, the API document and the probes. */
 export const plumbing = [

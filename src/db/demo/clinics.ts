@@ -137,6 +137,7 @@ export const demoClinics = (r: Random, platformId: string, today: string) => {
     city: each.city,
     state: each.state,
     areaCode: each.areaCode,
+    timeZone: each.organization.time_zone,
     jobCodeId: codes.find((code) => code.location_id === each.id && code.position === 'RBT')?.id ?? null,
   }))
   return {

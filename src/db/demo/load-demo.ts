@@ -129,10 +129,11 @@ const placesIn = async (tx: Tx) =>
       city: z.string(),
       state: z.string(),
       areaCode: z.string(),
+      timeZone: z.string(),
       jobCodeId: z.nullable(z.string()),
     }),
     sql`select l.organization_id as "organizationId", l.id as "locationId", l.name as location, coalesce(l.city, '') as city, coalesce(l.state, '') as state,
-          '512' as "areaCode", null as "jobCodeId" from locations l join organizations o on o.id = l.organization_id where l.is_active and lower(o.status) = 'active' order by l.id`,
+          '512' as "areaCode", o.time_zone as "timeZone", null as "jobCodeId" from locations l join organizations o on o.id = l.organization_id where l.is_active and lower(o.status) = 'active' order by l.id`,
   )
 
 const topUp = async (house: House, tx: Tx, today: string, now: Date) => {

@@ -1,3 +1,4 @@
+import { dayIn } from '../../rules/day.ts'
 import { pdfOf } from './pdf.ts'
 import type { Random } from './random.ts'
 import {
@@ -20,6 +21,7 @@ export type DemoPlace = {
   city: string
   state: string
   areaCode: string
+  timeZone: string
   jobCodeId: string | null
 }
 
@@ -138,7 +140,7 @@ export const demoCandidate = (r: Random, place: DemoPlace, submitted: Date, isNe
     phone_number: r.chance(0.98) ? phone : null,
     city,
     state,
-    date_submitted: submitted.toISOString().slice(0, 10),
+    date_submitted: dayIn(submitted, place.timeZone),
     date_submitted_ts: submitted.toISOString(),
     created_at: submitted.toISOString(),
     position: isBcba ? 'BCBA' : 'RBT',

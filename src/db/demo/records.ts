@@ -9,8 +9,11 @@ const usDay = (day: string) => {
 }
 
 /** Active job posts in all three states (fresh, stale, dear), most of them written M/D/YYYY, some ISO. */
-export const demoJobPosts = (r: Random, clinics: DemoClinics, today: string) =>
-  clinics.places.slice(0, 60).map((place, i) => {
+export const demoJobPosts = (r: Random, clinics: DemoClinics, today: string) => {
+  const brightPath = clinics.organizations[1]?.id
+  const own = clinics.places.filter((place) => place.organizationId === brightPath)
+  const others = clinics.places.filter((place) => place.organizationId !== brightPath)
+  return [...own, ...own, ...others.slice(0, 54)].map((place, i) => {
     const day = addDays(today, -(i % 4 === 3 ? 18 + r.below(20) : r.below(14)))
     return {
       id: r.uuid(),
@@ -19,11 +22,12 @@ export const demoJobPosts = (r: Random, clinics: DemoClinics, today: string) =>
       organization_id: place.organizationId,
       location_id: place.locationId,
       job_start_date: i % 3 === 0 ? day : usDay(day),
-      cost_per_lead: i % 5 === 0 ? 10 + r.below(800) / 100 : 2 + r.below(700) / 100,
-      active: i % 11 !== 10,
+      cost_per_lead: i % 5 === 1 ? 10 + r.below(800) / 100 : 2 + r.below(700) / 100,
+      active: i % 13 !== 12,
       position: i % 6 === 5 ? 'BCBA' : 'RBT',
     }
   })
+}
 
 /** Reports of 14 months and the invoices of the last 90 days, in cents. */
 export const demoMoney = (r: Random, clinics: DemoClinics, now: Date) => {

@@ -22,7 +22,7 @@ create table organizations (
   created_at timestamptz(3) not null default now()
 );
 create index organizations_active on organizations (lower(status));
-select app.protect('organizations', 'id = (select app.organization_id())');
+select app.protect('organizations', 'id = app.organization_id()');
 
 create table locations (
   id uuid primary key default gen_random_uuid(),
@@ -50,9 +50,9 @@ create table reinforce_users (
   created_at timestamptz(3) not null default now()
 );
 create index reinforce_users_organization on reinforce_users (organization_id);
-select app.protect('reinforce_users', 'organization_id = (select app.organization_id())');
+select app.protect('reinforce_users', 'organization_id = app.organization_id()');
 -- Before the organization is known, a person reads his own profile and nothing else.
-create policy own_profile on reinforce_users for select to reinforce_tenant using (auth_user_id = (select app.user_id()));
+create policy own_profile on reinforce_users for select to reinforce_tenant using (auth_user_id = app.user_id());
 
 create table invitations (
   id uuid primary key default gen_random_uuid(),

@@ -10,7 +10,7 @@ create table performance_reports (
 create index performance_reports_month on performance_reports (year, month);
 create index performance_reports_customer on performance_reports (stripe_customer_id, year, month);
 select app.protect('performance_reports',
-  'stripe_customer_id = (select o.stripe_customer_id from organizations o where o.id = (select app.organization_id()))');
+  'stripe_customer_id = (select o.stripe_customer_id from organizations o where o.id = app.organization_id())');
 
 create table invoices (
   id text primary key,
@@ -22,7 +22,7 @@ create table invoices (
 create index invoices_created on invoices (created desc);
 create index invoices_customer on invoices (customer, created desc);
 select app.protect('invoices',
-  'customer = (select o.stripe_customer_id from organizations o where o.id = (select app.organization_id()))');
+  'customer = (select o.stripe_customer_id from organizations o where o.id = app.organization_id())');
 
 create table document_folders (
   id uuid primary key default gen_random_uuid(),

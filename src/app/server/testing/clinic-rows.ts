@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 
 /** The rows of one small clinic: every table with organization data holds at least one, so that a leak would show. */
 export const clinicRows = (name: string, from: string) => {
@@ -245,81 +245,9 @@ export const clinicRows = (name: string, from: string) => {
     ids,
     mark,
     tables: withDefaults,
-    madeBy: (userId: string): [string, Record<string, unknown>[]][] => [
-      [
-        'invitations',
-        [
-          {
-            id: randomUUID(),
-            organization_id: organizationId,
-            token_hash: createHash('sha256').update(token).digest('hex'),
-            email: '',
-            phone_number: '',
-            full_name: 'New Person',
-            role: 'user',
-            invited_by: userId,
-            created_at: new Date().toISOString(),
-            expires_at: '2099-01-01T00:00:00.000Z',
-          },
-        ],
-      ],
-      [
-        'status_batches',
-        [
-          {
-            id: ids.statusBatch,
-            organization_id: organizationId,
-            made_by: userId,
-            status: 'Hired',
-            changed: 0,
-            created_at: new Date().toISOString(),
-          },
-        ],
-      ],
-      [
-        'text_batches',
-        [
-          {
-            id: ids.textBatch,
-            organization_id: organizationId,
-            made_by: userId,
-            message: mark,
-            total: 1,
-            created_at: new Date().toISOString(),
-          },
-        ],
-      ],
-      [
-        'text_messages',
-        [
-          {
-            id: randomUUID(),
-            organization_id: organizationId,
-            recipient_id: recipientId,
-            candidate_id: candidateId,
-            message: mark,
-            message_content: mark,
-            sender_type: 'user',
-            message_direction: 'outbound',
-            message_status: 'sent',
-            batch_id: ids.textBatch,
-            made_by: userId,
-            created_at: stamp,
-          },
-        ],
-      ],
-      [
-        'text_batch_skips',
-        [
-          {
-            batch_id: ids.textBatch,
-            organization_id: organizationId,
-            candidate_id: secondId,
-            reason: 'No phone number',
-          },
-        ],
-      ],
-    ],
+    token,
+    recipientId,
+    stamp,
   }
 }
 export type Clinic = ReturnType<typeof clinicRows>

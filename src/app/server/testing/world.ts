@@ -16,6 +16,7 @@ import { openLog } from '../../../platform/server/log.ts'
 import { buildApp } from '../build-app.ts'
 import { jobs } from '../routes.ts'
 import { clinicRows } from './clinic-rows.ts'
+import { rowsMadeBy } from './rows-made-by.ts'
 
 export const password = 'correct-horse'
 const platformId = '00000000-0000-4000-8000-000000000001'
@@ -117,7 +118,7 @@ export const openWorld = async (env: Record<string, string> = {}, now: () => Dat
       [own, made.admin],
       [foreign, made.foreign],
     ] as const)
-      for (const [table, rows] of clinic.madeBy(user.id)) await insertRows(tx, table, rows)
+      for (const [table, rows] of rowsMadeBy(clinic, user.id)) await insertRows(tx, table, rows)
     return made
   })
 

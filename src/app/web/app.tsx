@@ -1,0 +1,27 @@
+import { MantineProvider } from '@mantine/core'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { AuthProvider } from '../../features/sign-in/web/auth-provider.tsx'
+import type { Session } from '../../features/sign-in/web/session.ts'
+import type { createAppRouter } from './router.tsx'
+import { cssVars, theme } from './theme.ts'
+
+type AppProps = {
+  session: Session
+  queryClient: QueryClient
+  router: ReturnType<typeof createAppRouter>
+  env?: 'default' | 'test'
+}
+
+export const App = ({ session, queryClient, router, env = 'default' }: AppProps) => (
+  <StrictMode>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVars} defaultColorScheme="auto" env={env}>
+      <QueryClientProvider client={queryClient}>
+        <AuthProvider session={session}>
+          <RouterProvider router={router} />
+        </AuthProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>
+)

@@ -1,0 +1,18 @@
+import '@mantine/core/styles.layer.css'
+import './global.css'
+import { createRoot } from 'react-dom/client'
+import { createSession } from '../../features/sign-in/web/session.ts'
+import { whenSignedOut } from '../../platform/web/call.ts'
+import { createQueryClient } from '../../platform/web/query-client.ts'
+import { App } from './app.tsx'
+import { createAppRouter } from './router.tsx'
+
+const queryClient = createQueryClient()
+const session = createSession({ clearCaches: () => queryClient.clear() })
+whenSignedOut(session.expire)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The document has no #root')
+createRoot(root).render(
+  <App session={session} queryClient={queryClient} router={createAppRouter({ session, queryClient })} />,
+)

@@ -1,0 +1,14 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { wantedPage } from '../../../features/sign-in/web/wanted-page.ts'
+import { Console } from '../shell/console.tsx'
+
+/** Everything behind sign-in. Who chose to leave starts afresh; who was signed out comes back to the same page. */
+export const Route = createFileRoute('/_console')({
+  beforeLoad: ({ context, location }) => {
+    const state = context.session.state()
+    if (state.status === 'signed-in') return
+    const wanted = state.status === 'signed-out' && state.why === 'left' ? null : wantedPage(location.href)
+    throw redirect({ to: '/login', search: wanted ? { redirect: wanted } : {} })
+  },
+  component: Console,
+})

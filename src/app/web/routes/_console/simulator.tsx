@@ -1,0 +1,26 @@
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { SimulatorPage } from '../../../../features/messaging/web/simulator-page.tsx'
+import { urlText } from '../../../../platform/web/url-field.ts'
+
+const SimulatorRoute = () => {
+  const { q = '' } = Route.useSearch()
+  const navigate = useNavigate()
+  return (
+    <SimulatorPage
+      q={q}
+      onSearch={(text) => void navigate({ to: '/simulator', search: text ? { q: text } : {}, replace: true })}
+    />
+  )
+}
+
+export const Route = createFileRoute('/_console/simulator')({
+  validateSearch: z.object({
+    q: urlText(100),
+  }),
+  beforeLoad: ({ context }) => {
+    const state = context.session.state()
+    if (state.status === 'signed-in' && !state.me.settings.simulator) throw redirect({ to: '/', replace: true })
+  },
+  component: SimulatorRoute,
+})

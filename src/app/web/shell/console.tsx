@@ -1,0 +1,77 @@
+import '@mantine/notifications/styles.layer.css'
+import { Drawer } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { Notifications } from '@mantine/notifications'
+import { Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useDashboardStats } from '../../../features/dashboard/web/use-dashboard-stats.ts'
+import { OnboardingSuccess } from '../../../features/onboarding/web/onboarding-success.tsx'
+import type { Me } from '../../../features/sign-in/contract.ts'
+import { useMe } from '../../../features/sign-in/web/auth-provider.tsx'
+import { InactivityDialog } from '../../../features/sign-in/web/inactivity-dialog.tsx'
+import { LoadingScreen } from '../../../features/sign-in/web/loading-screen.tsx'
+import { useLoadingScreen } from '../../../features/sign-in/web/use-loading-screen.ts'
+import { useLive } from '../../../platform/web/live.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import css from './console.module.css'
+import { Header } from './header.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+const ConsoleOf = ({ me }: { me: Me }) => {
+  const [collapsed, setCollapsed] = useLocalStorage({
+    key: 'reinforce-sidebar-collapsed',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
+  const [menuOpen, setMenuOpen] = useState(false)
+  const [problem, setProblem] = useState('')
+  const covering = useLoadingScreen(useDashboardStats().settled)
+  useLive()
+  const closeMenu = () => setMenuOpen(false)
+  return (
+    <>
+      {covering ? <LoadingScreen /> : null}
+      <div className={css.frame} inert={covering}>
+        <a href="#main" className={css.skip}>
+          Skip to content
+        </a>
+        <aside className={css.side} data-collapsed={collapsed || undefined} aria-label="Sidebar">
+          <Sidebar me={me} collapsed={collapsed}>
+            <UserMenu me={me} collapsed={collapsed} onProblem={setProblem} />
+          </Sidebar>
+        </aside>
+        <div>
+          <Header collapsed={collapsed} onCollapse={setCollapsed} onMenu={() => setMenuOpen(true)} />
+          <main id="main" className={css.main} tabIndex={-1}>
+            {problem ? <Alert>{problem}</Alert> : null}
+            <Outlet />
+          </main>
+        </div>
+        <Drawer
+          opened={menuOpen}
+          onClose={closeMenu}
+          size={280}
+          withCloseButton={false}
+          padding={0}
+          attributes={{ content: { 'aria-label': 'Menu' } }}
+        >
+          <div className={css.mobileSide}>
+            <Sidebar me={me} collapsed={false} onFollow={closeMenu}>
+              <UserMenu me={me} collapsed={false} onProblem={setProblem} />
+            </Sidebar>
+          </div>
+        </Drawer>
+      </div>
+      <InactivityDialog />
+      <OnboardingSuccess />
+      <Notifications position="bottom-right" />
+    </>
+  )
+}
+
+/** The frame around every signed-in screen. */
+export const Console = () => {
+  const me = useMe()
+  return me ? <ConsoleOf key={me.user.id} me={me} /> : null
+}

@@ -1,0 +1,11 @@
+import { redirect } from '@tanstack/react-router'
+import type { Right } from '../../../rules/rights.ts'
+import type { RouterContext } from '../router.tsx'
+
+/** Sends a person without this right back to the dashboard and says why. The server refuses the data as well. */
+export const needRight = (context: RouterContext, right: Right, screen: string) => {
+  const state = context.session.state()
+  if (state.status !== 'signed-in' || state.me.can.includes(right)) return
+  void import('../../../ui/notice.ts').then(({ notice }) => notice(`${screen} is not open to Managers.`))
+  throw redirect({ to: '/', replace: true })
+}

@@ -1,0 +1,69 @@
+import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconMenu2,
+  IconMoon,
+  IconSun,
+} from '@tabler/icons-react'
+import { BatchesButton } from '../../../features/messaging/web/batches-button.tsx'
+import css from './console.module.css'
+
+type HeaderProps = { collapsed: boolean; onCollapse: (collapsed: boolean) => void; onMenu: () => void }
+
+const ColorSchemeToggle = () => {
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  const { setColorScheme } = useMantineColorScheme()
+  const label = scheme === 'dark' ? 'Use light colors' : 'Use dark colors'
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={label}
+        onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
+      >
+        {scheme === 'dark' ? <IconSun size={20} stroke={1.7} /> : <IconMoon size={20} stroke={1.7} />}
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+export const Header = ({ collapsed, onCollapse, onMenu }: HeaderProps) => {
+  const label = collapsed ? 'Expand the sidebar' : 'Collapse the sidebar'
+  return (
+    <header className={css.header}>
+      <ActionIcon
+        className={css.narrow}
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label="Open menu"
+        onClick={onMenu}
+      >
+        <IconMenu2 size={20} stroke={1.7} />
+      </ActionIcon>
+      <Tooltip label={label}>
+        <ActionIcon
+          className={css.wide}
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={label}
+          aria-expanded={!collapsed}
+          onClick={() => onCollapse(!collapsed)}
+        >
+          {collapsed ? (
+            <IconLayoutSidebarLeftExpand size={20} stroke={1.7} />
+          ) : (
+            <IconLayoutSidebarLeftCollapse size={20} stroke={1.7} />
+          )}
+        </ActionIcon>
+      </Tooltip>
+      <div className={css.spring} />
+      <BatchesButton />
+      <ColorSchemeToggle />
+    </header>
+  )
+}

@@ -1,0 +1,80 @@
+import {
+  IconActivity,
+  IconAddressBook,
+  IconBriefcase,
+  IconBuildingHospital,
+  IconCalendarEvent,
+  IconChartBar,
+  IconClipboardList,
+  IconFiles,
+  IconKey,
+  IconLayoutDashboard,
+  IconMessages,
+  IconQrcode,
+  IconReportMoney,
+  IconRocket,
+  IconSettings,
+  IconTemplate,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import type { Me } from '../../../features/sign-in/contract.ts'
+
+export type NavLink = {
+  to:
+    | '/'
+    | '/prospect-pipeline'
+    | '/active-clients'
+    | '/client-onboarding'
+    | '/active-job-codes'
+    | '/job-post-tracker'
+    | '/passwords-logins'
+    | '/performance-report'
+    | '/financial-overview'
+    | '/user-management'
+    | '/candidate-directory'
+    | '/messages'
+    | '/interviews'
+    | '/documents'
+    | '/templates'
+    | '/activity'
+    | '/settings'
+  label: string
+  Icon: typeof IconActivity
+  disabled?: boolean
+}
+
+const specified: NavLink[] = [
+  { to: '/', label: 'My Dashboard', Icon: IconLayoutDashboard },
+  { to: '/prospect-pipeline', label: 'Prospect Pipeline', Icon: IconRocket },
+  { to: '/active-clients', label: 'Active Clients', Icon: IconBuildingHospital },
+  { to: '/client-onboarding', label: 'Client Onboarding', Icon: IconClipboardList },
+  { to: '/active-job-codes', label: 'Client Job Codes', Icon: IconQrcode },
+  { to: '/job-post-tracker', label: 'Job Post Tracker', Icon: IconBriefcase },
+  { to: '/passwords-logins', label: 'Passwords & Logins', Icon: IconKey },
+  { to: '/performance-report', label: 'Performance Reports', Icon: IconChartBar },
+  { to: '/financial-overview', label: 'Financial Overview', Icon: IconReportMoney },
+  { to: '/user-management', label: 'User Management', Icon: IconUsersGroup },
+]
+
+/** The second group: screens that the specification's sidebar does not list. */
+export const moreLinks: NavLink[] = [
+  { to: '/candidate-directory', label: 'Candidate Directory', Icon: IconAddressBook },
+  { to: '/messages', label: 'Messages', Icon: IconMessages },
+  { to: '/interviews', label: 'Interviews', Icon: IconCalendarEvent },
+  { to: '/documents', label: 'Documents', Icon: IconFiles },
+  { to: '/templates', label: 'Templates & Links', Icon: IconTemplate },
+  { to: '/activity', label: 'Activity', Icon: IconActivity },
+  { to: '/settings', label: 'Settings', Icon: IconSettings },
+]
+
+/** The specified items in the specified order, as this person sees them; the rights come from the server. */
+export const mainLinks = (me: Me): NavLink[] => {
+  const hidden = new Set<string>([
+    ...(me.can.includes('logins:see') ? [] : ['/passwords-logins']),
+    ...(me.can.includes('money:see') ? [] : ['/performance-report', '/financial-overview']),
+  ])
+  const mayManageUsers = me.settings.userManagement && me.can.includes('users:manage')
+  return specified
+    .filter((link) => !hidden.has(link.to))
+    .map((link) => (link.to === '/user-management' ? { ...link, disabled: !mayManageUsers } : link))
+}

@@ -1,0 +1,54 @@
+import { Tooltip, VisuallyHidden } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import type { NavLink } from './links.ts'
+import css from './sidebar.module.css'
+
+type SidebarItemProps = NavLink & {
+  collapsed: boolean
+  active: boolean
+  /** More than zero shows a small pulsing dot. */
+  unread?: number
+  style?: CSSProperties
+  onFollow?: () => void
+}
+
+/** One entry of the sidebar. Disabled ones are dimmed and go nowhere. */
+export const SidebarItem = ({
+  to,
+  label,
+  Icon,
+  disabled = false,
+  collapsed,
+  active,
+  unread = 0,
+  style,
+  onFollow,
+}: SidebarItemProps) => {
+  const inside = (
+    <>
+      <Icon size={20} stroke={1.7} aria-hidden />
+      {collapsed ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
+      {unread > 0 ? (
+        <>
+          <span className={css.dot} data-testid="unread-dot" />
+          <VisuallyHidden>, {unread} unread</VisuallyHidden>
+        </>
+      ) : null}
+    </>
+  )
+  const shared = { className: css.item, style, 'data-collapsed': collapsed || undefined }
+  return (
+    <Tooltip label={label} position="right" disabled={!collapsed}>
+      {disabled ? (
+        <span {...shared} role="link" aria-disabled="true">
+          {inside}
+        </span>
+      ) : (
+        <Link {...shared} to={to} aria-current={active ? 'page' : undefined} onClick={onFollow}>
+          {inside}
+        </Link>
+      )}
+    </Tooltip>
+  )
+}

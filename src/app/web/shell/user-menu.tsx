@@ -1,0 +1,76 @@
+import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
+import { IconLock, IconLogout, IconPhoto, IconSelector } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Me } from '../../../features/sign-in/contract.ts'
+import { useAuth } from '../../../features/sign-in/web/auth-provider.tsx'
+import { ChangePasswordDialog } from '../../../features/sign-in/web/change-password-dialog.tsx'
+import { ProfilePictureDialog } from '../../../features/users/web/profile-picture-dialog.tsx'
+import { greetingName, initials } from '../../../rules/person-name.ts'
+import { sidebarVersion } from '../../../rules/product.ts'
+import { useMenuFocus } from '../../../ui/use-menu-focus.ts'
+import css from './user-menu.module.css'
+
+type UserMenuProps = { me: Me; collapsed: boolean; onProblem: (sentence: string) => void }
+
+/** Who is signed in: picture, password, version, and the way out. */
+export const UserMenu = ({ me, collapsed, onProblem }: UserMenuProps) => {
+  const { session } = useAuth()
+  const { button, then } = useMenuFocus()
+  const [dialog, setDialog] = useState<'' | 'picture' | 'password'>('')
+  const name = me.user.full_name || greetingName({ metadataFullName: me.metadata.full_name, email: me.user.email })
+  const signOut = async () => {
+    onProblem('')
+    try {
+      await session.signOut()
+    } catch {
+      onProblem('Failed to sign out. Please try again or refresh the page.')
+    }
+  }
+  const close = () => setDialog('')
+  return (
+    <>
+      <Menu position="top-start" width={228}>
+        <Menu.Target>
+          <UnstyledButton
+            ref={button}
+            className={css.button}
+            data-collapsed={collapsed || undefined}
+            aria-label={`User menu of ${name}`}
+          >
+            <Avatar src={me.user.profile_image} radius="xl" size={34} color="clay" alt="">
+              {initials(name)}
+            </Avatar>
+            {collapsed ? null : (
+              <>
+                <span className={css.names}>
+                  <Text size="sm" fw={600} truncate>
+                    {name}
+                  </Text>
+                  <Text size="xs" c="dimmed" truncate>
+                    {me.organization.name || 'Your Organization'}
+                  </Text>
+                </span>
+                <IconSelector size={16} stroke={1.7} aria-hidden />
+              </>
+            )}
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPhoto size={16} />} onClick={then(() => setDialog('picture'))}>
+            Profile Picture
+          </Menu.Item>
+          <Menu.Item leftSection={<IconLock size={16} />} onClick={then(() => setDialog('password'))}>
+            Change Password
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Label>Software version {sidebarVersion}</Menu.Label>
+          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
+            Sign Out
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ProfilePictureDialog opened={dialog === 'picture'} onClose={close} name={name} />
+      <ChangePasswordDialog opened={dialog === 'password'} onClose={close} />
+    </>
+  )
+}

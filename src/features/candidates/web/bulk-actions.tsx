@@ -1,0 +1,45 @@
+import { Stack, Text, UnstyledButton } from '@mantine/core'
+import { IconMessage, IconProgressCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import css from './bulk-actions.module.css'
+
+type BulkActionsProps = { count: number; onStatus: () => void; onText: () => void }
+
+const Choice = ({
+  icon,
+  title,
+  children,
+  onClick,
+}: {
+  icon: ReactNode
+  title: string
+  children: ReactNode
+  onClick: () => void
+}) => (
+  <UnstyledButton className={css.choice} onClick={onClick}>
+    {icon}
+    <span>
+      <Text span fw={600} display="block">
+        {title}
+      </Text>
+      <Text span size="sm" c="dimmed">
+        {children}
+      </Text>
+    </span>
+  </UnstyledButton>
+)
+
+/** What to do with the selection. */
+export const BulkActions = ({ count, onStatus, onText }: BulkActionsProps) => (
+  <Stack gap="sm">
+    <Text c="dimmed">
+      {count.toLocaleString('en-US')} {count === 1 ? 'candidate' : 'candidates'} selected
+    </Text>
+    <Choice icon={<IconMessage size={22} stroke={1.7} />} title="Send Text Message" onClick={onText}>
+      Write once, see what each person will receive, then send.
+    </Choice>
+    <Choice icon={<IconProgressCheck size={22} stroke={1.7} />} title="Change Pipeline Status" onClick={onStatus}>
+      Give all of them another status. It can be undone.
+    </Choice>
+  </Stack>
+)

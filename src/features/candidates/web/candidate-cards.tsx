@@ -1,0 +1,64 @@
+import { Checkbox, Skeleton } from '@mantine/core'
+import { showDay } from '../../../rules/day.ts'
+import { displayPhone } from '../../../rules/phone.ts'
+import type { CandidateRow } from '../contract.ts'
+import type { Openable } from './candidate-search.ts'
+import css from './candidate-table.module.css'
+import { FitIcon } from './fit-score.tsx'
+import { RowActions } from './row-actions.tsx'
+import type { SelectionState } from './use-selection.ts'
+
+type CandidateCardsProps = {
+  rows: readonly CandidateRow[] | null
+  selection: SelectionState
+  mayEdit: boolean
+  onOpen: (what: Openable, id: string) => void
+}
+
+const factsOf = (row: CandidateRow) =>
+  [
+    row.date_submitted ? showDay(row.date_submitted) : null,
+    row.type,
+    row.position,
+    row.organization,
+    row.location,
+    [row.city, row.state].filter(Boolean).join(', '),
+  ].filter((fact) => fact !== null && fact !== '')
+
+/** The same rows on a phone: one card each. */
+export const CandidateCards = ({ rows, selection, mayEdit, onOpen }: CandidateCardsProps) => (
+  <ul className={css.cards} aria-label="Candidates" aria-busy={rows === null}>
+    {rows === null
+      ? Array.from({ length: 6 }, (_, at) => (
+          <li key={at} className={css.card}>
+            <Skeleton height={32} width="70%" />
+            <Skeleton height={12} />
+            <Skeleton height={28} width="90%" />
+          </li>
+        ))
+      : rows.map((row) => (
+          <li key={row.id} className={css.card} data-selected={(selection.mode && selection.has(row.id)) || undefined}>
+            <div className={css.cardTop}>
+              {selection.mode ? (
+                <Checkbox
+                  aria-label={`Select ${row.name}`}
+                  checked={selection.has(row.id)}
+                  onChange={(event) => selection.set([row.id], event.currentTarget.checked)}
+                />
+              ) : null}
+              <FitIcon fit={row.fit} />
+              <div className={css.clip}>
+                <div className={css.name}>{row.name || row.full_name || 'Unknown'}</div>
+                <div className={css.phone}>{row.phone_number ? displayPhone(row.phone_number) : 'No phone number'}</div>
+              </div>
+            </div>
+            <div className={css.facts}>
+              {factsOf(row).map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
+            </div>
+            <RowActions row={row} mayEdit={mayEdit} onOpen={onOpen} />
+          </li>
+        ))}
+  </ul>
+)

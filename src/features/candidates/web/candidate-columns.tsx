@@ -1,0 +1,77 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { showDay } from '../../../rules/day.ts'
+import { displayPhone } from '../../../rules/phone.ts'
+import { productName } from '../../../rules/product.ts'
+import type { CandidateRow } from '../contract.ts'
+import css from './candidate-table.module.css'
+import { FitIcon, FitScore } from './fit-score.tsx'
+
+export type CandidateView = 'dashboard' | 'directory'
+export type CandidateColumn = {
+  key: string
+  label: string
+  width: number
+  cell: (row: CandidateRow) => ReactNode
+}
+
+const orDash = (text: string | null) =>
+  text?.trim() || (
+    <Text span c="dimmed">
+      –
+    </Text>
+  )
+
+const name: CandidateColumn = {
+  key: 'name',
+  label: 'Candidate Name',
+  width: 196,
+  cell: (row) => (
+    <div className={css.who}>
+      <FitIcon fit={row.fit} />
+      <div className={css.clip}>
+        <div className={css.name}>{row.name || row.full_name || 'Unknown'}</div>
+        <div className={css.phone}>{row.phone_number ? displayPhone(row.phone_number) : 'No phone number'}</div>
+      </div>
+    </div>
+  ),
+}
+
+const date: CandidateColumn = {
+  key: 'date',
+  label: 'Date',
+  width: 100,
+  cell: (row) => orDash(row.date_submitted ? showDay(row.date_submitted) : null),
+}
+const type: CandidateColumn = { key: 'type', label: 'Type', width: 80, cell: (row) => row.type }
+const position: CandidateColumn = { key: 'position', label: 'Position', width: 70, cell: (row) => row.position }
+const city: CandidateColumn = {
+  key: 'city',
+  label: 'City',
+  width: 112,
+  cell: (row) => orDash([row.city, row.state].filter(Boolean).join(', ')),
+}
+const organization: CandidateColumn = {
+  key: 'organization',
+  label: 'Organization',
+  width: 150,
+  cell: (row) => orDash(row.organization),
+}
+const location: CandidateColumn = {
+  key: 'location',
+  label: 'Clinic/Region',
+  width: 124,
+  cell: (row) => orDash(row.location),
+}
+const score: CandidateColumn = {
+  key: 'score',
+  label: `${productName} Score`,
+  width: 226,
+  cell: (row) => <FitScore fit={row.fit} />,
+}
+
+/** The columns of section 2; the dashboard shows the organization instead of the city and hides the score column. */
+export const candidateColumns = (view: CandidateView): CandidateColumn[] =>
+  view === 'dashboard'
+    ? [name, date, type, position, organization, location]
+    : [name, date, type, position, city, location, score]

@@ -1,0 +1,107 @@
+import { lazy, useMemo } from 'react'
+import { call } from '../../../platform/web/call.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { SideDrawer } from '../../../ui/side-drawer.tsx'
+import { useLast } from '../../../ui/use-last.ts'
+import { TextDialog } from '../../messaging/web/door.ts'
+import { type CandidateRow, candidateResume, type Selection } from '../contract.ts'
+import type { CandidateView } from './candidate-columns.tsx'
+import type { CandidateSearch, Openable, Scope } from './candidate-search.ts'
+import { type Subject, subjectOfOne } from './subject.ts'
+import { useCandidateRow } from './use-candidate-row.ts'
+import type { SelectionState } from './use-selection.ts'
+
+const FilterForm = lazy(() => import('./filter-form.tsx').then(({ FilterForm }) => ({ default: FilterForm })))
+const SortForm = lazy(() => import('./sort-form.tsx').then(({ SortForm }) => ({ default: SortForm })))
+const BulkActions = lazy(() => import('./bulk-actions.tsx').then(({ BulkActions }) => ({ default: BulkActions })))
+const StatusForm = lazy(() => import('./status-form.tsx').then(({ StatusForm }) => ({ default: StatusForm })))
+const AnalysisBody = lazy(() => import('./analysis-body.tsx').then(({ AnalysisBody }) => ({ default: AnalysisBody })))
+const ResumeBody = lazy(() => import('./resume-body.tsx').then(({ ResumeBody }) => ({ default: ResumeBody })))
+const VideoBody = lazy(() => import('./video-body.tsx').then(({ VideoBody }) => ({ default: VideoBody })))
+
+type CandidateDialogsProps = {
+  view: CandidateView
+  scope: Scope
+  timeZone: string
+  search: CandidateSearch
+  rows: readonly CandidateRow[] | null
+  selection: SelectionState
+  onSearch: (change: CandidateSearch) => void
+  onOpen: (what: Openable | undefined, id?: string) => void
+}
+
+const subjectOfMany = (selection: Selection, count: number): Subject | null =>
+  count > 0 ? { selection, count, name: null, row: null } : null
+
+/** Every dialog and drawer of the candidate table; the URL says which one is open, and for whom. */
+export const CandidateDialogs = (props: CandidateDialogsProps) => {
+  const { view, scope, timeZone, search, rows, selection, onSearch, onOpen } = props
+  const row = useCandidateRow(search.id, rows)
+  const { selection: chosen, count } = selection
+  const subject = useMemo(
+    () => (search.id ? row && subjectOfOne(row) : subjectOfMany(chosen, count)),
+    [search.id, row, chosen, count],
+  )
+  const person = useLast(row)
+  const about = useLast(subject)
+  const close = () => onOpen(undefined)
+  const is = (what: Openable) => search.open === what
+  const finish = () => {
+    close()
+    selection.clear()
+  }
+  return (
+    <>
+      <Dialog opened={is('filter')} onClose={close} title="Filter candidates" size="lg">
+        <FilterForm
+          view={view}
+          scope={scope}
+          timeZone={timeZone}
+          current={search}
+          onApply={(filters) => onSearch({ ...filters, page: undefined, open: undefined })}
+          onCancel={close}
+        />
+      </Dialog>
+      <Dialog opened={is('sort')} onClose={close} title="Sort candidates">
+        <SortForm
+          current={search}
+          onApply={(sort) => onSearch({ ...sort, page: undefined, open: undefined })}
+          onCancel={close}
+        />
+      </Dialog>
+      <Dialog opened={is('bulk') && selection.count > 0} onClose={close} title="Bulk Actions">
+        <BulkActions count={selection.count} onStatus={() => onOpen('status')} onText={() => onOpen('text')} />
+      </Dialog>
+      <Dialog opened={is('status') && subject !== null} onClose={close} title="Change Pipeline Status">
+        {about ? <StatusForm subject={about} onDone={finish} onCancel={close} /> : null}
+      </Dialog>
+      <TextDialog
+        opened={is('text') && subject !== null}
+        onClose={close}
+        onSent={finish}
+        subject={
+          about && {
+            selection: about.selection,
+            count: about.count,
+            one: about.row && { id: about.row.id, name: about.name ?? 'Unknown', hasResume: about.row.hasResume },
+          }
+        }
+        loadResumeText={async (id) => (await call(candidateResume, { id })).resume_text ?? ''}
+      />
+      <SideDrawer opened={is('analysis') && search.id !== undefined} onClose={close} title="Candidate analysis">
+        {search.id || person ? <AnalysisBody id={search.id ?? person?.id ?? ''} /> : null}
+      </SideDrawer>
+      <SideDrawer opened={is('resume') && search.id !== undefined} onClose={close} title="Resume">
+        {search.id || person ? <ResumeBody id={search.id ?? person?.id ?? ''} /> : null}
+      </SideDrawer>
+      <Dialog
+        opened={is('video') && row !== null}
+        onClose={close}
+        title={`Video introduction${person ? ` of ${person.name}` : ''}`}
+        size="lg"
+      >
+        {person ? <VideoBody link={person.video_introduction} name={person.name} /> : null}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { Group, Text, Title } from '@mantine/core'
+import { displayPhone } from '../../../rules/phone.ts'
+import type { CandidateRow } from '../contract.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+/** Who a drawer is about. */
+export const CandidateHead = ({ row }: { row: CandidateRow }) => (
+  <div>
+    <Title order={2}>{row.name || row.full_name || 'Unknown'}</Title>
+    <Text c="dimmed" size="sm">
+      {[row.position, row.type, [row.city, row.state].filter(Boolean).join(', '), row.organization, row.location]
+        .filter(Boolean)
+        .join(' · ')}
+    </Text>
+    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+      {[row.phone_number ? displayPhone(row.phone_number) : null, row.email_address].filter(Boolean).join(' · ')}
+    </Text>
+    <Group mt={6}>
+      <StatusBadge status={row.status} />
+    </Group>
+  </div>
+)

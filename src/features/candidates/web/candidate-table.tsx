@@ -1,0 +1,112 @@
+import { Checkbox, Skeleton } from '@mantine/core'
+import type { CandidateRow } from '../contract.ts'
+import type { CandidateColumn } from './candidate-columns.tsx'
+import type { Openable } from './candidate-search.ts'
+import css from './candidate-table.module.css'
+import { RowActions } from './row-actions.tsx'
+import type { SelectionState } from './use-selection.ts'
+
+type CandidateTableProps = {
+  columns: readonly CandidateColumn[]
+  /** Null while the first rows are on their way. */
+  rows: readonly CandidateRow[] | null
+  /** The rows belong to the question before this one. */
+  stale: boolean
+  selection: SelectionState
+  mayEdit: boolean
+  onOpen: (what: Openable, id: string) => void
+}
+
+const actionsWidth = 282
+const checkboxWidth = 44
+const skeletonRows = 10
+
+const SkeletonRow = ({ columns, checkbox }: { columns: readonly CandidateColumn[]; checkbox: boolean }) => (
+  <tr>
+    {checkbox ? (
+      <td>
+        <Skeleton height={16} width={16} radius="xs" />
+      </td>
+    ) : null}
+    {columns.map((column) => (
+      <td key={column.key}>
+        <Skeleton height={12} width={column.key === 'name' ? '80%' : '55%'} radius="xs" />
+      </td>
+    ))}
+    <td>
+      <Skeleton height={20} width={140} radius="sm" />
+    </td>
+  </tr>
+)
+
+/** The candidate table of section 2, one page of it. */
+export const CandidateTable = ({ columns, rows, stale, selection, mayEdit, onOpen }: CandidateTableProps) => {
+  const ids = (rows ?? []).map((row) => row.id)
+  const selected = ids.filter(selection.has).length
+  const width = columns.reduce((sum, column) => sum + column.width, actionsWidth + (selection.mode ? checkboxWidth : 0))
+  return (
+    <div className={css.scroll}>
+      <table className={css.table} style={{ minWidth: width }} aria-busy={rows === null || stale}>
+        <caption className="mantine-visually-hidden" style={{ position: 'absolute', left: -9999 }}>
+          Candidates
+        </caption>
+        <colgroup>
+          {selection.mode ? <col style={{ width: checkboxWidth }} /> : null}
+          {columns.map((column) => (
+            <col key={column.key} style={{ width: column.width }} />
+          ))}
+          <col style={{ width: actionsWidth }} />
+        </colgroup>
+        <thead>
+          <tr>
+            {selection.mode ? (
+              <th scope="col">
+                <Checkbox
+                  size="xs"
+                  aria-label="Select all candidates on this page"
+                  checked={ids.length > 0 && selected === ids.length}
+                  indeterminate={selected > 0 && selected < ids.length}
+                  onChange={(event) => selection.set(ids, event.currentTarget.checked)}
+                />
+              </th>
+            ) : null}
+            {columns.map((column) => (
+              <th key={column.key} scope="col">
+                {column.label}
+              </th>
+            ))}
+            <th scope="col" className={css.pinned}>
+              Candidate Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody className={stale ? css.stale : undefined}>
+          {rows === null
+            ? Array.from({ length: skeletonRows }, (_, at) => (
+                <SkeletonRow key={at} columns={columns} checkbox={selection.mode} />
+              ))
+            : rows.map((row) => (
+                <tr key={row.id} data-selected={(selection.mode && selection.has(row.id)) || undefined}>
+                  {selection.mode ? (
+                    <td>
+                      <Checkbox
+                        size="xs"
+                        aria-label={`Select ${row.name}`}
+                        checked={selection.has(row.id)}
+                        onChange={(event) => selection.set([row.id], event.currentTarget.checked)}
+                      />
+                    </td>
+                  ) : null}
+                  {columns.map((column) => (
+                    <td key={column.key}>{column.cell(row)}</td>
+                  ))}
+                  <td className={css.pinned}>
+                    <RowActions row={row} mayEdit={mayEdit} onOpen={onOpen} />
+                  </td>
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+export {
+  adminGetAllCandidates,
+  type CandidateRow,
+  findCandidates,
+  getCandidateStats,
+} from '../contract.ts'
+export { CandidateList } from './candidate-list.tsx'
+export { type CandidateSearch, candidateSearch, isPlain } from './candidate-search.ts'
+export type { HeldRows } from './use-candidate-page.ts'

@@ -1,0 +1,167 @@
+import { Button, Chip, Group, MultiSelect, Select, Stack, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useQuery } from '../../../platform/web/use-query.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { filterOptions } from '../contract.ts'
+import { candidateTypes } from '../rules/candidate-type.ts'
+import { dateRanges, experienceChoices } from '../rules/filter.ts'
+import { fitLabels } from '../rules/fit-score.ts'
+import type { CandidateView } from './candidate-columns.tsx'
+import { type CandidateSearch, noFilter, type Scope } from './candidate-search.ts'
+
+type Filters = Pick<CandidateSearch, keyof typeof noFilter>
+type FilterFormProps = {
+  view: CandidateView
+  scope: Scope
+  timeZone: string
+  current: CandidateSearch
+  onApply: (filters: Filters) => void
+  onCancel: () => void
+}
+
+const Chips = <T extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+}: {
+  label: string
+  choices: readonly T[]
+  value: readonly T[]
+  onChange: (value: T[]) => void
+}) => (
+  <div role="group" aria-label={label}>
+    <Text size="sm" fw={600} mb={6}>
+      {label}
+    </Text>
+    <Chip.Group multiple value={[...value]} onChange={(next) => onChange(choices.filter((one) => next.includes(one)))}>
+      <Group gap={6}>
+        {choices.map((one) => (
+          <Chip key={one} value={one} size="xs" variant="light">
+            {one}
+          </Chip>
+        ))}
+      </Group>
+    </Chip.Group>
+  </div>
+)
+
+const Two = ({ children }: { children: ReactNode }) => (
+  <Group grow align="flex-start" gap="sm">
+    {children}
+  </Group>
+)
+
+const some = <T,>(values: T[]): T[] | undefined => (values.length > 0 ? values : undefined)
+const among = <T extends string>(choices: readonly T[], value: string | null): T | undefined =>
+  choices.find((choice) => choice === value)
+const pick = (search: CandidateSearch): Filters =>
+  Object.fromEntries(Object.keys(noFilter).map((key) => [key, search[key as keyof Filters]]))
+const same = (a: Filters, b: Filters) => JSON.stringify({ ...noFilter, ...a }) === JSON.stringify({ ...noFilter, ...b })
+
+/** All filter dimensions of section 9. Apply waits until something was chosen. */
+export const FilterForm = ({ view, scope, timeZone, current, onApply, onCancel }: FilterFormProps) => {
+  const before = pick(current)
+  const [chosen, setChosen] = useState<Filters>(before)
+  const options = useQuery(filterOptions, { scope, timeZone }, { areas: ['candidates', 'organizations'] })
+  const set = (more: Partial<Filters>) => setChosen((now) => ({ ...now, ...more }))
+  const { statuses = [], locations = [], organizations = [] } = options.data ?? {}
+  const statusNames = [...new Set([...statuses, ...(chosen.status ?? [])])]
+  return (
+    <Stack gap="md">
+      {options.isError ? <Alert kind="note">The choices from your data could not be loaded.</Alert> : null}
+      <Chips
+        label="Score"
+        choices={fitLabels.toReversed()}
+        value={fitLabels.filter((label) => chosen.score?.includes(label))}
+        onChange={(score) => set({ score: some(score) })}
+      />
+      <MultiSelect
+        label="Status"
+        placeholder={chosen.status?.length ? undefined : 'Any status'}
+        data={statusNames}
+        value={chosen.status ?? []}
+        onChange={(status) => set({ status: some(status) })}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': 'Clear status' }}
+      />
+      <Two>
+        <Chips
+          label="Position"
+          choices={['RBT', 'BCBA'] as const}
+          value={chosen.position ?? []}
+          onChange={(position) => set({ position: some(position) })}
+        />
+        <Chips
+          label="Type"
+          choices={candidateTypes}
+          value={chosen.type ?? []}
+          onChange={(type) => set({ type: some(type) })}
+        />
+      </Two>
+      <MultiSelect
+        label="Location"
+        placeholder={chosen.location?.length ? undefined : 'Any location'}
+        data={locations.map(({ id, name, organization }) => ({
+          value: id,
+          label: organizations.length > 1 ? `${name} · ${organization}` : name,
+        }))}
+        value={chosen.location ?? []}
+        onChange={(location) => set({ location: some(location) })}
+        searchable
+        clearable
+        limit={60}
+        clearButtonProps={{ 'aria-label': 'Clear location' }}
+      />
+      {view === 'dashboard' ? (
+        <MultiSelect
+          label="Organization"
+          placeholder={chosen.organization?.length ? undefined : 'Any organization'}
+          data={organizations.map(({ id, name }) => ({ value: id, label: name }))}
+          value={chosen.organization ?? []}
+          onChange={(organization) => set({ organization: some(organization) })}
+          searchable
+          clearable
+          limit={60}
+          clearButtonProps={{ 'aria-label': 'Clear organization' }}
+        />
+      ) : null}
+      <Two>
+        <Select
+          label="Date range"
+          placeholder="Any date"
+          data={[...dateRanges]}
+          value={chosen.dateRange ?? null}
+          onChange={(range) => set({ dateRange: among(dateRanges, range) })}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Clear date range' }}
+        />
+        <Select
+          label="Experience"
+          placeholder="Any experience"
+          data={[...experienceChoices]}
+          value={chosen.experience ?? null}
+          onChange={(experience) => set({ experience: among(experienceChoices, experience) })}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Clear experience' }}
+        />
+      </Two>
+      <DialogActions
+        left={
+          <Button variant="subtle" disabled={same(chosen, {})} onClick={() => setChosen({})}>
+            Reset
+          </Button>
+        }
+      >
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button disabled={same(chosen, before)} onClick={() => onApply({ ...noFilter, ...chosen })}>
+          Apply Filters
+        </Button>
+      </DialogActions>
+    </Stack>
+  )
+}

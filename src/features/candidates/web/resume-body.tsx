@@ -1,0 +1,70 @@
+import { Anchor, Stack, Tabs, Text, Title } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useQuery } from '../../../platform/web/use-query.ts'
+import { showDay } from '../../../rules/day.ts'
+import { displayPhone } from '../../../rules/phone.ts'
+import { Failed, LoadingLines } from '../../../ui/states.tsx'
+import { candidateResume } from '../contract.ts'
+
+const PdfPages = lazy(() => import('./pdf-pages.tsx').then(({ PdfPages }) => ({ default: PdfPages })))
+
+const OpenFile = ({ url }: { url: string }) => (
+  <Anchor href={url} target="_blank" rel="noreferrer" size="sm">
+    Open the original file <IconExternalLink size={14} style={{ verticalAlign: '-2px' }} aria-hidden />
+  </Anchor>
+)
+
+/** The text without its contact lines, and the original file beside it. */
+export const ResumeBody = ({ id }: { id: string }) => {
+  const resume = useQuery(candidateResume, { id }, { areas: ['candidates'], staleTime: 60_000 })
+  if (resume.isError) return <Failed onRetry={() => void resume.refetch()}>Failed to load resume data</Failed>
+  if (!resume.data) return <LoadingLines label="Loading resume" lines={12} />
+  const r = resume.data
+  const text = r.resume_text?.trim()
+  const facts = [
+    r.position,
+    [r.city, r.state].filter(Boolean).join(', '),
+    r.date_submitted ? `received ${showDay(r.date_submitted)}` : '',
+  ]
+  return (
+    <Stack gap="md">
+      <div>
+        <Title order={2}>{r.name || 'Unknown'}</Title>
+        <Text c="dimmed" size="sm">
+          {facts.filter(Boolean).join(' · ')}
+        </Text>
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {[r.phone_number ? displayPhone(r.phone_number) : null, r.email_address].filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      <Tabs defaultValue="text" keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="text">Text</Tabs.Tab>
+          {r.file ? <Tabs.Tab value="file">Original file</Tabs.Tab> : null}
+        </Tabs.List>
+        <Tabs.Panel value="text" pt="md">
+          {text ? (
+            <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Text>
+          ) : (
+            <Text c="dimmed">No Resume Breakdown Available For This Candidate...</Text>
+          )}
+        </Tabs.Panel>
+        {r.file ? (
+          <Tabs.Panel value="file" pt="md">
+            <Stack gap="sm">
+              <OpenFile url={r.file.url} />
+              {r.file.isPdf ? (
+                <Suspense fallback={<LoadingLines label="Loading the file" lines={12} />}>
+                  <PdfPages url={r.file.url} />
+                </Suspense>
+              ) : (
+                <Text c="dimmed">This file cannot be shown here. Open it to read it.</Text>
+              )}
+            </Stack>
+          </Tabs.Panel>
+        ) : null}
+      </Tabs>
+    </Stack>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button, Group, Radio, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { sortChoices, sortDimensionLabels, sortLabels } from '../rules/sort.ts'
+import { type CandidateSearch, noSort } from './candidate-search.ts'
+
+type Sort = Pick<CandidateSearch, keyof typeof noSort>
+type SortFormProps = { current: CandidateSearch; onApply: (sort: Sort) => void; onCancel: () => void }
+
+const dimensions = [
+  { key: 'sortDate', of: 'date' },
+  { key: 'sortExperience', of: 'experience' },
+  { key: 'sortScore', of: 'score' },
+] as const
+
+/** Date goes first, else experience, else score; the next one chosen decides among equals. */
+export const SortForm = ({ current, onApply, onCancel }: SortFormProps) => {
+  const { sortDate, sortExperience, sortScore } = current
+  const [chosen, setChosen] = useState<Sort>({ sortDate, sortExperience, sortScore })
+  const unchanged = dimensions.every(({ key }) => chosen[key] === current[key])
+  const none = dimensions.every(({ key }) => chosen[key] === undefined)
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        Date goes first, then RBT experience, then score. A second choice decides among equals.
+      </Text>
+      {dimensions.map(({ key, of }) => (
+        <Radio.Group
+          key={key}
+          label={sortDimensionLabels[of]}
+          value={chosen[key] ?? ''}
+          onChange={(value) =>
+            setChosen((now) => ({ ...now, [key]: sortChoices[of].find((choice) => choice === value) }))
+          }
+        >
+          <Group gap="lg" mt={6}>
+            <Radio value="" label="Any order" />
+            {sortChoices[of].map((choice) => (
+              <Radio key={choice} value={choice} label={sortLabels[choice]} />
+            ))}
+          </Group>
+        </Radio.Group>
+      ))}
+      <DialogActions
+        left={
+          <Button variant="subtle" disabled={none} onClick={() => setChosen(noSort)}>
+            Reset
+          </Button>
+        }
+      >
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button disabled={unchanged} onClick={() => onApply({ ...noSort, ...chosen })}>
+          Apply Sort
+        </Button>
+      </DialogActions>
+    </Stack>
+  )
+}

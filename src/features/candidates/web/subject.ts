@@ -1,0 +1,11 @@
+import type { CandidateRow, Selection } from '../contract.ts'
+
+/** Whom a dialog is about: one candidate (then `row` is known), or a selection of many. */
+export type Subject = { selection: Selection; count: number; name: string | null; row: CandidateRow | null }
+
+export const subjectOfOne = (row: CandidateRow): Subject => ({
+  selection: { ids: [row.id] },
+  count: 1,
+  name: row.name || row.full_name || 'Unknown',
+  row,
+})

@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { useQuery } from '../../../platform/web/use-query.ts'
+import { pageSize } from '../../../rules/count.ts'
+import { type CandidateQuery, type CandidateRow, countCandidates, findCandidates } from '../contract.ts'
+
+/** Rows somebody else already holds for the plain list (newest first), or 'wait' while they are on their way. */
+export type HeldRows = { rows: readonly CandidateRow[]; total: number } | 'wait' | null
+
+/** One page of candidates and how many there are: rows and total are two answers, the rows paint first. */
+export const useCandidatePage = (query: CandidateQuery, page: number, held: HeldRows) => {
+  const enabled = held === null
+  const found = useQuery(findCandidates, { ...query, page }, { areas: ['candidates'], enabled, keepPrevious: true })
+  const counted = useQuery(countCandidates, query, { areas: ['candidates'], enabled, keepPrevious: true })
+  const heldPage = useMemo(
+    () => (held === null || held === 'wait' ? null : held.rows.slice((page - 1) * pageSize, page * pageSize)),
+    [held, page],
+  )
+  if (held === 'wait') return { rows: null, total: null, failed: false, stale: false }
+  if (held !== null) return { rows: heldPage, total: held.total, failed: false, stale: false }
+  return {
+    rows: found.data?.rows ?? null,
+    total: counted.data?.total ?? null,
+    failed: found.isError && !found.data,
+    stale: found.isPlaceholderData,
+  }
+}

@@ -1,0 +1,54 @@
+import { Stack } from '@mantine/core'
+import { useMemo } from 'react'
+import { greetingName } from '../../../rules/person-name.ts'
+import { CandidateList, type CandidateSearch, type HeldRows } from '../../candidates/web/door.ts'
+import { useCan, useMe } from '../../sign-in/web/door.ts'
+import { Banner } from './banner.tsx'
+import css from './dashboard-page.module.css'
+import { Leaderboard } from './leaderboard.tsx'
+import { QuietNotice } from './quiet-notice.tsx'
+import { AverageClients, JobPostAlerts } from './side-cards.tsx'
+import { StatRow } from './stat-row.tsx'
+import { useDashboardStats } from './use-dashboard-stats.ts'
+
+type DashboardPageProps = { search: CandidateSearch; onSearch: (change: CandidateSearch, replace: boolean) => void }
+
+// The admin function answers at most this many rows; a longer list is paged by the server.
+const adminListLimit = 1000
+
+/** My Dashboard: today's candidates, and the figures around them. */
+export const DashboardPage = ({ search, onSearch }: DashboardPageProps) => {
+  const me = useMe()
+  const seesMoney = useCan('money:see')
+  const dashboard = useDashboardStats()
+  const { adminList, awaitsAdminList, stats, settled, overview } = dashboard
+  const held = useMemo<HeldRows>(() => {
+    if (awaitsAdminList) return 'wait'
+    return adminList && adminList.length < adminListLimit ? { rows: adminList, total: adminList.length } : null
+  }, [adminList, awaitsAdminList])
+  const name = greetingName({
+    fullName: me?.user.full_name ?? null,
+    metadataFullName: me?.metadata.full_name ?? null,
+    email: me?.user.email ?? null,
+  })
+  return (
+    <Stack gap="sm">
+      <Banner name={name} tip={settled ? dashboard.tip : 'Loading statistics...'} />
+      {settled && dashboard.failed ? (
+        <QuietNotice onRetry={dashboard.retry}>Some figures could not be loaded.</QuietNotice>
+      ) : null}
+      {settled && dashboard.revenueFailed ? (
+        <QuietNotice onRetry={dashboard.retryRevenue}>The revenue could not be loaded and shows 0.</QuietNotice>
+      ) : null}
+      <StatRow stats={stats} loading={!settled} />
+      <div className={css.cards}>
+        <Leaderboard overview={overview} loading={!settled} listedToday={stats.candidatesToday} />
+        <div className={css.side}>
+          <JobPostAlerts overview={overview} loading={!settled} />
+          <AverageClients overview={overview} loading={!settled} seesMoney={seesMoney} />
+        </div>
+      </div>
+      <CandidateList view="dashboard" scope="today" search={search} onSearch={onSearch} held={held} />
+    </Stack>
+  )
+}

@@ -1,0 +1,63 @@
+import { Anchor, Group, Paper, Skeleton, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type BadgeColors, DotBadge } from '../../../ui/dot-badge.tsx'
+import type { Dashboard } from './use-dashboard-stats.ts'
+
+type CardProps = Pick<Dashboard, 'overview'> & { loading: boolean }
+
+const alertColors: BadgeColors = { light: ['#F9E5E1', '#963528'], dark: ['#43221D', '#F2AEA2'], dot: '#CB5A4A' }
+const warningColors: BadgeColors = { light: ['#FDF0CF', '#7A4F05'], dark: ['#3D2F10', '#EFC766'], dot: '#B5830E' }
+
+/** How many active job posts need attention; opens the tracker. */
+export const JobPostAlerts = ({ overview, loading }: CardProps) => {
+  const { alert = 0, warning = 0 } = overview?.jobPostStates ?? {}
+  return (
+    <Paper p="md" component="section" aria-labelledby="job-post-alerts">
+      <Group justify="space-between" mb="xs">
+        <Title order={3} id="job-post-alerts">
+          New Job Post Alerts
+        </Title>
+        <Anchor component={Link} to="/job-post-tracker" size="sm" underline="always">
+          Job Post Tracker
+        </Anchor>
+      </Group>
+      {loading ? (
+        <Skeleton height={22} width={180} radius="sm" />
+      ) : (
+        <Group gap="xs">
+          <DotBadge colors={alertColors}>{alert.toLocaleString('en-US')} Alert</DotBadge>
+          <DotBadge colors={warningColors}>{warning.toLocaleString('en-US')} Warning</DotBadge>
+        </Group>
+      )}
+      <Text size="sm" c="dimmed" mt="xs">
+        of {(overview?.activeJobPosts ?? 0).toLocaleString('en-US')} active job posts
+      </Text>
+    </Paper>
+  )
+}
+
+/** Distinct clients per month of reports; "—" without the right to see money. */
+export const AverageClients = ({ overview, loading, seesMoney }: CardProps & { seesMoney: boolean }) => {
+  const money = overview?.money
+  const value = seesMoney
+    ? (money?.averageClientsPerMonth ?? 0).toLocaleString('en-US', { maximumFractionDigits: 1 })
+    : '—'
+  const months = money?.months ?? 0
+  return (
+    <Paper p="md" component="section" aria-labelledby="average-clients">
+      <Title order={3} id="average-clients" mb="xs">
+        Average Clients Per Month
+      </Title>
+      {loading ? (
+        <Skeleton height={28} width={70} radius="sm" />
+      ) : (
+        <Text fz={24} lh="28px" fw={650}>
+          {value}
+        </Text>
+      )}
+      <Text size="sm" c="dimmed" mt="xs">
+        {seesMoney ? `over ${months} ${months === 1 ? 'month' : 'months'} with reports` : 'not open to Managers'}
+      </Text>
+    </Paper>
+  )
+}

@@ -1,0 +1,91 @@
+import { SimpleGrid } from '@mantine/core'
+import {
+  IconBriefcase,
+  IconBuilding,
+  IconCalendarMinus,
+  IconCash,
+  IconMapPin,
+  IconSunHigh,
+  IconUserCheck,
+  IconUsers,
+} from '@tabler/icons-react'
+import { Link, type LinkOptions } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { usd } from '../../../rules/money.ts'
+import { StatCard } from '../../../ui/stat-card.tsx'
+import { useMe } from '../../sign-in/web/door.ts'
+import type { DashboardStats } from './stats.ts'
+
+const linkTo = (target: LinkOptions) => (inside: ReactNode, className: string | undefined) => (
+  <Link {...target} className={className}>
+    {inside}
+  </Link>
+)
+
+const size = { size: 17, stroke: 1.7 } as const
+
+/** The eight cards of section 2; each opens the rows behind its number. */
+export const StatRow = ({ stats, loading }: { stats: DashboardStats; loading: boolean }) => {
+  const me = useMe()
+  const number = (value: number) => (loading ? null : value.toLocaleString('en-US'))
+  const clients: LinkOptions = me?.isPlatform
+    ? { to: '/active-clients' }
+    : { to: '/organization/$organizationId', params: { organizationId: me?.organization.id ?? '' } }
+  const revenue = stats.revenueThisMonth
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }} spacing="sm" aria-busy={loading}>
+      <StatCard
+        label="Total Candidates Today"
+        value={number(stats.candidatesToday)}
+        icon={<IconSunHigh {...size} />}
+        as={linkTo({ to: '/candidate-directory', search: { dateRange: 'Today' } })}
+      />
+      <StatCard
+        label="Yesterday"
+        value={number(stats.candidatesYesterday)}
+        icon={<IconCalendarMinus {...size} />}
+        as={linkTo({ to: '/candidate-directory', search: { dateRange: 'Yesterday' } })}
+      />
+      <StatCard
+        label="Total Hired"
+        value={number(stats.hiredCandidates)}
+        icon={<IconUserCheck {...size} />}
+        as={linkTo({ to: '/candidate-directory', search: { status: ['Hired'] } })}
+      />
+      <StatCard
+        label="Total Platform Candidates"
+        value={number(stats.totalPlatformCandidates)}
+        icon={<IconUsers {...size} />}
+        as={linkTo({ to: '/candidate-directory' })}
+      />
+      <StatCard
+        label="Active Organizations"
+        value={number(stats.activeOrganizations)}
+        icon={<IconBuilding {...size} />}
+        as={linkTo(clients)}
+      />
+      <StatCard
+        label="Active Locations"
+        value={number(stats.activeLocations)}
+        icon={<IconMapPin {...size} />}
+        as={linkTo(clients)}
+      />
+      <StatCard
+        label="Active Job Posts"
+        value={number(stats.activeJobPosts)}
+        icon={<IconBriefcase {...size} />}
+        as={linkTo({ to: '/job-post-tracker' })}
+      />
+      {revenue === null ? (
+        <StatCard label="Gross Revenue This Month" value="—" icon={<IconCash {...size} />} />
+      ) : (
+        <StatCard
+          label="Gross Revenue This Month"
+          value={loading ? null : usd(revenue)}
+          icon={<IconCash {...size} />}
+          as={linkTo({ to: '/financial-overview' })}
+        />
+      )}
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,92 @@
+import { useMemo } from 'react'
+import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
+import { useQuery } from '../../../platform/web/use-query.ts'
+import { useToday } from '../../../platform/web/use-today.ts'
+import { useLast } from '../../../ui/use-last.ts'
+import { adminGetAllCandidates, getCandidateStats } from '../../candidates/web/door.ts'
+import { stripeInvoices } from '../../finance/web/door.ts'
+import { adminGetOrganizations } from '../../organizations/web/door.ts'
+import { useCan, useMe } from '../../sign-in/web/door.ts'
+import { dashboardCounts, dashboardOverview } from '../contract.ts'
+import { revenueThisMonth } from '../rules/revenue.ts'
+import { tip } from '../rules/tip.ts'
+import { activeOf, candidateFigures, type DashboardStats, noStats, tipState } from './stats.ts'
+
+/**
+ * Everything the dashboard counts, asked for in one parallel round, with the fallbacks of section 8: the admin
+ * function falls back to counts and RPC; a failed RPC aborts the update; failed revenue stays 0.
+ */
+export const useDashboardStats = () => {
+  const me = useMe()
+  const isPlatform = useCan('platform:see')
+  const seesMoney = useCan('money:see')
+  const timeZone = viewerTimeZone
+  const today = useToday(timeZone)
+  const admin = useQuery(adminGetAllCandidates, { timeZone }, { areas: ['candidates'], enabled: isPlatform })
+  const organizations = useQuery(adminGetOrganizations, {}, { areas: ['organizations'], enabled: isPlatform })
+  const counts = useQuery(
+    dashboardCounts,
+    { timeZone },
+    { areas: ['candidates'], enabled: !isPlatform || admin.isError },
+  )
+  const rpc = useQuery(
+    getCandidateStats,
+    { org_id: isPlatform ? null : (me?.organization.id ?? null) },
+    { areas: ['candidates'] },
+  )
+  const overview = useQuery(
+    dashboardOverview,
+    { timeZone },
+    { areas: ['candidates', 'job-posts', 'organizations', 'finance'] },
+  )
+  const invoices = useQuery(stripeInvoices, { days: 90 }, { areas: ['finance'], enabled: seesMoney })
+
+  const asked = [admin, organizations, counts, rpc, overview, invoices]
+  const settled = !asked.some((query) => query.isLoading)
+  const money = overview.data?.money
+  const revenue =
+    money && invoices.data && !invoices.isError
+      ? revenueThisMonth(money.reports, invoices.data.invoices, { today, timeZone }).total
+      : 0
+  const adminData = admin.isError ? undefined : admin.data
+  const activeOrganizations =
+    organizations.data && !organizations.isError
+      ? activeOf(organizations.data.organizations)
+      : (overview.data?.activeOrganizations ?? 0)
+  const state = tipState(rpc, [counts, overview])
+  const current: DashboardStats | null =
+    settled && state === 'ok'
+      ? {
+          ...candidateFigures({ admin: adminData?.counts, counts: counts.data, rpc: rpc.data }),
+          activeOrganizations,
+          activeLocations: overview.data?.activeLocations ?? 0,
+          activeJobPosts: overview.data?.activeJobPosts ?? 0,
+          revenueThisMonth: seesMoney ? revenue : null,
+        }
+      : null
+  const lastGood = useLast(useMemoized(current))
+  const failedQueries = [counts, rpc, overview].filter((query) => query.isError)
+  return {
+    settled,
+    stats: lastGood ?? { ...noStats, revenueThisMonth: seesMoney ? 0 : null },
+    tip: tip(rpc.data ?? null, state),
+    overview: overview.data ?? null,
+    overviewFailed: overview.isError,
+    /** The plain list of platform staff, when the admin function answered. */
+    adminList: isPlatform && !admin.isError ? (adminData?.data ?? null) : null,
+    awaitsAdminList: isPlatform && admin.isLoading,
+    failed: failedQueries.length > 0,
+    retry: () => {
+      for (const query of failedQueries) void query.refetch()
+    },
+    revenueFailed: seesMoney && invoices.isError,
+    retryRevenue: () => void invoices.refetch(),
+  }
+}
+export type Dashboard = ReturnType<typeof useDashboardStats>
+
+/** The same object as long as its figures are the same. */
+const useMemoized = (stats: DashboardStats | null): DashboardStats | null => {
+  const key = JSON.stringify(stats)
+  return useMemo(() => JSON.parse(key) as DashboardStats | null, [key])
+}

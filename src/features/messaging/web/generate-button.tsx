@@ -1,0 +1,66 @@
+import { Button, Tooltip } from '@mantine/core'
+import { IconSparkles } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '../../../platform/web/call.ts'
+import { firstName, greetingName } from '../../../rules/person-name.ts'
+import { useMe } from '../../sign-in/web/door.ts'
+import { generateTextMessage } from '../contract.ts'
+import { maxTextLength } from '../rules/text-rules.ts'
+
+type GenerateButtonProps = {
+  name: string
+  hasResume: boolean
+  organizationName: string
+  loadResumeText: () => Promise<string>
+  onDraft: (text: string, source: 'model' | 'composed' | undefined) => void
+  onFail: (sentence: string) => void
+}
+
+const failed = 'Failed to generate AI message. Please try again or write your message manually.'
+
+/** Drafts a text from the résumé; a person reads and sends it. */
+export const GenerateButton = ({
+  name,
+  hasResume,
+  organizationName,
+  loadResumeText,
+  onDraft,
+  onFail,
+}: GenerateButtonProps) => {
+  const me = useMe()
+  const [busy, setBusy] = useState(false)
+  const generate = async () => {
+    setBusy(true)
+    try {
+      const resumeText = await loadResumeText()
+      const userFirstName = greetingName({ fullName: me?.user.full_name ?? null, email: me?.user.email ?? null })
+      const { message, source } = await call(generateTextMessage, {
+        resumeText,
+        organizationName,
+        userFirstName,
+        candidateFirstName: firstName(name),
+      })
+      if (message?.trim()) onDraft(message.trim().slice(0, maxTextLength), source)
+      else onFail('No message generated')
+    } catch {
+      onFail(failed)
+    }
+    setBusy(false)
+  }
+  return (
+    <Tooltip label="No resume available for this candidate" disabled={hasResume}>
+      <Button
+        variant="default"
+        leftSection={<IconSparkles size={16} stroke={1.7} />}
+        loading={busy}
+        aria-disabled={hasResume ? undefined : true}
+        data-disabled={hasResume ? undefined : true}
+        onClick={() => {
+          if (hasResume) void generate()
+        }}
+      >
+        Generate with AI
+      </Button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,71 @@
+import { Text } from '@mantine/core'
+import { sentenceOf } from '../../../platform/web/call.ts'
+import { useQuery } from '../../../platform/web/use-query.ts'
+import { displayPhone } from '../../../rules/phone.ts'
+import { Page } from '../../../ui/page.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
+import { simulatedTexts } from '../contract.ts'
+import css from './simulator-page.module.css'
+
+const when = (instant: string) =>
+  new Date(instant).toLocaleString('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+
+const Phones = ({ q }: { q: string }) => {
+  const arrived = useQuery(simulatedTexts, { q }, { areas: ['texts'], keepPrevious: true, staleTime: 0 })
+  if (arrived.isError)
+    return (
+      <Failed onRetry={() => void arrived.refetch()}>
+        {sentenceOf(arrived.error, 'The simulated phones could not be loaded.')}
+      </Failed>
+    )
+  if (!arrived.data) return <LoadingLines label="Loading phones" lines={8} />
+  const { phones, total } = arrived.data
+  if (phones.length === 0)
+    return (
+      <Empty title={q ? 'No phone matches' : 'Nothing has arrived yet'}>
+        {q ? 'Search for another name or number.' : 'Text a candidate and look here again.'}
+      </Empty>
+    )
+  return (
+    <>
+      <Text size="sm" c="dimmed" role="status">
+        {total.toLocaleString('en-US')} {total === 1 ? 'phone' : 'phones'}
+        {phones.length < total ? `, ${phones.length} shown` : ''}
+      </Text>
+      <div className={css.phones}>
+        {phones.map((phone) => (
+          <section key={phone.phone} className={css.phone} aria-label={`Phone of ${phone.name}`}>
+            <div className={css.top}>
+              <Text size="sm" fw={600} truncate>
+                {phone.name}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {displayPhone(phone.phone)}
+              </Text>
+            </div>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling list must be reachable by keyboard */}
+            <ul className={css.texts} tabIndex={0} aria-label={`Texts to ${phone.name}`}>
+              {phone.texts.map((text) => (
+                <li key={text.id}>
+                  <div className={css.bubble}>{text.body}</div>
+                  <Text size="xs" c="dimmed" mt={2}>
+                    {when(text.at)} · from {displayPhone(text.from)}
+                  </Text>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** The phones of a demo: nothing here leaves the machine. */
+export const SimulatorPage = ({ q, onSearch }: { q: string; onSearch: (q: string) => void }) => (
+  <Page title="Phone Simulator" lead="This is a demo: texts arrive on these phones and nowhere else.">
+    <SearchBox label="Search phones..." value={q} onSearch={onSearch} />
+    <Phones q={q} />
+  </Page>
+)

@@ -1,0 +1,21 @@
+import { lazy } from 'react'
+import { Dialog } from '../../../ui/dialog.tsx'
+import type { TextSubject } from './text-subject.ts'
+
+const TextForm = lazy(() => import('./text-form.tsx').then(({ TextForm }) => ({ default: TextForm })))
+
+export type TextDialogProps = {
+  opened: boolean
+  onClose: () => void
+  /** After a text was sent or a bulk text was queued. */
+  onSent: () => void
+  subject: TextSubject | null
+  loadResumeText: (candidateId: string) => Promise<string>
+}
+
+/** Write a text to one candidate or to many. */
+export const TextDialog = ({ opened, onClose, onSent, subject, loadResumeText }: TextDialogProps) => (
+  <Dialog opened={opened} onClose={onClose} title="Send Text Message" size="lg">
+    {subject ? <TextForm subject={subject} onSent={onSent} onCancel={onClose} loadResumeText={loadResumeText} /> : null}
+  </Dialog>
+)

@@ -1,0 +1,81 @@
+import { Button, CopyButton, Table, Text } from '@mantine/core'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { useLast } from '../../../ui/use-last.ts'
+import type { SuccessItem } from '../rules/success-item.ts'
+import { useSuccessItem } from './use-success-item.ts'
+
+const titles = {
+  organization: 'The organization is ready',
+  location: 'The location was added',
+  position: 'The position was added',
+} as const
+
+type Code = { where: string; position: 'RBT' | 'BCBA'; code: string }
+
+const codesOf = ({ locations, position }: SuccessItem): Code[] => [
+  ...locations.flatMap(({ name, city, state, rbt_code, bcba_code }) => {
+    const where = `${name} (${city}, ${state})`
+    return [
+      ...(rbt_code ? [{ where, position: 'RBT' as const, code: rbt_code }] : []),
+      ...(bcba_code ? [{ where, position: 'BCBA' as const, code: bcba_code }] : []),
+    ]
+  }),
+  ...(position ? [{ where: position.locationName, position: position.positionType, code: position.code }] : []),
+]
+
+const Body = ({ item, onClose }: { item: SuccessItem; onClose: () => void }) => {
+  const codes = codesOf(item)
+  return (
+    <>
+      <Text mb="sm">
+        {codes.length > 0
+          ? 'Share these job codes: candidates who apply with one arrive at the right location.'
+          : 'All set.'}
+      </Text>
+      {codes.length > 0 ? (
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Location</Table.Th>
+              <Table.Th>Position</Table.Th>
+              <Table.Th>Code</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {codes.map(({ where, position, code }) => (
+              <Table.Tr key={code}>
+                <Table.Td>{where}</Table.Td>
+                <Table.Td>{position}</Table.Td>
+                <Table.Td fw={600}>{code}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      ) : null}
+      <DialogActions>
+        {codes.length > 0 ? (
+          <CopyButton value={codes.map(({ where, position, code }) => `${where} – ${position}: ${code}`).join('\n')}>
+            {({ copied, copy }) => (
+              <Button variant="default" onClick={copy}>
+                {copied ? 'Copied' : 'Copy Codes'}
+              </Button>
+            )}
+          </CopyButton>
+        ) : null}
+        <Button onClick={onClose}>Done</Button>
+      </DialogActions>
+    </>
+  )
+}
+
+/** What onboarding left behind in this browser, told once. */
+export const OnboardingSuccess = () => {
+  const { item, close } = useSuccessItem()
+  const shown = useLast(item)
+  return (
+    <Dialog opened={item !== null} onClose={close} title={shown ? titles[shown.type] : 'Ready'}>
+      {shown ? <Body item={shown} onClose={close} /> : null}
+    </Dialog>
+  )
+}

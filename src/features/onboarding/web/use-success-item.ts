@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import {
+  mayShowSuccess,
+  readSuccessItem,
+  type SuccessItem,
+  successDelayMs,
+  successItemKey,
+} from '../rules/success-item.ts'
+
+const lookEvery = 500
+
+/** The onboarding that just succeeded: shown once, at least two seconds after its timestamp, then its item is removed. */
+export const useSuccessItem = () => {
+  const [item, setItem] = useState<SuccessItem | null>(null)
+  useEffect(() => {
+    const look = () => {
+      const stored = readSuccessItem(localStorage.getItem(successItemKey))
+      if (!stored || !mayShowSuccess(stored, Date.now())) return
+      localStorage.removeItem(successItemKey)
+      setItem(stored)
+    }
+    look()
+    const timer = setInterval(look, Math.min(lookEvery, successDelayMs))
+    return () => clearInterval(timer)
+  }, [])
+  return { item, close: () => setItem(null) }
+}

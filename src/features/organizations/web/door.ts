@@ -1,0 +1,1 @@
+export { adminGetOrganizations } from '../contract.ts'

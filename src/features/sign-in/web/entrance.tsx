@@ -1,0 +1,28 @@
+import { Paper, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { loginVersion, productName } from '../../../rules/product.ts'
+import { Logo } from '../../../ui/logo.tsx'
+import css from './entrance.module.css'
+
+type EntranceProps = { title: string; lead: ReactNode; children: ReactNode; below?: ReactNode }
+
+/** The frame of the screens one sees before signing in. */
+export const Entrance = ({ title, lead, children, below }: EntranceProps) => (
+  <div className={css.screen}>
+    <main className={css.middle}>
+      <div className={css.mark}>
+        <Logo size={32} />
+        {productName}
+      </div>
+      <Paper className={css.card}>
+        <Title order={1}>{title}</Title>
+        <Text c="dimmed" mt={4} mb="lg" component="div">
+          {lead}
+        </Text>
+        {children}
+      </Paper>
+      {below}
+    </main>
+    <footer className={css.foot}>Software version {loginVersion}</footer>
+  </div>
+)

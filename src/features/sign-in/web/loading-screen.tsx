@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { Logo } from '../../../ui/logo.tsx'
+import css from './loading-screen.module.css'
+
+const step = 10
+const stepEvery = 50
+
+/** The mark, 'Loading Resources' and a bar that rises by 10 every 50 ms. */
+export const LoadingScreen = () => {
+  const [percent, setPercent] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setPercent((now) => Math.min(100, now + step)), stepEvery)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <div className={css.screen}>
+      <Logo size={56} />
+      <Text size="md" fw={600}>
+        Loading Resources
+      </Text>
+      <div
+        className={css.bar}
+        role="progressbar"
+        aria-label="Loading Resources"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <div className={css.fill} style={{ width: `${percent}%` }} />
+      </div>
+      <Text size="sm" c="dimmed">
+        {percent}%
+      </Text>
+    </div>
+  )
+}

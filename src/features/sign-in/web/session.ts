@@ -1,0 +1,106 @@
+import { call } from '../../../platform/web/call.ts'
+import { type BootData, bootData, getSession, type Me, signInByEmail, signOut } from '../contract.ts'
+
+export type PublicSettings = BootData['public']
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'signed-out'; why: 'nobody' | 'left' | 'expired' }
+  | { status: 'signed-in'; me: Me }
+
+const unknownSettings: PublicSettings = { scheduleDemoUrl: '/demo', demoSignIns: false }
+
+const bootOfDocument = (): BootData | null => {
+  const text = document.getElementById('boot')?.textContent
+  if (!text) return null
+  const parsed = bootData.safeParse(JSON.parse(text))
+  return parsed.success ? parsed.data : null
+}
+
+const askTwice = async (): Promise<BootData> => {
+  try {
+    return await call(getSession, {})
+  } catch {
+    return call(getSession, {})
+  }
+}
+
+/** Who is signed in, for the whole browser: tabs tell each other when somebody comes or leaves. */
+export const createSession = ({ clearCaches }: { clearCaches: () => void }) => {
+  let state: SessionState = { status: 'loading' }
+  let settings = unknownSettings
+  let started: Promise<void> | null = null
+  const listeners = new Set<() => void>()
+  const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('reinforce-session')
+
+  const become = (next: SessionState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const leave = (why: 'nobody' | 'left' | 'expired') => {
+    clearCaches()
+    become({ status: 'signed-out', why })
+  }
+  const take = (boot: BootData) => {
+    settings = boot.public
+    if (boot.me) become({ status: 'signed-in', me: boot.me })
+    else leave('nobody')
+  }
+  const load = async () => {
+    const boot = bootOfDocument()
+    if (boot) return take(boot)
+    try {
+      take(await askTwice())
+    } catch {
+      leave('nobody')
+    }
+  }
+  const refresh = async () => {
+    try {
+      take(await askTwice())
+    } catch {
+      leave('expired')
+    }
+  }
+  tabs?.addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (event.data === 'signed-in') void refresh()
+    else if (state.status === 'signed-in') leave(event.data === 'expired' ? 'expired' : 'left')
+  })
+
+  return {
+    state: () => state,
+    settings: () => settings,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Reads the session once; the document usually carries it. */
+    start: () => (started ??= load()),
+    /** Asks again who is here, for example after the profile changed. */
+    refresh,
+    signIn: async (email: string, password: string) => {
+      const me = await call(signInByEmail, { email, password })
+      clearCaches()
+      become({ status: 'signed-in', me })
+      tabs?.postMessage('signed-in')
+    },
+    /** After a sign-up by invitation, which signs in by itself. */
+    arrived: async () => {
+      await refresh()
+      tabs?.postMessage('signed-in')
+    },
+    /** Ends the session here and in all tabs; throws when the server could not be told. */
+    signOut: async (why: 'left' | 'expired' = 'left') => {
+      await call(signOut, {})
+      leave(why)
+      tabs?.postMessage(why)
+    },
+    /** The server says that nobody is signed in any more. */
+    expire: () => {
+      if (state.status !== 'signed-in') return
+      leave('expired')
+      tabs?.postMessage('expired')
+    },
+    close: () => tabs?.close(),
+  }
+}
+export type Session = ReturnType<typeof createSession>

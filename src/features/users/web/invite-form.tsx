@@ -1,0 +1,106 @@
+import { Button, CopyButton, Select, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { sentenceOf } from '../../../platform/web/call.ts'
+import { useCommand } from '../../../platform/web/use-command.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { useMe } from '../../sign-in/web/door.ts'
+import { invite } from '../contract.ts'
+
+type InviteFormProps = { organizations: readonly { id: string; name: string }[]; onClose: () => void }
+
+const levels = [
+  { value: '', label: 'None' },
+  { value: 'Manager', label: 'Manager' },
+  { value: 'Admin', label: 'Admin' },
+] as const
+type Level = (typeof levels)[number]['value']
+
+const ShownOnce = ({ link, expiresAt, onClose }: { link: string; expiresAt: string; onClose: () => void }) => {
+  const address = new URL(link, window.location.origin).href
+  return (
+    <Stack gap="sm">
+      <Alert kind="success">The invitation is ready. Copy the link now: it is shown only once.</Alert>
+      <TextInput label="Invitation link" value={address} readOnly onFocus={(event) => event.currentTarget.select()} />
+      <Text size="sm" c="dimmed">
+        It works once, until {new Date(expiresAt).toLocaleDateString('en-US', { dateStyle: 'long' })}.
+      </Text>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Done
+        </Button>
+        <CopyButton value={address}>
+          {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy Link'}</Button>}
+        </CopyButton>
+      </DialogActions>
+    </Stack>
+  )
+}
+
+/** E-mail or phone, name, level and organization of the person to invite; answers a link. */
+export const InviteForm = ({ organizations, onClose }: InviteFormProps) => {
+  const me = useMe()
+  const [typed, setTyped] = useState({ full_name: '', email: '', phone_number: '' })
+  const [level, setLevel] = useState<Level>('')
+  const [organization, setOrganization] = useState(me?.organization.id ?? '')
+  const invitation = useCommand(invite)
+  if (invitation.data) return <ShownOnce {...invitation.data} onClose={onClose} />
+  const fields = invitation.error instanceof Refusal ? invitation.error.fields : {}
+  const bind = (name: keyof typeof typed) => ({
+    name,
+    value: typed[name],
+    error: fields[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget
+      setTyped((now) => ({ ...now, [name]: value }))
+    },
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        invitation.mutate({ ...typed, admin_level: level, organization_id: organization })
+      }}
+    >
+      <Stack gap="sm">
+        {invitation.isError ? (
+          <Alert>{sentenceOf(invitation.error, 'The invitation could not be made. Please try again.')}</Alert>
+        ) : null}
+        <TextInput label="Full name" data-autofocus {...bind('full_name')} />
+        <TextInput
+          label="Email"
+          type="email"
+          description="Email or phone number: one of them is needed"
+          {...bind('email')}
+        />
+        <TextInput label="Phone number" type="tel" {...bind('phone_number')} />
+        <Select
+          label="Admin level"
+          data={[...levels]}
+          value={level}
+          onChange={(value) => setLevel(levels.find((one) => one.value === value)?.value ?? '')}
+          allowDeselect={false}
+        />
+        <Select
+          label="Organization"
+          data={organizations.map(({ id, name }) => ({ value: id, label: name }))}
+          value={organization}
+          onChange={(value) => setOrganization(value ?? '')}
+          searchable
+          allowDeselect={false}
+          error={fields.organization_id}
+        />
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={invitation.isPending}>
+            Make Invitation
+          </Button>
+        </DialogActions>
+      </Stack>
+    </form>
+  )
+}

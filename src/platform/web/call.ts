@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { Refusal, type RefusalCode, refusalStatus } from '../../rules/refusal.ts'
+import { type Endpoint, fillPath } from '../shared/endpoint.ts'
+
+type Schema = z.ZodMiniType
+export type InputOf<E> = E extends Endpoint<infer I> ? z.input<I> : never
+export type ReplyOf<E> = E extends Endpoint<Schema, infer R> ? z.output<R> : never
+
+const refusalBody = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    fields: z._default(z.record(z.string(), z.string()), {}),
+    details: z._default(z.record(z.string(), z.unknown()), {}),
+  }),
+})
+
+let onSignedOut: () => void = () => undefined
+
+/** Registers what happens when a signed-in screen is told that nobody is signed in any more. */
+export const whenSignedOut = (listener: () => void) => {
+  onSignedOut = listener
+}
+
+const queryValue = (value: unknown): string[] => {
+  if (value === undefined || value === null) return []
+  if (Array.isArray(value)) return value.flatMap(queryValue)
+  if (typeof value === 'object') return [JSON.stringify(value)]
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [String(value)] : []
+}
+
+/** The address of a GET: path parts filled, the rest as query string – arrays as repeated keys, objects as JSON. */
+export const urlOf = <I extends Schema, R extends Schema>(endpoint: Endpoint<I, R>, input: z.input<I>): string => {
+  const { path, rest } = fillPath(endpoint.path, { ...(input as Record<string, unknown>) })
+  const query = new URLSearchParams(
+    Object.entries(rest).flatMap(([key, value]) => queryValue(value).map((one) => [key, one])),
+  ).toString()
+  return query === '' ? path : `${path}?${query}`
+}
+
+const codeOf = (status: number): RefusalCode => {
+  const codes = Object.keys(refusalStatus) as RefusalCode[]
+  return codes.find((code) => refusalStatus[code] === status) ?? (status < 500 ? 'invalid' : 'unavailable')
+}
+
+const refusalOf = async (response: Response): Promise<Refusal> => {
+  const body = refusalBody.safeParse(await response.json().catch(() => null))
+  const code = codeOf(response.status)
+  if (!body.success) return new Refusal(code, 'The server did not answer as expected. Please try again.')
+  const { message, fields, details } = body.data.error
+  return new Refusal(code, message, { fields, details })
+}
+
+/** Reads a reply by its schema, or throws the `Refusal` that the server sent. */
+export const readReply = async <I extends Schema, R extends Schema>(
+  endpoint: Endpoint<I, R>,
+  response: Response,
+): Promise<z.output<R>> => {
+  if (!response.ok) {
+    if (response.status === 401 && endpoint.needs !== 'anyone') onSignedOut()
+    throw await refusalOf(response)
+  }
+  return endpoint.reply.parse(await response.json())
+}
+
+/** One call of the product. Throws a `Refusal` when the server says no, anything else when it could not be asked. */
+export const call = async <I extends Schema, R extends Schema>(
+  endpoint: Endpoint<I, R>,
+  input: z.input<I>,
+  options: { signal?: AbortSignal } = {},
+): Promise<z.output<R>> => {
+  const base = { method: endpoint.method, credentials: 'same-origin', signal: options.signal } as const
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE')
+    return readReply(endpoint, await fetch(urlOf(endpoint, input), base))
+  const { path, rest } = fillPath(endpoint.path, { ...(input as Record<string, unknown>) })
+  const headers = { 'content-type': 'application/json' }
+  return readReply(endpoint, await fetch(path, { ...base, headers, body: JSON.stringify(rest) }))
+}
+
+/** Sends one file as the multipart field `file`. */
+export const upload = async <I extends Schema, R extends Schema>(
+  endpoint: Endpoint<I, R>,
+  file: File,
+): Promise<z.output<R>> => {
+  const body = new FormData()
+  body.append('file', file)
+  return readReply(endpoint, await fetch(endpoint.path, { method: endpoint.method, credentials: 'same-origin', body }))
+}
+
+/** The sentence of an error for the person who reads it; `otherwise` when it carries none. */
+export const sentenceOf = (error: unknown, otherwise: string): string =>
+  error instanceof Refusal ? error.message : otherwise

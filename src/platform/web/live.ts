@@ -1,0 +1,77 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import * as z from 'zod/mini'
+import type { Area } from '../shared/endpoint.ts'
+import { refreshAreas } from './refresh.ts'
+
+const areas = [
+  'candidates',
+  'texts',
+  'job-posts',
+  'organizations',
+  'users',
+  'finance',
+  'interviews',
+  'documents',
+  'templates',
+  'activity',
+] as const satisfies readonly Area[]
+
+const news = z.object({ area: z.enum(areas) })
+const quietFor = 150
+const reconnectAfter = 5_000
+
+const readNews = (data: unknown): Area | null => {
+  try {
+    return news.parse(JSON.parse(String(data))).area
+  } catch {
+    return null
+  }
+}
+
+/** Listens to `/api/live` and refreshes what changed, at most once per 150 ms of quiet. Answers how to stop. */
+export const listen = (client: QueryClient): (() => void) => {
+  let source: EventSource | null = null
+  let wait: ReturnType<typeof setTimeout> | undefined
+  let again: ReturnType<typeof setTimeout> | undefined
+  let missed = false
+  const changed = new Set<Area>()
+  const settle = () => {
+    clearTimeout(wait)
+    wait = setTimeout(() => {
+      const now = [...changed]
+      changed.clear()
+      void refreshAreas(client, now)
+    }, quietFor)
+  }
+  const open = () => {
+    source = new EventSource('/api/live')
+    source.addEventListener('open', () => {
+      // What happened while nobody listened is unknown: ask for everything again.
+      if (missed) void refreshAreas(client, areas)
+      missed = false
+    })
+    source.addEventListener('message', (event: MessageEvent<unknown>) => {
+      const area = readNews(event.data)
+      if (area === null) return
+      changed.add(area)
+      settle()
+    })
+    source.addEventListener('error', () => {
+      missed = true
+      if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, reconnectAfter)
+    })
+  }
+  open()
+  return () => {
+    clearTimeout(wait)
+    clearTimeout(again)
+    source?.close()
+  }
+}
+
+/** Keeps this screen up to date with what others do. */
+export const useLive = () => {
+  const client = useQueryClient()
+  useEffect(() => (typeof EventSource === 'undefined' ? undefined : listen(client)), [client])
+}

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { type RefusalCode, refusalStatus } from '../../../rules/refusal.ts'
+
+export type Ask = { method: string; path: string; query: URLSearchParams; body: unknown }
+/** Each answers a reply, a promise of one, or a `Response`. */
+type Answers = Record<string, (ask: Ask) => unknown>
+
+/** What a fake answer returns to refuse, in the shape of the wire. */
+export const refuse = (code: RefusalCode, message: string, fields: Record<string, string> = {}) =>
+  new Response(JSON.stringify({ error: { code, message, fields, details: {} } }), { status: refusalStatus[code] })
+
+/** Stands in for the server: answers by `METHOD /path`, remembers what was asked, and refuses what nobody prepared. */
+export const fakeServer = () => {
+  let answers: Answers = {}
+  const asked: Ask[] = []
+  const respond = async (target: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const url = new URL(String(target instanceof Request ? target.url : target), 'http://localhost')
+    const method = init?.method ?? 'GET'
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body
+    const ask = { method, path: url.pathname, query: url.searchParams, body }
+    asked.push(ask)
+    const answer = answers[`${method} ${url.pathname}`]
+    if (!answer) return refuse('not-found', `Nobody prepared ${method} ${url.pathname}`)
+    const reply = await answer(ask)
+    return reply instanceof Response ? reply : new Response(JSON.stringify(reply), { status: 200 })
+  }
+  beforeEach(() => {
+    answers = {}
+    asked.length = 0
+    vi.stubGlobal('fetch', respond)
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+  return {
+    asked,
+    answer: (more: Answers) => {
+      answers = { ...answers, ...more }
+    },
+    times: (method: string, path: string) => asked.filter((ask) => ask.method === method && ask.path === path).length,
+  }
+}

@@ -1,0 +1,40 @@
+import { type UseQueryResult, useQuery as useTanstackQuery } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import type { Area, Endpoint } from '../shared/endpoint.ts'
+import { useCacheScope } from './cache-scope.tsx'
+import { call } from './call.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { areas?: readonly Area[] }
+  }
+}
+
+export type QueryOptions = {
+  /** The parts of the data this answer is made of: a change in one of them asks again. */
+  areas: readonly Area[]
+  enabled?: boolean
+  /** Keep showing the last answer while the next one, for another input, is on its way. */
+  keepPrevious?: boolean
+  staleTime?: number
+  refetchInterval?: number | false
+}
+
+export const queryKey = (scope: string, path: string, input: unknown) => [scope, path, input] as const
+
+/** Reads an endpoint and keeps the answer for the signed-in person; a newer question cancels the older one. */
+export const useQuery = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
+  endpoint: Endpoint<I, R>,
+  input: z.input<I>,
+  { areas, enabled = true, keepPrevious = false, ...rest }: QueryOptions,
+): UseQueryResult<z.output<R>> => {
+  const scope = useCacheScope()
+  return useTanstackQuery<z.output<R>, Error, z.output<R>>({
+    queryKey: queryKey(scope, endpoint.path, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    enabled,
+    meta: { areas },
+    ...(keepPrevious ? { placeholderData: (previous: z.output<R> | undefined) => previous as never } : {}),
+    ...rest,
+  })
+}

@@ -1,0 +1,19 @@
+import { Alert as MantineAlert } from '@mantine/core'
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+const looks = {
+  problem: { color: 'red', Icon: IconAlertCircle, role: 'alert' },
+  success: { color: 'pine', Icon: IconCircleCheck, role: 'status' },
+  note: { color: 'gray', Icon: IconInfoCircle, role: 'note' },
+} as const
+
+/** A sentence in the page. A problem is announced at once (role=alert), a success when the reader pauses. */
+export const Alert = ({ kind = 'problem', children }: { kind?: keyof typeof looks; children: ReactNode }) => {
+  const { color, Icon, role } = looks[kind]
+  return (
+    <MantineAlert color={color} variant="light" role={role} icon={<Icon size={18} stroke={1.7} />} p="xs">
+      {children}
+    </MantineAlert>
+  )
+}

@@ -1,0 +1,52 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+
+type SearchBoxProps = { value: string; onSearch: (value: string) => void; label: string; wait?: number }
+
+/** Typing is taken over after a pause, Enter at once; what arrives from outside (the URL) is shown. */
+export const SearchBox = ({ value, onSearch, label, wait = 250 }: SearchBoxProps) => {
+  const [typed, setTyped] = useState(value)
+  const told = useRef(value)
+  const search = (next: string) => {
+    told.current = next
+    onSearch(next)
+  }
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    setTyped(value)
+  }, [value])
+  useEffect(() => {
+    if (typed === told.current) return undefined
+    const timer = setTimeout(() => search(typed), wait)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={16} stroke={1.7} />}
+      rightSection={
+        typed === '' ? null : (
+          <CloseButton
+            size="sm"
+            aria-label="Clear search"
+            onClick={() => {
+              setTyped('')
+              search('')
+            }}
+          />
+        )
+      }
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') search(typed)
+      }}
+      maxLength={200}
+      style={{ flex: '1 1 220px', maxWidth: 340 }}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { IconMoodEmpty } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Alert } from './alert.tsx'
+
+type EmptyProps = { title: string; children?: ReactNode; action?: ReactNode; icon?: ReactNode }
+
+/** Nothing to show: says so, and what to do next. */
+export const Empty = ({ title, children, action, icon }: EmptyProps) => (
+  <Stack align="center" gap="xs" py="xl" px="md">
+    <Text c="dimmed" span lh={0} aria-hidden>
+      {icon ?? <IconMoodEmpty size={32} stroke={1.4} />}
+    </Text>
+    <Text fw={600} size="md" ta="center">
+      {title}
+    </Text>
+    {children ? (
+      <Text c="dimmed" ta="center" maw={460} component="div" size="sm">
+        {children}
+      </Text>
+    ) : null}
+    {action}
+  </Stack>
+)
+
+/** Something could not be loaded: what happened, and a way to try again. */
+export const Failed = ({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) => (
+  <Stack align="center" gap="sm" py="xl" px="md">
+    <Alert>{children}</Alert>
+    {onRetry ? (
+      <Button variant="default" onClick={onRetry}>
+        Retry
+      </Button>
+    ) : null}
+  </Stack>
+)
+
+/** Lines in the shape of the text that is coming. */
+export const LoadingLines = ({ label, lines = 4 }: { label: string; lines?: number }) => (
+  <Stack gap="sm" role="status" aria-label={label}>
+    {Array.from({ length: lines }, (_, line) => (
+      <Skeleton key={line} height={14} width={`${96 - ((line * 17) % 40)}%`} radius="xs" />
+    ))}
+  </Stack>
+)
