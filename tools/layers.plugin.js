@@ -9,7 +9,7 @@ const roomOf = (file) => {
   )?.[1]
   if (simple) return { room: simple, file }
   const [, feature, rest = ''] = /^src\/features\/([^/]+)\/(.+)$/.exec(file) ?? []
-  const part = /^contract(\.test)?\.ts$/.test(rest) ? 'contract' : /^(rules|server|web)\//.exec(rest)?.[1]
+  const part = /^contract(\/[\w-]+)?(\.test)?\.ts$/.test(rest) ? 'contract' : /^(rules|server|web)\//.exec(rest)?.[1]
   if (!part) return { room: undefined, file }
   return { room: `feature/${part}`, feature, door: /^(server|web)\/door\.tsx?$/.test(rest), file }
 }

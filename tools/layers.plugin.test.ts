@@ -84,7 +84,7 @@ const table: Record<string, string[]> = {
   [platformServer]: [rules, 'src/rules/money.ts', shared, db],
   [platformWeb]: [rules, 'src/rules/money.ts', shared, ui, 'src/ui/form.tsx'],
   [vendor]: [rules, 'src/rules/money.ts', shared, platformServer],
-  [db]: [rules, 'src/rules/money.ts', ownRules, `${other}/rules/names.ts`],
+  [db]: [rules, 'src/rules/money.ts', platformServer, 'src/integrations/twilio/twilio.ts'],
   [ui]: ['src/ui/form.tsx'],
   [appServer]: everything.filter((file) => !/\/web\/|\/ui\//.test(file)),
   [appWeb]: everything.filter((file) => !/\/server\/|\/db\/|\/integrations\//.test(file)),

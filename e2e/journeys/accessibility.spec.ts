@@ -77,15 +77,10 @@ for (const scheme of ['light', 'dark'] as const) {
 }
 
 test('nothing moves while the dashboard and the directory load', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry && typeof entry.value === 'number' && !('hadRecentInput' in entry && entry.hadRecentInput))
-          shifts.push(entry.value)
-    }).observe({ ...JSON.parse('{"type":"layout-shift"}'), buffered: true })
-  })
+  await page.addInitScript(`
+    globalThis.shifts = []
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => entry.hadRecentInput || shifts.push(entry.value)))
+      .observe({ type: 'layout-shift', buffered: true })`)
   for (const path of ['/', '/candidate-directory']) {
     await openAs(page, 'platform', path)
     await expect(page.getByRole('button', { name: /^Analysis of/ }).first()).toBeVisible()
