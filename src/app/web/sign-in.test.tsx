@@ -7,6 +7,8 @@ import { healthy, person } from './testing/world.ts'
 
 const server = fakeServer()
 
+const Outside = () => <>{useAuth().me?.user.email}</>
+
 const signInAs = async (user: ReturnType<typeof renderApp>['user'], password: string) => {
   await user.type(await screen.findByLabelText('Email'), 'priya@example.test')
   await user.type(screen.getByLabelText('Password', { selector: 'input' }), `${password}{Enter}`)
@@ -95,7 +97,6 @@ test('a session that ended on the server ends here too', async () => {
 })
 
 test('the authentication context outside its provider raises its error', () => {
-  const Outside = () => <>{String(useAuth())}</>
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(() => render(<Outside />)).toThrow('useAuth must be used within an AuthProvider')
   quiet.mockRestore()
