@@ -17,6 +17,7 @@ export default defineConfig({
             'src/features/*/rules/**/*.test.ts',
             'src/features/*/contract.test.ts',
             'src/platform/shared/**/*.test.ts',
+            'scripts/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
         },

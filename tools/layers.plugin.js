@@ -1,32 +1,29 @@
 // The walls of ARCHITECTURE.md ("Who may import whom") as one lint rule.
 import path from 'node:path'
 
+/** The room a file lives in, or null when it lies outside src. A file of src without a room answers an undefined room. */
 const roomOf = (file) => {
-  const at = (pattern) => pattern.exec(file)?.[1]
-  if (file.startsWith('src/rules/')) return { room: 'rules' }
-  if (file.startsWith('src/ui/')) return { room: 'ui' }
-  if (file.startsWith('src/db/')) return { room: 'db' }
-  if (file.startsWith('src/integrations/')) return { room: 'integrations' }
-  const platform = at(/^src\/platform\/(server|web|shared)\//)
-  if (platform) return { room: `platform/${platform}` }
-  const app = at(/^src\/app\/(server|web)\//)
-  if (app) return { room: `app/${app}` }
-  const feature = at(/^src\/features\/([^/]+)\//)
-  if (!feature) return null
-  const part = file.endsWith('/contract.ts') ? 'contract' : at(/^src\/features\/[^/]+\/(rules|server|web)\//)
-  return { room: `feature/${part}`, feature, door: /\/(server|web)\/door\.tsx?$/.test(file), file }
+  if (!file.startsWith('src/')) return null
+  const simple = /^src\/(rules|ui|db|integrations|platform\/(?:server|web|shared)|app\/(?:server|web))\//.exec(
+    file,
+  )?.[1]
+  if (simple) return { room: simple, file }
+  const [, feature, rest = ''] = /^src\/features\/([^/]+)\/(.+)$/.exec(file) ?? []
+  const part = /^contract(\/[\w-]+)?(\.test)?\.ts$/.test(rest) ? 'contract' : /^(rules|server|web)\//.exec(rest)?.[1]
+  if (!part) return { room: undefined, file }
+  return { room: `feature/${part}`, feature, door: /^(server|web)\/door\.tsx?$/.test(rest), file }
 }
 
+const serverSide = new Set(['feature/server', 'platform/server', 'integrations', 'db', 'app/server'])
+const browserSide = new Set(['feature/web', 'platform/web', 'ui', 'app/web'])
 const vendorRooms = /\/server\/(jobs|asks|webhooks|streams)\//
 
-/** What each room may import: a function of (from, to) that answers a sentence when it may not. */
+/** What each room may import. A feature's own slice comes first: it never crosses to its other side. */
 const mayImport = {
   rules: (_, to) => to.room === 'rules',
-  'feature/rules': (from, to) => to.room === 'rules' || to.room === 'feature/rules',
+  'feature/rules': (_, to) => ['rules', 'feature/rules'].includes(to.room),
   'feature/contract': (from, to) =>
-    to.room === 'rules' ||
-    to.room === 'platform/shared' ||
-    (to.room === 'feature/rules' && to.feature === from.feature),
+    ['rules', 'platform/shared'].includes(to.room) || (to.room === 'feature/rules' && to.feature === from.feature),
   'feature/server': (from, to) => {
     if (to.feature === from.feature) return to.room !== 'feature/web'
     if (to.room === 'integrations') return vendorRooms.test(from.file)
@@ -42,38 +39,43 @@ const mayImport = {
   'platform/server': (_, to) => ['rules', 'platform/shared', 'platform/server', 'db'].includes(to.room),
   'platform/web': (_, to) => ['rules', 'platform/shared', 'platform/web', 'ui'].includes(to.room),
   integrations: (_, to) => ['rules', 'integrations', 'platform/server', 'platform/shared'].includes(to.room),
-  db: (_, to) => ['rules', 'db', 'feature/rules'].includes(to.room),
+  db: (_, to) => ['rules', 'db', 'platform/server', 'integrations'].includes(to.room),
   ui: (_, to) => to.room === 'ui',
-  'app/server': (_, to) => !['feature/web', 'platform/web', 'ui', 'app/web'].includes(to.room),
-  'app/web': (_, to) => !['feature/server', 'platform/server', 'db', 'integrations', 'app/server'].includes(to.room),
+  'app/server': (_, to) => !browserSide.has(to.room),
+  'app/web': (_, to) => !serverSide.has(to.room),
 }
 
 const isTest = (file) => /\.(test|spec)\.tsx?$/.test(file) || file.includes('/testing/')
-const ruleLibraries = new Set(['fast-check', 'vitest'])
+const testLibraries = new Set(['fast-check', 'vitest'])
 
-/** A sentence when `file` may not import `source`, else null. Exported for its own test. */
+/** Tests may set the stage with anything of their own side; those of rules, contracts and ui keep to their room's walls. */
+const testMayImport = (from, to) => {
+  if (serverSide.has(from.room)) return !browserSide.has(to.room)
+  return browserSide.has(from.room) && from.room !== 'ui' && !serverSide.has(to.room)
+}
+
+const libraryVerdict = (from, source) => {
+  if (isTest(from.file) && testLibraries.has(source)) return null
+  if (from.room === 'rules' || from.room === 'feature/rules')
+    return `rules import rules only, not the library "${source}"`
+  if (from.room === 'feature/contract' && !/^zod(\/|$)/.test(source))
+    return `a contract uses the schema library only, not "${source}"`
+  return null
+}
+
+/** A sentence when `file` may not import `source`, else null. */
 export const verdict = (file, source) => {
   const from = roomOf(file)
   if (!from) return null
-  if (!source.startsWith('.')) {
-    const isRules = from.room === 'rules' || from.room === 'feature/rules'
-    if (isRules && !(isTest(file) && ruleLibraries.has(source)))
-      return `rules import rules only, not the library "${source}"`
-    if (from.room === 'feature/contract' && !/^zod(\/|$)/.test(source))
-      return `a contract uses the schema library only, not "${source}"`
-    return null
-  }
+  if (!from.room) return `${file} lies in no room of ARCHITECTURE.md`
+  if (!source.startsWith('.')) return libraryVerdict(from, source)
   const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), source))
   const to = roomOf(target)
-  if (!to) return target.startsWith('src/') ? null : isTest(file) ? null : `src must not import ${target}`
-  if (
-    isTest(file) &&
-    (to.room === 'db' || to.room.startsWith('platform/') || to.room.startsWith('feature/') || to.room === 'app/server')
-  ) {
-    const browserTest = from.room === 'feature/web' || from.room === 'app/web' || from.room === 'platform/web'
-    return browserTest && /server$|^db$/.test(to.room) ? `${from.room} must not import ${to.room}` : null
-  }
-  return mayImport[from.room]?.(from, to) ? null : `${from.room} must not import ${target} (${to.room})`
+  if (!to) return isTest(file) ? null : `src must not import ${target}`
+  if (!to.room) return `${target} lies in no room of ARCHITECTURE.md`
+  const open = mayImport[from.room](from, to) || (isTest(file) && testMayImport(from, to))
+  if (!open) return `${from.room} must not import ${target} (${to.room})`
+  return serverSide.has(from.room) && target.endsWith('.tsx') ? `the server cannot load ${target}` : null
 }
 
 const boundaries = {
@@ -90,6 +92,7 @@ const boundaries = {
       ExportNamedDeclaration: check,
       ExportAllDeclaration: check,
       ImportExpression: check,
+      TSImportType: check,
     }
   },
 }

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { hashPassword } from 'better-auth/crypto'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { buildApp } from '../src/app/server/build-app.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { houseScope } from '../src/platform/server/call.ts'
+import { readConfig } from '../src/platform/server/config.ts'
+import { openPool, transact } from '../src/platform/server/database.ts'
+import { openLog } from '../src/platform/server/log.ts'
+import { startEmbedded } from '../src/platform/server/postgres/embedded.ts'
+import { seed } from './seed.ts'
+
+const password = 'bench-password'
+const people = [
+  { name: 'clinic', organization: `md5('o1')::uuid` },
+  { name: 'platform', organization: `'00000000-0000-4000-8000-000000000001'::uuid` },
+] as const
+
+/** A real server on a filled database of its own, with a signed-in clinic member (of the largest clinic) and platform staff. */
+export const openBench = async (total: number) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'reinforce-bench-'))
+  const embedded = await startEmbedded({
+    dataDir,
+    log: () => undefined,
+    settings: { shared_buffers: '2GB', work_mem: '32MB', max_wal_size: '8GB', fsync: 'off' },
+  })
+  await migrate(embedded.url)
+  const admin = new pg.Client({ connectionString: embedded.adminUrl.replace(/\/[^/]*$/, '/reinforce') })
+  await admin.connect()
+  const began = performance.now()
+  await seed(admin, total)
+  const seconds = (performance.now() - began) / 1000
+
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: embedded.url,
+    APP_SECRET: 'a secret of at least 32 characters',
+    LOG_LEVEL: 'silent',
+  })
+  const house = { pool: openPool(embedded.url, 16), config, log: openLog('silent'), clock: () => new Date() }
+  const secret = await hashPassword(password)
+  await transact(house.pool, houseScope(config, config.platformOrganizationId), async (tx) => {
+    for (const { name, organization } of people) {
+      const id = randomUUID()
+      await tx.run(
+        sql`select app.create_sign_in(${id}::uuid, ${name}, ${`${name}@bench.test`}, '', 'user', '', ${secret})`,
+      )
+      await tx.run(
+        sql`insert into reinforce_users (auth_user_id, email, full_name, organization_id) values (${id}, ${`${name}@bench.test`}, ${name}, ${sql.raw(organization)})`,
+      )
+    }
+  })
+  const { app } = await buildApp({
+    house,
+    databaseUrl: embedded.url,
+    webFolder: path.join(dataDir, 'web'),
+    demoSignIns: false,
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const tokenOf = async (name: string) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in/email',
+      payload: { email: `${name}@bench.test`, password },
+    })
+    return String(answer.headers['set-auth-token'])
+  }
+  return {
+    address,
+    tokens: { clinic: await tokenOf('clinic'), platform: await tokenOf('platform') },
+    /** Plain SQL on the same database, past every policy: what the answer costs at least. */
+    plain: new pg.Pool({ connectionString: embedded.adminUrl.replace(/\/[^/]*$/, '/reinforce'), max: 16 }),
+    seconds,
+    close: async () => {
+      await app.close()
+      await house.pool.end()
+      await admin.end()
+      await embedded.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

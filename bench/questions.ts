@@ -1,0 +1,128 @@
+type Who = 'clinic' | 'platform'
+type Plain = { text: string; params: unknown[] }
+export type Question = {
+  name: string
+  who: Who[]
+  method: string
+  path: string
+  body?: string
+  sql: (who: Who) => Plain[]
+}
+
+const largest = `md5('o1')::uuid`
+const only = (who: Who) => (who === 'clinic' ? `c.organization_id = ${largest}` : 'true')
+const zone = encodeURIComponent('America/New_York')
+const midnight = `date_trunc('day', now() at time zone 'America/New_York') at time zone 'America/New_York'`
+
+const page = (who: Who, where: string, order: string, offset = 0): Plain => ({
+  text: `select c.*, o.name as organization, l.name as place from (select c.id from all_candidates c where ${only(who)} and ${where} order by ${order} limit 25 offset ${offset}) p
+         join all_candidates c on c.id = p.id join organizations o on o.id = c.organization_id left join locations l on l.id = c.location_id order by ${order}`,
+  params: [],
+})
+const newest = 'c.newest_at desc, c.id desc'
+
+const overview = (who: Who): Plain[] => [
+  {
+    text: `select organization_id, location_id, count(*) from all_candidates c where ${only(who)} and created_at >= ${midnight} and created_at < ${midnight} + interval '1 day' group by 1, 2 order by 3 desc limit 5`,
+    params: [],
+  },
+  { text: `select count(*) from organizations where lower(status) = 'active'`, params: [] },
+  {
+    text: `select job_start_date, cost_per_lead, count(*) from job_post_tracker c where active and ${only(who)} group by 1, 2`,
+    params: [],
+  },
+  {
+    text: `select amount, fee from performance_reports where year = extract(year from now()) and month = extract(month from now())`,
+    params: [],
+  },
+  {
+    text: `select distinct to_char(created_date, 'YYYY-MM-01'), stripe_customer_id from performance_reports`,
+    params: [],
+  },
+]
+
+/** What a person of the largest clinic and platform staff ask for on an ordinary day, each with the plain SQL that it needs. */
+export const questions: Question[] = [
+  {
+    name: 'dashboard: today and yesterday',
+    who: ['clinic', 'platform'],
+    method: 'GET',
+    path: `/api/dashboard/counts?timeZone=${zone}`,
+    sql: (who) => [
+      {
+        text: `select count(*) filter (where newest_at >= ${midnight}), count(*) from all_candidates c where ${only(who)} and newest_at >= ${midnight} - interval '1 day' and newest_at < ${midnight} + interval '1 day' and date_submitted_ts is not null`,
+        params: [],
+      },
+    ],
+  },
+  {
+    name: 'dashboard: leaderboard, posts, money',
+    who: ['clinic', 'platform'],
+    method: 'GET',
+    path: `/api/dashboard/overview?timeZone=${zone}`,
+    sql: overview,
+  },
+  {
+    name: 'dashboard: candidates by stage',
+    who: ['clinic', 'platform'],
+    method: 'POST',
+    path: '/functions/v1/rpc/get_candidate_stats',
+    body: '{"org_id":null}',
+    sql: (who) => [{ text: `select status, sum(n) from candidate_counts c where ${only(who)} group by 1`, params: [] }],
+  },
+  {
+    name: 'dashboard: the page of today',
+    who: ['clinic', 'platform'],
+    method: 'GET',
+    path: `/api/candidates?scope=today&timeZone=${zone}`,
+    sql: (who) => [
+      page(
+        who,
+        `c.newest_at >= ${midnight} and c.newest_at < ${midnight} + interval '1 day' and c.date_submitted_ts is not null`,
+        newest,
+      ),
+    ],
+  },
+  {
+    name: 'directory: newest page',
+    who: ['clinic', 'platform'],
+    method: 'GET',
+    path: '/api/candidates',
+    sql: (who) => [page(who, 'true', newest)],
+  },
+  {
+    name: 'directory: page 400',
+    who: ['clinic', 'platform'],
+    method: 'GET',
+    path: '/api/candidates?page=400',
+    sql: (who) => [page(who, 'true', newest, 9_975)],
+  },
+  {
+    name: 'directory: how many in all',
+    who: ['clinic', 'platform'],
+    method: 'GET',
+    path: '/api/candidates/count',
+    sql: (who) => [{ text: `select sum(n) from candidate_counts c where ${only(who)}`, params: [] }],
+  },
+  {
+    name: 'directory: search a common word',
+    who: ['clinic', 'platform'],
+    method: 'GET',
+    path: '/api/candidates?q=garcia',
+    sql: (who) => [page(who, `c.search_text like '%garcia%'`, newest)],
+  },
+  {
+    name: 'directory: best scores first',
+    who: ['clinic', 'platform'],
+    method: 'GET',
+    path: '/api/candidates?sortScore=highest',
+    sql: (who) => [page(who, 'true', `c.fit_sort desc, ${newest}`)],
+  },
+  {
+    name: 'directory: one status',
+    who: ['clinic'],
+    method: 'GET',
+    path: '/api/candidates?status=Hired',
+    sql: (who) => [page(who, `lower(c.status) = 'hired'`, newest)],
+  },
+]

@@ -1,0 +1,47 @@
+import type pg from 'pg'
+
+const organizations = 200
+const largest = 100_000
+
+/**
+ * Candidates of 200 organizations (one holds a tenth of all), their locations and job posts, in sets; about 60 bytes of
+ * text each. Runs as an administrator, who is not bound by the policies.
+ */
+export const seed = async (admin: pg.Client, total: number) => {
+  const big = Math.min(largest, Math.floor(total / 10))
+  await admin.query('set session_replication_role = replica') // foreign keys and counters are filled in below
+  await admin.query(`
+    insert into organizations (id, name, status, stripe_customer_id)
+      select md5('o' || i)::uuid, 'Clinic ' || i, 'Active', 'cus_' || i from generate_series(1, ${organizations}) i;
+    insert into organizations (id, name) values ('00000000-0000-4000-8000-000000000001', 'Platform') on conflict do nothing;
+    insert into locations (id, organization_id, name, city, state)
+      select md5('l' || i)::uuid, md5('o' || (1 + i % ${organizations}))::uuid, 'Location ' || i, 'Austin', 'TX' from generate_series(1, 700) i;
+    insert into pipeline_statuses (organization_id, status_label, sort_order)
+      select md5('o' || i)::uuid, s, n from generate_series(1, ${organizations}) i,
+        unnest(array['Reviewed By Clinic', 'Interview Scheduled', 'Candidate Assessment', 'In-Process To Hire', 'Terminated']) with ordinality u (s, n);
+    insert into job_post_tracker (organization_id, location_id, job_start_date, cost_per_lead)
+      select organization_id, id, to_char(now() - make_interval(days => (random() * 30)::int), 'FMMM/FMDD/YYYY'), (random() * 14)::numeric(10, 2) from locations;
+    insert into performance_reports (created_date, stripe_customer_id, amount, fee, month, year)
+      select d, 'cus_' || i, 100000, 3000, extract(month from d), extract(year from d) from generate_series(1, ${organizations}) i,
+        generate_series(date_trunc('month', now()) - interval '13 months', now(), interval '1 month') d`)
+  const step = 100_000
+  for (let from = 1; from <= total; from += step) {
+    await admin.query(
+      `insert into all_candidates (organization_id, location_id, full_name, email_address, phone_number, city, state, date_submitted, date_submitted_ts,
+         created_at, position, status, resume_text, certification_number, current_rbt, skills_percentage, experience_percentage, skills_score, experience_score, text_consent)
+       select md5('o' || org)::uuid, md5('l' || (org - 1 + ${organizations} * (i % 3)))::uuid,
+         (array['Ana', 'Ben', 'Carla', 'Dario', 'Eva', 'Femi', 'Grace', 'Hana', 'Ivan', 'Jo'])[1 + i % 10] || ' ' ||
+         (array['Garcia', 'Okafor', 'Lee', 'Smith', 'Nguyen', 'Haddad', 'Jones', 'Ruiz', 'Patel', 'Chen', 'Adams'])[1 + i % 11] || ' ' || md5(i::text),
+         'p' || i || '@example.test', '512555' || lpad((i % 10000)::text, 4, '0'), (array['Austin', 'Miami', 'Denver', 'Tampa'])[1 + i % 4], 'TX',
+         (at)::date, at, at, case when i % 7 = 0 then 'BCBA' else 'RBT' end,
+         (array['Initial Inquiry', 'Initial Inquiry', 'Reviewed By Clinic', 'Interview Scheduled', 'In-Process To Hire', 'Hired', 'Archived', 'Terminated'])[1 + i % 8],
+         'Three years as a nanny.', case when i % 5 = 0 then 'RBT-24-' || i end, i % 3 = 0, (i % 101)::text, (i * 7 % 101)::text, (i % 101)::text, (i * 3 % 101)::text, 'given'
+       from (select i, case when i <= ${big} then 1 else 2 + i % ${organizations - 1} end as org,
+               now() - make_interval(secs => (i * 2654435761 % 31536000)) as at from generate_series(${from}::bigint, ${Math.min(from + step - 1, total)}::bigint) i) s`,
+    )
+  }
+  await admin.query(`
+    set session_replication_role = origin;
+    insert into candidate_counts (organization_id, status, n) select organization_id, lower(status), count(*) from all_candidates group by 1, 2`)
+  await admin.query('vacuum analyze')
+}

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, openAs, test } from '../world.ts'
+
+const open: [string, (page: Page) => Promise<void>][] = [
+  [
+    'analysis drawer',
+    async (page) =>
+      await page
+        .getByRole('button', { name: /^Analysis of/ })
+        .first()
+        .click(),
+  ],
+  [
+    'resume drawer',
+    async (page) =>
+      await page
+        .getByRole('button', { name: /^Resume of/ })
+        .first()
+        .click(),
+  ],
+  [
+    'video',
+    async (page) =>
+      await page.locator('button[aria-label^="Video"]:not([disabled]):not([data-disabled])').first().click(),
+  ],
+  ['filter dialog', async (page) => await page.getByRole('button', { name: 'Filter' }).click()],
+  ['sort dialog', async (page) => await page.getByRole('button', { name: 'Sort' }).click()],
+  [
+    'status dialog',
+    async (page) =>
+      await page
+        .getByRole('button', { name: /Change status of/ })
+        .first()
+        .click(),
+  ],
+]
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`in ${scheme} colors`, () => {
+    test.use({ colorScheme: scheme })
+
+    test('the login page is accessible', async ({ page }) => {
+      await page.goto('/login')
+      await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+      await expectAccessible(page, 'login')
+    })
+
+    test('the dashboard, its drawers and its dialogs are accessible', async ({ page }) => {
+      await openAs(page, 'clinic')
+      await expect(page.getByRole('button', { name: /^Analysis of/ }).first()).toBeVisible()
+      await expectAccessible(page, 'dashboard')
+      for (const [name, act] of open) {
+        await act(page)
+        const dialog = page.getByRole('dialog')
+        await expect(dialog, name).toBeVisible()
+        await expect(dialog.locator('[aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0)
+        await expectAccessible(page, name, '[role=dialog]')
+        await page.keyboard.press('Escape')
+        await expect(dialog, name).toBeHidden()
+      }
+    })
+
+    test('the directory and the bulk dialogs are accessible', async ({ page }) => {
+      await openAs(page, 'clinic', '/candidate-directory')
+      await expect(page.getByRole('button', { name: /^Analysis of/ }).first()).toBeVisible()
+      await expectAccessible(page, 'directory')
+      await page.getByRole('button', { name: 'Select', exact: true }).click()
+      await page.getByRole('checkbox').first().check()
+      await expectAccessible(page, 'selection')
+      await page.getByRole('button', { name: /Bulk Actions/ }).click()
+      await expectAccessible(page, 'bulk dialog', '[role=dialog]')
+      await page.getByRole('button', { name: /Send Text Message/ }).click()
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
+      await expectAccessible(page, 'text dialog', '[role=dialog]')
+    })
+  })
+}
+
+test('nothing moves while the dashboard and the directory load', async ({ page }) => {
+  await page.addInitScript(`
+    globalThis.shifts = []
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => entry.hadRecentInput || shifts.push(entry.value)))
+      .observe({ type: 'layout-shift', buffered: true })`)
+  for (const path of ['/', '/candidate-directory']) {
+    await openAs(page, 'platform', path)
+    await expect(page.getByRole('button', { name: /^Analysis of/ }).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const shifts = await page.evaluate<number[]>('globalThis.shifts')
+    expect(
+      shifts.reduce((sum, value) => sum + value, 0),
+      path,
+    ).toBeLessThan(0.001)
+  }
+})
+
+test('at 360 pixels no page scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/', '/candidate-directory', '/job-post-tracker', '/messages', '/settings']) {
+    await openAs(page, 'clinic', path)
+    await page.waitForLoadState('networkidle')
+    expect(
+      await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+      path,
+    ).toBe(0)
+  }
+})

@@ -1,0 +1,76 @@
+import { expect, openAs, password, test } from '../world.ts'
+
+test('signed out, every path leads to the login page, and the wanted page opens after signing in', async ({ page }) => {
+  await page.goto('/candidate-directory?q=garcia')
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('heading', { name: 'Dashboard Login' })).toBeVisible()
+  await expect(page.getByText(/user credentials/)).toBeVisible()
+  await expect(page.getByText('5.00.01')).toBeVisible()
+  await expect(page.getByRole('link', { name: /demo/i })).toBeVisible()
+  await page.getByLabel('Email').fill('clinic@reinforce.test')
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/candidate-directory\?q=garcia/)
+  await expect(page.getByRole('heading', { name: 'Candidate Directory' })).toBeVisible()
+})
+
+test('the loading screen counts up and gives way to the dashboard', async ({ page }) => {
+  await page.request.post('/api/auth/sign-in/email', { data: { email: 'clinic@reinforce.test', password } })
+  await page.route(/\/(functions|api)\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByText('Loading Resources')).toBeVisible()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome, Riley' })).toBeVisible()
+  await expect(page.getByText('Loading Resources')).toBeHidden()
+})
+
+test('signed in, the login page and unknown paths lead to the dashboard', async ({ page }) => {
+  await openAs(page, 'clinic', '/login')
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('signed out in one tab is signed out in all', async ({ page, context }) => {
+  await openAs(page, 'clinic')
+  const second = await context.newPage()
+  await second.goto('/candidate-directory')
+  await expect(second.getByRole('heading', { name: 'Candidate Directory' })).toBeVisible()
+  await page.getByRole('button', { name: /User menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(second).toHaveURL(/\/login/)
+})
+
+test('five minutes before the hour the console asks, and signs out when nobody answers', async ({ page }) => {
+  await page.clock.install()
+  await openAs(page, 'clinic')
+  await page.clock.fastForward('55:01')
+  const dialog = page.getByRole('dialog', { name: 'Still there?' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog).toContainText('automatically logged out due to inactivity')
+  await expect(dialog).toContainText(/Logging out in\s*4:5\d/)
+  await dialog.getByRole('button', { name: 'Stay Signed In' }).click()
+  await expect(dialog).toBeHidden()
+  await page.clock.fastForward('55:01')
+  await expect(dialog).toBeVisible()
+  await page.clock.fastForward('05:01')
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('a Manager sees no money and no logins, and is sent back from their addresses', async ({ page }) => {
+  await openAs(page, 'manager')
+  const sidebar = page.getByRole('navigation')
+  await expect(sidebar.getByRole('link', { name: 'Job Post Tracker' })).toBeVisible()
+  for (const name of ['Passwords & Logins', 'Performance Reports', 'Financial Overview'])
+    await expect(sidebar.getByText(name)).toHaveCount(0)
+  await page.goto('/financial-overview')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText('Financial Overview is not open to Managers.')).toBeVisible()
+})

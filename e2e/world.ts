@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export type Who = 'platform' | 'clinic' | 'manager'
+export const password = 'reinforce-demo'
+
+/** Signs in without the form (which has a journey of its own) and opens a page of the console. */
+export const openAs = async (page: Page, who: Who, path = '/') => {
+  const answer = await page.request.post('/api/auth/sign-in/email', {
+    data: { email: `${who}@reinforce.test`, password },
+  })
+  expect(answer.ok()).toBe(true)
+  await page.goto(path)
+  await expect(page.locator('main#main')).toBeVisible({ timeout: 15_000 })
+}
+
+/** The page (or a part of it) breaks no WCAG 2.2 A or AA rule that axe can see. */
+export const expectAccessible = async (page: Page, what: string, part = 'html') => {
+  const { violations } = await new AxeBuilder({ page })
+    .include(part)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 200)).join(' | ')}`),
+    what,
+  ).toEqual([])
+}
+
+/** A test in which any script error of the page is a failure. */
+export const test = base.extend<{ noScriptErrors: void }>({
+  noScriptErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(String(error)))
+      await use()
+      expect(errors, 'script errors on the page').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect }

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { defineConfig, devices } from '@playwright/test'
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port')),
+      )
+    })
+  })
+
+// The workers read this file again and must meet the same server.
+process.env.E2E_PORT ??= String(await freePort())
+const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
+
+const wanted = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const systemChromium = existsSync(wanted) ? { executablePath: wanted } : {}
+const look = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
+
+/** Whole journeys in a real browser against the real server with demo data in a temporary folder. */
+export default defineConfig({
+  testDir: 'e2e/journeys',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 1 : 0,
+  timeout: 60_000,
+  reporter: [
+    ['list'],
+    ['json', { outputFile: `test-output/playwright.${process.env.E2E_PORT}.json` }],
+    ['html', { open: 'never', outputFolder: 'test-output/html' }],
+  ],
+  outputDir: `test-output/artifacts/${process.env.E2E_PORT}`, // Playwright empties it first, so two runs must not share it
+  use: {
+    baseURL,
+    trace: 'retain-on-failure',
+    reducedMotion: 'reduce',
+    timezoneId: 'America/New_York',
+    launchOptions: {
+      ...systemChromium,
+      chromiumSandbox: process.getuid?.() !== 0,
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [{ name: 'chromium', use: look }],
+  webServer: {
+    command: 'node scripts/serve-for-tests.mjs',
+    env: { PORT: process.env.E2E_PORT },
+    url: `${baseURL}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { collect, root, tool } from './processes.mjs'
+
+const output = path.join(root, 'dist/web')
+const stamp = '.inputs'
+const otherInputs = [
+  'package-lock.json',
+  'vite.config.ts',
+  'postcss.config.js',
+  'tsconfig.base.json',
+  'tsconfig.web.json',
+]
+const elsewhere = /(^|\/)(server|testing|db|integrations)\/|\.test\.tsx?$/
+
+const inputs = () => {
+  const files = readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      path
+        .relative(root, path.join(entry.parentPath ?? entry.path, entry.name))
+        .split(path.sep)
+        .join('/'),
+    )
+    .filter((file) => !elsewhere.test(file))
+  return [...files.toSorted(), ...otherInputs.filter((file) => existsSync(path.join(root, file)))]
+}
+
+/** One hash over the names and contents of all that the browser side is built from. */
+const hashInputs = () => {
+  const hash = createHash('sha256')
+  for (const file of inputs())
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0')
+  return hash.digest('hex')
+}
+
+const isFresh = () =>
+  existsSync(path.join(output, 'index.html')) &&
+  existsSync(path.join(output, stamp)) &&
+  readFileSync(path.join(output, stamp), 'utf8') === hashInputs()
+
+/** Builds beside dist/web and swaps, so that a server that runs meanwhile never sees half a build. */
+export const buildWeb = async () => {
+  const half = `${output}.${process.pid}`
+  const old = `${half}.old`
+  try {
+    const { code, output: said } = await collect(tool('vite'), [
+      'build',
+      '--outDir',
+      half,
+      '--emptyOutDir',
+      '--logLevel',
+      'warn',
+    ])
+    if (code !== 0) throw new Error(`The browser side does not build:\n${said}`)
+    writeFileSync(path.join(half, stamp), hashInputs())
+    if (existsSync(output)) renameSync(output, old)
+    renameSync(half, output)
+  } finally {
+    rmSync(half, { recursive: true, force: true })
+    rmSync(old, { recursive: true, force: true })
+  }
+}
+
+/** Builds the browser side unless dist/web was built from exactly these sources. */
+export const buildWebIfStale = async () => {
+  if (isFresh()) return
+  console.log('Building the browser side …')
+  await buildWeb()
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { collect, root, tool } from './processes.mjs'
+
+/** Reads a report and removes it; undefined when a crashed runner wrote none. */
+const take = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  } finally {
+    rmSync(file, { force: true })
+  }
+}
+
+/** A crash, an empty run or a failed file without a failed test still counts as one failure. */
+const settle = (code, passed, failed) => {
+  const broken = code !== 0 || passed + failed === 0
+  return { passed, failed: broken ? Math.max(failed, 1) : failed }
+}
+
+/** Passed and failed tests of a vitest JSON report, given the exit code of its run. */
+export const countVitest = (code, report) => settle(code, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0)
+
+/** Passed and failed tests of a Playwright JSON report; a test that passed on its second try passed. */
+export const countPlaywright = (code, report) => {
+  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {}
+  return settle(code, expected + flaky, unexpected)
+}
+
+/** A file for a runner's report; two runs at once in one clone do not share it. */
+const report = (name) => {
+  const file = path.join(root, 'test-output', `${name}.${process.pid}.json`)
+  mkdirSync(path.dirname(file), { recursive: true })
+  return file
+}
+
+/** Runs one vitest project and answers what it printed and how many tests passed and failed. */
+export const runVitest = async (project, env = {}) => {
+  const file = report(`vitest-${project}`)
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const result = await collect(tool('vitest'), args, env)
+  return { ...result, ...countVitest(result.code, take(file)) }
+}
+
+/** Runs the end-to-end tests. */
+export const runPlaywright = async (env = {}) => {
+  const file = report('playwright')
+  const result = await collect(tool('playwright'), ['test'], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+  return { ...result, ...countPlaywright(result.code, take(file)) }
+}
+
+/** Runs a check that has no tests of its own; it adds to the count only when it fails. */
+export const runCheck = async (file, args) => {
+  const result = await collect(file, args)
+  return { ...result, passed: 0, failed: result.code === 0 ? 0 : 1 }
+}
+
+/** Prints one line about a finished step, and its output when it failed. */
+export const tell = (name, { code, output, seconds, passed, failed }) => {
+  const tests = passed + failed > 0 && (passed > 0 || failed > 1) ? `, ${passed} passed, ${failed} failed` : ''
+  console.log(`${code === 0 && failed === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s${tests})`)
+  if (code !== 0 || failed > 0) console.log(output.trimEnd())
+}
+
+export const sum = (results) =>
+  results.reduce((all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }), {
+    passed: 0,
+    failed: 0,
+  })

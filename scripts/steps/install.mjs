@@ -1,0 +1,59 @@
+import { existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { collect, ourNode, root } from './processes.mjs'
+
+const packagesOf = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages
+
+/** Whether node_modules holds what package-lock.json says. Contents are compared: checkouts and copies scramble dates. */
+const isInstalled = () => {
+  if (!existsSync(path.join(root, 'node_modules/.package-lock.json'))) return false
+  const wanted = packagesOf('package-lock.json')
+  const found = packagesOf('node_modules/.package-lock.json')
+  const missing = ([name, { optional, version, link }]) =>
+    name !== '' && !link && (found[name] ? found[name].version !== version : !optional)
+  return !Object.entries(wanted).some(missing) && Object.keys(found).every((name) => name in wanted)
+}
+
+const isLinked = () => {
+  try {
+    return lstatSync(path.join(root, 'node_modules')).isSymbolicLink()
+  } catch {
+    return false
+  }
+}
+
+/** npm may refuse to run install scripts, and the runtime arrives by one. */
+const installRuntime = async () => {
+  if (existsSync(ourNode)) return
+  const folder = path.join(root, 'node_modules/node')
+  const script = `process.chdir(${JSON.stringify(folder)}); require(${JSON.stringify(path.join(folder, 'installArchSpecificPackage.js'))})`
+  const { code, output } = await collect(process.execPath, ['-e', script])
+  // npm links only programs that are there when it finishes.
+  if (existsSync(path.join(folder, 'bin/node')) && !existsSync(ourNode)) symlinkSync('../node/bin/node', ourNode)
+  if (code !== 0 || !existsSync(ourNode))
+    throw new Error(`The runtime of package.json could not be installed:\n${output}`)
+}
+
+const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
+
+/**
+ * A lock file made where the registry lacks packages of other platforms does not name them, and `npm ci` then refuses it as
+ * incomplete. The same versions come with `npm install`, which here writes no lock file.
+ */
+const npmInstall = async () => {
+  const ci = await collect('npm', ['ci', ...quietly])
+  if (ci.code === 0) return
+  if (!ci.output.includes('from lock file')) throw new Error(`npm ci failed:\n${ci.output}`)
+  const install = await collect('npm', ['install', '--no-save', ...quietly])
+  if (install.code !== 0) throw new Error(`npm install failed:\n${install.output}`)
+}
+
+/** Installs what package-lock.json names unless it is there. Linked node_modules belong to somebody else and are left alone. */
+export const installMissing = async () => {
+  if (isLinked()) return
+  if (!isInstalled()) {
+    console.log('Installing packages (npm ci) …')
+    await npmInstall()
+  }
+  await installRuntime()
+}

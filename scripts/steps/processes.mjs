@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The repository's folder. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+
+/** The runtime that package.json pins, whatever the machine has. */
+export const ourNode = path.join(root, 'node_modules/.bin/node')
+
+/** Path of a tool that npm installed. */
+export const tool = (name) => path.join(root, 'node_modules/.bin', name)
+
+/** Our environment with the installed tools first, so that they start on our runtime too. */
+export const environment = (more = {}) => {
+  const all = {
+    ...process.env,
+    ...more,
+    PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+}
+
+const ended = (child) =>
+  new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => resolve(signal ? 1 : (code ?? 1)))
+  })
+
+/** Runs a program in this terminal and answers its exit code. */
+export const run = (file, args, env = {}) =>
+  ended(spawn(file, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: environment(env) }))
+
+/** Runs a program quietly and answers its exit code, what it printed and how long it took. */
+export const collect = async (file, args, env = {}) => {
+  const began = Date.now()
+  const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: environment(env) })
+  const parts = []
+  child.stdout.on('data', (part) => parts.push(part))
+  child.stderr.on('data', (part) => parts.push(part))
+  const code = await ended(child).catch((error) => {
+    parts.push(Buffer.from(String(error)))
+    return 1
+  })
+  return { code, output: Buffer.concat(parts).toString(), seconds: (Date.now() - began) / 1000 }
+}
+
+/** Calls `stop` when npm, which started us through a shell that passes no signal on, is gone. */
+const whenNpmIsGone = (stop) => {
+  const parent = process.ppid
+  const look = () => process.ppid !== parent && stop()
+  if (process.env.npm_lifecycle_event) setInterval(look, 500).unref()
+}
+
+/**
+ * Runs programs in this terminal until one ends, passes signals on to all, waits for the rest, and answers the exit code of
+ * the first that ended.
+ */
+export const stayWith = async (programs) => {
+  const children = programs.map(({ file, args, env }) =>
+    spawn(file, args, { cwd: root, stdio: 'inherit', env: environment(env) }),
+  )
+  const tellAll = (signal) => {
+    for (const child of children) child.kill(signal)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    // A terminal sends Ctrl-C to all of us already; a second one would cut a graceful shutdown short.
+    process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY) || tellAll(signal))
+  }
+  whenNpmIsGone(() => tellAll('SIGTERM'))
+  const ends = children.map(ended)
+  const code = await Promise.race(ends)
+  tellAll('SIGTERM')
+  await Promise.all(ends)
+  return code
+}

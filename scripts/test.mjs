@@ -1,0 +1,44 @@
+// npm test: everything, and one closing line that adds it up.
+import { browserEnvironment } from './steps/browser.mjs'
+import { buildWebIfStale } from './steps/build-web.mjs'
+import { runChecks } from './steps/checks.mjs'
+import { runCheck, runPlaywright, runVitest, sum, tell } from './steps/counts.mjs'
+import { installMissing } from './steps/install.mjs'
+import { ourNode } from './steps/processes.mjs'
+
+const results = []
+
+const attempt = async (name, work) => {
+  const began = Date.now()
+  const result = await work().catch((error) => ({
+    code: 1,
+    output: error.message,
+    seconds: (Date.now() - began) / 1000,
+    passed: 0,
+    failed: 1,
+  }))
+  tell(name, result)
+  results.push(result)
+}
+
+const build = async () => {
+  const began = Date.now()
+  await buildWebIfStale()
+  return { code: 0, output: '', seconds: (Date.now() - began) / 1000, passed: 0, failed: 0 }
+}
+
+try {
+  await installMissing()
+  results.push(...(await runChecks()))
+  await attempt('database', () => runVitest('database'))
+  await attempt('pages', () => runVitest('page'))
+  await attempt('build', build)
+  await attempt('budgets', () => runCheck(ourNode, ['scripts/budgets.mjs']))
+  await attempt('end to end', async () => runPlaywright(await browserEnvironment()))
+} catch (error) {
+  console.error(error.message)
+  results.push({ passed: 0, failed: 1 })
+}
+const { passed, failed } = sum(results)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

@@ -1,0 +1,89 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
+import { liveWay } from '../../features/activity/server/streams/live.ts'
+import { openAuth } from '../../features/sign-in/server/auth.ts'
+import { openSessions } from '../../features/sign-in/server/sessions.ts'
+import { openFiles } from '../../integrations/files/files.ts'
+import type { House } from '../../platform/server/call.ts'
+import { registerWaysIn } from '../../platform/server/http.ts'
+import { leaveGracefully } from '../../platform/server/leave.ts'
+import { openLive } from '../../platform/server/live.ts'
+import { sayNo } from '../../platform/server/say-no.ts'
+import { registerPlumbing } from './plumbing.ts'
+import { waysIn } from './routes.ts'
+
+const policy = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  mediaSrc: ["'self'", 'https:', 'blob:'],
+  frameSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  workerSrc: ["'self'", 'blob:'],
+  fontSrc: ["'self'", 'data:'],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'self'"],
+  upgradeInsecureRequests: null,
+}
+
+export type AppOptions = {
+  house: House
+  databaseUrl: string
+  webFolder: string
+  demoSignIns: boolean
+  trustProxy?: boolean
+}
+
+/** The whole server without its port: what main.ts listens with and tests call directly. */
+export const buildApp = async ({ house, databaseUrl, webFolder, demoSignIns, trustProxy = false }: AppOptions) => {
+  const live = openLive(databaseUrl, house.log)
+  const auth = openAuth(house.config, databaseUrl)
+  const sessions = openSessions(house, auth, live)
+  const files = openFiles(house.config.dataDir)
+  const pages = liveWay(live)
+  const routes: string[] = []
+
+  const logger: FastifyBaseLogger = house.log
+  const app = fastify({
+    loggerInstance: logger,
+    trustProxy,
+    bodyLimit: 1_048_576,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+  })
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) if (each !== 'HEAD') routes.push(`${each} ${url}`)
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms },
+      'answered',
+    )
+    done()
+  })
+  leaveGracefully(app)
+  app.setErrorHandler(sayNo)
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: policy },
+    hsts: house.config.publicUrl?.startsWith('https:') ?? false,
+    frameguard: { action: 'sameorigin' },
+  })
+  await app.register(compress, { threshold: 4096 })
+  await app.register(multipart, { limits: { files: 1, fileSize: 26_214_400 } })
+
+  const ways = waysIn({ auth, sessions, files, live: pages, demoSignIns })
+  await registerWaysIn(app, house, ways, async (request) => (await sessions.find(request))?.actor ?? null)
+  await registerPlumbing(app, { house, sessions, ways, webFolder, demoSignIns })
+  await live.start()
+
+  app.addHook('preClose', async () => {
+    pages.close()
+    await live.close()
+  })
+  app.addHook('onClose', auth.close)
+  return { app, ways, routes, files, auth }
+}

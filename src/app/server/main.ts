@@ -1,0 +1,69 @@
+import path from 'node:path'
+import { demoSignIns, loadDemo } from '../../db/demo/load-demo.ts'
+import { migrate } from '../../db/migrate.ts'
+import { readConfig, SettingsError } from '../../platform/server/config.ts'
+import { openPool } from '../../platform/server/database.ts'
+import { startJobs } from '../../platform/server/job.ts'
+import { openLog } from '../../platform/server/log.ts'
+import { startEmbedded } from '../../platform/server/postgres/embedded.ts'
+import { buildApp } from './build-app.ts'
+import { jobs } from './routes.ts'
+
+const webFolder = path.resolve(import.meta.dirname, '../../../dist/web')
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const start = async () => {
+  const config = readConfig(process.env)
+  const log = openLog(config.logLevel)
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) })
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
+  await migrate(databaseUrl)
+
+  const house = { pool: openPool(databaseUrl), config, log, clock: () => new Date() }
+  const wantsDemo = config.demoData ? config.demoData === 'on' : embedded !== null
+  if (wantsDemo && config.isPublic)
+    throw new SettingsError('A public HOST refuses the demo passwords: set DEMO_DATA=off.')
+  if (wantsDemo) await loadDemo(house)
+  const tenMinutes = 600_000
+  const topUp = setInterval(() => {
+    if (wantsDemo) loadDemo(house).catch((error: unknown) => log.error({ err: error }, 'the demo was not topped up'))
+  }, tenMinutes)
+
+  const { app } = await buildApp({ house, databaseUrl, webFolder, demoSignIns: wantsDemo })
+  const working = await startJobs(house, databaseUrl, jobs)
+  const address = await app.listen({ port: config.port, host: config.host })
+  say(`\nReinforce is ready: ${config.publicUrl ?? address}`)
+  if (wantsDemo) say(`Demo sign-ins (password ${demoSignIns.password}): ${demoSignIns.emails.join(', ')}`)
+  say(`API: ${address}/docs   Stop with Ctrl+C\n`)
+
+  const stop = async () => {
+    clearInterval(topUp)
+    await app.close()
+    await working.stop()
+    await house.pool.end()
+    await embedded?.stop()
+  }
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      log.info(`${signal}: stopping`)
+      void stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+}
+
+process.env.TZ = 'UTC'
+try {
+  await start()
+} catch (error) {
+  process.stderr.write(
+    `${error instanceof SettingsError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  )
+  process.exit(1)
+}

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import scalar from '@scalar/fastify-api-reference'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { pendingMigrations } from '../../db/migrate.ts'
+import { bootDataOf } from '../../features/sign-in/server/session-calls.ts'
+import type { Sessions } from '../../features/sign-in/server/sessions.ts'
+import type { House, WayIn } from '../../platform/server/call.ts'
+import { openApi } from '../../platform/server/openapi.ts'
+import { loginVersion } from '../../rules/product.ts'
+import { openDocument } from './document.ts'
+
+const docsPolicy =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'"
+
+const isReady = async (house: House) => {
+  const pending = await pendingMigrations(async (text) => await house.pool.query<{ name: string }>(text))
+  const { rows } = await house.pool.query<{ queues: number }>('select count(*)::int as queues from pgboss.queue')
+  return { database: true, migrations: pending.length === 0, jobs: (rows[0]?.queues ?? 0) > 0 }
+}
+
+const wantsPage = (request: FastifyRequest) =>
+  request.method === 'GET' &&
+  !/^\/(api|functions|files|assets)\//.test(request.url) &&
+  (request.headers.accept ?? '').includes('text/html')
+
+/** Everything that is not a call: the page and its files, the API document, the probes. */
+export const registerPlumbing = async (
+  app: FastifyInstance,
+  parts: { house: House; sessions: Sessions; ways: WayIn[]; webFolder: string; demoSignIns: boolean },
+) => {
+  const { house, sessions, ways, webFolder, demoSignIns } = parts
+  const document = openDocument(webFolder)
+  const api = openApi(
+    ways.map((way) => way.contract),
+    loginVersion,
+  )
+
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async (_, reply) => {
+    const state = await isReady(house).catch(() => ({ database: false, migrations: false, jobs: false }))
+    return await reply.code(Object.values(state).every(Boolean) ? 200 : 503).send(state)
+  })
+  app.get('/api/openapi.json', async () => api)
+  await app.register(async (docs) => {
+    docs.addHook('onSend', async (_, reply) => {
+      void reply.header('content-security-policy', docsPolicy)
+    })
+    await docs.register(scalar, {
+      routePrefix: '/docs',
+      configuration: { url: '/api/openapi.json' },
+      logLevel: 'silent',
+    })
+  })
+
+  await app.register(fastifyStatic, {
+    root: path.join(webFolder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+  })
+  const besideThePage = new Set(
+    existsSync(webFolder) ? readdirSync(webFolder).filter((name) => /\.(js|svg|png|ico|webmanifest)$/.test(name)) : [],
+  )
+  app.get('/*', async (request, reply) => {
+    const name = request.url.slice(1).split('?')[0] ?? ''
+    if (besideThePage.has(name)) return await reply.sendFile(name, webFolder, { maxAge: 3_600_000 })
+    if (!wantsPage(request))
+      return await reply
+        .code(404)
+        .send({ error: { code: 'not-found', message: 'Not found.', fields: {}, details: {} } })
+    const boot = await bootDataOf(house, sessions, request, demoSignIns)
+    return await reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(document(boot))
+  })
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { WayIn } from '../../platform/server/call.ts'
+import { routePath } from '../../platform/server/http.ts'
+import { fillPath } from '../../platform/shared/endpoint.ts'
+import { rightsOf } from '../../rules/rights.ts'
+import { plumbing } from './routes.ts'
+import { openWorld, type World } from './testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({}, () => new Date('2026-11-20T18:00:00Z'))
+})
+afterAll(async () => {
+  await world.close()
+})
+
+const unknownId = '99999999-9999-4999-8999-999999999999'
+type Ids = (noun: string) => string
+
+const idsOf =
+  (whose: 'own' | 'foreign' | 'unknown', userId: string): Ids =>
+  (noun) => {
+    if (noun === 'newId') return crypto.randomUUID()
+    if (whose === 'unknown') return noun === 'invitation' ? 'token-of-nobody' : unknownId
+    if (noun === 'user') return userId
+    const found = Object.entries(world[whose].ids).find(([name]) => name === noun)?.[1]
+    if (!found) throw new Error(`The world has no ${noun}`)
+    return found
+  }
+
+const send = async (way: WayIn, who: 'clinic' | 'manager' | 'admin' | 'platform' | null, id: Ids) => {
+  const { method, path, example } = way.contract
+  const filled = fillPath(path, example(id) as Record<string, unknown>)
+  const query = new URLSearchParams(
+    Object.entries(filled.rest).map(([name, value]): [string, string] => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  )
+  const url = method === 'GET' || method === 'DELETE' ? `${filled.path}?${query.toString()}` : filled.path
+  if (way.contract.path === '/api/live' && who) return { status: 200, text: '', body: null, headers: {} }
+  return await world.call(who, method, url, method === 'GET' || method === 'DELETE' ? undefined : filled.rest)
+}
+
+/** Endpoints whose own example is a polite refusal: wrong passwords, a password too short, no file, no picture. */
+const refusesItsExample = new Set([
+  'POST /api/auth/sign-in/email',
+  'POST /api/auth/sign-in/phone',
+  'POST /api/auth/change-password',
+  'POST /api/invitations/{token}/accept',
+  'POST /api/me/profile-image',
+  'GET /files/profile-images/{userId}/profile/{file}',
+  'GET /api/candidates/{id}/resume-file',
+  'GET /api/candidates/{id}/video-file',
+  'POST /api/candidates/status/undo',
+])
+const nameOf = (way: WayIn) => `${way.contract.method} ${way.contract.path}`
+const asks = (way: WayIn) => {
+  const nouns = new Set<string>()
+  way.contract.example((noun) => {
+    nouns.add(noun)
+    return unknownId
+  })
+  nouns.delete('newId')
+  return nouns
+}
+
+test('Fastify serves exactly what routes.ts lists', () => {
+  const listed = [...world.ways.map((way) => `${way.contract.method} ${routePath(way.contract.path)}`), ...plumbing]
+  expect(world.routes.toSorted()).toEqual(listed.toSorted())
+})
+
+describe('every endpoint', () => {
+  test('answers an Admin of the clinic about his own data, or refuses politely', async () => {
+    for (const way of world.ways) {
+      if (way.contract.path.endsWith('/sign-out') || way.contract.needs.startsWith('platform:')) continue
+      const { status, text } = await send(way, 'admin', idsOf('own', world.users.admin.id))
+      const most = refusesItsExample.has(nameOf(way)) ? 499 : 299
+      expect(status, `${nameOf(way)} ${text}`).toBeLessThanOrEqual(most)
+    }
+  })
+
+  test('answers platform staff', async () => {
+    for (const way of world.ways.filter((each) => each.contract.needs.startsWith('platform:'))) {
+      const { status, text } = await send(way, 'platform', idsOf('own', world.users.platform.id))
+      expect(status, `${nameOf(way)} ${text}`).toBe(200)
+    }
+  })
+
+  test('says 401 to nobody', async () => {
+    for (const way of world.ways.filter((each) => each.contract.needs !== 'anyone')) {
+      const { status } = await send(way, null, idsOf('own', world.users.admin.id))
+      expect(status, nameOf(way)).toBe(401)
+    }
+  })
+
+  test('says 403 without the right it needs, and records the attempt', async () => {
+    for (const who of ['clinic', 'manager'] as const) {
+      const rights = new Set<string>(
+        rightsOf(
+          { organizationId: world.own.organizationId, adminLevel: who === 'manager' ? 'Manager' : null },
+          world.platformId,
+        ),
+      )
+      for (const way of world.ways.filter(
+        ({ contract }) => contract.needs !== 'anyone' && contract.needs !== 'signed-in' && !rights.has(contract.needs),
+      )) {
+        const { status } = await send(way, who, idsOf('own', world.users[who].id))
+        expect(status, `${nameOf(way)} as ${who}`).toBe(403)
+      }
+    }
+    expect(await world.factNames()).toContain('right.refused')
+  })
+
+  test('cannot tell another organization’s id from an unknown one', async () => {
+    for (const way of world.ways.filter(
+      (each) => asks(each).size > 0 && !each.contract.needs.startsWith('platform:') && each.contract.needs !== 'anyone',
+    )) {
+      const foreign = await send(way, 'admin', idsOf('foreign', world.users.foreign.id))
+      const unknown = await send(way, 'admin', idsOf('unknown', unknownId))
+      expect(foreign.status, nameOf(way)).toBeGreaterThanOrEqual(400)
+      expect({ status: foreign.status, text: foreign.text }, nameOf(way)).toEqual({
+        status: unknown.status,
+        text: unknown.text,
+      })
+    }
+  })
+
+  test('shows a clinic nothing of another organization', async () => {
+    for (const way of world.ways.filter(
+      ({ contract }) => contract.method === 'GET' && !contract.needs.startsWith('platform:'),
+    )) {
+      const { text } = await send(way, 'admin', idsOf('own', world.users.admin.id))
+      for (const secret of [
+        world.foreign.organizationId,
+        world.foreign.candidateId,
+        world.foreign.mark,
+        world.foreign.name,
+      ])
+        expect(text.includes(secret), `${nameOf(way)} shows ${secret}`).toBe(false)
+    }
+  })
+
+  test('answers junk with a sentence and never with a failure of its own', async () => {
+    const junk = [
+      { selection: 7 },
+      { ids: ['x'] },
+      { a: '\u0000' },
+      [],
+      'text',
+      { email: 5, password: {}, message: { deep: [] } },
+    ]
+    for (const way of world.ways.filter(
+      (each) => each.contract.method !== 'GET' && !each.contract.path.endsWith('/sign-out'),
+    )) {
+      const { path } = fillPath(way.contract.path, { token: 'x', id: 'not-a-uuid', userId: 'x', file: 'x' })
+      for (const payload of junk) {
+        const { status, text } = await world.call('platform', way.contract.method, path, payload as object)
+        expect(status, `${nameOf(way)} ${JSON.stringify(payload)} ${text}`).toBeLessThan(500)
+      }
+    }
+  })
+
+  test('refuses an oversize body early', async () => {
+    for (const way of world.ways.filter((each) => each.contract.method !== 'GET' && !each.contract.bodyLimit)) {
+      const { path } = fillPath(way.contract.path, { token: 'x', id: unknownId })
+      const { status } = await world.call('platform', way.contract.method, path, { x: 'y'.repeat(1_100_000) })
+      expect(status, nameOf(way)).toBe(413)
+    }
+  })
+})

@@ -1,0 +1,112 @@
+import { liveWay } from '../../features/activity/server/streams/live.ts'
+import { candidateAnalysisWay } from '../../features/candidates/server/analysis.ts'
+import { changeStatusWay, statusChoicesWay } from '../../features/candidates/server/change-status.ts'
+import { filterOptionsWay } from '../../features/candidates/server/filter-options.ts'
+import { countCandidatesWay, findCandidatesWay } from '../../features/candidates/server/find-candidates.ts'
+import { candidateResumeWay } from '../../features/candidates/server/resume.ts'
+import { adminGetAllCandidatesWay, getCandidateStatsWay } from '../../features/candidates/server/stats.ts'
+import {
+  candidateResumeFileWay,
+  candidateVideoFileWay,
+} from '../../features/candidates/server/streams/candidate-files.ts'
+import { undoStatusChangeWay } from '../../features/candidates/server/undo-status-change.ts'
+import { dashboardCountsWay } from '../../features/dashboard/server/counts.ts'
+import { dashboardOverviewWay } from '../../features/dashboard/server/overview.ts'
+import { stripeInvoicesWay } from '../../features/finance/server/invoices.ts'
+import { activeJobPostsWay } from '../../features/job-posts/server/active-posts.ts'
+import { generateTextMessageWay } from '../../features/messaging/server/asks/generate-text-message.ts'
+import { sendTextWay } from '../../features/messaging/server/asks/send-text.ts'
+import { composerWay } from '../../features/messaging/server/composer.ts'
+import { sendTextsJob } from '../../features/messaging/server/jobs/send-texts.ts'
+import { sweepTextsJob } from '../../features/messaging/server/jobs/sweep-texts.ts'
+import { previewTextsWay } from '../../features/messaging/server/preview-texts.ts'
+import { sendTextsWay } from '../../features/messaging/server/send-texts.ts'
+import { simulatedTextsWay } from '../../features/messaging/server/simulated-texts.ts'
+import { textBatchesWay, textBatchWay } from '../../features/messaging/server/text-batches.ts'
+import { adminGetOrganizationsWay, organizationDetailsWay } from '../../features/organizations/server/organizations.ts'
+import type { Auth } from '../../features/sign-in/server/auth.ts'
+import { changePasswordWay } from '../../features/sign-in/server/change-password.ts'
+import { getSessionWay, heartbeatWay, signOutWay } from '../../features/sign-in/server/session-calls.ts'
+import type { Sessions } from '../../features/sign-in/server/sessions.ts'
+import { signInByEmailWay, signInByPhoneWay } from '../../features/sign-in/server/sign-in.ts'
+import { acceptInvitationWay, inviteWay, readInvitationWay } from '../../features/users/server/invitations.ts'
+import { peopleWay } from '../../features/users/server/people.ts'
+import { saveTextTemplateWay } from '../../features/users/server/save-text-template.ts'
+import { profileImageWay, uploadProfileImageWay } from '../../features/users/server/streams/profile-image.ts'
+import type { FileStore } from '../../integrations/files/files.ts'
+import type { WayIn } from '../../platform/server/call.ts'
+import type { Job } from '../../platform/server/job.ts'
+
+export type Parts = {
+  auth: Auth
+  sessions: Sessions
+  files: FileStore
+  live: ReturnType<typeof liveWay>
+  demoSignIns: boolean
+}
+
+/** Every call that is reachable. What is not in this list does not exist. */
+export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): WayIn[] => [
+  // sign-in
+  signInByEmailWay(auth),
+  signInByPhoneWay(auth),
+  signOutWay(auth, sessions),
+  getSessionWay(sessions, demoSignIns),
+  heartbeatWay(auth, sessions),
+  changePasswordWay(auth, sessions),
+  // users
+  readInvitationWay,
+  acceptInvitationWay,
+  inviteWay,
+  peopleWay,
+  saveTextTemplateWay,
+  uploadProfileImageWay(files),
+  profileImageWay(files),
+  // dashboard
+  dashboardCountsWay,
+  dashboardOverviewWay,
+  // candidates
+  findCandidatesWay,
+  countCandidatesWay,
+  filterOptionsWay,
+  candidateAnalysisWay,
+  candidateResumeWay,
+  candidateResumeFileWay(files),
+  candidateVideoFileWay(files),
+  statusChoicesWay,
+  changeStatusWay,
+  undoStatusChangeWay,
+  adminGetAllCandidatesWay,
+  getCandidateStatsWay,
+  // messaging
+  composerWay,
+  previewTextsWay,
+  sendTextWay,
+  sendTextsWay,
+  textBatchesWay,
+  textBatchWay,
+  generateTextMessageWay,
+  simulatedTextsWay,
+  // clients, job posts, money
+  adminGetOrganizationsWay,
+  organizationDetailsWay,
+  activeJobPostsWay,
+  stripeInvoicesWay,
+  // activity
+  live.way,
+]
+
+/** Every job that may be enqueued. */
+export const jobs: Job[] = [sendTextsJob, sweepTextsJob]
+
+/** Routes that carry no data of an organization: the document, its files, the API document and the probes. */
+export const plumbing = [
+  'GET /healthz',
+  'GET /readyz',
+  'GET /api/openapi.json',
+  'GET /docs',
+  'GET /docs/',
+  'GET /docs/js/scalar.js',
+  'GET /assets/*',
+  'GET /*',
+]

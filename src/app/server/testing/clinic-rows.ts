@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto'
+
+/** The rows of one small clinic: every table with organization data holds at least one, so that a leak would show. */
+export const clinicRows = (name: string, from: string) => {
+  const organizationId = randomUUID()
+  const locationId = randomUUID()
+  const candidateId = randomUUID()
+  const secondId = randomUUID()
+  const recipientId = randomUUID()
+  const folderId = randomUUID()
+  const token = `token-of-${organizationId}`
+  const ids = {
+    organization: organizationId,
+    location: locationId,
+    candidate: candidateId,
+    invitation: token,
+    statusBatch: randomUUID(),
+    textBatch: randomUUID(),
+    template: randomUUID(),
+  }
+  const mark = `${name} only`
+  const stamp = '2026-11-20T15:00:00.000Z'
+  const customer = `cus_${organizationId}`
+  const candidate = (id: string, more: Record<string, unknown>) => ({
+    id,
+    organization_id: organizationId,
+    location_id: locationId,
+    location: 'Austin',
+    full_name: 'Ana García',
+    email_address: `ana@${organizationId}.example.test`,
+    phone_number: '5125550101',
+    city: 'Austin',
+    state: 'TX',
+    date_submitted: '2026-11-20',
+    date_submitted_ts: stamp,
+    created_at: stamp,
+    position: 'RBT',
+    status: 'Initial Inquiry',
+    resume_text: `Ana García\nEmail: ana@example.test\nThree years as a nanny. ${mark}`,
+    auto_scheduler_sent: false,
+    text_consent: 'given',
+    ...more,
+  })
+  const tables: [string, Record<string, unknown>[]][] = [
+    [
+      'organizations',
+      [
+        {
+          id: organizationId,
+          name,
+          status: 'Active',
+          scheduler: true,
+          time_zone: 'America/New_York',
+          stripe_customer_id: customer,
+        },
+      ],
+    ],
+    [
+      'locations',
+      [
+        {
+          id: locationId,
+          organization_id: organizationId,
+          name: 'Austin',
+          is_active: true,
+          city: 'Austin',
+          state: 'TX',
+        },
+      ],
+    ],
+    [
+      'pipeline_statuses',
+      ['Reviewed By Clinic', 'Interview Scheduled'].map((status_label, i) => ({
+        id: randomUUID(),
+        organization_id: organizationId,
+        status_label,
+        sort_order: i,
+      })),
+    ],
+    [
+      'job_codes',
+      [
+        {
+          id: randomUUID(),
+          organization_id: organizationId,
+          location_id: locationId,
+          position: 'RBT',
+          code: `CODE-${organizationId.slice(0, 8)}`,
+          is_active: true,
+        },
+      ],
+    ],
+    [
+      'job_post_tracker',
+      [
+        {
+          id: randomUUID(),
+          organization_id: organizationId,
+          location_id: locationId,
+          job_start_date: '11/10/2026',
+          cost_per_lead: 4,
+          active: true,
+          post_history: [],
+        },
+      ],
+    ],
+    [
+      'all_candidates',
+      [
+        candidate(candidateId, {}),
+        candidate(secondId, {
+          full_name: 'Ben Okafor',
+          phone_number: '5125550102',
+          email_address: `ben@${organizationId}.example.test`,
+          position: 'BCBA',
+          skills_score: '90',
+        }),
+      ],
+    ],
+    [
+      'message_templates',
+      [
+        {
+          id: ids.template,
+          organization_id: organizationId,
+          type: 'text',
+          is_active: true,
+          is_default: true,
+          name: 'First contact',
+          content: 'Hi {{Candidate First}}',
+        },
+      ],
+    ],
+    [
+      'user_links',
+      [
+        {
+          id: randomUUID(),
+          organization_id: organizationId,
+          is_active: true,
+          name: 'Careers',
+          url: 'https://example.test/careers',
+        },
+      ],
+    ],
+    [
+      'text_recipients',
+      [
+        {
+          id: recipientId,
+          organization_id: organizationId,
+          candidate_id: candidateId,
+          candidate_type: 'rbt',
+          candidate_name: 'Ana García',
+          is_active: true,
+        },
+      ],
+    ],
+    ['opt_outs', [{ id: randomUUID(), organization_id: organizationId, phone: '+15125550199', source: 'STOP' }]],
+    [
+      'simulated_texts',
+      [{ id: randomUUID(), organization_id: organizationId, from_phone: from, to_phone: '+15125550101', body: mark }],
+    ],
+    [
+      'performance_reports',
+      [
+        {
+          id: randomUUID(),
+          created_date: stamp,
+          stripe_customer_id: customer,
+          amount: 100_000,
+          fee: 3_000,
+          month: 11,
+          year: 2026,
+        },
+      ],
+    ],
+    [
+      'invoices',
+      [
+        {
+          id: `in_${organizationId}`,
+          created: Math.floor(Date.parse(stamp) / 1000),
+          status: 'paid',
+          amount_paid: 50_000,
+          customer,
+        },
+      ],
+    ],
+    ['document_folders', [{ id: folderId, organization_id: organizationId, name: 'Policies' }]],
+    [
+      'document_files',
+      [
+        {
+          id: randomUUID(),
+          organization_id: organizationId,
+          folder_id: folderId,
+          name: 'a.txt',
+          size: 1,
+          mime: 'text/plain',
+          stored_as: 'a.txt',
+        },
+      ],
+    ],
+    [
+      'interviews',
+      [
+        {
+          id: randomUUID(),
+          organization_id: organizationId,
+          candidate_id: candidateId,
+          interview_date: stamp,
+          minutes: 30,
+          type: 'Phone',
+          status: 'Scheduled',
+        },
+      ],
+    ],
+    ['logins', [{ id: randomUUID(), organization_id: organizationId, site: 'Indeed', username: 'x', tags: [] }]],
+    [
+      'imports',
+      [
+        {
+          id: randomUUID(),
+          organization_id: organizationId,
+          file_name: 'a.csv',
+          created: 1,
+          updated: 0,
+          skipped: 0,
+          rejected: 0,
+        },
+      ],
+    ],
+  ]
+  const withDefaults = tables.map(([table, rows]): [string, Record<string, unknown>[]] => [
+    table,
+    rows.map((row) => ({ ...timeOf(table, stamp), ...row })),
+  ])
+  return {
+    name,
+    organizationId,
+    locationId,
+    candidateId,
+    secondId,
+    ids,
+    mark,
+    tables: withDefaults,
+    token,
+    recipientId,
+    stamp,
+  }
+}
+export type Clinic = ReturnType<typeof clinicRows>
+
+const timed = new Set([
+  'organizations',
+  'locations',
+  'job_codes',
+  'job_post_tracker',
+  'message_templates',
+  'user_links',
+  'document_folders',
+  'document_files',
+  'interviews',
+])
+const timeOf = (table: string, at: string) => {
+  if (timed.has(table)) return { created_at: at }
+  if (table === 'opt_outs' || table === 'simulated_texts' || table === 'imports') return { at }
+  return table === 'logins' ? { updated_at: at } : {}
+}

@@ -1,0 +1,47 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Clinic } from './clinic-rows.ts'
+
+/** The rows of a clinic that need one of its people as their maker. */
+export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<string, unknown>[]][] => {
+  const { organizationId: organization_id, ids, mark, stamp } = clinic
+  const created_at = new Date().toISOString()
+  const text = {
+    id: randomUUID(),
+    organization_id,
+    recipient_id: clinic.recipientId,
+    candidate_id: clinic.candidateId,
+    message: mark,
+    message_content: mark,
+    sender_type: 'user',
+    message_direction: 'outbound',
+    message_status: 'sent',
+    batch_id: ids.textBatch,
+    made_by: userId,
+    created_at: stamp,
+  }
+  const invitation = {
+    id: randomUUID(),
+    organization_id,
+    token_hash: createHash('sha256').update(clinic.token).digest('hex'),
+    email: '',
+    phone_number: '',
+    full_name: 'New Person',
+    role: 'user',
+    invited_by: userId,
+    created_at,
+    expires_at: '2099-01-01T00:00:00.000Z',
+  }
+  return [
+    ['invitations', [invitation]],
+    [
+      'status_batches',
+      [{ id: ids.statusBatch, organization_id, made_by: userId, status: 'Hired', changed: 0, created_at }],
+    ],
+    ['text_batches', [{ id: ids.textBatch, organization_id, made_by: userId, message: mark, total: 1, created_at }]],
+    ['text_messages', [text]],
+    [
+      'text_batch_skips',
+      [{ batch_id: ids.textBatch, organization_id, candidate_id: clinic.secondId, reason: 'No phone number' }],
+    ],
+  ]
+}

@@ -1,0 +1,155 @@
+import type { DemoPlace } from './people.ts'
+import type { Random } from './random.ts'
+import { clinics, places } from './words.ts'
+
+const ownStatuses = [
+  'Reviewed By Clinic',
+  'Interview Scheduled',
+  'Candidate Assessment',
+  'In-Process To Hire',
+  'Terminated',
+]
+const zones: Record<string, string> = {
+  TX: 'America/Chicago',
+  TN: 'America/Chicago',
+  IL: 'America/Chicago',
+  CO: 'America/Denver',
+  AZ: 'America/Phoenix',
+}
+const prospects: Record<string, { stage: string; next: string }> = {
+  'Cobalt Behavior': { stage: 'Demo Scheduled', next: 'Show the candidate board' },
+  'Meadowlark Therapy': { stage: 'New Lead', next: 'Call back' },
+  'Stepping Stones ABA': { stage: 'Proposal Sent', next: 'Ask for the signed agreement' },
+}
+
+const initialsOf = (name: string) =>
+  name
+    .replace(/[^A-Za-z ]/g, '')
+    .split(/\s+/)
+    .map((word) => word[0] ?? '')
+    .join('')
+    .toUpperCase()
+
+const templatesOf = (r: Random, organization_id: string) => [
+  {
+    id: r.uuid(),
+    organization_id,
+    type: 'text',
+    is_active: true,
+    is_default: true,
+    name: 'First contact',
+    content:
+      'Hi {{Candidate First}}, this is {{User First}} with {{Organization}}. Thank you for applying! Do you have 10 minutes for a call this week?',
+  },
+  {
+    id: r.uuid(),
+    organization_id,
+    type: 'text',
+    is_active: true,
+    is_default: false,
+    name: 'Interview invitation',
+    content:
+      'Hi {{Candidate First}}, we would like to invite you to an interview at {{Organization}}. Which afternoon suits you?',
+  },
+  {
+    id: r.uuid(),
+    organization_id,
+    type: 'text',
+    is_active: true,
+    is_default: false,
+    name: 'Missing résumé',
+    content: 'Hi {{Candidate First}}, could you send us your resume when you have a moment? Thank you, {{User First}}',
+  },
+]
+
+const linksOf = (r: Random, organization_id: string) => [
+  { id: r.uuid(), organization_id, is_active: true, name: 'Careers page', url: 'https://example.test/careers' },
+  { id: r.uuid(), organization_id, is_active: true, name: 'Book an interview', url: 'https://example.test/book' },
+]
+
+/** The 24 organizations of the demo (the platform's own among them) with 70 locations and what belongs to them. */
+export const demoClinics = (r: Random, platformId: string, today: string) => {
+  const names = ['Reinforce Demo Clinic', ...clinics]
+  const organizations = names.map((name, i) => {
+    const prospect = prospects[name]
+    const [, state] = places[i % places.length] ?? places[0]
+    return {
+      id: i === 0 ? platformId : r.uuid(),
+      name,
+      status: prospect ? 'Prospect' : i === 9 ? 'active' : i === 20 ? 'Paused' : 'Active',
+      scheduler: i % 3 === 1,
+      subscription_type: r.pick(['Growth', 'Starter', 'Enterprise']),
+      time_zone: zones[state] ?? 'America/New_York',
+      stripe_customer_id: prospect || i === 0 ? null : `cus_demo_${String(i).padStart(2, '0')}`,
+      prospect_stage: prospect?.stage ?? null,
+      contact_name: prospect ? 'Alex Rivera' : null,
+      contact_email: prospect ? `hello@${initialsOf(name).toLowerCase()}.example.test` : null,
+      next_step: prospect?.next ?? null,
+      next_step_on: prospect ? today : null,
+      source: prospect ? 'Demo request' : null,
+    }
+  })
+  const clients = organizations.filter((each) => each.status.toLowerCase() === 'active' || each.status === 'Paused')
+  const located: {
+    organization: (typeof organizations)[number]
+    city: string
+    state: string
+    areaCode: string
+    id: string
+    name: string
+  }[] = []
+  for (let i = 0; i < 70; i++) {
+    const organization = clients[i % clients.length]
+    if (!organization) continue
+    const [city, state, areaCode] = places[(i * 7 + Math.floor(i / places.length)) % places.length] ?? places[0]
+    const taken = located.filter((each) => each.organization === organization && each.city === city).length
+    located.push({
+      organization,
+      city,
+      state,
+      areaCode,
+      id: r.uuid(),
+      name: taken ? `${city} ${['North', 'South', 'East'][taken - 1] ?? taken}` : city,
+    })
+  }
+  const locations = located.map((each, i) => ({
+    id: each.id,
+    organization_id: each.organization.id,
+    name: each.name,
+    is_active: i % 17 !== 16,
+    city: each.city,
+    state: each.state,
+  }))
+  const codes = located.flatMap((each, i) =>
+    (['RBT', 'BCBA'] as const).map((position) => ({
+      id: r.uuid(),
+      organization_id: each.organization.id,
+      location_id: each.id,
+      position,
+      code: `${initialsOf(each.organization.name)}-L${i + 1}-${position === 'RBT' ? 'R' : 'B'}2`,
+      is_active: true,
+    })),
+  )
+  const demoPlaces: DemoPlace[] = located.map((each) => ({
+    organizationId: each.organization.id,
+    locationId: each.id,
+    location: each.name,
+    city: each.city,
+    state: each.state,
+    areaCode: each.areaCode,
+    timeZone: each.organization.time_zone,
+    jobCodeId: codes.find((code) => code.location_id === each.id && code.position === 'RBT')?.id ?? null,
+  }))
+  return {
+    organizations,
+    locations,
+    codes,
+    places: demoPlaces,
+    statuses: organizations.flatMap(({ id }) =>
+      ownStatuses.map((status_label, i) => ({ id: r.uuid(), organization_id: id, status_label, sort_order: i + 1 })),
+    ),
+    templates: organizations.flatMap(({ id }) => templatesOf(r, id)),
+    links: organizations.flatMap(({ id }) => linksOf(r, id)),
+  }
+}
+export type DemoClinics = ReturnType<typeof demoClinics>

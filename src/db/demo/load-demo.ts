@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises'
+import { hashPassword } from 'better-auth/crypto'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { openFiles } from '../../integrations/files/files.ts'
+import { type House, houseScope } from '../../platform/server/call.ts'
+import { type Tx, transact } from '../../platform/server/database.ts'
+import { addDays, dayIn, startOfDay } from '../../rules/day.ts'
+import { demoClinics } from './clinics.ts'
+import { insertRows } from './insert.ts'
+import { type DemoCandidate, type DemoPlace, demoCandidate } from './people.ts'
+import { seeded } from './random.ts'
+import { demoJobPosts, demoMoney, demoRecords } from './records.ts'
+
+export const demoSignIns = {
+  password: 'reinforce-demo',
+  emails: ['platform@reinforce.test', 'clinic@reinforce.test', 'manager@reinforce.test'],
+}
+const zone = 'America/New_York'
+const perDay = 40
+const past = 5_960
+
+type Made = { candidates: DemoCandidate[] }
+
+/** Bright Path gets the largest share, so that the clinic's own day is full. */
+const placeFor = (n: number, places: DemoPlace[], brightPath: string) => {
+  const own = places.filter((place) => place.organizationId === brightPath)
+  const from = n % 4 === 0 ? own : places
+  return from[Math.floor(n / 4) % from.length] ?? places[0]
+}
+
+const candidatesOfDay = (day: string, places: DemoPlace[], brightPath: string, now: Date): DemoCandidate[] => {
+  const r = seeded(`candidates of ${day}`)
+  const from = startOfDay(day, zone).getTime()
+  const span = Math.max(60_000, Math.min(now.getTime(), startOfDay(addDays(day, 1), zone).getTime()) - from)
+  return Array.from({ length: perDay }, (_, n) => {
+    const place = placeFor(n, places, brightPath)
+    return place ? demoCandidate(r, place, new Date(from + Math.floor((span * (n + 1)) / (perDay + 1))), true) : null
+  }).filter((made) => made !== null)
+}
+
+const pastCandidates = (places: DemoPlace[], brightPath: string, today: string): DemoCandidate[] => {
+  const r = seeded('candidates of the past')
+  return Array.from({ length: past }, (_, n) => {
+    const place = placeFor(n, places, brightPath)
+    const daysAgo = 1 + Math.floor((n / past) ** 1.3 * 330)
+    const at = startOfDay(addDays(today, -daysAgo), zone).getTime() + 7 * 3_600_000 + r.below(13 * 3_600_000)
+    return place ? demoCandidate(r, place, new Date(at), false) : null
+  }).filter((made) => made !== null)
+}
+
+const save = async (house: House, tx: Tx, { candidates }: Made) => {
+  const files = openFiles(house.config.dataDir)
+  for (let i = 0; i < candidates.length; i += 2_000)
+    await insertRows(
+      tx,
+      'all_candidates',
+      candidates.slice(i, i + 2_000).map(({ row }) => ({ ...row, id: row.id })),
+    )
+  for (let i = 0; i < candidates.length; i += 200)
+    await Promise.all(
+      candidates
+        .slice(i, i + 200)
+        .map(
+          async ({ row, pdf }) => pdf && row.resume_file && (await files.put(row.resume_file, pdf, 'application/pdf')),
+        ),
+    )
+}
+
+const people = async (tx: Tx, platformId: string, brightPath: string) => {
+  const password = await hashPassword(demoSignIns.password)
+  const rows = [
+    { email: 'platform@reinforce.test', name: 'Morgan Lee', organization: platformId, level: 'Admin' },
+    { email: 'clinic@reinforce.test', name: 'Riley Adams', organization: brightPath, level: null },
+    { email: 'manager@reinforce.test', name: 'Casey Brooks', organization: brightPath, level: 'Manager' },
+  ]
+  const r = seeded('people')
+  for (const each of rows) {
+    const authUserId = r.uuid()
+    await tx.run(
+      sql`select app.create_sign_in(${authUserId}::uuid, ${each.name}, ${each.email}, '', 'user', ${each.organization}, ${password})`,
+    )
+    await tx.run(sql`insert into reinforce_users (id, auth_user_id, email, full_name, organization_id, admin_level)
+      values (${r.uuid()}, ${authUserId}, ${each.email}, ${each.name}, ${each.organization}, ${each.level})`)
+  }
+}
+
+const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
+  const r = seeded('reinforce')
+  const platformId = house.config.platformOrganizationId
+  const clinics = demoClinics(r, platformId, today)
+  const brightPath = clinics.organizations[1]?.id ?? platformId
+  const files = openFiles(house.config.dataDir)
+  await files.put('demo/introduction.webm', await readFile(new URL('introduction.webm', import.meta.url)), 'video/webm')
+  await files.put('demo/letter.txt', Buffer.from('Welcome! This is a file of the demo data.\n'), 'text/plain')
+  await insertRows(tx, 'organizations', clinics.organizations)
+  await insertRows(tx, 'locations', clinics.locations)
+  await insertRows(tx, 'pipeline_statuses', clinics.statuses)
+  await insertRows(tx, 'job_codes', clinics.codes)
+  await insertRows(tx, 'message_templates', clinics.templates)
+  await insertRows(tx, 'user_links', clinics.links)
+  await insertRows(tx, 'job_post_tracker', demoJobPosts(r, clinics, today))
+  const money = demoMoney(r, clinics, now)
+  await insertRows(tx, 'performance_reports', money.reports)
+  await insertRows(tx, 'invoices', money.invoices)
+  await people(tx, platformId, brightPath)
+  const candidates = [
+    ...pastCandidates(clinics.places, brightPath, today),
+    ...candidatesOfDay(today, clinics.places, brightPath, now),
+  ]
+  await save(house, tx, { candidates })
+  const records = demoRecords(r, clinics, candidates, now, house.config.textFrom)
+  await insertRows(tx, 'text_recipients', records.recipients)
+  await insertRows(tx, 'text_messages', records.messages)
+  await insertRows(tx, 'interviews', records.interviews)
+  await insertRows(tx, 'document_folders', records.folders)
+  await insertRows(tx, 'document_files', records.files)
+  await insertRows(tx, 'logins', records.logins)
+  await insertRows(tx, 'opt_outs', records.optOuts)
+  await tx.run(sql`insert into app.demo_days (day) values (${today})`)
+}
+
+const placesIn = async (tx: Tx) =>
+  await tx.rows(
+    z.object({
+      organizationId: z.string(),
+      locationId: z.string(),
+      location: z.string(),
+      city: z.string(),
+      state: z.string(),
+      areaCode: z.string(),
+      timeZone: z.string(),
+      jobCodeId: z.nullable(z.string()),
+    }),
+    sql`select l.organization_id as "organizationId", l.id as "locationId", l.name as location, coalesce(l.city, '') as city, coalesce(l.state, '') as state,
+          '512' as "areaCode", o.time_zone as "timeZone", null as "jobCodeId" from locations l join organizations o on o.id = l.organization_id where l.is_active and lower(o.status) = 'active' order by l.id`,
+  )
+
+const topUp = async (house: House, tx: Tx, today: string, now: Date) => {
+  if ((await tx.run(sql`insert into app.demo_days (day) values (${today}) on conflict do nothing`)) === 0) return
+  const brightPath = await tx.one(
+    z.object({ id: z.string() }),
+    sql`select id from organizations where name = 'Bright Path ABA'`,
+  )
+  await save(house, tx, { candidates: candidatesOfDay(today, await placesIn(tx), brightPath?.id ?? '', now) })
+}
+
+/** Loads the demo once, all or nothing, and tops up the candidates of today; a later call on the same day does nothing. */
+export const loadDemo = async (house: House) => {
+  const now = house.clock()
+  const today = dayIn(now, zone)
+  await transact(house.pool, houseScope(house.config, house.config.platformOrganizationId), async (tx) => {
+    await tx.run(sql`select pg_advisory_xact_lock(7301935)`)
+    const loaded = await tx.one(
+      z.object({ loaded: z.boolean() }),
+      sql`select exists (select from app.demo_days) as loaded`,
+    )
+    if (loaded?.loaded) await topUp(house, tx, today, now)
+    else await loadAll(house, tx, today, now)
+  })
+}

@@ -1,0 +1,156 @@
+import { addDays } from '../../rules/day.ts'
+import type { DemoClinics } from './clinics.ts'
+import type { DemoCandidate } from './people.ts'
+import type { Random } from './random.ts'
+
+const usDay = (day: string) => {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${month}/${date}/${year}`
+}
+
+/** Active job posts in all three states (fresh, stale, dear), most of them written M/D/YYYY, some ISO. */
+export const demoJobPosts = (r: Random, clinics: DemoClinics, today: string) => {
+  const brightPath = clinics.organizations[1]?.id
+  const own = clinics.places.filter((place) => place.organizationId === brightPath)
+  const others = clinics.places.filter((place) => place.organizationId !== brightPath)
+  return [...own, ...own, ...others.slice(0, 54)].map((place, i) => {
+    const day = addDays(today, -(i % 4 === 3 ? 18 + r.below(20) : r.below(14)))
+    return {
+      id: r.uuid(),
+      organization: clinics.organizations.find(({ id }) => id === place.organizationId)?.name ?? null,
+      location: place.location,
+      organization_id: place.organizationId,
+      location_id: place.locationId,
+      job_start_date: i % 3 === 0 ? day : usDay(day),
+      cost_per_lead: i % 5 === 1 ? 10 + r.below(800) / 100 : 2 + r.below(700) / 100,
+      active: i % 13 !== 12,
+      position: i % 6 === 5 ? 'BCBA' : 'RBT',
+    }
+  })
+}
+
+/** Reports of 14 months and the invoices of the last 90 days, in cents. */
+export const demoMoney = (r: Random, clinics: DemoClinics, now: Date) => {
+  const customers = clinics.organizations.map((each) => each.stripe_customer_id).filter((id) => id !== null)
+  const reports = Array.from(
+    { length: 14 },
+    (_, back) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 3, 15)),
+  ).flatMap((at) =>
+    r.some(customers, customers.length - r.below(6)).map((stripe_customer_id) => {
+      const amount = 60_000 + r.below(340_000)
+      return {
+        id: r.uuid(),
+        created_date: (at > now ? now : at).toISOString(),
+        stripe_customer_id,
+        amount,
+        fee: Math.floor(amount * 0.029) + 30,
+        month: at.getUTCMonth() + 1,
+        year: at.getUTCFullYear(),
+      }
+    }),
+  )
+  const invoices = Array.from({ length: 140 }, (_, i) => {
+    const created = Math.floor(now.getTime() / 1000) - r.below(90 * 86_400)
+    const status = r.pick(['paid', 'paid', 'paid', 'paid', 'open', 'void', 'uncollectible', 'draft'])
+    return {
+      id: `in_demo_${String(i).padStart(4, '0')}`,
+      created,
+      status,
+      amount_paid: status === 'paid' ? 45_000 + r.below(250_000) : 0,
+      customer: r.some(customers, 1)[0] ?? null,
+    }
+  })
+  return { reports, invoices }
+}
+
+/** Conversations with some of the candidates, their interviews, documents and saved logins. */
+export const demoRecords = (r: Random, clinics: DemoClinics, candidates: DemoCandidate[], now: Date, from: string) => {
+  const texted = candidates.filter(({ row }) => row.phone_number && row.text_consent === 'given').slice(0, 160)
+  const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * 3_600_000).toISOString()
+  const recipients = texted.map(({ row }, i) => ({
+    id: r.uuid(),
+    organization_id: row.organization_id,
+    candidate_id: row.id,
+    candidate_type: row.position.toLowerCase(),
+    candidate_name: row.full_name,
+    phone_number: row.phone_number,
+    recipient_phone: `+1${row.phone_number}`,
+    sender_name: 'Riley Adams',
+    twilio_phone: from,
+    is_active: true,
+    last_message_at: at(2 + i * 3),
+  }))
+  const messages = recipients.map((to) => {
+    const message = `Hi ${to.candidate_name.split(' ')[0]}, thank you for applying. When would be a good time to talk?`
+    return {
+      id: r.uuid(),
+      organization_id: to.organization_id,
+      recipient_id: to.id,
+      candidate_id: to.candidate_id,
+      candidate_name: to.candidate_name,
+      recipient_phone: to.recipient_phone,
+      sender_name: to.sender_name,
+      twilio_phone: from,
+      message_content: message,
+      message,
+      sender_type: 'user',
+      message_direction: 'outbound',
+      message_status: 'sent',
+      sent_at: to.last_message_at,
+      created_at: to.last_message_at,
+    }
+  })
+  const interviews = candidates
+    .filter(({ row }) => row.status === 'Interview Scheduled')
+    .slice(0, 120)
+    .map(({ row }, i) => ({
+      id: r.uuid(),
+      organization_id: row.organization_id,
+      candidate_id: row.id,
+      location_id: row.location_id,
+      interview_date: at(-(6 + i * 5)),
+      minutes: 30,
+      type: r.pick(['Phone', 'Video', 'In person']),
+      status: r.pick(['Scheduled', 'Confirmed']),
+    }))
+  const folders = clinics.organizations.flatMap(({ id }) =>
+    ['Onboarding', 'Policies'].map((name) => ({ id: r.uuid(), organization_id: id, name })),
+  )
+  const files = folders.map((folder) => ({
+    id: r.uuid(),
+    organization_id: folder.organization_id,
+    folder_id: folder.id,
+    name: folder.name === 'Policies' ? 'Texting policy.txt' : 'Welcome letter.txt',
+    size: 42,
+    mime: 'text/plain',
+    stored_as: 'demo/letter.txt',
+  }))
+  const logins = clinics.organizations.slice(0, 8).flatMap(({ id }) =>
+    ['Indeed', 'ZipRecruiter', 'BACB Gateway'].map((site) => ({
+      id: r.uuid(),
+      organization_id: id,
+      site,
+      url: `https://${site.toLowerCase().replace(/\W/g, '')}.example.test`,
+      username: 'hiring@example.test',
+      tags: ['job board'],
+    })),
+  )
+  const optOuts = candidates
+    .filter(({ row }) => row.phone_number)
+    .slice(200, 215)
+    .map(({ row }) => ({
+      id: r.uuid(),
+      organization_id: row.organization_id,
+      phone: `+1${row.phone_number}`,
+      source: 'STOP by text',
+    }))
+  return {
+    recipients,
+    messages,
+    interviews,
+    folders,
+    files,
+    logins,
+    optOuts: [...new Map(optOuts.map((each) => [each.organization_id + each.phone, each])).values()],
+  }
+}

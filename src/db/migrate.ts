@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { getConstructionPlans } from 'pg-boss'
+
+const folder = new URL('./migrations/', import.meta.url)
+const lockKey = 7_301_934
+
+const migrationNames = async () => (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+
+const appliedNames = async (client: pg.Client) => {
+  await client.query(
+    'create table if not exists public.migrations (name text primary key, at timestamptz not null default now())',
+  )
+  const { rows } = await client.query<{ name: string }>('select name from public.migrations')
+  return new Set(rows.map((row) => row.name))
+}
+
+const apply = async (client: pg.Client, name: string) => {
+  const text = await readFile(new URL(name, folder), 'utf8')
+  try {
+    await client.query('begin')
+    await client.query(text)
+    await client.query('insert into public.migrations (name) values ($1)', [name])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
+  }
+}
+
+/** Brings the database to the newest migration, one process at a time (advisory lock); does nothing when it is there already. */
+export const migrate = async (databaseUrl: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: databaseUrl, options: '-c TimeZone=UTC' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    const applied = await appliedNames(client)
+    for (const name of await migrationNames()) if (!applied.has(name)) await apply(client, name)
+    const { rows } = await client.query<{ there: boolean }>(`select to_regclass('pgboss.version') is not null as there`)
+    if (!rows[0]?.there) await client.query(getConstructionPlans('pgboss'))
+  } finally {
+    await client.end()
+  }
+}
+
+/** The migrations that the database still lacks: empty means ready. */
+export const pendingMigrations = async (query: (text: string) => Promise<{ rows: { name: string }[] }>) => {
+  const { rows } = await query('select name from public.migrations')
+  const applied = new Set(rows.map((row) => row.name))
+  return (await migrationNames()).filter((name) => !applied.has(name))
+}

@@ -1,0 +1,153 @@
+-- What counts as white space is written out, so that SQL and the rule in the browser agree to the character.
+create function app.percent_hundredths(t text) returns int language sql immutable parallel safe as $$
+  select case when t ~ '^[ \t\n\r\f\v]*[+-]?[0-9]+(\.[0-9]+)?[ \t\n\r\f\v]*%?[ \t\n\r\f\v]*$'
+    then least(10000, greatest(0, trunc(regexp_replace(t, '[^0-9.+-]', '', 'g')::numeric * 100)))::int
+    else 0 end
+$$;
+
+-- Rounded half up, whole hundredths in, a whole number out; zero values do not count.
+create function app.average_score(variadic hundredths int[]) returns int language sql immutable parallel safe as $$
+  select coalesce(((2 * sum(v) + 100 * count(*)) / (200 * count(*)))::int, 0) from unnest(hundredths) v where v > 0
+$$;
+
+create function app.is_certification(t text) returns boolean language sql immutable parallel safe as $$
+  select c <> '' and c <> all (array['n/a', 'na', 'none', 'no', 'nil', 'null', '-', '–', '0', 'x', 'tbd', 'pending'])
+    and c !~ '^(pending|in progress|taking exam|awaiting|scheduled|working on|not |no )'
+  from (select lower(btrim(coalesce(t, ''), E' \t\n\r\f\v'))) x (c)
+$$;
+
+-- One number that sorts by rank and then by score: -2 terminated, -1 archived, 0..100 computed, 195 experienced, 200 certified.
+create function app.fit_sort(pos text, status text, certification text, rbt boolean,
+                             skills text, experience text, skills_s text, experience_s text, culture_s text)
+returns smallint language sql immutable parallel safe as $$
+  select case
+    when lower(coalesce(status, '')) like '%terminated%' then -2
+    when lower(coalesce(status, '')) like '%archived%' then -1
+    when pos = 'BCBA' then app.average_score(app.percent_hundredths(skills_s), app.percent_hundredths(experience_s), app.percent_hundredths(culture_s))
+    when app.is_certification(certification) then 200
+    when rbt then 195
+    else app.average_score(app.percent_hundredths(skills), app.percent_hundredths(experience))
+  end::smallint
+$$;
+
+-- The five searched fields in lower case, a line each, and the digits of the phone. Cut so that it fits into an index.
+create function app.search_text(full_name text, email text, phone text, city text, state text) returns text
+language sql immutable parallel safe as $$
+  select lower((left(coalesce(full_name, ''), 120) || E'\n' || left(coalesce(email, ''), 160) || E'\n' || left(coalesce(phone, ''), 40)
+    || E'\n' || left(coalesce(city, ''), 80) || E'\n' || left(coalesce(state, ''), 40)) collate "und-x-icu")
+    || E'\n' || left(regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'), 20)
+$$;
+
+create table all_candidates (
+  id uuid primary key default gen_random_uuid(),
+  organization_id uuid not null references organizations (id),
+  location_id uuid,
+  location text,
+  full_name text not null default '',
+  email_address text,
+  phone_number text,
+  city text,
+  state text,
+  date_submitted date,
+  date_submitted_ts timestamptz(3),
+  created_at timestamptz(3) not null default now(),
+  position text not null default 'RBT' check (position in ('RBT', 'BCBA')),
+  status text not null default 'Initial Inquiry' check (length(status) between 1 and 120),
+  resume text,
+  resume_text text,
+  video_introduction text,
+  certification_number text,
+  current_rbt boolean,
+  auto_scheduler_sent boolean not null default false,
+  skills_percentage text,
+  experience_percentage text,
+  skills_rationale text,
+  experience_rationale text,
+  reinforce_analysis text,
+  skills_score text,
+  experience_score text,
+  culture_fit_score text,
+  bcba_skills_rationale text,
+  bcba_experience_rationale text,
+  culture_fit_rationale text,
+  findbcbas_analysis text,
+  -- ours
+  position_received text,
+  job_code_id uuid references job_codes (id),
+  import_id uuid,
+  source text,
+  resume_file text,
+  video_file text,
+  text_consent text check (text_consent in ('given', 'refused')),
+  text_consent_source text,
+  text_consent_at timestamptz(3),
+  newest_at timestamptz(3) generated always as (coalesce(date_submitted_ts, created_at)) stored,
+  phone_digits text generated always as (left(regexp_replace(coalesce(phone_number, ''), '[^0-9]', '', 'g'), 20)) stored,
+  fit_sort smallint generated always as (app.fit_sort(position, status, certification_number, current_rbt, skills_percentage,
+    experience_percentage, skills_score, experience_score, culture_fit_score)) stored,
+  search_text text generated always as (app.search_text(full_name, email_address, phone_number, city, state)) stored,
+  unique (organization_id, id),
+  foreign key (organization_id, location_id) references locations (organization_id, id)
+);
+create index candidates_newest on all_candidates (organization_id, newest_at desc, id desc) include (search_text);
+create index candidates_newest_all on all_candidates (newest_at desc, id desc) include (search_text);
+create index candidates_fit on all_candidates (organization_id, fit_sort desc, newest_at desc, id desc);
+create index candidates_fit_all on all_candidates (fit_sort desc, newest_at desc, id desc);
+create index candidates_status on all_candidates (organization_id, lower(status), newest_at desc, id desc);
+create index candidates_created on all_candidates (organization_id, created_at) include (location_id);
+create index candidates_created_all on all_candidates (created_at) include (organization_id, location_id);
+create index candidates_email on all_candidates (organization_id, lower(email_address)) where email_address <> '';
+create index candidates_phone on all_candidates (organization_id, phone_digits) where phone_digits <> '';
+create index candidates_location on all_candidates (organization_id, location_id, newest_at desc, id desc);
+select app.protect('all_candidates');
+
+-- Candidates by organization and status as appended differences, folded by a job: writers of one organization never wait for each other.
+create table candidate_counts (
+  id bigint generated always as identity primary key,
+  organization_id uuid not null,
+  status text not null,
+  n bigint not null
+);
+create index candidate_counts_organization on candidate_counts (organization_id) include (status, n);
+select app.protect('candidate_counts');
+revoke insert, update, delete on candidate_counts from reinforce_tenant;
+
+create function app.count_candidates() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into public.candidate_counts (organization_id, status, n)
+      select organization_id, lower(status), count(*) from added group by 1, 2;
+  elsif tg_op = 'DELETE' then
+    insert into public.candidate_counts (organization_id, status, n)
+      select organization_id, lower(status), -count(*) from gone group by 1, 2;
+  else
+    insert into public.candidate_counts (organization_id, status, n)
+      select organization_id, status, sum(n) from (
+        select organization_id, lower(status) as status, 1 as n from added
+        union all select organization_id, lower(status), -1 from gone) d
+      group by 1, 2 having sum(n) <> 0;
+  end if;
+  return null;
+end $$;
+grant create on schema app to reinforce_platform;
+alter function app.count_candidates owner to reinforce_platform;
+revoke create on schema app from reinforce_platform;
+create trigger count_added after insert on all_candidates referencing new table as added
+  for each statement execute function app.count_candidates();
+create trigger count_gone after delete on all_candidates referencing old table as gone
+  for each statement execute function app.count_candidates();
+create trigger count_moved after update on all_candidates referencing new table as added old table as gone
+  for each statement execute function app.count_candidates();
+
+create table status_batches (
+  id uuid primary key default gen_random_uuid(),
+  organization_id uuid not null references organizations (id),
+  made_by uuid not null,
+  status text not null,
+  changed int not null,
+  created_at timestamptz(3) not null default now(),
+  undone_at timestamptz(3)
+);
+create index status_batches_mine on status_batches (organization_id, made_by, created_at desc);
+select app.protect('status_batches');

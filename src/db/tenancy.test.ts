@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '../app/server/testing/world.ts'
+
+let world: World
+let owner: pg.Client
+beforeAll(async () => {
+  world = await openWorld()
+  owner = new pg.Client({ connectionString: world.databaseUrl })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await world.close()
+})
+
+/** No organization's data: the list of migrations. */
+const free = new Set(['migrations'])
+
+const tables = async () => {
+  const { rows } = await owner.query<{ name: string; forced: boolean; policies: string[] }>(
+    `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
+       array(select p.polname::text from pg_policy p where p.polrelid = c.oid order by 1) as policies
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`,
+  )
+  return rows.filter(({ name }) => !free.has(name))
+}
+
+test('every table with organization data forces row level security and has both policies', async () => {
+  const all = await tables()
+  expect(all.length).toBeGreaterThan(25)
+  for (const { name, forced, policies } of all) {
+    expect(forced, name).toBe(true)
+    expect(policies, name).toEqual(expect.arrayContaining(['platform', 'tenant']))
+  }
+})
+
+test('the suite runs as a plain owner, not as a superuser', async () => {
+  const { rows } = await owner.query(`select rolsuper, rolbypassrls from pg_roles where rolname = current_user`)
+  expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false }])
+})
+
+test('without a tenant no table shows a row, not even to the owner', async () => {
+  for (const { name } of await tables()) {
+    for (const role of ['owner', 'reinforce_tenant']) {
+      await owner.query(role === 'owner' ? 'begin' : `begin; set local role ${role}`)
+      const { rows } = await owner.query<{ n: number }>(`select count(*)::int as n from public.${name}`)
+      await owner.query('rollback')
+      expect(rows[0]?.n, `${name} as ${role}`).toBe(0)
+    }
+  }
+})
+
+test('a clinic sees its own rows in every table and none of another clinic', async () => {
+  for (const { name } of await tables()) {
+    const seen = async (organizationId: string, wide: boolean) => {
+      await owner.query(
+        `begin; set local role ${wide ? 'reinforce_platform' : 'reinforce_tenant'}; select set_config('app.organization_id', '${organizationId}', true)`,
+      )
+      const { rows } = await owner.query<{ n: number }>(`select count(*)::int as n from public.${name}`)
+      await owner.query('rollback')
+      return rows[0]?.n ?? 0
+    }
+    const [own, foreign, all] = [
+      await seen(world.own.organizationId, false),
+      await seen(world.foreign.organizationId, false),
+      await seen(world.platformId, true),
+    ]
+    if (name === 'facts' || name === 'fact_values' || name === 'reinforce_users') continue
+    expect(own, name).toBeGreaterThan(0)
+    expect(own + foreign, name).toBeLessThanOrEqual(all)
+  }
+})
+
+test('a clinic cannot write into another organization', async () => {
+  await expect(
+    world.inClinic(world.own.organizationId, async (tx) => {
+      await tx.run(
+        sql`insert into locations (organization_id, name) values (${world.foreign.organizationId}, 'Stolen')`,
+      )
+    }),
+  ).rejects.toThrow(/row-level security/)
+})
+
+test('the tenant role reaches neither sign-ins nor jobs', async () => {
+  for (const table of ['auth."user"', 'auth.session', 'auth.account', 'pgboss.job']) {
+    await owner.query('begin; set local role reinforce_tenant')
+    await expect(owner.query(`select * from ${table}`), table).rejects.toThrow(/permission denied/)
+    await owner.query('rollback')
+  }
+})
+
+test('a job can only be enqueued for the organization of its transaction', async () => {
+  await owner.query(
+    `begin; set local role reinforce_tenant; select set_config('app.organization_id', '${world.own.organizationId}', true)`,
+  )
+  await expect(
+    owner.query(`select app.enqueue('x', jsonb_build_object('organizationId', '${world.foreign.organizationId}'))`),
+  ).rejects.toThrow(/must belong/)
+  await owner.query('rollback')
+})
+
+test('keys between tables of organizations include the organization', async () => {
+  const { rows } = await owner.query<{ key: string }>(
+    `select c.conrelid::regclass || '.' || c.conname as key from pg_constraint c
+     where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+       and c.confrelid::regclass::text in ('all_candidates', 'locations', 'text_recipients', 'document_folders')
+       and not exists (select from unnest(c.conkey) k join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k where a.attname = 'organization_id')`,
+  )
+  expect(rows).toEqual([])
+})

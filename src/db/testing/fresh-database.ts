@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { asOwner, withClient } from '../../platform/server/postgres/owned-database.ts'
+
+/** An empty migrated database of its own for a test file; `url` signs in as its plain owner. Call `drop` in `afterAll`. */
+export const freshDatabase = async () => {
+  const { adminUrl, ownerUrl, role, template, prefix } = inject('testServer')
+  const database = `${prefix}_${randomBytes(6).toString('hex')}`
+  await withClient(adminUrl, (client) => client.query(`CREATE DATABASE ${database} TEMPLATE ${template} OWNER ${role}`))
+  return {
+    url: asOwner(ownerUrl, { role, password: new URL(ownerUrl).password, database }),
+    drop: async () => {
+      await withClient(adminUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`))
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '../../../app/server/testing/world.ts'
+
+let world: World
+let address: string
+beforeAll(async () => {
+  world = await openWorld()
+  address = await world.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await world.close()
+})
+
+const listen = async (who: 'clinic' | 'foreign' | 'platform') => {
+  const stop = new AbortController()
+  const answer = await fetch(`${address}/api/live`, {
+    headers: { authorization: `Bearer ${await world.tokenOf(who)}` },
+    signal: stop.signal,
+  })
+  const heard = { text: '', status: answer.status }
+  void (async () => {
+    for await (const chunk of answer.body ?? []) heard.text += Buffer.from(chunk).toString()
+  })().catch(() => undefined)
+  return { heard, stop: () => stop.abort() }
+}
+
+test('a change is heard within a second by those who may see it, and by nobody else', async () => {
+  const pages = { clinic: await listen('clinic'), foreign: await listen('foreign'), platform: await listen('platform') }
+  const started = performance.now()
+  const { status } = await world.call('clinic', 'POST', '/api/candidates/status', {
+    selection: { ids: [world.own.candidateId] },
+    status: 'Hired',
+  })
+  expect(status).toBe(200)
+  const event = `data: {"organization" : "${world.own.organizationId}", "area" : "candidates"}`
+  await expect.poll(() => pages.clinic.heard.text, { timeout: 1_000, interval: 10 }).toContain(event)
+  await expect.poll(() => pages.platform.heard.text, { timeout: 1_000, interval: 10 }).toContain(event)
+  expect(performance.now() - started).toBeLessThan(1_000)
+  expect(pages.foreign.heard.text).not.toContain(world.own.organizationId)
+  for (const page of Object.values(pages)) page.stop()
+})
+
+test('nobody listens without a session', async () => {
+  expect((await fetch(`${address}/api/live`)).status).toBe(401)
+})

@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../platform/server/database.ts'
+import { cleanName } from '../../../rules/person-name.ts'
+import type { CandidateRow } from '../contract.ts'
+import type { FitScore } from '../rules/fit-score.ts'
+
+const text = z.nullable(z.string())
+
+/** A candidate as the database tells it; `fit_sort` is the stored score (see 0004-candidates.sql). */
+const storedRow = z.object({
+  id: z.string(),
+  organization_id: z.string(),
+  organization: z.string(),
+  location_id: text,
+  location: text,
+  full_name: z.string(),
+  email_address: text,
+  phone_number: text,
+  city: text,
+  state: text,
+  date_submitted: text,
+  date_submitted_ts: text,
+  created_at: z.string(),
+  position: z.enum(['RBT', 'BCBA']),
+  status: z.string(),
+  video_introduction: text,
+  has_resume: z.boolean(),
+  certification_number: text,
+  current_rbt: z.nullable(z.boolean()),
+  auto_scheduler_sent: z.boolean(),
+  fit_sort: z.number(),
+  text_consent: z.nullable(z.enum(['given', 'refused'])),
+  opted_out: z.boolean(),
+})
+
+/** The columns of a candidate row; `c` is all_candidates. */
+export const candidateColumns = sql`
+  c.id, c.organization_id, o.name as organization, c.location_id, coalesce(l.name, c.location) as location, c.full_name, c.email_address,
+  c.phone_number, c.city, c.state, c.date_submitted, c.date_submitted_ts, c.created_at, c.position, c.status, c.video_introduction,
+  (c.resume is not null or coalesce(c.resume_text, '') <> '') as has_resume, c.certification_number, c.current_rbt, c.auto_scheduler_sent,
+  c.fit_sort, c.text_consent,
+  exists (select from opt_outs x where x.organization_id = c.organization_id and x.ended_at is null and x.phone = '+1' || right(c.phone_digits, 10)) as opted_out`
+
+/** What the columns are read from, for a source `c` of candidate rows. */
+export const candidateJoins = sql`
+  join organizations o on o.id = c.organization_id
+  left join locations l on l.organization_id = c.organization_id and l.id = c.location_id`
+
+/** The stored number as kind and score: -2 terminated, -1 archived, 0..100 computed, 195 experienced, 200 certified. */
+export const fitOf = (fitSort: number): FitScore => {
+  if (fitSort === -2) return { kind: 'terminated', number: 0 }
+  if (fitSort === -1) return { kind: 'archived', number: 0 }
+  if (fitSort === 195) return { kind: 'experienced', number: 95 }
+  return fitSort === 200 ? { kind: 'certified', number: 100 } : { kind: 'computed', number: fitSort }
+}
+
+const shown = ({ fit_sort, has_resume, ...row }: z.infer<typeof storedRow>): CandidateRow => ({
+  ...row,
+  name: cleanName(row.full_name),
+  type: row.video_introduction?.trim() ? 'Premium' : 'Applicant',
+  hasResume: has_resume,
+  fit: fitOf(fit_sort),
+  text_consent: row.text_consent ?? 'unknown',
+})
+
+/** Rows of a query that selects `candidateColumns`, as the table shows them. */
+export const candidateRows = async (tx: Tx, query: SQL): Promise<CandidateRow[]> =>
+  (await tx.rows(storedRow, query)).map(shown)

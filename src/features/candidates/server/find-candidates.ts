@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../platform/server/database.ts'
+import { query } from '../../../platform/server/query.ts'
+import { pageSize } from '../../../rules/count.ts'
+import { type CandidateQuery, countCandidates, findCandidates } from '../contract.ts'
+import { candidateColumns, candidateJoins, candidateRows } from './candidate-rows.ts'
+import { matching, ordering, type Viewing } from './matching.ts'
+
+const total = z.object({ total: z.number() })
+
+const isUnfiltered = ({
+  scope,
+  q,
+  score,
+  status,
+  position,
+  type,
+  location,
+  organization,
+  dateRange,
+  experience,
+}: CandidateQuery) =>
+  scope === 'all' &&
+  !q.trim() &&
+  !dateRange &&
+  !experience &&
+  [score, status, position, type, location, organization].every((list) => list.length === 0)
+
+/** How many candidates match; without filters from the maintained counters. */
+export const countMatching = async (tx: Tx, asked: CandidateQuery, viewing: Viewing): Promise<number> => {
+  const found = await tx.one(
+    total,
+    isUnfiltered(asked)
+      ? sql`select coalesce(sum(n), 0)::int as total from candidate_counts`
+      : sql`select count(*)::int as total from all_candidates c where ${matching(asked, viewing)}`,
+  )
+  return found?.total ?? 0
+}
+
+/** One page of 25: ids and order are found inside a narrow index first, then the 25 rows are joined. */
+export const pageOf = async (tx: Tx, asked: CandidateQuery, page: number, viewing: Viewing, size = pageSize) => {
+  const order = ordering(asked)
+  return await candidateRows(
+    tx,
+    sql`with page as materialized (
+          select c.id from all_candidates c where ${matching(asked, viewing)} order by ${order} limit ${size} offset ${(page - 1) * size}
+        )
+        select ${candidateColumns} from page join all_candidates c on c.id = page.id ${candidateJoins} order by ${order}`,
+  )
+}
+
+export const findCandidatesWay = query(findCandidates, async ({ input, tx, now, settings }) => {
+  const { page, ...asked } = input
+  return { rows: await pageOf(tx, asked, page, { now, excellentFrom: settings.excellentFrom }), page }
+})
+
+export const countCandidatesWay = query(countCandidates, async ({ input, tx, now, settings }) => ({
+  total: await countMatching(tx, input, { now, excellentFrom: settings.excellentFrom }),
+}))

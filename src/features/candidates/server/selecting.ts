@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../platform/server/database.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { selection } from '../contract.ts'
+import { matching, type Viewing } from './matching.ts'
+
+export type Selected = z.output<typeof selection>
+
+/** The WHERE of a selection on candidates `c`: its ids, or all that match its query but the excepted. */
+export const selecting = (selected: Selected, viewing: Viewing): SQL =>
+  'ids' in selected
+    ? sql`c.id = any(${sql.param(selected.ids)}::uuid[])`
+    : sql`${matching(selected.query, viewing)} and not c.id = any(${sql.param(selected.except)}::uuid[])`
+
+/** Locks the selected candidates in the order of their ids and answers how many there are. A count that moved is refused with the new number. */
+export const lockSelected = async (tx: Tx, selected: Selected, viewing: Viewing): Promise<number> => {
+  const found = await tx.one(
+    z.object({ total: z.number() }),
+    sql`with locked as (select c.id from all_candidates c where ${selecting(selected, viewing)} order by c.id for update)
+        select count(*)::int as total from locked`,
+  )
+  return checkTotal(selected, found?.total ?? 0)
+}
+
+/** The same without a lock, for looking only. */
+export const countSelected = async (tx: Tx, selected: Selected, viewing: Viewing): Promise<number> => {
+  const found = await tx.one(
+    z.object({ total: z.number() }),
+    sql`select count(*)::int as total from all_candidates c where ${selecting(selected, viewing)}`,
+  )
+  return found?.total ?? 0
+}
+
+const checkTotal = (selected: Selected, total: number): number => {
+  if (total === 0) throw new Refusal('not-found', 'Candidate not found')
+  if ('ids' in selected && total !== new Set(selected.ids).size) throw new Refusal('not-found', 'Candidate not found')
+  if (!('ids' in selected) && total !== selected.expected)
+    throw new Refusal('conflict', `The list changed: ${total} candidates match now, not ${selected.expected}.`, {
+      details: { total },
+    })
+  return total
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../platform/server/database.ts'
+import { query } from '../../../platform/server/query.ts'
+import { addDays, dayIn, dayRange, isTimeZone } from '../../../rules/day.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { adminGetAllCandidates, candidateQuery, getCandidateStats } from '../contract.ts'
+import { pageOf } from './find-candidates.ts'
+
+const stats = z.object({
+  total: z.number(),
+  initial_inquiry: z.number(),
+  in_process: z.number(),
+  hired: z.number(),
+  interviewed: z.number(),
+})
+
+/** Candidates by stage from the maintained counters; compared case-insensitively. */
+const statsOf = async (tx: Tx, organizationId: string | null) =>
+  await tx.one(
+    stats,
+    sql`select coalesce(sum(n), 0)::int as total,
+          coalesce(sum(n) filter (where status = 'initial inquiry'), 0)::int as initial_inquiry,
+          coalesce(sum(n) filter (where status = 'in-process to hire'), 0)::int as in_process,
+          coalesce(sum(n) filter (where status = 'hired'), 0)::int as hired,
+          coalesce(sum(n) filter (where status in ('interview scheduled', 'candidate assessment')), 0)::int as interviewed
+        from candidate_counts ${organizationId ? sql`where organization_id = ${organizationId}` : sql``}`,
+  )
+
+const none = { total: 0, initial_inquiry: 0, in_process: 0, hired: 0, interviewed: 0 }
+
+/** Null or the platform's own organization means all, for platform staff; for clinic staff it means their own. */
+export const getCandidateStatsWay = query(getCandidateStats, async ({ input, tx, actor, settings }) => {
+  const wanted = input.org_id === settings.platformOrganizationId ? null : input.org_id
+  if (wanted && !(await tx.one(z.object({ id: z.string() }), sql`select id from organizations where id = ${wanted}`)))
+    throw new Refusal('not-found', 'Organization not found')
+  return (await statsOf(tx, actor.isPlatform ? wanted : actor.organizationId)) ?? none
+})
+
+/** Candidates whose date_submitted_ts lies in the viewer's today and yesterday. */
+export const receivedCounts = async (tx: Tx, timeZone: string, now: Date) => {
+  if (!isTimeZone(timeZone))
+    throw new Refusal('invalid', 'This time zone is not known.', {
+      fields: { timeZone: 'This time zone is not known.' },
+    })
+  const today = dayRange(dayIn(now, timeZone), timeZone)
+  const yesterday = dayRange(addDays(dayIn(now, timeZone), -1), timeZone)
+  const found = await tx.one(
+    z.object({ today: z.number(), yesterday: z.number() }),
+    sql`select count(*) filter (where newest_at >= ${today.from.toISOString()}::timestamptz)::int as today,
+          count(*) filter (where newest_at < ${today.from.toISOString()}::timestamptz)::int as yesterday
+        from all_candidates where newest_at >= ${yesterday.from.toISOString()}::timestamptz and newest_at < ${today.until.toISOString()}::timestamptz
+          and date_submitted_ts is not null`,
+  )
+  return found ?? { today: 0, yesterday: 0 }
+}
+
+const mostRows = 1_000
+
+/** Platform staff's counts and today's list over all organizations (section 7). */
+export const adminGetAllCandidatesWay = query(adminGetAllCandidates, async ({ input, tx, now, settings }) => {
+  const asked = candidateQuery.parse({ scope: 'today', timeZone: input.timeZone })
+  const received = await receivedCounts(tx, input.timeZone, now)
+  const all = (await statsOf(tx, null)) ?? none
+  return {
+    counts: { ...received, hired: all.hired, total: all.total },
+    data: await pageOf(tx, asked, 1, { now, excellentFrom: settings.excellentFrom }, mostRows),
+  }
+})

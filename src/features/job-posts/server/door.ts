@@ -1,0 +1,1 @@
+export { postStates } from './post-states.ts'

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { usNumber } from '../../../rules/phone.ts'
+import { type Addressee, prepareText, textPhone } from './recipient.ts'
+
+const ana: Addressee = {
+  full_name: 'ana GARCÍA',
+  organization: 'Bright Path ABA',
+  phone_number: '(512) 555-0101',
+  text_consent: 'given',
+}
+
+test('each person reads his own name, the sender’s and his own organization’s', () => {
+  const message = '{{Candidate First}} {{Candidate Full}} {{User First}} {{Organization}}'
+  expect(prepareText(ana, message, 'sam rivera')).toEqual({
+    text: 'Ana Ana García Sam Bright Path ABA',
+    phone: '+15125550101',
+    reason: null,
+  })
+  expect(prepareText({ ...ana, full_name: '', organization: null }, message, '').text).toBe(
+    'Unknown Unknown User Your Organization',
+  )
+})
+
+describe('someone is left out, with the reason', () => {
+  test.each<[string, Partial<Addressee>, string]>([
+    ['without a phone', { phone_number: null }, 'There is no phone number.'],
+    ['with blanks for a phone', { phone_number: '  ' }, 'There is no phone number.'],
+    ['with a number that cannot be', { phone_number: '555-0101' }, '555-0101 has no area code.'],
+    ['who refused', { text_consent: 'refused' }, 'This person refused texts.'],
+  ])('%s', (_, change, reason) => expect(prepareText({ ...ana, ...change }, 'Hi', 'Sam').reason).toBe(reason))
+
+  test('whose text would be longer than 1,600', () => {
+    const long = { ...ana, organization: 'x'.repeat(1590) }
+    expect(prepareText(long, '{{Organization}} 12345678', 'Sam').reason).toBeNull()
+    expect(prepareText(long, '{{Organization}} 1234567890', 'Sam').reason).toBe(
+      'The text has 1601 characters for this person; 1600 is the most.',
+    )
+  })
+
+  test('but not for a consent that nobody asked about yet', () => {
+    expect(prepareText({ ...ana, text_consent: null }, 'Hi', 'Sam').reason).toBeNull()
+  })
+})
+
+test.each(['512-555-0101', '1 512 555 0101', '+1 (512) 555-0101', '512.555.0101 x22', '(512) 555-0101 ext. 4'])(
+  '%s is sent to the number that was checked',
+  (typed) => {
+    const checked = usNumber(typed)
+    expect(textPhone(typed)).toEqual({ phone: checked.ok ? checked.e164 : '', reason: null })
+  },
+)

@@ -1,0 +1,42 @@
+import { formattedNumber, phoneExtension, usNumber } from '../../../rules/phone.ts'
+import { fillTags } from './tags.ts'
+import { refuseRenderedOver, renderedVerdict } from './text-rules.ts'
+
+export type Addressee = {
+  full_name: string
+  organization: string | null
+  phone_number: string | null
+  text_consent: 'given' | 'refused' | null
+}
+
+/** `reason`: the sentence why this person cannot be texted, or null. */
+export type Prepared = { text: string; phone: string | null; reason: string | null }
+
+export const refusedReason = 'This person refused texts.'
+export const optedOutReason = 'This person opted out of texts.'
+export const consentUnknownReason = 'Nobody has said yet that this person agreed to texts.'
+
+/** Section 5's number without its extension, or the reason why it cannot be a US number. */
+export const textPhone = (typed: string | null): { phone: string | null; reason: string | null } => {
+  const shown = (typed ?? '').trim()
+  const checked = usNumber(shown)
+  if (!checked.ok) return { phone: null, reason: checked.reason }
+  return { phone: formattedNumber(shown.replace(phoneExtension, '')), reason: null }
+}
+
+const tooLong = (text: string) =>
+  renderedVerdict(text) === 'refuse'
+    ? `The text has ${text.length} characters for this person; ${refuseRenderedOver} is the most.`
+    : null
+
+/** What one person would receive and why perhaps not; opt-outs are added by `optedOut`. */
+export const prepareText = (person: Addressee, message: string, senderName: string): Prepared => {
+  const text = fillTags(message, {
+    candidateFullName: person.full_name,
+    userFullName: senderName,
+    organization: person.organization,
+  })
+  const { phone, reason } = textPhone(person.phone_number)
+  const refused = person.text_consent === 'refused' ? refusedReason : null
+  return { text, phone, reason: reason ?? refused ?? tooLong(text) }
+}

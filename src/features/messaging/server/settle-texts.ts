@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../platform/server/database.ts'
+import { announce } from '../../../platform/server/facts.ts'
+
+export type Settled = { id: string; status: 'sent' | 'failed' | 'unknown'; reason: string | null }
+
+/** What became of claimed texts as rows for `settleTexts`. */
+export const fatesOf = (settled: Settled[]): SQL =>
+  sql`select id, status, reason from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as r(id uuid, status text, reason text)`
+
+/** Writes the fates (`id, status, reason`) of claimed texts and their facts in one statement, and tells each organization. */
+export const settleTexts = async (tx: Tx, fates: SQL) => {
+  const touched = await tx.rows(
+    z.object({ organization_id: z.string() }),
+    sql`with fates as (${fates}
+        ), settled as (
+          update text_messages m set message_status = f.status, failure = f.reason, sent_at = case when f.status = 'sent' then now() end
+          from fates f where m.id = f.id and m.message_status in ('sending', 'unknown') and m.message_status <> f.status
+          returning m.id, m.organization_id, m.candidate_id, m.made_by, m.batch_id, m.message_status as status, m.failure as reason
+        ), given as (
+          select gen_random_uuid() as fact_id, * from settled
+        ), written as (
+          insert into facts (id, organization_id, name, who, about, batch_id)
+          select fact_id, organization_id, 'text.' || status, made_by, candidate_id, batch_id from given
+        ), valued as (
+          insert into fact_values (fact_id, organization_id, after)
+          select fact_id, organization_id, jsonb_strip_nulls(jsonb_build_object('message_id', id, 'reason', reason)) from given
+        )
+        select distinct organization_id from given`,
+  )
+  await announce(
+    tx,
+    touched.map((each) => each.organization_id),
+    ['texts'],
+  )
+}

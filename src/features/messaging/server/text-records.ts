@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Actor } from '../../../platform/server/call.ts'
+import type { Tx } from '../../../platform/server/database.ts'
+import { announce } from '../../../platform/server/facts.ts'
+import { cleanName } from '../../../rules/person-name.ts'
+import { senderFallback } from '../rules/tags.ts'
+import type { PreparedAddressee } from './addressees.ts'
+
+export type Writing = {
+  actor: Actor
+  /** The sending number. */
+  from: string
+  people: PreparedAddressee[]
+}
+
+/** Names are kept cleaned; 'Unknown' and 'User' stand for missing ones, as in the text itself. */
+const rowsOf = ({ people }: Writing) =>
+  JSON.stringify(
+    people.map((person) => ({
+      organization_id: person.organization_id,
+      candidate_id: person.id,
+      candidate_type: person.position.toLowerCase(),
+      candidate_name: cleanName(person.full_name) || 'Unknown',
+      phone_number: person.phone_number,
+      recipient_phone: person.phone,
+      body: person.text,
+    })),
+  )
+const senderOf = ({ actor }: Writing) => cleanName(actor.fullName) || senderFallback
+
+/** One thread for each candidate and organization, made or brought up to date; answers its row. */
+export const upsertRecipients = async (tx: Tx, writing: Writing) =>
+  await tx.rows(
+    z.object({ id: z.string(), candidate_id: z.string() }),
+    sql`insert into text_recipients (organization_id, candidate_id, candidate_type, candidate_name, phone_number, recipient_phone, sender_name,
+          twilio_phone, is_active, last_message_at)
+        select r.organization_id, r.candidate_id, r.candidate_type, r.candidate_name, r.phone_number, r.recipient_phone, ${senderOf(writing)},
+          ${writing.from}, true, now()
+        from jsonb_to_recordset(${rowsOf(writing)}::jsonb) as r(organization_id uuid, candidate_id uuid, candidate_type text, candidate_name text,
+          phone_number text, recipient_phone text) order by r.candidate_id
+        on conflict (candidate_id, organization_id) do update set candidate_type = excluded.candidate_type, candidate_name = excluded.candidate_name,
+          phone_number = excluded.phone_number, recipient_phone = excluded.recipient_phone, sender_name = excluded.sender_name,
+          twilio_phone = excluded.twilio_phone, is_active = true, last_message_at = excluded.last_message_at
+        returning id, candidate_id`,
+  )
+
+/** One message row for each person, `queued` for a batch or `sending` when someone waits; answers how many are new. */
+export const insertMessages = async (tx: Tx, writing: Writing, as: { batchId: string } | { messageId: string }) => {
+  const [batchId, messageId] = 'batchId' in as ? [as.batchId, null] : [null, as.messageId]
+  return await tx.run(
+    sql`insert into text_messages (id, organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone,
+          message_content, message, sender_type, message_direction, message_status, made_by, batch_id, claimed_at)
+        select coalesce(${messageId}::uuid, gen_random_uuid()), r.organization_id, t.id, r.candidate_id, r.candidate_name, r.recipient_phone,
+          ${senderOf(writing)}, ${writing.from}, r.body, r.body, 'user', 'outbound', ${batchId ? 'queued' : 'sending'}, ${writing.actor.userId}::uuid,
+          ${batchId}::uuid, case when ${batchId}::uuid is null then now() end
+        from jsonb_to_recordset(${rowsOf(writing)}::jsonb) as r(organization_id uuid, candidate_id uuid, candidate_name text, recipient_phone text, body text)
+        join text_recipients t on t.candidate_id = r.candidate_id and t.organization_id = r.organization_id
+        on conflict (id) do nothing`,
+  )
+}
+
+/** Records that the sender attests the consent of those of whom nothing was known, and tells it. */
+export const attestConsent = async (tx: Tx, { actor, people }: Writing) => {
+  const ids = people.filter((person) => person.text_consent === null).map(({ id }) => id)
+  if (ids.length === 0) return
+  const source = `attested by ${cleanName(actor.fullName) || actor.email}`
+  const changed = await tx.rows(
+    z.object({ organization_id: z.string() }),
+    sql`with attested as (
+          update all_candidates set text_consent = 'given', text_consent_source = ${source}, text_consent_at = now()
+          where id = any(${sql.param(ids)}::uuid[]) and text_consent is null returning id, organization_id
+        ), given as (
+          select gen_random_uuid() as fact_id, * from attested
+        ), written as (
+          insert into facts (id, organization_id, name, who, about) select fact_id, organization_id, 'consent.attested', ${actor.userId}::uuid, id from given
+        ), valued as (
+          insert into fact_values (fact_id, organization_id, after)
+          select fact_id, organization_id, jsonb_build_object('text_consent', 'given', 'source', ${source}::text) from given
+        )
+        select distinct organization_id from given`,
+  )
+  await announce(
+    tx,
+    changed.map((each) => each.organization_id),
+    ['candidates'],
+  )
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { query } from '../../../platform/server/query.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { adminGetOrganizations, organizationDetails } from '../contract.ts'
+
+const text = z.nullable(z.string())
+
+/** Every organization with its status, by name (section 7). */
+export const adminGetOrganizationsWay = query(adminGetOrganizations, async ({ tx }) => ({
+  organizations: await tx.rows(
+    z.object({ id: z.string(), name: z.string(), status: text }),
+    sql`select id, name, status from organizations order by name, id`,
+  ),
+}))
+
+const header = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: text,
+  subscription_type: text,
+  scheduler: z.boolean(),
+})
+const location = z.object({
+  id: z.string(),
+  name: z.string(),
+  city: text,
+  state: text,
+  is_active: z.boolean(),
+  candidates: z.number(),
+})
+
+/** One organization with its locations and how many candidates each status holds. Unknown and foreign ids answer alike. */
+export const organizationDetailsWay = query(organizationDetails, async ({ input, tx }) => {
+  const found = await tx.one(
+    header,
+    sql`select id, name, status, subscription_type, scheduler from organizations where id = ${input.id}`,
+  )
+  if (!found) throw new Refusal('not-found', 'Organization not found')
+  const locations = await tx.rows(
+    location,
+    sql`select l.id, l.name, l.city, l.state, l.is_active, coalesce(n.candidates, 0) as candidates from locations l
+        left join (select location_id, count(*)::int as candidates from all_candidates where organization_id = ${input.id} group by 1) n on n.location_id = l.id
+        where l.organization_id = ${input.id} order by l.is_active desc, l.name`,
+  )
+  const funnel = await tx.rows(
+    z.object({ status: z.string(), count: z.number() }),
+    sql`select min(status) as status, count(*)::int as count from all_candidates where organization_id = ${input.id} group by lower(status) order by 2 desc, 1`,
+  )
+  return { ...found, locations, funnel }
+})

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { betterAuth } from 'better-auth'
+import { bearer } from 'better-auth/plugins/bearer'
+import pg from 'pg'
+import type { Config } from '../../../platform/server/config.ts'
+
+export const idleSeconds = 60 * 60
+
+/** The sign-in library on the `auth` schema. None of its own HTTP paths are mounted: our endpoints call it. */
+export const openAuth = (config: Config, databaseUrl: string) => {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, options: '-c search_path=auth -c TimeZone=UTC' })
+  const auth = betterAuth({
+    database: pool,
+    secret: config.appSecret,
+    baseURL: config.publicUrl ?? `http://${config.host}:${config.port}`,
+    basePath: '/api/auth',
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: 200 },
+    session: { expiresIn: idleSeconds, disableSessionRefresh: true },
+    user: {
+      additionalFields: {
+        phone_number: { type: 'string', required: false, defaultValue: '', input: false },
+        role: { type: 'string', required: false, defaultValue: 'user', input: false },
+        organization: { type: 'string', required: false, defaultValue: '', input: false },
+      },
+    },
+    advanced: {
+      cookiePrefix: 'reinforce',
+      useSecureCookies: config.publicUrl?.startsWith('https:') ?? false,
+      database: { generateId: () => randomUUID() },
+    },
+    plugins: [bearer()],
+  })
+  return {
+    api: auth.api,
+    pool,
+    close: async () => {
+      await pool.end()
+    },
+  }
+}
+export type Auth = ReturnType<typeof openAuth>

@@ -1,0 +1,52 @@
+import { ask } from '../../../platform/server/ask.ts'
+import { writeFacts } from '../../../platform/server/facts.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { changePassword } from '../contract.ts'
+import { passwordChangeProblem, passwordMessages } from '../rules/password-change.ts'
+import type { Auth } from './auth.ts'
+import { forgetSessions } from './profile.ts'
+import { identityHeaders, type Sessions } from './sessions.ts'
+
+const messageOf = (error: unknown) =>
+  error instanceof Error && error.message ? error.message : passwordMessages.failed
+const isWrongPassword = (error: unknown) =>
+  typeof error === 'object' &&
+  error !== null &&
+  'body' in error &&
+  typeof error.body === 'object' &&
+  error.body !== null &&
+  'code' in error.body &&
+  error.body.code === 'INVALID_PASSWORD'
+
+/** Checks the rules, verifies the current password without touching this session, and ends the person's other sessions. */
+export const changePasswordWay = (auth: Auth, sessions: Sessions) =>
+  ask(changePassword, async ({ input, actor, transact, request }) => {
+    const problem = passwordChangeProblem(input)
+    if (problem)
+      throw new Refusal('invalid', problem, {
+        fields: { [problem === passwordMessages.mismatch ? 'confirm' : 'next']: problem },
+      })
+    const session = await sessions.find(request)
+    if (!session) throw new Refusal('signed-out', passwordMessages.nobody)
+    await auth.api
+      .changePassword({
+        body: { currentPassword: input.current, newPassword: input.next, revokeOtherSessions: false },
+        headers: identityHeaders(request),
+      })
+      .catch((error: unknown) => {
+        if (isWrongPassword(error))
+          throw new Refusal('invalid', passwordMessages.wrongCurrent, {
+            fields: { current: passwordMessages.wrongCurrent },
+          })
+        throw new Refusal('invalid', messageOf(error))
+      })
+    await auth.pool.query('delete from auth.session where "userId" = $1 and token <> $2', [
+      actor.authUserId,
+      session.token,
+    ])
+    await forgetSessions(auth.pool, actor.authUserId)
+    await transact(async (tx) => {
+      await writeFacts(tx, actor.userId, [{ name: 'user.passwordChanged', about: actor.userId }])
+    })
+    return { ok: true as const }
+  })

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import * as z from 'zod/mini'
+import type { Actor, House } from '../../../platform/server/call.ts'
+import { houseScope, transactAs } from '../../../platform/server/call.ts'
+import { rightsOf } from '../../../rules/rights.ts'
+import type { Me } from '../contract.ts'
+
+const profileRow = z.object({
+  id: z.string(),
+  auth_user_id: z.string(),
+  email: z.string(),
+  full_name: z.string(),
+  role: z.string(),
+  organization_id: z.nullable(z.string()),
+  profile_image: z.nullable(z.string()),
+  admin_level: z.nullable(z.string()),
+  text_template: z.nullable(z.string()),
+  organization_name: z.nullable(z.string()),
+  scheduler: z.nullable(z.boolean()),
+  subscription_type: z.nullable(z.string()),
+  time_zone: z.nullable(z.string()),
+})
+export type Profile = z.infer<typeof profileRow>
+
+/** The profile of a sign-in with its organization, or undefined. A failed read is tried once more, silently. */
+export const findProfile = async (house: House, authUserId: string): Promise<Profile | undefined> => {
+  const read = async () =>
+    await transactAs(house, houseScope(house.config, house.config.platformOrganizationId))(
+      async (tx) =>
+        await tx.one(
+          profileRow,
+          sql`select u.id, u.auth_user_id, u.email, u.full_name, u.role, u.organization_id, u.profile_image, u.admin_level, u.text_template,
+                o.name as organization_name, o.scheduler, o.subscription_type, o.time_zone
+              from reinforce_users u left join organizations o on o.id = u.organization_id where u.auth_user_id = ${authUserId}`,
+        ),
+      { readOnly: true },
+    )
+  return await read().catch(read)
+}
+
+export const actorOf = (house: House, profile: Profile): Actor => {
+  const organizationId = profile.organization_id ?? ''
+  const { platformOrganizationId } = house.config
+  return {
+    authUserId: profile.auth_user_id,
+    userId: profile.id,
+    organizationId,
+    isPlatform: organizationId === platformOrganizationId,
+    fullName: profile.full_name,
+    email: profile.email,
+    adminLevel: profile.admin_level,
+    rights: rightsOf({ organizationId, adminLevel: profile.admin_level }, platformOrganizationId),
+  }
+}
+
+/** What the browser knows of the person; `metadata` is what was given at sign-up. */
+export const meOf = (
+  house: House,
+  profile: Profile,
+  metadata: { full_name: string; phone_number: string },
+  sessionEndsAt: string,
+): Me => {
+  const actor = actorOf(house, profile)
+  const { config } = house
+  return {
+    user: { ...profile, organization_id: actor.organizationId, organization_name: profile.organization_name ?? '' },
+    metadata,
+    organization: {
+      id: actor.organizationId,
+      name: profile.organization_name ?? '',
+      scheduler: profile.scheduler ?? false,
+      subscription_type: profile.subscription_type,
+      time_zone: profile.time_zone ?? 'America/New_York',
+    },
+    isPlatform: actor.isPlatform,
+    can: actor.rights,
+    settings: {
+      excellentFrom: config.excellentFrom,
+      userManagement: config.userManagement,
+      textTransport: config.textTransport,
+      simulator: config.textTransport === 'simulator',
+    },
+    sessionEndsAt,
+  }
+}
+
+/** Drops what any process remembers of a person's sessions: rights changed or a session ended. */
+export const forgetSessions = async (pool: pg.Pool, authUserId: string) => {
+  await pool.query(`select pg_notify('reinforce_session', $1)`, [authUserId])
+}

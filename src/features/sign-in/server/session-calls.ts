@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { ask, openAsk } from '../../../platform/server/ask.ts'
+import { type House, scopeOf, transactAs } from '../../../platform/server/call.ts'
+import { writeFacts } from '../../../platform/server/facts.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { getSession, heartbeat, signOut } from '../contract.ts'
+import { type Auth, idleSeconds } from './auth.ts'
+import { forgetSessions } from './profile.ts'
+import type { Sessions } from './sessions.ts'
+
+/** What the document and `getSession` carry: who is there, and what the signed-out pages need. */
+export const bootDataOf = async (house: House, sessions: Sessions, request: FastifyRequest, demoSignIns: boolean) => {
+  const session = await sessions.find(request)
+  return { me: session?.me ?? null, public: { scheduleDemoUrl: house.config.scheduleDemoUrl, demoSignIns } }
+}
+
+export const getSessionWay = (sessions: Sessions, demoSignIns: boolean) =>
+  openAsk(getSession, async ({ house, request }) => await bootDataOf(house, sessions, request, demoSignIns))
+
+const endsAt = z.object({ expiresAt: z.string() })
+
+/** Extends the session to 60 minutes from now; nothing else does. */
+export const heartbeatWay = (auth: Auth, sessions: Sessions) =>
+  ask(heartbeat, async ({ request, now }) => {
+    const session = await sessions.find(request)
+    const until = new Date(now.getTime() + idleSeconds * 1000).toISOString()
+    const { rows } = await auth.pool.query(
+      `update auth.session set "expiresAt" = $1, "updatedAt" = now() where token = $2 and "expiresAt" > now() returning to_json("expiresAt")#>>'{}' as "expiresAt"`,
+      [until, session?.token ?? ''],
+    )
+    const row = endsAt.safeParse(rows[0])
+    if (!row.success) throw new Refusal('signed-out', 'Please sign in.')
+    if (session) await forgetSessions(auth.pool, session.actor.authUserId)
+    return { sessionEndsAt: new Date(row.data.expiresAt).toISOString() }
+  })
+
+const clearing = (name: string) => `${name}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`
+
+/** Ends the session on the server and clears its cookie. */
+export const signOutWay = (auth: Auth, sessions: Sessions) =>
+  openAsk(signOut, async ({ request, reply, house }) => {
+    const session = await sessions.find(request)
+    void reply.header('set-cookie', [
+      clearing('reinforce.session_token'),
+      `${clearing('__Secure-reinforce.session_token')}; Secure`,
+    ])
+    if (!session) return { ok: true as const }
+    await auth.pool.query('delete from auth.session where token = $1', [session.token])
+    await forgetSessions(auth.pool, session.actor.authUserId)
+    await transactAs(
+      house,
+      scopeOf(session.actor),
+    )(async (tx) => {
+      await writeFacts(tx, session.actor.userId, [{ name: 'user.signedOut', about: session.actor.userId }])
+    })
+    return { ok: true as const }
+  })

@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify'
+import type { Actor, House } from '../../../platform/server/call.ts'
+import type { Live } from '../../../platform/server/live.ts'
+import type { Me } from '../contract.ts'
+import type { Auth } from './auth.ts'
+import { actorOf, findProfile, meOf } from './profile.ts'
+
+export type Session = { token: string; actor: Actor; me: Me; endsAt: number }
+type Remembered = { at: number; session: Promise<Session | null> }
+
+const rememberMs = 5_000
+
+/** Only what identifies the caller; the library never sees the rest of the request. */
+export const identityHeaders = (request: FastifyRequest) => {
+  const headers = new Headers()
+  const { authorization, cookie } = request.headers
+  if (authorization) headers.set('authorization', authorization)
+  else if (cookie) headers.set('cookie', cookie)
+  return headers
+}
+
+/** Finds who calls. A session looked up in the last 5 s comes from memory and is dropped when it ends or its rights change. */
+export const openSessions = (house: House, auth: Auth, live: Live) => {
+  const remembered = new Map<string, Remembered>()
+  const forget = (authUserId: string) => {
+    for (const [key, { session }] of remembered)
+      void session.then((found) => (!found || found.actor.authUserId === authUserId) && remembered.delete(key))
+  }
+  live.on('reinforce_session', forget)
+  live.onReconnect(() => remembered.clear())
+
+  const lookUp = async (headers: Headers): Promise<Session | null> => {
+    const found = await auth.api.getSession({ headers })
+    if (!found) return null
+    const profile = await findProfile(house, found.user.id)
+    if (!profile) return null
+    const endsAt = new Date(found.session.expiresAt)
+    const metadata = { full_name: found.user.name, phone_number: found.user.phone_number ?? '' }
+    return {
+      token: found.session.token,
+      actor: actorOf(house, profile),
+      me: meOf(house, profile, metadata, endsAt.toISOString()),
+      endsAt: endsAt.getTime(),
+    }
+  }
+
+  const find = async (request: FastifyRequest): Promise<Session | null> => {
+    const headers = identityHeaders(request)
+    const key = headers.get('authorization') ?? headers.get('cookie')
+    if (!key) return null
+    const now = Date.now()
+    const known = remembered.get(key)
+    if (known && now - known.at < rememberMs) {
+      const session = await known.session
+      return session && session.endsAt > now ? session : null
+    }
+    if (remembered.size > 10_000) remembered.clear()
+    const session = lookUp(headers)
+    remembered.set(key, { at: now, session })
+    session.catch(() => remembered.delete(key))
+    return await session
+  }
+  return { find, forget }
+}
+export type Sessions = ReturnType<typeof openSessions>

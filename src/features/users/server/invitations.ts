@@ -1,0 +1,115 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { hashPassword } from 'better-auth/crypto'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command, openCommand } from '../../../platform/server/command.ts'
+import type { Tx } from '../../../platform/server/database.ts'
+import { openQuery } from '../../../platform/server/query.ts'
+import { cleanName } from '../../../rules/person-name.ts'
+import { usNumber } from '../../../rules/phone.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { acceptInvitation, invite, readInvitation } from '../contract.ts'
+
+const days = 7
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** One-time links: only the hash is stored. Clinic Admins invite into their own organization, platform Admins into any. */
+export const inviteWay = command(invite, async ({ input, tx, actor, now, settings }) => {
+  const organization = await tx.one(
+    z.object({ id: z.string() }),
+    sql`select id from organizations where id = ${input.organization_id}`,
+  )
+  if (!organization) throw new Refusal('not-found', 'Organization not found')
+  const email = input.email.trim().toLowerCase()
+  if (email && !emailShape.test(email))
+    throw new Refusal('invalid', 'This is not an e-mail address.', {
+      fields: { email: 'This is not an e-mail address.' },
+    })
+  const token = randomBytes(24).toString('base64url')
+  const expiresAt = new Date(now.getTime() + days * 86_400_000).toISOString()
+  const id = randomUUID()
+  await tx.run(sql`
+    insert into invitations (id, organization_id, token_hash, email, phone_number, full_name, role, admin_level, invited_by, expires_at)
+    values (${id}, ${organization.id}, ${hashOf(token)}, ${email}, ${input.phone_number.trim()}, ${input.full_name.trim()}, ${input.role},
+            ${input.admin_level || null}, ${actor.userId}, ${expiresAt})`)
+  return {
+    reply: { link: `${settings.publicUrl ?? ''}/invite/${token}`, expiresAt },
+    facts: [
+      {
+        name: 'user.invited',
+        about: id,
+        organizationId: organization.id,
+        after: { email, role: input.role, admin_level: input.admin_level },
+      },
+    ],
+  }
+})
+
+const open = z.object({
+  id: z.string(),
+  organization_id: z.string(),
+  organizationName: z.string(),
+  email: z.string(),
+  phone_number: z.string(),
+  full_name: z.string(),
+  role: z.string(),
+  admin_level: z.nullable(z.string()),
+  invitedBy: z.string(),
+  expiresAt: z.string(),
+})
+
+const openInvitation = async (tx: Tx, token: string, now: Date, lock = false) => {
+  const found = await tx.one(
+    open,
+    sql`select i.id, i.organization_id, o.name as "organizationName", i.email, i.phone_number, i.full_name, i.role, i.admin_level,
+          coalesce(u.full_name, '') as "invitedBy", i.expires_at as "expiresAt"
+        from invitations i join organizations o on o.id = i.organization_id left join reinforce_users u on u.id = i.invited_by
+        where i.token_hash = ${hashOf(token)} and i.accepted_at is null and i.expires_at > ${now.toISOString()}
+        ${lock ? sql`for update of i` : sql``}`,
+  )
+  if (!found)
+    throw new Refusal(
+      'not-found',
+      'This invitation is not valid any more. Ask the person who invited you for a new link.',
+    )
+  return found
+}
+
+export const readInvitationWay = openQuery(
+  readInvitation,
+  async ({ input, tx, now }) => await openInvitation(tx, input.token, now),
+)
+
+const field = (name: string, message: string) => new Refusal('invalid', message, { fields: { [name]: message } })
+
+/** Sign-up: e-mail or phone, and a password. Role, organization and admin level come from the invitation, never from the person. */
+export const acceptInvitationWay = openCommand(acceptInvitation, async ({ input, tx, now }) => {
+  const invitation = await openInvitation(tx, input.token, now, true)
+  const email = input.email.trim().toLowerCase()
+  if (!email && !input.phone_number.trim()) throw field('email', 'Enter an e-mail address or a phone number')
+  if (email && !emailShape.test(email)) throw field('email', 'This is not an e-mail address')
+  const phone = input.phone_number.trim() ? usNumber(input.phone_number) : null
+  if (phone && !phone.ok) throw field('phone_number', phone.reason)
+  if (input.password.length < 6) throw field('password', 'The password must be at least 6 characters')
+  const e164 = phone?.ok ? phone.e164 : ''
+  const address = email || `${e164.slice(1)}@phone.invalid`
+  const taken = await tx.one(z.object({ taken: z.boolean() }), sql`select app.is_taken(${address}, ${e164}) as taken`)
+  if (taken?.taken) throw field(email ? 'email' : 'phone_number', 'This is already in use. Sign in instead.')
+  const authUserId = randomUUID()
+  const name = cleanName(input.full_name || invitation.full_name)
+  const passwordHash = await hashPassword(input.password)
+  await tx.run(
+    sql`select app.create_sign_in(${authUserId}::uuid, ${name}, ${address}, ${e164}, ${invitation.role}, ${invitation.organization_id}, ${passwordHash})`,
+  )
+  const user = await tx.one(
+    z.object({ id: z.string() }),
+    sql`insert into reinforce_users (auth_user_id, email, full_name, role, organization_id, admin_level)
+        values (${authUserId}, ${email}, ${name}, ${invitation.role}, ${invitation.organization_id}, ${invitation.admin_level}) returning id`,
+  )
+  await tx.run(sql`update invitations set accepted_at = ${now.toISOString()} where id = ${invitation.id}`)
+  return {
+    reply: { ok: true as const },
+    facts: [{ name: 'user.signedUp', about: user?.id, organizationId: invitation.organization_id }],
+  }
+})

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { fileTypeFromBuffer } from 'file-type'
+import * as z from 'zod/mini'
+import type { FileStore } from '../../../../integrations/files/files.ts'
+import { announce, writeFacts } from '../../../../platform/server/facts.ts'
+import { stream } from '../../../../platform/server/stream.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { profileImage, uploadProfileImage } from '../../contract.ts'
+import { imageMessages } from '../../rules/profile-image.ts'
+
+const extensions: Record<string, string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+}
+const maxBytes = 5 * 1024 * 1024
+
+/** The content decides what the file is, never its name; pictures that can carry script (SVG) are refused. */
+export const uploadProfileImageWay = (files: FileStore) =>
+  stream(uploadProfileImage, async ({ actor, transact, request, house }) => {
+    if (!request.isMultipart()) throw new Refusal('invalid', imageMessages.notAnImage)
+    const part = await request.file({ limits: { fileSize: maxBytes, files: 1 } })
+    if (!part) throw new Refusal('invalid', imageMessages.notAnImage)
+    const bytes = await part.toBuffer().catch(() => null)
+    if (!bytes || bytes.length >= maxBytes) throw new Refusal('too-large', imageMessages.tooLarge)
+    const kind = await fileTypeFromBuffer(bytes)
+    const extension = extensions[kind?.mime ?? '']
+    if (!extension) throw new Refusal('invalid', imageMessages.notAnImage)
+    const key = `profile-images/${actor.userId}/profile/${house.clock().getTime()}.${extension}`
+    await files.put(key, bytes, kind?.mime ?? 'application/octet-stream')
+    const profile_image = `/files/${key}`
+    await transact(async (tx) => {
+      await tx.run(sql`update reinforce_users set profile_image = ${profile_image} where id = ${actor.userId}`)
+      await writeFacts(tx, actor.userId, [{ name: 'user.pictureChanged', about: actor.userId }])
+      await announce(tx, [actor.organizationId], ['users'])
+      await tx.run(sql`select pg_notify('reinforce_session', ${actor.authUserId})`)
+    })
+    return { profile_image }
+  })
+
+/** Served to people who may see the person it belongs to; anything else is not found. */
+export const profileImageWay = (files: FileStore) =>
+  stream(profileImage, async ({ input, transact, reply }) => {
+    const path = `/files/profile-images/${input.userId}/profile/${input.file}`
+    const owner = await transact(
+      async (tx) =>
+        await tx.one(
+          z.object({ id: z.string() }),
+          sql`select id from reinforce_users where id = ${input.userId} and profile_image = ${path}`,
+        ),
+      { readOnly: true },
+    )
+    if (!owner) throw new Refusal('not-found', 'Picture not found')
+    return await files.send(reply, path.slice('/files/'.length), { cacheSeconds: 86_400 })
+  })

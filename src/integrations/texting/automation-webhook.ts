@@ -1,0 +1,34 @@
+import { type Posted, postJson } from '../automation-webhook/post-json.ts'
+import type { Fate, OutgoingText, TextTransport } from './text-transport.ts'
+
+const fateOf = (posted: Posted): Fate => {
+  if (posted.kind === 'unknown')
+    return { status: 'unknown', reason: 'The webhook did not answer, so the text may or may not have gone out' }
+  if (posted.kind === 'never-sent') return { status: 'failed', reason: 'Webhook could not be reached' }
+  return posted.status >= 200 && posted.status < 300
+    ? { status: 'sent', reason: null }
+    : { status: 'failed', reason: `Webhook failed with status: ${posted.status}` }
+}
+
+const bodyOf = (organization: string, texts: OutgoingText[]) => ({
+  organization,
+  candidates: texts.map(({ fullName, phoneNumber, formattedNumber, location, twilioPhoneNumber, message }) => ({
+    fullName,
+    phoneNumber,
+    formattedNumber,
+    location,
+    twilioPhoneNumber,
+    message,
+  })),
+})
+
+/** The external automation webhook: one POST for up to 50 people, its status is each one's. */
+export const automationWebhook = (url: string, waits = 15_000): TextTransport => ({
+  mostPerCall: 50,
+  send: async (organization, texts) => {
+    const [first] = texts
+    if (!first) return []
+    const fate = fateOf(await postJson(url, bodyOf(organization, texts), { key: first.id, waits }))
+    return texts.map(() => fate)
+  },
+})

@@ -1,0 +1,10 @@
+import type { Keep, TextTransport } from './text-transport.ts'
+
+/** Phones inside the console: every text arrives at once. */
+export const simulator = (keep: Keep): TextTransport => ({
+  mostPerCall: 50,
+  send: async (_, texts) => {
+    await keep(texts)
+    return texts.map(() => ({ status: 'sent', reason: null }))
+  },
+})

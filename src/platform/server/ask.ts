@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Endpoint } from '../shared/endpoint.ts'
+import { type Actor, type House, scopeOf, someone, type Transact, transactAs, type WayIn } from './call.ts'
+
+/** Talks to a vendor (or to the sign-in library) while a person waits: short commit, call, short commit. */
+export const ask = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
+  contract: Endpoint<I, R>,
+  run: (call: {
+    input: z.output<I>
+    actor: Actor
+    transact: Transact
+    house: House
+    now: Date
+    request: FastifyRequest
+    reply: FastifyReply
+  }) => Promise<z.input<R>>,
+): WayIn => ({
+  kind: 'ask',
+  contract,
+  handle: async ({ house, actor, input, request, reply }) => {
+    const person = someone(actor)
+    const parsed = contract.input.parse(input)
+    return await run({
+      input: parsed,
+      actor: person,
+      transact: transactAs(house, scopeOf(person)),
+      house,
+      now: house.clock(),
+      request,
+      reply,
+    })
+  },
+})
+
+/** An ask that anyone may make: sign-in, sign-out, an invitation. */
+export const openAsk = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
+  contract: Endpoint<I, R>,
+  run: (call: {
+    input: z.output<I>
+    actor: Actor | null
+    house: House
+    now: Date
+    request: FastifyRequest
+    reply: FastifyReply
+  }) => Promise<z.input<R>>,
+): WayIn => ({
+  kind: 'ask',
+  contract,
+  handle: async ({ house, actor, input, request, reply }) =>
+    await run({ input: contract.input.parse(input), actor, house, now: house.clock(), request, reply }),
+})

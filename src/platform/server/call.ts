@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type * as z from 'zod/mini'
+import { Refusal } from '../../rules/refusal.ts'
+import type { Right } from '../../rules/rights.ts'
+import type { Endpoint } from '../shared/endpoint.ts'
+import type { Config } from './config.ts'
+import { type Scope, type Tx, transact } from './database.ts'
+
+/** The signed-in person who calls. */
+export type Actor = {
+  authUserId: string
+  userId: string
+  organizationId: string
+  isPlatform: boolean
+  fullName: string
+  email: string
+  adminLevel: string | null
+  rights: Right[]
+}
+
+/** What the programs hand to every way in. */
+export type House = { pool: pg.Pool; config: Config; log: Logger; clock: () => Date }
+
+export const scopeOf = (actor: Actor): Scope => ({
+  organizationId: actor.organizationId,
+  authUserId: actor.authUserId,
+  wide: actor.isPlatform,
+})
+
+/** Seen by code that acts for nobody in particular (a job, an open page): one organization, or every one when `wide`. */
+export const houseScope = (config: Config, organizationId: string): Scope => ({
+  organizationId,
+  authUserId: '',
+  wide: organizationId === config.platformOrganizationId,
+})
+
+export type Transact = <T>(work: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }) => Promise<T>
+
+/** One thing the server can be asked to do; routes.ts lists them all. */
+export type WayIn = {
+  kind: 'command' | 'query' | 'ask' | 'webhook' | 'stream'
+  contract: Endpoint
+  handle: (call: {
+    house: House
+    actor: Actor | null
+    input: unknown
+    request: FastifyRequest
+    reply: FastifyReply
+  }) => Promise<unknown>
+}
+
+export type AnyEndpoint<I extends z.ZodMiniType, R extends z.ZodMiniType> = Endpoint<I, R>
+
+/** The caller, or a refusal when nobody is signed in. */
+export const someone = (actor: Actor | null): Actor => {
+  if (!actor) throw new Refusal('signed-out', 'Please sign in.')
+  return actor
+}
+
+export const transactAs =
+  (house: House, scope: Scope): Transact =>
+  async (work, options) =>
+    await transact(house.pool, scope, work, options)

@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini'
+import type { Endpoint } from '../shared/endpoint.ts'
+import { type Actor, houseScope, scopeOf, someone, transactAs, type WayIn } from './call.ts'
+import type { Config } from './config.ts'
+import type { Tx } from './database.ts'
+import { announce, type Fact, writeFacts } from './facts.ts'
+
+type Call<I> = { input: I; tx: Tx; now: Date; settings: Config }
+type Done<R> = {
+  reply: R
+  /** One for each thing that changed; none if nothing did. */
+  facts?: Fact[]
+  /** Organizations whose data changed besides those of the facts (bulk statements write their own facts). */
+  touched?: string[]
+}
+
+const settle = async <R>(tx: Tx, who: string | null, contract: Endpoint, done: Done<R>) => {
+  const facts = done.facts ?? []
+  await writeFacts(tx, who, facts)
+  const organizations = new Set([
+    ...(done.touched ?? []),
+    ...facts.map((fact) => fact.organizationId ?? tx.scope.organizationId),
+  ])
+  await announce(tx, [...organizations], contract.refreshes ?? [])
+}
+
+/** Changes our data: right checked, input parsed, one tenant transaction, its facts and one announcement. Never calls a vendor. */
+export const command = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
+  contract: Endpoint<I, R>,
+  run: (call: Call<z.output<I>> & { actor: Actor }) => Promise<Done<z.input<R>>>,
+): WayIn => ({
+  kind: 'command',
+  contract,
+  handle: async ({ house, actor, input }) => {
+    const person = someone(actor)
+    const parsed = contract.input.parse(input)
+    return await transactAs(
+      house,
+      scopeOf(person),
+    )(async (tx) => {
+      const done = await run({ input: parsed, tx, actor: person, now: house.clock(), settings: house.config })
+      await settle(tx, person.userId, contract, done)
+      return done.reply
+    })
+  },
+})
+
+/** A command for someone who is not signed in (an invitation, a form): sees every organization, so it must ask for exact keys. */
+export const openCommand = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
+  contract: Endpoint<I, R>,
+  run: (call: Call<z.output<I>>) => Promise<Done<z.input<R>>>,
+): WayIn => ({
+  kind: 'command',
+  contract,
+  handle: async ({ house, input }) => {
+    const parsed = contract.input.parse(input)
+    return await transactAs(
+      house,
+      houseScope(house.config, house.config.platformOrganizationId),
+    )(async (tx) => {
+      const done = await run({ input: parsed, tx, now: house.clock(), settings: house.config })
+      await settle(tx, null, contract, done)
+      return done.reply
+    })
+  },
+})

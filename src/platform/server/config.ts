@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import * as z from 'zod/mini'
+
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
+const onOff = z.enum(['on', 'off'])
+const httpUrl = z.url({ protocol: /^https?$/ })
+const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(schema)
+
+const environment = z.object({
+  NODE_ENV: optional(z.string()),
+  LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+  PORT: z._default(port, 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: optional(httpUrl),
+  DATABASE_URL: optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATA_DIR: z._default(z.string(), './data'),
+  APP_SECRET: optional(z.string().check(z.minLength(32))),
+  DEMO_DATA: optional(onOff),
+  PLATFORM_ORGANIZATION_ID: z._default(z.uuid(), '00000000-0000-4000-8000-000000000001'),
+  AUTOMATION_WEBHOOK_URL: optional(httpUrl),
+  TEXT_TRANSPORT: z._default(z.enum(['simulator', 'webhook', 'twilio']), 'simulator'),
+  TEXT_FROM: z._default(z.string().check(z.regex(/^\+1\d{10}$/)), '+15555550100'),
+  SCHEDULE_DEMO_URL: z._default(z.string().check(z.regex(/^(https:\/\/|\/(?!\/))/)), '/demo'),
+  USER_MANAGEMENT: z._default(onOff, 'off'),
+  EXCELLENT_FROM: z._default(z.coerce.number().check(z.refine((n) => n === 85 || n === 90)), 85),
+})
+
+/** What each wrong setting should have been; the server stops with this sentence. */
+const wants: Record<string, string> = {
+  PORT: 'a port number from 0 to 65535',
+  DATABASE_URL: 'a postgres:// address',
+  PUBLIC_URL: 'an http(s) address',
+  AUTOMATION_WEBHOOK_URL: 'an http(s) address',
+  APP_SECRET: 'at least 32 characters',
+  DEMO_DATA: 'on or off',
+  PLATFORM_ORGANIZATION_ID: 'a UUID',
+  TEXT_TRANSPORT: 'simulator, webhook or twilio',
+  TEXT_FROM: '+1 and ten digits',
+  SCHEDULE_DEMO_URL: 'an https address or a path of this server',
+  USER_MANAGEMENT: 'on or off',
+  EXCELLENT_FROM: '85 or 90',
+  LOG_LEVEL: 'silent, error, warn, info or debug',
+}
+
+export class SettingsError extends Error {}
+
+const isLoopback = (host: string) => ['127.0.0.1', 'localhost', '::1'].includes(host)
+
+const secretIn = (dataDir: string) => {
+  const file = path.join(dataDir, 'app-secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const secret = randomBytes(32).toString('base64url')
+  writeFileSync(file, secret, { mode: 0o600, flag: 'wx' })
+  return secret
+}
+
+/** Reads and checks the settings of an environment; the only place that may see `process.env`. Throws SettingsError with a sentence. */
+export const readConfig = (env: Record<string, string | undefined>) => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0])
+    throw new SettingsError(`The setting ${name} must be ${wants[name] ?? 'a valid value'}.`)
+  }
+  const e = parsed.data
+  if (e.DATABASE_URL && !e.APP_SECRET)
+    throw new SettingsError('With DATABASE_URL, set APP_SECRET too: all processes share it.')
+  if (!isLoopback(e.HOST) && !(e.PUBLIC_URL && e.APP_SECRET))
+    throw new SettingsError(`HOST ${e.HOST} is reachable from outside: set PUBLIC_URL and APP_SECRET.`)
+  if (e.TEXT_TRANSPORT === 'webhook' && !e.AUTOMATION_WEBHOOK_URL)
+    throw new SettingsError('TEXT_TRANSPORT=webhook needs AUTOMATION_WEBHOOK_URL.')
+  if (e.TEXT_TRANSPORT === 'twilio')
+    throw new SettingsError('TEXT_TRANSPORT=twilio is not part of this version: use simulator or webhook.')
+  const dataDir = path.resolve(e.DATA_DIR)
+  return {
+    logLevel: e.LOG_LEVEL,
+    port: e.PORT,
+    host: e.HOST,
+    isPublic: !isLoopback(e.HOST),
+    publicUrl: e.PUBLIC_URL,
+    databaseUrl: e.DATABASE_URL,
+    dataDir,
+    appSecret: e.APP_SECRET ?? secretIn(dataDir),
+    demoData: e.DEMO_DATA,
+    platformOrganizationId: e.PLATFORM_ORGANIZATION_ID,
+    automationWebhookUrl: e.AUTOMATION_WEBHOOK_URL,
+    textTransport: e.TEXT_TRANSPORT,
+    textFrom: e.TEXT_FROM,
+    scheduleDemoUrl: e.SCHEDULE_DEMO_URL,
+    userManagement: e.USER_MANAGEMENT === 'on',
+    excellentFrom: e.EXCELLENT_FROM,
+  }
+}
+export type Config = ReturnType<typeof readConfig>

@@ -1,0 +1,89 @@
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import * as z from 'zod/mini'
+
+const dialect = new PgDialect()
+
+const asText = (value: string) => value
+const asInstant = (value: string) => new Date(value).toISOString()
+const parsers = new Map<number, (value: string) => unknown>([
+  [pg.types.builtins.TIMESTAMPTZ, asInstant],
+  [pg.types.builtins.DATE, asText],
+  [pg.types.builtins.INT8, Number],
+  [pg.types.builtins.NUMERIC, Number],
+])
+
+/** Instants come as ISO text, days as YYYY-MM-DD, whole numbers as numbers. */
+export const openPool = (databaseUrl: string, max = 10) =>
+  new pg.Pool({
+    connectionString: databaseUrl,
+    max,
+    options: '-c TimeZone=UTC',
+    types: {
+      getTypeParser: (oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary') =>
+        parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
+    },
+  })
+
+/** Whose eyes a transaction sees with. `wide`: platform staff's role, which sees every organization. */
+export type Scope = { organizationId: string; authUserId: string; wide: boolean }
+
+/** A transaction of one organization (or of platform staff). Every row that comes back is checked against its shape. */
+export type Tx = {
+  scope: Scope
+  rows: <S extends z.ZodMiniType>(row: S, query: SQL) => Promise<z.output<S>[]>
+  one: <S extends z.ZodMiniType>(row: S, query: SQL) => Promise<z.output<S> | undefined>
+  /** How many rows the statement touched. */
+  run: (query: SQL) => Promise<number>
+}
+
+const txOf = (client: pg.ClientBase, scope: Scope): Tx => {
+  const send = async (query: SQL) => {
+    const { sql, params } = dialect.sqlToQuery(query)
+    return await client.query<Record<string, unknown>>(sql, params)
+  }
+  return {
+    scope,
+    rows: async (row, query) => z.array(row).parse((await send(query)).rows),
+    one: async (row, query) => {
+      const [first] = (await send(query)).rows
+      return first === undefined ? undefined : row.parse(first)
+    },
+    run: async (query) => (await send(query)).rowCount ?? 0,
+  }
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const safe = (id: string) => {
+  if (id !== '' && !uuid.test(id)) throw new Error('A scope takes UUIDs only')
+  return id.toLowerCase()
+}
+
+const opening = (scope: Scope, readOnly: boolean) =>
+  `begin${readOnly ? ' read only' : ''};set local role ${scope.wide ? 'reinforce_platform' : 'reinforce_tenant'};` +
+  `select set_config('app.organization_id','${safe(scope.organizationId)}',true),set_config('app.user_id','${safe(scope.authUserId)}',true)`
+
+/** Runs `work` in one transaction under row level security; rolls back when it throws. One round trip opens it. */
+export const transact = async <T>(
+  pool: pg.Pool,
+  scope: Scope,
+  work: (tx: Tx) => Promise<T>,
+  options: { readOnly?: boolean } = {},
+): Promise<T> => {
+  const client = await pool.connect()
+  let broken = false
+  try {
+    await client.query(opening(scope, options.readOnly ?? false))
+    const result = await work(txOf(client, scope))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}

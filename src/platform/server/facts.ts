@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type { Area } from '../shared/endpoint.ts'
+import type { Tx } from './database.ts'
+
+/** What happened, in the past tense (`candidate.statusChanged`), about whom, with the values before and after. */
+export type Fact = {
+  name: string
+  about?: string | undefined
+  organizationId?: string | undefined
+  batchId?: string | undefined
+  before?: unknown
+  after?: unknown
+}
+
+/** Writes facts and their values in one statement; `who` is the person, null for the product itself. */
+export const writeFacts = async (tx: Tx, who: string | null, facts: Fact[]) => {
+  if (facts.length === 0) return
+  const rows = facts.map((fact) => ({
+    organization_id: fact.organizationId ?? tx.scope.organizationId,
+    name: fact.name,
+    about: fact.about ?? null,
+    batch_id: fact.batchId ?? null,
+    before: fact.before ?? null,
+    after: fact.after ?? null,
+  }))
+  await tx.run(sql`
+    with given as (
+      select gen_random_uuid() as id, * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r(organization_id uuid, name text, about uuid, batch_id uuid, before jsonb, after jsonb)
+    ), written as (
+      insert into facts (id, organization_id, name, who, about, batch_id)
+      select id, organization_id, name, ${who}::uuid, about, batch_id from given returning id
+    )
+    insert into fact_values (fact_id, organization_id, before, after)
+    select id, organization_id, nullif(before, 'null'), nullif(after, 'null') from given
+    where coalesce(nullif(before, 'null'), nullif(after, 'null')) is not null and exists (select from written)`)
+}
+
+/** Tells every process, at commit, that an area of some organizations changed. Carries ids only. */
+export const announce = async (tx: Tx, organizationIds: string[], areas: Area[]) => {
+  if (organizationIds.length === 0 || areas.length === 0) return
+  await tx.run(sql`
+    select pg_notify('reinforce_live', json_build_object('organization', o, 'area', a)::text)
+    from unnest(${sql.param(organizationIds)}::uuid[]) o cross join unnest(${sql.param(areas)}::text[]) a`)
+}

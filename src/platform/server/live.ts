@@ -1,0 +1,54 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+type Listener = (payload: string) => void
+
+/** One connection that listens to channels and comes back by itself when it breaks; payloads carry ids only. */
+export const openLive = (databaseUrl: string, log: Logger) => {
+  const listeners = new Map<string, Set<Listener>>()
+  const onReconnect = new Set<() => void>()
+  let client: pg.Client | null = null
+  let closed = false
+
+  const connect = async (): Promise<void> => {
+    if (closed) return
+    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
+    const lost = (error?: unknown) => {
+      if (client !== next) return
+      client = null
+      if (closed) return
+      log.warn({ err: error }, 'the live channel broke; connecting again')
+      setTimeout(() => void connect(), 500)
+    }
+    next.on('error', lost)
+    next.on('end', lost)
+    next.on('notification', ({ channel, payload }) =>
+      listeners.get(channel)?.forEach((listener) => listener(payload ?? '')),
+    )
+    client = next
+    try {
+      await next.connect()
+      for (const channel of listeners.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+      onReconnect.forEach((tell) => tell())
+    } catch (error) {
+      lost(error)
+    }
+  }
+
+  return {
+    start: connect,
+    /** Call before `start`. */
+    on: (channel: string, listener: Listener) => {
+      const all = listeners.get(channel) ?? new Set()
+      listeners.set(channel, all.add(listener))
+      return () => all.delete(listener)
+    },
+    /** After a gap nobody knows what was missed: whoever keeps something drops it. */
+    onReconnect: (tell: () => void) => onReconnect.add(tell),
+    close: async () => {
+      closed = true
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+export type Live = ReturnType<typeof openLive>

@@ -1,0 +1,87 @@
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { postgresBinaries } from './binaries.ts'
+import { keptPasswords, makeCluster } from './cluster.ts'
+import { holdDataFolder } from './data-folder.ts'
+import { ownedDatabase, withClient } from './owned-database.ts'
+import { launchPostmaster, runningPostmaster, stopPostmaster } from './postmaster.ts'
+import { chooseRunner, type Runner } from './runner.ts'
+
+/** `url` belongs to the plain owner of database `reinforce`, `adminUrl` to the superuser; `adopted`: it was already running. */
+export type Embedded = { url: string; adminUrl: string; adopted: boolean; stop(): Promise<void> }
+
+type Options = {
+  dataDir: string
+  log: (line: string) => void
+  /** PostgreSQL settings on top of ours; tests trade durability for speed here. */
+  settings?: Record<string, string>
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port')),
+      )
+    })
+  })
+
+const launch = async (runner: Runner, logFile: string, settings: Record<string, string>, tries = 3) => {
+  try {
+    return await launchPostmaster(runner, { port: await freePort(), logFile, settings })
+  } catch (error) {
+    // Somebody may take the free port between our look and PostgreSQL's start.
+    const taken = error instanceof Error && error.message.includes('could not bind')
+    if (!taken || tries === 1) throw error
+    return launch(runner, logFile, settings, tries - 1)
+  }
+}
+
+const assertOurs = (adminUrl: string, cluster: string) =>
+  withClient(adminUrl, async (client) => {
+    const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
+    if (rows[0]?.folder !== cluster)
+      throw new Error(`A PostgreSQL answers for ${cluster} that works in another folder.`)
+  })
+
+const serve = async (runner: Runner, { dataDir, log, settings = {} }: Options): Promise<Embedded> => {
+  const passwords = await keptPasswords(dataDir)
+  await makeCluster(runner, passwords.superuser)
+  const running = await runningPostmaster(runner.cluster)
+  const server = running ?? (await launch(runner, path.join(dataDir, 'postgres.log'), settings))
+  const stop = () => stopPostmaster(runner.cluster, server.pid)
+  try {
+    const adminUrl = `postgres://postgres:${passwords.superuser}@127.0.0.1:${server.port}/postgres`
+    await assertOurs(adminUrl, runner.cluster)
+    const url = await ownedDatabase(adminUrl, { role: 'reinforce', password: passwords.owner, database: 'reinforce' })
+    log(
+      `PostgreSQL ${running ? 'was running and is adopted' : 'is running'} on 127.0.0.1:${server.port}, data in ${runner.cluster}`,
+    )
+    return { url, adminUrl, adopted: running !== undefined, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/**
+ * Starts the PostgreSQL that npm installed on `dataDir`, or adopts the one a killed process left running there. One process
+ * owns a folder at a time; a second one is refused in a sentence. Listens on a random port of 127.0.0.1, passwords only.
+ */
+export const startEmbedded = async (options: Options): Promise<Embedded> => {
+  const dataDir = path.resolve(options.dataDir)
+  const folder = await holdDataFolder(dataDir)
+  try {
+    const runner = await chooseRunner({ ...(await postgresBinaries()), dataDir, log: options.log })
+    const server = await serve(runner, { ...options, dataDir })
+    let stopping: Promise<void> | undefined
+    const stop = () => (stopping ??= server.stop().finally(folder.release))
+    return { ...server, stop }
+  } catch (error) {
+    folder.release()
+    throw error
+  }
+}

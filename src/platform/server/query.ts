@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini'
+import type { Endpoint } from '../shared/endpoint.ts'
+import { type Actor, houseScope, scopeOf, someone, transactAs, type WayIn } from './call.ts'
+import type { Config } from './config.ts'
+import type { Tx } from './database.ts'
+import { type Fact, writeFacts } from './facts.ts'
+
+type Call<I> = { input: I; tx: Tx; now: Date; settings: Config }
+
+/** Reads in a read-only tenant transaction. `record`: the view itself is a fact, written in a transaction of its own before the answer leaves. */
+export const query = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
+  contract: Endpoint<I, R>,
+  run: (call: Call<z.output<I>> & { actor: Actor }) => Promise<z.input<R>>,
+  record?: (input: z.output<I>, reply: z.input<R>) => Fact,
+): WayIn => ({
+  kind: 'query',
+  contract,
+  handle: async ({ house, actor, input }) => {
+    const person = someone(actor)
+    const parsed = contract.input.parse(input)
+    const inTransaction = transactAs(house, scopeOf(person))
+    const reply = await inTransaction(
+      async (tx) => await run({ input: parsed, tx, actor: person, now: house.clock(), settings: house.config }),
+      { readOnly: true },
+    )
+    if (record)
+      await inTransaction(async (tx) => {
+        await writeFacts(tx, person.userId, [record(parsed, reply)])
+      })
+    return reply
+  },
+})
+
+/** A query for someone who is not signed in: sees every organization, so it must ask for exact keys. */
+export const openQuery = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
+  contract: Endpoint<I, R>,
+  run: (call: Call<z.output<I>>) => Promise<z.input<R>>,
+): WayIn => ({
+  kind: 'query',
+  contract,
+  handle: async ({ house, input }) => {
+    const parsed = contract.input.parse(input)
+    return await transactAs(house, houseScope(house.config, house.config.platformOrganizationId))(
+      async (tx) => await run({ input: parsed, tx, now: house.clock(), settings: house.config }),
+      { readOnly: true },
+    )
+  },
+})

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Endpoint } from '../shared/endpoint.ts'
+import { type Actor, type House, scopeOf, someone, type Transact, transactAs, type WayIn } from './call.ts'
+
+/** Bytes in or out: right and tenant are checked first; the file store is reached only here and from jobs. */
+export const stream = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
+  contract: Endpoint<I, R>,
+  run: (call: {
+    input: z.output<I>
+    actor: Actor
+    transact: Transact
+    house: House
+    request: FastifyRequest
+    reply: FastifyReply
+  }) => Promise<unknown>,
+): WayIn => ({
+  kind: 'stream',
+  contract,
+  handle: async ({ house, actor, input, request, reply }) => {
+    const person = someone(actor)
+    return await run({
+      input: contract.input.parse(input),
+      actor: person,
+      transact: transactAs(house, scopeOf(person)),
+      house,
+      request,
+      reply,
+    })
+  },
+})

@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { verdict } from './layers.plugin.js'
+
+const rules = 'src/rules/phone.ts'
+const ownRules = 'src/features/texts/rules/parts.ts'
+const contract = 'src/features/texts/contract.ts'
+const server = 'src/features/texts/server/send.ts'
+const job = 'src/features/texts/server/jobs/send.ts'
+const web = 'src/features/texts/web/form.tsx'
+const other = 'src/features/users'
+const shared = 'src/platform/shared/endpoint.ts'
+const platformServer = 'src/platform/server/command.ts'
+const platformWeb = 'src/platform/web/call.ts'
+const vendor = 'src/integrations/twilio/twilio.ts'
+const db = 'src/db/tables/texts.ts'
+const ui = 'src/ui/table.tsx'
+const appServer = 'src/app/server/main.ts'
+const appWeb = 'src/app/web/routes/login.tsx'
+const otherDoors = [`${other}/server/door.ts`, `${other}/web/door.tsx`]
+const others = [`${other}/contract.ts`, `${other}/server/find.ts`, `${other}/web/list.tsx`]
+const everything = [
+  rules,
+  contract,
+  server,
+  web,
+  shared,
+  platformServer,
+  platformWeb,
+  vendor,
+  db,
+  ui,
+  appServer,
+  appWeb,
+]
+  .concat([ownRules, `${other}/rules/names.ts`, 'src/rules/money.ts', 'src/ui/form.tsx'])
+  .concat(otherDoors, others)
+
+/** Each room of the table, and all it may import; whatever else exists is a violation. */
+const table: Record<string, string[]> = {
+  [rules]: ['src/rules/money.ts'],
+  [ownRules]: [rules, 'src/rules/money.ts', `${other}/rules/names.ts`],
+  [contract]: [rules, 'src/rules/money.ts', ownRules, shared],
+  [server]: [
+    rules,
+    'src/rules/money.ts',
+    ownRules,
+    `${other}/rules/names.ts`,
+    contract,
+    `${other}/server/door.ts`,
+    platformServer,
+    shared,
+    db,
+  ],
+  [job]: [
+    rules,
+    'src/rules/money.ts',
+    ownRules,
+    `${other}/rules/names.ts`,
+    contract,
+    server,
+    `${other}/server/door.ts`,
+    platformServer,
+    shared,
+    db,
+    vendor,
+  ],
+  [web]: [
+    rules,
+    'src/rules/money.ts',
+    ownRules,
+    `${other}/rules/names.ts`,
+    contract,
+    `${other}/web/door.tsx`,
+    platformWeb,
+    shared,
+    ui,
+    'src/ui/form.tsx',
+  ],
+  [shared]: [rules, 'src/rules/money.ts'],
+  [platformServer]: [rules, 'src/rules/money.ts', shared, db],
+  [platformWeb]: [rules, 'src/rules/money.ts', shared, ui, 'src/ui/form.tsx'],
+  [vendor]: [rules, 'src/rules/money.ts', shared, platformServer],
+  [db]: [rules, 'src/rules/money.ts', platformServer, 'src/integrations/twilio/twilio.ts'],
+  [ui]: ['src/ui/form.tsx'],
+  [appServer]: everything.filter((file) => !/\/web\/|\/ui\//.test(file)),
+  [appWeb]: everything.filter((file) => !/\/server\/|\/db\/|\/integrations\//.test(file)),
+}
+
+const importOf = (from: string, to: string): string | null => {
+  const relative = path.posix.relative(path.posix.dirname(from), to)
+  return verdict(from, relative.startsWith('.') ? relative : `./${relative}`)
+}
+
+test.each(Object.entries(table))('%s may import what its row says and nothing else', (from, allowed) => {
+  const targets = everything.filter((to) => to !== from)
+  expect(targets.filter((to) => importOf(from, to) === null).toSorted()).toEqual(
+    allowed.filter((to) => to !== from).toSorted(),
+  )
+})
+
+test('rules use no library, contracts only the schema library, tests of both a test library', () => {
+  for (const from of [rules, ownRules])
+    for (const name of ['zod/mini', 'node:fs', 'react']) expect(verdict(from, name)).toContain('rules only')
+  expect(verdict(contract, 'zod/mini')).toBeNull()
+  expect(verdict(contract, 'fastify')).toContain('schema library only')
+  expect(verdict('src/rules/phone.test.ts', 'fast-check')).toBeNull()
+  expect(verdict('src/rules/phone.test.ts', 'pg')).toContain('rules only')
+  expect(verdict('src/features/texts/contract.test.ts', 'vitest')).toBeNull()
+  expect(verdict(server, 'fastify')).toBeNull()
+})
+
+test('a test may use all of its own side and nothing of the other', () => {
+  const serverTest = 'src/features/texts/server/send.test.ts'
+  const webTest = 'src/features/texts/web/form.test.tsx'
+  expect(importOf(serverTest, 'src/db/testing/fresh-database.ts')).toBeNull()
+  expect(importOf(serverTest, `${other}/server/find.ts`)).toBeNull()
+  expect(importOf(serverTest, web)).toContain('must not import')
+  expect(importOf(webTest, `${other}/contract.ts`)).toBeNull()
+  expect(importOf(webTest, server)).toContain('must not import')
+  expect(importOf('src/rules/phone.test.ts', db)).toContain('must not import')
+  expect(importOf('src/ui/table.test.tsx', web)).toContain('must not import')
+})
+
+test('a file without a room, a file outside src and a .tsx on the server are refused', () => {
+  expect(verdict('src/features/texts/send.ts', './contract.ts')).toContain('no room')
+  expect(importOf(appServer, 'src/utils/all.ts')).toContain('no room')
+  expect(importOf(server, 'scripts/test.mjs')).toBe('src must not import scripts/test.mjs')
+  expect(importOf(server, 'src/features/texts/server/mail.tsx')).toContain('cannot load')
+})
+
+test('the real lint reports each kind of import across a wall', async () => {
+  const root = path.resolve(import.meta.dirname, '..')
+  const copy = await mkdtemp(path.join(tmpdir(), 'reinforce-walls-'))
+  try {
+    for (const name of ['.oxlintrc.json', 'tools'])
+      await cp(path.join(root, name), path.join(copy, name), { recursive: true })
+    await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+    await mkdir(path.join(copy, 'src/rules'), { recursive: true })
+    const planted = [
+      `import { a } from '../db/a.ts'`,
+      `export { b } from '../db/b.ts'`,
+      `export * from '../db/c.ts'`,
+      `export const d = await import('../db/d.ts')`,
+      `export type E = import('../db/e.ts').E`,
+      'export const f = a',
+    ]
+    await writeFile(path.join(copy, 'src/rules/planted.ts'), `${planted.join('\n')}\n`)
+    const output = await new Promise<string>((resolve) => {
+      const args = ['--config', '.oxlintrc.json', '--format', 'unix', 'src']
+      execFile(path.join(root, 'node_modules/.bin/oxlint'), args, { cwd: copy }, (_, stdout) => resolve(stdout))
+    })
+    for (const letter of 'abcde') expect(output).toContain(`rules must not import src/db/${letter}.ts (db)`)
+  } finally {
+    await rm(copy, { recursive: true })
+  }
+}, 30_000)
