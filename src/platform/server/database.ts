@@ -14,17 +14,25 @@ const parsers = new Map<number, (value: string) => unknown>([
   [pg.types.builtins.NUMERIC, Number],
 ])
 
+/** Without a listener the end of an idle connection (a restart, a failover) would end the process; the pool replaces it by itself. */
+export const survivesLostConnections = (pool: pg.Pool) => {
+  pool.on('error', () => undefined)
+  return pool
+}
+
 /** Instants come as ISO text, days as YYYY-MM-DD, whole numbers as numbers. */
 export const openPool = (databaseUrl: string, max = 10) =>
-  new pg.Pool({
-    connectionString: databaseUrl,
-    max,
-    options: '-c TimeZone=UTC',
-    types: {
-      getTypeParser: (oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary') =>
-        parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
-    },
-  })
+  survivesLostConnections(
+    new pg.Pool({
+      connectionString: databaseUrl,
+      max,
+      options: '-c TimeZone=UTC',
+      types: {
+        getTypeParser: (oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary') =>
+          parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
+      },
+    }),
+  )
 
 /** Whose eyes a transaction sees with. `wide`: platform staff's role, which sees every organization. */
 export type Scope = { organizationId: string; authUserId: string; wide: boolean }
