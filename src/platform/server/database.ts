@@ -26,6 +26,7 @@ export const openPool = (databaseUrl: string, max = 10) =>
     new pg.Pool({
       connectionString: databaseUrl,
       max,
+      pipeline: true,
       options: '-c TimeZone=UTC',
       types: {
         getTypeParser: (oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary') =>
@@ -72,17 +73,26 @@ const opening = (scope: Scope, readOnly: boolean) =>
   `begin${readOnly ? ' read only' : ''};set local role ${scope.wide ? 'reinforce_platform' : 'reinforce_tenant'};` +
   `select set_config('app.organization_id','${safe(scope.organizationId)}',true),set_config('app.user_id','${safe(scope.authUserId)}',true)`
 
-/** Runs `work` in one transaction under row level security; rolls back when it throws. One round trip opens it. */
-export const transact = async <T>(
-  pool: pg.Pool,
-  scope: Scope,
-  work: (tx: Tx) => Promise<T>,
-  options: { readOnly?: boolean } = {},
-): Promise<T> => {
-  const client = await pool.connect()
+/**
+ * A read sends its opening and its first query in one round trip and answers before the commit is confirmed: there is
+ * nothing to lose. When the opening fails the answer is thrown away.
+ */
+const read = async <T>(client: pg.PoolClient, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const opened = client.query(opening(scope, true))
+  const [answer, opener] = await Promise.allSettled([work(txOf(client, scope)), opened])
+  client.query('commit').then(
+    () => client.release(),
+    () => client.release(true),
+  )
+  if (opener.status === 'rejected') throw opener.reason
+  if (answer.status === 'rejected') throw answer.reason
+  return answer.value
+}
+
+const write = async <T>(client: pg.PoolClient, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> => {
   let broken = false
   try {
-    await client.query(opening(scope, options.readOnly ?? false))
+    await client.query(opening(scope, false))
     const result = await work(txOf(client, scope))
     await client.query('commit')
     return result
@@ -94,4 +104,15 @@ export const transact = async <T>(
   } finally {
     client.release(broken)
   }
+}
+
+/** Runs `work` in one transaction under row level security; rolls back when it throws. One round trip opens it. */
+export const transact = async <T>(
+  pool: pg.Pool,
+  scope: Scope,
+  work: (tx: Tx) => Promise<T>,
+  options: { readOnly?: boolean } = {},
+): Promise<T> => {
+  const client = await pool.connect()
+  return await (options.readOnly ? read : write)(client, scope, work)
 }
