@@ -15,6 +15,14 @@ import { dashboardCountsWay } from '../../features/dashboard/server/counts.ts'
 import { dashboardOverviewWay } from '../../features/dashboard/server/overview.ts'
 import { stripeInvoicesWay } from '../../features/finance/server/invoices.ts'
 import { activeJobPostsWay } from '../../features/job-posts/server/active-posts.ts'
+import {
+  addJobPostWay,
+  editJobPostWay,
+  refreshJobPostWay,
+  setJobPostsActiveWay,
+} from '../../features/job-posts/server/change-posts.ts'
+import { exportJobPostsWay } from '../../features/job-posts/server/streams/export-posts.ts'
+import { trackedJobPostsWay } from '../../features/job-posts/server/tracker.ts'
 import { generateTextMessageWay } from '../../features/messaging/server/asks/generate-text-message.ts'
 import { sendTextWay } from '../../features/messaging/server/asks/send-text.ts'
 import { composerWay } from '../../features/messaging/server/composer.ts'
@@ -92,6 +100,12 @@ export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): Way
   adminGetOrganizationsWay,
   organizationDetailsWay,
   activeJobPostsWay,
+  trackedJobPostsWay,
+  addJobPostWay,
+  editJobPostWay,
+  refreshJobPostWay,
+  setJobPostsActiveWay,
+  exportJobPostsWay,
   stripeInvoicesWay,
   // activity
   live.way,

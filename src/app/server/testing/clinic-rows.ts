@@ -17,6 +17,7 @@ export const clinicRows = (name: string, from: string) => {
     statusBatch: randomUUID(),
     textBatch: randomUUID(),
     template: randomUUID(),
+    jobPost: randomUUID(),
   }
   const mark = `${name} only`
   const stamp = '2026-11-20T15:00:00.000Z'
@@ -94,7 +95,7 @@ export const clinicRows = (name: string, from: string) => {
       'job_post_tracker',
       [
         {
-          id: randomUUID(),
+          id: ids.jobPost,
           organization_id: organizationId,
           location_id: locationId,
           job_start_date: '11/10/2026',
