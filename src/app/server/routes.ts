@@ -32,7 +32,17 @@ import { previewTextsWay } from '../../features/messaging/server/preview-texts.t
 import { sendTextsWay } from '../../features/messaging/server/send-texts.ts'
 import { simulatedTextsWay } from '../../features/messaging/server/simulated-texts.ts'
 import { textBatchesWay, textBatchWay } from '../../features/messaging/server/text-batches.ts'
+import { editClientWay, setClientStatusWay } from '../../features/organizations/server/change-client.ts'
+import { clientsWay } from '../../features/organizations/server/clients.ts'
+import { addLocationWay, editLocationWay } from '../../features/organizations/server/locations.ts'
 import { adminGetOrganizationsWay, organizationDetailsWay } from '../../features/organizations/server/organizations.ts'
+import {
+  addStatusWay,
+  deleteStatusWay,
+  pipelineStatusesWay,
+  renameStatusWay,
+  reorderStatusesWay,
+} from '../../features/organizations/server/statuses.ts'
 import type { Auth } from '../../features/sign-in/server/auth.ts'
 import { changePasswordWay } from '../../features/sign-in/server/change-password.ts'
 import { getSessionWay, heartbeatWay, signOutWay } from '../../features/sign-in/server/session-calls.ts'
@@ -99,6 +109,16 @@ export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): Way
   // clients, job posts, money
   adminGetOrganizationsWay,
   organizationDetailsWay,
+  clientsWay,
+  setClientStatusWay,
+  editClientWay,
+  addLocationWay,
+  editLocationWay,
+  pipelineStatusesWay,
+  addStatusWay,
+  renameStatusWay,
+  reorderStatusesWay,
+  deleteStatusWay,
   activeJobPostsWay,
   trackedJobPostsWay,
   addJobPostWay,

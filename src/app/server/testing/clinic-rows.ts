@@ -18,6 +18,7 @@ export const clinicRows = (name: string, from: string) => {
     textBatch: randomUUID(),
     template: randomUUID(),
     jobPost: randomUUID(),
+    status: randomUUID(),
   }
   const mark = `${name} only`
   const stamp = '2026-11-20T15:00:00.000Z'
@@ -72,7 +73,7 @@ export const clinicRows = (name: string, from: string) => {
     [
       'pipeline_statuses',
       ['Reviewed By Clinic', 'Interview Scheduled'].map((status_label, i) => ({
-        id: randomUUID(),
+        id: i === 0 ? ids.status : randomUUID(),
         organization_id: organizationId,
         status_label,
         sort_order: i,
