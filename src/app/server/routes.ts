@@ -14,6 +14,9 @@ import { undoStatusChangeWay } from '../../features/candidates/server/undo-statu
 import { dashboardCountsWay } from '../../features/dashboard/server/counts.ts'
 import { dashboardOverviewWay } from '../../features/dashboard/server/overview.ts'
 import { stripeInvoicesWay } from '../../features/finance/server/invoices.ts'
+import { addJobCodeWay, editJobCodeWay, retireJobCodeWay } from '../../features/job-codes/server/change-codes.ts'
+import { jobCodesWay, suggestCodeWay, whereCodeLeadsWay } from '../../features/job-codes/server/codes.ts'
+import { exportJobCodesWay } from '../../features/job-codes/server/streams/export-codes.ts'
 import { activeJobPostsWay } from '../../features/job-posts/server/active-posts.ts'
 import {
   addJobPostWay,
@@ -126,6 +129,13 @@ export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): Way
   refreshJobPostWay,
   setJobPostsActiveWay,
   exportJobPostsWay,
+  jobCodesWay,
+  suggestCodeWay,
+  whereCodeLeadsWay,
+  addJobCodeWay,
+  editJobCodeWay,
+  retireJobCodeWay,
+  exportJobCodesWay,
   stripeInvoicesWay,
   // activity
   live.way,

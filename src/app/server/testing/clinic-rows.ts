@@ -18,6 +18,7 @@ export const clinicRows = (name: string, from: string) => {
     textBatch: randomUUID(),
     template: randomUUID(),
     jobPost: randomUUID(),
+    jobCode: randomUUID(),
     status: randomUUID(),
   }
   const mark = `${name} only`
@@ -83,7 +84,7 @@ export const clinicRows = (name: string, from: string) => {
       'job_codes',
       [
         {
-          id: randomUUID(),
+          id: ids.jobCode,
           organization_id: organizationId,
           location_id: locationId,
           position: 'RBT',
