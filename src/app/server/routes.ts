@@ -35,6 +35,8 @@ import { previewTextsWay } from '../../features/messaging/server/preview-texts.t
 import { sendTextsWay } from '../../features/messaging/server/send-texts.ts'
 import { simulatedTextsWay } from '../../features/messaging/server/simulated-texts.ts'
 import { textBatchesWay, textBatchWay } from '../../features/messaging/server/text-batches.ts'
+import { deleteDraftWay, onboardingDraftsWay, saveDraftWay } from '../../features/onboarding/server/drafts.ts'
+import { finishOnboardingWay } from '../../features/onboarding/server/finish.ts'
 import { editClientWay, setClientStatusWay } from '../../features/organizations/server/change-client.ts'
 import { clientsWay } from '../../features/organizations/server/clients.ts'
 import { addLocationWay, editLocationWay } from '../../features/organizations/server/locations.ts'
@@ -136,6 +138,11 @@ export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): Way
   editJobCodeWay,
   retireJobCodeWay,
   exportJobCodesWay,
+  // onboarding
+  onboardingDraftsWay,
+  saveDraftWay,
+  deleteDraftWay,
+  finishOnboardingWay,
   stripeInvoicesWay,
   // activity
   live.way,

@@ -18,6 +18,7 @@ export const clinicRows = (name: string, from: string) => {
     textBatch: randomUUID(),
     template: randomUUID(),
     jobPost: randomUUID(),
+    draft: randomUUID(),
     jobCode: randomUUID(),
     status: randomUUID(),
   }

@@ -31,7 +31,18 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
     created_at,
     expires_at: '2099-01-01T00:00:00.000Z',
   }
+  const draft = {
+    id: ids.draft,
+    organization_id,
+    made_by: userId,
+    kind: 'location',
+    data: { mark },
+    updated_at: created_at,
+  }
+  const note = { id: randomUUID(), organization_id, kind: 'note', body: mark, made_by: userId, at: created_at }
   return [
+    ['onboarding_drafts', [draft]],
+    ['prospect_notes', [note]],
     ['invitations', [invitation]],
     [
       'status_batches',
