@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertRows } from '../../db/demo/insert.ts'
 import type { WayIn } from '../../platform/server/call.ts'
 import { routePath } from '../../platform/server/http.ts'
 import { fillPath } from '../../platform/shared/endpoint.ts'
@@ -9,6 +10,21 @@ import { openWorld, type World } from './testing/world.ts'
 let world: World
 beforeAll(async () => {
   world = await openWorld({}, () => new Date('2026-11-20T18:00:00Z'))
+  const lead = { status: 'Prospect', prospect_stage: 'New Lead', scheduler: false, time_zone: 'America/New_York' }
+  const { prospect, duplicate } = world.own.ids
+  const leads = [prospect, duplicate].map((id) => ({
+    ...lead,
+    id,
+    name: `Lead ${id}`,
+    demo_at: '2026-12-01T15:00:00Z',
+  }))
+  await world.inPlatform(async (tx) => {
+    await insertRows(
+      tx,
+      'organizations',
+      leads.map((each) => ({ ...each, created_at: '2026-11-20T15:00:00Z' })),
+    )
+  })
 })
 afterAll(async () => {
   await world.close()

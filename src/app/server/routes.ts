@@ -48,6 +48,11 @@ import {
   renameStatusWay,
   reorderStatusesWay,
 } from '../../features/organizations/server/statuses.ts'
+import { logProspectWay, prospectLogWay } from '../../features/prospects/server/log.ts'
+import { mergeProspectsWay, moveProspectWay, scheduleDemoWay } from '../../features/prospects/server/move-prospect.ts'
+import { addProspectWay, editProspectWay, prospectsWay } from '../../features/prospects/server/prospects.ts'
+import { requestDemoWay } from '../../features/prospects/server/request-demo.ts'
+import { demoInviteWay } from '../../features/prospects/server/streams/demo-invite.ts'
 import type { Auth } from '../../features/sign-in/server/auth.ts'
 import { changePasswordWay } from '../../features/sign-in/server/change-password.ts'
 import { getSessionWay, heartbeatWay, signOutWay } from '../../features/sign-in/server/session-calls.ts'
@@ -143,6 +148,17 @@ export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): Way
   saveDraftWay,
   deleteDraftWay,
   finishOnboardingWay,
+  // prospects
+  prospectsWay,
+  addProspectWay,
+  editProspectWay,
+  moveProspectWay,
+  prospectLogWay,
+  logProspectWay,
+  mergeProspectsWay,
+  scheduleDemoWay,
+  demoInviteWay,
+  requestDemoWay,
   stripeInvoicesWay,
   // activity
   live.way,

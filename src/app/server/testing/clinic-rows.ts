@@ -19,6 +19,8 @@ export const clinicRows = (name: string, from: string) => {
     template: randomUUID(),
     jobPost: randomUUID(),
     draft: randomUUID(),
+    prospect: randomUUID(),
+    duplicate: randomUUID(),
     jobCode: randomUUID(),
     status: randomUUID(),
   }
