@@ -7,14 +7,15 @@ import { houseScope } from '../../platform/server/call.ts'
 import { readConfig } from '../../platform/server/config.ts'
 import { openPool, transact } from '../../platform/server/database.ts'
 import { writeFacts } from '../../platform/server/facts.ts'
-import { startEmbedded } from '../../platform/server/postgres/embedded.ts'
+import { openEmbedded } from '../../platform/server/postgres/open-embedded.ts'
 
 const usage = `Makes the first platform administrator, from whom all invitations come.
 
   npm run admin -- create --email you@clinic.example --name "Your Name" [--organization-name "Your Service"]
 
 The password is read from the environment (ADMIN_PASSWORD) or asked for on standard input.
-With DATABASE_URL (and APP_SECRET) it works on that database, otherwise on the embedded one in DATA_DIR.`
+With DATABASE_URL (and APP_SECRET) it works on that database, otherwise on the embedded one in DATA_DIR, also while
+the server runs on it.`
 
 const readPassword = async () => {
   if (process.env.ADMIN_PASSWORD) return process.env.ADMIN_PASSWORD
@@ -44,7 +45,7 @@ const password = await readPassword()
 if (password.length < 6) fail('The password must be at least 6 characters.')
 
 const config = readConfig(process.env)
-const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log: () => undefined })
+const embedded = config.databaseUrl ? null : await openEmbedded(config.dataDir)
 const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
 const pool = openPool(databaseUrl, 2)
 try {

@@ -3,6 +3,7 @@ import { candidateAnalysisWay } from '../../features/candidates/server/analysis.
 import { changeStatusWay, statusChoicesWay } from '../../features/candidates/server/change-status.ts'
 import { filterOptionsWay } from '../../features/candidates/server/filter-options.ts'
 import { countCandidatesWay, findCandidatesWay } from '../../features/candidates/server/find-candidates.ts'
+import { foldCounts } from '../../features/candidates/server/jobs/fold-counts.ts'
 import { candidateResumeWay } from '../../features/candidates/server/resume.ts'
 import { adminGetAllCandidatesWay, getCandidateStatsWay } from '../../features/candidates/server/stats.ts'
 import {
@@ -97,7 +98,7 @@ export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): Way
 ]
 
 /** Every job that may be enqueued. */
-export const jobs: Job[] = [sendTextsJob, sweepTextsJob]
+export const jobs: Job[] = [sendTextsJob, sweepTextsJob, foldCounts]
 
 /** Routes that carry no data of an organization: the document, its files, the API document and the probes. */
 export const plumbing = [

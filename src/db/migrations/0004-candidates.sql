@@ -1,7 +1,19 @@
--- What counts as white space is written out, so that SQL and the rule in the browser agree to the character.
+-- What counts as white space is written out, and lower case is bound to a collation, so that SQL and the rules agree to the character.
+create function app.trimmed(t text) returns text language sql immutable parallel safe as $$
+  select regexp_replace(t, '^[ \t\n\r\f\v\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+|[ \t\n\r\f\v\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+$', '', 'g')
+$$;
+
+-- Letters that got a lower case after 2017 are one sign: ICU versions do not agree on it.
+create function app.fold_case(t text) returns text language sql immutable parallel safe as $$
+  select lower(regexp_replace(t, '[\u1c89-\u1cbf\u2c2f\ua7b8-\ua7dc\ua7f5\U00010570-\U00010595\U00010d50-\U00010d65\U00016e40-\U00016e5f\U00016ea0-\U00016eb8]',
+    U&'\FFFD', 'g') collate "und-x-icu")
+$$;
+
 create function app.percent_hundredths(t text) returns int language sql immutable parallel safe as $$
-  select case when t ~ '^[ \t\n\r\f\v]*[+-]?[0-9]+(\.[0-9]+)?[ \t\n\r\f\v]*%?[ \t\n\r\f\v]*$'
-    then least(10000, greatest(0, trunc(regexp_replace(t, '[^0-9.+-]', '', 'g')::numeric * 100)))::int
+  select case when t ~ '^[ \t\n\r\f\v\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]*[+]?[0-9]+(\.[0-9]+)?[ \t\n\r\f\v\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]*(%[ \t\n\r\f\v\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]*)?$'
+    then case when length(ltrim(substring(t from '[0-9]+'), '0')) > 3 then 10000
+      else least(10000, ('0' || ltrim(substring(t from '[0-9]+'), '0'))::int * 100
+        + rpad(left(coalesce(substring(t from '\.([0-9]+)'), ''), 2), 2, '0')::int) end
     else 0 end
 $$;
 
@@ -13,7 +25,7 @@ $$;
 create function app.is_certification(t text) returns boolean language sql immutable parallel safe as $$
   select c <> '' and c <> all (array['n/a', 'na', 'none', 'no', 'nil', 'null', '-', '–', '0', 'x', 'tbd', 'pending'])
     and c !~ '^(pending|in progress|taking exam|awaiting|scheduled|working on|not |no )'
-  from (select lower(btrim(coalesce(t, ''), E' \t\n\r\f\v'))) x (c)
+  from (select lower(app.trimmed(coalesce(t, '')) collate "C")) x (c)
 $$;
 
 -- One number that sorts by rank and then by score: -2 terminated, -1 archived, 0..100 computed, 195 experienced, 200 certified.
@@ -21,8 +33,8 @@ create function app.fit_sort(pos text, status text, certification text, rbt bool
                              skills text, experience text, skills_s text, experience_s text, culture_s text)
 returns smallint language sql immutable parallel safe as $$
   select case
-    when lower(coalesce(status, '')) like '%terminated%' then -2
-    when lower(coalesce(status, '')) like '%archived%' then -1
+    when lower(coalesce(status, '') collate "C") like '%terminated%' then -2
+    when lower(coalesce(status, '') collate "C") like '%archived%' then -1
     when pos = 'BCBA' then app.average_score(app.percent_hundredths(skills_s), app.percent_hundredths(experience_s), app.percent_hundredths(culture_s))
     when app.is_certification(certification) then 200
     when rbt then 195
@@ -30,12 +42,26 @@ returns smallint language sql immutable parallel safe as $$
   end::smallint
 $$;
 
+create function app.search_line(t text, longest int) returns text language sql immutable parallel safe as $$
+  select app.fold_case(replace(left(coalesce(t, ''), longest), E'\n', ' '))
+$$;
+
 -- The five searched fields in lower case, a line each, and the digits of the phone. Cut so that it fits into an index.
 create function app.search_text(full_name text, email text, phone text, city text, state text) returns text
 language sql immutable parallel safe as $$
-  select lower((left(coalesce(full_name, ''), 120) || E'\n' || left(coalesce(email, ''), 160) || E'\n' || left(coalesce(phone, ''), 40)
-    || E'\n' || left(coalesce(city, ''), 80) || E'\n' || left(coalesce(state, ''), 40)) collate "und-x-icu")
-    || E'\n' || left(regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'), 20)
+  select app.search_line(full_name, 120) || E'\n' || app.search_line(email, 160) || E'\n' || app.search_line(phone, 40) || E'\n'
+    || app.search_line(city, 80) || E'\n' || app.search_line(state, 40) || E'\n'
+    || left(regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'), 20)
+$$;
+
+-- What makes two candidates of one organization the same person (see plan-import.ts); null when there is nothing to go by.
+create function app.email_key(email text) returns text language sql immutable parallel safe as $$
+  select nullif(app.fold_case(left(app.trimmed(email), 320)), '')
+$$;
+create function app.phone_key(phone text) returns text language sql immutable parallel safe as $$
+  select case when length(k) >= 7 then k end from (select regexp_replace(regexp_replace(regexp_replace(left(phone, 60),
+    '(;?[ \t\n\r\f\v\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]?[eE][xX][tT]([eE][nN][sS][iI][oO][nN]|\.|=)?|[xX#])([ \t\n\r\f\v\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]|[.:])*[0-9]{1,7}[ \t\n\r\f\v\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]*$', ''),
+    '[^0-9]', '', 'g'), '^1([0-9]{10})$', '\1')) x (k)
 $$;
 
 create table all_candidates (
@@ -83,6 +109,9 @@ create table all_candidates (
   text_consent_at timestamptz(3),
   newest_at timestamptz(3) generated always as (coalesce(date_submitted_ts, created_at)) stored,
   phone_digits text generated always as (left(regexp_replace(coalesce(phone_number, ''), '[^0-9]', '', 'g'), 20)) stored,
+  email_key text generated always as (app.email_key(email_address)) stored,
+  phone_key text generated always as (app.phone_key(phone_number)) stored,
+  status_key text generated always as (app.fold_case(app.trimmed(status))) stored,
   fit_sort smallint generated always as (app.fit_sort(position, status, certification_number, current_rbt, skills_percentage,
     experience_percentage, skills_score, experience_score, culture_fit_score)) stored,
   search_text text generated always as (app.search_text(full_name, email_address, phone_number, city, state)) stored,
@@ -91,13 +120,16 @@ create table all_candidates (
 );
 create index candidates_newest on all_candidates (organization_id, newest_at desc, id desc) include (search_text);
 create index candidates_newest_all on all_candidates (newest_at desc, id desc) include (search_text);
-create index candidates_fit on all_candidates (organization_id, fit_sort desc, newest_at desc, id desc);
-create index candidates_fit_all on all_candidates (fit_sort desc, newest_at desc, id desc);
-create index candidates_status on all_candidates (organization_id, lower(status), newest_at desc, id desc);
+create index candidates_fit on all_candidates (organization_id, fit_sort, newest_at desc, id desc);
+create index candidates_fit_all on all_candidates (fit_sort, newest_at desc, id desc);
+-- Keys are columns: under row level security an index on lower(…) is never used, since lower() may leak what it sees.
+create index candidates_status on all_candidates (organization_id, status_key, newest_at desc, id desc);
 create index candidates_created on all_candidates (organization_id, created_at) include (location_id);
 create index candidates_created_all on all_candidates (created_at) include (organization_id, location_id);
-create index candidates_email on all_candidates (organization_id, lower(email_address)) where email_address <> '';
-create index candidates_phone on all_candidates (organization_id, phone_digits) where phone_digits <> '';
+create index candidates_email on all_candidates (organization_id, email_key) where email_key is not null;
+create index candidates_phone on all_candidates (organization_id, phone_key) where phone_key is not null;
+create index candidates_phone_digits on all_candidates (organization_id, phone_digits) where phone_digits <> '';
+create index candidates_import on all_candidates (import_id) where import_id is not null;
 create index candidates_location on all_candidates (organization_id, location_id, newest_at desc, id desc);
 select app.protect('all_candidates');
 
@@ -117,15 +149,15 @@ set search_path = pg_catalog, public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then
     insert into public.candidate_counts (organization_id, status, n)
-      select organization_id, lower(status), count(*) from added group by 1, 2;
+      select organization_id, status_key, count(*) from added group by 1, 2;
   elsif tg_op = 'DELETE' then
     insert into public.candidate_counts (organization_id, status, n)
-      select organization_id, lower(status), -count(*) from gone group by 1, 2;
+      select organization_id, status_key, -count(*) from gone group by 1, 2;
   else
     insert into public.candidate_counts (organization_id, status, n)
       select organization_id, status, sum(n) from (
-        select organization_id, lower(status) as status, 1 as n from added
-        union all select organization_id, lower(status), -1 from gone) d
+        select organization_id, status_key as status, 1 as n from added
+        union all select organization_id, status_key, -1 from gone) d
       group by 1, 2 having sum(n) <> 0;
   end if;
   return null;

@@ -1,4 +1,5 @@
 import { addDays, type Day, dayIn } from '../../../rules/day.ts'
+import { foldCase } from '../../../rules/fold-case.ts'
 import { type CandidateType, candidateType } from './candidate-type.ts'
 import { type FitInput, fitLabel, fitScore } from './fit-score.ts'
 import { positionOf } from './position.ts'
@@ -44,8 +45,11 @@ export const dateRangeDays = (range: DateRange, today: Day): { from: Day; until:
 const isAmong = (choices: readonly string[] | undefined, value: string | null): boolean =>
   !choices?.length || (value !== null && choices.includes(value))
 
+/** What two statuses are compared by; the database stores it as `status_key`. */
+export const statusKey = (status: string): string => foldCase(status.trim())
+
 const isStatusAmong = (choices: readonly string[] | undefined, status: string | null): boolean =>
-  !choices?.length || choices.some((choice) => choice.trim().toLowerCase() === (status ?? '').trim().toLowerCase())
+  !choices?.length || choices.some((choice) => statusKey(choice) === statusKey(status ?? ''))
 
 const isWithin = (range: DateRange, received: Date | string | null, { today, timeZone }: FilterContext): boolean => {
   const instant = new Date(received ?? Number.NaN)

@@ -1,3 +1,4 @@
+import { asciiLower } from '../../../rules/fold-case.ts'
 import { bcbaPattern, space } from './position.ts'
 
 /** Labels in rank order, low to high; the index is the rank. */
@@ -67,7 +68,7 @@ export const percentOf = (text: string | null): number => {
 
 /** Whether a certification number claims a certificate: it is not blank and no polite way of saying "none". */
 export const isCertification = (text: string | null): boolean => {
-  const claim = (text ?? '').replace(edgeSpace, '').toLowerCase()
+  const claim = asciiLower((text ?? '').replace(edgeSpace, ''))
   return !noCertification.includes(claim) && !noCertificationYet.some((start) => claim.startsWith(start))
 }
 

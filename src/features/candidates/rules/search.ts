@@ -1,3 +1,5 @@
+import { firstCharacters } from '../../../rules/first-characters.ts'
+import { foldCase } from '../../../rules/fold-case.ts'
 import { digitsOf } from '../../../rules/phone.ts'
 
 export type Searched = {
@@ -11,17 +13,20 @@ export type Searched = {
 /** As few digits as may be looked up among the digits of a phone. */
 export const fewestPhoneDigits = 3
 
-const oneLine = (text: string | null): string => (text ?? '').toLowerCase().replaceAll('\n', ' ')
+/** As much of each field as is searched, so that the stored text fits into an index. */
+const longest = { full_name: 120, email_address: 160, phone_number: 40, city: 80, state: 40 } as const
+const longestDigits = 20
+
+const oneLine = (text: string): string => foldCase(text.replaceAll('\n', ' '))
 
 /**
  * The stored text a search runs on: full name, e-mail, phone, city and state in lower case, a line each (line breaks in
  * them become spaces), then a sixth line with the digits of the phone. Mirrored in SQL.
  */
 export const searchText = (candidate: Searched): string => {
-  const { full_name, email_address, phone_number, city, state } = candidate
-  return [...[full_name, email_address, phone_number, city, state].map(oneLine), digitsOf(phone_number ?? '')].join(
-    '\n',
-  )
+  const line = (field: keyof Searched) => oneLine(firstCharacters(candidate[field] ?? '', longest[field]))
+  const lines = [line('full_name'), line('email_address'), line('phone_number'), line('city'), line('state')]
+  return [...lines, digitsOf(candidate.phone_number ?? '').slice(0, longestDigits)].join('\n')
 }
 
 /** The digits to look for in phones: of a query without letters and with three digits or more, without the country's 1. */

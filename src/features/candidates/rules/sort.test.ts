@@ -14,6 +14,7 @@ const someone = (id: string, more: Partial<Sorted>): Sorted => ({
   experience_score: null,
   culture_fit_score: null,
   date_submitted_ts: '2026-11-20T12:00:00Z',
+  created_at: '2026-11-18T12:00:00Z',
   ...more,
 })
 const people = [
@@ -30,27 +31,32 @@ const order = (sort: CandidateSort) =>
     .join('')
 
 test.each<[CandidateSort, string]>([
-  [{}, 'eacbd'],
-  [{ date: 'newest' }, 'eacbd'],
-  [{ date: 'oldest' }, 'baced'],
-  [{ experience: 'experienced' }, 'beacd'],
-  [{ experience: 'new' }, 'eacdb'],
+  [{}, 'ecabd'],
+  [{ date: 'newest' }, 'ecabd'],
+  [{ date: 'oldest' }, 'dbcae'],
+  [{ experience: 'experienced' }, 'becad'],
+  [{ experience: 'new' }, 'ecadb'],
   [{ score: 'highest' }, 'ebcad'],
   [{ score: 'lowest' }, 'dacbe'],
   [{ date: 'newest', second: 'highest' }, 'ecabd'],
   [{ date: 'newest', score: 'highest' }, 'ecabd'],
   [{ experience: 'new', second: 'highest' }, 'ecadb'],
-  [{ score: 'highest', experience: 'experienced', date: 'oldest' }, 'baced'],
+  [{ score: 'highest', experience: 'experienced', date: 'oldest' }, 'dbcae'],
 ])('%j orders %s', (sort, expected) => expect(order(sort)).toBe(expected))
 
-test('the keys end in newest and id', () => {
+test('the keys end in newest and id, both from high to low', () => {
   expect(sortKeys({ score: 'lowest', second: 'experienced' })).toEqual([
     { key: 'score', direction: 'asc' },
     { key: 'experience', direction: 'desc' },
     { key: 'date', direction: 'desc' },
-    { key: 'id', direction: 'asc' },
+    { key: 'id', direction: 'desc' },
   ])
   expect(sortKeys({ date: 'oldest', second: 'newest' }).map(({ key }) => key)).toEqual(['date', 'id'])
+})
+
+test('who gave no date came when the row was made', () => {
+  const late = someone('z', { date_submitted_ts: null, created_at: '2026-11-22T12:00:00Z' })
+  expect([...people, late].toSorted(compareCandidates({ date: 'newest' }))[0]).toBe(late)
 })
 
 test('apply needs a choice', () => {
@@ -65,7 +71,7 @@ test('the order is total and does not depend on the order before', () => {
       id: fc.string({ minLength: 1, maxLength: 2 }),
       current_rbt: fc.constantFrom(true, false, null),
       skills_percentage: fc.constantFrom('40', '90', null),
-      date_submitted_ts: fc.constantFrom('2026-11-20T12:00:00Z', '2026-11-19T12:00:00Z', null, 'soon'),
+      date_submitted_ts: fc.constantFrom('2026-11-20T12:00:00Z', '2026-11-18T12:00:00Z', null),
     })
     .map(({ id, ...more }) => someone(id, more))
   const sort: fc.Arbitrary<CandidateSort> = fc.record(

@@ -41,26 +41,27 @@ export const isSorted = ({ date, experience, score }: CandidateSort): boolean =>
 
 /**
  * The keys to order by: date, else experience, else score; then the secondary key (the one asked for, else the next
- * dimension chosen); then newest and id, so that the order is total. A missing date comes last in either direction.
+ * dimension chosen); then newest and id from high to low, so that the order is total.
  */
 export const sortKeys = ({ date, experience, score, second }: CandidateSort): SortKey[] => {
   const [first, next] = [date, experience, score].filter((choice) => choice !== undefined)
   const wanted = [first, second ?? next, 'newest' as const].flatMap((choice) => (choice ? [keyOf[choice]] : []))
   const keys = wanted.filter(({ key }, at) => wanted.findIndex((other) => other.key === key) === at)
-  return [...keys, { key: 'id', direction: 'asc' }]
+  return [...keys, { key: 'id', direction: 'desc' }]
 }
 
-export type Sorted = FitInput & { id: string; date_submitted_ts: Date | string | null }
-
-const timeOf = ({ date_submitted_ts }: Sorted): number => new Date(date_submitted_ts ?? Number.NaN).getTime()
-
-const byDate = (a: Sorted, b: Sorted, direction: SortKey['direction']): number => {
-  const [x, y] = [timeOf(a), timeOf(b)]
-  if (Number.isNaN(x) || Number.isNaN(y)) return Number(Number.isNaN(x)) - Number(Number.isNaN(y))
-  return direction === 'asc' ? x - y : y - x
+export type Sorted = FitInput & {
+  id: string
+  date_submitted_ts: Date | string | null
+  created_at: Date | string
 }
 
-const ascending: Record<'experience' | 'score' | 'id', (a: Sorted, b: Sorted) => number> = {
+/** When a candidate came: the date submitted, or where there is none the moment the row was made. Column `newest_at`. */
+const timeOf = ({ date_submitted_ts, created_at }: Sorted): number =>
+  new Date(date_submitted_ts ?? created_at).getTime()
+
+const ascending: Record<SortKey['key'], (a: Sorted, b: Sorted) => number> = {
+  date: (a, b) => timeOf(a) - timeOf(b),
   experience: (a, b) => Number(a.current_rbt === true) - Number(b.current_rbt === true),
   score: (a, b) => compareByScore(fitScore(a), fitScore(b)),
   id: (a, b) => Number(a.id > b.id) - Number(a.id < b.id),
@@ -71,7 +72,7 @@ export const compareCandidates = (sort: CandidateSort): ((a: Sorted, b: Sorted) 
   const keys = sortKeys(sort)
   return (a, b) => {
     for (const { key, direction } of keys) {
-      const order = key === 'date' ? byDate(a, b, direction) : ascending[key](a, b) * (direction === 'asc' ? 1 : -1)
+      const order = ascending[key](a, b) * (direction === 'asc' ? 1 : -1)
       if (order !== 0) return order
     }
     return 0

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
@@ -7,20 +7,19 @@ import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { changeStatus, statusChoices as statusChoicesContract } from '../contract.ts'
 import { sharedStatusChoices, statusChoices } from '../rules/statuses.ts'
-import type { Viewing } from './matching.ts'
-import { countSelected, lockSelected, type Selected, selecting } from './selecting.ts'
+import { countSelected, lockIds, selecting } from './selecting.ts'
 
 const own = z.object({
   organization_id: z.string(),
   statuses: z.array(z.object({ status_label: z.string(), sort_order: z.number() })),
 })
 
-const choicesFor = async (tx: Tx, selected: Selected, viewing: Viewing): Promise<string[]> => {
+const choicesFor = async (tx: Tx, chosen: SQL): Promise<string[]> => {
   const organizations = await tx.rows(
     own,
     sql`select o.organization_id, coalesce(json_agg(json_build_object('status_label', p.status_label, 'sort_order', p.sort_order)
           order by p.sort_order, p.status_label) filter (where p.id is not null), '[]') as statuses
-        from (select distinct c.organization_id from all_candidates c where ${selecting(selected, viewing)}) o
+        from (select distinct c.organization_id from all_candidates c where ${chosen}) o
         left join pipeline_statuses p on p.organization_id = o.organization_id group by 1 order by 1`,
   )
   return sharedStatusChoices(organizations.map(({ statuses }) => statusChoices(statuses)))
@@ -31,15 +30,15 @@ export const statusChoicesWay = query(statusChoicesContract, async ({ input, tx,
   const viewing = { now, excellentFrom: settings.excellentFrom }
   const total = await countSelected(tx, input.selection, viewing)
   if (total === 0) throw new Refusal('not-found', 'Candidate not found')
-  return { choices: await choicesFor(tx, input.selection, viewing), total }
+  return { choices: await choicesFor(tx, selecting(input.selection, viewing)), total }
 })
 
-/** One statement for all rows, their facts included; ids in a fixed order, so that two at once never lock each other out. */
-const move = async (tx: Tx, selected: Selected, viewing: Viewing, status: string, batchId: string, who: string) =>
+/** One statement for all rows, which are locked already, their facts included. */
+const move = async (tx: Tx, chosen: SQL, status: string, batchId: string, who: string) =>
   await tx.rows(
     z.object({ organization_id: z.string(), changed: z.number() }),
     sql`with before as (
-          select c.id, c.organization_id, c.status from all_candidates c where ${selecting(selected, viewing)} and c.status <> ${status}
+          select c.id, c.organization_id, c.status from all_candidates c where ${chosen} and c.status <> ${status}
         ), moved as (
           update all_candidates c set status = ${status} from before where c.id = before.id returning c.id
         ), given as (
@@ -57,19 +56,23 @@ const move = async (tx: Tx, selected: Selected, viewing: Viewing, status: string
 /** Gives every selected candidate the status, or nobody: a status that not all of their organizations have is refused. */
 export const changeStatusWay = command(changeStatus, async ({ input, tx, actor, now, settings }) => {
   const viewing = { now, excellentFrom: settings.excellentFrom }
-  const total = await lockSelected(tx, input.selection, viewing)
-  const choices = await choicesFor(tx, input.selection, viewing)
+  const ids = await lockIds(tx, input.selection, viewing)
+  const chosen = sql`c.id = any(${sql.param(ids)}::uuid[])`
+  const choices = await choicesFor(tx, chosen)
   const status = choices.find((choice) => choice.toLowerCase() === input.status.trim().toLowerCase())
   if (!status) {
-    const message = `"${input.status}" is not a status of ${total === 1 ? 'this candidate’s organization' : 'all these candidates’ organizations'}.`
+    const message = `"${input.status}" is not a status of ${ids.length === 1 ? 'this candidate’s organization' : 'all these candidates’ organizations'}.`
     throw new Refusal('invalid', message, { fields: { status: message } })
   }
   const batchId = randomUUID()
-  const moved = await move(tx, input.selection, viewing, status, batchId, actor.userId)
+  const moved = await move(tx, chosen, status, batchId, actor.userId)
   const changed = moved.reduce((sum, each) => sum + each.changed, 0)
   if (changed > 0)
     await tx.run(
       sql`insert into status_batches (id, organization_id, made_by, status, changed) values (${batchId}, ${actor.organizationId}, ${actor.userId}, ${status}, ${changed})`,
     )
-  return { reply: { batchId, changed, unchanged: total - changed }, touched: moved.map((each) => each.organization_id) }
+  return {
+    reply: { batchId, changed, unchanged: ids.length - changed },
+    touched: moved.map((each) => each.organization_id),
+  }
 })

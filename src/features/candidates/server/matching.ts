@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { dayIn, isTimeZone, startOfDay } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import type { CandidateQuery } from '../contract.ts'
-import { dateRangeDays } from '../rules/filter.ts'
+import { dateRangeDays, statusKey } from '../rules/filter.ts'
 import type { FitLabel } from '../rules/fit-score.ts'
+import { space } from '../rules/position.ts'
 import { searchPatterns } from '../rules/search.ts'
 import { type SortKey, sortKeys } from '../rules/sort.ts'
 
@@ -26,6 +27,7 @@ const fitRange = (label: string, excellentFrom: number): SQL | null => {
   return range ? sql`c.fit_sort between ${range[0]}::smallint and ${range[1]}::smallint` : null
 }
 
+const notBlank = `[^${space.slice(1)}`
 const anyOf = (parts: SQL[]) => sql`(${sql.join(parts, sql` or `)})`
 const between = (from: Date, until: Date) =>
   sql`c.newest_at >= ${from.toISOString()}::timestamptz and c.newest_at < ${until.toISOString()}::timestamptz and c.date_submitted_ts is not null`
@@ -53,16 +55,13 @@ export const matching = (query: CandidateQuery, { now, excellentFrom }: Viewing)
     const ranges = query.score.map((label) => fitRange(label, excellentFrom)).filter((range) => range !== null)
     parts.push(ranges.length ? anyOf(ranges) : sql`false`)
   }
-  if (query.status.length)
-    parts.push(
-      sql`lower(c.status) = any(${sql.param(query.status.map((status) => status.trim().toLowerCase()))}::text[])`,
-    )
+  if (query.status.length) parts.push(sql`c.status_key = any(${sql.param(query.status.map(statusKey))}::text[])`)
   if (query.position.length) parts.push(sql`c.position = any(${sql.param(query.position)}::text[])`)
   if (query.type.length === 1)
     parts.push(
       query.type[0] === 'Premium'
-        ? sql`btrim(coalesce(c.video_introduction, '')) <> ''`
-        : sql`btrim(coalesce(c.video_introduction, '')) = ''`,
+        ? sql`coalesce(c.video_introduction, '') ~ ${notBlank}`
+        : sql`coalesce(c.video_introduction, '') !~ ${notBlank}`,
     )
   if (query.location.length) parts.push(sql`c.location_id = any(${sql.param(query.location)}::uuid[])`)
   if (query.organization.length) parts.push(sql`c.organization_id = any(${sql.param(query.organization)}::uuid[])`)

@@ -13,17 +13,24 @@ export const selecting = (selected: Selected, viewing: Viewing): SQL =>
     ? sql`c.id = any(${sql.param(selected.ids)}::uuid[])`
     : sql`${matching(selected.query, viewing)} and not c.id = any(${sql.param(selected.except)}::uuid[])`
 
-/** Locks the selected candidates in the order of their ids and answers how many there are. A count that moved is refused with the new number. */
-export const lockSelected = async (tx: Tx, selected: Selected, viewing: Viewing): Promise<number> => {
-  const found = await tx.one(
-    z.object({ total: z.number() }),
-    sql`with locked as (select c.id from all_candidates c where ${selecting(selected, viewing)} order by c.id for update)
-        select count(*)::int as total from locked`,
+/**
+ * Locks the selected candidates in the order of their ids and answers the ids; whoever acts, acts on them, since more may match
+ * a moment later. A count that moved is refused with the new number.
+ */
+export const lockIds = async (tx: Tx, selected: Selected, viewing: Viewing): Promise<string[]> => {
+  const locked = await tx.rows(
+    z.object({ id: z.string() }),
+    sql`select c.id from all_candidates c where ${selecting(selected, viewing)} order by c.id for update`,
   )
-  return checkTotal(selected, found?.total ?? 0)
+  checkTotal(selected, locked.length)
+  return locked.map(({ id }) => id)
 }
 
-/** The same without a lock, for looking only. */
+/** The same, for whoever needs their number only. */
+export const lockSelected = async (tx: Tx, selected: Selected, viewing: Viewing): Promise<number> =>
+  (await lockIds(tx, selected, viewing)).length
+
+/** How many a selection holds, without a lock, for looking only. */
 export const countSelected = async (tx: Tx, selected: Selected, viewing: Viewing): Promise<number> => {
   const found = await tx.one(
     z.object({ total: z.number() }),
@@ -32,12 +39,11 @@ export const countSelected = async (tx: Tx, selected: Selected, viewing: Viewing
   return found?.total ?? 0
 }
 
-const checkTotal = (selected: Selected, total: number): number => {
+const checkTotal = (selected: Selected, total: number) => {
   if (total === 0) throw new Refusal('not-found', 'Candidate not found')
   if ('ids' in selected && total !== new Set(selected.ids).size) throw new Refusal('not-found', 'Candidate not found')
   if (!('ids' in selected) && total !== selected.expected)
     throw new Refusal('conflict', `The list changed: ${total} candidates match now, not ${selected.expected}.`, {
       details: { total },
     })
-  return total
 }

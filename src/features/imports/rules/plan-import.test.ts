@@ -35,7 +35,7 @@ test('someone who is here gets blanks filled and keeps everything else, status i
 test('the same phone is the same person, however it is written', () => {
   const here = { id: 'c1', phone_number: '+1 (212) 867-5309', city: 'Austin', email_address: 'a@x.test' }
   expect(steps([here], "Mo Lee,,'212.867.5309 x12,Dallas,,11/5/2026")).toEqual([
-    { kind: 'skip', row: 2, reason: 'Same phone as a candidate who is already here; nothing new.' },
+    { kind: 'skip', row: 2, id: 'c1', reason: 'Same phone as a candidate who is already here; nothing new.' },
   ])
 })
 
@@ -86,7 +86,7 @@ test('a phone that belongs to someone else is not filled in', () => {
     { id: 'c2', email_address: 'al@x.test', phone_number: '2128675309' },
   ]
   expect(steps(here, 'Mo,mo@x.test,2128675309,,,')).toEqual([
-    { kind: 'skip', row: 2, reason: 'Same e-mail as a candidate who is already here; nothing new.' },
+    { kind: 'skip', row: 2, id: 'c1', reason: 'Same e-mail as a candidate who is already here; nothing new.' },
   ])
 })
 
@@ -100,7 +100,7 @@ test('two rows about someone who is here become one update', () => {
       changes: { city: 'Austin', phone_number: '2128675309' },
       notes: ['No date was given; it counts as received now.'],
     },
-    { kind: 'skip', row: 3, reason: 'Same e-mail as row 2; its blanks were filled from this row.' },
+    { kind: 'skip', row: 3, id: 'c1', reason: 'Same e-mail as row 2; its blanks were filled from this row.' },
   ])
 })
 

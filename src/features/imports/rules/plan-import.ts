@@ -1,3 +1,5 @@
+import { firstCharacters } from '../../../rules/first-characters.ts'
+import { foldCase } from '../../../rules/fold-case.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { digitsOf, phoneExtension } from '../../../rules/phone.ts'
 import type { ImportedCandidate, RowRead } from './read-row.ts'
@@ -8,8 +10,8 @@ export type Changes = Partial<ImportedCandidate>
 export type ImportStep =
   | { kind: 'create'; row: number; candidate: ImportedCandidate; jobCode: string | null; notes: string[] }
   | { kind: 'update'; row: number; id: string; changes: Changes; notes: string[] }
-  /** `conflict`: a shared phone, but otherwise another person; worth a look by hand. */
-  | { kind: 'skip'; row: number; reason: string; conflict?: true }
+  /** `id`: who it is, if here before. `conflict`: a shared phone, but otherwise another person; worth a look by hand. */
+  | { kind: 'skip'; row: number; reason: string; id?: string | undefined; conflict?: true }
   | { kind: 'reject'; row: number; reasons: string[] }
 
 /** What an import may fill where nothing is known. Never the name, the date, the position or the status. */
@@ -36,8 +38,14 @@ type Reached = { email_address?: string | null; phone_number?: string | null }
 
 /** What makes two candidates of one organization the same: the e-mail in lower case, and the phone's digits without extension and country 1. */
 export const duplicateKeys = ({ email_address, phone_number }: Reached): DuplicateKeys => {
-  const digits = digitsOf((phone_number ?? '').slice(0, 60).replace(phoneExtension, '')).replace(/^1(?=[0-9]{10}$)/, '')
-  return { email: (email_address ?? '').trim().toLowerCase() || null, phone: digits.length >= 7 ? digits : null }
+  const digits = digitsOf(firstCharacters(phone_number ?? '', 60).replace(phoneExtension, '')).replace(
+    /^1(?=[0-9]{10}$)/,
+    '',
+  )
+  return {
+    email: foldCase(firstCharacters((email_address ?? '').trim(), 320)) || null,
+    phone: digits.length >= 7 ? digits : null,
+  }
 }
 
 const isBlank = (value: unknown): boolean =>
@@ -113,10 +121,10 @@ export const planImport = (
     const changes = fillsOf(known.person, candidate)
     if (keys.phone !== null && byPhone.get(keys.phone) !== known) delete changes.phone_number
     Object.assign(known.person, changes)
-    if (Object.keys(changes).length === 0) return { kind: 'skip', row, reason: `${same}; nothing new.` }
+    if (Object.keys(changes).length === 0) return { kind: 'skip', row, id: known.id, reason: `${same}; nothing new.` }
     if (known.step) {
       if (known.step.kind === 'update') Object.assign(known.step.changes, changes)
-      return { kind: 'skip', row, reason: `${same}; its blanks were filled from this row.` }
+      return { kind: 'skip', row, id: known.id, reason: `${same}; its blanks were filled from this row.` }
     }
     const step: ImportStep = { kind: 'update', row, id: known.id ?? '', changes, notes }
     known.step = step

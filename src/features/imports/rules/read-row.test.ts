@@ -51,6 +51,7 @@ test('a full row becomes a candidate under the table’s column names', () => {
       date_submitted: '2026-11-05',
       date_submitted_ts: new Date('2026-11-05T17:00:00Z'),
       position: 'RBT',
+      position_received: 'RBT / BT',
       status: 'Initial Inquiry',
       certification_number: 'rbt 23 112233',
       current_rbt: true,

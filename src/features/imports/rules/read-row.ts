@@ -27,6 +27,7 @@ export type ImportedCandidate = {
   date_submitted: Day
   date_submitted_ts: Date
   position: Position
+  position_received: string | null
   status: string
   certification_number: string | null
   current_rbt: boolean | null
@@ -82,6 +83,7 @@ export const readRow = (cells: readonly string[], { fields }: HeaderMap, context
     date_submitted: submitted.day,
     date_submitted_ts: submitted.instant,
     position,
+    position_received: take(lineCell(cell('position'), 'position')),
     status: take(lineCell(cell('status'), 'status')) ?? 'Initial Inquiry',
     certification_number: take(lineCell(cell('certification_number'), 'certification number')),
     current_rbt: take(yesNoCell(cell('current_rbt'), 'Currently an RBT')),

@@ -10,11 +10,19 @@ const passwords = z.object({ superuser: z.string(), owner: z.string() })
 
 const newPassword = () => randomBytes(24).toString('hex')
 
+const fileIn = (dataDir: string) => path.join(dataDir, 'postgres-passwords.json')
+
+/** The passwords that a first start kept; undefined before that, or for a user who may not read them. */
+export const readPasswords = async (dataDir: string) => {
+  const kept = await readFile(fileIn(dataDir), 'utf8').catch(() => undefined)
+  return kept === undefined ? undefined : passwords.parse(JSON.parse(kept))
+}
+
 /** The passwords of the embedded server's two users, made once and kept in a file that only we may read. */
 export const keptPasswords = async (dataDir: string) => {
-  const file = path.join(dataDir, 'postgres-passwords.json')
-  const kept = await readFile(file, 'utf8').catch(() => undefined)
-  if (kept !== undefined) return passwords.parse(JSON.parse(kept))
+  const kept = await readPasswords(dataDir)
+  if (kept) return kept
+  const file = fileIn(dataDir)
   const made = { superuser: newPassword(), owner: newPassword() }
   await writeFile(`${file}.new`, JSON.stringify(made), { mode: 0o600, flush: true })
   await rename(`${file}.new`, file)

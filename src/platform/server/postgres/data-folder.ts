@@ -11,6 +11,9 @@ const ownerOf = (file: string) => {
   }
 }
 
+/** Another process owns the folder. */
+export class FolderInUse extends Error {}
+
 /**
  * Makes this process the one owner of `dataDir` (created with mode 0700 when missing) until `release()`.
  * Refuses in a sentence when another process owns it. An owner that was killed owns nothing any more.
@@ -24,7 +27,7 @@ export const holdDataFolder = async (dataDir: string) => {
     lock.exec('BEGIN EXCLUSIVE')
   } catch {
     lock.close()
-    throw new Error(
+    throw new FolderInUse(
       `The folder ${dataDir} is in use by another Reinforce${ownerOf(ownerFile)}. Stop that one first, or set DATA_DIR to another folder.`,
     )
   }

@@ -40,7 +40,8 @@ const launch = async (runner: Runner, logFile: string, settings: Record<string, 
   }
 }
 
-const assertOurs = (adminUrl: string, cluster: string) =>
+/** Refuses a PostgreSQL that works in another folder than `cluster`. */
+export const assertOurs = (adminUrl: string, cluster: string) =>
   withClient(adminUrl, async (client) => {
     const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
     if (rows[0]?.folder !== cluster)

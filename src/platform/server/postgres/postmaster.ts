@@ -10,7 +10,7 @@ type Postmaster = { pid: number; port: number; status: string }
 const maximumLog = 5_000_000
 
 /** What PostgreSQL's own `postmaster.pid` says, or undefined when there is none (or a half-written one). */
-const readPostmaster = async (cluster: string): Promise<Postmaster | undefined> => {
+export const readPostmaster = async (cluster: string): Promise<Postmaster | undefined> => {
   const lines = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   const pid = Number(lines[0])
   return pid > 0 ? { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? '' } : undefined

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { openWorld, type World } from './testing/world.ts'
+
+let world: World
+let folder: string
+beforeAll(async () => {
+  world = await openWorld()
+  folder = await mkdtemp(path.join(tmpdir(), 'reinforce-test-import-'))
+  await writeFile(path.join(folder, 'people.csv'), 'Name,Email\nMo Lee,mo@example.test\nJo Day,nowhere\n')
+})
+afterAll(async () => {
+  await world.close()
+  await rm(folder, { recursive: true })
+})
+
+const failed = z.object({ code: z.number(), stdout: z.string(), stderr: z.string() })
+const run = async (...args: string[]) => {
+  const program = path.join(import.meta.dirname, 'import.ts')
+  const env = { ...process.env, DATABASE_URL: world.databaseUrl, APP_SECRET: world.house.config.appSecret }
+  try {
+    return { code: 0, ...(await promisify(execFile)(process.execPath, [program, ...args], { env })) }
+  } catch (error) {
+    return failed.parse(error)
+  }
+}
+const file = () => path.join(folder, 'people.csv')
+const rejects = () => path.join(folder, 'people.rejected.csv')
+const total = async () => {
+  const { own, inClinic } = world
+  const found = await inClinic(own.organizationId, async (tx) =>
+    tx.one(z.object({ n: z.number() }), sql`select count(*)::int as n from all_candidates`),
+  )
+  return found?.n
+}
+
+test('a dry run tells what would happen and changes nothing', async () => {
+  const before = await total()
+  const { code, stdout } = await run(file(), '--organization', 'bright path aba', '--dry-run')
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/nothing was changed:\n +1 {2}created\n +0 {2}updated\n +0 {2}skipped\n +1 {2}rejected\n/)
+  expect(await total()).toBe(before)
+  await expect(access(rejects())).rejects.toThrow('ENOENT')
+})
+
+test('a file is loaded, and the rejected rows lie beside it', async () => {
+  const before = await total()
+  const { code, stdout } = await run(file(), '--organization', 'Bright Path ABA', '--consent', 'Job fair')
+  expect(code).toBe(0)
+  expect(stdout).toContain('people.csv was loaded into Bright Path ABA:')
+  expect(stdout).toContain(`The rejected rows are in ${rejects()}`)
+  expect(await readFile(rejects(), 'utf8')).toContain('Jo Day,nowhere\r\n')
+  expect(await total()).toBe((before ?? 0) + 1)
+})
+
+test.each([
+  [['--organization', 'Bright'], /No organization is called "Bright"\. The closest names: Bright Path ABA/],
+  [['--organization', 'Bright Path ABA', '--consent', ' '], /where and when the consent was given/],
+  [['--organisation', 'Bright'], /Unknown option/],
+  [[], /npm run import -- FILE\.csv/],
+])('%j is answered with a sentence', async (args, sentence) => {
+  const { code, stderr } = await run(file(), ...args)
+  expect(code).toBe(1)
+  expect(stderr).toMatch(sentence)
+})

@@ -1,0 +1,108 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { migrate } from '../../db/migrate.ts'
+import { findOrganization } from '../../features/imports/server/find-organization.ts'
+import { type ImportReport, loadFile, previewFile } from '../../features/imports/server/load-file.ts'
+import { houseScope } from '../../platform/server/call.ts'
+import { readConfig } from '../../platform/server/config.ts'
+import { openPool, transact } from '../../platform/server/database.ts'
+import { openEmbedded } from '../../platform/server/postgres/open-embedded.ts'
+
+const usage = `Loads candidates of a job board's CSV file into one organization, all of them or nobody.
+
+  npm run import -- FILE.csv --organization NAME [--consent "where and when it was given"] [--dry-run]
+
+People who are here already (same e-mail or phone) get their blanks filled; their status stays.
+Without --consent it is not known whether these people may be texted.
+Rows that cannot be loaded are written to FILE.rejected.csv with the reason. --dry-run only tells what would happen.
+With DATABASE_URL (and APP_SECRET) it works on that database, otherwise on the embedded one in DATA_DIR, also while the
+server runs on it.`
+
+const fail = (message: string): never => {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+const parsed = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        organization: { type: 'string' },
+        consent: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+  }
+}
+
+const number = new Intl.NumberFormat('en-US')
+const counted = (kinds: { kind: string; count: number }[]) =>
+  kinds.map(({ kind, count }) => `${number.format(count).padStart(9)}  ${kind}`)
+
+const tell = (report: ImportReport, heading: string, rejectsFile: string | null) => {
+  const lines = [heading, ...counted(Object.entries(report.counts).map(([kind, count]) => ({ kind, count })))]
+  if (report.reasons.length > 0) lines.push('Why rows were rejected:', ...counted(report.reasons))
+  if (report.notes.length > 0) lines.push('Notes:', ...counted(report.notes))
+  if (report.unknownColumns.length > 0) lines.push(`Columns that were not read: ${report.unknownColumns.join(', ')}`)
+  if (rejectsFile && report.rejects) lines.push(`The rejected rows are in ${rejectsFile}`)
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+const { values, positionals } = parsed()
+const [file, ...more] = positionals
+if (values.help || !file || more.length > 0 || !values.organization) fail(usage)
+const given = { file: file ?? '', organization: values.organization ?? '', consent: values.consent?.trim() ?? null }
+if (given.consent === '') fail('--consent needs the words: where and when the consent was given.')
+const bytes = await readFile(given.file).catch(() => fail(`The file ${given.file} cannot be read.`))
+const place = path.parse(given.file)
+const rejectsFile = path.join(place.dir, `${place.name}.rejected.csv`)
+
+const run = async () => {
+  const config = readConfig(process.env)
+  const embedded = config.databaseUrl ? null : await openEmbedded(config.dataDir)
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
+  const pool = openPool(databaseUrl, 2)
+  try {
+    await migrate(databaseUrl)
+    const platform = houseScope(config, config.platformOrganizationId)
+    const organization = await transact(pool, platform, async (tx) => await findOrganization(tx, given.organization))
+    const { consent } = given
+    const request = {
+      organizationId: organization.id,
+      fileName: place.base,
+      bytes,
+      consent,
+      madeBy: null,
+      now: new Date(),
+    }
+    const scope = { organizationId: organization.id, authUserId: '', wide: false }
+    if (values['dry-run']) {
+      const report = await transact(pool, scope, async (tx) => await previewFile(tx, request), { readOnly: true })
+      return tell(report, `This is what ${place.base} would do in ${organization.name}; nothing was changed:`, null)
+    }
+    const report = await transact(pool, scope, async (tx) => {
+      const done = await loadFile(tx, request)
+      // Written before the commit: whoever cannot keep the rejects loads nobody.
+      if (done.rejects) await writeFile(rejectsFile, done.rejects, { mode: 0o600 })
+      else await rm(rejectsFile, { force: true })
+      return done
+    })
+    tell(report, `${place.base} was loaded into ${organization.name}:`, rejectsFile)
+  } finally {
+    await pool.end()
+    await embedded?.stop()
+  }
+}
+
+process.env.TZ = 'UTC'
+try {
+  await run()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

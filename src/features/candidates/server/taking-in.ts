@@ -1,0 +1,154 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../platform/server/database.ts'
+
+const text = z.nullable(z.string())
+const shared = z.object({
+  id: z.string(),
+  full_name: z.string(),
+  email_address: text,
+  phone_number: text,
+  city: text,
+  state: text,
+  location: text,
+  certification_number: text,
+  current_rbt: z.nullable(z.boolean()),
+  skills_percentage: text,
+  experience_percentage: text,
+  skills_score: text,
+  experience_score: text,
+  culture_fit_score: text,
+  video_introduction: text,
+  resume: text,
+  resume_text: text,
+})
+
+/** The organization's candidates with one of these e-mail or phone keys, oldest first. Of a résumé it only tells whether there is one. */
+export const candidatesSharingKeys = async (tx: Tx, organizationId: string, emails: string[], phones: string[]) =>
+  await tx.rows(
+    shared,
+    sql`select id, full_name, email_address, phone_number, city, state, location, certification_number, current_rbt, skills_percentage,
+          experience_percentage, skills_score, experience_score, culture_fit_score, video_introduction, resume,
+          case when resume_text ~ '\\S' then 'here' end as resume_text
+        from all_candidates where organization_id = ${organizationId}
+          and (email_key = any(${sql.param(emails)}::text[]) or phone_key = any(${sql.param(phones)}::text[]))
+        order by created_at, id`,
+  )
+
+const mostBytes = 8_000_000
+const mostRows = 1_000
+
+/** The rows as JSON arrays of a size that one statement takes. */
+const chunksOf = (rows: readonly unknown[]): string[] => {
+  const chunks: string[] = []
+  let open: string[] = []
+  let size = 0
+  for (const row of rows.map((each) => JSON.stringify(each))) {
+    if (open.length > 0 && (open.length >= mostRows || size + row.length > mostBytes)) {
+      chunks.push(`[${open.join(',')}]`)
+      open = []
+      size = 0
+    }
+    open.push(row)
+    size += row.length
+  }
+  return open.length > 0 ? [...chunks, `[${open.join(',')}]`] : chunks
+}
+
+const inChunks = async (tx: Tx, rows: readonly unknown[], statement: (json: string) => SQL) => {
+  let touched = 0
+  for (const json of chunksOf(rows)) touched += await tx.run(statement(json))
+  return touched
+}
+
+export type NewCandidate = {
+  full_name: string
+  date_submitted: string
+  date_submitted_ts: Date
+  position: 'RBT' | 'BCBA'
+  status: string
+} & { [column in 'location_id' | 'job_code_id' | 'position_received']: string | null } & Omit<
+    z.infer<typeof shared>,
+    'id' | 'full_name'
+  >
+type Consent = { source: string; at: Date } | null
+type Taken = { organizationId: string; importId: string; consent: Consent; now: Date }
+
+/** Adds candidates of one import, a statement for a thousand; answers how many. */
+export const addCandidates = async (
+  tx: Tx,
+  rows: readonly NewCandidate[],
+  { organizationId, importId, consent, now }: Taken,
+) =>
+  await inChunks(
+    tx,
+    rows,
+    (json) => sql`
+      insert into all_candidates (organization_id, import_id, source, created_at, text_consent, text_consent_source, text_consent_at,
+        location_id, job_code_id, location, full_name, email_address, phone_number, city, state, date_submitted, date_submitted_ts,
+        position, position_received, status, certification_number, current_rbt, skills_percentage, experience_percentage,
+        skills_score, experience_score, culture_fit_score, video_introduction, resume, resume_text)
+      select ${organizationId}::uuid, ${importId}::uuid, 'import', ${now.toISOString()}::timestamptz,
+        ${consent ? 'given' : null}::text, ${consent?.source ?? null}::text, ${consent?.at.toISOString() ?? null}::timestamptz,
+        location_id, job_code_id, location, full_name, email_address, phone_number, city, state, date_submitted, date_submitted_ts,
+        position, position_received, status, certification_number, current_rbt, skills_percentage, experience_percentage,
+        skills_score, experience_score, culture_fit_score, video_introduction, resume, resume_text
+      from jsonb_populate_recordset(null::all_candidates, ${json}::jsonb)`,
+  )
+
+const fillable = [
+  'email_address',
+  'phone_number',
+  'city',
+  'state',
+  'location',
+  'certification_number',
+  'skills_percentage',
+  'experience_percentage',
+  'skills_score',
+  'experience_score',
+  'culture_fit_score',
+  'video_introduction',
+  'resume',
+  'resume_text',
+]
+
+/** Writes values into fields that are still blank at this moment, and into no other; answers how many candidates it touched. */
+export const fillBlanks = async (tx: Tx, changes: readonly ({ id: string } & Partial<NewCandidate>)[]) => {
+  const fields = fillable.map((name) => {
+    const column = sql.identifier(name)
+    return sql`${column} = case when c.${column} ~ '\\S' then c.${column} else coalesce(r.${column}, c.${column}) end`
+  })
+  return await inChunks(
+    tx,
+    changes,
+    (json) => sql`
+      with given as (
+        select * from jsonb_populate_recordset(null::all_candidates, ${json}::jsonb)
+      ), locked as (
+        select c.id from all_candidates c where c.id in (select id from given) order by c.id for update
+      )
+      update all_candidates c set ${sql.join(fields, sql`, `)}, current_rbt = coalesce(c.current_rbt, r.current_rbt)
+      from given r join locked on locked.id = r.id where c.id = r.id`,
+  )
+}
+
+/** Records an attested consent for candidates of whom nothing is known yet, as long as it is about the number they have. */
+export const recordConsent = async (
+  tx: Tx,
+  people: readonly { id: string; phone_key: string | null }[],
+  consent: Consent,
+) => {
+  if (!consent) return 0
+  return await inChunks(
+    tx,
+    people.filter(({ phone_key }) => phone_key !== null),
+    (json) => sql`
+      with locked as (
+        select c.id from all_candidates c join jsonb_to_recordset(${json}::jsonb) as r(id uuid, phone_key text)
+          on c.id = r.id and c.phone_key = r.phone_key where c.text_consent is null order by c.id for update of c
+      )
+      update all_candidates c set text_consent = 'given', text_consent_source = ${consent.source}, text_consent_at = ${consent.at.toISOString()}
+      from locked where c.id = locked.id`,
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readCsv } from './read-csv.ts'
+
+const read = (text: string, encoding: 'utf8' | 'latin1' | 'utf16le' = 'utf8') => readCsv(Buffer.from(text, encoding))
+
+test.each([
+  ['', 'The file is empty.'],
+  ['\n \n', 'The file is empty.'],
+  ['Name,Email\nMo,"mo@example.test\n', /cannot be read as CSV \(Quote Not Closed.*nothing was loaded/],
+])('a file that is none is refused in a sentence: %j', (content, sentence) => {
+  expect(() => read(content)).toThrow(sentence)
+})
+
+test('rows carry the number that a spreadsheet shows, blank rows are passed over', () => {
+  expect(read('\ufeffName,Email\r\n\r\n"Mo\r\nLee",a\r\n , \r\nJo,b,c\r\nAl\r\n')).toEqual({
+    headers: ['Name', 'Email'],
+    rows: [
+      { row: 3, cells: ['Mo\r\nLee', 'a'] },
+      { row: 5, cells: ['Jo', 'b', 'c'] },
+      { row: 6, cells: ['Al'] },
+    ],
+  })
+})
+
+test('a quote inside a plain cell is a character', () => {
+  expect(read('Name\nMo "The Pro" Lee\n').rows[0]?.cells).toEqual(['Mo "The Pro" Lee'])
+})
+
+test.each([
+  ['semicolons and an old code page', 'Name;Email\rZo\u00eb;a,b\r', 'latin1'],
+  ['tabs in UTF-16', '\ufeffName\tEmail\nZo\u00eb\ta,b\n', 'utf16le'],
+] as const)('%s are read', (_, text, encoding) => {
+  expect(read(text, encoding)).toEqual({ headers: ['Name', 'Email'], rows: [{ row: 2, cells: ['Zo\u00eb', 'a,b'] }] })
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { firstCharacters } from './first-characters.ts'
+import { asciiLower, foldCase } from './fold-case.ts'
+
+test('case does not matter in a comparison, whatever the alphabet', () => {
+  expect(foldCase('SIOBHÁN ŁÓDŹ ΟΔΟΣ Žė')).toBe('siobhán łódź οδος žė')
+  expect(foldCase('İ')).toBe('i\u0307')
+})
+
+test('letters on which databases disagree are one sign', () => {
+  expect(foldCase('\u1c90\u{10570}a')).toBe('\ufffd\ufffda')
+})
+
+test('the plain lower case touches A to Z only', () => expect(asciiLower('TAKING \u212a É')).toBe('taking \u212a É'))
+
+test('characters are counted whole', () => {
+  expect(firstCharacters('🌸a🌸b', 3)).toBe('🌸a🌸')
+  expect(firstCharacters('ab', 3)).toBe('ab')
+  expect(firstCharacters('🌸'.repeat(1_000_000), 2)).toBe('🌸🌸')
+})
