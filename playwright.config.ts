@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
 const freePort = () =>
@@ -16,6 +18,7 @@ const freePort = () =>
 
 // The workers read this file again and must meet the same server.
 process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'reinforce-test-e2e-'))
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 const wanted = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
@@ -57,7 +60,7 @@ export default defineConfig({
   projects: [{ name: 'chromium', use: look }],
   webServer: {
     command: 'node scripts/serve-for-tests.mjs',
-    env: { PORT: process.env.E2E_PORT },
+    env: { PORT: process.env.E2E_PORT, E2E_DATA_DIR: process.env.E2E_DATA_DIR },
     url: `${baseURL}/readyz`,
     timeout: 120_000,
     reuseExistingServer: false,

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { buildWebIfStale } from './steps/build-web.mjs'
 import { ourNode, stayWith } from './steps/processes.mjs'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'reinforce-test-e2e-'))
+const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'reinforce-test-e2e-'))
 
 const removeAll = () => {
   const database = path.join(dataDir, 'postgres')

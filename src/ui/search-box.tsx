@@ -46,7 +46,8 @@ export const SearchBox = ({ value, onSearch, label, wait = 250 }: SearchBoxProps
         if (event.key === 'Enter') search(typed)
       }}
       maxLength={200}
-      style={{ flex: '1 1 220px', maxWidth: 340 }}
+      w={340}
+      maw="100%"
     />
   )
 }

@@ -6,9 +6,9 @@ import { useRef } from 'react'
  */
 export const useMenuFocus = () => {
   const button = useRef<HTMLButtonElement>(null)
-  const then = (action: () => void) => () => {
+  const backThen = (action: () => void) => () => {
     button.current?.focus()
     action()
   }
-  return { button, then }
+  return { button, backThen }
 }

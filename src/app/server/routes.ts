@@ -120,7 +120,7 @@ export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): Way
 ]
 
 /** Every job that may be enqueued. */
-export const jobs: Job[] = [sendTextsJob, sweepTextsJob, foldCounts]
+export const jobs: Job[] = [foldCounts, sendTextsJob, sweepTextsJob]
 
 /** Routes that carry no data of an organization: the document, its files, the API document and the probes. */
 export const plumbing = [

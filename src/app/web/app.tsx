@@ -1,7 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
 import { AuthProvider } from '../../features/sign-in/web/auth-provider.tsx'
 import type { Session } from '../../features/sign-in/web/session.ts'
 import type { createAppRouter } from './router.tsx'
@@ -15,13 +14,11 @@ type AppProps = {
 }
 
 export const App = ({ session, queryClient, router, env = 'default' }: AppProps) => (
-  <StrictMode>
-    <MantineProvider theme={theme} cssVariablesResolver={cssVars} defaultColorScheme="auto" env={env}>
-      <QueryClientProvider client={queryClient}>
-        <AuthProvider session={session}>
-          <RouterProvider router={router} />
-        </AuthProvider>
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>
+  <MantineProvider theme={theme} cssVariablesResolver={cssVars} defaultColorScheme="auto" env={env}>
+    <QueryClientProvider client={queryClient}>
+      <AuthProvider session={session}>
+        <RouterProvider router={router} />
+      </AuthProvider>
+    </QueryClientProvider>
+  </MantineProvider>
 )

@@ -1,5 +1,6 @@
 import '@mantine/core/styles.layer.css'
 import './global.css'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createSession } from '../../features/sign-in/web/session.ts'
 import { whenSignedOut } from '../../platform/web/call.ts'
@@ -14,5 +15,7 @@ whenSignedOut(session.expire)
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root')
 createRoot(root).render(
-  <App session={session} queryClient={queryClient} router={createAppRouter({ session, queryClient })} />,
+  <StrictMode>
+    <App session={session} queryClient={queryClient} router={createAppRouter({ session, queryClient })} />
+  </StrictMode>,
 )

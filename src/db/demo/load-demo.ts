@@ -67,7 +67,7 @@ const save = async (house: House, tx: Tx, { candidates }: Made) => {
     )
 }
 
-const people = async (tx: Tx, platformId: string, brightPath: string) => {
+const people = async (house: House, tx: Tx, platformId: string, brightPath: string) => {
   const password = await hashPassword(demoSignIns.password)
   const rows = [
     { email: 'platform@reinforce.test', name: 'Morgan Lee', organization: platformId, level: 'Admin' },
@@ -75,13 +75,17 @@ const people = async (tx: Tx, platformId: string, brightPath: string) => {
     { email: 'manager@reinforce.test', name: 'Casey Brooks', organization: brightPath, level: 'Manager' },
   ]
   const r = seeded('people')
+  const files = openFiles(house.config.dataDir)
+  const portrait = await readFile(new URL('portrait.png', import.meta.url))
   for (const each of rows) {
-    const authUserId = r.uuid()
+    const [authUserId, id] = [r.uuid(), r.uuid()]
+    const picture = each.level === 'Manager' ? null : `profile-images/${id}/profile/1700000000000.png`
+    if (picture) await files.put(picture, portrait, 'image/png')
     await tx.run(
       sql`select app.create_sign_in(${authUserId}::uuid, ${each.name}, ${each.email}, '', 'user', ${each.organization}, ${password})`,
     )
-    await tx.run(sql`insert into reinforce_users (id, auth_user_id, email, full_name, organization_id, admin_level)
-      values (${r.uuid()}, ${authUserId}, ${each.email}, ${each.name}, ${each.organization}, ${each.level})`)
+    await tx.run(sql`insert into reinforce_users (id, auth_user_id, email, full_name, organization_id, admin_level, profile_image)
+      values (${id}, ${authUserId}, ${each.email}, ${each.name}, ${each.organization}, ${each.level}, ${picture && `/files/${picture}`})`)
   }
 }
 
@@ -103,7 +107,7 @@ const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
   const money = demoMoney(r, clinics, now)
   await insertRows(tx, 'performance_reports', money.reports)
   await insertRows(tx, 'invoices', money.invoices)
-  await people(tx, platformId, brightPath)
+  await people(house, tx, platformId, brightPath)
   const candidates = [
     ...pastCandidates(clinics.places, brightPath, today),
     ...candidatesOfDay(today, clinics.places, brightPath, now),

@@ -120,8 +120,8 @@ create table all_candidates (
 );
 create index candidates_newest on all_candidates (organization_id, newest_at desc, id desc) include (search_text);
 create index candidates_newest_all on all_candidates (newest_at desc, id desc) include (search_text);
-create index candidates_fit on all_candidates (organization_id, fit_sort, newest_at desc, id desc);
-create index candidates_fit_all on all_candidates (fit_sort, newest_at desc, id desc);
+create index candidates_fit on all_candidates (organization_id, fit_sort desc, newest_at desc, id desc);
+create index candidates_fit_all on all_candidates (fit_sort desc, newest_at desc, id desc);
 -- Keys are columns: under row level security an index on lower(…) is never used, since lower() may leak what it sees.
 create index candidates_status on all_candidates (organization_id, status_key, newest_at desc, id desc);
 create index candidates_created on all_candidates (organization_id, created_at) include (location_id);

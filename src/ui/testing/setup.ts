@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// Two cores share all test files: a screen may take a while, and a whole document tells nobody what is missing.
+configure({ asyncUtilTimeout: 6_000, getElementError: (message) => new Error(message ?? 'not found') })
 
 afterEach(cleanup)
 
@@ -21,3 +24,4 @@ window.ResizeObserver ??= class {
   disconnect() {}
 }
 window.HTMLElement.prototype.scrollIntoView = () => undefined
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })

@@ -9,6 +9,5 @@ export const Route = createFileRoute('/login')({
   beforeLoad: ({ context, search }) => {
     if (context.session.state().status === 'signed-in') throw redirect({ href: wantedPage(search.redirect) ?? '/' })
   },
-  head: () => ({ meta: [{ title: 'Sign in · Reinforce' }] }),
   component: LoginPage,
 })

@@ -32,7 +32,7 @@ const ConsoleOf = ({ me }: { me: Me }) => {
   return (
     <>
       {covering ? <LoadingScreen /> : null}
-      <div className={css.frame} inert={covering}>
+      <div className={css.frame} inert={covering} style={covering ? { visibility: 'hidden' } : undefined}>
         <a href="#main" className={css.skip}>
           Skip to content
         </a>

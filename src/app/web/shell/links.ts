@@ -6,6 +6,7 @@ import {
   IconCalendarEvent,
   IconChartBar,
   IconClipboardList,
+  IconDeviceMobileMessage,
   IconFiles,
   IconKey,
   IconLayoutDashboard,
@@ -38,6 +39,7 @@ export type NavLink = {
     | '/templates'
     | '/activity'
     | '/settings'
+    | '/simulator'
   label: string
   Icon: typeof IconActivity
   disabled?: boolean
@@ -56,8 +58,7 @@ const specified: NavLink[] = [
   { to: '/user-management', label: 'User Management', Icon: IconUsersGroup },
 ]
 
-/** The second group: screens that the specification's sidebar does not list. */
-export const moreLinks: NavLink[] = [
+const workspace: NavLink[] = [
   { to: '/candidate-directory', label: 'Candidate Directory', Icon: IconAddressBook },
   { to: '/messages', label: 'Messages', Icon: IconMessages },
   { to: '/interviews', label: 'Interviews', Icon: IconCalendarEvent },
@@ -66,6 +67,12 @@ export const moreLinks: NavLink[] = [
   { to: '/activity', label: 'Activity', Icon: IconActivity },
   { to: '/settings', label: 'Settings', Icon: IconSettings },
 ]
+
+/** The second group: screens of ours, and in a demo the phones that texts arrive on. */
+export const moreLinks = (me: Me): NavLink[] =>
+  me.settings.simulator
+    ? [...workspace, { to: '/simulator', label: 'Phone Simulator', Icon: IconDeviceMobileMessage }]
+    : workspace
 
 /** The specified items in the specified order, as this person sees them; the rights come from the server. */
 export const mainLinks = (me: Me): NavLink[] => {

@@ -44,7 +44,7 @@ export const Sidebar = ({ me, collapsed, unread = {}, onFollow, children }: Side
       <nav className={css.nav} aria-label="Main">
         {mainLinks(me).map(item)}
         {collapsed ? <hr className={css.rail} /> : <div className={css.group}>Workspace</div>}
-        {moreLinks.map(item)}
+        {moreLinks(me).map(item)}
       </nav>
       {children}
     </>

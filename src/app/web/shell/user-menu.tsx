@@ -15,7 +15,7 @@ type UserMenuProps = { me: Me; collapsed: boolean; onProblem: (sentence: string)
 /** Who is signed in: picture, password, version, and the way out. */
 export const UserMenu = ({ me, collapsed, onProblem }: UserMenuProps) => {
   const { session } = useAuth()
-  const { button, then } = useMenuFocus()
+  const { button, backThen } = useMenuFocus()
   const [dialog, setDialog] = useState<'' | 'picture' | 'password'>('')
   const name = me.user.full_name || greetingName({ metadataFullName: me.metadata.full_name, email: me.user.email })
   const signOut = async () => {
@@ -56,10 +56,10 @@ export const UserMenu = ({ me, collapsed, onProblem }: UserMenuProps) => {
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPhoto size={16} />} onClick={then(() => setDialog('picture'))}>
+          <Menu.Item leftSection={<IconPhoto size={16} />} onClick={backThen(() => setDialog('picture'))}>
             Profile Picture
           </Menu.Item>
-          <Menu.Item leftSection={<IconLock size={16} />} onClick={then(() => setDialog('password'))}>
+          <Menu.Item leftSection={<IconLock size={16} />} onClick={backThen(() => setDialog('password'))}>
             Change Password
           </Menu.Item>
           <Menu.Divider />

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
 
@@ -38,6 +39,20 @@ test('a change is heard within a second by those who may see it, and by nobody e
   expect(performance.now() - started).toBeLessThan(1_000)
   expect(pages.foreign.heard.text).not.toContain(world.own.organizationId)
   for (const page of Object.values(pages)) page.stop()
+})
+
+test('any change of a job post or an organization is heard, whoever made it', async () => {
+  const [own, foreign] = [await listen('clinic'), await listen('foreign')]
+  const organization = world.own.organizationId
+  await world.inPlatform(async (tx) => {
+    await tx.run(sql`update job_post_tracker set cost_per_lead = 12 where organization_id = ${organization}`)
+    await tx.run(sql`update organizations set scheduler = not scheduler where id = ${organization}`)
+  })
+  for (const area of ['job-posts', 'organizations'])
+    await expect.poll(() => own.heard.text, { timeout: 1_000, interval: 10 }).toContain(`"area" : "${area}"`)
+  expect(foreign.heard.text).not.toContain(organization)
+  own.stop()
+  foreign.stop()
 })
 
 test('nobody listens without a session', async () => {

@@ -66,7 +66,7 @@ const location: CandidateColumn = {
 const score: CandidateColumn = {
   key: 'score',
   label: `${productName} Score`,
-  width: 226,
+  width: 164,
   cell: (row) => <FitScore fit={row.fit} />,
 }
 

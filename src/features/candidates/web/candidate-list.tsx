@@ -40,7 +40,7 @@ export const CandidateList = ({ view, scope, search, onSearch, held = null }: Ca
   const { rows, total, failed, stale } = useCandidatePage(query, page, plain ? held : null)
   const selection = useSelection(query, total ?? 0)
   const mayEdit = useCan('candidates:edit')
-  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   const columns = useMemo(() => candidateColumns(view), [view])
   const pages = Math.max(1, Math.ceil((total ?? 0) / pageSize))
   const open = (what: Openable | undefined, id?: string) => onSearch({ open: what, id }, what === undefined)

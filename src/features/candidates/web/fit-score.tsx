@@ -40,7 +40,7 @@ export const FitScore = ({ fit }: { fit: Fit }) => {
       <span className={css.bar} aria-hidden="true">
         <span className={css.fill} style={{ width: replaced ? 0 : `${fit.number}%` }} />
       </span>
-      {label}
+      <span className={css.label}>{label}</span>
     </span>
   )
 }

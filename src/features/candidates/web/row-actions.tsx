@@ -36,7 +36,7 @@ const RowButton = ({ label, blocked, onClick, children }: RowButtonProps) => (
 
 /** What can be done with one candidate: the status is the button that changes it. */
 export const RowActions = ({ row, mayEdit, onOpen }: RowActionsProps) => {
-  const { button, then } = useMenuFocus()
+  const { button, backThen } = useMenuFocus()
   const open = (what: Openable) => () => onOpen(what, row.id)
   return (
     <div className={css.actions}>
@@ -82,10 +82,10 @@ export const RowActions = ({ row, mayEdit, onOpen }: RowActionsProps) => {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item leftSection={<IconProgressCheck size={16} />} onClick={then(open('status'))}>
+            <Menu.Item leftSection={<IconProgressCheck size={16} />} onClick={backThen(open('status'))}>
               Change Pipeline Status
             </Menu.Item>
-            <Menu.Item leftSection={<IconMessage size={16} />} onClick={then(open('text'))}>
+            <Menu.Item leftSection={<IconMessage size={16} />} onClick={backThen(open('text'))}>
               Send Text Message
             </Menu.Item>
           </Menu.Dropdown>

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { greetingName } from '../../../rules/person-name.ts'
 import { CandidateList, type CandidateSearch, type HeldRows } from '../../candidates/web/door.ts'
@@ -19,6 +20,7 @@ const adminListLimit = 1000
 /** My Dashboard: today's candidates, and the figures around them. */
 export const DashboardPage = ({ search, onSearch }: DashboardPageProps) => {
   const me = useMe()
+  useDocumentTitle('My Dashboard')
   const seesMoney = useCan('money:see')
   const dashboard = useDashboardStats()
   const { adminList, awaitsAdminList, stats, settled, overview } = dashboard

@@ -12,12 +12,14 @@ export const Leaderboard = ({ overview, loading, listedToday }: LeaderboardProps
   const rows = overview?.leaderboard.slice(0, rowsShown) ?? []
   const received = overview?.receivedToday ?? 0
   return (
-    <Paper p="md" component="section" aria-labelledby="leaderboard" style={{ minHeight: 288 }}>
+    <Paper p="md" component="section" aria-labelledby="leaderboard">
       <Title order={3} id="leaderboard" mb={4}>
         Today’s Candidate Leaderboard
       </Title>
       {loading ? (
-        Array.from({ length: rowsShown }, (_, at) => <Skeleton key={at} height={20} my={12} radius="sm" />)
+        Array.from({ length: rowsShown }, (_, at) => (
+          <Skeleton key={at} height={20} radius="sm" className={css.waiting} />
+        ))
       ) : rows.length === 0 ? (
         <Text c="dimmed" py="md">
           No data available
@@ -46,7 +48,7 @@ export const Leaderboard = ({ overview, loading, listedToday }: LeaderboardProps
                     params={{ organizationId: row.organization_id }}
                   />
                 )}
-                aria-label={`Open ${row.organization}`}
+                aria-label={`Open ${row.organization}, ${row.location}`}
               >
                 Open
               </Button>
@@ -54,12 +56,14 @@ export const Leaderboard = ({ overview, loading, listedToday }: LeaderboardProps
           ))}
         </ol>
       )}
-      {!loading && received !== listedToday ? (
-        <Text size="xs" c="dimmed" mt="xs">
+      {loading || received === listedToday ? (
+        <div className={css.note} />
+      ) : (
+        <Text size="xs" c="dimmed" className={css.note}>
           Counts the {received.toLocaleString('en-US')} received today. The list below goes by the date people
           submitted, which can be another day.
         </Text>
-      ) : null}
+      )}
     </Paper>
   )
 }

@@ -33,7 +33,7 @@ export const StatRow = ({ stats, loading }: { stats: DashboardStats; loading: bo
     : { to: '/organization/$organizationId', params: { organizationId: me?.organization.id ?? '' } }
   const revenue = stats.revenueThisMonth
   return (
-    <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }} spacing="sm" aria-busy={loading}>
+    <SimpleGrid cols={{ base: 2, lg: 4 }} spacing="sm" aria-busy={loading}>
       <StatCard
         label="Total Candidates Today"
         value={number(stats.candidatesToday)}

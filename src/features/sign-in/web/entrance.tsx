@@ -1,4 +1,5 @@
 import { Paper, Text, Title } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { loginVersion, productName } from '../../../rules/product.ts'
 import { Logo } from '../../../ui/logo.tsx'
@@ -7,22 +8,25 @@ import css from './entrance.module.css'
 type EntranceProps = { title: string; lead: ReactNode; children: ReactNode; below?: ReactNode }
 
 /** The frame of the screens one sees before signing in. */
-export const Entrance = ({ title, lead, children, below }: EntranceProps) => (
-  <div className={css.screen}>
-    <main className={css.middle}>
-      <div className={css.mark}>
-        <Logo size={32} />
-        {productName}
-      </div>
-      <Paper className={css.card}>
-        <Title order={1}>{title}</Title>
-        <Text c="dimmed" mt={4} mb="lg" component="div">
-          {lead}
-        </Text>
-        {children}
-      </Paper>
-      {below}
-    </main>
-    <footer className={css.foot}>Software version {loginVersion}</footer>
-  </div>
-)
+export const Entrance = ({ title, lead, children, below }: EntranceProps) => {
+  useDocumentTitle(`${title} · ${productName}`)
+  return (
+    <div className={css.screen}>
+      <main className={css.middle}>
+        <div className={css.mark}>
+          <Logo size={32} />
+          {productName}
+        </div>
+        <Paper className={css.card}>
+          <Title order={1}>{title}</Title>
+          <Text c="dimmed" mt={4} mb="lg" component="div">
+            {lead}
+          </Text>
+          {children}
+        </Paper>
+        {below}
+      </main>
+      <footer className={css.foot}>Software version {loginVersion}</footer>
+    </div>
+  )
+}

@@ -30,7 +30,7 @@ export const LoadingScreen = () => {
         <div className={css.fill} style={{ width: `${percent}%` }} />
       </div>
       <Text size="sm" c="dimmed">
-        {percent}%
+        {String(percent).padStart(3, '\u2007')}%
       </Text>
     </div>
   )

@@ -1,15 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { RevenuePage } from '../../../../features/dashboard/web/revenue-page.tsx'
 import { needRight } from '../../shell/guards.ts'
-import { LaterPage } from '../../shell/later-page.tsx'
-
-const will = [
-  'the two parts of the revenue of this month',
-  'the invoices of the last 90 days, with filters by date, status, client and amount',
-]
-
-const FinancialOverviewPage = () => <LaterPage title="Financial Overview" will={will} />
 
 export const Route = createFileRoute('/_console/financial-overview')({
   beforeLoad: ({ context }) => needRight(context, 'money:see', 'Financial Overview'),
-  component: FinancialOverviewPage,
+  component: RevenuePage,
 })

@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, password, test } from '../world.ts'
+
+/** Presses Tab until the element has the focus; fails when it cannot be reached. */
+const tabTo = async (page: Page, target: Locator, most = 150) => {
+  await expect(target).toBeVisible()
+  for (let i = 0; i < most; i++) {
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${String(target)}`)
+}
+
+test('the whole day can be done by keyboard, and the focus comes back where it was', async ({ page }) => {
+  test.slow()
+  await page.goto('/login')
+  await tabTo(page, page.getByLabel('Email'))
+  await page.keyboard.type('clinic@reinforce.test')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Welcome, Riley' })).toBeVisible()
+
+  const analysis = page.getByRole('button', { name: /^Analysis of/ }).first()
+  await expect(analysis).toBeVisible()
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, analysis)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(analysis).toBeFocused()
+
+  const status = page.getByRole('button', { name: /^Initial Inquiry\. Change status of/ }).first()
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, status)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Change Pipeline Status' })
+  const first = dialog.getByRole('radio').first()
+  await tabTo(page, first)
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, dialog.getByRole('button', { name: /Update Status/ }))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/now .*Reviewed By Clinic|Reviewed By Clinic/).first()).toBeVisible()
+
+  const select = page.getByRole('button', { name: 'Select', exact: true })
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, select)
+  await page.keyboard.press('Enter')
+  const all = page.getByRole('checkbox').first()
+  await tabTo(page, all)
+  await page.keyboard.press('Space')
+  await expect(all).toBeChecked()
+  await tabTo(page, page.getByRole('button', { name: /^Bulk Actions \(/ }), 300)
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: /Send Text Message/ }))
+  await page.keyboard.press('Enter')
+  const text = page.getByRole('dialog', { name: 'Send Text Message' })
+  await expect(text).toContainText('will receive it')
+  const attest = text.getByRole('checkbox')
+  if ((await attest.count()) > 0) {
+    await tabTo(page, attest)
+    await page.keyboard.press('Space')
+  }
+  await tabTo(page, text.getByRole('button', { name: /^Send to/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Bulk texts' })).toContainText(/\d+ of \d+ sent/, { timeout: 30_000 })
+})

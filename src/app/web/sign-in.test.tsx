@@ -1,0 +1,103 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { useAuth } from '../../features/sign-in/web/auth-provider.tsx'
+import { fakeServer, refuse } from '../../platform/web/testing/fake-server.ts'
+import { renderApp } from './testing/render-app.tsx'
+import { healthy, person } from './testing/world.ts'
+
+const server = fakeServer()
+
+const Outside = () => <>{useAuth().me?.user.email}</>
+
+const signInAs = async (user: ReturnType<typeof renderApp>['user'], password: string) => {
+  await user.type(await screen.findByLabelText('Email'), 'priya@example.test')
+  await user.type(screen.getByLabelText('Password', { selector: 'input' }), `${password}{Enter}`)
+}
+
+test('the login page has its title, subtitle, version label and the link to a demo', async () => {
+  server.answer(healthy(null))
+  renderApp('/login')
+  expect(await screen.findByRole('heading', { name: 'Dashboard Login' })).toBeVisible()
+  expect(screen.getByText('Sign in with your user credentials')).toBeVisible()
+  expect(screen.getByText(/5\.00\.01/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Schedule a demo' })).toHaveAttribute('href', '/demo')
+  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username')
+  expect(screen.queryByText(/reinforce-demo/)).not.toBeInTheDocument()
+})
+
+test('whatever goes wrong at sign-in, the answer is the same sentence', async () => {
+  server.answer({ ...healthy(null), 'POST /api/auth/sign-in/email': () => refuse('too-many', 'Slow down') })
+  const { user } = renderApp('/login')
+  await signInAs(user, 'wrong')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password')
+})
+
+test('signing in opens the page that was wanted', async () => {
+  server.answer({ ...healthy(null), 'POST /api/auth/sign-in/email': () => person() })
+  const { user, path } = renderApp('/candidate-directory?page=2')
+  await signInAs(user, 'right')
+  expect(await screen.findByRole('heading', { name: 'Candidate Directory' })).toBeVisible()
+  expect(path()).toBe('/candidate-directory?page=2')
+})
+
+test('an address of another site is not opened after signing in', async () => {
+  server.answer({ ...healthy(null), 'POST /api/auth/sign-in/email': () => person() })
+  const { user, path } = renderApp('/login?redirect=%2F%2Fevil.example')
+  await signInAs(user, 'right')
+  expect(await screen.findByRole('heading', { name: 'Welcome, Priya' })).toBeVisible()
+  expect(path()).toBe('/')
+})
+
+test.each(['/login', '/no/such/page'])('who is signed in and opens %s comes to the dashboard', async (wanted) => {
+  server.answer(healthy(person()))
+  const { path } = renderApp(wanted)
+  expect(await screen.findByRole('heading', { name: 'Welcome, Priya' })).toBeVisible()
+  expect(path()).toBe('/')
+})
+
+test('a failed profile fetch is tried once more before the person counts as signed out', async () => {
+  let tries = 0
+  server.answer({
+    ...healthy(person()),
+    'GET /api/auth/session': () => {
+      tries += 1
+      return tries === 1 ? refuse('unavailable', 'Later') : healthy(person())['GET /api/auth/session']()
+    },
+  })
+  renderApp('/')
+  expect(await screen.findByRole('heading', { name: 'Welcome, Priya' })).toBeVisible()
+  expect(tries).toBe(2)
+})
+
+test('signing out leads to the login page and forgets everything', async () => {
+  server.answer(healthy(person()))
+  const { user, queryClient } = renderApp('/')
+  await user.click(await screen.findByRole('button', { name: 'User menu of Priya Natarajan' }))
+  expect(screen.getByText('Software version 5.01')).toBeInTheDocument()
+  await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }))
+  expect(await screen.findByRole('heading', { name: 'Dashboard Login' })).toBeVisible()
+  expect(queryClient.getQueryCache().getAll()).toEqual([])
+})
+
+test('a sign-out that fails says so and keeps the person signed in', async () => {
+  server.answer({ ...healthy(person()), 'POST /api/auth/sign-out': () => refuse('unavailable', 'No') })
+  const { user } = renderApp('/')
+  await user.click(await screen.findByRole('button', { name: 'User menu of Priya Natarajan' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }))
+  expect(await screen.findByText('Failed to sign out. Please try again or refresh the page.')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Welcome, Priya' })).toBeVisible()
+})
+
+test('a session that ended on the server ends here too', async () => {
+  server.answer({ ...healthy(person()), 'GET /api/job-posts': () => refuse('signed-out', 'Please sign in.') })
+  const { path } = renderApp('/job-post-tracker')
+  expect(await screen.findByRole('heading', { name: 'Dashboard Login' })).toBeVisible()
+  expect(screen.getByText('You were signed out. Sign in to go on where you were.')).toBeVisible()
+  expect(path()).toBe('/login?redirect=%2Fjob-post-tracker')
+})
+
+test('the authentication context outside its provider raises its error', () => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(() => render(<Outside />)).toThrow('useAuth must be used within an AuthProvider')
+  quiet.mockRestore()
+})

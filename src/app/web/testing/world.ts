@@ -1,0 +1,122 @@
+import type { CandidateRow } from '../../../features/candidates/contract.ts'
+import type { Me } from '../../../features/sign-in/contract.ts'
+import { rightsOf } from '../../../rules/rights.ts'
+
+export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const platformId = idOf(1)
+
+/** A signed-in person for page tests: clinic staff unless told otherwise. */
+export const person = ({ platform = false, adminLevel = null as string | null, name = 'Priya Natarajan' } = {}): Me => {
+  const organizationId = platform ? platformId : idOf(2)
+  return {
+    user: {
+      id: idOf(900),
+      auth_user_id: 'auth',
+      email: 'priya@example.test',
+      full_name: name,
+      role: 'user',
+      organization_id: organizationId,
+      profile_image: null,
+      admin_level: adminLevel,
+      text_template: null,
+      organization_name: 'Bright Path ABA',
+    },
+    metadata: { full_name: name, phone_number: '' },
+    organization: {
+      id: organizationId,
+      name: 'Bright Path ABA',
+      scheduler: false,
+      subscription_type: null,
+      time_zone: 'America/Chicago',
+    },
+    isPlatform: platform,
+    can: rightsOf({ organizationId, adminLevel }, platformId),
+    settings: { excellentFrom: 85, userManagement: false, textTransport: 'simulator', simulator: true },
+    sessionEndsAt: '2026-11-20T18:00:00Z',
+  }
+}
+
+/** A candidate row for page tests. */
+export const candidate = (n: number, more: Partial<CandidateRow> = {}): CandidateRow => ({
+  id: idOf(10_000 + n),
+  organization_id: idOf(2),
+  organization: 'Bright Path ABA',
+  location_id: null,
+  location: 'Round Rock',
+  name: `Candidate ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[n % 26]}${n}`,
+  full_name: `candidate ${n}`,
+  email_address: null,
+  phone_number: '5125550100',
+  city: 'Austin',
+  state: 'TX',
+  date_submitted: '2026-11-20',
+  date_submitted_ts: '2026-11-20T15:00:00Z',
+  created_at: '2026-11-20T15:00:00Z',
+  position: 'RBT',
+  status: 'Initial Inquiry',
+  type: 'Applicant',
+  video_introduction: null,
+  hasResume: true,
+  certification_number: null,
+  current_rbt: false,
+  auto_scheduler_sent: false,
+  fit: { kind: 'computed', number: 72 },
+  text_consent: 'given',
+  opted_out: false,
+  ...more,
+})
+
+const rows = [1, 2, 3].map((n) => candidate(n))
+const stats = { total: 120, initial_inquiry: 10, in_process: 9, hired: 4, interviewed: 3 }
+const now = new Date()
+
+/** What a healthy server answers to every call of a console that shows the dashboard. */
+export const healthy = (me: Me | null) => ({
+  'GET /api/auth/session': () => ({ me, public: { scheduleDemoUrl: '/demo', demoSignIns: false } }),
+  'POST /api/auth/sign-out': () => ({ ok: true }),
+  'POST /api/auth/heartbeat': () => ({ sessionEndsAt: '2026-11-20T18:00:00Z' }),
+  'GET /api/candidates': () => ({ rows, page: 1 }),
+  'GET /api/candidates/count': () => ({ total: rows.length }),
+  'GET /api/dashboard/counts': () => ({ today: 3, yesterday: 7 }),
+  'POST /functions/v1/rpc/get_candidate_stats': () => stats,
+  'GET /functions/v1/admin-get-all-candidates': () => ({
+    counts: { today: 41, yesterday: 31, hired: 71, total: 6001 },
+    data: [candidate(9, { name: 'Ada Admin' })],
+  }),
+  'GET /functions/v1/admin-get-organizations': () => ({
+    organizations: [
+      { id: idOf(2), name: 'Bright Path ABA', status: 'ACTIVE' },
+      { id: idOf(3), name: 'Paused', status: 'Paused' },
+    ],
+  }),
+  'GET /functions/v1/stripe-invoices': () => ({
+    invoices: [
+      { id: 'a', created: now.getTime() / 1000 - 1, status: 'paid', amount_paid: 5_000, customer: null },
+      { id: 'b', created: now.getTime() / 1000 - 1, status: 'open', amount_paid: 9_999, customer: null },
+    ],
+  }),
+  'GET /api/dashboard/overview': () => ({
+    activeOrganizations: 17,
+    activeLocations: 61,
+    activeJobPosts: 48,
+    jobPostStates: { good: 30, warning: 7, alert: 11 },
+    leaderboard: [],
+    receivedToday: 3,
+    money: me?.can.includes('money:see')
+      ? {
+          averageClientsPerMonth: 18.4,
+          months: 14,
+          reports: [
+            {
+              created_date: null,
+              stripe_customer_id: 'c',
+              amount: 20_000,
+              fee: 1_000,
+              month: now.getMonth() + 1,
+              year: now.getFullYear(),
+            },
+          ],
+        }
+      : null,
+  }),
+})
