@@ -16,7 +16,14 @@ import { overrideScoreWay } from '../../features/candidates/server/override-scor
 import { ownerChoicesWay, setFollowUpWay, setOwnerWay } from '../../features/candidates/server/owner.ts'
 import { candidateProfileWay } from '../../features/candidates/server/profile.ts'
 import { candidateResumeWay } from '../../features/candidates/server/resume.ts'
+import {
+  changeViewWay,
+  deleteViewWay,
+  savedViewsWay,
+  saveViewWay,
+} from '../../features/candidates/server/saved-views.ts'
 import { adminGetAllCandidatesWay, getCandidateStatsWay } from '../../features/candidates/server/stats.ts'
+import { statusBatchesWay } from '../../features/candidates/server/status-batches.ts'
 import {
   candidateResumeFileWay,
   candidateVideoFileWay,
@@ -92,6 +99,11 @@ export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): Way
   undoStatusChangeWay,
   adminGetAllCandidatesWay,
   getCandidateStatsWay,
+  savedViewsWay,
+  saveViewWay,
+  changeViewWay,
+  deleteViewWay,
+  statusBatchesWay,
   // adding
   findDuplicatesWay,
   addCandidateWay,

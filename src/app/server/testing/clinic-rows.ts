@@ -18,6 +18,7 @@ export const clinicRows = (name: string, from: string) => {
     textBatch: randomUUID(),
     template: randomUUID(),
     note: randomUUID(),
+    savedView: randomUUID(),
     upload: randomUUID(),
   }
   const mark = `${name} only`

@@ -62,6 +62,20 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
         },
       ],
     ],
+    [
+      'saved_views',
+      [
+        {
+          id: ids.savedView,
+          organization_id,
+          made_by: userId,
+          name: mark,
+          search: '?q=a',
+          shared: true,
+          created_at,
+        },
+      ],
+    ],
     ['archive_reasons', [{ id: randomUUID(), organization_id, label: mark, sort_order: 1 }]],
     [
       'status_batches',
