@@ -3,6 +3,7 @@ import { addCandidateWay } from '../../features/candidates/server/add-candidate.
 import { candidateAnalysisWay } from '../../features/candidates/server/analysis.ts'
 import { archiveReasonsWay, saveArchiveReasonsWay } from '../../features/candidates/server/archive-reasons.ts'
 import { attachResumeWay } from '../../features/candidates/server/attach-resume.ts'
+import { boardColumnWay, candidateBoardWay } from '../../features/candidates/server/board.ts'
 import { changeStatusWay, statusChoicesWay } from '../../features/candidates/server/change-status.ts'
 import { checkCredentialWay } from '../../features/candidates/server/check-credential.ts'
 import { editCandidateWay } from '../../features/candidates/server/edit-candidate.ts'
@@ -10,6 +11,7 @@ import { findExportWay, makeExportWay, myExportsWay } from '../../features/candi
 import { filterOptionsWay } from '../../features/candidates/server/filter-options.ts'
 import { countCandidatesWay, findCandidatesWay } from '../../features/candidates/server/find-candidates.ts'
 import { findDuplicatesWay } from '../../features/candidates/server/find-duplicates.ts'
+import { findResumesWay } from '../../features/candidates/server/find-resumes.ts'
 import { foldCounts } from '../../features/candidates/server/jobs/fold-counts.ts'
 import { sweepExportsJob } from '../../features/candidates/server/jobs/sweep-exports.ts'
 import { sweepUploadsJob } from '../../features/candidates/server/jobs/sweep-uploads.ts'
@@ -113,6 +115,9 @@ export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): Way
   myExportsWay,
   findExportWay,
   exportFileWay(files),
+  candidateBoardWay,
+  boardColumnWay,
+  findResumesWay,
   // adding
   findDuplicatesWay,
   addCandidateWay,

@@ -15,14 +15,14 @@ const fixed: Record<string, string> = {
 }
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const isForbidden = (text: string) => /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(text)
-const xmlText = (text: string): string => {
-  const kept = isForbidden(text) ? text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '') : text
-  return kept
+// What XML 1.0 cannot hold, tab and line ends aside.
+const forbidden = /[^\t\n\r\u0020-\ufffd]/g
+const xmlText = (text: string): string =>
+  text
     .toWellFormed()
     .slice(0, 32_000)
-    .replace(/[&<>]/g, (sign) => signs[sign] ?? '')
-}
+    .replace(/[\u{10000}-\u{10ffff}]|[&<>]/gu, (sign) => signs[sign] ?? `&#${sign.codePointAt(0)};`)
+    .replace(forbidden, '')
 
 export type SheetCell = string | number
 // Text is text in a workbook: a cell that begins with = is shown, not computed.

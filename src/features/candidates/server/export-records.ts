@@ -33,7 +33,7 @@ const columns = sql`id, format, selection, file_name, total, done, state, stored
 export const exportsWhere = async (tx: Tx, where: SQL) =>
   await tx.rows(stored, sql`select ${columns} from exports where ${where} order by created_at desc limit 100`)
 
-export const shownExport = ({ file_name, selection: _, stored_as, ...rest }: ExportRecord) => ({
+export const shownExport = ({ file_name, stored_as, ...rest }: ExportRecord) => ({
   ...rest,
   fileName: file_name,
   url: rest.state === 'streamed' || stored_as !== null ? `/api/exports/${rest.id}/file` : null,

@@ -75,12 +75,7 @@ test('a small workbook is written at once', async () => {
   expect(made).toMatchObject({ state: 'streamed', total: 2, fileName: 'candidates-2026-11-20.xlsx' })
   const rows = await readSheet(await bytes(made.url ?? ''))
   expect(rows.map((row) => row[0])).toEqual(['Name', expect.anything(), expect.anything()])
-  expect(
-    rows
-      .slice(1)
-      .map((row) => row[0])
-      .toSorted(),
-  ).toEqual(['Ana García', 'Ben Okafor'])
+  expect(new Set(rows.slice(1).map((row) => row[0]))).toEqual(new Set(['Ana García', 'Ben Okafor']))
 })
 
 test('a large workbook is written by a job, offered when ready and gone after a week', async () => {
@@ -95,7 +90,7 @@ test('a large workbook is written by a job, offered when ready and gone after a 
   clock.now = new Date('2026-11-28T18:00:00Z')
   expect((await world.call('clinic', 'GET', `/api/exports/${made.id}`)).status).toBe(404)
   await sweepExportsJob.run({ organizationId: '' }, world.house, new AbortController().signal)
-  await expect(world.files.bytes(`exports/${made.id}.xlsx`)).rejects.toThrow()
+  await expect(world.files.bytes(`exports/${made.id}.xlsx`)).rejects.toThrow('Cannot read file')
   clock.now = new Date('2026-11-20T18:00:00Z')
 })
 
