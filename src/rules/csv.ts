@@ -1,6 +1,18 @@
-const risky = /^[=+\-@\t\r]/
-const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+/** Text that no spreadsheet takes for a formula. */
+export const formulaSafe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
-/** One CSV row (RFC 4180, CRLF). Cells that a spreadsheet would run as a formula get a leading apostrophe. */
+/** One cell of a CSV file. */
+export const csvCell = (text: string): string => {
+  const safe = formulaSafe(text)
+  return /[",\r\n;]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** One line of a CSV file, its end included. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
+
+/** What lets spreadsheets read a CSV file as UTF-8. */
+export const csvStart = '\ufeff'
+
+/** One line of words and numbers; a number is never taken for a formula, nothing stands for null. */
 export const csvRow = (cells: readonly (string | number | null)[]): string =>
-  `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : quoted(risky.test(cell ?? '') ? `'${cell}` : (cell ?? '')))).join(',')}\r\n`
+  `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : csvCell(cell ?? ''))).join(',')}\r\n`

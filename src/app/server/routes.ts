@@ -1,19 +1,51 @@
 import { liveWay } from '../../features/activity/server/streams/live.ts'
+import { addCandidateWay } from '../../features/candidates/server/add-candidate.ts'
 import { candidateAnalysisWay } from '../../features/candidates/server/analysis.ts'
+import { archiveReasonsWay, saveArchiveReasonsWay } from '../../features/candidates/server/archive-reasons.ts'
+import { attachResumeWay } from '../../features/candidates/server/attach-resume.ts'
+import { boardColumnWay, candidateBoardWay } from '../../features/candidates/server/board.ts'
 import { changeStatusWay, statusChoicesWay } from '../../features/candidates/server/change-status.ts'
+import { checkCredentialWay } from '../../features/candidates/server/check-credential.ts'
+import { editCandidateWay } from '../../features/candidates/server/edit-candidate.ts'
+import { findExportWay, makeExportWay, myExportsWay } from '../../features/candidates/server/exports.ts'
 import { filterOptionsWay } from '../../features/candidates/server/filter-options.ts'
 import { countCandidatesWay, findCandidatesWay } from '../../features/candidates/server/find-candidates.ts'
+import { findDuplicatesWay } from '../../features/candidates/server/find-duplicates.ts'
+import { findResumesWay } from '../../features/candidates/server/find-resumes.ts'
 import { foldCounts } from '../../features/candidates/server/jobs/fold-counts.ts'
+import { sweepExportsJob } from '../../features/candidates/server/jobs/sweep-exports.ts'
+import { sweepUploadsJob } from '../../features/candidates/server/jobs/sweep-uploads.ts'
+import { writeExportJob } from '../../features/candidates/server/jobs/write-export.ts'
+import { addNoteWay, candidateNotesWay, deleteNoteWay } from '../../features/candidates/server/notes.ts'
+import { overrideScoreWay } from '../../features/candidates/server/override-score.ts'
+import { ownerChoicesWay, setFollowUpWay, setOwnerWay } from '../../features/candidates/server/owner.ts'
+import { candidateProfileWay } from '../../features/candidates/server/profile.ts'
 import { candidateResumeWay } from '../../features/candidates/server/resume.ts'
+import {
+  changeViewWay,
+  deleteViewWay,
+  savedViewsWay,
+  saveViewWay,
+} from '../../features/candidates/server/saved-views.ts'
 import { adminGetAllCandidatesWay, getCandidateStatsWay } from '../../features/candidates/server/stats.ts'
+import { statusBatchesWay } from '../../features/candidates/server/status-batches.ts'
 import {
   candidateResumeFileWay,
   candidateVideoFileWay,
 } from '../../features/candidates/server/streams/candidate-files.ts'
+import { exportCandidatesWay, exportFileWay } from '../../features/candidates/server/streams/export-files.ts'
+import { uploadResumeWay } from '../../features/candidates/server/streams/upload-resume.ts'
+import { candidateTimelineWay } from '../../features/candidates/server/timeline.ts'
 import { undoStatusChangeWay } from '../../features/candidates/server/undo-status-change.ts'
 import { dashboardCountsWay } from '../../features/dashboard/server/counts.ts'
 import { dashboardOverviewWay } from '../../features/dashboard/server/overview.ts'
 import { stripeInvoicesWay } from '../../features/finance/server/invoices.ts'
+import { runImportJob } from '../../features/imports/server/jobs/run-import.ts'
+import { findImportWay, importsWay, startImportWay } from '../../features/imports/server/start-import.ts'
+import { importRejectsWay } from '../../features/imports/server/streams/import-rejects.ts'
+import { previewImportWay } from '../../features/imports/server/streams/preview-import.ts'
+import { uploadImportWay } from '../../features/imports/server/streams/upload-import.ts'
+import { undoImportWay } from '../../features/imports/server/undo-import.ts'
 import { addJobCodeWay, editJobCodeWay, retireJobCodeWay } from '../../features/job-codes/server/change-codes.ts'
 import { jobCodesWay, suggestCodeWay, whereCodeLeadsWay } from '../../features/job-codes/server/codes.ts'
 import { exportJobCodesWay } from '../../features/job-codes/server/streams/export-codes.ts'
@@ -107,6 +139,46 @@ export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): Way
   undoStatusChangeWay,
   adminGetAllCandidatesWay,
   getCandidateStatsWay,
+  savedViewsWay,
+  saveViewWay,
+  changeViewWay,
+  deleteViewWay,
+  statusBatchesWay,
+  exportCandidatesWay,
+  makeExportWay,
+  myExportsWay,
+  findExportWay,
+  exportFileWay(files),
+  candidateBoardWay,
+  boardColumnWay,
+  findResumesWay,
+  // adding
+  findDuplicatesWay,
+  addCandidateWay,
+  uploadResumeWay(files),
+  attachResumeWay,
+  // one candidate
+  candidateProfileWay,
+  candidateTimelineWay,
+  candidateNotesWay,
+  addNoteWay,
+  deleteNoteWay,
+  editCandidateWay,
+  ownerChoicesWay,
+  setOwnerWay,
+  setFollowUpWay,
+  checkCredentialWay,
+  overrideScoreWay,
+  archiveReasonsWay,
+  saveArchiveReasonsWay,
+  // imports
+  uploadImportWay(files),
+  previewImportWay(files),
+  startImportWay,
+  importsWay,
+  findImportWay,
+  importRejectsWay,
+  undoImportWay,
   // messaging
   composerWay,
   previewTextsWay,
@@ -165,7 +237,15 @@ export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): Way
 ]
 
 /** Every job that may be enqueued. */
-export const jobs: Job[] = [foldCounts, sendTextsJob, sweepTextsJob]
+export const jobs: Job[] = [
+  foldCounts,
+  sendTextsJob,
+  sweepTextsJob,
+  sweepUploadsJob,
+  writeExportJob,
+  sweepExportsJob,
+  runImportJob,
+]
 
 /** Routes that carry no data of an organization: the document, its files, the API document and the probes. */
 export const plumbing = [

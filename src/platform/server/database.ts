@@ -17,6 +17,7 @@ const parsers = new Map<number, (value: string) => unknown>([
 /** Without a listener the end of an idle connection (a restart, a failover) would end the process; the pool replaces it by itself. */
 export const survivesLostConnections = (pool: pg.Pool) => {
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

@@ -23,6 +23,12 @@ export const clinicRows = (name: string, from: string) => {
     duplicate: randomUUID(),
     jobCode: randomUUID(),
     status: randomUUID(),
+    note: randomUUID(),
+    import: randomUUID(),
+    importUpload: randomUUID(),
+    export: randomUUID(),
+    savedView: randomUUID(),
+    upload: randomUUID(),
   }
   const mark = `${name} only`
   const stamp = '2026-11-20T15:00:00.000Z'
@@ -227,7 +233,7 @@ export const clinicRows = (name: string, from: string) => {
       'imports',
       [
         {
-          id: randomUUID(),
+          id: ids.import,
           organization_id: organizationId,
           file_name: 'a.csv',
           created: 1,

@@ -45,6 +45,94 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
     ['prospect_notes', [note]],
     ['invitations', [invitation]],
     [
+      'candidate_notes',
+      [
+        {
+          id: ids.note,
+          organization_id,
+          candidate_id: clinic.candidateId,
+          written_by: userId,
+          body: mark,
+          created_at: stamp,
+        },
+      ],
+    ],
+    [
+      'uploads',
+      [
+        {
+          id: ids.upload,
+          organization_id,
+          made_by: userId,
+          kind: 'resume',
+          stored_as: 'resumes/none.txt',
+          file_name: 'resume.txt',
+          size: 9,
+          text: mark,
+          created_at,
+        },
+        {
+          id: ids.importUpload,
+          organization_id,
+          made_by: userId,
+          kind: 'import',
+          stored_as: 'imports/none.csv',
+          file_name: 'candidates.csv',
+          size: 9,
+          text: JSON.stringify({ headers: ['Name', 'Email'], rows: 1 }),
+          created_at,
+        },
+      ],
+    ],
+    [
+      'saved_views',
+      [
+        {
+          id: ids.savedView,
+          organization_id,
+          made_by: userId,
+          name: mark,
+          search: '?q=a',
+          shared: true,
+          created_at,
+        },
+      ],
+    ],
+    [
+      'exports',
+      [
+        {
+          id: ids.export,
+          organization_id,
+          made_by: userId,
+          format: 'csv',
+          selection: { ids: [clinic.candidateId] },
+          file_name: 'candidates-2026-11-20.csv',
+          total: 1,
+          done: 0,
+          state: 'streamed',
+          created_at,
+          expires_at: '2099-01-01T00:00:00.000Z',
+        },
+      ],
+    ],
+    [
+      'import_changes',
+      [
+        {
+          import_id: ids.import,
+          organization_id,
+          candidate_id: clinic.candidateId,
+          fields: { city: 'Nowhere' },
+        },
+      ],
+    ],
+    [
+      'import_rejects',
+      [{ import_id: ids.import, organization_id, row: 2, cells: [mark], reasons: ['There is no name.'] }],
+    ],
+    ['archive_reasons', [{ id: randomUUID(), organization_id, label: mark, sort_order: 1 }]],
+    [
       'status_batches',
       [{ id: ids.statusBatch, organization_id, made_by: userId, status: 'Hired', changed: 0, created_at }],
     ],
