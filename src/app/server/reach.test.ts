@@ -61,6 +61,8 @@ const send = async (way: WayIn, who: 'clinic' | 'manager' | 'admin' | 'platform'
 /** Endpoints whose own example is a polite refusal: wrong passwords, a password too short, no file, no picture. */
 const refusesItsExample = new Set([
   'POST /api/auth/sign-in/email',
+  'GET /api/apply/{code}',
+  'POST /api/apply/{code}',
   'POST /api/auth/sign-in/phone',
   'POST /api/auth/change-password',
   'POST /api/invitations/{token}/accept',

@@ -1,4 +1,6 @@
 import { liveWay } from '../../features/activity/server/streams/live.ts'
+import { readJobCodeWay } from '../../features/apply/server/job-code.ts'
+import { applyWay } from '../../features/apply/server/streams/apply.ts'
 import { addCandidateWay } from '../../features/candidates/server/add-candidate.ts'
 import { candidateAnalysisWay } from '../../features/candidates/server/analysis.ts'
 import { archiveReasonsWay, saveArchiveReasonsWay } from '../../features/candidates/server/archive-reasons.ts'
@@ -220,6 +222,9 @@ export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): Way
   saveDraftWay,
   deleteDraftWay,
   finishOnboardingWay,
+  // apply
+  readJobCodeWay,
+  applyWay(files),
   // prospects
   prospectsWay,
   addProspectWay,
