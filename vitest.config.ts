@@ -11,6 +11,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
+          testTimeout: 30_000,
           environment: 'node',
           include: [
             'src/rules/**/*.test.ts',

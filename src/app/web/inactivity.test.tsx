@@ -45,6 +45,18 @@ test('Stay Signed In restarts the hour', async () => {
   expect(screen.getByRole('heading', { name: 'Prospect Pipeline' })).toBeInTheDocument()
 })
 
+test('activity during the warning keeps one signed in; the dialog stays a moment, so that no click falls through', async () => {
+  await signedIn()
+  await pass(56 * minute)
+  fireEvent.mouseMove(window)
+  await pass(500)
+  expect(screen.getByRole('timer')).toHaveTextContent('You are still signed in.')
+  await pass(4_000)
+  expect(screen.queryByText('Still there?')).not.toBeInTheDocument()
+  await pass(54 * minute)
+  expect(screen.queryByText('Still there?')).not.toBeInTheDocument()
+})
+
 test('activity restarts the timer and extends the session at most once a minute', async () => {
   await signedIn()
   for (let n = 0; n < 6; n += 1) {

@@ -13,10 +13,10 @@ export const InactivityDialog = () => {
     session.signOut('expired').catch(session.expire)
   })
   return (
-    <Dialog opened={state === 'warning'} onClose={stay} title="Still there?" size="sm">
+    <Dialog opened={state === 'warning' || state === 'kept'} onClose={stay} title="Still there?" size="sm">
       <Text>You will be automatically logged out due to inactivity.</Text>
       <Text mt="md" size="lg" fw={600} role="timer">
-        Logging out in {countdown(leftSeconds)}
+        {state === 'warning' ? `Logging out in ${countdown(leftSeconds)}` : 'You are still signed in.'}
       </Text>
       <DialogActions>
         <Button onClick={stay} data-autofocus>

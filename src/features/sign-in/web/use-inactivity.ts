@@ -5,17 +5,20 @@ import type { InactivityState } from '../rules/inactivity.ts'
 import { createActivityClock } from './activity-clock.ts'
 
 const activities = ['mousedown', 'mousemove', 'keydown', 'scroll', 'touchstart', 'click'] as const
-const awake: InactivityState = { state: 'active', leftSeconds: 0 }
+type Shown = Omit<InactivityState, 'state'> & { state: InactivityState['state'] | 'kept' }
+const awake: Shown = { state: 'active', leftSeconds: 0 }
+// A dialog that vanished under a hand on its way to the button would let the click fall on what lies below.
+const lingerMs = 3_000
 
 const sendHeartbeat = () => {
   // A 401 signs out by itself; a lost connection is tried again with the next activity.
   void call(heartbeat, {}).catch(() => undefined)
 }
 
-/** Watches what the person does; calls `onEnd` once when the idle time is over. */
+/** Watches what the person does; calls `onEnd` once when the idle time is over. `kept`: warned, then active again. */
 export const useInactivity = (onEnd: () => void) => {
   const [shown, setShown] = useState(awake)
-  const stay = useRef<() => void>(() => undefined)
+  const restart = useRef<() => void>(() => undefined)
   const end = useEffectEvent(onEnd)
   useEffect(() => {
     const clock = createActivityClock({ now: Date.now, onHeartbeat: sendHeartbeat })
@@ -26,9 +29,12 @@ export const useInactivity = (onEnd: () => void) => {
         ended = true
         end()
       }
-      setShown((now) => (next.state === 'active' && now.state === 'active' ? now : next))
+      setShown((now) => {
+        if (next.state !== 'active') return next
+        return now.state === 'warning' ? { ...next, state: 'kept' } : now
+      })
     }
-    stay.current = clock.active
+    restart.current = clock.active
     const timer = setInterval(look, 1000)
     const stop = clock.subscribe(look)
     for (const activity of activities) window.addEventListener(activity, clock.active, { passive: true, capture: true })
@@ -39,5 +45,14 @@ export const useInactivity = (onEnd: () => void) => {
       for (const activity of activities) window.removeEventListener(activity, clock.active, { capture: true })
     }
   }, [])
-  return { ...shown, stay: () => stay.current() }
+  useEffect(() => {
+    if (shown.state !== 'kept') return undefined
+    const timer = setTimeout(() => setShown(awake), lingerMs)
+    return () => clearTimeout(timer)
+  }, [shown.state])
+  const stay = () => {
+    restart.current()
+    setShown(awake)
+  }
+  return { ...shown, stay }
 }

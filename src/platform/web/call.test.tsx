@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { Refusal } from '../../rules/refusal.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { call, urlOf, whenSignedOut } from './call.ts'
+import { fakeServer, refuse } from './testing/fake-server.ts'
+
+const server = fakeServer()
+const base = { summary: '', needs: 'signed-in', reply: z.object({ ok: z.boolean() }), example: () => ({}) } as const
+const read = endpoint({ ...base, method: 'GET', path: '/things/{id}', input: z.record(z.string(), z.unknown()) })
+const write = endpoint({ ...base, method: 'POST', path: '/things/{id}', input: z.record(z.string(), z.unknown()) })
+const open = endpoint({ ...base, method: 'POST', path: '/open', needs: 'anyone', input: z.object({}) })
+
+test('an address has its path filled, lists repeated, objects as JSON, and nothing for what is missing', () => {
+  expect(urlOf(read, { id: 'a/b', status: ['x y', 'z'], empty: [], none: undefined, page: 2, sort: { by: 'n' } })).toBe(
+    '/things/a%2Fb?status=x+y&status=z&page=2&sort=%7B%22by%22%3A%22n%22%7D',
+  )
+})
+
+test('a body carries what the path does not', async () => {
+  server.answer({ 'POST /things/7': () => ({ ok: true, more: 'is dropped' }) })
+  expect(await call(write, { id: '7', name: 'Ana' })).toEqual({ ok: true })
+  expect(server.asked[0]?.body).toEqual({ name: 'Ana' })
+})
+
+test('a no of the server arrives as a refusal with its sentence and fields', async () => {
+  server.answer({ 'POST /things/7': () => refuse('conflict', 'Already archived', { name: 'Taken' }) })
+  await expect(call(write, { id: '7' })).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'Already archived',
+    fields: { name: 'Taken' },
+  })
+})
+
+test('an answer that is not ours is still a refusal with a sentence', async () => {
+  server.answer({ 'POST /things/7': () => new Response('<html>Bad gateway</html>', { status: 502 }) })
+  const error = await call(write, { id: '7' }).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(Refusal)
+  expect(error).toMatchObject({ code: 'vendor', message: 'The server did not answer as expected. Please try again.' })
+})
+
+test('only a signed-in call that finds nobody signed in ends the session here', async () => {
+  const ended = vi.fn()
+  whenSignedOut(ended)
+  server.answer({
+    'POST /open': () => refuse('signed-out', 'Wrong password'),
+    'POST /things/7': () => refuse('signed-out', 'Please sign in'),
+  })
+  await expect(call(open, {})).rejects.toThrow('Wrong password')
+  expect(ended).not.toHaveBeenCalled()
+  await expect(call(write, { id: '7' })).rejects.toThrow('Please sign in')
+  expect(ended).toHaveBeenCalledTimes(1)
+})
