@@ -1,10 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-<<<<<<< HEAD
-import { csvLine, csvRow, formulaSafe } from './csv.ts'
-=======
 import { csvRow, formulaSafe } from './csv.ts'
->>>>>>> profiles
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -43,10 +39,7 @@ test('whatever the cells hold, a reader gets them back and none starts a formula
     }),
   )
 })
-<<<<<<< HEAD
 
 test('numbers stay numbers beside words that look like formulas', () => {
   expect(csvRow(['=1+1', -5, null, 'a,b'])).toBe(`'=1+1,-5,,"a,b"\r\n`)
 })
-=======
->>>>>>> profiles

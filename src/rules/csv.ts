@@ -13,10 +13,3 @@ export const csvRow = (cells: readonly (string | number | null)[]): string =>
 
 /** What lets spreadsheets read a CSV file as UTF-8. */
 export const csvStart = '\ufeff'
-<<<<<<< HEAD
-
-/** One line of words and numbers; a number is never taken for a formula, nothing stands for null. */
-export const csvRow = (cells: readonly (string | number | null)[]): string =>
-  `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : csvCell(cell ?? ''))).join(',')}\r\n`
-=======
->>>>>>> profiles

@@ -42,27 +42,15 @@ import { undoStatusChangeWay } from '../../features/candidates/server/undo-statu
 import { dashboardCountsWay } from '../../features/dashboard/server/counts.ts'
 import { dashboardOverviewWay } from '../../features/dashboard/server/overview.ts'
 import { stripeInvoicesWay } from '../../features/finance/server/invoices.ts'
-<<<<<<< HEAD
-=======
-
->>>>>>> profiles
 import { runImportJob } from '../../features/imports/server/jobs/run-import.ts'
 import { findImportWay, importsWay, startImportWay } from '../../features/imports/server/start-import.ts'
 import { importRejectsWay } from '../../features/imports/server/streams/import-rejects.ts'
 import { previewImportWay } from '../../features/imports/server/streams/preview-import.ts'
 import { uploadImportWay } from '../../features/imports/server/streams/upload-import.ts'
 import { undoImportWay } from '../../features/imports/server/undo-import.ts'
-<<<<<<< HEAD
 import { addJobCodeWay, editJobCodeWay, retireJobCodeWay } from '../../features/job-codes/server/change-codes.ts'
 import { jobCodesWay, suggestCodeWay, whereCodeLeadsWay } from '../../features/job-codes/server/codes.ts'
 import { exportJobCodesWay } from '../../features/job-codes/server/streams/export-codes.ts'
-=======
-
-import { addJobCodeWay, editJobCodeWay, retireJobCodeWay } from '../../features/job-codes/server/change-codes.ts'
-import { jobCodesWay, suggestCodeWay, whereCodeLeadsWay } from '../../features/job-codes/server/codes.ts'
-import { exportJobCodesWay } from '../../features/job-codes/server/streams/export-codes.ts'
-
->>>>>>> profiles
 import { activeJobPostsWay } from '../../features/job-posts/server/active-posts.ts'
 import {
   addJobPostWay,

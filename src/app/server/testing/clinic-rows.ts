@@ -17,27 +17,18 @@ export const clinicRows = (name: string, from: string) => {
     statusBatch: randomUUID(),
     textBatch: randomUUID(),
     template: randomUUID(),
-<<<<<<< HEAD
     jobPost: randomUUID(),
     draft: randomUUID(),
     prospect: randomUUID(),
     duplicate: randomUUID(),
     jobCode: randomUUID(),
     status: randomUUID(),
-=======
->>>>>>> profiles
     note: randomUUID(),
     import: randomUUID(),
     importUpload: randomUUID(),
     export: randomUUID(),
     savedView: randomUUID(),
     upload: randomUUID(),
-<<<<<<< HEAD
-=======
-    jobPost: randomUUID(),
-    jobCode: randomUUID(),
-    status: randomUUID(),
->>>>>>> profiles
   }
   const mark = `${name} only`
   const stamp = '2026-11-20T15:00:00.000Z'
