@@ -23,7 +23,8 @@ const mayImport = {
   rules: (_, to) => to.room === 'rules',
   'feature/rules': (_, to) => ['rules', 'feature/rules'].includes(to.room),
   'feature/contract': (from, to) =>
-    ['rules', 'platform/shared'].includes(to.room) || (to.room === 'feature/rules' && to.feature === from.feature),
+    ['rules', 'platform/shared'].includes(to.room) ||
+    (['feature/rules', 'feature/contract'].includes(to.room) && to.feature === from.feature),
   'feature/server': (from, to) => {
     if (to.feature === from.feature) return to.room !== 'feature/web'
     if (to.room === 'integrations') return vendorRooms.test(from.file)

@@ -1,15 +1,23 @@
 import { liveWay } from '../../features/activity/server/streams/live.ts'
 import { candidateAnalysisWay } from '../../features/candidates/server/analysis.ts'
+import { archiveReasonsWay, saveArchiveReasonsWay } from '../../features/candidates/server/archive-reasons.ts'
 import { changeStatusWay, statusChoicesWay } from '../../features/candidates/server/change-status.ts'
+import { checkCredentialWay } from '../../features/candidates/server/check-credential.ts'
+import { editCandidateWay } from '../../features/candidates/server/edit-candidate.ts'
 import { filterOptionsWay } from '../../features/candidates/server/filter-options.ts'
 import { countCandidatesWay, findCandidatesWay } from '../../features/candidates/server/find-candidates.ts'
 import { foldCounts } from '../../features/candidates/server/jobs/fold-counts.ts'
+import { addNoteWay, candidateNotesWay, deleteNoteWay } from '../../features/candidates/server/notes.ts'
+import { overrideScoreWay } from '../../features/candidates/server/override-score.ts'
+import { ownerChoicesWay, setFollowUpWay, setOwnerWay } from '../../features/candidates/server/owner.ts'
+import { candidateProfileWay } from '../../features/candidates/server/profile.ts'
 import { candidateResumeWay } from '../../features/candidates/server/resume.ts'
 import { adminGetAllCandidatesWay, getCandidateStatsWay } from '../../features/candidates/server/stats.ts'
 import {
   candidateResumeFileWay,
   candidateVideoFileWay,
 } from '../../features/candidates/server/streams/candidate-files.ts'
+import { candidateTimelineWay } from '../../features/candidates/server/timeline.ts'
 import { undoStatusChangeWay } from '../../features/candidates/server/undo-status-change.ts'
 import { dashboardCountsWay } from '../../features/dashboard/server/counts.ts'
 import { dashboardOverviewWay } from '../../features/dashboard/server/overview.ts'
@@ -79,6 +87,20 @@ export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): Way
   undoStatusChangeWay,
   adminGetAllCandidatesWay,
   getCandidateStatsWay,
+  // one candidate
+  candidateProfileWay,
+  candidateTimelineWay,
+  candidateNotesWay,
+  addNoteWay,
+  deleteNoteWay,
+  editCandidateWay,
+  ownerChoicesWay,
+  setOwnerWay,
+  setFollowUpWay,
+  checkCredentialWay,
+  overrideScoreWay,
+  archiveReasonsWay,
+  saveArchiveReasonsWay,
   // messaging
   composerWay,
   previewTextsWay,

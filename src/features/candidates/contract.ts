@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { day, instant, timeZone } from '../../platform/shared/schemas.ts'
+import { longestReason } from './rules/archive-reasons.ts'
 
 const text = z.nullable(z.string())
 
@@ -187,7 +188,12 @@ export const changeStatus = endpoint({
   path: '/api/candidates/status',
   summary: 'Give a selection another pipeline status',
   needs: 'candidates:edit',
-  input: z.object({ selection, status: z.string().check(z.minLength(1), z.maxLength(120)) }),
+  input: z.object({
+    selection,
+    status: z.string().check(z.minLength(1), z.maxLength(120)),
+    /** Kept when the status archives or terminates; see archive-reasons. */
+    reason: z._default(z.string().check(z.maxLength(longestReason)), ''),
+  }),
   reply: z.object({ batchId: z.string(), changed: z.number(), unchanged: z.number() }),
   refreshes: ['candidates'],
   example: (id) => ({ selection: { ids: [id('candidate')] }, status: 'Hired' }),

@@ -17,6 +17,7 @@ export const clinicRows = (name: string, from: string) => {
     statusBatch: randomUUID(),
     textBatch: randomUUID(),
     template: randomUUID(),
+    note: randomUUID(),
   }
   const mark = `${name} only`
   const stamp = '2026-11-20T15:00:00.000Z'

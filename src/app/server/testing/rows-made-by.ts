@@ -34,6 +34,20 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
   return [
     ['invitations', [invitation]],
     [
+      'candidate_notes',
+      [
+        {
+          id: ids.note,
+          organization_id,
+          candidate_id: clinic.candidateId,
+          written_by: userId,
+          body: mark,
+          created_at: stamp,
+        },
+      ],
+    ],
+    ['archive_reasons', [{ id: randomUUID(), organization_id, label: mark, sort_order: 1 }]],
+    [
       'status_batches',
       [{ id: ids.statusBatch, organization_id, made_by: userId, status: 'Hired', changed: 0, created_at }],
     ],

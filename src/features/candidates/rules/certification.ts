@@ -33,6 +33,12 @@ const fullYear = (year: string): number => {
   return Number(year) + (Number(year) >= 98 ? 1900 : 2000)
 }
 
+/** The year a repaired number was given in, or null. */
+export const yearOfCertification = (number: string | undefined): number | null => {
+  const [, year] = /-([0-9]{2})-/.exec(number ?? '') ?? []
+  return year === undefined ? null : fullYear(year)
+}
+
 /**
  * A certification number read and repaired ('rbt24 348734' → RBT-24-348734); 'junk' says politely that there is none.
  * `position` adds the finding when the number belongs to the other kind of application.

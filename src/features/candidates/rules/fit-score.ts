@@ -29,6 +29,8 @@ export type FitInput = {
   skills_score: string | null
   experience_score: string | null
   culture_fit_score: string | null
+  /** What a person set it to, with a reason; goes before whatever would be computed. */
+  score_override?: number | null
 }
 export type FitScore = { kind: FitKind; number: number }
 
@@ -79,10 +81,11 @@ const averageOf = (texts: (string | null)[]): number => {
   return counted.length === 0 ? 0 : Math.floor((2 * sum + 100 * counted.length) / (200 * counted.length))
 }
 
-/** The fit score of section 4: the status replaces it, then certificate, experience, average. Mirrored in SQL. */
+/** The fit score of section 4: the status replaces it, then a person's word, certificate, experience, average. Mirrored in SQL. */
 export const fitScore = (input: FitInput): FitScore => {
   if (/terminated/i.test(input.status ?? '')) return { kind: 'terminated', number: 0 }
   if (/archived/i.test(input.status ?? '')) return { kind: 'archived', number: 0 }
+  if (typeof input.score_override === 'number') return { kind: 'computed', number: input.score_override }
   if (bcba.test(input.position ?? '')) {
     return {
       kind: 'computed',
@@ -129,6 +132,7 @@ const averaged = (number: number, values: [string, string | null][]): string => 
 export const fitReason = (input: FitInput): string => {
   const { kind, number } = fitScore(input)
   if (kind === 'terminated' || kind === 'archived') return `The status "${input.status}" replaces the score.`
+  if (typeof input.score_override === 'number') return `A person set it to ${number}.`
   if (kind === 'certified')
     return `Gave the certification number ${input.certification_number?.trim()}; claimed until someone verifies it.`
   if (kind === 'experienced') return 'Works as an RBT now and gave no certification number.'

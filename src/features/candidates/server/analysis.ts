@@ -20,6 +20,7 @@ const analysis = z.object({
   bcba_experience_rationale: text,
   culture_fit_rationale: text,
   findbcbas_analysis: text,
+  score_override: z.nullable(z.number()),
 })
 
 export const notFound = () => new Refusal('not-found', 'Candidate not found')
@@ -33,7 +34,7 @@ export const candidateAnalysisWay = query(candidateAnalysis, async ({ input, tx 
   const scores = await tx.one(
     analysis,
     sql`select skills_percentage, experience_percentage, skills_rationale, experience_rationale, reinforce_analysis, skills_score, experience_score,
-          culture_fit_score, bcba_skills_rationale, bcba_experience_rationale, culture_fit_rationale, findbcbas_analysis
+          culture_fit_score, bcba_skills_rationale, bcba_experience_rationale, culture_fit_rationale, findbcbas_analysis, score_override
         from all_candidates where id = ${input.id}`,
   )
   if (!candidate || !scores) throw notFound()

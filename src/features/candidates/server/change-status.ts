@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { changeStatus, statusChoices as statusChoicesContract } from '../contract.ts'
+import { asksForReason } from '../rules/archive-reasons.ts'
 import { sharedStatusChoices, statusChoices } from '../rules/statuses.ts'
 import { countSelected, lockIds, selecting } from './selecting.ts'
 
@@ -33,14 +34,17 @@ export const statusChoicesWay = query(statusChoicesContract, async ({ input, tx,
   return { choices: await choicesFor(tx, selecting(input.selection, viewing)), total }
 })
 
+type Target = { status: string; reason: string | null }
+
 /** One statement for all rows, which are locked already, their facts included. */
-const move = async (tx: Tx, chosen: SQL, status: string, batchId: string, who: string) =>
-  await tx.rows(
+const move = async (tx: Tx, chosen: SQL, to: Target, batchId: string, who: string) => {
+  const { status, reason } = to
+  return await tx.rows(
     z.object({ organization_id: z.string(), changed: z.number() }),
     sql`with before as (
-          select c.id, c.organization_id, c.status from all_candidates c where ${chosen} and c.status <> ${status}
+          select c.id, c.organization_id, c.status, c.archive_reason from all_candidates c where ${chosen} and c.status <> ${status}
         ), moved as (
-          update all_candidates c set status = ${status} from before where c.id = before.id returning c.id
+          update all_candidates c set status = ${status}, archive_reason = ${reason} from before where c.id = before.id returning c.id
         ), given as (
           select gen_random_uuid() as fact_id, before.* from before join moved on moved.id = before.id
         ), written as (
@@ -48,10 +52,12 @@ const move = async (tx: Tx, chosen: SQL, status: string, batchId: string, who: s
           select fact_id, organization_id, 'candidate.statusChanged', ${who}::uuid, id, ${batchId}::uuid from given
         ), valued as (
           insert into fact_values (fact_id, organization_id, before, after)
-          select fact_id, organization_id, jsonb_build_object('status', status), jsonb_build_object('status', ${status}::text) from given
+          select fact_id, organization_id, jsonb_strip_nulls(jsonb_build_object('status', status, 'archive_reason', archive_reason)),
+            jsonb_strip_nulls(jsonb_build_object('status', ${status}::text, 'archive_reason', ${reason}::text)) from given
         )
         select organization_id, count(*)::int as changed from given group by 1`,
   )
+}
 
 /** Gives every selected candidate the status, or nobody: a status that not all of their organizations have is refused. */
 export const changeStatusWay = command(changeStatus, async ({ input, tx, actor, now, settings }) => {
@@ -65,7 +71,8 @@ export const changeStatusWay = command(changeStatus, async ({ input, tx, actor, 
     throw new Refusal('invalid', message, { fields: { status: message } })
   }
   const batchId = randomUUID()
-  const moved = await move(tx, chosen, status, batchId, actor.userId)
+  const reason = asksForReason(status) ? input.reason.trim() || null : null
+  const moved = await move(tx, chosen, { status, reason }, batchId, actor.userId)
   const changed = moved.reduce((sum, each) => sum + each.changed, 0)
   if (changed > 0)
     await tx.run(

@@ -8,9 +8,10 @@ import { randomCandidate } from './testing/random-candidates.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
 const r = seeded('the score in SQL')
-const people = Array.from({ length: 10_000 }, () =>
-  randomCandidate(r, { organization_id: r.uuid(), location_id: null }, now),
-)
+const people = Array.from({ length: 10_000 }, (_, at) => ({
+  ...randomCandidate(r, { organization_id: r.uuid(), location_id: null }, now),
+  score_override: at % 7 === 0 ? at % 101 : null,
+}))
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let client: pg.Client
@@ -52,9 +53,9 @@ test('SQL takes the same texts for a certification number', async () => {
 test('the stored score is the rule’s, and sorts as the rule sorts', async () => {
   const { rows } = await client.query<{ id: string; fit: number }>(
     `select id, app.fit_sort(position, status, certification_number, current_rbt, skills_percentage, experience_percentage,
-       skills_score, experience_score, culture_fit_score) as fit
+       skills_score, experience_score, culture_fit_score, score_override) as fit
      from jsonb_to_recordset($1::jsonb) as r(id uuid, position text, status text, certification_number text, current_rbt boolean,
-       skills_percentage text, experience_percentage text, skills_score text, experience_score text, culture_fit_score text)`,
+       skills_percentage text, experience_percentage text, skills_score text, experience_score text, culture_fit_score text, score_override smallint)`,
     [JSON.stringify(people)],
   )
   const stored = new Map(rows.map(({ id, fit }) => [id, fit]))

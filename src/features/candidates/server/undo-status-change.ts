@@ -18,12 +18,12 @@ export const undoStatusChangeWay = command(undoStatusChange, async ({ input, tx,
   const restored = await tx.rows(
     z.object({ organization_id: z.string(), restored: z.number() }),
     sql`with wanted as (
-          select f.about as id, v.before ->> 'status' as before, v.after ->> 'status' as after
+          select f.about as id, v.before ->> 'status' as before, v.after ->> 'status' as after, v.before ->> 'archive_reason' as reason
           from facts f join fact_values v on v.fact_id = f.id where f.batch_id = ${input.batchId} and f.name = 'candidate.statusChanged'
         ), locked as (
-          select c.id, c.organization_id, w.before, w.after from all_candidates c join wanted w on w.id = c.id and c.status = w.after order by c.id for update of c
+          select c.id, c.organization_id, w.before, w.after, w.reason from all_candidates c join wanted w on w.id = c.id and c.status = w.after order by c.id for update of c
         ), moved as (
-          update all_candidates c set status = l.before from locked l where c.id = l.id returning c.id
+          update all_candidates c set status = l.before, archive_reason = l.reason from locked l where c.id = l.id returning c.id
         ), given as (
           select gen_random_uuid() as fact_id, l.* from locked l join moved m on m.id = l.id
         ), written as (

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '../../../rules/email-address.ts'
 import { digitsOf, usNumber } from '../../../rules/phone.ts'
 import { stateOf } from '../../../rules/us-states.ts'
 import { type Position, positionOf } from '../../candidates/rules/position.ts'
@@ -71,16 +72,13 @@ export const positionCell = (text: string): Cell<Position> => {
     : { ok: true, value: read.position }
 }
 
-const email =
-  /^[^\s@<>()[\],;:"]{1,64}@(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.){1,8}\p{L}[\p{L}\d-]{0,61}[\p{L}\d]$/u
-
 /** An e-mail address as it was received; one that cannot be an address is left out with a note. */
 export const emailCell = (text: string): Cell<string | null> => {
   const line = plainText(text)
     .trim()
     .replace(/^mailto:/i, '')
   if (line === '') return { ok: true, value: null }
-  if (line.length <= 254 && email.test(line)) return { ok: true, value: line }
+  if (isEmailAddress(line)) return { ok: true, value: line }
   return { ok: true, value: null, note: `"${shortened(line)}" is not an e-mail address and was left out.` }
 }
 

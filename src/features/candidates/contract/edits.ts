@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/shared/endpoint.ts'
+import { done } from '../../../platform/shared/schemas.ts'
+
+const one = z.object({ id: z.uuid() })
+const typed = z.optional(z.string().check(z.maxLength(2_100)))
+
+/** Fields as a person types them; what is left out stays. Shared by editing and adding. */
+export const typedFields = z.object({
+  full_name: typed,
+  email_address: typed,
+  phone_number: typed,
+  city: typed,
+  state: typed,
+  date_submitted: typed,
+  certification_number: typed,
+  video_introduction: typed,
+  resume: typed,
+  resume_text: z.optional(z.string().check(z.maxLength(250_000))),
+  position: z.optional(z.enum(['RBT', 'BCBA'])),
+  current_rbt: z.optional(z.nullable(z.boolean())),
+  location_id: z.optional(z.nullable(z.uuid())),
+  text_consent: z.optional(z.enum(['given', 'refused', 'unknown'])),
+  /** Needed with a consent that is given or refused: where, when and in which words. */
+  text_consent_source: z.optional(z.string().check(z.maxLength(500))),
+})
+export type Typed = z.output<typeof typedFields>
+
+/**
+ * `version` is the one of the profile that the person saw. When the row changed since, 409 with
+ * `details: { version, fields: { [field]: { now, yours } } }`; sending that version again means "mine".
+ */
+export const editCandidate = endpoint({
+  method: 'PATCH',
+  path: '/api/candidates/{id}',
+  summary: 'Correct fields of one candidate',
+  needs: 'candidates:edit',
+  input: z.extend(one, { version: z.string().check(z.maxLength(40)), changes: typedFields }),
+  reply: z.object({ version: z.string(), changed: z.array(z.string()) }),
+  refreshes: ['candidates'],
+  example: (id) => ({ id: id('candidate'), version: '0', changes: {} }),
+})
+
+export const ownerChoices = endpoint({
+  method: 'GET',
+  path: '/api/candidates/{id}/owner-choices',
+  summary: 'The colleagues who may own a candidate',
+  needs: 'candidates:see',
+  input: one,
+  reply: z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  example: (id) => ({ id: id('candidate') }),
+})
+
+/** Null clears. */
+export const setOwner = endpoint({
+  method: 'PUT',
+  path: '/api/candidates/{id}/owner',
+  summary: 'Give a candidate to a colleague',
+  needs: 'candidates:edit',
+  input: z.extend(one, { owner_id: z.nullable(z.uuid()) }),
+  reply: done,
+  refreshes: ['candidates'],
+  example: (id) => ({ id: id('candidate'), owner_id: null }),
+})
+
+/** `on` blank clears. A day that is past is taken: it is then due. */
+export const setFollowUp = endpoint({
+  method: 'PUT',
+  path: '/api/candidates/{id}/follow-up',
+  summary: 'When to come back to a candidate',
+  needs: 'candidates:edit',
+  input: z.extend(one, {
+    on: z.string().check(z.maxLength(40)),
+    note: z._default(z.string().check(z.maxLength(500)), ''),
+  }),
+  reply: done,
+  refreshes: ['candidates'],
+  example: (id) => ({ id: id('candidate'), on: '2026-12-01', note: 'Ask about weekends' }),
+})
+
+/** What a person read in the public registry. `status` null takes the record back. */
+export const checkCredential = endpoint({
+  method: 'PUT',
+  path: '/api/candidates/{id}/credential-check',
+  summary: 'Record what the registry says about a credential',
+  needs: 'candidates:edit',
+  input: z.extend(one, {
+    status: z.nullable(z.enum(['Active', 'Inactive', 'Expired', 'Not found'])),
+    expires_on: z._default(z.string().check(z.maxLength(40)), ''),
+    supervisor: z._default(z.string().check(z.maxLength(200)), ''),
+  }),
+  reply: done,
+  refreshes: ['candidates'],
+  example: (id) => ({ id: id('candidate'), status: null }),
+})
+
+/** `number` null takes the override back. */
+export const overrideScore = endpoint({
+  method: 'PUT',
+  path: '/api/candidates/{id}/score-override',
+  summary: 'Set the fit score by hand, with a reason',
+  needs: 'candidates:edit',
+  input: z.extend(one, {
+    number: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
+    reason: z._default(z.string().check(z.maxLength(500)), ''),
+  }),
+  reply: done,
+  refreshes: ['candidates'],
+  example: (id) => ({ id: id('candidate'), number: 70, reason: 'Two years in a clinic' }),
+})
+
+const organization = z.object({ organization_id: z._default(z.nullable(z.uuid()), null) })
+
+/** The organization's own list, or the usual one until it writes its own. Null means one's own organization. */
+export const archiveReasons = endpoint({
+  method: 'GET',
+  path: '/api/archive-reasons',
+  summary: 'Reasons offered when candidates are archived or terminated',
+  needs: 'candidates:see',
+  input: organization,
+  reply: z.object({ reasons: z.array(z.string()), isOwn: z.boolean() }),
+  example: (id) => ({ organization_id: id('organization') }),
+})
+
+/** Replaces the list; an empty one brings the usual reasons back. */
+export const saveArchiveReasons = endpoint({
+  method: 'PUT',
+  path: '/api/archive-reasons',
+  summary: 'Write the list of archive reasons',
+  needs: 'candidates:edit',
+  input: z.extend(organization, {
+    reasons: z.array(z.string().check(z.maxLength(120))).check(z.maxLength(50)),
+  }),
+  reply: z.object({ reasons: z.array(z.string()), isOwn: z.boolean() }),
+  refreshes: ['candidates'],
+  example: (id) => ({ organization_id: id('organization'), reasons: ['No reply', 'Moved away'] }),
+})

@@ -1,0 +1,18 @@
+/** Why candidates are archived or terminated, until an organization writes its own list. */
+export const usualArchiveReasons = [
+  'Not qualified',
+  'No reply',
+  'Withdrew',
+  'Took another job',
+  'Pay expectations',
+  'Distance',
+  'Position filled',
+  'Did not show up',
+  'Background check',
+  'Duplicate',
+] as const
+
+export const longestReason = 200
+
+/** Whether a status asks for a reason: it archives or terminates. */
+export const asksForReason = (status: string): boolean => /archived|terminated/i.test(status)

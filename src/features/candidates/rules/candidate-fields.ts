@@ -1,0 +1,84 @@
+import { parseDay } from '../../../rules/day.ts'
+import { isEmailAddress } from '../../../rules/email-address.ts'
+import { cleanName } from '../../../rules/person-name.ts'
+import { usNumber } from '../../../rules/phone.ts'
+import { stateOf } from '../../../rules/us-states.ts'
+import { videoSource } from './video-link.ts'
+
+/** What a person may type into a candidate's fields; blank means none. */
+export type TypedFields = {
+  full_name: string
+  email_address: string
+  phone_number: string
+  city: string
+  state: string
+  date_submitted: string
+  certification_number: string
+  video_introduction: string
+  resume: string
+  resume_text: string
+}
+export type FieldName = keyof TypedFields
+export type FieldValues = Partial<Record<FieldName, string | null>>
+type Checked = { ok: true; value: string | null } | { ok: false; problem: string }
+
+const good = (value: string): Checked => ({ ok: true, value: value === '' ? null : value })
+const bad = (problem: string): Checked => ({ ok: false, problem })
+const line = (text: string): Checked =>
+  text.length > 200
+    ? bad('At most 200 characters, please.')
+    : /[\n\r]/.test(text)
+      ? bad('One line, please.')
+      : good(text)
+const link = (text: string): Checked => {
+  if (text === '') return good('')
+  return videoSource(text) === null ? bad('A link must start with https:// and be complete.') : good(text)
+}
+
+const checks: Record<FieldName, (text: string) => Checked> = {
+  full_name: (text) => (cleanName(text) === '' ? bad('A name is needed.') : line(text)),
+  email_address: (text) =>
+    text === '' || isEmailAddress(text)
+      ? good(text)
+      : bad('This is not an e-mail address. Write it like ana@example.com.'),
+  phone_number: (text) => {
+    if (text === '') return good('')
+    const number = usNumber(text)
+    return number.ok ? good(text) : bad(number.reason)
+  },
+  city: line,
+  state: (text) => {
+    if (text === '') return good('')
+    const code = stateOf(text)
+    return code ? good(code) : bad('This is not a US state. Write it like TX or Texas.')
+  },
+  date_submitted: (text) => {
+    if (text === '') return good('')
+    const day = parseDay(text)
+    return day ? good(day) : bad('This date cannot be read. Write it like 3/14/2026.')
+  },
+  certification_number: line,
+  video_introduction: link,
+  resume: link,
+  resume_text: (text) => (text.length > 200_000 ? bad('At most 200,000 characters, please.') : good(text)),
+}
+
+const names = Object.keys(checks) as FieldName[]
+const plain = (text: string): string => text.replaceAll('\0', '').toWellFormed().trim()
+
+/** Typed fields as they are stored, or a sentence at each that cannot be. Only the fields that were given are looked at. */
+export const checkFields = (given: Partial<TypedFields>) => {
+  const values: FieldValues = {}
+  const problems: Record<string, string> = {}
+  for (const name of names) {
+    const typed = given[name]
+    if (typed === undefined) continue
+    const checked = checks[name](plain(typed))
+    if (checked.ok) values[name] = checked.value
+    else problems[name] = checked.problem
+  }
+  return { values, problems }
+}
+
+export const unreachable = 'An e-mail address or a phone number is needed.'
+export const consentNeedsSource = 'Say where and when this person agreed, or refused.'

@@ -1,0 +1,77 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../platform/server/database.ts'
+import { nameOf } from './doers.ts'
+
+const text = z.nullable(z.string())
+const scores = z.object({
+  skills_percentage: text,
+  experience_percentage: text,
+  skills_rationale: text,
+  experience_rationale: text,
+  reinforce_analysis: text,
+  skills_score: text,
+  experience_score: text,
+  culture_fit_score: text,
+  bcba_skills_rationale: text,
+  bcba_experience_rationale: text,
+  culture_fit_rationale: text,
+  findbcbas_analysis: text,
+})
+const details = z.extend(scores, {
+  version: z.string(),
+  position_received: text,
+  source: text,
+  job_code: text,
+  resume: text,
+  score_override: z.nullable(z.number()),
+  score_override_reason: text,
+  score_override_by: text,
+  score_override_name: text,
+  score_override_at: text,
+  owner_id: text,
+  owner_name: text,
+  follow_up_on: text,
+  follow_up_note: text,
+  archive_reason: text,
+  credential_status: z.nullable(z.enum(['Active', 'Inactive', 'Expired', 'Not found'])),
+  credential_number: text,
+  credential_expires_on: text,
+  credential_supervisor: text,
+  credential_by: text,
+  credential_name: text,
+  credential_at: text,
+  credential_key: text,
+  email_key: text,
+  phone_key: text,
+  namesake_key: text,
+  text_consent_source: text,
+  text_consent_at: text,
+  opted_out_at: text,
+  notes: z.number(),
+  scheduler: z.boolean(),
+  time_zone: z.string(),
+})
+export type Details = z.infer<typeof details>
+
+const names: SQL = sql.join(
+  Object.keys(scores.shape).map((name) => sql`c.${sql.identifier(name)}`),
+  sql`, `,
+)
+
+/** What the candidate page shows beside the row of the table; `version` is the row's own. */
+export const detailsOf = async (tx: Tx, id: string) =>
+  await tx.one(
+    details,
+    sql`select ${names}, c.xmin::text as version, c.position_received, c.source, j.code as job_code, c.resume, c.score_override,
+          c.score_override_reason, c.score_override_by, ${nameOf(sql`c.score_override_by`)} as score_override_name, c.score_override_at,
+          c.owner_id, ${nameOf(sql`c.owner_id`)} as owner_name, c.follow_up_on, c.follow_up_note, c.archive_reason, c.credential_status,
+          c.credential_number, c.credential_expires_on, c.credential_supervisor, c.credential_by, ${nameOf(sql`c.credential_by`)} as credential_name,
+          c.credential_at, c.credential_key, c.email_key, c.phone_key, c.namesake_key, c.text_consent_source, c.text_consent_at,
+          (select x.at from opt_outs x where x.organization_id = c.organization_id and x.ended_at is null
+             and x.phone = '+1' || right(c.phone_digits, 10)) as opted_out_at,
+          (select count(*)::int from candidate_notes n where n.organization_id = c.organization_id and n.candidate_id = c.id) as notes,
+          o.scheduler, o.time_zone
+        from all_candidates c join organizations o on o.id = c.organization_id left join job_codes j on j.id = c.job_code_id
+        where c.id = ${id}`,
+  )

@@ -1,0 +1,14 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Doer } from '../contract/profile.ts'
+
+/** The name of the user with the id in `column`, null when there is none or when one may not see him. */
+export const nameOf = (column: SQL) => sql`(select u.full_name from reinforce_users u where u.id = ${column})`
+
+export const doerColumns = { who: z.nullable(z.string()), who_name: z.nullable(z.string()) }
+
+/** Who did something. A person whom a clinic cannot see is platform staff. */
+export const doerOf = (who: string | null, name: string | null): Doer => {
+  if (who === null) return { kind: 'product', name: null }
+  return name === null ? { kind: 'platform', name: null } : { kind: 'person', name }
+}
