@@ -1,0 +1,61 @@
+import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { dayIn, showDay } from '../../../../rules/day.ts'
+import { AnalysisParts } from '../analysis-parts.tsx'
+import { pageOf } from '../candidate-link.ts'
+import { StatusBadge } from '../status-badge.tsx'
+import css from './profile.module.css'
+import type { Profile } from './profile-data.ts'
+import { ScoreDerivation } from './score-derivation.tsx'
+
+type SummaryTabProps = { profile: Profile; mayEdit: boolean; onOverride: () => void }
+
+const Duplicates = ({ duplicates }: Pick<Profile, 'duplicates'>) => (
+  <Paper p="md" component="section">
+    <Title order={2} mb="xs">
+      May be the same person
+    </Title>
+    <ul className={css.list}>
+      {duplicates.map((other) => (
+        <li key={other.id} className={css.item}>
+          <Group justify="space-between" gap="xs">
+            <Anchor fw={600} renderRoot={(props) => <Link {...props} {...pageOf(other)} />}>
+              {other.name || 'Unknown'}
+            </Anchor>
+            <StatusBadge status={other.status} />
+          </Group>
+          <Text size="sm" c="dimmed">
+            {other.reasons.join(' · ')} · {other.position} · came in{' '}
+            {showDay(dayIn(new Date(other.created_at), viewerTimeZone))}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  </Paper>
+)
+
+/** Scores with their words, how the score came about, and who may be the same person. */
+export const SummaryTab = ({ profile, mayEdit, onOverride }: SummaryTabProps) => (
+  <div className={css.columns}>
+    <Paper p="md" component="section" aria-label="Analysis">
+      <Stack gap="lg">
+        <AnalysisParts scores={profile.scores} isBcba={profile.candidate.position === 'BCBA'} />
+      </Stack>
+    </Paper>
+    <Stack gap="sm">
+      {profile.duplicates.length > 0 ? <Duplicates duplicates={profile.duplicates} /> : null}
+      <Paper p="md" component="section">
+        <Group justify="space-between" mb="xs">
+          <Title order={2}>Where the score comes from</Title>
+          {mayEdit ? (
+            <Button size="compact-sm" variant="default" onClick={onOverride}>
+              {profile.fit.override ? 'Change or take back' : 'Set by hand'}
+            </Button>
+          ) : null}
+        </Group>
+        <ScoreDerivation fit={profile.fit} />
+      </Paper>
+    </Stack>
+  </div>
+)
