@@ -49,6 +49,7 @@ const refusesItsExample = new Set([
   'POST /api/auth/change-password',
   'POST /api/invitations/{token}/accept',
   'POST /api/me/profile-image',
+  'POST /api/resume-uploads',
   'GET /files/profile-images/{userId}/profile/{file}',
   'GET /api/candidates/{id}/resume-file',
   'GET /api/candidates/{id}/video-file',

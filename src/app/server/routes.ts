@@ -1,22 +1,34 @@
 import { liveWay } from '../../features/activity/server/streams/live.ts'
+import { addCandidateWay } from '../../features/candidates/server/add-candidate.ts'
 import { candidateAnalysisWay } from '../../features/candidates/server/analysis.ts'
 import { archiveReasonsWay, saveArchiveReasonsWay } from '../../features/candidates/server/archive-reasons.ts'
+import { attachResumeWay } from '../../features/candidates/server/attach-resume.ts'
 import { changeStatusWay, statusChoicesWay } from '../../features/candidates/server/change-status.ts'
 import { checkCredentialWay } from '../../features/candidates/server/check-credential.ts'
 import { editCandidateWay } from '../../features/candidates/server/edit-candidate.ts'
 import { filterOptionsWay } from '../../features/candidates/server/filter-options.ts'
 import { countCandidatesWay, findCandidatesWay } from '../../features/candidates/server/find-candidates.ts'
+import { findDuplicatesWay } from '../../features/candidates/server/find-duplicates.ts'
 import { foldCounts } from '../../features/candidates/server/jobs/fold-counts.ts'
+import { sweepUploadsJob } from '../../features/candidates/server/jobs/sweep-uploads.ts'
 import { addNoteWay, candidateNotesWay, deleteNoteWay } from '../../features/candidates/server/notes.ts'
 import { overrideScoreWay } from '../../features/candidates/server/override-score.ts'
 import { ownerChoicesWay, setFollowUpWay, setOwnerWay } from '../../features/candidates/server/owner.ts'
 import { candidateProfileWay } from '../../features/candidates/server/profile.ts'
 import { candidateResumeWay } from '../../features/candidates/server/resume.ts'
+import {
+  changeViewWay,
+  deleteViewWay,
+  savedViewsWay,
+  saveViewWay,
+} from '../../features/candidates/server/saved-views.ts'
 import { adminGetAllCandidatesWay, getCandidateStatsWay } from '../../features/candidates/server/stats.ts'
+import { statusBatchesWay } from '../../features/candidates/server/status-batches.ts'
 import {
   candidateResumeFileWay,
   candidateVideoFileWay,
 } from '../../features/candidates/server/streams/candidate-files.ts'
+import { uploadResumeWay } from '../../features/candidates/server/streams/upload-resume.ts'
 import { candidateTimelineWay } from '../../features/candidates/server/timeline.ts'
 import { undoStatusChangeWay } from '../../features/candidates/server/undo-status-change.ts'
 import { dashboardCountsWay } from '../../features/dashboard/server/counts.ts'
@@ -87,6 +99,16 @@ export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): Way
   undoStatusChangeWay,
   adminGetAllCandidatesWay,
   getCandidateStatsWay,
+  savedViewsWay,
+  saveViewWay,
+  changeViewWay,
+  deleteViewWay,
+  statusBatchesWay,
+  // adding
+  findDuplicatesWay,
+  addCandidateWay,
+  uploadResumeWay(files),
+  attachResumeWay,
   // one candidate
   candidateProfileWay,
   candidateTimelineWay,
@@ -120,7 +142,7 @@ export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): Way
 ]
 
 /** Every job that may be enqueued. */
-export const jobs: Job[] = [foldCounts, sendTextsJob, sweepTextsJob]
+export const jobs: Job[] = [foldCounts, sendTextsJob, sweepTextsJob, sweepUploadsJob]
 
 /** Routes that carry no data of an organization: the document, its files, the API document and the probes. */
 export const plumbing = [

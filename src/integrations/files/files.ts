@@ -8,6 +8,10 @@ import { Refusal } from '../../rules/refusal.ts'
 const kinds: Record<string, string> = {
   pdf: 'application/pdf',
   txt: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   png: 'image/png',
   jpg: 'image/jpeg',
   gif: 'image/gif',
@@ -32,8 +36,19 @@ export const openFiles = (dataDir: string) => {
     put: async (key: string, bytes: Uint8Array, contentType: string) => {
       await disk.put(key, bytes, { contentType })
     },
+    putStream: async (key: string, stream: Readable) => {
+      await disk.putStream(key, stream)
+    },
     bytes: async (key: string) => await disk.getBytes(key),
-    send: async (reply: FastifyReply, key: string, options: { cacheSeconds?: number; name?: string } = {}) => {
+    /** Removes a file; one that is gone already is fine. */
+    remove: async (key: string) => {
+      await disk.delete(key)
+    },
+    send: async (
+      reply: FastifyReply,
+      key: string,
+      options: { cacheSeconds?: number; name?: string; download?: boolean } = {},
+    ) => {
       if (!(await disk.exists(key))) throw new Refusal('not-found', 'File not found')
       const { contentLength } = await disk.getMetaData(key)
       const range = rangeOf(reply.request.headers.range, contentLength)
@@ -44,7 +59,7 @@ export const openFiles = (dataDir: string) => {
         .header('cache-control', `private, max-age=${options.cacheSeconds ?? 0}`)
         .header(
           'content-disposition',
-          options.name ? `inline; filename*=UTF-8''${encodeURIComponent(options.name)}` : 'inline',
+          `${options.download ? 'attachment' : 'inline'}${options.name ? `; filename*=UTF-8''${encodeURIComponent(options.name)}` : ''}`,
         )
       if (range === 'unsatisfiable')
         return await reply.code(416).header('content-range', `bytes */${contentLength}`).send()

@@ -15,8 +15,8 @@ const parsers = new Map<number, (value: string) => unknown>([
 ])
 
 /** Instants come as ISO text, days as YYYY-MM-DD, whole numbers as numbers. */
-export const openPool = (databaseUrl: string, max = 10) =>
-  new pg.Pool({
+export const openPool = (databaseUrl: string, max = 10) => {
+  const pool = new pg.Pool({
     connectionString: databaseUrl,
     max,
     options: '-c TimeZone=UTC',
@@ -25,6 +25,11 @@ export const openPool = (databaseUrl: string, max = 10) =>
         parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
     },
   })
+  // A server that goes away ends idle connections: the next query opens another, the process must not fall over it.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
 
 /** Whose eyes a transaction sees with. `wide`: platform staff's role, which sees every organization. */
 export type Scope = { organizationId: string; authUserId: string; wide: boolean }

@@ -18,6 +18,8 @@ export const clinicRows = (name: string, from: string) => {
     textBatch: randomUUID(),
     template: randomUUID(),
     note: randomUUID(),
+    savedView: randomUUID(),
+    upload: randomUUID(),
   }
   const mark = `${name} only`
   const stamp = '2026-11-20T15:00:00.000Z'

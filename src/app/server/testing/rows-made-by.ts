@@ -46,6 +46,36 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
         },
       ],
     ],
+    [
+      'uploads',
+      [
+        {
+          id: ids.upload,
+          organization_id,
+          made_by: userId,
+          kind: 'resume',
+          stored_as: 'resumes/none.txt',
+          file_name: 'resume.txt',
+          size: 9,
+          text: mark,
+          created_at,
+        },
+      ],
+    ],
+    [
+      'saved_views',
+      [
+        {
+          id: ids.savedView,
+          organization_id,
+          made_by: userId,
+          name: mark,
+          search: '?q=a',
+          shared: true,
+          created_at,
+        },
+      ],
+    ],
     ['archive_reasons', [{ id: randomUUID(), organization_id, label: mark, sort_order: 1 }]],
     [
       'status_batches',

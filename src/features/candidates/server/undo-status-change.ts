@@ -4,7 +4,8 @@ import { command } from '../../../platform/server/command.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { undoStatusChange } from '../contract.ts'
 
-const undoneDays = 30
+/** How long a status change can be undone. */
+export const undoneDays = 30
 
 /** Puts back what one's own change did, within 30 days and once; a row that changed since keeps its newer status. */
 export const undoStatusChangeWay = command(undoStatusChange, async ({ input, tx, actor, now }) => {

@@ -1,0 +1,17 @@
+export const longestResumeFile = 10 * 1024 * 1024
+
+/** What a person reads when a résumé file cannot be taken, or holds no words. */
+export const resumeFileMessages = {
+  kind: 'The resume must be a PDF, DOCX or TXT file.',
+  tooLarge: 'The resume must be 10 MB or smaller.',
+  unreadable: 'This file cannot be read. Save it again, or paste the resume.',
+  locked: 'This file is locked with a password. Unlock it, or paste the resume.',
+  noText: 'No text found – paste the resume',
+  gone: 'This file is no longer here. Please choose it again.',
+} as const
+
+/** Fewer letters than this are a page number or a stamp, not a résumé. */
+const fewestLetters = 20
+
+/** Whether what was found in a file is worth reading. */
+export const hasWords = (text: string): boolean => (text.match(/\p{L}/gu)?.length ?? 0) >= fewestLetters

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Actor } from '../../../platform/server/call.ts'
+import { command } from '../../../platform/server/command.ts'
+import type { Tx } from '../../../platform/server/database.ts'
+import { dayIn } from '../../../rules/day.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { addCandidate } from '../contract/adding.ts'
+import { readTyped, refuseUnreachable, type TypedValues } from './read-typed.ts'
+import { takeResume } from './uploaded-resume.ts'
+
+const place = z.object({ id: z.string(), time_zone: z.string() })
+
+const organizationFor = async (tx: Tx, actor: Actor, wanted: string | null) => {
+  const found = await tx.one(
+    place,
+    sql`select id, time_zone from organizations where id = ${wanted ?? actor.organizationId}`,
+  )
+  if (!found) throw new Refusal('not-found', 'Organization not found')
+  return found
+}
+
+type File = { stored_as: string; text: string | null } | null
+type Added = { id: string; organization: z.infer<typeof place>; values: TypedValues; file: File; now: Date }
+
+const insert = async (tx: Tx, { id, organization, values, file, now }: Added) => {
+  const at = now.toISOString()
+  const day = values.date_submitted ?? dayIn(now, organization.time_zone)
+  const isToday = day === dayIn(now, organization.time_zone)
+  const row = {
+    ...values,
+    id,
+    organization_id: organization.id,
+    position: values.position ?? 'RBT',
+    date_submitted: day,
+    created_at: at,
+    source: 'added by hand',
+    status: 'Initial Inquiry',
+    auto_scheduler_sent: false,
+    resume_file: file?.stored_as ?? null,
+    resume_text: values.resume_text ?? (file?.text || null),
+    text_consent_at: values.text_consent ? at : null,
+  }
+  const columns = sql.join(
+    Object.keys(row).map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+  return await tx.run(
+    sql`insert into all_candidates (${columns}, date_submitted_ts)
+        select ${columns}, case when ${isToday} then ${at}::timestamptz else (${day}::date + time '12:00') at time zone ${organization.time_zone} end
+        from jsonb_populate_record(null::all_candidates, ${JSON.stringify(row)}::jsonb) on conflict (id) do nothing`,
+  )
+}
+
+const isHere = async (tx: Tx, id: string, organizationId: string) =>
+  (await tx.one(
+    z.object({ id: z.string() }),
+    sql`select id from all_candidates where id = ${id} and organization_id = ${organizationId}`,
+  )) !== undefined
+
+/** Adds one candidate. The same id again answers the same and adds nobody; an id of someone else is refused. */
+export const addCandidateWay = command(addCandidate, async ({ input, tx, actor, now }) => {
+  const { id, organization_id, upload_id, ...typed } = input
+  const organization = await organizationFor(tx, actor, organization_id)
+  if (await isHere(tx, id, organization.id)) return { reply: { id } }
+  const values = await readTyped(tx, organization.id, { ...typed, full_name: typed.full_name ?? '' })
+  refuseUnreachable(values)
+  const file = await takeResume(tx, actor, upload_id, now)
+  const added = await insert(tx, { id, organization, values, file, now })
+  if (added === 0 && (await isHere(tx, id, organization.id))) return { reply: { id } }
+  if (added === 0) throw new Refusal('conflict', 'This candidate could not be added. Please open the form again.')
+  const after = { full_name: values.full_name, position: values.position ?? 'RBT', resume: file !== null }
+  return {
+    reply: { id },
+    facts: [{ name: 'candidate.added', about: id, organizationId: organization.id, after }],
+  }
+})

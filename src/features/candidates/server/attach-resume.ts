@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { command } from '../../../platform/server/command.ts'
+import { attachResume } from '../contract/adding.ts'
+import { lockCandidate } from './locked-candidate.ts'
+import { readTyped } from './read-typed.ts'
+import { takeResume } from './uploaded-resume.ts'
+
+/** The file that was there before stays in the store until the candidate is erased; the fact tells how long each text was. */
+export const attachResumeWay = command(attachResume, async ({ input, tx, actor, now }) => {
+  const row = await lockCandidate(tx, input.id)
+  const file = await takeResume(tx, actor, input.upload_id, now)
+  const typed = await readTyped(tx, row.organization_id, { resume_text: input.resume_text })
+  const text = typed.resume_text ?? file?.text ?? null
+  await tx.run(
+    sql`update all_candidates set resume_file = ${file?.stored_as ?? null}, resume_text = ${text || null} where id = ${row.id}`,
+  )
+  return {
+    reply: { ok: true as const },
+    facts: [
+      {
+        name: 'resume.replaced',
+        about: row.id,
+        organizationId: row.organization_id,
+        before: { characters: row.resume_text?.length ?? 0 },
+        after: { characters: text?.length ?? 0, file: file?.file_name },
+      },
+    ],
+  }
+})

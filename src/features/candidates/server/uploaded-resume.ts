@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Actor } from '../../../platform/server/call.ts'
+import type { Tx } from '../../../platform/server/database.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { resumeFileMessages } from '../rules/resume-file.ts'
+
+/** Takes an upload of one's own for good: a file belongs to one candidate. Null when none was named. */
+export const takeResume = async (tx: Tx, actor: Actor, uploadId: string | null, now: Date) => {
+  if (uploadId === null) return null
+  const taken = await tx.one(
+    z.object({ stored_as: z.string(), text: z.nullable(z.string()), file_name: z.string() }),
+    sql`update uploads set used_at = ${now.toISOString()}, text = null from (select id, text as words from uploads where id = ${uploadId} for update) u
+        where uploads.id = u.id and uploads.kind = 'resume' and uploads.made_by = ${actor.userId} and uploads.used_at is null
+        returning uploads.stored_as, u.words as text, uploads.file_name`,
+  )
+  if (!taken)
+    throw new Refusal('not-found', resumeFileMessages.gone, { fields: { upload_id: resumeFileMessages.gone } })
+  return taken
+}

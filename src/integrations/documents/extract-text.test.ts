@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { pdfOf } from '../../db/demo/pdf.ts'
+import { extractDocumentText } from './extract-text.ts'
+import { docxOf, zipOf } from './testing/zip-of.ts'
+
+const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
+
+test('the words of a PDF are read', async () => {
+  const read = await extractDocumentText(pdfOf('Ana García\nThree years as a nanny.'))
+  expect(read).toMatchObject({ ok: true, extension: 'pdf' })
+  expect(read.ok && read.text).toContain('Three years as a nanny.')
+})
+
+test('a PDF without words is empty, not broken', async () => {
+  expect(await extractDocumentText(pdfOf(''))).toEqual({ ok: true, extension: 'pdf', text: '' })
+})
+
+test('the words of a Word document are read, a line a paragraph, entities decoded', async () => {
+  const file = docxOf(
+    `${paragraph('Ana &amp; Ben')}<w:p><w:r><w:t>RBT</w:t><w:tab/><w:t>2024</w:t></w:r></w:p><w:p><w:instrText>HIDDEN</w:instrText></w:p>`,
+  )
+  expect(await extractDocumentText(file)).toEqual({ ok: true, extension: 'docx', text: 'Ana & Ben\nRBT\t2024' })
+})
+
+test('text is read in the encodings that people save', async () => {
+  for (const bytes of [
+    Buffer.from('José\r\nRBT'),
+    Buffer.from('José\r\nRBT', 'latin1'),
+    Buffer.from('\ufeffJosé\r\nRBT', 'utf16le'),
+  ]) {
+    const read = await extractDocumentText(bytes)
+    expect(read.ok && read.text.replace('\ufeff', '')).toBe('José\nRBT')
+  }
+})
+
+test('the content decides: pictures, programs and noise are no résumé', async () => {
+  const picture = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex')
+  for (const bytes of [picture, Buffer.from('MZ\u0090\0\u0003\0\0\0'), randomBytes(4_000), zipOf({ 'a.txt': 'a' })])
+    expect(await extractDocumentText(bytes)).toEqual({ ok: false, why: 'kind' })
+})
+
+test('a broken PDF is refused', async () => {
+  const whole = Buffer.from(pdfOf('Ana'))
+  expect(await extractDocumentText(Buffer.concat([whole.subarray(0, 20), randomBytes(3_000)]))).toEqual({
+    ok: false,
+    why: 'unreadable',
+  })
+})
+
+test('a document that unpacks to hundreds of megabytes is refused', async () => {
+  expect(await extractDocumentText(docxOf(paragraph('a'.repeat(300_000_000))))).toEqual({
+    ok: false,
+    why: 'unreadable',
+  })
+})
+
+test('a document that lies about its insides is refused', async () => {
+  const file = docxOf(paragraph('Ana'))
+  file.writeUInt32LE(0xfffffff0, file.length - 6)
+  expect((await extractDocumentText(file)).ok).toBe(false)
+})
+
+test('reading ends when it takes too long', async () => {
+  expect(await extractDocumentText(pdfOf('Ana'), { milliseconds: 1, megabytes: 64 })).toEqual({
+    ok: false,
+    why: 'unreadable',
+  })
+})
+
+test('many at once all get their turn', async () => {
+  const all = await Promise.all(
+    Array.from({ length: 6 }, async (_, n) => await extractDocumentText(docxOf(paragraph(`Ana ${n}`)))),
+  )
+  expect(all.map((one) => one.ok && one.text)).toEqual(Array.from({ length: 6 }, (_, n) => `Ana ${n}`))
+})
