@@ -1,7 +1,9 @@
 import { Checkbox, Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { showDay } from '../../../rules/day.ts'
 import { displayPhone } from '../../../rules/phone.ts'
 import type { CandidateRow } from '../contract.ts'
+import { pageOf } from './candidate-link.ts'
 import type { Openable } from './candidate-search.ts'
 import css from './candidate-table.module.css'
 import { FitIcon } from './fit-score.tsx'
@@ -13,6 +15,8 @@ type CandidateCardsProps = {
   selection: SelectionState
   mayEdit: boolean
   onOpen: (what: Openable, id: string) => void
+  /** The names lead to the candidates' pages. */
+  linked: boolean
 }
 
 const factsOf = (row: CandidateRow) =>
@@ -26,7 +30,7 @@ const factsOf = (row: CandidateRow) =>
   ].filter((fact) => fact !== null && fact !== '')
 
 /** The same rows on a phone: one card each. */
-export const CandidateCards = ({ rows, selection, mayEdit, onOpen }: CandidateCardsProps) => (
+export const CandidateCards = ({ rows, selection, mayEdit, onOpen, linked }: CandidateCardsProps) => (
   <ul className={css.cards} aria-label="Candidates" aria-busy={rows === null}>
     {rows === null
       ? Array.from({ length: 6 }, (_, at) => (
@@ -48,7 +52,13 @@ export const CandidateCards = ({ rows, selection, mayEdit, onOpen }: CandidateCa
               ) : null}
               <FitIcon fit={row.fit} />
               <div className={css.clip}>
-                <div className={css.name}>{row.name || row.full_name || 'Unknown'}</div>
+                {linked ? (
+                  <Link {...pageOf(row)} className={css.nameLink}>
+                    {row.name || row.full_name || 'Unknown'}
+                  </Link>
+                ) : (
+                  <div className={css.name}>{row.name || row.full_name || 'Unknown'}</div>
+                )}
                 <div className={css.phone}>{row.phone_number ? displayPhone(row.phone_number) : 'No phone number'}</div>
               </div>
             </div>

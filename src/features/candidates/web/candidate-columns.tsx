@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { showDay } from '../../../rules/day.ts'
 import { displayPhone } from '../../../rules/phone.ts'
 import { productName } from '../../../rules/product.ts'
 import type { CandidateRow } from '../contract.ts'
+import { pageOf } from './candidate-link.ts'
 import css from './candidate-table.module.css'
 import { FitIcon, FitScore } from './fit-score.tsx'
 
@@ -22,7 +24,7 @@ const orDash = (text: string | null) =>
     </Text>
   )
 
-const name: CandidateColumn = {
+const nameColumn = (draw: (row: CandidateRow) => ReactNode): CandidateColumn => ({
   key: 'name',
   label: 'Candidate Name',
   width: 196,
@@ -30,12 +32,19 @@ const name: CandidateColumn = {
     <div className={css.who}>
       <FitIcon fit={row.fit} />
       <div className={css.clip}>
-        <div className={css.name}>{row.name || row.full_name || 'Unknown'}</div>
+        {draw(row)}
         <div className={css.phone}>{row.phone_number ? displayPhone(row.phone_number) : 'No phone number'}</div>
       </div>
     </div>
   ),
-}
+})
+const nameOf = (row: CandidateRow) => row.name || row.full_name || 'Unknown'
+const name = nameColumn((row) => <div className={css.name}>{nameOf(row)}</div>)
+const linkedName = nameColumn((row) => (
+  <Link {...pageOf(row)} className={css.nameLink}>
+    {nameOf(row)}
+  </Link>
+))
 
 const date: CandidateColumn = {
   key: 'date',
@@ -74,4 +83,4 @@ const score: CandidateColumn = {
 export const candidateColumns = (view: CandidateView): CandidateColumn[] =>
   view === 'dashboard'
     ? [name, date, type, position, organization, location]
-    : [name, date, type, position, city, location, score]
+    : [linkedName, date, type, position, city, location, score]

@@ -1,5 +1,6 @@
 import { Button, Paper } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { pageSize, pagesShown } from '../../../rules/count.ts'
@@ -9,6 +10,7 @@ import { useCan } from '../../sign-in/web/door.ts'
 import { CandidateCards } from './candidate-cards.tsx'
 import { type CandidateView, candidateColumns } from './candidate-columns.tsx'
 import { CandidateDialogs } from './candidate-dialogs.tsx'
+import { pageOf } from './candidate-link.ts'
 import { type CandidateSearch, isPlain, noFilter, type Openable, queryOf, type Scope } from './candidate-search.ts'
 import { CandidateTable } from './candidate-table.tsx'
 import { CandidateToolbar } from './candidate-toolbar.tsx'
@@ -38,6 +40,7 @@ export const CandidateList = ({ view, scope, search, onSearch, held = null }: Ca
   const page = search.page ?? 1
   const plain = isPlain(search)
   const { rows, total, failed, stale } = useCandidatePage(query, page, plain ? held : null)
+  const navigate = useNavigate()
   const selection = useSelection(query, total ?? 0)
   const mayEdit = useCan('candidates:edit')
   const isNarrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
@@ -68,9 +71,14 @@ export const CandidateList = ({ view, scope, search, onSearch, held = null }: Ca
           onClear={() => onSearch({ ...noFilter, q: undefined, page: undefined }, false)}
         />
       ) : isNarrow ? (
-        <CandidateCards {...shared} />
+        <CandidateCards {...shared} linked={view === 'directory'} />
       ) : (
-        <CandidateTable {...shared} columns={columns} stale={stale} />
+        <CandidateTable
+          {...shared}
+          columns={columns}
+          stale={stale}
+          onRow={view === 'directory' ? (row) => void navigate(pageOf(row)) : undefined}
+        />
       )}
       {rows !== null && rows.length > 0 ? (
         <Pager

@@ -1,4 +1,5 @@
 import { Checkbox, Skeleton } from '@mantine/core'
+import type { MouseEvent } from 'react'
 import type { CandidateRow } from '../contract.ts'
 import type { CandidateColumn } from './candidate-columns.tsx'
 import type { Openable } from './candidate-search.ts'
@@ -15,6 +16,8 @@ type CandidateTableProps = {
   selection: SelectionState
   mayEdit: boolean
   onOpen: (what: Openable, id: string) => void
+  /** What a click on a row does; rows of the dashboard do nothing. */
+  onRow?: ((row: CandidateRow) => void) | undefined
 }
 
 const actionsWidth = 282
@@ -39,8 +42,15 @@ const SkeletonRow = ({ columns, checkbox }: { columns: readonly CandidateColumn[
   </tr>
 )
 
+/** A click that is meant for the row: not for a control in it, not the end of marking text. */
+const isOwnClick = ({ target, defaultPrevented }: MouseEvent) =>
+  !defaultPrevented &&
+  target instanceof Element &&
+  target.closest('a, button, input, label, [role=menu], [role=dialog]') === null &&
+  (window.getSelection()?.toString() ?? '') === ''
+
 /** The candidate table of section 2, one page of it. */
-export const CandidateTable = ({ columns, rows, stale, selection, mayEdit, onOpen }: CandidateTableProps) => {
+export const CandidateTable = ({ columns, rows, stale, selection, mayEdit, onOpen, onRow }: CandidateTableProps) => {
   const ids = (rows ?? []).map((row) => row.id)
   const selected = ids.filter(selection.has).length
   const width = columns.reduce((sum, column) => sum + column.width, actionsWidth + (selection.mode ? checkboxWidth : 0))
@@ -86,7 +96,12 @@ export const CandidateTable = ({ columns, rows, stale, selection, mayEdit, onOpe
                 <SkeletonRow key={at} columns={columns} checkbox={selection.mode} />
               ))
             : rows.map((row) => (
-                <tr key={row.id} data-selected={(selection.mode && selection.has(row.id)) || undefined}>
+                <tr
+                  key={row.id}
+                  data-selected={(selection.mode && selection.has(row.id)) || undefined}
+                  data-opens={onRow ? true : undefined}
+                  onClick={onRow ? (event) => isOwnClick(event) && onRow(row) : undefined}
+                >
                   {selection.mode ? (
                     <td>
                       <Checkbox
