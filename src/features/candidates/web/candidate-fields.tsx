@@ -1,4 +1,5 @@
 import { Checkbox, Radio, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 
 export type Fields = {
   full_name: string
@@ -28,6 +29,9 @@ type CandidateFieldsProps = {
   errors: Record<string, string>
   locations: readonly { id: string; name: string }[]
   resumeTextHint: string
+  /** What is to be said about the person typed so far. */
+  notice?: ReactNode
+  resumeFile?: ReactNode
 }
 
 const consents = [
@@ -37,7 +41,8 @@ const consents = [
 ] as const
 
 /** Every field of a candidate that a person may type: the same for adding and for correcting. */
-export const CandidateFields = ({ values, onChange, errors, locations, resumeTextHint }: CandidateFieldsProps) => {
+export const CandidateFields = (props: CandidateFieldsProps) => {
+  const { values, onChange, errors, locations, resumeTextHint, notice, resumeFile } = props
   const text = (name: TextName) => ({
     name,
     value: values[name],
@@ -82,12 +87,14 @@ export const CandidateFields = ({ values, onChange, errors, locations, resumeTex
         <TextInput label="Certification number" placeholder="RBT-25-445224" {...text('certification_number')} />
         <TextInput label="Date" placeholder="3/14/2026" {...text('date_submitted')} />
       </SimpleGrid>
+      {notice}
       <Checkbox
         label="Works as an RBT now"
         checked={values.current_rbt}
         onChange={(event) => onChange({ current_rbt: event.currentTarget.checked })}
       />
       <TextInput label="Video link" placeholder="https://" type="url" {...text('video_introduction')} />
+      {resumeFile}
       <TextInput label="Resume link" placeholder="https://" type="url" {...text('resume')} />
       <Textarea
         label="Resume text"

@@ -14,6 +14,7 @@ import { pageOf } from './candidate-link.ts'
 import { type CandidateSearch, isPlain, noFilter, type Openable, queryOf, type Scope } from './candidate-search.ts'
 import { CandidateTable } from './candidate-table.tsx'
 import { CandidateToolbar } from './candidate-toolbar.tsx'
+import { DirectoryTools } from './directory-tools.tsx'
 import { SelectBar } from './select-bar.tsx'
 import { type HeldRows, useCandidatePage } from './use-candidate-page.ts'
 import { useSelection } from './use-selection.ts'
@@ -57,6 +58,7 @@ export const CandidateList = ({ view, scope, search, onSearch, held = null }: Ca
         mayEdit={mayEdit}
         onSearch={(q) => onSearch({ q: q.trim() === '' ? undefined : q, page: undefined }, true)}
         onOpen={(what) => open(what)}
+        more={view === 'directory' ? <DirectoryTools mayEdit={mayEdit} onOpen={(what) => open(what)} /> : null}
       />
       {selection.mode ? <SelectBar selection={selection} total={total ?? 0} pageFull={pageFull} /> : null}
       <div role="status" className="mantine-visually-hidden" style={{ position: 'absolute', left: -9999 }}>

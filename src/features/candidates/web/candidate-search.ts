@@ -10,7 +10,7 @@ const oneOf = <T extends readonly [string, ...string[]]>(choices: T) => urlField
 const someOf = <T extends readonly [string, ...string[]]>(choices: T) => urlField(z.array(z.enum(choices)))
 
 /** The dialogs that a link can open; those about one candidate need `id`. */
-export const openable = ['filter', 'sort', 'bulk', 'status', 'text', 'analysis', 'resume', 'video'] as const
+export const openable = ['filter', 'sort', 'bulk', 'status', 'text', 'analysis', 'resume', 'video', 'add'] as const
 export type Openable = (typeof openable)[number]
 
 /** Everything the candidate table keeps in the URL. What is missing or cannot be read is left out: a bad link never breaks the page. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconArrowsSort, IconChecks, IconListCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { type CandidateSearch, filterCount, type Openable, sortCount } from './candidate-search.ts'
 import css from './candidate-table.module.css'
@@ -9,6 +10,8 @@ type CandidateToolbarProps = {
   search: CandidateSearch
   selection: SelectionState
   mayEdit: boolean
+  /** What only the directory offers. */
+  more?: ReactNode
   onSearch: (text: string) => void
   onOpen: (what: Openable) => void
 }
@@ -16,7 +19,7 @@ type CandidateToolbarProps = {
 const counted = (label: string, count: number) => (count > 0 ? `${label} (${count})` : label)
 
 /** Search, selection mode, filter, sort and bulk actions. */
-export const CandidateToolbar = ({ search, selection, mayEdit, onSearch, onOpen }: CandidateToolbarProps) => (
+export const CandidateToolbar = ({ search, selection, mayEdit, more, onSearch, onOpen }: CandidateToolbarProps) => (
   <div className={css.bar} role="toolbar" aria-label="Candidate list">
     <SearchBox label="Search Candidates..." value={search.q ?? ''} onSearch={onSearch} />
     <span style={{ flex: 1 }} />
@@ -53,5 +56,6 @@ export const CandidateToolbar = ({ search, selection, mayEdit, onSearch, onOpen 
         {counted('Bulk Actions', selection.count)}
       </Button>
     ) : null}
+    {more}
   </div>
 )

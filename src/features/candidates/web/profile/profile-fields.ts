@@ -12,7 +12,8 @@ export const fieldsOf = ({ candidate, resumeLink, consent }: Profile): Fields =>
   date_submitted: candidate.date_submitted ?? '',
   certification_number: candidate.certification_number ?? '',
   video_introduction: candidate.video_introduction ?? '',
-  resume: resumeLink ?? '',
+  // A file that we hold is replaced by handing in another, not by its address.
+  resume: resumeLink?.startsWith('https://') ? resumeLink : '',
   resume_text: '',
   position: candidate.position,
   current_rbt: candidate.current_rbt ?? false,
