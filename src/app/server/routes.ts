@@ -3,14 +3,19 @@ import { addCandidateWay } from '../../features/candidates/server/add-candidate.
 import { candidateAnalysisWay } from '../../features/candidates/server/analysis.ts'
 import { archiveReasonsWay, saveArchiveReasonsWay } from '../../features/candidates/server/archive-reasons.ts'
 import { attachResumeWay } from '../../features/candidates/server/attach-resume.ts'
+import { boardColumnWay, candidateBoardWay } from '../../features/candidates/server/board.ts'
 import { changeStatusWay, statusChoicesWay } from '../../features/candidates/server/change-status.ts'
 import { checkCredentialWay } from '../../features/candidates/server/check-credential.ts'
 import { editCandidateWay } from '../../features/candidates/server/edit-candidate.ts'
+import { findExportWay, makeExportWay, myExportsWay } from '../../features/candidates/server/exports.ts'
 import { filterOptionsWay } from '../../features/candidates/server/filter-options.ts'
 import { countCandidatesWay, findCandidatesWay } from '../../features/candidates/server/find-candidates.ts'
 import { findDuplicatesWay } from '../../features/candidates/server/find-duplicates.ts'
+import { findResumesWay } from '../../features/candidates/server/find-resumes.ts'
 import { foldCounts } from '../../features/candidates/server/jobs/fold-counts.ts'
+import { sweepExportsJob } from '../../features/candidates/server/jobs/sweep-exports.ts'
 import { sweepUploadsJob } from '../../features/candidates/server/jobs/sweep-uploads.ts'
+import { writeExportJob } from '../../features/candidates/server/jobs/write-export.ts'
 import { addNoteWay, candidateNotesWay, deleteNoteWay } from '../../features/candidates/server/notes.ts'
 import { overrideScoreWay } from '../../features/candidates/server/override-score.ts'
 import { ownerChoicesWay, setFollowUpWay, setOwnerWay } from '../../features/candidates/server/owner.ts'
@@ -28,6 +33,7 @@ import {
   candidateResumeFileWay,
   candidateVideoFileWay,
 } from '../../features/candidates/server/streams/candidate-files.ts'
+import { exportCandidatesWay, exportFileWay } from '../../features/candidates/server/streams/export-files.ts'
 import { uploadResumeWay } from '../../features/candidates/server/streams/upload-resume.ts'
 import { candidateTimelineWay } from '../../features/candidates/server/timeline.ts'
 import { undoStatusChangeWay } from '../../features/candidates/server/undo-status-change.ts'
@@ -104,6 +110,14 @@ export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): Way
   changeViewWay,
   deleteViewWay,
   statusBatchesWay,
+  exportCandidatesWay,
+  makeExportWay,
+  myExportsWay,
+  findExportWay,
+  exportFileWay(files),
+  candidateBoardWay,
+  boardColumnWay,
+  findResumesWay,
   // adding
   findDuplicatesWay,
   addCandidateWay,
@@ -142,7 +156,7 @@ export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): Way
 ]
 
 /** Every job that may be enqueued. */
-export const jobs: Job[] = [foldCounts, sendTextsJob, sweepTextsJob, sweepUploadsJob]
+export const jobs: Job[] = [foldCounts, sendTextsJob, sweepTextsJob, sweepUploadsJob, writeExportJob, sweepExportsJob]
 
 /** Routes that carry no data of an organization: the document, its files, the API document and the probes. */
 export const plumbing = [

@@ -18,6 +18,7 @@ export const clinicRows = (name: string, from: string) => {
     textBatch: randomUUID(),
     template: randomUUID(),
     note: randomUUID(),
+    export: randomUUID(),
     savedView: randomUUID(),
     upload: randomUUID(),
   }

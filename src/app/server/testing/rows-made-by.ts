@@ -76,6 +76,24 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
         },
       ],
     ],
+    [
+      'exports',
+      [
+        {
+          id: ids.export,
+          organization_id,
+          made_by: userId,
+          format: 'csv',
+          selection: { ids: [clinic.candidateId] },
+          file_name: 'candidates-2026-11-20.csv',
+          total: 1,
+          done: 0,
+          state: 'streamed',
+          created_at,
+          expires_at: '2099-01-01T00:00:00.000Z',
+        },
+      ],
+    ],
     ['archive_reasons', [{ id: randomUUID(), organization_id, label: mark, sort_order: 1 }]],
     [
       'status_batches',

@@ -39,7 +39,8 @@ export const countSelected = async (tx: Tx, selected: Selected, viewing: Viewing
   return found?.total ?? 0
 }
 
-const checkTotal = (selected: Selected, total: number) => {
+/** Refuses nobody, a foreign or unknown person among the ids, and a count that moved. */
+export const checkTotal = (selected: Selected, total: number) => {
   if (total === 0) throw new Refusal('not-found', 'Candidate not found')
   if ('ids' in selected && total !== new Set(selected.ids).size) throw new Refusal('not-found', 'Candidate not found')
   if (!('ids' in selected) && total !== selected.expected)

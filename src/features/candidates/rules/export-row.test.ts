@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { exportCells, exportColumns, exportFileName } from './export-row.ts'
+
+const ana = {
+  full_name: 'ana GARCÍA',
+  date_submitted: '2026-03-04',
+  video_introduction: 'https://v.test/1',
+  position: 'RBT',
+  city: 'Austin',
+  state: 'TX',
+  email_address: 'ana@example.test',
+  phone_number: '15125550101',
+  status: 'Hired',
+  fit: { kind: 'computed' as const, number: 81 },
+}
+
+test('a line says what the table says', () => {
+  expect(Object.fromEntries(exportCells(ana).map((cell, at) => [exportColumns[at], cell]))).toEqual({
+    Name: 'Ana García',
+    'Date Submitted': '3/4/2026',
+    Type: 'Premium',
+    Position: 'RBT',
+    City: 'Austin',
+    State: 'TX',
+    Email: 'ana@example.test',
+    Phone: '(512) 555-0101',
+    Status: 'Hired',
+    'Reinforce Score': '81',
+  })
+})
+
+test('a status that replaces the score is written instead of it, and blanks stay blank', () => {
+  const blank = {
+    ...ana,
+    date_submitted: null,
+    city: null,
+    phone_number: null,
+    fit: { kind: 'terminated' as const, number: 0 },
+  }
+  expect(exportCells(blank)).toEqual([
+    'Ana García',
+    '',
+    'Premium',
+    'RBT',
+    '',
+    'TX',
+    'ana@example.test',
+    '',
+    'Hired',
+    'Terminated',
+  ])
+})
+
+test('the file is named by the day', () => {
+  expect(exportFileName('2026-11-20', 'csv')).toBe('candidates-2026-11-20.csv')
+})

@@ -1,0 +1,57 @@
+import { cleanName } from '../../../rules/person-name.ts'
+import { displayPhone } from '../../../rules/phone.ts'
+import { productName } from '../../../rules/product.ts'
+import { candidateType } from './candidate-type.ts'
+import { type FitScore, fitLabel } from './fit-score.ts'
+
+/** The columns of section 7, in order. */
+export const exportColumns = [
+  'Name',
+  'Date Submitted',
+  'Type',
+  'Position',
+  'City',
+  'State',
+  'Email',
+  'Phone',
+  'Status',
+  `${productName} Score`,
+] as const
+
+export type Exported = {
+  full_name: string
+  date_submitted: string | null
+  video_introduction: string | null
+  position: string
+  city: string | null
+  state: string | null
+  email_address: string | null
+  phone_number: string | null
+  status: string
+  fit: FitScore
+}
+
+const usDay = (day: string | null): string => {
+  const [year, month, date] = (day ?? '').split('-')
+  return year && month && date ? `${Number(month)}/${Number(date)}/${year}` : ''
+}
+
+/** A candidate as the cells of a line; a status that replaces the score is written instead of it. */
+export const exportCells = (one: Exported): string[] => [
+  cleanName(one.full_name),
+  usDay(one.date_submitted),
+  candidateType(one.video_introduction),
+  one.position,
+  one.city ?? '',
+  one.state ?? '',
+  one.email_address ?? '',
+  displayPhone(one.phone_number ?? ''),
+  one.status,
+  one.fit.kind === 'terminated' || one.fit.kind === 'archived' ? fitLabel(one.fit) : String(one.fit.number),
+]
+
+export const exportFormats = ['csv', 'json', 'xlsx'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** The file's name carries the day. */
+export const exportFileName = (day: string, format: ExportFormat): string => `candidates-${day}.${format}`

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { openWorld, type World } from '../../../app/server/testing/world.ts'
+import { addPeople } from '../../messaging/server/testing/people.ts'
+import { sweepExportsJob } from './jobs/sweep-exports.ts'
+import { writeExportJob } from './jobs/write-export.ts'
+
+let world: World
+const clock = { now: new Date('2026-11-20T18:00:00Z') }
+const many = 6_001
+beforeAll(async () => {
+  world = await openWorld({}, () => clock.now)
+  await addPeople(world, 'own', many, { full_name: 'crowd person', status: 'Hired' })
+})
+afterAll(async () => {
+  await world.close()
+})
+
+const byIds = (ids: string[]) => ({ ids })
+const all = (query: object, expected: number, except: string[] = []) => ({ query, except, expected })
+const crowd = all({ status: ['Hired'] }, many)
+const get = async (selection: object, format = 'csv', who: 'clinic' | 'platform' = 'clinic') => {
+  const query = new URLSearchParams({ selection: JSON.stringify(selection), format, timeZone: 'America/Chicago' })
+  return await world.call(who, 'GET', `/api/candidates/export?${query.toString()}`)
+}
+type Made = { id: string; state: string; url: string | null; done: number; total: number; fileName: string }
+const make = async (selection: object, format: string) =>
+  (await world.call('clinic', 'POST', '/api/exports', { selection, format })).body as Made
+const bytes = async (url: string) =>
+  (await world.app.inject({ url, headers: { authorization: `Bearer ${await world.tokenOf('clinic')}` } })).rawPayload
+
+test('a CSV file has the specified columns and name, safe cells and readable phones', async () => {
+  const [odd = ''] = await addPeople(world, 'own', 1, {
+    full_name: 'o"neil, SEAN',
+    city: '=HYPERLINK("http://x.test")',
+    state: '+1',
+    phone_number: '+15122010100',
+    date_submitted: '2026-03-04',
+    certification_number: 'RBT-24-348734',
+  })
+  const { text, headers } = await get(byIds([odd]))
+  expect(text).toBe(
+    '\ufeffName,Date Submitted,Type,Position,City,State,Email,Phone,Status,Reinforce Score\r\n' +
+      `Oneil Sean,3/4/2026,Applicant,RBT,"'=HYPERLINK(""http://x.test"")",'+1,,(512) 201-0100,Initial Inquiry,100\r\n`,
+  )
+  expect(headers['content-disposition']).toBe('attachment; filename="candidates-2026-11-20.csv"')
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+})
+
+test('all that match are written but the excepted, and how many is recorded', async () => {
+  const { text } = await get(crowd)
+  expect(text.split('\r\n')).toHaveLength(many + 2)
+  const last = await world.inPlatform(
+    async (tx) =>
+      await tx.one(
+        z.object({ after: z.object({ count: z.number(), format: z.string() }) }),
+        sql`select v.after from facts f join fact_values v on v.fact_id = f.id where f.name = 'candidates.exported' order by f.at desc limit 1`,
+      ),
+  )
+  expect(last).toEqual({ after: { count: many, format: 'csv' } })
+})
+
+test('JSON can be parsed whatever the number of rows', async () => {
+  for (const selection of [crowd, byIds([world.own.candidateId])]) {
+    const rows = JSON.parse((await get(selection, 'json')).text) as Record<string, string>[]
+    expect(rows.length).toBe('ids' in selection ? 1 : many)
+    expect(Object.keys(rows[0] ?? {})).toHaveLength(10)
+  }
+})
+
+test('a small workbook is written at once', async () => {
+  const made = await make(byIds([world.own.candidateId, world.own.secondId]), 'xlsx')
+  expect(made).toMatchObject({ state: 'streamed', total: 2, fileName: 'candidates-2026-11-20.xlsx' })
+  const rows = await readSheet(await bytes(made.url ?? ''))
+  expect(rows.map((row) => row[0])).toEqual(['Name', expect.anything(), expect.anything()])
+  expect(new Set(rows.slice(1).map((row) => row[0]))).toEqual(new Set(['Ana García', 'Ben Okafor']))
+})
+
+test('a large workbook is written by a job, offered when ready and gone after a week', async () => {
+  const made = await make(crowd, 'xlsx')
+  expect(made).toMatchObject({ state: 'waiting', url: null, total: many, done: 0 })
+  expect((await world.call('clinic', 'GET', `/api/exports/${made.id}/file`)).status).toBe(409)
+  const payload = { organizationId: world.own.organizationId, exportId: made.id }
+  await writeExportJob.run(payload, world.house, new AbortController().signal)
+  const ready = (await world.call('clinic', 'GET', `/api/exports/${made.id}`)).body as Made
+  expect(ready).toMatchObject({ state: 'ready', done: many })
+  expect(await readSheet(await bytes(ready.url ?? ''))).toHaveLength(many + 1)
+  clock.now = new Date('2026-11-28T18:00:00Z')
+  expect((await world.call('clinic', 'GET', `/api/exports/${made.id}`)).status).toBe(404)
+  await sweepExportsJob.run({ organizationId: '' }, world.house, new AbortController().signal)
+  await expect(world.files.bytes(`exports/${made.id}.xlsx`)).rejects.toThrow('Cannot read file')
+  clock.now = new Date('2026-11-20T18:00:00Z')
+})
+
+test('nobody opens the download of someone else', async () => {
+  const { id } = await make(byIds([world.own.candidateId]), 'csv')
+  for (const who of ['admin', 'foreign', 'platform'] as const)
+    for (const path of ['', '/file'])
+      expect((await world.call(who, 'GET', `/api/exports/${id}${path}`)).status, `${who}${path}`).toBe(404)
+})
+
+test('a foreign candidate is not found, also beside one’s own', async () => {
+  const mixed = byIds([world.own.candidateId, world.foreign.candidateId])
+  expect((await get(mixed)).status).toBe(404)
+  expect((await world.call('clinic', 'POST', '/api/exports', { selection: mixed })).status).toBe(404)
+  expect((await get(mixed, 'csv', 'platform')).text.split('\r\n')).toHaveLength(4)
+})
+
+test('a count that moved is refused with the new number', async () => {
+  expect((await get(all({ status: ['Hired'] }, 3))).body).toMatchObject({
+    error: { code: 'conflict', details: { total: many } },
+  })
+})
+
+test('a caller who goes away gives the connection back', async () => {
+  const address = await world.app.listen({ port: 0, host: '127.0.0.1' })
+  const query = new URLSearchParams({ selection: JSON.stringify(crowd), format: 'json' })
+  const authorization = `Bearer ${await world.tokenOf('clinic')}`
+  for (let n = 0; n < 12; n += 1) {
+    const gone = new AbortController()
+    const answer = await fetch(`${address}/api/candidates/export?${query.toString()}`, {
+      headers: { authorization },
+      signal: gone.signal,
+    })
+    expect(answer.status).toBe(200)
+    await answer.body?.getReader().read()
+    gone.abort()
+    await expect.poll(() => world.house.pool.idleCount === world.house.pool.totalCount, { timeout: 10_000 }).toBe(true)
+  }
+})

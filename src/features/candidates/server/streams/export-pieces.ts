@@ -1,0 +1,36 @@
+import { type SheetCell, xlsxStream } from '../../../../integrations/documents/xlsx-stream.ts'
+import { csvLine, csvStart } from '../../../../rules/csv.ts'
+import { type Exported, type ExportFormat, exportCells, exportColumns } from '../../rules/export-row.ts'
+
+async function* csvPieces(chunks: AsyncIterable<Exported[]>): AsyncGenerator<string> {
+  yield csvStart + csvLine(exportColumns)
+  for await (const rows of chunks) yield rows.map((row) => csvLine(exportCells(row))).join('')
+}
+
+const named = (row: Exported) => Object.fromEntries(exportCells(row).map((cell, at) => [exportColumns[at] ?? '', cell]))
+
+async function* jsonPieces(chunks: AsyncIterable<Exported[]>): AsyncGenerator<string> {
+  yield '['
+  let isFirst = true
+  for await (const rows of chunks) {
+    yield rows.map((row, at) => `${isFirst && at === 0 ? '' : ','}\n${JSON.stringify(named(row))}`).join('')
+    isFirst = isFirst && rows.length === 0
+  }
+  yield '\n]\n'
+}
+
+const asCell = (cell: string, at: number): SheetCell =>
+  at === exportColumns.length - 1 && /^\d+$/.test(cell) ? Number(cell) : cell
+
+async function* sheetRows(chunks: AsyncIterable<Exported[]>): AsyncGenerator<SheetCell[][]> {
+  for await (const rows of chunks) yield rows.map((row) => exportCells(row).map(asCell))
+}
+
+/** The bytes of a file of candidates, while its rows arrive. */
+export const exportPieces = (
+  format: ExportFormat,
+  chunks: AsyncIterable<Exported[]>,
+): AsyncGenerator<string | Buffer> => {
+  if (format === 'csv') return csvPieces(chunks)
+  return format === 'json' ? jsonPieces(chunks) : xlsxStream(exportColumns, sheetRows(chunks))
+}

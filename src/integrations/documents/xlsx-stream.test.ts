@@ -1,0 +1,29 @@
+import { readSheet } from 'read-excel-file/node'
+import { expect, test } from 'vitest'
+import { type SheetCell, xlsxStream } from './xlsx-stream.ts'
+
+const bytesOf = async (columns: string[], rows: SheetCell[][]) => {
+  const parts: Buffer[] = []
+  const chunks = (async function* () {
+    yield rows
+  })()
+  for await (const part of xlsxStream(columns, chunks)) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+test('a workbook is read back as it was written, formulas as words', async () => {
+  const rows: SheetCell[][] = [
+    ['Ana <García> & co', '=1+1', 81],
+    [' spaced ', 'a\nb', 0],
+    ['\u0001odd\ud800', '', 'x'],
+  ]
+  const read = await readSheet(await bytesOf(['Name', 'Text', 'Score'], rows))
+  expect(read[0]).toEqual(['Name', 'Text', 'Score'])
+  expect(read[1]).toEqual(['Ana <García> & co', '=1+1', 81])
+  expect(read[2]?.[2]).toBe(0)
+  expect(read[3]).toEqual(['odd\ufffd', null, 'x'])
+})
+
+test('an empty list is a workbook with its heading', async () => {
+  expect(await readSheet(await bytesOf(['Name'], []))).toEqual([['Name']])
+})

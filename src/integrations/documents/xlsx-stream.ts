@@ -1,0 +1,54 @@
+import { zipStream } from './zip-stream.ts'
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const packages = 'http://schemas.openxmlformats.org/package/2006'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const sheetKind = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+const fixed: Record<string, string> = {
+  '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetKind}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetKind}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetKind}.worksheet+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Candidates" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+}
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+// What XML 1.0 cannot hold, tab and line ends aside.
+const forbidden = /[^\t\n\r\u0020-\ufffd]/g
+const xmlText = (text: string): string =>
+  text
+    .toWellFormed()
+    .slice(0, 32_000)
+    .replace(/[\u{10000}-\u{10ffff}]|[&<>]/gu, (sign) => signs[sign] ?? `&#${sign.codePointAt(0)};`)
+    .replace(forbidden, '')
+
+export type SheetCell = string | number
+// Text is text in a workbook: a cell that begins with = is shown, not computed.
+const cellXml = (cell: SheetCell, at: string, style: string): string => {
+  if (cell === '') return ''
+  if (typeof cell === 'number') return `<c r="${at}"${style}><v>${cell}</v></c>`
+  return `<c r="${at}"${style} t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`
+}
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const rowXml = (cells: readonly SheetCell[], row: number, style = ''): string =>
+  `<row r="${row}">${cells.map((cell, at) => cellXml(cell, `${letters[at] ?? ''}${row}`, style)).join('')}</row>`
+
+async function* sheetXml(columns: readonly string[], chunks: AsyncIterable<SheetCell[][]>): AsyncGenerator<string> {
+  yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>${rowXml(columns, 1, ' s="1"')}`
+  let row = 1
+  for await (const rows of chunks) {
+    const first = row + 1
+    yield rows.map((cells, at) => rowXml(cells, first + at)).join('')
+    row += rows.length
+  }
+  yield '</sheetData></worksheet>'
+}
+
+/** An Excel workbook of one sheet of at most 26 columns, written while its rows arrive; memory stays flat whatever their number. */
+export const xlsxStream = (columns: readonly string[], chunks: AsyncIterable<SheetCell[][]>): AsyncGenerator<Buffer> =>
+  zipStream([
+    ...Object.entries(fixed).map(([name, xml]) => ({ name, parts: [head + xml] })),
+    { name: 'xl/worksheets/sheet1.xml', parts: sheetXml(columns, chunks) },
+  ])

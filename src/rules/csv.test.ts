@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvLine, formulaSafe } from './csv.ts'
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+44 20', "'+44 20"],
+  ['-5', "'-5"],
+  ['@x', "'@x"],
+  ['\tx', "'\tx"],
+  ['(512) 555-0101', '(512) 555-0101'],
+  ['a=b', 'a=b'],
+])('%s is written as %s', (text, cell) => {
+  expect(formulaSafe(text)).toBe(cell)
+})
+
+/** Reads one line back as RFC 4180 says. */
+const readLine = (line: string): string[] => {
+  const cells = line.slice(0, -2).match(/"(?:[^"]|"")*"|[^",]+|(?<=^|,)(?=,|$)/g) ?? []
+  return cells.map((cell) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell))
+}
+
+test('whatever the cells hold, a reader gets them back and none starts a formula', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ maxLength: 20 }), { minLength: 2, maxLength: 6 }), (cells) => {
+      const line = csvLine(cells)
+      expect(line.endsWith('\r\n')).toBe(true)
+      expect(readLine(line)).toEqual(cells.map(formulaSafe))
+      for (const cell of readLine(line)) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+    }),
+  )
+})
