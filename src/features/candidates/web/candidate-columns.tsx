@@ -2,12 +2,13 @@ import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { showDay } from '../../../rules/day.ts'
-import { displayPhone } from '../../../rules/phone.ts'
 import { productName } from '../../../rules/product.ts'
 import type { CandidateRow } from '../contract.ts'
 import { pageOf } from './candidate-link.ts'
 import css from './candidate-table.module.css'
+import { ContactLine } from './contact-line.tsx'
 import { FitIcon, FitScore } from './fit-score.tsx'
+import { Marked } from './marked.tsx'
 
 export type CandidateView = 'dashboard' | 'directory'
 export type CandidateColumn = {
@@ -33,16 +34,20 @@ const nameColumn = (draw: (row: CandidateRow) => ReactNode): CandidateColumn => 
       <FitIcon fit={row.fit} />
       <div className={css.clip}>
         {draw(row)}
-        <div className={css.phone}>{row.phone_number ? displayPhone(row.phone_number) : 'No phone number'}</div>
+        <ContactLine row={row} />
       </div>
     </div>
   ),
 })
 const nameOf = (row: CandidateRow) => row.name || row.full_name || 'Unknown'
-const name = nameColumn((row) => <div className={css.name}>{nameOf(row)}</div>)
+const name = nameColumn((row) => (
+  <div className={css.name}>
+    <Marked>{nameOf(row)}</Marked>
+  </div>
+))
 const linkedName = nameColumn((row) => (
   <Link {...pageOf(row)} className={css.nameLink}>
-    {nameOf(row)}
+    <Marked>{nameOf(row)}</Marked>
   </Link>
 ))
 
@@ -58,7 +63,10 @@ const city: CandidateColumn = {
   key: 'city',
   label: 'City',
   width: 112,
-  cell: (row) => orDash([row.city, row.state].filter(Boolean).join(', ')),
+  cell: (row) => {
+    const place = [row.city, row.state].filter(Boolean).join(', ')
+    return place ? <Marked>{place}</Marked> : orDash(null)
+  },
 }
 const organization: CandidateColumn = {
   key: 'organization',

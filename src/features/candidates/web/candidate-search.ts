@@ -13,6 +13,8 @@ const someOf = <T extends readonly [string, ...string[]]>(choices: T) => urlFiel
 export const openable = ['filter', 'sort', 'bulk', 'status', 'text', 'analysis', 'resume', 'video', 'add'] as const
 export type Openable = (typeof openable)[number]
 
+const sortSeconds = [...sortChoices.date, ...sortChoices.experience, ...sortChoices.score] as const
+
 /** Everything the candidate table keeps in the URL. What is missing or cannot be read is left out: a bad link never breaks the page. */
 export const candidateSearch = z.object({
   q: urlText(200),
@@ -28,6 +30,7 @@ export const candidateSearch = z.object({
   sortDate: oneOf(sortChoices.date),
   sortExperience: oneOf(sortChoices.experience),
   sortScore: oneOf(sortChoices.score),
+  sortSecond: oneOf(sortSeconds),
   open: oneOf(openable),
   id: urlField(z.uuid()),
 })
@@ -51,6 +54,7 @@ export const queryOf = (search: CandidateSearch, scope: Scope, timeZone: string)
   sortDate: search.sortDate ?? '',
   sortExperience: search.sortExperience ?? '',
   sortScore: search.sortScore ?? '',
+  sortSecond: search.sortSecond ?? '',
 })
 
 export const noFilter = {
@@ -64,7 +68,12 @@ export const noFilter = {
   experience: undefined,
 } satisfies CandidateSearch
 
-export const noSort = { sortDate: undefined, sortExperience: undefined, sortScore: undefined } satisfies CandidateSearch
+export const noSort = {
+  sortDate: undefined,
+  sortExperience: undefined,
+  sortScore: undefined,
+  sortSecond: undefined,
+} satisfies CandidateSearch
 
 /** How many filter dimensions are in use: the number on the Filter button. */
 export const filterCount = (search: CandidateSearch): number =>
