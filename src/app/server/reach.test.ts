@@ -50,6 +50,8 @@ const refusesItsExample = new Set([
   'POST /api/invitations/{token}/accept',
   'POST /api/me/profile-image',
   'POST /api/resume-uploads',
+  'POST /api/import-uploads',
+  'POST /api/imports/preview',
   'GET /files/profile-images/{userId}/profile/{file}',
   'GET /api/candidates/{id}/resume-file',
   'GET /api/candidates/{id}/video-file',

@@ -40,6 +40,12 @@ import { undoStatusChangeWay } from '../../features/candidates/server/undo-statu
 import { dashboardCountsWay } from '../../features/dashboard/server/counts.ts'
 import { dashboardOverviewWay } from '../../features/dashboard/server/overview.ts'
 import { stripeInvoicesWay } from '../../features/finance/server/invoices.ts'
+import { runImportJob } from '../../features/imports/server/jobs/run-import.ts'
+import { findImportWay, importsWay, startImportWay } from '../../features/imports/server/start-import.ts'
+import { importRejectsWay } from '../../features/imports/server/streams/import-rejects.ts'
+import { previewImportWay } from '../../features/imports/server/streams/preview-import.ts'
+import { uploadImportWay } from '../../features/imports/server/streams/upload-import.ts'
+import { undoImportWay } from '../../features/imports/server/undo-import.ts'
 import { activeJobPostsWay } from '../../features/job-posts/server/active-posts.ts'
 import { generateTextMessageWay } from '../../features/messaging/server/asks/generate-text-message.ts'
 import { sendTextWay } from '../../features/messaging/server/asks/send-text.ts'
@@ -137,6 +143,14 @@ export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): Way
   overrideScoreWay,
   archiveReasonsWay,
   saveArchiveReasonsWay,
+  // imports
+  uploadImportWay(files),
+  previewImportWay(files),
+  startImportWay,
+  importsWay,
+  findImportWay,
+  importRejectsWay,
+  undoImportWay,
   // messaging
   composerWay,
   previewTextsWay,
@@ -156,7 +170,15 @@ export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): Way
 ]
 
 /** Every job that may be enqueued. */
-export const jobs: Job[] = [foldCounts, sendTextsJob, sweepTextsJob, sweepUploadsJob, writeExportJob, sweepExportsJob]
+export const jobs: Job[] = [
+  foldCounts,
+  sendTextsJob,
+  sweepTextsJob,
+  sweepUploadsJob,
+  writeExportJob,
+  sweepExportsJob,
+  runImportJob,
+]
 
 /** Routes that carry no data of an organization: the document, its files, the API document and the probes. */
 export const plumbing = [

@@ -36,7 +36,7 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 /** In a thread of its own, which is ended when it takes too long or too much memory: a hostile file costs a few seconds and nothing else. */
-const inWorker = async (kind: 'pdf' | 'docx', bytes: Uint8Array, limits: Limits): Promise<string | null> =>
+const inWorker = async (kind: 'pdf' | 'docx' | 'xlsx', bytes: Uint8Array, limits: Limits): Promise<string | null> =>
   await new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./extract-worker.ts', import.meta.url), {
       workerData: { kind, bytes: new Uint8Array(bytes) },
@@ -96,4 +96,13 @@ export const extractDocumentText = async (bytes: Uint8Array, limits: Limits = us
     const isLocked = error instanceof Error && (error.name === 'PasswordException' || /password/i.test(error.message))
     return { ok: false, why: isLocked ? 'locked' : 'unreadable' }
   }
+}
+
+const forSheets: Limits = { milliseconds: 60_000, megabytes: 1_024 }
+
+/** The first sheet of an Excel workbook as CSV text, or null when the file is none. */
+export const sheetAsCsv = async (bytes: Uint8Array, limits: Limits = forSheets): Promise<string | null> => {
+  const kind = await fileTypeFromBuffer(bytes)
+  if (kind?.ext !== 'xlsx') return null
+  return await inTurn(async () => await inWorker('xlsx', bytes, limits)).catch(() => null)
 }

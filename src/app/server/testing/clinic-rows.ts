@@ -18,6 +18,8 @@ export const clinicRows = (name: string, from: string) => {
     textBatch: randomUUID(),
     template: randomUUID(),
     note: randomUUID(),
+    import: randomUUID(),
+    importUpload: randomUUID(),
     export: randomUUID(),
     savedView: randomUUID(),
     upload: randomUUID(),
@@ -225,7 +227,7 @@ export const clinicRows = (name: string, from: string) => {
       'imports',
       [
         {
-          id: randomUUID(),
+          id: ids.import,
           organization_id: organizationId,
           file_name: 'a.csv',
           created: 1,

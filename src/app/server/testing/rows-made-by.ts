@@ -60,6 +60,17 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
           text: mark,
           created_at,
         },
+        {
+          id: ids.importUpload,
+          organization_id,
+          made_by: userId,
+          kind: 'import',
+          stored_as: 'imports/none.csv',
+          file_name: 'candidates.csv',
+          size: 9,
+          text: JSON.stringify({ headers: ['Name', 'Email'], rows: 1 }),
+          created_at,
+        },
       ],
     ],
     [
@@ -93,6 +104,21 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
           expires_at: '2099-01-01T00:00:00.000Z',
         },
       ],
+    ],
+    [
+      'import_changes',
+      [
+        {
+          import_id: ids.import,
+          organization_id,
+          candidate_id: clinic.candidateId,
+          fields: { city: 'Nowhere' },
+        },
+      ],
+    ],
+    [
+      'import_rejects',
+      [{ import_id: ids.import, organization_id, row: 2, cells: [mark], reasons: ['There is no name.'] }],
     ],
     ['archive_reasons', [{ id: randomUUID(), organization_id, label: mark, sort_order: 1 }]],
     [

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/server/database.ts'
 const text = z.nullable(z.string())
 const shared = z.object({
   id: z.string(),
+  import_id: text,
   full_name: z.string(),
   email_address: text,
   phone_number: text,
@@ -27,7 +28,7 @@ const shared = z.object({
 export const candidatesSharingKeys = async (tx: Tx, organizationId: string, emails: string[], phones: string[]) =>
   await tx.rows(
     shared,
-    sql`select id, full_name, email_address, phone_number, city, state, location, certification_number, current_rbt, skills_percentage,
+    sql`select id, import_id, full_name, email_address, phone_number, city, state, location, certification_number, current_rbt, skills_percentage,
           experience_percentage, skills_score, experience_score, culture_fit_score, video_introduction, resume,
           case when resume_text ~ '\\S' then 'here' end as resume_text
         from all_candidates where organization_id = ${organizationId}
@@ -69,7 +70,7 @@ export type NewCandidate = {
   status: string
 } & { [column in 'location_id' | 'job_code_id' | 'position_received']: string | null } & Omit<
     z.infer<typeof shared>,
-    'id' | 'full_name'
+    'id' | 'import_id' | 'full_name'
   >
 type Consent = { source: string; at: Date } | null
 type Taken = { organizationId: string; importId: string; consent: Consent; now: Date }

@@ -87,7 +87,10 @@ const isSomeoneElse = ({ person }: Known, given: ImportedCandidate): boolean => 
 export const planImport = (
   rows: readonly { row: number; read: RowRead }[],
   existing: readonly ExistingCandidate[],
-): ImportStep[] => {
+): ImportStep[] => openPlan()(rows, existing)
+
+/** The same for a file that is looked at part by part: each part knows the people of those before. */
+export const openPlan = () => {
   const byEmail = new Map<string, Known>()
   const byPhone = new Map<string, Known>()
   const find = ({ email, phone }: DuplicateKeys): Known | undefined =>
@@ -96,12 +99,7 @@ export const planImport = (
     if (email !== null && !byEmail.has(email)) byEmail.set(email, known)
     if (phone !== null && !byPhone.has(phone)) byPhone.set(phone, known)
   }
-  for (const one of existing) {
-    const known: Known = { person: { ...one }, where: 'a candidate who is already here', step: null, id: one.id }
-    remember(known, keysOf(one))
-  }
-
-  return rows.map(({ row, read }): ImportStep => {
+  const decide = ({ row, read }: { row: number; read: RowRead }): ImportStep => {
     if (!read.ok) return { kind: 'reject', row, reasons: read.reasons }
     const { candidate, jobCode, notes } = read
     const keys = keysOf(candidate)
@@ -130,5 +128,13 @@ export const planImport = (
     known.step = step
     known.where = `row ${row}`
     return step
-  })
+  }
+
+  return (rows: readonly { row: number; read: RowRead }[], existing: readonly ExistingCandidate[]): ImportStep[] => {
+    for (const one of existing) {
+      const known: Known = { person: { ...one }, where: 'a candidate who is already here', step: null, id: one.id }
+      remember(known, keysOf(one))
+    }
+    return rows.map(decide)
+  }
 }

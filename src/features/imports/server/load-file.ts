@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../platform/server/facts.ts'
-import { addCandidates, candidatesSharingKeys, fillBlanks, recordConsent } from '../../candidates/server/door.ts'
-import { markJobCodesUsed } from '../../job-posts/server/door.ts'
 import { countKinds } from '../rules/kind-of-note.ts'
-import { duplicateKeys, type ImportStep, planImport } from '../rules/plan-import.ts'
+import { type ImportStep, planImport } from '../rules/plan-import.ts'
 import { meaningsOf, type PlacedRow, readFileOf } from './read-file.ts'
-import { type Rejected, rejectsCsv } from './write-rejects.ts'
+import { rejectsCsv } from './write-rejects.ts'
+import { existingFor, rejectedOf, writeSteps } from './write-steps.ts'
 
 export type ImportedFile = {
   organizationId: string
@@ -21,29 +20,16 @@ export type ImportedFile = {
 }
 type Planned = { headers: string[]; unknown: string[]; rows: Map<number, PlacedRow>; steps: ImportStep[] }
 
-const keysOf = ({ read }: PlacedRow) => (read.ok ? duplicateKeys(read.candidate) : { email: null, phone: null })
-const present = (keys: (string | null)[]) => [...new Set(keys.filter((key) => key !== null))]
-
 const planOf = async (tx: Tx, { organizationId, bytes, now }: ImportedFile): Promise<Planned> => {
   const { headers, unknown, rows } = readFileOf(bytes, await meaningsOf(tx, organizationId), now)
-  const keys = rows.map(keysOf)
-  const emails = present(keys.map(({ email }) => email))
-  const phones = present(keys.map(({ phone }) => phone))
-  const existing = await candidatesSharingKeys(tx, organizationId, emails, phones)
+  const existing = await existingFor(tx, organizationId, rows)
   return { headers, unknown, rows: new Map(rows.map((each) => [each.row, each])), steps: planImport(rows, existing) }
 }
-
-const rejectedOf = ({ steps, rows }: Planned): Rejected[] =>
-  steps.flatMap((step) => {
-    const cells = rows.get(step.row)?.cells ?? []
-    if (step.kind === 'reject') return [{ row: step.row, cells, reasons: step.reasons }]
-    return step.kind === 'skip' && step.conflict ? [{ row: step.row, cells, reasons: [step.reason] }] : []
-  })
 
 const countOf = ({ steps }: Planned, kind: ImportStep['kind']) => steps.filter((step) => step.kind === kind).length
 
 const reportOf = (planned: Planned) => {
-  const rejected = rejectedOf(planned)
+  const rejected = rejectedOf(planned.steps, planned.rows)
   const counts = {
     created: countOf(planned, 'create'),
     updated: countOf(planned, 'update'),
@@ -64,29 +50,6 @@ export type ImportReport = ReturnType<typeof reportOf>
 /** What loading the file would do, without doing it. */
 export const previewFile = async (tx: Tx, file: ImportedFile): Promise<ImportReport> => reportOf(await planOf(tx, file))
 
-const write = async (tx: Tx, file: ImportedFile, importId: string, { steps, rows }: Planned) => {
-  const consent = file.consent === null ? null : { source: file.consent, at: file.now }
-  const created = steps.flatMap((step) => {
-    const row = rows.get(step.row)
-    return step.kind === 'create' && row
-      ? [{ ...step.candidate, location_id: row.location_id, job_code_id: row.job_code_id }]
-      : []
-  })
-  await addCandidates(tx, created, { organizationId: file.organizationId, importId, consent, now: file.now })
-  await fillBlanks(
-    tx,
-    steps.flatMap((step) => (step.kind === 'update' ? [{ id: step.id, ...step.changes }] : [])),
-  )
-  const here = steps.flatMap((step) => {
-    const row = rows.get(step.row)
-    return row && (step.kind === 'update' || step.kind === 'skip') && step.id
-      ? [{ id: step.id, phone_key: keysOf(row).phone }]
-      : []
-  })
-  await recordConsent(tx, here, consent)
-  await markJobCodesUsed(tx, present(created.map(({ job_code_id }) => job_code_id)), file.now)
-}
-
 /**
  * Loads a CSV file into one organization, in the caller's transaction: all of it or nothing. Imports into one organization
  * wait for each other, so that the same file loaded twice at once creates nobody twice.
@@ -97,7 +60,8 @@ export const loadFile = async (tx: Tx, file: ImportedFile): Promise<ImportReport
   const planned = await planOf(tx, file)
   const report = reportOf(planned)
   const importId = randomUUID()
-  await write(tx, file, importId, planned)
+  const consent = file.consent === null ? null : { source: file.consent, at: now }
+  await writeSteps(tx, { organizationId, importId, consent, now }, planned.steps, planned.rows)
   const { created, updated, skipped, rejected } = report.counts
   await tx.run(sql`insert into imports (id, organization_id, made_by, file_name, created, updated, skipped, rejected, at)
     values (${importId}, ${organizationId}, ${madeBy}, ${fileName}, ${created}, ${updated}, ${skipped}, ${rejected}, ${now.toISOString()})`)

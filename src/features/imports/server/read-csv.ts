@@ -1,4 +1,5 @@
-import { CsvError } from 'csv-parse'
+import { Readable } from 'node:stream'
+import { CsvError, parse as parseStream } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import { Refusal } from '../../../rules/refusal.ts'
 
@@ -29,26 +30,56 @@ const separatorOf = (text: string): string => {
 
 const refuse = (message: string) => new Refusal('invalid', message, { fields: { file: message } })
 
+const optionsOf = (text: string) => ({
+  bom: true,
+  delimiter: separatorOf(text),
+  record_delimiter: ['\r\n', '\n', '\r'],
+  relax_column_count: true,
+  relax_quotes: true,
+})
+
+const refusalOf = (error: unknown) =>
+  error instanceof CsvError ? refuse(`The file cannot be read as CSV (${error.message}); nothing was loaded.`) : error
+
 const recordsOf = (text: string): string[][] => {
   try {
-    return parse(text, {
-      bom: true,
-      delimiter: separatorOf(text),
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      relax_quotes: true,
-    })
+    return parse(text, optionsOf(text))
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw refuse(`The file cannot be read as CSV (${error.message}); nothing was loaded.`)
+    throw refusalOf(error)
   }
+}
+
+const hasWords = (cells: readonly string[]): boolean => cells.some((cell) => /\S/.test(cell))
+
+function* slicesOf(text: string) {
+  for (let at = 0; at < text.length; at += 65_536) yield text.slice(at, at + 65_536)
+}
+
+/** The same rows, the heading first, a batch at a time, so that others get their turn while a large file is read. */
+export async function* csvBatches(bytes: Uint8Array, size: number): AsyncGenerator<CsvRow[]> {
+  const text = textOf(bytes)
+  let batch: CsvRow[] = []
+  let row = 0
+  try {
+    const records = Readable.from(slicesOf(text)).pipe(parseStream(optionsOf(text))) as AsyncIterable<string[]>
+    for await (const cells of records) {
+      row += 1
+      if (hasWords(cells)) batch.push({ row, cells })
+      if (batch.length < size) continue
+      yield batch
+      batch = []
+    }
+  } catch (error) {
+    throw refusalOf(error)
+  }
+  if (batch.length > 0) yield batch
 }
 
 /** The heading and the rows of a CSV file that hold anything; ragged rows, quoted line breaks and any line ending are fine. */
 export const readCsv = (bytes: Uint8Array): CsvFile => {
   const rows = recordsOf(textOf(bytes))
     .map((cells, at) => ({ row: at + 1, cells }))
-    .filter(({ cells }) => cells.some((cell) => /\S/.test(cell)))
+    .filter(({ cells }) => hasWords(cells))
   const [heading, ...rest] = rows
   if (!heading) throw refuse('The file is empty.')
   return { headers: heading.cells, rows: rest }

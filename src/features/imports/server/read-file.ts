@@ -42,7 +42,8 @@ export const meaningsOf = async (tx: Tx, organizationId: string): Promise<Meanin
 /** A row with its place and status in this organization; `location_id` and `job_code_id` are null when the words say nothing here. */
 export type PlacedRow = CsvRow & { read: RowRead; location_id: string | null; job_code_id: string | null }
 
-const placed = (one: CsvRow, map: HeaderMap, meanings: Meanings, now: Date): PlacedRow => {
+/** One row, read with the columns and the words given. */
+export const placed = (one: CsvRow, map: HeaderMap, meanings: Meanings, now: Date): PlacedRow => {
   const read = readRow(one.cells, map, { timeZone: meanings.timeZone, now })
   if (!read.ok) return { ...one, read, location_id: null, job_code_id: null }
   const { candidate, jobCode } = read

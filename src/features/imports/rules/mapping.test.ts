@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { mapOf } from './mapping.ts'
+
+const headers = ['Who', 'Mail', '', 'Shoe size']
+
+test('chosen columns are read, the others are named', () => {
+  expect(mapOf({ full_name: 0, email_address: 1 }, headers)).toEqual({
+    ok: true,
+    map: { fields: { full_name: 0, email_address: 1 }, unknown: ['Shoe size'] },
+  })
+})
+
+test.each([
+  [{ full_name: 0 }, 'The file has no column for an e-mail address or a phone number.'],
+  [{ email_address: 1 }, 'The file has no column for the name.'],
+  [{ full_name: 9, email_address: 1 }, 'The file has no column 10.'],
+  [{ constructor: 0 }, '"constructor" is not a field of a candidate.'],
+])('%j is refused', (mapping, problem) => {
+  expect(mapOf(mapping as Record<string, number>, headers)).toEqual({ ok: false, problem })
+})

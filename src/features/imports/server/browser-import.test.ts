@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { upload } from '../../../app/server/testing/upload.ts'
+import { openWorld, type World } from '../../../app/server/testing/world.ts'
+import { xlsxStream } from '../../../integrations/documents/xlsx-stream.ts'
+import { runImportJob } from './jobs/run-import.ts'
+import { loadBatch } from './load-batch.ts'
+import { csvBatches } from './read-csv.ts'
+
+let world: World
+const clock = { now: new Date('2026-11-20T18:00:00Z') }
+beforeAll(async () => {
+  world = await openWorld({}, () => clock.now)
+})
+afterAll(async () => {
+  await world.close()
+})
+
+type Uploaded = {
+  uploadId: string
+  headers: string[]
+  mapping: Record<string, number>
+  rows: number
+  problem: string | null
+}
+type Import = {
+  id: string
+  state: string
+  done: number
+  total: number
+  counts: Record<'created' | 'updated' | 'skipped' | 'rejected', number>
+  rejectsUrl: string | null
+  failure: string | null
+}
+type Undone = { removed: number; restored: number; stayed: number; examples: { name: string; reason: string }[] }
+
+const handIn = async (text: string | Uint8Array, name = 'people.csv') => {
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text
+  return (await upload(world, 'clinic', '/api/import-uploads', { bytes, name })).body as unknown as Uploaded
+}
+const start = async (file: Uploaded, more: object = {}) =>
+  await world.call('clinic', 'POST', '/api/imports', {
+    id: randomUUID(),
+    upload_id: file.uploadId,
+    mapping: file.mapping,
+    ...more,
+  })
+const run = async (importId: string) =>
+  await runImportJob.run(
+    { organizationId: world.own.organizationId, importId },
+    world.house,
+    new AbortController().signal,
+  )
+const importOf = async (id: string) => (await world.call('clinic', 'GET', `/api/imports/${id}`)).body as Import
+const load = async (text: string, more: object = {}) => {
+  const started = (await start(await handIn(text), more)).body as Import
+  await run(started.id)
+  return await importOf(started.id)
+}
+const undo = async (id: string) => await world.call('clinic', 'POST', `/api/imports/${id}/undo`)
+const count = async (where = sql`true`) =>
+  (
+    await world.inClinic(
+      world.own.organizationId,
+      async (tx) =>
+        await tx.one(z.object({ n: z.number() }), sql`select count(*)::int as n from all_candidates where ${where}`),
+    )
+  )?.n ?? 0
+const people = (from: number, until: number) =>
+  Array.from({ length: until - from }, (_, at) => `Person ${'abcdefghij'[at % 10]},p${from + at}@mail.test,,Waco`).join(
+    '\n',
+  )
+
+test('a file is read, its columns guessed, and a preview changes nothing', async () => {
+  const before = await count()
+  const file = await handIn(
+    `Full Name,E-Mail,Phone,Town,Shoe size\nNew One,new@mail.test,,Waco,9\nAna García,ana@${world.own.organizationId}.example.test,,Austin,\n,x@mail.test,,,\nNew One,NEW@mail.test,,,\n`,
+  )
+  expect(file).toMatchObject({
+    rows: 4,
+    problem: null,
+    mapping: { full_name: 0, email_address: 1, phone_number: 2, city: 3 },
+  })
+  const preview = await world.call('clinic', 'POST', '/api/imports/preview', {
+    upload_id: file.uploadId,
+    mapping: file.mapping,
+  })
+  expect(preview.body).toMatchObject({
+    counts: { created: 1, updated: 0, skipped: 2, rejected: 1 },
+    samples: [
+      { row: 2, kind: 'create', name: 'New One' },
+      { row: 3, kind: 'skip', because: ['Same e-mail as a candidate who is already here; nothing new.'] },
+      { row: 4, kind: 'reject', because: ['There is no name.'] },
+      { row: 5, kind: 'skip', because: ['Same e-mail as row 2; nothing new.'] },
+    ],
+  })
+  expect(await count()).toBe(before)
+})
+
+test('columns are chosen by hand, and a choice that cannot be loaded is refused at the mapping', async () => {
+  const file = await handIn('A,B\nNoor Haddad,noor@mail.test\n')
+  expect(file).toMatchObject({ mapping: {}, problem: 'The file has no column for the name.' })
+  const refused = await start(file)
+  expect(refused.body).toMatchObject({ error: { fields: { mapping: 'The file has no column for the name.' } } })
+  const started = (await start(file, { mapping: { full_name: 0, email_address: 1 } })).body as Import
+  await run(started.id)
+  expect((await importOf(started.id)).counts).toMatchObject({ created: 1 })
+})
+
+test('an import runs to its end; rejected rows come as a file that can be imported again', async () => {
+  const done = await load(`Name,Email,Phone,City\n${people(0, 30)}\n,nobody@mail.test,,\nNo Reach,,,\n`, {
+    consent: 'Signed at the fair',
+  })
+  expect(done).toMatchObject({
+    state: 'done',
+    total: 32,
+    done: 32,
+    counts: { created: 30, updated: 0, skipped: 0, rejected: 2 },
+  })
+  const rejects = await world.call('clinic', 'GET', done.rejectsUrl ?? '')
+  expect(rejects.headers['content-disposition']).toContain('people.rejected.csv')
+  expect(rejects.text).toContain('Reasons,Name,Email,Phone,City')
+  expect(rejects.text).toContain('Row 32: There is no name.')
+  expect(await count(sql`import_id = ${done.id} and text_consent_source = 'Signed at the fair'`)).toBe(30)
+  expect(await world.factNames(done.id)).toEqual(['import.started', 'candidates.imported'])
+  for (const path of ['', '/rejects'])
+    expect((await world.call('foreign', 'GET', `/api/imports/${done.id}${path}`)).status).toBe(404)
+})
+
+test('a run that dies leaves whole batches only, and the next one goes on without doubles', async () => {
+  const text = `Name,Email,Phone,City\n${people(10_000, 14_500)}\nPerson Again,p10000@mail.test,,\n`
+  const started = (await start(await handIn(text))).body as Import
+  const batches = csvBatches(Buffer.from(text), 2_000)
+  const first = (await batches.next()).value ?? []
+  const second = (await batches.next()).value ?? []
+  await world.inClinic(world.own.organizationId, async (tx) => await loadBatch(tx, started.id, first))
+  const dying = world.inClinic(world.own.organizationId, async (tx) => {
+    await loadBatch(tx, started.id, second)
+    throw new Error('killed')
+  })
+  await expect(dying).rejects.toThrow('killed')
+  expect(await count(sql`import_id = ${started.id}`)).toBe(1_999)
+  await Promise.all([run(started.id), run(started.id)])
+  await run(started.id)
+  expect(await importOf(started.id)).toMatchObject({
+    state: 'done',
+    counts: { created: 4_500, updated: 0, skipped: 1, rejected: 0 },
+  })
+  expect(await count(sql`import_id = ${started.id}`)).toBe(4_500)
+})
+
+test('a second click starts nothing twice, and a file is loaded once', async () => {
+  const file = await handIn(`Name,Email\n${people(100, 103)}\n`)
+  const id = randomUUID()
+  expect((await start(file, { id })).body).toMatchObject({ id, state: 'running' })
+  expect((await start(file, { id })).body).toMatchObject({ id })
+  expect((await start(file)).status).toBe(404)
+})
+
+test('an Excel file is read like a CSV file', async () => {
+  const parts: Buffer[] = []
+  const rows = (async function* () {
+    yield [['Xenia Excel', 'xenia@mail.test', 5_122_010_177]]
+  })()
+  for await (const part of xlsxStream(['Name', 'Email', 'Phone'], rows)) parts.push(part)
+  const file = await handIn(Buffer.concat(parts), 'people.xlsx')
+  expect(file).toMatchObject({ headers: ['Name', 'Email', 'Phone'], rows: 1 })
+  const started = (await start(file)).body as Import
+  await run(started.id)
+  expect(await count(sql`email_address = 'xenia@mail.test' and phone_number = '5122010177'`)).toBe(1)
+})
+
+test('what is no table is refused and leaves nothing behind', async () => {
+  const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+  for (const [bytes, message] of [
+    [picture, 'The file must be CSV or Excel (.xlsx).'],
+    [Buffer.from('PK\u0003\u0004 not a zip'), 'The file must be CSV or Excel (.xlsx).'],
+    [Buffer.from('a\0b'), 'The file must be CSV or Excel (.xlsx).'],
+    [Buffer.from(' \n'), 'The file is empty.'],
+  ] as const)
+    expect(await handIn(bytes)).toMatchObject({ error: { fields: { file: message } } })
+})
+
+test('undo removes whom the import added and empties what it filled; who changed since stays with the reason', async () => {
+  const known = `ben@${world.own.organizationId}.example.test`
+  const before = await count()
+  const done = await load(
+    `Name,Email,Phone,City,State\nUndo Alpha,ua@mail.test,,Waco,TX\nUndo Beta,ub@mail.test,,Waco,TX\nBen Okafor,${known},,,\n`,
+  )
+  const filling = await load(`Name,Email,Certification\nUndo Gamma,ug@mail.test,\nBen Okafor,${known},1-21-45678\n`)
+  expect([done.counts, filling.counts]).toMatchObject([
+    { created: 2, skipped: 1 },
+    { created: 1, updated: 1 },
+  ])
+  const beta = await world.inClinic(
+    world.own.organizationId,
+    async (tx) =>
+      await tx.one(
+        z.object({ id: z.string() }),
+        sql`select id from all_candidates where email_address = 'ub@mail.test'`,
+      ),
+  )
+  await world.call('clinic', 'POST', `/api/candidates/${beta?.id}/notes`, { body: 'Nice' })
+  expect((await undo(done.id)).body as Undone).toEqual({
+    removed: 1,
+    restored: 0,
+    stayed: 1,
+    examples: [{ id: beta?.id, name: 'Undo Beta', reason: 'Has a note' }],
+  })
+  expect((await undo(filling.id)).body).toMatchObject({ removed: 1, restored: 1, stayed: 0 })
+  expect(await count(sql`email_address = ${known} and certification_number is null`)).toBe(1)
+  expect(await count()).toBe(before + 1)
+  expect((await undo(done.id)).body).toMatchObject({ error: { message: 'This import can no longer be undone.' } })
+  expect(await world.factNames(done.id)).toContain('import.undone')
+})
+
+test('a foreign import is not undone, a running one neither, an old one no more', async () => {
+  const started = (await start(await handIn(`Name,Email\n${people(200, 203)}\n`))).body as Import
+  expect((await undo(started.id)).body).toMatchObject({
+    error: { message: 'This import still runs. Undo it when it is done.' },
+  })
+  expect((await world.call('foreign', 'POST', `/api/imports/${started.id}/undo`)).status).toBe(404)
+  await run(started.id)
+  clock.now = new Date('2026-12-25T18:00:00Z')
+  expect((await undo(started.id)).status).toBe(409)
+  clock.now = new Date('2026-11-20T18:00:00Z')
+})

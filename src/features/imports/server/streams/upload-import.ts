@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { fileTypeFromBuffer } from 'file-type'
+import { sheetAsCsv } from '../../../../integrations/documents/extract-text.ts'
+import type { FileStore } from '../../../../integrations/files/files.ts'
+import { writeFacts } from '../../../../platform/server/facts.ts'
+import { stream } from '../../../../platform/server/stream.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { uploadImport } from '../../contract.ts'
+import { headerProblem, mapHeaders } from '../../rules/headers.ts'
+import { type CsvRow, csvBatches } from '../read-csv.ts'
+
+const mostBytes = 50 * 1024 * 1024
+const refuse = (message: string, code: 'invalid' | 'too-large' = 'invalid') =>
+  new Refusal(code, message, { fields: { file: message } })
+const wrongKind = 'The file must be CSV or Excel (.xlsx).'
+
+const csvOf = async (bytes: Uint8Array): Promise<Uint8Array> => {
+  const kind = await fileTypeFromBuffer(bytes)
+  if (!kind) {
+    if (bytes.subarray(0, 4_096).includes(0) && bytes[0] !== 0xff) throw refuse(wrongKind)
+    return bytes
+  }
+  if (kind.ext !== 'xlsx') throw refuse(wrongKind)
+  const csv = await sheetAsCsv(bytes)
+  if (csv === null) throw refuse('This Excel file cannot be read. Save it as CSV and choose it again.')
+  return Buffer.from(csv)
+}
+
+const lookAt = async (csv: Uint8Array) => {
+  const first: CsvRow[] = []
+  let rows = -1
+  for await (const batch of csvBatches(csv, 1_000)) {
+    if (first.length < 6) first.push(...batch.slice(0, 6 - first.length))
+    rows += batch.length
+  }
+  const [heading, ...sample] = first
+  if (!heading) throw refuse('The file is empty.')
+  return { headers: heading.cells, rows, sample: sample.map(({ cells }) => cells) }
+}
+
+/** Stores the file as CSV, whatever it came as; what cannot be read leaves nothing behind. */
+export const uploadImportWay = (files: FileStore) =>
+  stream(uploadImport, async ({ actor, transact, request }) => {
+    if (!request.isMultipart()) throw refuse(wrongKind)
+    const part = await request.file({ limits: { fileSize: mostBytes + 1, files: 1 } })
+    if (!part) throw refuse(wrongKind)
+    const bytes = await part.toBuffer().catch(() => null)
+    if (!bytes || bytes.length > mostBytes) throw refuse('The file must be 50 MB or smaller.', 'too-large')
+    const csv = await csvOf(bytes)
+    const { headers, rows, sample } = await lookAt(csv)
+    const uploadId = randomUUID()
+    const key = `imports/${actor.organizationId}/${uploadId}.csv`
+    const name = part.filename.replaceAll('\0', '').toWellFormed().slice(-255) || 'candidates.csv'
+    await files.put(key, csv, 'text/csv')
+    await transact(async (tx) => {
+      await tx.run(sql`insert into uploads (id, organization_id, made_by, kind, stored_as, file_name, size, text)
+        values (${uploadId}, ${actor.organizationId}, ${actor.userId}, 'import', ${key}, ${name}, ${bytes.length}, ${JSON.stringify({ headers, rows })})`)
+      await writeFacts(tx, actor.userId, [{ name: 'import.uploaded', after: { uploadId, size: bytes.length, rows } }])
+    })
+    const guessed = mapHeaders(headers)
+    return { uploadId, name, headers, mapping: guessed.fields, rows, sample, problem: headerProblem(guessed) }
+  })

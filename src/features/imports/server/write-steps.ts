@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/server/database.ts'
+import { addCandidates, candidatesSharingKeys, fillBlanks, recordConsent } from '../../candidates/server/door.ts'
+import { markJobCodesUsed } from '../../job-posts/server/door.ts'
+import { duplicateKeys, type ImportStep } from '../rules/plan-import.ts'
+import type { PlacedRow } from './read-file.ts'
+import type { Rejected } from './write-rejects.ts'
+
+const keysOf = ({ read }: PlacedRow) => (read.ok ? duplicateKeys(read.candidate) : { email: null, phone: null })
+const present = (keys: (string | null)[]) => [...new Set(keys.filter((key) => key !== null))]
+
+/** The organization's candidates that share an e-mail or a phone with one of the rows. */
+export const existingFor = async (tx: Tx, organizationId: string, rows: readonly PlacedRow[]) => {
+  const keys = rows.map(keysOf)
+  const emails = present(keys.map(({ email }) => email))
+  const phones = present(keys.map(({ phone }) => phone))
+  return await candidatesSharingKeys(tx, organizationId, emails, phones)
+}
+
+/** The rows that are not loaded: refused ones, and those whose phone is someone else's. */
+export const rejectedOf = (steps: readonly ImportStep[], rows: ReadonlyMap<number, PlacedRow>): Rejected[] =>
+  steps.flatMap((step) => {
+    const cells = rows.get(step.row)?.cells ?? []
+    if (step.kind === 'reject') return [{ row: step.row, cells, reasons: step.reasons }]
+    return step.kind === 'skip' && step.conflict ? [{ row: step.row, cells, reasons: [step.reason] }] : []
+  })
+
+/** What an import filled in people who were here before, so that it can be taken back. */
+const recordChanges = async (
+  tx: Tx,
+  { organizationId, importId }: Loading,
+  changes: readonly { id: string; fields: object }[],
+) => {
+  if (changes.length === 0) return
+  await tx.run(
+    sql`insert into import_changes (import_id, organization_id, candidate_id, fields)
+        select ${importId}::uuid, ${organizationId}::uuid, id, fields from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as r(id uuid, fields jsonb)
+        on conflict (import_id, candidate_id) do update set fields = import_changes.fields || excluded.fields`,
+  )
+}
+
+export type Loading = {
+  organizationId: string
+  importId: string
+  consent: { source: string; at: Date } | null
+  now: Date
+}
+
+/** Does what the steps say, in the caller's transaction. */
+export const writeSteps = async (
+  tx: Tx,
+  loading: Loading,
+  steps: readonly ImportStep[],
+  rows: ReadonlyMap<number, PlacedRow>,
+) => {
+  const created = steps.flatMap((step) => {
+    const row = rows.get(step.row)
+    return step.kind === 'create' && row
+      ? [{ ...step.candidate, location_id: row.location_id, job_code_id: row.job_code_id }]
+      : []
+  })
+  const updates = steps.flatMap((step) => (step.kind === 'update' ? [step] : []))
+  await addCandidates(tx, created, loading)
+  await recordChanges(
+    tx,
+    loading,
+    updates.map(({ id, changes }) => ({ id, fields: changes })),
+  )
+  await fillBlanks(
+    tx,
+    updates.map(({ id, changes }) => ({ id, ...changes })),
+  )
+  const here = steps.flatMap((step) => {
+    const row = rows.get(step.row)
+    return row && (step.kind === 'update' || step.kind === 'skip') && step.id
+      ? [{ id: step.id, phone_key: keysOf(row).phone }]
+      : []
+  })
+  await recordConsent(tx, here, loading.consent)
+  await markJobCodesUsed(tx, present(created.map(({ job_code_id }) => job_code_id)), loading.now)
+}
