@@ -87,8 +87,27 @@ const score: CandidateColumn = {
   cell: (row) => <FitScore fit={row.fit} />,
 }
 
+const more: CandidateColumn[] = [
+  organization,
+  { key: 'email', label: 'E-mail', width: 190, cell: (row) => orDash(row.email_address) },
+  { key: 'number', label: 'Certification', width: 140, cell: (row) => orDash(row.certification_number) },
+]
+
+/** All that the directory can show, in their order; the usual ones are those of section 2. */
+export const directoryColumns: readonly CandidateColumn[] = [
+  linkedName,
+  date,
+  type,
+  position,
+  city,
+  location,
+  ...more,
+  score,
+]
+export const usualColumns: readonly string[] = ['name', 'date', 'type', 'position', 'city', 'location', 'score']
+
 /** The columns of section 2; the dashboard shows the organization instead of the city and hides the score column. */
-export const candidateColumns = (view: CandidateView): CandidateColumn[] =>
+export const candidateColumns = (view: CandidateView, wanted: readonly string[] | null = null): CandidateColumn[] =>
   view === 'dashboard'
     ? [name, date, type, position, organization, location]
-    : [linkedName, date, type, position, city, location, score]
+    : directoryColumns.filter(({ key }) => key === 'name' || (wanted ?? usualColumns).includes(key))

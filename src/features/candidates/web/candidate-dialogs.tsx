@@ -79,10 +79,22 @@ export const CandidateDialogs = (props: CandidateDialogsProps) => {
         />
       </Dialog>
       <Dialog opened={is('bulk') && selection.count > 0} onClose={close} title="Bulk Actions">
-        <BulkActions count={selection.count} onStatus={() => onOpen('status')} onText={() => onOpen('text')} />
+        <BulkActions
+          count={selection.count}
+          onStatus={() => onOpen('status')}
+          onText={() => onOpen('text')}
+          onArchive={() => onOpen('archive')}
+        />
       </Dialog>
       <Dialog opened={is('status') && subject !== null} onClose={close} title="Change Pipeline Status">
         {about ? <StatusForm subject={about} onDone={finish} onCancel={close} /> : null}
+      </Dialog>
+      <Dialog
+        opened={is('archive') && subject !== null}
+        onClose={close}
+        title={about?.count === 1 ? 'Archive candidate' : 'Archive candidates'}
+      >
+        {about ? <StatusForm subject={about} initial="Archived" onDone={finish} onCancel={close} /> : null}
       </Dialog>
       <TextDialog
         opened={is('text') && subject !== null}

@@ -7,8 +7,9 @@ import { pageSize, pagesShown } from '../../../rules/count.ts'
 import { Pager } from '../../../ui/pager.tsx'
 import { Empty, Failed } from '../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
+import type { CandidateQuery } from '../contract.ts'
 import { CandidateCards } from './candidate-cards.tsx'
-import { type CandidateView, candidateColumns } from './candidate-columns.tsx'
+import { type CandidateColumn, type CandidateView, candidateColumns } from './candidate-columns.tsx'
 import { pageOf } from './candidate-link.ts'
 import { type CandidateSearch, filterCount, isPlain, type Openable, queryOf, type Scope } from './candidate-search.ts'
 import css from './candidate-table.module.css'
@@ -17,7 +18,7 @@ import { CandidateToolbar } from './candidate-toolbar.tsx'
 import { Searched } from './marked.tsx'
 import { SelectBar } from './select-bar.tsx'
 import { type HeldRows, useCandidatePage } from './use-candidate-page.ts'
-import { useSelection } from './use-selection.ts'
+import { type SelectionState, useSelection } from './use-selection.ts'
 
 const FilterChips = lazy(() => import('./filter-chips.tsx').then(({ FilterChips }) => ({ default: FilterChips })))
 // Loaded with the first rows, not before them.
@@ -26,6 +27,15 @@ const CandidateDialogs = lazy(() =>
 )
 const NoMatch = lazy(() => import('./no-match.tsx').then(({ NoMatch }) => ({ default: NoMatch })))
 
+/** What a list lends to what is drawn inside it. */
+export type ListParts = {
+  open: (what: Openable | undefined, id?: string) => void
+  selection: SelectionState
+  query: CandidateQuery
+  total: number | null
+  mayEdit: boolean
+}
+
 type CandidateListProps = {
   view: CandidateView
   scope: Scope
@@ -33,7 +43,9 @@ type CandidateListProps = {
   /** Changes the URL; `replace` when it is no step to come back to. */
   onSearch: (change: CandidateSearch, replace: boolean) => void
   /** What the toolbar offers besides. */
-  tools?: (open: (what: Openable) => void) => ReactNode
+  tools?: (parts: ListParts) => ReactNode
+  columns?: CandidateColumn[]
+  compact?: boolean
   /** Rows for the plain list that are already here. */
   held?: HeldRows
 }
@@ -45,7 +57,8 @@ const range = (page: number, shown: number, total: number | null) => {
 }
 
 /** Search, table, pages and every dialog of a list of candidates. */
-export const CandidateList = ({ view, scope, search, onSearch, tools, held = null }: CandidateListProps) => {
+export const CandidateList = (props: CandidateListProps) => {
+  const { view, scope, search, onSearch, tools, compact = false, held = null } = props
   const query = useMemo(() => queryOf(search, scope, viewerTimeZone), [search, scope])
   const page = search.page ?? 1
   const plain = isPlain(search)
@@ -54,7 +67,7 @@ export const CandidateList = ({ view, scope, search, onSearch, tools, held = nul
   const selection = useSelection(query, total ?? 0)
   const mayEdit = useCan('candidates:edit')
   const isNarrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
-  const columns = useMemo(() => candidateColumns(view), [view])
+  const columns = useMemo(() => props.columns ?? candidateColumns(view), [props.columns, view])
   const pages = Math.max(1, Math.ceil((total ?? 0) / pageSize))
   const open = (what: Openable | undefined, id?: string) => onSearch({ open: what, id }, what === undefined)
   const pageFull = rows !== null && rows.length > 0 && rows.every((row) => selection.has(row.id))
@@ -68,7 +81,7 @@ export const CandidateList = ({ view, scope, search, onSearch, tools, held = nul
           mayEdit={mayEdit}
           onSearch={(q) => onSearch({ q: q.trim() === '' ? undefined : q, page: undefined }, true)}
           onOpen={(what) => open(what)}
-          more={tools?.(open)}
+          more={tools?.({ open, selection, query, total, mayEdit })}
         />
         {filterCount(search) > 0 ? (
           <Suspense fallback={<div className={css.chipsToCome} />}>
@@ -94,6 +107,7 @@ export const CandidateList = ({ view, scope, search, onSearch, tools, held = nul
             {...shared}
             columns={columns}
             stale={stale}
+            compact={compact}
             onRow={view === 'directory' ? (row) => void navigate(pageOf(row)) : undefined}
           />
         )}

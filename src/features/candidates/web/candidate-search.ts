@@ -10,7 +10,22 @@ const oneOf = <T extends readonly [string, ...string[]]>(choices: T) => urlField
 const someOf = <T extends readonly [string, ...string[]]>(choices: T) => urlField(z.array(z.enum(choices)))
 
 /** The dialogs that a link can open; those about one candidate need `id`. */
-export const openable = ['filter', 'sort', 'bulk', 'status', 'text', 'analysis', 'resume', 'video', 'add'] as const
+export const openable = [
+  'filter',
+  'sort',
+  'bulk',
+  'status',
+  'archive',
+  'text',
+  'analysis',
+  'resume',
+  'video',
+  'add',
+  'look',
+  'views',
+  'changes',
+  'downloads',
+] as const
 export type Openable = (typeof openable)[number]
 
 const sortSeconds = [...sortChoices.date, ...sortChoices.experience, ...sortChoices.score] as const
@@ -31,6 +46,7 @@ export const candidateSearch = z.object({
   sortExperience: oneOf(sortChoices.experience),
   sortScore: oneOf(sortChoices.score),
   sortSecond: oneOf(sortSeconds),
+  view: oneOf(['board', 'review'] as const),
   open: oneOf(openable),
   id: urlField(z.uuid()),
 })

@@ -13,6 +13,7 @@ type CandidateTableProps = {
   rows: readonly CandidateRow[] | null
   /** The rows belong to the question before this one. */
   stale: boolean
+  compact: boolean
   selection: SelectionState
   mayEdit: boolean
   onOpen: (what: Openable, id: string) => void
@@ -50,13 +51,19 @@ const isOwnClick = ({ target, defaultPrevented }: MouseEvent) =>
   (window.getSelection()?.toString() ?? '') === ''
 
 /** The candidate table of section 2, one page of it. */
-export const CandidateTable = ({ columns, rows, stale, selection, mayEdit, onOpen, onRow }: CandidateTableProps) => {
+export const CandidateTable = (props: CandidateTableProps) => {
+  const { columns, rows, stale, compact, selection, mayEdit, onOpen, onRow } = props
   const ids = (rows ?? []).map((row) => row.id)
   const selected = ids.filter(selection.has).length
   const width = columns.reduce((sum, column) => sum + column.width, actionsWidth + (selection.mode ? checkboxWidth : 0))
   return (
     <div className={css.scroll}>
-      <table className={css.table} style={{ minWidth: width }} aria-busy={rows === null || stale}>
+      <table
+        className={css.table}
+        data-compact={compact || undefined}
+        style={{ minWidth: width }}
+        aria-busy={rows === null || stale}
+      >
         <caption className="mantine-visually-hidden" style={{ position: 'absolute', left: -9999 }}>
           Candidates
         </caption>
