@@ -30,7 +30,7 @@ test('all that match are downloaded at once', async () => {
   })
   const { user } = renderApp('/candidate-directory?q=austin')
   await screen.findByText('1–3 of 3')
-  await user.click(screen.getByRole('button', { name: 'Download' }))
+  await user.click(await screen.findByRole('button', { name: 'Download' }))
   expect(await screen.findByText('Of all 3 that match')).toBeInTheDocument()
   await user.click(screen.getByRole('menuitem', { name: 'CSV' }))
   await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1))
@@ -46,15 +46,14 @@ test('a selection is downloaded alone; a large file is offered when it is writte
   server.answer({
     ...ready,
     'POST /api/exports': () => exported({}),
-    'GET /api/exports': () => ({
-      exports: [exported(state === 'ready' ? { state, done: 90_000, url: '/api/exports/70/file' } : { done: 30_000 })],
-    }),
+    [`GET /api/exports/${idOf(70)}`]: () =>
+      exported(state === 'ready' ? { state, done: 90_000, url: '/api/exports/70/file' } : { done: 30_000 }),
   })
   const { user } = renderApp('/candidate-directory')
   await row(/Candidate B1/)
   await user.click(screen.getByRole('button', { name: 'Select' }))
   await user.click(screen.getByRole('checkbox', { name: 'Select Candidate C2' }))
-  await user.click(screen.getByRole('button', { name: 'Download' }))
+  await user.click(await screen.findByRole('button', { name: 'Download' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Excel' }))
   expect(await screen.findByText(/is being written/)).toBeInTheDocument()
   expect(server.asked.find((ask) => ask.method === 'POST' && ask.path === '/api/exports')?.body).toMatchObject({

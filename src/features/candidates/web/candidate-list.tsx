@@ -7,7 +7,7 @@ import { pageSize, pagesShown } from '../../../rules/count.ts'
 import { Pager } from '../../../ui/pager.tsx'
 import { Empty, Failed } from '../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
-import type { CandidateQuery } from '../contract.ts'
+import type { CandidateQuery, CandidateRow } from '../contract.ts'
 import { CandidateCards } from './candidate-cards.tsx'
 import { type CandidateColumn, type CandidateView, candidateColumns } from './candidate-columns.tsx'
 import { pageOf } from './candidate-link.ts'
@@ -44,11 +44,15 @@ type CandidateListProps = {
   onSearch: (change: CandidateSearch, replace: boolean) => void
   /** What the toolbar offers besides. */
   tools?: (parts: ListParts) => ReactNode
+  /** Drawn instead of the table and its pages. */
+  body?: ((parts: ListParts) => ReactNode) | undefined
   columns?: CandidateColumn[]
   compact?: boolean
   /** Rows for the plain list that are already here. */
   held?: HeldRows
 }
+
+const nobodyHere: readonly CandidateRow[] = []
 
 const range = (page: number, shown: number, total: number | null) => {
   const first = (page - 1) * pageSize + 1
@@ -58,11 +62,11 @@ const range = (page: number, shown: number, total: number | null) => {
 
 /** Search, table, pages and every dialog of a list of candidates. */
 export const CandidateList = (props: CandidateListProps) => {
-  const { view, scope, search, onSearch, tools, compact = false, held = null } = props
+  const { view, scope, search, onSearch, tools, body, compact = false, held = null } = props
   const query = useMemo(() => queryOf(search, scope, viewerTimeZone), [search, scope])
   const page = search.page ?? 1
   const plain = isPlain(search)
-  const { rows, total, failed, stale } = useCandidatePage(query, page, plain ? held : null)
+  const { rows, total, failed, stale } = useCandidatePage(query, page, plain ? held : null, body === undefined)
   const navigate = useNavigate()
   const selection = useSelection(query, total ?? 0)
   const mayEdit = useCan('candidates:edit')
@@ -72,6 +76,7 @@ export const CandidateList = (props: CandidateListProps) => {
   const open = (what: Openable | undefined, id?: string) => onSearch({ open: what, id }, what === undefined)
   const pageFull = rows !== null && rows.length > 0 && rows.every((row) => selection.has(row.id))
   const shared = { rows, selection, mayEdit, onOpen: open }
+  const parts = { open, selection, query, total, mayEdit }
   return (
     <Searched value={query.q}>
       <Paper component="section" aria-label="Candidates" style={{ overflow: 'clip' }}>
@@ -81,7 +86,8 @@ export const CandidateList = (props: CandidateListProps) => {
           mayEdit={mayEdit}
           onSearch={(q) => onSearch({ q: q.trim() === '' ? undefined : q, page: undefined }, true)}
           onOpen={(what) => open(what)}
-          more={tools?.({ open, selection, query, total, mayEdit })}
+          sorts={body === undefined}
+          more={tools?.(parts)}
         />
         {filterCount(search) > 0 ? (
           <Suspense fallback={<div className={css.chipsToCome} />}>
@@ -90,9 +96,11 @@ export const CandidateList = (props: CandidateListProps) => {
         ) : null}
         {selection.mode ? <SelectBar selection={selection} total={total ?? 0} pageFull={pageFull} /> : null}
         <div role="status" className="mantine-visually-hidden" style={{ position: 'absolute', left: -9999 }}>
-          {rows === null && !failed ? 'Loading candidates...' : ''}
+          {rows === null && !failed && !body ? 'Loading candidates...' : ''}
         </div>
-        {failed ? (
+        {body ? (
+          body(parts)
+        ) : failed ? (
           <Failed onRetry={() => window.location.reload()}>Failed to load candidates</Failed>
         ) : rows?.length === 0 && plain ? (
           <NobodyYet scope={scope} />
@@ -111,7 +119,7 @@ export const CandidateList = (props: CandidateListProps) => {
             onRow={view === 'directory' ? (row) => void navigate(pageOf(row)) : undefined}
           />
         )}
-        {rows !== null && rows.length > 0 ? (
+        {rows !== null && rows.length > 0 && !body ? (
           <Pager
             page={page}
             pages={pages}
@@ -126,7 +134,7 @@ export const CandidateList = (props: CandidateListProps) => {
             scope={scope}
             timeZone={viewerTimeZone}
             search={search}
-            rows={rows}
+            rows={body ? nobodyHere : rows}
             selection={selection}
             onSearch={(change) => onSearch(change, false)}
             onOpen={open}

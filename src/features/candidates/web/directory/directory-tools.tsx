@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -8,7 +6,7 @@ import type { ListParts } from '../candidate-list.tsx'
 import type { CandidateSearch, Openable } from '../candidate-search.ts'
 import type { TableLook } from '../table-look.ts'
 import { DownloadMenu } from './download-menu.tsx'
-import { useDownloads } from './use-downloads.tsx'
+import { useDownloads } from './use-downloads.ts'
 import { type SavedView, ViewMenu } from './view-menu.tsx'
 
 const LookForm = lazy(() => import('./look-form.tsx').then(({ LookForm }) => ({ default: LookForm })))
@@ -26,7 +24,7 @@ type DirectoryToolsProps = ListParts & {
 
 const address = '/candidate-directory'
 
-/** What the toolbar offers in the directory only: views, downloads, and adding somebody. */
+/** What the toolbar offers in the directory only: views and downloads. */
 export const DirectoryTools = ({
   search,
   look,
@@ -38,7 +36,7 @@ export const DirectoryTools = ({
   mayEdit,
 }: DirectoryToolsProps) => {
   const router = useRouter()
-  const { download } = useDownloads()
+  const download = useDownloads()
   const isSelection = selection.count > 0
   const whom: Selection = isSelection ? selection.selection : { query, except: [], expected: total ?? 0 }
   const close = () => open(undefined)
@@ -57,11 +55,6 @@ export const DirectoryTools = ({
         onDownload={(format) => void download(format, whom)}
         onList={() => open('downloads')}
       />
-      {mayEdit ? (
-        <Button leftSection={<IconPlus size={16} stroke={1.7} />} onClick={() => open('add')}>
-          Add Candidate
-        </Button>
-      ) : null}
       <Dialog opened={is('look')} onClose={close} title="Columns and row height">
         <LookForm look={look} onChange={onLook} onDone={close} />
       </Dialog>
