@@ -35,6 +35,21 @@ const open: [string, (page: Page) => Promise<void>][] = [
   ],
 ]
 
+/** The dialogs of the user menu and of the people page. */
+const personal: [string, string, (page: Page) => Promise<void>][] = [
+  ['change password', '/', async (page) => await openUserMenu(page, /Change Password/)],
+  ['profile picture', '/', async (page) => await openUserMenu(page, /Picture/i)],
+  [
+    'invite a person',
+    '/user-management',
+    async (page) => await page.getByRole('button', { name: 'Invite a Person' }).click(),
+  ],
+]
+const openUserMenu = async (page: Page, item: RegExp) => {
+  await page.getByRole('button', { name: /User menu/ }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`in ${scheme} colors`, () => {
     test.use({ colorScheme: scheme })
@@ -57,6 +72,28 @@ for (const scheme of ['light', 'dark'] as const) {
         await expectAccessible(page, name, '[role=dialog]')
         await page.keyboard.press('Escape')
         await expect(dialog, name).toBeHidden()
+      }
+    })
+
+    test('the other pages and the personal dialogs are accessible', async ({ page }) => {
+      test.slow()
+      for (const path of [
+        '/job-post-tracker',
+        '/active-clients',
+        '/simulator',
+        '/messages',
+        '/user-management',
+        '/financial-overview',
+      ]) {
+        await openAs(page, 'platform', path)
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page, path)
+      }
+      for (const [name, path, act] of personal) {
+        await openAs(page, 'platform', path)
+        await act(page)
+        await expect(page.getByRole('dialog'), name).toBeVisible()
+        await expectAccessible(page, name, '[role=dialog]')
       }
     })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvLine, formulaSafe } from './csv.ts'
+import { csvRow, formulaSafe } from './csv.ts'
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -14,6 +14,15 @@ test.each([
   expect(formulaSafe(text)).toBe(cell)
 })
 
+test.each([
+  [['plain', 'two words'], 'plain,two words\r\n'],
+  [['a,b', 'say "hi"', 'two\nlines'], '"a,b","say ""hi""","two\nlines"\r\n'],
+  [[null, -5, 0], ',-5,0\r\n'],
+  [['=a,"b"'], `"'=a,""b"""\r\n`],
+])('%j is one row', (cells, row) => {
+  expect(csvRow(cells)).toBe(row)
+})
+
 /** Reads one line back as RFC 4180 says. */
 const readLine = (line: string): string[] => {
   const cells = line.slice(0, -2).match(/"(?:[^"]|"")*"|[^",]+|(?<=^|,)(?=,|$)/g) ?? []
@@ -23,7 +32,7 @@ const readLine = (line: string): string[] => {
 test('whatever the cells hold, a reader gets them back and none starts a formula', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 20 }), { minLength: 2, maxLength: 6 }), (cells) => {
-      const line = csvLine(cells)
+      const line = csvRow(cells)
       expect(line.endsWith('\r\n')).toBe(true)
       expect(readLine(line)).toEqual(cells.map(formulaSafe))
       for (const cell of readLine(line)) expect(cell).not.toMatch(/^[=+\-@\t\r]/)

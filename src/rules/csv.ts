@@ -7,8 +7,9 @@ export const csvCell = (text: string): string => {
   return /[",\r\n;]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** One line of a CSV file, its end included. */
-export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
+/** One row of a CSV file (RFC 4180), its end included; numbers stay numbers. */
+export const csvRow = (cells: readonly (string | number | null)[]): string =>
+  `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : csvCell(cell ?? ''))).join(',')}\r\n`
 
 /** What lets spreadsheets read a CSV file as UTF-8. */
 export const csvStart = '\ufeff'

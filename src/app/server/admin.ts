@@ -3,19 +3,33 @@ import { parseArgs } from 'node:util'
 import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
 import { migrate } from '../../db/migrate.ts'
+import { createOrganization } from '../../features/organizations/server/door.ts'
 import { houseScope } from '../../platform/server/call.ts'
 import { readConfig } from '../../platform/server/config.ts'
-import { openPool, transact } from '../../platform/server/database.ts'
+import { openPool, type Tx, transact } from '../../platform/server/database.ts'
 import { writeFacts } from '../../platform/server/facts.ts'
 import { openEmbedded } from '../../platform/server/postgres/open-embedded.ts'
+import { Refusal } from '../../rules/refusal.ts'
 
-const usage = `Makes the first platform administrator, from whom all invitations come.
+const usage = `Makes what a fresh installation needs before anybody can sign in.
 
-  npm run admin -- create --email you@clinic.example --name "Your Name" [--organization-name "Your Service"]
+  npm run admin -- create --email you@service.example --name "Your Name" [--organization-name "Your Service"]
+      the first platform administrator, from whom all invitations come;
+      the password is read from ADMIN_PASSWORD or asked for on standard input
 
-The password is read from the environment (ADMIN_PASSWORD) or asked for on standard input.
+  npm run admin -- organization --name "Bright Path ABA" [--time-zone America/New_York]
+      a client, ready for invitations and for npm run import
+
 With DATABASE_URL (and APP_SECRET) it works on that database, otherwise on the embedded one in DATA_DIR, also while
 the server runs on it.`
+
+const options = {
+  email: { type: 'string' },
+  name: { type: 'string' },
+  'organization-name': { type: 'string' },
+  'time-zone': { type: 'string', default: 'America/New_York' },
+  help: { type: 'boolean' },
+} as const
 
 const readPassword = async () => {
   if (process.env.ADMIN_PASSWORD) return process.env.ADMIN_PASSWORD
@@ -24,55 +38,68 @@ const readPassword = async () => {
   return ''
 }
 
-const fail = (message: string): never => {
-  process.stderr.write(`${message}\n`)
-  process.exit(1)
+const createAdministrator = async (tx: Tx, organizationName: string, email: string, name: string, password: string) => {
+  const { organizationId } = tx.scope
+  await tx.run(
+    sql`insert into organizations (id, name, status) values (${organizationId}, ${organizationName}, 'Active') on conflict (id) do nothing`,
+  )
+  const [authUserId, userId] = [randomUUID(), randomUUID()]
+  const passwordHash = await hashPassword(password)
+  await tx.run(
+    sql`select app.create_sign_in(${authUserId}::uuid, ${name}, ${email}, '', 'user', ${organizationId}, ${passwordHash})`,
+  )
+  await tx.run(sql`insert into reinforce_users (id, auth_user_id, email, full_name, organization_id, admin_level)
+    values (${userId}, ${authUserId}, ${email}, ${name}, ${organizationId}, 'Admin')`)
+  await writeFacts(tx, null, [{ name: 'user.created', about: userId }])
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    email: { type: 'string' },
-    name: { type: 'string' },
-    'organization-name': { type: 'string' },
-    help: { type: 'boolean' },
-  },
-})
-if (values.help || positionals[0] !== 'create' || !values.email || !values.name) fail(usage)
-const email = (values.email ?? '').trim().toLowerCase()
-if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) fail(`"${email}" is not an e-mail address.`)
-const password = await readPassword()
-if (password.length < 6) fail('The password must be at least 6 characters.')
+/** What to do in the database and what to say afterwards; refuses what the words do not tell. */
+const task = async (): Promise<{ run: (tx: Tx) => Promise<unknown>; said: string }> => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options })
+  const name = values.name?.trim() ?? ''
+  if (values.help || !name) throw new Refusal('invalid', usage)
+  if (positionals[0] === 'organization') {
+    return {
+      run: async (tx) => await createOrganization(tx, null, { name, timeZone: values['time-zone'] }),
+      said: `${name} is there now.`,
+    }
+  }
+  if (positionals[0] !== 'create' || !values.email) throw new Refusal('invalid', usage)
+  const email = values.email.trim().toLowerCase()
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Refusal('invalid', `"${email}" is not an e-mail address.`)
+  const password = await readPassword()
+  if (password.length < 6) throw new Refusal('invalid', 'The password must be at least 6 characters.')
+  const organizationName = values['organization-name'] ?? 'Reinforce'
+  return {
+    run: async (tx) => {
+      await createAdministrator(tx, organizationName, email, name, password).catch((error: unknown) => {
+        const isTaken = typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'
+        throw isTaken ? new Refusal('conflict', `${email} already has an account.`) : error
+      })
+    },
+    said: `${email} can sign in now as a platform administrator.`,
+  }
+}
 
-const config = readConfig(process.env)
-const embedded = config.databaseUrl ? null : await openEmbedded(config.dataDir)
-const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
-const pool = openPool(databaseUrl, 2)
+const perform = async () => {
+  const { run, said } = await task()
+  const config = readConfig(process.env)
+  const embedded = config.databaseUrl ? null : await openEmbedded(config.dataDir)
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
+  const pool = openPool(databaseUrl, 2)
+  try {
+    await migrate(databaseUrl)
+    await transact(pool, houseScope(config, config.platformOrganizationId), run)
+    process.stdout.write(`${said}\n`)
+  } finally {
+    await pool.end()
+    await embedded?.stop()
+  }
+}
+
 try {
-  await migrate(databaseUrl)
-  const organizationId = config.platformOrganizationId
-  await transact(pool, houseScope(config, organizationId), async (tx) => {
-    await tx.run(
-      sql`insert into organizations (id, name, status) values (${organizationId}, ${values['organization-name'] ?? 'Reinforce'}, 'Active') on conflict (id) do nothing`,
-    )
-    const authUserId = randomUUID()
-    const userId = randomUUID()
-    const passwordHash = await hashPassword(password)
-    await tx.run(
-      sql`select app.create_sign_in(${authUserId}::uuid, ${values.name}, ${email}, '', 'user', ${organizationId}, ${passwordHash})`,
-    )
-    await tx.run(sql`insert into reinforce_users (id, auth_user_id, email, full_name, organization_id, admin_level)
-      values (${userId}, ${authUserId}, ${email}, ${values.name}, ${organizationId}, 'Admin')`)
-    await writeFacts(tx, null, [{ name: 'user.created', about: userId }])
-  })
-  process.stdout.write(`${email} can sign in now as a platform administrator.\n`)
+  await perform()
 } catch (error) {
-  const taken = typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'
-  process.stderr.write(
-    taken ? `${email} already has an account.\n` : `${error instanceof Error ? error.message : String(error)}\n`,
-  )
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
-} finally {
-  await pool.end()
-  await embedded?.stop()
 }

@@ -40,13 +40,27 @@ import { undoStatusChangeWay } from '../../features/candidates/server/undo-statu
 import { dashboardCountsWay } from '../../features/dashboard/server/counts.ts'
 import { dashboardOverviewWay } from '../../features/dashboard/server/overview.ts'
 import { stripeInvoicesWay } from '../../features/finance/server/invoices.ts'
+
 import { runImportJob } from '../../features/imports/server/jobs/run-import.ts'
 import { findImportWay, importsWay, startImportWay } from '../../features/imports/server/start-import.ts'
 import { importRejectsWay } from '../../features/imports/server/streams/import-rejects.ts'
 import { previewImportWay } from '../../features/imports/server/streams/preview-import.ts'
 import { uploadImportWay } from '../../features/imports/server/streams/upload-import.ts'
 import { undoImportWay } from '../../features/imports/server/undo-import.ts'
+
+import { addJobCodeWay, editJobCodeWay, retireJobCodeWay } from '../../features/job-codes/server/change-codes.ts'
+import { jobCodesWay, suggestCodeWay, whereCodeLeadsWay } from '../../features/job-codes/server/codes.ts'
+import { exportJobCodesWay } from '../../features/job-codes/server/streams/export-codes.ts'
+
 import { activeJobPostsWay } from '../../features/job-posts/server/active-posts.ts'
+import {
+  addJobPostWay,
+  editJobPostWay,
+  refreshJobPostWay,
+  setJobPostsActiveWay,
+} from '../../features/job-posts/server/change-posts.ts'
+import { exportJobPostsWay } from '../../features/job-posts/server/streams/export-posts.ts'
+import { trackedJobPostsWay } from '../../features/job-posts/server/tracker.ts'
 import { generateTextMessageWay } from '../../features/messaging/server/asks/generate-text-message.ts'
 import { sendTextWay } from '../../features/messaging/server/asks/send-text.ts'
 import { composerWay } from '../../features/messaging/server/composer.ts'
@@ -56,7 +70,17 @@ import { previewTextsWay } from '../../features/messaging/server/preview-texts.t
 import { sendTextsWay } from '../../features/messaging/server/send-texts.ts'
 import { simulatedTextsWay } from '../../features/messaging/server/simulated-texts.ts'
 import { textBatchesWay, textBatchWay } from '../../features/messaging/server/text-batches.ts'
+import { editClientWay, setClientStatusWay } from '../../features/organizations/server/change-client.ts'
+import { clientsWay } from '../../features/organizations/server/clients.ts'
+import { addLocationWay, editLocationWay } from '../../features/organizations/server/locations.ts'
 import { adminGetOrganizationsWay, organizationDetailsWay } from '../../features/organizations/server/organizations.ts'
+import {
+  addStatusWay,
+  deleteStatusWay,
+  pipelineStatusesWay,
+  renameStatusWay,
+  reorderStatusesWay,
+} from '../../features/organizations/server/statuses.ts'
 import type { Auth } from '../../features/sign-in/server/auth.ts'
 import { changePasswordWay } from '../../features/sign-in/server/change-password.ts'
 import { getSessionWay, heartbeatWay, signOutWay } from '../../features/sign-in/server/session-calls.ts'
@@ -163,7 +187,30 @@ export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): Way
   // clients, job posts, money
   adminGetOrganizationsWay,
   organizationDetailsWay,
+  clientsWay,
+  setClientStatusWay,
+  editClientWay,
+  addLocationWay,
+  editLocationWay,
+  pipelineStatusesWay,
+  addStatusWay,
+  renameStatusWay,
+  reorderStatusesWay,
+  deleteStatusWay,
   activeJobPostsWay,
+  trackedJobPostsWay,
+  addJobPostWay,
+  editJobPostWay,
+  refreshJobPostWay,
+  setJobPostsActiveWay,
+  exportJobPostsWay,
+  jobCodesWay,
+  suggestCodeWay,
+  whereCodeLeadsWay,
+  addJobCodeWay,
+  editJobCodeWay,
+  retireJobCodeWay,
+  exportJobCodesWay,
   stripeInvoicesWay,
   // activity
   live.way,

@@ -14,22 +14,27 @@ const parsers = new Map<number, (value: string) => unknown>([
   [pg.types.builtins.NUMERIC, Number],
 ])
 
-/** Instants come as ISO text, days as YYYY-MM-DD, whole numbers as numbers. */
-export const openPool = (databaseUrl: string, max = 10) => {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max,
-    options: '-c TimeZone=UTC',
-    types: {
-      getTypeParser: (oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary') =>
-        parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
-    },
-  })
-  // A server that goes away ends idle connections: the next query opens another, the process must not fall over it.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+/** Without a listener the end of an idle connection (a restart, a failover) would end the process; the pool replaces it by itself. */
+export const survivesLostConnections = (pool: pg.Pool) => {
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
+
+/** Instants come as ISO text, days as YYYY-MM-DD, whole numbers as numbers. */
+export const openPool = (databaseUrl: string, max = 10) =>
+  survivesLostConnections(
+    new pg.Pool({
+      connectionString: databaseUrl,
+      max,
+      pipeline: true,
+      options: '-c TimeZone=UTC',
+      types: {
+        getTypeParser: (oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary') =>
+          parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
+      },
+    }),
+  )
 
 /** Whose eyes a transaction sees with. `wide`: platform staff's role, which sees every organization. */
 export type Scope = { organizationId: string; authUserId: string; wide: boolean }
@@ -69,17 +74,26 @@ const opening = (scope: Scope, readOnly: boolean) =>
   `begin${readOnly ? ' read only' : ''};set local role ${scope.wide ? 'reinforce_platform' : 'reinforce_tenant'};` +
   `select set_config('app.organization_id','${safe(scope.organizationId)}',true),set_config('app.user_id','${safe(scope.authUserId)}',true)`
 
-/** Runs `work` in one transaction under row level security; rolls back when it throws. One round trip opens it. */
-export const transact = async <T>(
-  pool: pg.Pool,
-  scope: Scope,
-  work: (tx: Tx) => Promise<T>,
-  options: { readOnly?: boolean } = {},
-): Promise<T> => {
-  const client = await pool.connect()
+/**
+ * A read sends its opening and its first query in one round trip and answers before the commit is confirmed: there is
+ * nothing to lose. When the opening fails the answer is thrown away.
+ */
+const read = async <T>(client: pg.PoolClient, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const opened = client.query(opening(scope, true))
+  const [answer, opener] = await Promise.allSettled([work(txOf(client, scope)), opened])
+  client.query('commit').then(
+    () => client.release(),
+    () => client.release(true),
+  )
+  if (opener.status === 'rejected') throw opener.reason
+  if (answer.status === 'rejected') throw answer.reason
+  return answer.value
+}
+
+const write = async <T>(client: pg.PoolClient, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> => {
   let broken = false
   try {
-    await client.query(opening(scope, options.readOnly ?? false))
+    await client.query(opening(scope, false))
     const result = await work(txOf(client, scope))
     await client.query('commit')
     return result
@@ -91,4 +105,15 @@ export const transact = async <T>(
   } finally {
     client.release(broken)
   }
+}
+
+/** Runs `work` in one transaction under row level security; rolls back when it throws. One round trip opens it. */
+export const transact = async <T>(
+  pool: pg.Pool,
+  scope: Scope,
+  work: (tx: Tx) => Promise<T>,
+  options: { readOnly?: boolean } = {},
+): Promise<T> => {
+  const client = await pool.connect()
+  return await (options.readOnly ? read : write)(client, scope, work)
 }

@@ -23,6 +23,9 @@ export const clinicRows = (name: string, from: string) => {
     export: randomUUID(),
     savedView: randomUUID(),
     upload: randomUUID(),
+    jobPost: randomUUID(),
+    jobCode: randomUUID(),
+    status: randomUUID(),
   }
   const mark = `${name} only`
   const stamp = '2026-11-20T15:00:00.000Z'
@@ -77,7 +80,7 @@ export const clinicRows = (name: string, from: string) => {
     [
       'pipeline_statuses',
       ['Reviewed By Clinic', 'Interview Scheduled'].map((status_label, i) => ({
-        id: randomUUID(),
+        id: i === 0 ? ids.status : randomUUID(),
         organization_id: organizationId,
         status_label,
         sort_order: i,
@@ -87,7 +90,7 @@ export const clinicRows = (name: string, from: string) => {
       'job_codes',
       [
         {
-          id: randomUUID(),
+          id: ids.jobCode,
           organization_id: organizationId,
           location_id: locationId,
           position: 'RBT',
@@ -100,7 +103,7 @@ export const clinicRows = (name: string, from: string) => {
       'job_post_tracker',
       [
         {
-          id: randomUUID(),
+          id: ids.jobPost,
           organization_id: organizationId,
           location_id: locationId,
           job_start_date: '11/10/2026',

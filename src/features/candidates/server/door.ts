@@ -1,5 +1,6 @@
 export { selection as candidateSelection } from '../contract.ts'
 export { candidateColumns, candidateJoins, candidateRows } from './candidate-rows.ts'
+export { migrateStatus } from './migrate-status.ts'
 export { countSelected, lockIds, lockSelected, type Selected, selecting } from './selecting.ts'
 export { receivedCounts } from './stats.ts'
 export { addCandidates, candidatesSharingKeys, fillBlanks, recordConsent } from './taking-in.ts'

@@ -1,4 +1,4 @@
-import { csvLine, csvStart } from '../../../rules/csv.ts'
+import { csvRow, csvStart } from '../../../rules/csv.ts'
 import type { CsvRow } from './read-csv.ts'
 
 export type Rejected = CsvRow & { reasons: string[] }
@@ -9,5 +9,5 @@ export const rejectsCsv = (headers: readonly string[], rejected: readonly Reject
     ['Reasons', ...headers],
     ...rejected.map(({ reasons, cells, row }) => [`Row ${row}: ${reasons.join(' ')}`, ...cells]),
   ]
-  return `${csvStart}${lines.map(csvLine).join('')}`
+  return `${csvStart}${lines.map(csvRow).join('')}`
 }

@@ -3,14 +3,15 @@ import { betterAuth } from 'better-auth'
 import { bearer } from 'better-auth/plugins/bearer'
 import pg from 'pg'
 import type { Config } from '../../../platform/server/config.ts'
+import { survivesLostConnections } from '../../../platform/server/database.ts'
 
 export const idleSeconds = 60 * 60
 
 /** The sign-in library on the `auth` schema. None of its own HTTP paths are mounted: our endpoints call it. */
 export const openAuth = (config: Config, databaseUrl: string) => {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, options: '-c search_path=auth -c TimeZone=UTC' })
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const pool = survivesLostConnections(
+    new pg.Pool({ connectionString: databaseUrl, max: 4, options: '-c search_path=auth -c TimeZone=UTC' }),
+  )
   const auth = betterAuth({
     database: pool,
     secret: config.appSecret,

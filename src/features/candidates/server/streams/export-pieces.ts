@@ -1,10 +1,10 @@
 import { type SheetCell, xlsxStream } from '../../../../integrations/documents/xlsx-stream.ts'
-import { csvLine, csvStart } from '../../../../rules/csv.ts'
+import { csvRow, csvStart } from '../../../../rules/csv.ts'
 import { type Exported, type ExportFormat, exportCells, exportColumns } from '../../rules/export-row.ts'
 
 async function* csvPieces(chunks: AsyncIterable<Exported[]>): AsyncGenerator<string> {
-  yield csvStart + csvLine(exportColumns)
-  for await (const rows of chunks) yield rows.map((row) => csvLine(exportCells(row))).join('')
+  yield csvStart + csvRow(exportColumns)
+  for await (const rows of chunks) yield rows.map((row) => csvRow(exportCells(row))).join('')
 }
 
 const named = (row: Exported) => Object.fromEntries(exportCells(row).map((cell, at) => [exportColumns[at] ?? '', cell]))

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { openWorld, type World } from './testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(async () => {
+  await world.close()
+})
+
+const admin = async (...args: string[]) => {
+  const env = {
+    ...process.env,
+    DATABASE_URL: world.databaseUrl,
+    APP_SECRET: 'a secret of at least 32 characters',
+    DATA_DIR: world.house.config.dataDir,
+    ADMIN_PASSWORD: 'first-password',
+  }
+  return await promisify(execFile)(process.execPath, [path.resolve(import.meta.dirname, 'admin.ts'), ...args], {
+    env,
+  }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
+  )
+}
+
+test('the first platform administrator is made once and can sign in', async () => {
+  expect(await admin('create', '--email', 'First@service.example', '--name', 'First Person')).toMatchObject({ code: 0 })
+  const signedIn = await world.call(null, 'POST', '/api/auth/sign-in/email', {
+    email: 'first@service.example',
+    password: 'first-password',
+  })
+  expect(signedIn.body).toMatchObject({ isPlatform: true, user: { admin_level: 'Admin' } })
+  expect(await admin('create', '--email', 'first@service.example', '--name', 'Again')).toMatchObject({
+    code: 1,
+    said: 'first@service.example already has an account.\n',
+  })
+})
+
+test('a client is made with the general statuses as its own, and not twice', async () => {
+  expect(await admin('organization', '--name', 'New Clinic', '--time-zone', 'America/Denver')).toMatchObject({
+    code: 0,
+  })
+  const statuses = await world.inPlatform(
+    async (tx) =>
+      await tx.rows(
+        z.object({ label: z.string() }),
+        sql`select status_label as label from pipeline_statuses p join organizations o on o.id = p.organization_id where o.name = 'New Clinic' order by sort_order`,
+      ),
+  )
+  expect(statuses.map(({ label }) => label)).toEqual([
+    'Reviewed By Clinic',
+    'Interview Scheduled',
+    'Candidate Assessment',
+    'In-Process To Hire',
+    'Terminated',
+  ])
+  expect((await admin('organization', '--name', 'new clinic')).said).toContain(
+    'There is already an organization called New Clinic.',
+  )
+  expect((await admin('organization', '--name', 'Other', '--time-zone', 'Mars/Base')).said).toContain(
+    'is not a time zone',
+  )
+})
+
+test('words that tell nothing are answered with how to use it', async () => {
+  const { code, said } = await admin('help')
+  expect(code).toBe(1)
+  expect(said).toContain('npm run admin -- create')
+})

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { codeProblem, generateCode } from './code.ts'
+
+const bright = { organization: 'Bright Path ABA', location: 'Austin', position: 'RBT' as const }
+
+test('a code names the organization, the place and the position, without look-alikes', () => {
+  expect(generateCode(bright, [])).toBe('BPA-AUS-R22')
+  expect(generateCode({ ...bright, position: 'BCBA', location: 'São Paulo' }, [])).toBe('BPA-SAP-B22')
+  expect(generateCode({ ...bright, location: '' }, [])).toBe('BPA-PLC-R22')
+})
+
+test('a taken code, whatever its case, is not given again; 64 are there in all', () => {
+  const given: string[] = []
+  for (let code = generateCode(bright, given); code; code = generateCode(bright, given)) given.push(code.toLowerCase())
+  expect(new Set(given).size).toBe(64)
+  expect(given.every((code) => codeProblem(code) === null)).toBe(true)
+})
+
+test('whatever the names, a generated code is a good one', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (organization, location) => {
+      const code = generateCode({ organization: organization, location: location, position: 'RBT' }, [])
+      expect(code && codeProblem(code)).toBeNull()
+    }),
+  )
+})
+
+test.each([
+  ['', 'Enter a code'],
+  ['AB', 'Use 3 to 40 signs'],
+  ['A B C', 'Use letters, digits and hyphens only'],
+  ['ROOM-2', 'Leave out 0, O, 1 and I: they are mistaken for each other'],
+  ['bpa-aus-r22', null],
+])('the code %j: %j', (typed, problem) => expect(codeProblem(typed)).toBe(problem))

@@ -1,0 +1,35 @@
+/** Signs that nobody mistakes for another: no 0 and O, no 1 and I. */
+const clear = /[^A-HJ-NP-Z2-9]/g
+
+const part = (text: string, length: number) => text.normalize('NFD').toUpperCase().replace(clear, '').slice(0, length)
+const initials = (name: string) =>
+  part(
+    name
+      .split(/\s+/)
+      .map((word) => word.replace(/[^\p{L}]/gu, '')[0] ?? '')
+      .join(''),
+    4,
+  )
+
+/** The n-th two-digit number without 0 and 1: 22, 23 … 29, 32 … */
+const numberOf = (n: number) => `${2 + Math.floor(n / 8)}${2 + (n % 8)}`
+
+/** A new code like BPA-AUS-R22 that is not among `taken` (compared without case). Undefined when all 64 are taken. */
+export const generateCode = (
+  of: { organization: string; location: string; position: 'RBT' | 'BCBA' },
+  taken: readonly string[],
+): string | undefined => {
+  const used = new Set(taken.map((code) => code.toUpperCase()))
+  const stem = `${initials(of.organization) || 'CLN'}-${part(of.location, 3) || 'PLC'}-${of.position === 'RBT' ? 'R' : 'B'}`
+  for (let n = 0; n < 64; n++) if (!used.has(`${stem}${numberOf(n)}`)) return `${stem}${numberOf(n)}`
+  return undefined
+}
+
+/** What is wrong with a code as typed, or null. Letters, digits and hyphens, 3 to 40 signs, no look-alikes. */
+export const codeProblem = (typed: string): string | null => {
+  const code = typed.trim().toUpperCase()
+  if (!code) return 'Enter a code'
+  if (code.length < 3 || code.length > 40) return 'Use 3 to 40 signs'
+  if (/[^A-Z0-9-]/.test(code)) return 'Use letters, digits and hyphens only'
+  return /[01IO]/.test(code) ? 'Leave out 0, O, 1 and I: they are mistaken for each other' : null
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '../../../app/server/testing/world.ts'
+import { jobCodes } from '../contract.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(async () => {
+  await world.close()
+})
+
+const listed = async (query = '') =>
+  jobCodes.reply.parse((await world.call('clinic', 'GET', `/api/job-codes?${query}`)).body)
+const add = async (
+  code: string,
+  who: 'clinic' | 'platform' | 'foreign' = 'clinic',
+  location_id = world.own.locationId,
+) => await world.call(who, 'POST', '/api/job-codes', { location_id, position: 'RBT', code })
+
+test('a suggested code is free and can be added, once, whatever its case and whoever asks', async () => {
+  const { body } = await world.call(
+    'clinic',
+    'GET',
+    `/api/job-codes/suggestion?location_id=${world.own.locationId}&position=RBT`,
+  )
+  expect(body).toEqual({ code: 'BPA-AUS-R22' })
+  expect((await add('bpa-aus-r22')).status).toBe(200)
+  expect((await add('BPA-AUS-R22')).body).toMatchObject({ error: { fields: { code: 'This code is already in use' } } })
+  expect((await add('BPA-AUS-R22', 'foreign', world.foreign.locationId)).body).toMatchObject({
+    error: { fields: { code: 'This code is already in use' } },
+  })
+  expect((await add('BPA-AUS-R22', 'platform')).body).toMatchObject({
+    error: { fields: { code: 'Used by Bright Path ABA/Austin' } },
+  })
+  expect((await add('0O')).body).toMatchObject({ error: { fields: { code: 'Use 3 to 40 signs' } } })
+})
+
+test('a code can be corrected until its first use, then it is frozen', async () => {
+  const id = world.own.ids.jobCode
+  expect((await world.call('clinic', 'PUT', `/api/job-codes/${id}`, { code: 'BPA-NEW-R2' })).status).toBe(200)
+  await world.inPlatform(async (tx) => await tx.run(sql`update job_codes set first_used_at = now() where id = ${id}`))
+  expect(await world.call('clinic', 'PUT', `/api/job-codes/${id}`, { code: 'BPA-NEW-R3' })).toMatchObject({
+    status: 409,
+    body: { error: { message: 'Candidates came by this code already. Retire and replace it instead.' } },
+  })
+})
+
+test('a code with an active post is asked about first; then it is retired and replaced', async () => {
+  const url = `/api/job-codes/${world.own.ids.jobCode}/retire`
+  expect(await world.call('clinic', 'POST', url, {})).toMatchObject({
+    status: 409,
+    body: { error: { details: { post: true } } },
+  })
+  expect((await world.call('clinic', 'POST', url, { confirmed: true, replacement: 'BPA-NEW-R4' })).status).toBe(200)
+  expect((await listed('active=retired')).rows).toMatchObject([{ code: 'BPA-NEW-R2', replacedBy: 'BPA-NEW-R4' }])
+  expect((await listed()).rows.map((row) => row.code)).toEqual(['BPA-AUS-R22', 'BPA-NEW-R4'])
+})
+
+const where = async (code: string) => (await world.call('clinic', 'GET', `/api/job-codes/where?code=${code}`)).body
+
+test('the console tells where a code would send a candidate', async () => {
+  expect(await where('bpa-aus-r22')).toEqual({
+    answer: 'bpa-aus-r22 sends a candidate to Bright Path ABA, Austin, as RBT.',
+    leads: true,
+  })
+  expect(await where('BPA-NEW-R2')).toEqual({
+    answer: 'BPA-NEW-R2 is retired and was replaced by BPA-NEW-R4: its apply page says so kindly.',
+    leads: false,
+  })
+  expect(await where('NOPE')).toMatchObject({ leads: false })
+})

@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../platform/server/database.ts'
+import { query } from '../../../platform/server/query.ts'
+import { pageSize } from '../../../rules/count.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { type codesQuery, jobCode, jobCodes, suggestCode, whereCodeLeads } from '../contract.ts'
+import { generateCode } from '../rules/code.ts'
+
+type Asked = z.output<typeof codesQuery>
+const likely = (q: string) => `%${q.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
+
+const matching = ({ q, position, organization, active }: Asked): SQL => {
+  const parts = [sql`true`]
+  if (active !== 'all') parts.push(sql`j.is_active = ${active === 'active'}`)
+  if (position.length) parts.push(sql`j.position = any(${sql.param(position)}::text[])`)
+  if (organization.length) parts.push(sql`j.organization_id = any(${sql.param(organization)}::uuid[])`)
+  if (q.trim())
+    parts.push(
+      sql`(j.code ilike ${likely(q)} or l.name ilike ${likely(q)} or o.name ilike ${likely(q)} or l.city ilike ${likely(q)})`,
+    )
+  return sql.join(parts, sql` and `)
+}
+
+const from = sql`job_codes j join organizations o on o.id = j.organization_id join locations l on l.organization_id = j.organization_id and l.id = j.location_id`
+
+/** The codes of a filter by organization, place and code, with how they are used. */
+export const matchingCodes = async (tx: Tx, asked: Asked, limit: number, offset: number) =>
+  await tx.rows(
+    jobCode,
+    sql`with page as materialized (
+          select j.id, row_number() over (order by o.name, l.name, j.code, j.id) as place from ${from} where ${matching(asked)} order by 2 limit ${limit} offset ${offset}
+        )
+        select j.id, j.code, j.organization_id, o.name as organization, j.location_id, l.name as location, l.city, l.state, j.position, j.is_active,
+          j.first_used_at is not null as "isUsed", coalesce(n.candidates, 0) as candidates, n.last as "lastCandidateAt",
+          (select p.id from job_post_tracker p where p.organization_id = j.organization_id and p.location_id = j.location_id
+             and coalesce(p.position, 'RBT') = j.position and p.active limit 1) as post,
+          (select r.code from job_codes r where r.id = j.replaced_by) as "replacedBy"
+        from page join job_codes j on j.id = page.id join organizations o on o.id = j.organization_id
+          join locations l on l.organization_id = j.organization_id and l.id = j.location_id
+          left join lateral (select count(*)::int as candidates, max(c.newest_at) as last from all_candidates c
+            where c.organization_id = j.organization_id and c.job_code_id = j.id) n on true
+        order by page.place`,
+  )
+
+export const jobCodesWay = query(jobCodes, async ({ input, tx }) => {
+  const found = await tx.one(
+    z.object({ total: z.number() }),
+    sql`select count(*)::int as total from ${from} where ${matching(input)}`,
+  )
+  return { rows: await matchingCodes(tx, input, pageSize, (input.page - 1) * pageSize), total: found?.total ?? 0 }
+})
+
+const place = z.object({ organization_id: z.string(), organization: z.string(), location: z.string() })
+
+/** Where codes are made: a place one may see. */
+export const placeOf = async (tx: Tx, locationId: string) => {
+  const found = await tx.one(
+    place,
+    sql`select l.organization_id, o.name as organization, l.name as location from locations l join organizations o on o.id = l.organization_id where l.id = ${locationId}`,
+  )
+  if (!found) throw new Refusal('not-found', 'Location not found')
+  return found
+}
+
+export const suggestCodeWay = query(suggestCode, async ({ input, tx }) => {
+  const { organization, organization_id, location } = await placeOf(tx, input.location_id)
+  const taken = await tx.rows(
+    z.object({ code: z.string() }),
+    sql`select code from job_codes where organization_id = ${organization_id}`,
+  )
+  const code = generateCode(
+    { organization, location, position: input.position },
+    taken.map((each) => each.code),
+  )
+  if (!code) throw new Refusal('conflict', 'All codes of this place are taken. Type one of your own.')
+  return { code }
+})
+
+const lead = z.object({
+  organization: z.string(),
+  location: z.string(),
+  position: z.string(),
+  is_active: z.boolean(),
+  replaced: z.nullable(z.string()),
+})
+
+export const whereCodeLeadsWay = query(whereCodeLeads, async ({ input, tx }) => {
+  const code = input.code.trim()
+  const found = await tx.one(
+    lead,
+    sql`select o.name as organization, l.name as location, j.position, j.is_active, (select r.code from job_codes r where r.id = j.replaced_by) as replaced
+        from ${from} where lower(j.code) = lower(${code})`,
+  )
+  if (!found) return { answer: `${code || 'An empty code'} leads nowhere: there is no such code here.`, leads: false }
+  if (found.is_active)
+    return {
+      answer: `${code} sends a candidate to ${found.organization}, ${found.location}, as ${found.position}.`,
+      leads: true,
+    }
+  return {
+    answer: `${code} is retired${found.replaced ? ` and was replaced by ${found.replaced}` : ''}: its apply page says so kindly.`,
+    leads: false,
+  }
+})

@@ -1,0 +1,1 @@
+export { insertCode, type NewCode } from './change-codes.ts'

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { openWorld, type World } from '../../../app/server/testing/world.ts'
+import { trackedJobPosts } from '../contract.ts'
+import { alertState } from '../rules/alert-state.ts'
+
+const now = new Date('2026-11-20T18:00:00Z')
+const today = '2026-11-20'
+let world: World
+beforeAll(async () => {
+  world = await openWorld({}, () => now)
+})
+afterAll(async () => {
+  await world.close()
+})
+
+const tracked = async (query = '', who: 'clinic' | 'platform' = 'clinic') =>
+  trackedJobPosts.reply.parse(
+    (await world.call(who, 'GET', `/api/job-posts/tracker?timeZone=America/New_York&${query}`)).body,
+  )
+const add = async (more: object = {}) =>
+  await world.call('clinic', 'POST', '/api/job-posts', {
+    location_id: world.own.locationId,
+    position: 'BCBA',
+    job_start_date: '11/1/2026',
+    cost_per_lead: '3',
+    ...more,
+  })
+
+test('SQL judges every written day and cost as the rule does', async () => {
+  const days = [
+    '11/20/2026',
+    '11/6/2026',
+    '11/5/2026',
+    '2026-11-20',
+    '2026-11-06T10:00:00Z',
+    '2/30/2026',
+    '13/1/2026',
+    '11-6-26',
+    '12/1/2026',
+    '',
+    ' 11/7/2026 ',
+    'soon',
+    '0001-01-01',
+    '11/7-2026',
+    '2026-11-7',
+    '1/1/71',
+  ]
+  const costs = [null, 0, 9.99, 10, 12.4]
+  const asked = days.flatMap((job_start_date) => costs.map((cost_per_lead) => ({ job_start_date, cost_per_lead })))
+  const states = await world.inPlatform(
+    async (tx) =>
+      await tx.rows(
+        z.object({ state: z.string() }),
+        sql`select app.alert_state(app.day_of(job_start_date), cost_per_lead, ${today}::date) as state
+          from jsonb_to_recordset(${JSON.stringify(asked.map((post, n) => ({ n, ...post })))}::jsonb) as r(n int, job_start_date text, cost_per_lead numeric) order by n`,
+      ),
+  )
+  expect(states.map(({ state }) => state)).toEqual(asked.map((post) => alertState(post, today).state))
+})
+
+test('a post counts the candidates at its place since its start, the qualified and the hired', async () => {
+  const { rows, counts } = await tracked()
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({ state: 'Good', day: 10, candidates: 2, qualified: 1, hired: 0, costPerQualified: 8 })
+  expect(rows[0]?.spark).toHaveLength(14)
+  expect(rows[0]?.spark.at(-1)).toBe(2)
+  const overview = await world.call('clinic', 'GET', '/api/dashboard/overview?timeZone=America/New_York')
+  expect(overview.body).toMatchObject({ jobPostStates: counts })
+})
+
+test('a second active post for a place and position is asked about first', async () => {
+  expect((await add()).status).toBe(200)
+  expect(await add()).toMatchObject({
+    status: 409,
+    body: { error: { message: 'Austin has an active BCBA post already.' } },
+  })
+  expect((await add({ second: true })).status).toBe(200)
+  expect((await tracked('state=Alert')).rows.map(({ reason }) => reason)).toEqual([
+    'Alert: day 19, window is 14',
+    'Alert: day 19, window is 14',
+  ])
+})
+
+test('a wrong day, a negative cost and a foreign place are named at their fields', async () => {
+  expect((await add({ job_start_date: '2/30/2026' })).body).toMatchObject({
+    error: { fields: { job_start_date: 'Use 3/14/2026' } },
+  })
+  expect((await add({ cost_per_lead: '-4' })).body).toMatchObject({
+    error: { fields: { cost_per_lead: 'Enter an amount like 9.50, not below 0' } },
+  })
+  expect((await add({ location_id: world.foreign.locationId })).status).toBe(404)
+})
+
+test('a refresh keeps the old start in the history; closing takes posts off the list', async () => {
+  const id = world.own.ids.jobPost
+  await world.call('clinic', 'POST', `/api/job-posts/${id}/refresh`, { job_start_date: '2026-11-20' })
+  const refreshed = (await tracked('state=Good')).rows.find((row) => row.id === id)
+  expect(refreshed).toMatchObject({ day: 0, history: [{ job_start_date: '11/10/2026', until: now.toISOString() }] })
+  expect((await world.call('clinic', 'POST', '/api/job-posts/active', { ids: [id], active: false })).body).toEqual({
+    changed: 1,
+  })
+  expect((await tracked()).rows.map((row) => row.id)).not.toContain(id)
+  expect((await tracked('active=closed')).rows.map((row) => row.id)).toEqual([id])
+  expect(await world.factNames(id)).toEqual(['jobPost.refreshed', 'jobPost.closed'])
+})
+
+test('the export holds the filtered posts, safe for a spreadsheet', async () => {
+  await add({ note: '=HYPERLINK("x")', second: true })
+  const { text, headers } = await world.call(
+    'clinic',
+    'GET',
+    '/api/job-posts/export?timeZone=America/New_York&state=Alert',
+  )
+  expect(headers['content-type']).toContain('text/csv')
+  expect(text).toContain(`"'=HYPERLINK(""x"")"`)
+  expect(text).not.toContain(world.foreign.name)
+})

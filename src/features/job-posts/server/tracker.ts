@@ -1,0 +1,130 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../platform/server/database.ts'
+import { query } from '../../../platform/server/query.ts'
+import { pageSize } from '../../../rules/count.ts'
+import { addDays, type Day, dayIn, isTimeZone, startOfDay } from '../../../rules/day.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { type TrackedPost, type TrackerQuery, trackedJobPosts } from '../contract.ts'
+import { alertState } from '../rules/alert-state.ts'
+import { postStates } from './post-states.ts'
+
+const sparkDays = 14
+const text = z.nullable(z.string())
+const stored = z.object({
+  id: z.string(),
+  organization_id: z.string(),
+  organization: z.string(),
+  location_id: text,
+  location: text,
+  position: text,
+  job_start_date: text,
+  cost_per_lead: z.nullable(z.number()),
+  active: z.boolean(),
+  note: text,
+  history: z.array(z.object({ job_start_date: text, until: z.string() })),
+})
+type Stored = z.infer<typeof stored>
+
+export const todayOf = (timeZone: string, now: Date): Day => {
+  const message = 'This time zone is not known.'
+  if (!isTimeZone(timeZone)) throw new Refusal('invalid', message, { fields: { timeZone: message } })
+  return dayIn(now, timeZone)
+}
+
+const likely = (q: string) => `%${q.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
+
+const matching = (asked: TrackerQuery, today: Day): SQL => {
+  const parts = [sql`true`]
+  if (asked.active !== 'all') parts.push(sql`p.active = ${asked.active === 'active'}`)
+  if (asked.organization.length) parts.push(sql`p.organization_id = any(${sql.param(asked.organization)}::uuid[])`)
+  if (asked.state.length)
+    parts.push(
+      sql`app.alert_state(p.start_day, p.cost_per_lead, ${today}::date) = any(${sql.param(asked.state)}::text[])`,
+    )
+  if (asked.q.trim())
+    parts.push(
+      sql`(o.name ilike ${likely(asked.q)} or coalesce(l.name, p.location) ilike ${likely(asked.q)} or p.note ilike ${likely(asked.q)})`,
+    )
+  return sql.join(parts, sql` and `)
+}
+
+const from = sql`job_post_tracker p join organizations o on o.id = p.organization_id
+  left join locations l on l.organization_id = p.organization_id and l.id = p.location_id`
+
+/** The posts of a filter, Alert first, then Warning, the oldest start first; without how they fare. */
+export const matchingPosts = async (
+  tx: Tx,
+  asked: TrackerQuery,
+  today: Day,
+  limit: number,
+  offset: number,
+): Promise<Stored[]> =>
+  await tx.rows(
+    stored,
+    sql`select p.id, p.organization_id, o.name as organization, p.location_id, coalesce(l.name, p.location) as location, p.position, p.job_start_date,
+          p.cost_per_lead, p.active, p.note, p.post_history as history
+        from ${from} where ${matching(asked, today)}
+        order by array_position(array['Alert', 'Warning', 'Good'], app.alert_state(p.start_day, p.cost_per_lead, ${today}::date)), p.start_day, p.id
+        limit ${limit} offset ${offset}`,
+  )
+
+const faring = z.object({
+  id: z.string(),
+  candidates: z.number(),
+  qualified: z.number(),
+  hired: z.number(),
+  spark: z.array(z.number()),
+})
+
+/** Candidates at each post's place since its start, and on each of the last 14 days. */
+const faringOf = async (tx: Tx, posts: Stored[], today: Day, timeZone: string) => {
+  const first = addDays(today, 1 - sparkDays)
+  const rows = posts.map((post) => ({
+    id: post.id,
+    organization_id: post.organization_id,
+    location_id: post.location_id,
+    since: startAt(post, today, timeZone),
+  }))
+  return await tx.rows(
+    faring,
+    sql`select r.id, count(c.id)::int as candidates, count(c.id) filter (where c.fit_sort >= 60)::int as qualified,
+          count(c.id) filter (where c.status_key = 'hired')::int as hired,
+          (select array_agg((select count(*)::int from all_candidates d where d.organization_id = r.organization_id and d.location_id = r.location_id
+             and d.newest_at >= (day::timestamp at time zone ${timeZone}) and d.newest_at < ((day + interval '1 day')::timestamp at time zone ${timeZone})) order by day)
+           from generate_series(${first}::date, ${today}::date, interval '1 day') day) as spark
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, organization_id uuid, location_id uuid, since timestamptz)
+        left join all_candidates c on c.organization_id = r.organization_id and c.location_id = r.location_id and c.newest_at >= r.since
+        group by r.id, r.organization_id, r.location_id`,
+  )
+}
+
+const startAt = (post: Stored, today: Day, timeZone: string) => {
+  const { day } = alertState(post, today)
+  return day === null ? null : startOfDay(addDays(today, -day), timeZone).toISOString()
+}
+
+const judged = (post: Stored, today: Day, fares: z.infer<typeof faring> | undefined): TrackedPost => {
+  const { state, reason, day } = alertState(post, today)
+  const { candidates = 0, qualified = 0, hired = 0, spark = [] } = fares ?? {}
+  const cost = post.cost_per_lead
+  const costPerQualified =
+    qualified > 0 && cost !== null ? Math.round((candidates * cost * 100) / qualified) / 100 : null
+  return { ...post, state, reason, day, candidates, qualified, hired, spark, costPerQualified }
+}
+
+/** A page of posts with how they fare. The header's counts come from the same place as the dashboard card's. */
+export const trackedJobPostsWay = query(trackedJobPosts, async ({ input, tx, now }) => {
+  const today = todayOf(input.timeZone, now)
+  const posts = await matchingPosts(tx, input, today, pageSize, (input.page - 1) * pageSize)
+  const fares = new Map((await faringOf(tx, posts, today, input.timeZone)).map((each) => [each.id, each]))
+  const found = await tx.one(
+    z.object({ total: z.number() }),
+    sql`select count(*)::int as total from ${from} where ${matching(input, today)}`,
+  )
+  return {
+    rows: posts.map((post) => judged(post, today, fares.get(post.id))),
+    total: found?.total ?? 0,
+    counts: await postStates(tx, today),
+  }
+})

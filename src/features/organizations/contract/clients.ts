@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/shared/endpoint.ts'
+import { instant, timeZone } from '../../../platform/shared/schemas.ts'
+
+const text = z.nullable(z.string())
+const short = z.string().check(z.maxLength(200))
+
+/** A client with its day in numbers. `health` says in words what wants attention; empty means all is well. */
+export const client = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.string(),
+  subscription_type: text,
+  scheduler: z.boolean(),
+  time_zone: z.string(),
+  activeLocations: z.number(),
+  posts: z.object({ good: z.number(), warning: z.number(), alert: z.number() }),
+  today: z.number(),
+  last7: z.number(),
+  last30: z.number(),
+  hired30: z.number(),
+  /** Median minutes from application to the first text or status change, of the last 30 days; null without any. */
+  firstTouchMinutes: z.nullable(z.number()),
+  /** Null without the right to see money. */
+  lastInvoice: z.nullable(z.object({ status: z.string(), created: z.number() })),
+  lastSignIn: z.nullable(instant),
+  health: z.array(z.string()),
+})
+export type Client = z.infer<typeof client>
+
+/** Clinic staff see their own organization only. `status`: active or paused clients. */
+export const clients = endpoint({
+  method: 'GET',
+  path: '/api/clients',
+  summary: 'A page of 25 clients with their day in numbers',
+  needs: 'clients:see',
+  input: z.object({
+    timeZone,
+    q: z._default(short, ''),
+    status: z._default(z.enum(['active', 'paused']), 'active'),
+    sort: z._default(z.enum(['name', 'today', 'last30']), 'name'),
+    page: z._default(z.int().check(z.minimum(1)), 1),
+  }),
+  reply: z.object({ rows: z.array(client), total: z.number() }),
+  example: () => ({}),
+})
+
+/** Pausing a client with active job posts is asked about first: 409 with `details.posts`, unless `confirmed`. */
+export const setClientStatus = endpoint({
+  method: 'POST',
+  path: '/api/clients/{id}/status',
+  summary: 'Pause or reactivate a client',
+  needs: 'platform:edit',
+  input: z.object({ id: z.uuid(), status: z.enum(['Active', 'Paused']), confirmed: z._default(z.boolean(), false) }),
+  reply: z.object({ id: z.string(), status: z.string() }),
+  refreshes: ['organizations'],
+  example: (id) => ({ id: id('organization'), status: 'Active' as const }),
+})
+
+export const editClient = endpoint({
+  method: 'PUT',
+  path: '/api/clients/{id}',
+  summary: 'Correct a client',
+  needs: 'platform:edit',
+  input: z.object({
+    id: z.uuid(),
+    name: short,
+    subscription_type: z._default(short, ''),
+    scheduler: z.boolean(),
+    time_zone: z.string().check(z.maxLength(64)),
+  }),
+  reply: z.object({ id: z.string() }),
+  refreshes: ['organizations'],
+  example: (id) => ({
+    id: id('organization'),
+    name: 'Bright Path ABA',
+    scheduler: true,
+    time_zone: 'America/New_York',
+  }),
+})
+
+const place = {
+  name: short,
+  city: z._default(short, ''),
+  state: z.string().check(z.maxLength(40)),
+  is_active: z._default(z.boolean(), true),
+}
+
+export const addLocation = endpoint({
+  method: 'POST',
+  path: '/api/organizations/{id}/locations',
+  summary: 'Add a location',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.uuid(), ...place }),
+  reply: z.object({ id: z.string() }),
+  refreshes: ['organizations'],
+  example: (id) => ({ id: id('organization'), name: `Place ${id('newId')}`, state: 'TX' }),
+})
+
+export const editLocation = endpoint({
+  method: 'PUT',
+  path: '/api/locations/{id}',
+  summary: 'Correct a location',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.uuid(), ...place }),
+  reply: z.object({ id: z.string() }),
+  refreshes: ['organizations'],
+  example: (id) => ({ id: id('location'), name: 'Austin', city: 'Austin', state: 'TX' }),
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { healthOf } from './client-health.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const well = { last7: 3, lastSignIn: '2026-11-19T12:00:00Z', lastInvoice: { status: 'paid' } }
+
+test.each([
+  [well, []],
+  [{ ...well, last7: 0 }, ['No candidates for 7 days']],
+  [{ ...well, lastSignIn: null }, ['No staff sign-in for 14 days']],
+  [{ ...well, lastSignIn: '2026-11-06T11:59:00Z' }, ['No staff sign-in for 14 days']],
+  [{ ...well, lastSignIn: '2026-11-06T12:00:00Z' }, []],
+  [{ ...well, lastInvoice: { status: 'Open' } }, ['Unpaid invoice']],
+  [{ ...well, lastInvoice: null }, []],
+])('%j needs %j', (signs, health) => expect(healthOf(signs, now)).toEqual(health))

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '../../../app/server/testing/world.ts'
+import { clients } from '../contract/clients.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({}, () => new Date('2026-11-20T18:00:00Z'))
+})
+afterAll(async () => {
+  await world.close()
+})
+
+const listed = async (who: 'clinic' | 'manager' | 'platform', query = '') =>
+  clients.reply.parse((await world.call(who, 'GET', `/api/clients?timeZone=America/New_York&${query}`)).body)
+
+test('platform staff see every client with its day in numbers, not the platform itself', async () => {
+  const { rows, total } = await listed('platform')
+  expect(total).toBe(2)
+  expect(rows.map((row) => row.name)).toEqual(['Blue Heron Behavior', 'Bright Path ABA'])
+  expect(rows[1]).toMatchObject({
+    today: 2,
+    last7: 2,
+    last30: 2,
+    hired30: 0,
+    activeLocations: 1,
+    posts: { good: 1, warning: 0, alert: 0 },
+    lastInvoice: { status: 'paid' },
+  })
+})
+
+test('clinic staff see their own organization only, Managers without money', async () => {
+  expect((await listed('clinic')).rows.map((row) => row.name)).toEqual(['Bright Path ABA'])
+  expect((await listed('manager')).rows[0]?.lastInvoice).toBeNull()
+})
+
+test('a hired candidate counts, and the first touch is timed', async () => {
+  await world.call('clinic', 'POST', '/api/candidates/status', {
+    selection: { ids: [world.own.candidateId] },
+    status: 'Hired',
+  })
+  const [row] = (await listed('clinic')).rows
+  expect(row?.hired30).toBe(1)
+  expect(row?.firstTouchMinutes).not.toBeNull()
+})
+
+test('pausing a client with active job posts is asked about first', async () => {
+  const url = `/api/clients/${world.own.organizationId}/status`
+  expect(await world.call('platform', 'POST', url, { status: 'Paused' })).toMatchObject({
+    status: 409,
+    body: { error: { details: { posts: 1 } } },
+  })
+  expect((await world.call('platform', 'POST', url, { status: 'Paused', confirmed: true })).status).toBe(200)
+  expect((await listed('platform', 'status=paused')).rows.map((row) => row.name)).toEqual(['Bright Path ABA'])
+  await world.call('platform', 'POST', url, { status: 'Active' })
+  expect((await listed('platform')).total).toBe(2)
+})
+
+test('a client is corrected by platform staff only; its fields are checked', async () => {
+  const url = `/api/clients/${world.own.organizationId}`
+  const edit = { name: 'Bright Path ABA', subscription_type: 'Growth', scheduler: true, time_zone: 'America/Denver' }
+  expect((await world.call('admin', 'PUT', url, edit)).status).toBe(403)
+  expect((await world.call('platform', 'PUT', url, { ...edit, name: 'blue heron behavior' })).body).toMatchObject({
+    error: { fields: { name: 'There is already an organization called Blue Heron Behavior' } },
+  })
+  expect((await world.call('platform', 'PUT', url, { ...edit, time_zone: 'Mars/Base' })).body).toMatchObject({
+    error: { fields: { time_zone: 'Choose a time zone' } },
+  })
+  expect((await world.call('platform', 'PUT', url, edit)).status).toBe(200)
+})
+
+test('a location needs a name of its own and a state', async () => {
+  const url = `/api/organizations/${world.own.organizationId}/locations`
+  expect((await world.call('clinic', 'POST', url, { name: 'austin', state: 'TX' })).body).toMatchObject({
+    error: { fields: { name: 'Austin is there already' } },
+  })
+  expect((await world.call('clinic', 'POST', url, { name: 'Waco', state: 'Narnia' })).body).toMatchObject({
+    error: { fields: { state: 'Choose a state' } },
+  })
+  expect((await world.call('clinic', 'POST', url, { name: 'Waco', city: 'Waco', state: 'texas' })).status).toBe(200)
+  expect(
+    (
+      await world.call('clinic', 'POST', `/api/organizations/${world.foreign.organizationId}/locations`, {
+        name: 'Waco',
+        state: 'TX',
+      })
+    ).status,
+  ).toBe(404)
+})

@@ -1,0 +1,91 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../platform/server/database.ts'
+import { query } from '../../../platform/server/query.ts'
+import { pageSize } from '../../../rules/count.ts'
+import { addDays, dayIn, isTimeZone, startOfDay } from '../../../rules/day.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { type Client, clients } from '../contract/clients.ts'
+import { healthOf } from '../rules/client-health.ts'
+
+const text = z.nullable(z.string())
+const stored = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.string(),
+  subscription_type: text,
+  scheduler: z.boolean(),
+  time_zone: z.string(),
+  activeLocations: z.number(),
+  posts: z.object({ good: z.number(), warning: z.number(), alert: z.number() }),
+  today: z.number(),
+  last7: z.number(),
+  last30: z.number(),
+  hired30: z.number(),
+  firstTouchMinutes: z.nullable(z.number()),
+  lastInvoice: z.nullable(z.object({ status: z.string(), created: z.number() })),
+  lastSignIn: text,
+})
+
+const likely = (q: string) => `%${q.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
+
+type Asked = { q: string; status: 'active' | 'paused' }
+const matching = (asked: Asked): SQL =>
+  sql`lower(o.status) = ${asked.status} ${asked.q.trim() ? sql`and o.name ilike ${likely(asked.q)}` : sql``}`
+
+type Days = { today: string; week: string; month: string; day: string }
+
+const counted = (since: string) =>
+  sql`(select count(*)::int from all_candidates c where c.organization_id = o.id and c.newest_at >= ${since}::timestamptz)`
+
+/** Everything a row shows, for the organizations of one page. */
+const rowsOf = async (tx: Tx, page: SQL, days: Days) =>
+  await tx.rows(
+    stored,
+    sql`with page as materialized (${page})
+        select o.id, o.name, o.status, o.subscription_type, o.scheduler, o.time_zone,
+          (select count(*)::int from locations l where l.organization_id = o.id and l.is_active) as "activeLocations",
+          (select json_build_object('good', count(*) filter (where s = 'Good'), 'warning', count(*) filter (where s = 'Warning'), 'alert', count(*) filter (where s = 'Alert'))
+           from (select app.alert_state(p.start_day, p.cost_per_lead, ${days.day}::date) as s from job_post_tracker p where p.organization_id = o.id and p.active) x) as posts,
+          ${counted(days.today)} as today, ${counted(days.week)} as last7, ${counted(days.month)} as last30,
+          (select count(distinct f.about)::int from facts f join fact_values v on v.fact_id = f.id where f.organization_id = o.id and f.name = 'candidate.statusChanged'
+             and f.at >= ${days.month}::timestamptz and lower(v.after ->> 'status') = 'hired') as hired30,
+          (select round((percentile_cont(0.5) within group (order by extract(epoch from touch.at - c.newest_at)) / 60)::numeric)::int
+           from all_candidates c join lateral (select min(f.at) as at from facts f where f.organization_id = o.id and f.about = c.id
+             and f.name in ('candidate.statusChanged', 'text.sent')) touch on touch.at is not null
+           where c.organization_id = o.id and c.newest_at >= ${days.month}::timestamptz) as "firstTouchMinutes",
+          (select json_build_object('status', i.status, 'created', i.created) from invoices i where i.customer = o.stripe_customer_id order by i.created desc limit 1) as "lastInvoice",
+          (select max(f.at) from facts f where f.organization_id = o.id and f.name = 'user.signedIn') as "lastSignIn"
+        from page join organizations o on o.id = page.id order by page.place`,
+  )
+
+const orderOf = (sort: 'name' | 'today' | 'last30', days: Days): SQL =>
+  sort === 'name' ? sql`o.name, o.id` : sql`${counted(sort === 'today' ? days.today : days.month)} desc, o.name, o.id`
+
+/** A page of clients; the organization of the platform itself is no client. Money is left out without the right to see it. */
+export const clientsWay = query(clients, async ({ input, tx, now, actor, settings }) => {
+  const message = 'This time zone is not known.'
+  if (!isTimeZone(input.timeZone)) throw new Refusal('invalid', message, { fields: { timeZone: message } })
+  const day = dayIn(now, input.timeZone)
+  const since = (back: number) => startOfDay(addDays(day, -back), input.timeZone).toISOString()
+  const days = { day, today: since(0), week: since(6), month: since(29) }
+  const where = sql`${matching(input)} and o.id <> ${settings.platformOrganizationId}`
+  const order = orderOf(input.sort, days)
+  const page = sql`select o.id, row_number() over (order by ${order}) as place from organizations o where ${where} order by ${order} limit ${pageSize} offset ${(input.page - 1) * pageSize}`
+  const rows = await rowsOf(tx, page, days)
+  const found = await tx.one(
+    z.object({ total: z.number() }),
+    sql`select count(*)::int as total from organizations o where ${where}`,
+  )
+  const seesMoney = actor.rights.includes('money:see')
+  return {
+    rows: rows.map(
+      (row): Client => ({
+        ...row,
+        lastInvoice: seesMoney ? row.lastInvoice : null,
+        health: healthOf({ ...row, lastInvoice: seesMoney ? row.lastInvoice : null }, now),
+      }),
+    ),
+    total: found?.total ?? 0,
+  }
+})

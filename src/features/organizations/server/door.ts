@@ -1,0 +1,1 @@
+export { createOrganization } from './create-organization.ts'

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command } from '../../../platform/server/command.ts'
+import type { Tx } from '../../../platform/server/database.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { stateOf } from '../../../rules/us-states.ts'
+import { addLocation, editLocation } from '../contract/clients.ts'
+
+type Written = { name: string; city: string; state: string; is_active: boolean }
+const field = (name: string, message: string) => new Refusal('invalid', message, { fields: { [name]: message } })
+
+/** The location's fields as they are stored; refuses a missing name, a state that is none, and a name the organization has already. */
+const checked = async (tx: Tx, organizationId: string, input: Written, self: string | null) => {
+  const name = input.name.trim()
+  if (!name) throw field('name', 'Enter the location’s name')
+  const state = stateOf(input.state)
+  if (!state) throw field('state', 'Choose a state')
+  const twin = await tx.one(
+    z.object({ name: z.string() }),
+    sql`select name from locations where organization_id = ${organizationId} and lower(name) = lower(${name}) and id is distinct from ${self}::uuid limit 1`,
+  )
+  if (twin) throw field('name', `${twin.name} is there already`)
+  return { name, city: input.city.trim() || null, state, is_active: input.is_active }
+}
+
+export const addLocationWay = command(addLocation, async ({ input, tx }) => {
+  const found = await tx.one(
+    z.object({ id: z.string() }),
+    sql`select id from organizations where id = ${input.id} for update`,
+  )
+  if (!found) throw new Refusal('not-found', 'Organization not found')
+  const after = await checked(tx, input.id, input, null)
+  const id = randomUUID()
+  await tx.run(
+    sql`insert into locations (id, organization_id, name, city, state, is_active) values (${id}, ${input.id}, ${after.name}, ${after.city}, ${after.state}, ${after.is_active})`,
+  )
+  return { reply: { id }, facts: [{ name: 'location.added', about: id, organizationId: input.id, after }] }
+})
+
+const stored = z.object({
+  organization_id: z.string(),
+  name: z.string(),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  is_active: z.boolean(),
+})
+
+export const editLocationWay = command(editLocation, async ({ input, tx }) => {
+  const found = await tx.one(
+    stored,
+    sql`select organization_id, name, city, state, is_active from locations where id = ${input.id} for update`,
+  )
+  if (!found) throw new Refusal('not-found', 'Location not found')
+  const { organization_id, ...before } = found
+  const after = await checked(tx, organization_id, input, input.id)
+  await tx.run(
+    sql`update locations set name = ${after.name}, city = ${after.city}, state = ${after.state}, is_active = ${after.is_active} where id = ${input.id}`,
+  )
+  return {
+    reply: { id: input.id },
+    facts: [{ name: 'location.changed', about: input.id, organizationId: organization_id, before, after }],
+  }
+})

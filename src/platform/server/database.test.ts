@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { freshDatabase } from '../../db/testing/fresh-database.ts'
+import { openPool, transact } from './database.ts'
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let pool: pg.Pool
+beforeAll(async () => {
+  database = await freshDatabase()
+  pool = openPool(database.url, 2)
+})
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+const nobody = { organizationId: '', authUserId: '', wide: false }
+const one = async () =>
+  await transact(pool, nobody, async (tx) => await tx.one(z.object({ one: z.number() }), sql`select 1 as one`))
+
+test('a connection that the database ends while idle is replaced, and the process lives on', async () => {
+  expect(await one()).toEqual({ one: 1 })
+  const other = new pg.Client({ connectionString: database.url })
+  await other.connect()
+  await other.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  await other.end()
+  await expect.poll(() => pool.totalCount).toBe(0)
+  expect(await one()).toEqual({ one: 1 })
+})
+
+test('a transaction that fails leaves nothing behind, and its connection is used again', async () => {
+  await expect(transact(pool, nobody, async (tx) => await tx.run(sql`select 1 / 0`))).rejects.toThrow(
+    /division by zero/,
+  )
+  expect(await one()).toEqual({ one: 1 })
+})
+
+test('a scope takes ids only, so that nothing else can enter the opening statement', async () => {
+  await expect(
+    transact(pool, { ...nobody, organizationId: "x'; drop table facts; --" }, async () => 1),
+  ).rejects.toThrow(/UUIDs only/)
+})
+
+test('instants come as ISO text, days as days, counts as numbers', async () => {
+  const row = await transact(
+    pool,
+    nobody,
+    async (tx) =>
+      await tx.one(
+        z.object({ at: z.string(), day: z.string(), many: z.number() }),
+        sql`select '2026-11-20 10:00:00+00'::timestamptz as at, '2026-11-20'::date as day, 5000000000::bigint as many`,
+      ),
+  )
+  expect(row).toEqual({ at: '2026-11-20T10:00:00.000Z', day: '2026-11-20', many: 5_000_000_000 })
+})
