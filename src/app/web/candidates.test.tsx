@@ -103,9 +103,9 @@ test('filters can be applied only after a choice; a link opens the dialog', asyn
   })
   const { user, path } = renderApp('/candidate-directory?open=filter')
   const dialog = await screen.findByRole('dialog', { name: 'Filter candidates' })
-  expect(await within(dialog).findByRole('button', { name: 'Apply Filters' })).toBeDisabled()
+  expect(await within(dialog).findByRole('button', { name: 'Apply Filters (3)' })).toBeDisabled()
   await user.click(within(dialog).getByRole('checkbox', { name: 'Premium' }))
-  await user.click(within(dialog).getByRole('button', { name: 'Apply Filters' }))
+  await user.click(within(dialog).getByRole('button', { name: /^Apply Filters/ }))
   await waitFor(() => expect(path()).toBe('/candidate-directory?type=%5B%22Premium%22%5D'))
 })
 
@@ -157,7 +157,7 @@ test('a whole page selected offers all that match, and the server is told the qu
     'GET /api/candidates/count': () => ({ total: 1234 }),
     'POST /api/candidates/status': () => ({ batchId: idOf(78), changed: 1233, unchanged: 0 }),
   })
-  const { user } = renderApp('/candidate-directory?q=cand')
+  const { user } = renderApp('/candidate-directory?q=austin')
   await row(/Candidate B1/)
   await user.click(screen.getByRole('button', { name: 'Select' }))
   await user.click(screen.getByRole('checkbox', { name: 'Select all candidates on this page' }))
@@ -171,7 +171,7 @@ test('a whole page selected offers all that match, and the server is told the qu
   expect(await screen.findByText('1,233 candidates moved to Archived.')).toBeInTheDocument()
   const sent = server.asked.find((ask) => ask.path === '/api/candidates/status')?.body
   expect(sent).toMatchObject({
-    selection: { query: { q: 'cand', scope: 'all' }, except: [candidate(2).id], expected: 1233 },
+    selection: { query: { q: 'austin', scope: 'all' }, except: [candidate(2).id], expected: 1233 },
   })
   expect(screen.getByText('Select candidates with the boxes.')).toBeVisible()
 })

@@ -31,6 +31,8 @@ import { Route as ConsoleSimulatorRouteImport } from './routes/_console/simulato
 import { Route as ConsoleTemplatesRouteImport } from './routes/_console/templates.tsx'
 import { Route as ConsoleUserManagementRouteImport } from './routes/_console/user-management.tsx'
 import { Route as InviteTokenRouteImport } from './routes/invite.$token.tsx'
+import { Route as ConsoleBcbaCandidateIdRouteImport } from './routes/_console/bcba.$candidateId.tsx'
+import { Route as ConsoleCandidateCandidateIdRouteImport } from './routes/_console/candidate.$candidateId.tsx'
 import { Route as ConsoleOrganizationOrganizationIdRouteImport } from './routes/_console/organization.$organizationId.tsx'
 
 const ConsoleRoute = ConsoleRouteImport.update({
@@ -145,6 +147,17 @@ const InviteTokenRoute = InviteTokenRouteImport.update({
   path: '/invite/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConsoleBcbaCandidateIdRoute = ConsoleBcbaCandidateIdRouteImport.update({
+  id: '/bcba/$candidateId',
+  path: '/bcba/$candidateId',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleCandidateCandidateIdRoute =
+  ConsoleCandidateCandidateIdRouteImport.update({
+    id: '/candidate/$candidateId',
+    path: '/candidate/$candidateId',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
 const ConsoleOrganizationOrganizationIdRoute =
   ConsoleOrganizationOrganizationIdRouteImport.update({
     id: '/organization/$organizationId',
@@ -174,6 +187,8 @@ export interface FileRoutesByFullPath {
   '/templates': typeof ConsoleTemplatesRoute
   '/user-management': typeof ConsoleUserManagementRoute
   '/invite/$token': typeof InviteTokenRoute
+  '/bcba/$candidateId': typeof ConsoleBcbaCandidateIdRoute
+  '/candidate/$candidateId': typeof ConsoleCandidateCandidateIdRoute
   '/organization/$organizationId': typeof ConsoleOrganizationOrganizationIdRoute
 }
 export interface FileRoutesByTo {
@@ -198,6 +213,8 @@ export interface FileRoutesByTo {
   '/user-management': typeof ConsoleUserManagementRoute
   '/invite/$token': typeof InviteTokenRoute
   '/': typeof ConsoleIndexRoute
+  '/bcba/$candidateId': typeof ConsoleBcbaCandidateIdRoute
+  '/candidate/$candidateId': typeof ConsoleCandidateCandidateIdRoute
   '/organization/$organizationId': typeof ConsoleOrganizationOrganizationIdRoute
 }
 export interface FileRoutesById {
@@ -224,6 +241,8 @@ export interface FileRoutesById {
   '/_console/user-management': typeof ConsoleUserManagementRoute
   '/invite/$token': typeof InviteTokenRoute
   '/_console/': typeof ConsoleIndexRoute
+  '/_console/bcba/$candidateId': typeof ConsoleBcbaCandidateIdRoute
+  '/_console/candidate/$candidateId': typeof ConsoleCandidateCandidateIdRoute
   '/_console/organization/$organizationId': typeof ConsoleOrganizationOrganizationIdRoute
 }
 export interface FileRouteTypes {
@@ -250,6 +269,8 @@ export interface FileRouteTypes {
     | '/templates'
     | '/user-management'
     | '/invite/$token'
+    | '/bcba/$candidateId'
+    | '/candidate/$candidateId'
     | '/organization/$organizationId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -274,6 +295,8 @@ export interface FileRouteTypes {
     | '/user-management'
     | '/invite/$token'
     | '/'
+    | '/bcba/$candidateId'
+    | '/candidate/$candidateId'
     | '/organization/$organizationId'
   id:
     | '__root__'
@@ -299,6 +322,8 @@ export interface FileRouteTypes {
     | '/_console/user-management'
     | '/invite/$token'
     | '/_console/'
+    | '/_console/bcba/$candidateId'
+    | '/_console/candidate/$candidateId'
     | '/_console/organization/$organizationId'
   fileRoutesById: FileRoutesById
 }
@@ -465,6 +490,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InviteTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_console/bcba/$candidateId': {
+      id: '/_console/bcba/$candidateId'
+      path: '/bcba/$candidateId'
+      fullPath: '/bcba/$candidateId'
+      preLoaderRoute: typeof ConsoleBcbaCandidateIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/candidate/$candidateId': {
+      id: '/_console/candidate/$candidateId'
+      path: '/candidate/$candidateId'
+      fullPath: '/candidate/$candidateId'
+      preLoaderRoute: typeof ConsoleCandidateCandidateIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/_console/organization/$organizationId': {
       id: '/_console/organization/$organizationId'
       path: '/organization/$organizationId'
@@ -494,6 +533,8 @@ interface ConsoleRouteChildren {
   ConsoleTemplatesRoute: typeof ConsoleTemplatesRoute
   ConsoleUserManagementRoute: typeof ConsoleUserManagementRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
+  ConsoleBcbaCandidateIdRoute: typeof ConsoleBcbaCandidateIdRoute
+  ConsoleCandidateCandidateIdRoute: typeof ConsoleCandidateCandidateIdRoute
   ConsoleOrganizationOrganizationIdRoute: typeof ConsoleOrganizationOrganizationIdRoute
 }
 
@@ -516,6 +557,8 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleTemplatesRoute: ConsoleTemplatesRoute,
   ConsoleUserManagementRoute: ConsoleUserManagementRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
+  ConsoleBcbaCandidateIdRoute: ConsoleBcbaCandidateIdRoute,
+  ConsoleCandidateCandidateIdRoute: ConsoleCandidateCandidateIdRoute,
   ConsoleOrganizationOrganizationIdRoute:
     ConsoleOrganizationOrganizationIdRoute,
 }

@@ -54,6 +54,8 @@ export const candidateQuery = z.object({
   sortDate: z._default(z.enum(['', 'newest', 'oldest']), ''),
   sortExperience: z._default(z.enum(['', 'experienced', 'new']), ''),
   sortScore: z._default(z.enum(['', 'highest', 'lowest']), ''),
+  /** Decides among equals; one of another dimension than the first. */
+  sortSecond: z._default(z.enum(['', 'newest', 'oldest', 'experienced', 'new', 'highest', 'lowest']), ''),
 })
 export type CandidateQuery = z.output<typeof candidateQuery>
 

@@ -83,6 +83,7 @@ export const ordering = (query: CandidateQuery): SQL => {
     date: query.sortDate || undefined,
     experience: query.sortExperience || undefined,
     score: query.sortScore || undefined,
+    second: query.sortSecond || undefined,
   })
   return sql.join(
     keys.map(({ key, direction }) => sql`${columnOf[key]} ${direction === 'asc' ? sql`asc` : sql`desc`}`),

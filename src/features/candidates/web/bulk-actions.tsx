@@ -1,9 +1,9 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core'
-import { IconMessage, IconProgressCheck } from '@tabler/icons-react'
+import { IconArchive, IconMessage, IconProgressCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import css from './bulk-actions.module.css'
 
-type BulkActionsProps = { count: number; onStatus: () => void; onText: () => void }
+type BulkActionsProps = { count: number; onStatus: () => void; onText: () => void; onArchive: () => void }
 
 const Choice = ({
   icon,
@@ -30,7 +30,7 @@ const Choice = ({
 )
 
 /** What to do with the selection. */
-export const BulkActions = ({ count, onStatus, onText }: BulkActionsProps) => (
+export const BulkActions = ({ count, onStatus, onText, onArchive }: BulkActionsProps) => (
   <Stack gap="sm">
     <Text c="dimmed">
       {count.toLocaleString('en-US')} {count === 1 ? 'candidate' : 'candidates'} selected
@@ -40,6 +40,9 @@ export const BulkActions = ({ count, onStatus, onText }: BulkActionsProps) => (
     </Choice>
     <Choice icon={<IconProgressCheck size={22} stroke={1.7} />} title="Change Pipeline Status" onClick={onStatus}>
       Give all of them another status. It can be undone.
+    </Choice>
+    <Choice icon={<IconArchive size={22} stroke={1.7} />} title="Archive" onClick={onArchive}>
+      Put them aside, with a reason if you like. It can be undone for 30 days.
     </Choice>
   </Stack>
 )

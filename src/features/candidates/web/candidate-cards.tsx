@@ -1,10 +1,13 @@
 import { Checkbox, Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { showDay } from '../../../rules/day.ts'
-import { displayPhone } from '../../../rules/phone.ts'
 import type { CandidateRow } from '../contract.ts'
+import { pageOf } from './candidate-link.ts'
 import type { Openable } from './candidate-search.ts'
 import css from './candidate-table.module.css'
+import { ContactLine } from './contact-line.tsx'
 import { FitIcon } from './fit-score.tsx'
+import { Marked } from './marked.tsx'
 import { RowActions } from './row-actions.tsx'
 import type { SelectionState } from './use-selection.ts'
 
@@ -13,9 +16,11 @@ type CandidateCardsProps = {
   selection: SelectionState
   mayEdit: boolean
   onOpen: (what: Openable, id: string) => void
+  /** The names lead to the candidates' pages. */
+  linked: boolean
 }
 
-const factsOf = (row: CandidateRow) =>
+const factsOf = (row: CandidateRow): string[] =>
   [
     row.date_submitted ? showDay(row.date_submitted) : null,
     row.type,
@@ -23,10 +28,10 @@ const factsOf = (row: CandidateRow) =>
     row.organization,
     row.location,
     [row.city, row.state].filter(Boolean).join(', '),
-  ].filter((fact) => fact !== null && fact !== '')
+  ].flatMap((fact) => fact || [])
 
 /** The same rows on a phone: one card each. */
-export const CandidateCards = ({ rows, selection, mayEdit, onOpen }: CandidateCardsProps) => (
+export const CandidateCards = ({ rows, selection, mayEdit, onOpen, linked }: CandidateCardsProps) => (
   <ul className={css.cards} aria-label="Candidates" aria-busy={rows === null}>
     {rows === null
       ? Array.from({ length: 6 }, (_, at) => (
@@ -48,13 +53,23 @@ export const CandidateCards = ({ rows, selection, mayEdit, onOpen }: CandidateCa
               ) : null}
               <FitIcon fit={row.fit} />
               <div className={css.clip}>
-                <div className={css.name}>{row.name || row.full_name || 'Unknown'}</div>
-                <div className={css.phone}>{row.phone_number ? displayPhone(row.phone_number) : 'No phone number'}</div>
+                {linked ? (
+                  <Link {...pageOf(row)} className={css.nameLink}>
+                    <Marked>{row.name || row.full_name || 'Unknown'}</Marked>
+                  </Link>
+                ) : (
+                  <div className={css.name}>
+                    <Marked>{row.name || row.full_name || 'Unknown'}</Marked>
+                  </div>
+                )}
+                <ContactLine row={row} />
               </div>
             </div>
             <div className={css.facts}>
               {factsOf(row).map((fact) => (
-                <span key={fact}>{fact}</span>
+                <span key={fact}>
+                  <Marked>{fact}</Marked>
+                </span>
               ))}
             </div>
             <RowActions row={row} mayEdit={mayEdit} onOpen={onOpen} />

@@ -1,11 +1,14 @@
 import { Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { showDay } from '../../../rules/day.ts'
-import { displayPhone } from '../../../rules/phone.ts'
 import { productName } from '../../../rules/product.ts'
 import type { CandidateRow } from '../contract.ts'
+import { pageOf } from './candidate-link.ts'
 import css from './candidate-table.module.css'
+import { ContactLine } from './contact-line.tsx'
 import { FitIcon, FitScore } from './fit-score.tsx'
+import { Marked } from './marked.tsx'
 
 export type CandidateView = 'dashboard' | 'directory'
 export type CandidateColumn = {
@@ -22,7 +25,7 @@ const orDash = (text: string | null) =>
     </Text>
   )
 
-const name: CandidateColumn = {
+const nameColumn = (draw: (row: CandidateRow) => ReactNode): CandidateColumn => ({
   key: 'name',
   label: 'Candidate Name',
   width: 196,
@@ -30,12 +33,23 @@ const name: CandidateColumn = {
     <div className={css.who}>
       <FitIcon fit={row.fit} />
       <div className={css.clip}>
-        <div className={css.name}>{row.name || row.full_name || 'Unknown'}</div>
-        <div className={css.phone}>{row.phone_number ? displayPhone(row.phone_number) : 'No phone number'}</div>
+        {draw(row)}
+        <ContactLine row={row} />
       </div>
     </div>
   ),
-}
+})
+const nameOf = (row: CandidateRow) => row.name || row.full_name || 'Unknown'
+const name = nameColumn((row) => (
+  <div className={css.name}>
+    <Marked>{nameOf(row)}</Marked>
+  </div>
+))
+const linkedName = nameColumn((row) => (
+  <Link {...pageOf(row)} className={css.nameLink}>
+    <Marked>{nameOf(row)}</Marked>
+  </Link>
+))
 
 const date: CandidateColumn = {
   key: 'date',
@@ -49,7 +63,10 @@ const city: CandidateColumn = {
   key: 'city',
   label: 'City',
   width: 112,
-  cell: (row) => orDash([row.city, row.state].filter(Boolean).join(', ')),
+  cell: (row) => {
+    const place = [row.city, row.state].filter(Boolean).join(', ')
+    return place ? <Marked>{place}</Marked> : orDash(null)
+  },
 }
 const organization: CandidateColumn = {
   key: 'organization',
@@ -70,8 +87,27 @@ const score: CandidateColumn = {
   cell: (row) => <FitScore fit={row.fit} />,
 }
 
+const more: CandidateColumn[] = [
+  organization,
+  { key: 'email', label: 'E-mail', width: 190, cell: (row) => orDash(row.email_address) },
+  { key: 'number', label: 'Certification', width: 140, cell: (row) => orDash(row.certification_number) },
+]
+
+/** All that the directory can show, in their order; the usual ones are those of section 2. */
+export const directoryColumns: readonly CandidateColumn[] = [
+  linkedName,
+  date,
+  type,
+  position,
+  city,
+  location,
+  ...more,
+  score,
+]
+export const usualColumns: readonly string[] = ['name', 'date', 'type', 'position', 'city', 'location', 'score']
+
 /** The columns of section 2; the dashboard shows the organization instead of the city and hides the score column. */
-export const candidateColumns = (view: CandidateView): CandidateColumn[] =>
+export const candidateColumns = (view: CandidateView, wanted: readonly string[] | null = null): CandidateColumn[] =>
   view === 'dashboard'
     ? [name, date, type, position, organization, location]
-    : [name, date, type, position, city, location, score]
+    : directoryColumns.filter(({ key }) => key === 'name' || (wanted ?? usualColumns).includes(key))

@@ -1,17 +1,21 @@
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, useMemo } from 'react'
 import { call } from '../../../platform/web/call.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import { TextDialog } from '../../messaging/web/door.ts'
+import { useCan } from '../../sign-in/web/door.ts'
 import { type CandidateRow, candidateResume, type Selection } from '../contract.ts'
 import type { CandidateView } from './candidate-columns.tsx'
+import { pageOf } from './candidate-link.ts'
 import type { CandidateSearch, Openable, Scope } from './candidate-search.ts'
 import { type Subject, subjectOfOne } from './subject.ts'
 import { useCandidateRow } from './use-candidate-row.ts'
 import type { SelectionState } from './use-selection.ts'
 
 const FilterForm = lazy(() => import('./filter-form.tsx').then(({ FilterForm }) => ({ default: FilterForm })))
+const AddForm = lazy(() => import('./adding/add-form.tsx').then(({ AddForm }) => ({ default: AddForm })))
 const SortForm = lazy(() => import('./sort-form.tsx').then(({ SortForm }) => ({ default: SortForm })))
 const BulkActions = lazy(() => import('./bulk-actions.tsx').then(({ BulkActions }) => ({ default: BulkActions })))
 const StatusForm = lazy(() => import('./status-form.tsx').then(({ StatusForm }) => ({ default: StatusForm })))
@@ -36,6 +40,8 @@ const subjectOfMany = (selection: Selection, count: number): Subject | null =>
 /** Every dialog and drawer of the candidate table; the URL says which one is open, and for whom. */
 export const CandidateDialogs = (props: CandidateDialogsProps) => {
   const { view, scope, timeZone, search, rows, selection, onSearch, onOpen } = props
+  const navigate = useNavigate()
+  const mayAdd = useCan('candidates:edit') && view === 'directory'
   const row = useCandidateRow(search.id, rows)
   const { selection: chosen, count } = selection
   const subject = useMemo(
@@ -62,6 +68,9 @@ export const CandidateDialogs = (props: CandidateDialogsProps) => {
           onCancel={close}
         />
       </Dialog>
+      <Dialog opened={is('add') && mayAdd} onClose={close} title="Add Candidate" size="lg">
+        <AddForm onDone={close} onCancel={close} onOpen={(id, position) => void navigate(pageOf({ id, position }))} />
+      </Dialog>
       <Dialog opened={is('sort')} onClose={close} title="Sort candidates">
         <SortForm
           current={search}
@@ -70,10 +79,22 @@ export const CandidateDialogs = (props: CandidateDialogsProps) => {
         />
       </Dialog>
       <Dialog opened={is('bulk') && selection.count > 0} onClose={close} title="Bulk Actions">
-        <BulkActions count={selection.count} onStatus={() => onOpen('status')} onText={() => onOpen('text')} />
+        <BulkActions
+          count={selection.count}
+          onStatus={() => onOpen('status')}
+          onText={() => onOpen('text')}
+          onArchive={() => onOpen('archive')}
+        />
       </Dialog>
       <Dialog opened={is('status') && subject !== null} onClose={close} title="Change Pipeline Status">
         {about ? <StatusForm subject={about} onDone={finish} onCancel={close} /> : null}
+      </Dialog>
+      <Dialog
+        opened={is('archive') && subject !== null}
+        onClose={close}
+        title={about?.count === 1 ? 'Archive candidate' : 'Archive candidates'}
+      >
+        {about ? <StatusForm subject={about} initial="Archived" onDone={finish} onCancel={close} /> : null}
       </Dialog>
       <TextDialog
         opened={is('text') && subject !== null}

@@ -1,20 +1,40 @@
-import { Button, Paper } from '@mantine/core'
+import { Paper } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useMemo } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { pageSize, pagesShown } from '../../../rules/count.ts'
 import { Pager } from '../../../ui/pager.tsx'
 import { Empty, Failed } from '../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
+import type { CandidateQuery, CandidateRow } from '../contract.ts'
 import { CandidateCards } from './candidate-cards.tsx'
-import { type CandidateView, candidateColumns } from './candidate-columns.tsx'
-import { CandidateDialogs } from './candidate-dialogs.tsx'
-import { type CandidateSearch, isPlain, noFilter, type Openable, queryOf, type Scope } from './candidate-search.ts'
+import { type CandidateColumn, type CandidateView, candidateColumns } from './candidate-columns.tsx'
+import { pageOf } from './candidate-link.ts'
+import { type CandidateSearch, filterCount, isPlain, type Openable, queryOf, type Scope } from './candidate-search.ts'
+import css from './candidate-table.module.css'
 import { CandidateTable } from './candidate-table.tsx'
 import { CandidateToolbar } from './candidate-toolbar.tsx'
+import { Searched } from './marked.tsx'
 import { SelectBar } from './select-bar.tsx'
 import { type HeldRows, useCandidatePage } from './use-candidate-page.ts'
-import { useSelection } from './use-selection.ts'
+import { type SelectionState, useSelection } from './use-selection.ts'
+
+const FilterChips = lazy(() => import('./filter-chips.tsx').then(({ FilterChips }) => ({ default: FilterChips })))
+// Loaded with the first rows, not before them.
+const CandidateDialogs = lazy(() =>
+  import('./candidate-dialogs.tsx').then(({ CandidateDialogs }) => ({ default: CandidateDialogs })),
+)
+const NoMatch = lazy(() => import('./no-match.tsx').then(({ NoMatch }) => ({ default: NoMatch })))
+
+/** What a list lends to what is drawn inside it. */
+export type ListParts = {
+  open: (what: Openable | undefined, id?: string) => void
+  selection: SelectionState
+  query: CandidateQuery
+  total: number | null
+  mayEdit: boolean
+}
 
 type CandidateListProps = {
   view: CandidateView
@@ -22,9 +42,17 @@ type CandidateListProps = {
   search: CandidateSearch
   /** Changes the URL; `replace` when it is no step to come back to. */
   onSearch: (change: CandidateSearch, replace: boolean) => void
+  /** What the toolbar offers besides. */
+  tools?: (parts: ListParts) => ReactNode
+  /** Drawn instead of the table and its pages. */
+  body?: ((parts: ListParts) => ReactNode) | undefined
+  columns?: CandidateColumn[]
+  compact?: boolean
   /** Rows for the plain list that are already here. */
   held?: HeldRows
 }
+
+const nobodyHere: readonly CandidateRow[] = []
 
 const range = (page: number, shown: number, total: number | null) => {
   const first = (page - 1) * pageSize + 1
@@ -33,84 +61,94 @@ const range = (page: number, shown: number, total: number | null) => {
 }
 
 /** Search, table, pages and every dialog of a list of candidates. */
-export const CandidateList = ({ view, scope, search, onSearch, held = null }: CandidateListProps) => {
+export const CandidateList = (props: CandidateListProps) => {
+  const { view, scope, search, onSearch, tools, body, compact = false, held = null } = props
   const query = useMemo(() => queryOf(search, scope, viewerTimeZone), [search, scope])
   const page = search.page ?? 1
   const plain = isPlain(search)
-  const { rows, total, failed, stale } = useCandidatePage(query, page, plain ? held : null)
+  const { rows, total, failed, stale } = useCandidatePage(query, page, plain ? held : null, body === undefined)
+  const navigate = useNavigate()
   const selection = useSelection(query, total ?? 0)
   const mayEdit = useCan('candidates:edit')
   const isNarrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
-  const columns = useMemo(() => candidateColumns(view), [view])
+  const columns = useMemo(() => props.columns ?? candidateColumns(view), [props.columns, view])
   const pages = Math.max(1, Math.ceil((total ?? 0) / pageSize))
   const open = (what: Openable | undefined, id?: string) => onSearch({ open: what, id }, what === undefined)
   const pageFull = rows !== null && rows.length > 0 && rows.every((row) => selection.has(row.id))
   const shared = { rows, selection, mayEdit, onOpen: open }
+  const parts = { open, selection, query, total, mayEdit }
   return (
-    <Paper component="section" aria-label="Candidates" style={{ overflow: 'clip' }}>
-      <CandidateToolbar
-        search={search}
-        selection={selection}
-        mayEdit={mayEdit}
-        onSearch={(q) => onSearch({ q: q.trim() === '' ? undefined : q, page: undefined }, true)}
-        onOpen={(what) => open(what)}
-      />
-      {selection.mode ? <SelectBar selection={selection} total={total ?? 0} pageFull={pageFull} /> : null}
-      <div role="status" className="mantine-visually-hidden" style={{ position: 'absolute', left: -9999 }}>
-        {rows === null && !failed ? 'Loading candidates...' : ''}
-      </div>
-      {failed ? (
-        <Failed onRetry={() => window.location.reload()}>Failed to load candidates</Failed>
-      ) : rows?.length === 0 ? (
-        <NoCandidates
-          plain={plain}
-          scope={scope}
-          onClear={() => onSearch({ ...noFilter, q: undefined, page: undefined }, false)}
+    <Searched value={query.q}>
+      <Paper component="section" aria-label="Candidates" style={{ overflow: 'clip' }}>
+        <CandidateToolbar
+          search={search}
+          selection={selection}
+          mayEdit={mayEdit}
+          onSearch={(q) => onSearch({ q: q.trim() === '' ? undefined : q, page: undefined }, true)}
+          onOpen={(what) => open(what)}
+          sorts={body === undefined}
+          more={tools?.(parts)}
         />
-      ) : isNarrow ? (
-        <CandidateCards {...shared} />
-      ) : (
-        <CandidateTable {...shared} columns={columns} stale={stale} />
-      )}
-      {rows !== null && rows.length > 0 ? (
-        <Pager
-          page={page}
-          pages={pages}
-          shown={pagesShown(page, pages)}
-          summary={range(page, rows.length, total)}
-          onPage={(next) => onSearch({ page: next === 1 ? undefined : next }, false)}
-        />
-      ) : null}
-      <CandidateDialogs
-        view={view}
-        scope={scope}
-        timeZone={viewerTimeZone}
-        search={search}
-        rows={rows}
-        selection={selection}
-        onSearch={(change) => onSearch(change, false)}
-        onOpen={open}
-      />
-    </Paper>
+        {filterCount(search) > 0 ? (
+          <Suspense fallback={<div className={css.chipsToCome} />}>
+            <FilterChips search={search} scope={scope} onSearch={(change) => onSearch(change, false)} />
+          </Suspense>
+        ) : null}
+        {selection.mode ? <SelectBar selection={selection} total={total ?? 0} pageFull={pageFull} /> : null}
+        <div role="status" className="mantine-visually-hidden" style={{ position: 'absolute', left: -9999 }}>
+          {rows === null && !failed && !body ? 'Loading candidates...' : ''}
+        </div>
+        {body ? (
+          body(parts)
+        ) : failed ? (
+          <Failed onRetry={() => window.location.reload()}>Failed to load candidates</Failed>
+        ) : rows?.length === 0 && plain ? (
+          <NobodyYet scope={scope} />
+        ) : rows?.length === 0 ? (
+          <Suspense fallback={<div style={{ minHeight: 280 }} />}>
+            <NoMatch search={search} scope={scope} onSearch={(change) => onSearch(change, false)} />
+          </Suspense>
+        ) : isNarrow ? (
+          <CandidateCards {...shared} linked={view === 'directory'} />
+        ) : (
+          <CandidateTable
+            {...shared}
+            columns={columns}
+            stale={stale}
+            compact={compact}
+            onRow={view === 'directory' ? (row) => void navigate(pageOf(row)) : undefined}
+          />
+        )}
+        {rows !== null && rows.length > 0 && !body ? (
+          <Pager
+            page={page}
+            pages={pages}
+            shown={pagesShown(page, pages)}
+            summary={range(page, rows.length, total)}
+            onPage={(next) => onSearch({ page: next === 1 ? undefined : next }, false)}
+          />
+        ) : null}
+        <Suspense fallback={null}>
+          <CandidateDialogs
+            view={view}
+            scope={scope}
+            timeZone={viewerTimeZone}
+            search={search}
+            rows={body ? nobodyHere : rows}
+            selection={selection}
+            onSearch={(change) => onSearch(change, false)}
+            onOpen={open}
+          />
+        </Suspense>
+      </Paper>
+    </Searched>
   )
 }
 
-const NoCandidates = ({ plain, scope, onClear }: { plain: boolean; scope: Scope; onClear: () => void }) =>
-  plain ? (
-    <Empty title={scope === 'today' ? 'No candidates yet today' : 'No candidates yet'}>
-      {scope === 'today'
-        ? 'New ones appear here by themselves. Those of earlier days are in the Candidate Directory.'
-        : 'They appear here as soon as somebody applies with one of your job codes.'}
-    </Empty>
-  ) : (
-    <Empty
-      title="No Candidates With This Filter Found"
-      action={
-        <Button variant="default" onClick={onClear}>
-          Clear search and filters
-        </Button>
-      }
-    >
-      Please Try A New Filter Combination
-    </Empty>
-  )
+const NobodyYet = ({ scope }: { scope: Scope }) => (
+  <Empty title={scope === 'today' ? 'No candidates yet today' : 'No candidates yet'}>
+    {scope === 'today'
+      ? 'New ones appear here by themselves. Those of earlier days are in the Candidate Directory.'
+      : 'They appear here as soon as somebody applies with one of your job codes.'}
+  </Empty>
+)

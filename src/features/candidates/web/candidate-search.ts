@@ -10,8 +10,25 @@ const oneOf = <T extends readonly [string, ...string[]]>(choices: T) => urlField
 const someOf = <T extends readonly [string, ...string[]]>(choices: T) => urlField(z.array(z.enum(choices)))
 
 /** The dialogs that a link can open; those about one candidate need `id`. */
-export const openable = ['filter', 'sort', 'bulk', 'status', 'text', 'analysis', 'resume', 'video'] as const
+export const openable = [
+  'filter',
+  'sort',
+  'bulk',
+  'status',
+  'archive',
+  'text',
+  'analysis',
+  'resume',
+  'video',
+  'add',
+  'look',
+  'views',
+  'changes',
+  'downloads',
+] as const
 export type Openable = (typeof openable)[number]
+
+const sortSeconds = [...sortChoices.date, ...sortChoices.experience, ...sortChoices.score] as const
 
 /** Everything the candidate table keeps in the URL. What is missing or cannot be read is left out: a bad link never breaks the page. */
 export const candidateSearch = z.object({
@@ -28,6 +45,8 @@ export const candidateSearch = z.object({
   sortDate: oneOf(sortChoices.date),
   sortExperience: oneOf(sortChoices.experience),
   sortScore: oneOf(sortChoices.score),
+  sortSecond: oneOf(sortSeconds),
+  view: oneOf(['board', 'review'] as const),
   open: oneOf(openable),
   id: urlField(z.uuid()),
 })
@@ -51,6 +70,7 @@ export const queryOf = (search: CandidateSearch, scope: Scope, timeZone: string)
   sortDate: search.sortDate ?? '',
   sortExperience: search.sortExperience ?? '',
   sortScore: search.sortScore ?? '',
+  sortSecond: search.sortSecond ?? '',
 })
 
 export const noFilter = {
@@ -64,7 +84,12 @@ export const noFilter = {
   experience: undefined,
 } satisfies CandidateSearch
 
-export const noSort = { sortDate: undefined, sortExperience: undefined, sortScore: undefined } satisfies CandidateSearch
+export const noSort = {
+  sortDate: undefined,
+  sortExperience: undefined,
+  sortScore: undefined,
+  sortSecond: undefined,
+} satisfies CandidateSearch
 
 /** How many filter dimensions are in use: the number on the Filter button. */
 export const filterCount = (search: CandidateSearch): number =>

@@ -1,4 +1,5 @@
 import { Checkbox, Skeleton } from '@mantine/core'
+import type { MouseEvent } from 'react'
 import type { CandidateRow } from '../contract.ts'
 import type { CandidateColumn } from './candidate-columns.tsx'
 import type { Openable } from './candidate-search.ts'
@@ -12,9 +13,12 @@ type CandidateTableProps = {
   rows: readonly CandidateRow[] | null
   /** The rows belong to the question before this one. */
   stale: boolean
+  compact: boolean
   selection: SelectionState
   mayEdit: boolean
   onOpen: (what: Openable, id: string) => void
+  /** What a click on a row does; rows of the dashboard do nothing. */
+  onRow?: ((row: CandidateRow) => void) | undefined
 }
 
 const actionsWidth = 282
@@ -39,14 +43,27 @@ const SkeletonRow = ({ columns, checkbox }: { columns: readonly CandidateColumn[
   </tr>
 )
 
+/** A click that is meant for the row: not for a control in it, not the end of marking text. */
+const isOwnClick = ({ target, defaultPrevented }: MouseEvent) =>
+  !defaultPrevented &&
+  target instanceof Element &&
+  target.closest('a, button, input, label, [role=menu], [role=dialog]') === null &&
+  (window.getSelection()?.toString() ?? '') === ''
+
 /** The candidate table of section 2, one page of it. */
-export const CandidateTable = ({ columns, rows, stale, selection, mayEdit, onOpen }: CandidateTableProps) => {
+export const CandidateTable = (props: CandidateTableProps) => {
+  const { columns, rows, stale, compact, selection, mayEdit, onOpen, onRow } = props
   const ids = (rows ?? []).map((row) => row.id)
   const selected = ids.filter(selection.has).length
   const width = columns.reduce((sum, column) => sum + column.width, actionsWidth + (selection.mode ? checkboxWidth : 0))
   return (
     <div className={css.scroll}>
-      <table className={css.table} style={{ minWidth: width }} aria-busy={rows === null || stale}>
+      <table
+        className={css.table}
+        data-compact={compact || undefined}
+        style={{ minWidth: width }}
+        aria-busy={rows === null || stale}
+      >
         <caption className="mantine-visually-hidden" style={{ position: 'absolute', left: -9999 }}>
           Candidates
         </caption>
@@ -86,7 +103,12 @@ export const CandidateTable = ({ columns, rows, stale, selection, mayEdit, onOpe
                 <SkeletonRow key={at} columns={columns} checkbox={selection.mode} />
               ))
             : rows.map((row) => (
-                <tr key={row.id} data-selected={(selection.mode && selection.has(row.id)) || undefined}>
+                <tr
+                  key={row.id}
+                  data-selected={(selection.mode && selection.has(row.id)) || undefined}
+                  data-opens={onRow ? true : undefined}
+                  onClick={onRow ? (event) => isOwnClick(event) && onRow(row) : undefined}
+                >
                   {selection.mode ? (
                     <td>
                       <Checkbox

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconArrowsSort, IconChecks, IconListCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { type CandidateSearch, filterCount, type Openable, sortCount } from './candidate-search.ts'
 import css from './candidate-table.module.css'
@@ -9,6 +10,10 @@ type CandidateToolbarProps = {
   search: CandidateSearch
   selection: SelectionState
   mayEdit: boolean
+  /** Whether there are rows to select and to sort. */
+  sorts: boolean
+  /** What only the directory offers. */
+  more?: ReactNode
   onSearch: (text: string) => void
   onOpen: (what: Openable) => void
 }
@@ -16,11 +21,19 @@ type CandidateToolbarProps = {
 const counted = (label: string, count: number) => (count > 0 ? `${label} (${count})` : label)
 
 /** Search, selection mode, filter, sort and bulk actions. */
-export const CandidateToolbar = ({ search, selection, mayEdit, onSearch, onOpen }: CandidateToolbarProps) => (
+export const CandidateToolbar = ({
+  search,
+  selection,
+  mayEdit,
+  sorts,
+  more,
+  onSearch,
+  onOpen,
+}: CandidateToolbarProps) => (
   <div className={css.bar} role="toolbar" aria-label="Candidate list">
     <SearchBox label="Search Candidates..." value={search.q ?? ''} onSearch={onSearch} />
     <span style={{ flex: 1 }} />
-    {mayEdit ? (
+    {mayEdit && sorts ? (
       <Button
         variant={selection.mode ? 'light' : 'default'}
         leftSection={<IconListCheck size={16} stroke={1.7} />}
@@ -37,14 +50,16 @@ export const CandidateToolbar = ({ search, selection, mayEdit, onSearch, onOpen 
     >
       {counted('Filter', filterCount(search))}
     </Button>
-    <Button
-      variant={sortCount(search) > 0 ? 'light' : 'default'}
-      leftSection={<IconArrowsSort size={16} stroke={1.7} />}
-      onClick={() => onOpen('sort')}
-    >
-      {counted('Sort', sortCount(search))}
-    </Button>
-    {mayEdit ? (
+    {sorts ? (
+      <Button
+        variant={sortCount(search) > 0 ? 'light' : 'default'}
+        leftSection={<IconArrowsSort size={16} stroke={1.7} />}
+        onClick={() => onOpen('sort')}
+      >
+        {counted('Sort', sortCount(search))}
+      </Button>
+    ) : null}
+    {mayEdit && sorts ? (
       <Button
         disabled={selection.count === 0}
         leftSection={<IconChecks size={16} stroke={1.7} />}
@@ -53,5 +68,6 @@ export const CandidateToolbar = ({ search, selection, mayEdit, onSearch, onOpen 
         {counted('Bulk Actions', selection.count)}
       </Button>
     ) : null}
+    {more}
   </div>
 )

@@ -1,14 +1,15 @@
 import { Button, Chip, Group, MultiSelect, Select, Stack, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
-import { filterOptions } from '../contract.ts'
+import { countCandidates, filterOptions } from '../contract.ts'
 import { candidateTypes } from '../rules/candidate-type.ts'
 import { dateRanges, experienceChoices } from '../rules/filter.ts'
 import { fitLabels } from '../rules/fit-score.ts'
 import type { CandidateView } from './candidate-columns.tsx'
-import { type CandidateSearch, noFilter, type Scope } from './candidate-search.ts'
+import { type CandidateSearch, noFilter, queryOf, type Scope } from './candidate-search.ts'
 
 type Filters = Pick<CandidateSearch, keyof typeof noFilter>
 type FilterFormProps = {
@@ -60,11 +61,18 @@ const pick = (search: CandidateSearch): Filters =>
   Object.fromEntries(Object.keys(noFilter).map((key) => [key, search[key as keyof Filters]]))
 const same = (a: Filters, b: Filters) => JSON.stringify({ ...noFilter, ...a }) === JSON.stringify({ ...noFilter, ...b })
 
-/** All filter dimensions of section 9. Apply waits until something was chosen. */
+const pause = 200
+
+/** All filter dimensions of section 9. Apply waits until something was chosen, and says how many it will show. */
 export const FilterForm = ({ view, scope, timeZone, current, onApply, onCancel }: FilterFormProps) => {
   const before = pick(current)
   const [chosen, setChosen] = useState<Filters>(before)
   const options = useQuery(filterOptions, { scope, timeZone }, { areas: ['candidates', 'organizations'] })
+  const [asked] = useDebouncedValue(chosen, pause)
+  const found = useQuery(countCandidates, queryOf({ ...current, ...noFilter, ...asked }, scope, timeZone), {
+    areas: ['candidates'],
+    keepPrevious: true,
+  })
   const set = (more: Partial<Filters>) => setChosen((now) => ({ ...now, ...more }))
   const { statuses = [], locations = [], organizations = [] } = options.data ?? {}
   const statusNames = [...new Set([...statuses, ...(chosen.status ?? [])])]
@@ -159,7 +167,7 @@ export const FilterForm = ({ view, scope, timeZone, current, onApply, onCancel }
           Cancel
         </Button>
         <Button disabled={same(chosen, before)} onClick={() => onApply({ ...noFilter, ...chosen })}>
-          Apply Filters
+          Apply Filters{found.data ? ` (${found.data.total.toLocaleString('en-US')})` : ''}
         </Button>
       </DialogActions>
     </Stack>

@@ -1,11 +1,14 @@
-import { Anchor, Stack, Tabs, Text, Title } from '@mantine/core'
+import { Anchor, Button, Stack, Tabs, Text, Title } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import type { ReplyOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { showDay } from '../../../rules/day.ts'
 import { displayPhone } from '../../../rules/phone.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { candidateResume } from '../contract.ts'
+import { pageOf } from './candidate-link.ts'
 
 const PdfPages = lazy(() => import('./pdf-pages.tsx').then(({ PdfPages }) => ({ default: PdfPages })))
 
@@ -15,29 +18,38 @@ const OpenFile = ({ url }: { url: string }) => (
   </Anchor>
 )
 
-/** The text without its contact lines, and the original file beside it. */
-export const ResumeBody = ({ id }: { id: string }) => {
-  const resume = useQuery(candidateResume, { id }, { areas: ['candidates'], staleTime: 60_000 })
-  if (resume.isError) return <Failed onRetry={() => void resume.refetch()}>Failed to load resume data</Failed>
-  if (!resume.data) return <LoadingLines label="Loading resume" lines={12} />
-  const r = resume.data
-  const text = r.resume_text?.trim()
+const Head = ({ resume: r }: { resume: ReplyOf<typeof candidateResume> }) => {
   const facts = [
     r.position,
     [r.city, r.state].filter(Boolean).join(', '),
     r.date_submitted ? `received ${showDay(r.date_submitted)}` : '',
   ]
   return (
+    <div>
+      <Title order={2}>{r.name || 'Unknown'}</Title>
+      <Text c="dimmed" size="sm">
+        {facts.filter(Boolean).join(' · ')}
+      </Text>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {[r.phone_number ? displayPhone(r.phone_number) : null, r.email_address].filter(Boolean).join(' · ')}
+      </Text>
+      <Button mt="xs" size="compact-sm" variant="default" renderRoot={(props) => <Link {...props} {...pageOf(r)} />}>
+        Open Candidate Details
+      </Button>
+    </div>
+  )
+}
+
+/** The text without its contact lines, and the original file beside it; `bare` where the page says already who it is. */
+export const ResumeBody = ({ id, bare = false }: { id: string; bare?: boolean }) => {
+  const resume = useQuery(candidateResume, { id }, { areas: ['candidates'], staleTime: 60_000 })
+  if (resume.isError) return <Failed onRetry={() => void resume.refetch()}>Failed to load resume data</Failed>
+  if (!resume.data) return <LoadingLines label="Loading resume" lines={12} />
+  const r = resume.data
+  const text = r.resume_text?.trim()
+  return (
     <Stack gap="md">
-      <div>
-        <Title order={2}>{r.name || 'Unknown'}</Title>
-        <Text c="dimmed" size="sm">
-          {facts.filter(Boolean).join(' · ')}
-        </Text>
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {[r.phone_number ? displayPhone(r.phone_number) : null, r.email_address].filter(Boolean).join(' · ')}
-        </Text>
-      </div>
+      {bare ? null : <Head resume={r} />}
       <Tabs defaultValue="text" keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="text">Text</Tabs.Tab>

@@ -7,27 +7,36 @@ import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { statusChoices } from '../contract.ts'
+import { asksForReason } from '../rules/archive-reasons.ts'
+import { ArchiveReason } from './archive-reason.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { statusNotice } from './status-notice.tsx'
 import type { Subject } from './subject.ts'
 import { useChangeStatus } from './use-change-status.ts'
 
-type StatusFormProps = { subject: Subject; onDone: () => void; onCancel: () => void }
+type StatusFormProps = {
+  subject: Subject
+  /** Chosen already when the form opens. */
+  initial?: string
+  onDone: () => void
+  onCancel: () => void
+}
 
 /** Only a refusal about the selection itself says more than that the change failed. */
 const moreOf = (error: unknown): string =>
   error instanceof Refusal && (error.code === 'conflict' || error.code === 'invalid') ? sentenceOf(error, '') : ''
 
-/** The statuses that all of the selection may have. Update Status waits until one is chosen. */
-export const StatusForm = ({ subject, onDone, onCancel }: StatusFormProps) => {
-  const [status, setStatus] = useState('')
+/** The statuses that all of the selection may have; archiving asks why. Update Status waits until one is chosen. */
+export const StatusForm = ({ subject, initial = '', onDone, onCancel }: StatusFormProps) => {
+  const [status, setStatus] = useState(initial)
+  const [reason, setReason] = useState('')
   const [failed, setFailed] = useState<{ more: string } | null>(null)
   const { busy, change, undo } = useChangeStatus()
   const choices = useQuery(statusChoices, { selection: subject.selection }, { areas: ['organizations'] })
   const update = async () => {
     setFailed(null)
     try {
-      const done = await change(subject.selection, status)
+      const done = await change(subject.selection, status, asksForReason(status) ? reason : '')
       statusNotice({ ...done, status }, undo)
       onDone()
     } catch (error) {
@@ -61,6 +70,9 @@ export const StatusForm = ({ subject, onDone, onCancel }: StatusFormProps) => {
           ))}
         </Stack>
       </Radio.Group>
+      {asksForReason(status) ? (
+        <ArchiveReason organizationId={subject.row?.organization_id ?? null} value={reason} onChange={setReason} />
+      ) : null}
       <DialogActions>
         <Button variant="default" onClick={onCancel}>
           Cancel

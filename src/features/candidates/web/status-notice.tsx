@@ -1,16 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { hideNotice, notice } from '../../../ui/notice.ts'
+import { undoneSentence } from './undone-sentence.ts'
 
 const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'candidate' : 'candidates'}`
 
 type Done = { batchId: string; changed: number; unchanged: number; status: string }
 type Undone = { restored: number; changedSince: number }
-
-const undoneSentence = ({ restored, changedSince }: Undone) =>
-  changedSince === 0
-    ? `${people(restored)} put back.`
-    : `${people(restored)} put back. ${people(changedSince)} had been changed since and stayed as they are.`
 
 /** Says what a status change did, and offers to take it back. */
 export const statusNotice = (

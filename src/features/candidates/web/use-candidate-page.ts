@@ -7,10 +7,11 @@ import { type CandidateQuery, type CandidateRow, countCandidates, findCandidates
 export type HeldRows = { rows: readonly CandidateRow[]; total: number } | 'wait' | null
 
 /** One page of candidates and how many there are: rows and total are two answers, the rows paint first. */
-export const useCandidatePage = (query: CandidateQuery, page: number, held: HeldRows) => {
-  const enabled = held === null
+export const useCandidatePage = (query: CandidateQuery, page: number, held: HeldRows, isShown = true) => {
+  const enabled = held === null && isShown
   const found = useQuery(findCandidates, { ...query, page }, { areas: ['candidates'], enabled, keepPrevious: true })
-  const counted = useQuery(countCandidates, query, { areas: ['candidates'], enabled, keepPrevious: true })
+  const isCounted = held === null
+  const counted = useQuery(countCandidates, query, { areas: ['candidates'], enabled: isCounted, keepPrevious: true })
   const heldPage = useMemo(
     () => (held === null || held === 'wait' ? null : held.rows.slice((page - 1) * pageSize, page * pageSize)),
     [held, page],

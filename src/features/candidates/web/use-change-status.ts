@@ -41,10 +41,11 @@ export const useChangeStatus = () => {
   return {
     busy: change.isPending,
     undo: (batchId: string) => undo.mutateAsync({ batchId }),
-    change: async (selection: Selection, status: string) => {
+    change: async (selection: Selection, status: string, reason = '') => {
       const restore = paint(new Set('ids' in selection ? selection.ids : []), status)
       try {
-        return await change.mutateAsync({ selection, status })
+        const why = reason.trim()
+        return await change.mutateAsync({ selection, status, ...(why ? { reason: why } : {}) })
       } catch (error) {
         restore()
         throw error

@@ -9,6 +9,31 @@ type Answers = Record<string, (ask: Ask) => unknown>
 export const refuse = (code: RefusalCode, message: string, fields: Record<string, string> = {}) =>
   new Response(JSON.stringify({ error: { code, message, fields, details: {} } }), { status: refusalStatus[code] })
 
+type Respond = (target: RequestInfo | URL, init?: RequestInit) => Promise<Response>
+
+/** Uploads that report progress do not go through fetch. */
+const fakeRequestOf = (respond: Respond) =>
+  class extends EventTarget {
+    upload = new EventTarget()
+    status = 0
+    responseText = ''
+    #method = 'GET'
+    #path = ''
+    open(method: string, path: string) {
+      this.#method = method
+      this.#path = path
+    }
+    abort() {
+      this.dispatchEvent(new Event('abort'))
+    }
+    async send(body: FormData) {
+      const response = await respond(this.#path, { method: this.#method, body })
+      this.status = response.status
+      this.responseText = await response.text()
+      this.dispatchEvent(new Event('load'))
+    }
+  }
+
 /** Stands in for the server: answers by `METHOD /path`, remembers what was asked, and refuses what nobody prepared. */
 export const fakeServer = () => {
   let answers: Answers = {}
@@ -28,6 +53,7 @@ export const fakeServer = () => {
     answers = {}
     asked.length = 0
     vi.stubGlobal('fetch', respond)
+    vi.stubGlobal('XMLHttpRequest', fakeRequestOf(respond))
   })
   afterEach(() => {
     vi.unstubAllGlobals()

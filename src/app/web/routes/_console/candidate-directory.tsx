@@ -1,18 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CandidateList } from '../../../../features/candidates/web/candidate-list.tsx'
 import { candidateSearch } from '../../../../features/candidates/web/candidate-search.ts'
-import { Page } from '../../../../ui/page.tsx'
+import { Directory } from '../../../../features/candidates/web/directory/directory.tsx'
 import { useSearchChange } from '../../shell/use-search-change.ts'
 
 const CandidateDirectoryPage = () => (
-  <Page title="Candidate Directory" lead="Every candidate, newest first">
-    <CandidateList
-      view="directory"
-      scope="all"
-      search={Route.useSearch()}
-      onSearch={useSearchChange('/candidate-directory')}
-    />
-  </Page>
+  <Directory search={Route.useSearch()} onSearch={useSearchChange('/candidate-directory')} />
 )
 
 export const Route = createFileRoute('/_console/candidate-directory')({

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { markedPieces } from './marks.ts'
+
+const shown = (text: string, query: string, isPhone = false) =>
+  markedPieces(text, query, { isPhone })
+    .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
+    .join('')
+
+test.each([
+  ['Ana Garcia', 'gar', 'Ana [Gar]cia'],
+  ['Ana Garcia', ' ANA ', '[Ana] Garcia'],
+  ['Ana Garcia', 'x', 'Ana Garcia'],
+  ['Ana Garcia', '', 'Ana Garcia'],
+  ['Austin, TX', 'tx', 'Austin, [TX]'],
+])('in %s a search for "%s" marks %s', (text, query, marked) => {
+  expect(shown(text, query)).toBe(marked)
+})
+
+test.each([
+  ['(512) 555-0100', '5550', '(512) [555-0]100'],
+  ['(512) 555-0100', '+1 512 555 0100', '([512) 555-0100]'],
+  ['(512) 555-0100', '12', '(5[12]) 555-0100'],
+  ['(512) 555-0100', '25', '(512) 555-0100'],
+])('in the phone %s a search for %s marks %s', (text, query, marked) => {
+  expect(shown(text, query, true)).toBe(marked)
+})
+
+test('marking never changes what is read', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string(), fc.boolean(), (text, query, isPhone) => {
+      expect(
+        markedPieces(text, query, { isPhone })
+          .map((piece) => piece.text)
+          .join(''),
+      ).toBe(text)
+    }),
+  )
+})

@@ -1,0 +1,119 @@
+import { Button, Select } from '@mantine/core'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { DialogActions } from '../../../../ui/dialog-actions.tsx'
+import { useMe } from '../../../sign-in/web/door.ts'
+import { addCandidate } from '../../contract/adding.ts'
+import { filterOptions } from '../../contract.ts'
+import { CandidateFields, type Fields } from '../candidate-fields.tsx'
+import { addedNotice } from './added-notice.tsx'
+import { DuplicateWarning } from './duplicate-warning.tsx'
+import { ResumeUpload, type Upload } from './resume-upload.tsx'
+
+type AddFormProps = { onDone: () => void; onCancel: () => void; onOpen: (id: string, position: 'RBT' | 'BCBA') => void }
+
+const blank: Fields = {
+  full_name: '',
+  email_address: '',
+  phone_number: '',
+  city: '',
+  state: '',
+  date_submitted: '',
+  certification_number: '',
+  video_introduction: '',
+  resume: '',
+  resume_text: '',
+  position: 'RBT',
+  current_rbt: false,
+  location_id: null,
+  text_consent: 'unknown',
+  text_consent_source: '',
+}
+
+const useOrganization = () => {
+  const me = useMe()
+  const own = me?.organization ?? { id: '', name: '' }
+  const options = useQuery(filterOptions, { timeZone: viewerTimeZone }, { areas: ['organizations'] })
+  const [chosen, setChosen] = useState(own.id)
+  const organizations = options.data?.organizations ?? []
+  const name = organizations.find(({ id }) => id === chosen)?.name ?? own.name
+  const locations = (options.data?.locations ?? []).filter(({ organization }) => organization === name)
+  return { isPlatform: me?.isPlatform === true, chosen, setChosen, organizations, locations, own }
+}
+
+/** Adds one candidate by hand; what was typed stays when the server says no. */
+export const AddForm = ({ onDone, onCancel, onOpen }: AddFormProps) => {
+  const { isPlatform, chosen, setChosen, organizations, locations, own } = useOrganization()
+  const [values, setValues] = useState(blank)
+  const [upload, setUpload] = useState<Upload | null>(null)
+  // Made once, so that a second click adds nobody twice.
+  const [id] = useState(() => crypto.randomUUID())
+  const add = useCommand(addCandidate)
+  const errors = add.error instanceof Refusal ? add.error.fields : {}
+  const submit = () => {
+    const { text_consent, text_consent_source, ...rest } = values
+    const consent = text_consent === 'unknown' ? {} : { text_consent, text_consent_source }
+    add.mutate(
+      { id, organization_id: isPlatform ? chosen : null, upload_id: upload?.uploadId ?? null, ...rest, ...consent },
+      {
+        onSuccess: () => {
+          addedNotice(values.full_name, () => onOpen(id, values.position))
+          onDone()
+        },
+      },
+    )
+  }
+  const known = organizations.some((one) => one.id === own.id) ? organizations : [own, ...organizations]
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!add.isPending) submit()
+      }}
+    >
+      {add.isError ? (
+        <Alert>{sentenceOf(add.error, 'The candidate could not be added. Please try again.')}</Alert>
+      ) : null}
+      {isPlatform ? (
+        <Select
+          label="Organization"
+          mb="sm"
+          data={known.map((one) => ({ value: one.id, label: one.name }))}
+          value={chosen}
+          onChange={(value) => {
+            setChosen(value ?? own.id)
+            setValues((now) => ({ ...now, location_id: null }))
+          }}
+          searchable
+          allowDeselect={false}
+          error={errors.organization_id}
+        />
+      ) : null}
+      <CandidateFields
+        values={values}
+        onChange={(change) => setValues((now) => ({ ...now, ...change }))}
+        errors={errors}
+        locations={locations}
+        notice={<DuplicateWarning typed={values} organizationId={isPlatform ? chosen : null} />}
+        resumeFile={<ResumeUpload upload={upload} onUpload={setUpload} error={errors.upload_id} />}
+        resumeTextHint={
+          upload?.text ? 'Read from the file. Paste here to keep other words.' : 'Or paste the text of the resume here.'
+        }
+      />
+      <DialogActions>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={add.isPending}>
+          Add Candidate
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

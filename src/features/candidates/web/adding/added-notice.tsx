@@ -1,0 +1,23 @@
+import { Button, Group } from '@mantine/core'
+import { hideNotice, notice } from '../../../../ui/notice.ts'
+
+/** Says who was added, and leads to the page. */
+export const addedNotice = (name: string, onOpen: () => void) => {
+  const id = 'candidate-added'
+  notice(
+    <Group justify="space-between" wrap="nowrap">
+      <span>{name.trim()} was added.</span>
+      <Button
+        size="compact-sm"
+        variant="light"
+        onClick={() => {
+          hideNotice(id)
+          onOpen()
+        }}
+      >
+        Open
+      </Button>
+    </Group>,
+    { id, stay: 12_000 },
+  )
+}

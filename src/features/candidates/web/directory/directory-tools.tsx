@@ -1,0 +1,72 @@
+import { useRouter } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import type { Selection } from '../../contract.ts'
+import type { ListParts } from '../candidate-list.tsx'
+import type { CandidateSearch, Openable } from '../candidate-search.ts'
+import type { TableLook } from '../table-look.ts'
+import { DownloadMenu } from './download-menu.tsx'
+import { useDownloads } from './use-downloads.ts'
+import { type SavedView, ViewMenu } from './view-menu.tsx'
+
+const LookForm = lazy(() => import('./look-form.tsx').then(({ LookForm }) => ({ default: LookForm })))
+const ViewsForm = lazy(() => import('./views-form.tsx').then(({ ViewsForm }) => ({ default: ViewsForm })))
+const ChangesBody = lazy(() => import('./changes-body.tsx').then(({ ChangesBody }) => ({ default: ChangesBody })))
+const DownloadsBody = lazy(() =>
+  import('./downloads-body.tsx').then(({ DownloadsBody }) => ({ default: DownloadsBody })),
+)
+
+type DirectoryToolsProps = ListParts & {
+  search: CandidateSearch
+  look: TableLook
+  onLook: (look: TableLook) => void
+}
+
+const address = '/candidate-directory'
+
+/** What the toolbar offers in the directory only: views and downloads. */
+export const DirectoryTools = ({
+  search,
+  look,
+  onLook,
+  open,
+  selection,
+  query,
+  total,
+  mayEdit,
+}: DirectoryToolsProps) => {
+  const router = useRouter()
+  const download = useDownloads()
+  const isSelection = selection.count > 0
+  const whom: Selection = isSelection ? selection.selection : { query, except: [], expected: total ?? 0 }
+  const close = () => open(undefined)
+  const is = (what: Openable) => search.open === what
+  const { open: _, id: __, page: ___, ...lasting } = search
+  const apply = (view: SavedView) => {
+    onLook({ columns: view.columns, density: view.density ?? look.density })
+    router.history.push(`${address}${view.search}`)
+  }
+  return (
+    <>
+      <ViewMenu onApply={apply} onOpen={(what) => open(what)} />
+      <DownloadMenu
+        count={isSelection ? selection.count : total}
+        isSelection={isSelection}
+        onDownload={(format) => void download(format, whom)}
+        onList={() => open('downloads')}
+      />
+      <Dialog opened={is('look')} onClose={close} title="Columns and row height">
+        <LookForm look={look} onChange={onLook} onDone={close} />
+      </Dialog>
+      <Dialog opened={is('views')} onClose={close} title="Saved views">
+        <ViewsForm search={router.options.stringifySearch(lasting)} look={look} />
+      </Dialog>
+      <Dialog opened={is('changes')} onClose={close} title="My bulk changes">
+        <ChangesBody />
+      </Dialog>
+      <Dialog opened={is('downloads')} onClose={close} title="My downloads">
+        <DownloadsBody />
+      </Dialog>
+    </>
+  )
+}

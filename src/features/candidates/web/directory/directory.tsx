@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useMemo } from 'react'
+import { Page } from '../../../../ui/page.tsx'
+import { LoadingLines } from '../../../../ui/states.tsx'
+import { candidateColumns } from '../candidate-columns.tsx'
+import { CandidateList, type ListParts } from '../candidate-list.tsx'
+import type { CandidateSearch } from '../candidate-search.ts'
+import { useTableLook } from '../table-look.ts'
+import { ToolsToCome } from './tools-to-come.tsx'
+import { ViewSwitch } from './view-switch.tsx'
+
+const BoardView = lazy(() => import('../board/board-view.tsx').then(({ BoardView }) => ({ default: BoardView })))
+const ReviewQueue = lazy(() =>
+  import('../review/review-queue.tsx').then(({ ReviewQueue }) => ({ default: ReviewQueue })),
+)
+
+const DirectoryTools = lazy(() =>
+  import('./directory-tools.tsx').then(({ DirectoryTools }) => ({ default: DirectoryTools })),
+)
+
+type DirectoryProps = { search: CandidateSearch; onSearch: (change: CandidateSearch, replace: boolean) => void }
+
+const leads = {
+  table: 'Every candidate, newest first',
+  board: 'Candidates by status: drag a card, or move it with the keyboard or its menu',
+  review: 'One candidate at a time, by keyboard if you like',
+}
+
+const bodyOf = (view: CandidateSearch['view']) => {
+  if (!view) return undefined
+  const Body = view === 'board' ? BoardView : ReviewQueue
+  return (parts: ListParts) => (
+    <Suspense fallback={<LoadingLines label="Loading" lines={10} />}>
+      <Body {...parts} />
+    </Suspense>
+  )
+}
+
+/** Every candidate of the organization, as each person likes to see them. */
+export const Directory = ({ search, onSearch }: DirectoryProps) => {
+  const [look, setLook] = useTableLook()
+  const columns = useMemo(() => candidateColumns('directory', look.columns), [look.columns])
+  return (
+    <Page title="Candidate Directory" lead={leads[search.view ?? 'table']} actions={<ViewSwitch view={search.view} />}>
+      <CandidateList
+        view="directory"
+        scope="all"
+        search={search}
+        onSearch={onSearch}
+        columns={columns}
+        compact={look.density === 'compact'}
+        body={bodyOf(search.view)}
+        tools={(parts) => (
+          <>
+            <Suspense fallback={<ToolsToCome />}>
+              <DirectoryTools {...parts} search={search} look={look} onLook={setLook} />
+            </Suspense>
+            {parts.mayEdit ? (
+              <Button leftSection={<IconPlus size={16} stroke={1.7} />} onClick={() => parts.open('add')}>
+                Add Candidate
+              </Button>
+            ) : null}
+          </>
+        )}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,36 @@
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { notice } from '../../../../ui/notice.ts'
+import { makeExport } from '../../contract/exports.ts'
+import type { Selection } from '../../contract.ts'
+import type { ExportFormat } from '../../rules/export-row.ts'
+import { watchExport } from './watch-export.tsx'
+
+/** Lets the browser fetch a file without leaving the page. */
+const take = (url: string) => {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = ''
+  document.body.append(link)
+  link.click()
+  link.remove()
+}
+
+/** Asks for a file; a small one comes at once, a large one is offered when it is written. */
+export const useDownloads = () => {
+  const make = useCommand(makeExport)
+  return async (format: ExportFormat, selection: Selection) => {
+    try {
+      const made = await make.mutateAsync({ format, selection, timeZone: viewerTimeZone })
+      if (made.url && made.state !== 'waiting') {
+        take(made.url)
+        return
+      }
+      notice(`${made.fileName} is being written. It stays under “My downloads” for a week.`)
+      void watchExport(made.id)
+    } catch (error) {
+      notice(sentenceOf(error, 'The file could not be made. Please try again.'))
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { Button, Menu } from '@mantine/core'
+import { IconLayoutColumns } from '@tabler/icons-react'
+import type { ReplyOf } from '../../../../platform/web/call.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
+import { savedViews } from '../../contract/views.ts'
+import type { Openable } from '../candidate-search.ts'
+
+export type SavedView = ReplyOf<typeof savedViews>['views'][number]
+type ViewMenuProps = { onApply: (view: SavedView) => void; onOpen: (what: Openable) => void }
+
+/** Saved views to go to, and how the table looks. */
+export const ViewMenu = ({ onApply, onOpen }: ViewMenuProps) => {
+  const { button, backThen } = useMenuFocus()
+  const { data } = useQuery(savedViews, {}, { areas: ['candidates'], staleTime: 60_000 })
+  const own = data?.views.filter((view) => view.isOwn) ?? []
+  const shared = data?.views.filter((view) => !view.isOwn) ?? []
+  const group = (label: string, views: SavedView[]) =>
+    views.length > 0 ? (
+      <>
+        <Menu.Label>{label}</Menu.Label>
+        {views.map((view) => (
+          <Menu.Item key={view.id} onClick={() => onApply(view)}>
+            {view.isOwn ? view.name : `${view.name} · ${view.by}`}
+          </Menu.Item>
+        ))}
+      </>
+    ) : null
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button ref={button} variant="default" leftSection={<IconLayoutColumns size={16} stroke={1.7} />}>
+          View
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {group('Your views', own)}
+        {group('Shared with you', shared)}
+        {own.length + shared.length > 0 ? <Menu.Divider /> : null}
+        <Menu.Item onClick={backThen(() => onOpen('views'))}>Save or manage views…</Menu.Item>
+        <Menu.Item onClick={backThen(() => onOpen('look'))}>Columns and row height…</Menu.Item>
+        <Menu.Item onClick={backThen(() => onOpen('changes'))}>My bulk changes…</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

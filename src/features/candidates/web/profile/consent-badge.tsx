@@ -1,0 +1,26 @@
+import { Badge, Tooltip } from '@mantine/core'
+import { type Profile, showInstant } from './profile-data.ts'
+
+const words = {
+  given: { label: 'May be texted', color: 'pine' },
+  refused: { label: 'Refused texts', color: 'red' },
+  unknown: { label: 'Consent to text unknown', color: 'gray' },
+} as const
+
+/** Whether this person may be texted, and where that is known from. */
+export const ConsentBadge = ({ consent, optedOut }: { consent: Profile['consent']; optedOut: boolean }) => {
+  if (optedOut || consent.optedOutAt)
+    return (
+      <Badge variant="light" color="red">
+        Opted out of texts{consent.optedOutAt ? ` on ${showInstant(consent.optedOutAt)}` : ''}
+      </Badge>
+    )
+  const { label, color } = words[consent.state]
+  const badge = (
+    <Badge variant="light" color={color} tabIndex={consent.source ? 0 : undefined}>
+      {label}
+    </Badge>
+  )
+  if (!consent.source) return badge
+  return <Tooltip label={`${consent.source}${consent.at ? ` · ${showInstant(consent.at)}` : ''}`}>{badge}</Tooltip>
+}

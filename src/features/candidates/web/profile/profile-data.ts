@@ -1,0 +1,16 @@
+import type { ReplyOf } from '../../../../platform/web/call.ts'
+import { productName } from '../../../../rules/product.ts'
+import type { candidateProfile, Doer } from '../../contract/profile.ts'
+
+export type Profile = ReplyOf<typeof candidateProfile>
+
+/** Who did something, in words. */
+export const doerName = ({ kind, name }: Doer): string => {
+  if (kind === 'person') return name?.trim() || 'A colleague'
+  return kind === 'platform' ? name?.trim() || 'Platform staff' : productName
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** A point in time as the viewer's clock shows it. */
+export const showInstant = (at: string): string => moment.format(new Date(at))

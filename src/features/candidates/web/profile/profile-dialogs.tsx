@@ -1,0 +1,58 @@
+import { lazy, useMemo } from 'react'
+import { call } from '../../../../platform/web/call.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { TextDialog } from '../../../messaging/web/door.ts'
+import { candidateResume } from '../../contract.ts'
+import { subjectOfOne } from '../subject.ts'
+import type { Profile } from './profile-data.ts'
+import type { ProfileDialog } from './profile-search.ts'
+
+const StatusForm = lazy(() => import('../status-form.tsx').then(({ StatusForm }) => ({ default: StatusForm })))
+const EditForm = lazy(() => import('./edit-form.tsx').then(({ EditForm }) => ({ default: EditForm })))
+const FollowUpForm = lazy(() => import('./follow-up-form.tsx').then(({ FollowUpForm }) => ({ default: FollowUpForm })))
+const OverrideForm = lazy(() => import('./override-form.tsx').then(({ OverrideForm }) => ({ default: OverrideForm })))
+const CredentialForm = lazy(() =>
+  import('./credential-form.tsx').then(({ CredentialForm }) => ({ default: CredentialForm })),
+)
+
+type ProfileDialogsProps = { profile: Profile; open: ProfileDialog | undefined; onClose: () => void }
+
+/** Every dialog of a candidate's page; the URL says which one is open. */
+export const ProfileDialogs = ({ profile, open, onClose }: ProfileDialogsProps) => {
+  const { candidate } = profile
+  const subject = useMemo(() => subjectOfOne(candidate), [candidate])
+  const shared = { profile, onDone: onClose, onCancel: onClose }
+  return (
+    <>
+      <Dialog opened={open === 'status'} onClose={onClose} title="Change Pipeline Status">
+        <StatusForm subject={subject} onDone={onClose} onCancel={onClose} />
+      </Dialog>
+      <Dialog opened={open === 'archive'} onClose={onClose} title="Archive candidate">
+        <StatusForm subject={subject} initial="Archived" onDone={onClose} onCancel={onClose} />
+      </Dialog>
+      <Dialog opened={open === 'edit'} onClose={onClose} title="Edit candidate" size="lg">
+        <EditForm {...shared} />
+      </Dialog>
+      <Dialog opened={open === 'follow-up'} onClose={onClose} title="Owner and follow-up">
+        <FollowUpForm {...shared} />
+      </Dialog>
+      <Dialog opened={open === 'override'} onClose={onClose} title="Set the score by hand">
+        <OverrideForm {...shared} />
+      </Dialog>
+      <Dialog opened={open === 'registry'} onClose={onClose} title="Record the registry’s answer">
+        <CredentialForm {...shared} />
+      </Dialog>
+      <TextDialog
+        opened={open === 'text'}
+        onClose={onClose}
+        onSent={onClose}
+        subject={{
+          selection: subject.selection,
+          count: 1,
+          one: { id: candidate.id, name: subject.name ?? 'Unknown', hasResume: candidate.hasResume },
+        }}
+        loadResumeText={async (id) => (await call(candidateResume, { id })).resume_text ?? ''}
+      />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { urlField } from '../../../../platform/web/url-field.ts'
+
+export const profileTabs = ['summary', 'resume', 'video', 'credential', 'notes', 'timeline'] as const
+export type ProfileTab = (typeof profileTabs)[number]
+
+export const profileDialogs = ['status', 'text', 'edit', 'follow-up', 'archive', 'override', 'registry'] as const
+export type ProfileDialog = (typeof profileDialogs)[number]
+
+/** What a candidate's page keeps in the URL; the summary is the tab that needs no word. */
+export const profileSearch = z.object({
+  tab: urlField(z.enum(profileTabs)),
+  dialog: urlField(z.enum(profileDialogs)),
+})
+export type ProfileSearch = z.output<typeof profileSearch>

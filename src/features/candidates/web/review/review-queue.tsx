@@ -1,0 +1,129 @@
+import { Button, Group, Kbd, Progress, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { type KeyHelp, KeysList } from '../../../../ui/keys-list.tsx'
+import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { useKeys } from '../../../../ui/use-keys.ts'
+import { type CandidateRow, candidateAnalysis } from '../../contract.ts'
+import { pageOf } from '../candidate-link.ts'
+import type { ListParts } from '../candidate-list.tsx'
+import css from './review.module.css'
+import { StatusKeys } from './status-keys.tsx'
+import { useReviewRows } from './use-review-rows.ts'
+import { useRound } from './use-round.ts'
+import { useStatusKeys } from './use-status-keys.ts'
+
+const AnalysisBody = lazy(() => import('../analysis-body.tsx').then(({ AnalysisBody }) => ({ default: AnalysisBody })))
+
+const help: KeyHelp[] = [
+  { keys: ['J'], does: 'Next candidate' },
+  { keys: ['K'], does: 'Previous candidate' },
+  { keys: ['1', '–', '9'], does: 'Give the status with this number and go on' },
+  { keys: ['T'], does: 'Send a text message' },
+  { keys: ['R'], does: 'Open the resume' },
+  { keys: ['V'], does: 'Play the video introduction' },
+  { keys: ['U'], does: 'Undo the last status' },
+  { keys: ['?'], does: 'Show this list' },
+]
+
+type RoundProps = ListParts & { rows: readonly CandidateRow[]; isFull: boolean; onNextRound: () => void }
+
+const Round = ({ rows, isFull, onNextRound, open, mayEdit }: RoundProps) => {
+  const [at, setAt] = useState(0)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const goTo = (next: number) => setAt(Math.min(rows.length, Math.max(0, next)))
+  const { give, takeBack, statuses, mayUndo } = useRound(rows, goTo)
+  const row = rows[at]
+  // The next one is fetched ahead, so that a key shows it at once.
+  const next = rows[at + 1]
+  useQuery(candidateAnalysis, { id: next?.id ?? '' }, { areas: ['candidates'], enabled: next !== undefined })
+  const choices = useStatusKeys(row)
+  const status = row ? (statuses.get(row.id) ?? row.status) : ''
+  const onRow = (action: (one: CandidateRow) => void) => (row ? () => action(row) : undefined)
+  useKeys({
+    j: () => goTo(at + 1),
+    k: () => goTo(at - 1),
+    t: mayEdit ? onRow((one) => open('text', one.id)) : undefined,
+    r: onRow((one) => open('resume', one.id)),
+    v: row?.type === 'Premium' ? onRow((one) => open('video', one.id)) : undefined,
+    u: mayEdit && mayUndo ? () => void takeBack() : undefined,
+    '?': () => setHelpOpen(true),
+    ...(mayEdit ? Object.fromEntries(choices.map((choice, n) => [String(n + 1), () => void give(at, choice)])) : {}),
+  })
+  return (
+    <div className={css.queue}>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" c="dimmed" role="status">
+          {row ? `${at + 1} of ${rows.length}: ${row.name || 'Unknown'}` : `All ${rows.length} were seen`}
+        </Text>
+        <Group gap={6}>
+          <Button size="compact-sm" variant="default" disabled={at === 0} onClick={() => goTo(at - 1)}>
+            Previous
+          </Button>
+          <Button size="compact-sm" variant="default" disabled={!row} onClick={() => goTo(at + 1)}>
+            Next
+          </Button>
+          <Button size="compact-sm" variant="default" disabled={!mayUndo} onClick={() => void takeBack()}>
+            Undo
+          </Button>
+          <Button size="compact-sm" variant="subtle" onClick={() => setHelpOpen(true)}>
+            Keys <Kbd ml={6}>?</Kbd>
+          </Button>
+        </Group>
+      </Group>
+      <Progress value={(at / Math.max(1, rows.length)) * 100} size={4} aria-label="How far this round is" />
+      {row ? (
+        <div className={css.columns}>
+          <section aria-label="Candidate">
+            <Suspense fallback={<LoadingLines label="Loading analysis" lines={9} />}>
+              <AnalysisBody id={row.id} />
+            </Suspense>
+          </section>
+          <Stack gap="md" component="section" aria-label="Decide">
+            {mayEdit ? (
+              <StatusKeys choices={choices} current={status} onGive={(choice) => void give(at, choice)} />
+            ) : null}
+            <Group gap="xs">
+              {mayEdit ? (
+                <Button variant="default" onClick={() => open('text', row.id)}>
+                  Text <Kbd ml={6}>T</Kbd>
+                </Button>
+              ) : null}
+              <Button variant="default" onClick={() => open('resume', row.id)}>
+                Resume <Kbd ml={6}>R</Kbd>
+              </Button>
+              <Button variant="default" disabled={row.type !== 'Premium'} onClick={() => open('video', row.id)}>
+                Video <Kbd ml={6}>V</Kbd>
+              </Button>
+              <Button variant="subtle" renderRoot={(props) => <Link {...props} {...pageOf(row)} />}>
+                Open the page
+              </Button>
+            </Group>
+          </Stack>
+        </div>
+      ) : (
+        <Empty
+          title="That was the last one of this round"
+          action={isFull ? <Button onClick={onNextRound}>Go on with the next ones</Button> : null}
+        >
+          {isFull ? 'A round has up to a hundred candidates.' : 'There is nobody else who matches.'}
+        </Empty>
+      )}
+      <Dialog opened={isHelpOpen} onClose={() => setHelpOpen(false)} title="Keys of the review queue">
+        <KeysList keys={help} />
+      </Dialog>
+    </div>
+  )
+}
+
+/** One candidate at a time: a key gives a status and goes on. */
+export const ReviewQueue = (parts: ListParts) => {
+  const { rows, failed, retry, isFull, nextRound } = useReviewRows(parts.query)
+  if (failed) return <Failed onRetry={retry}>Failed to load candidates</Failed>
+  if (!rows) return <LoadingLines label="Loading the review queue" lines={10} />
+  if (rows.length === 0)
+    return <Empty title="Nobody to review">Choose other filters, or clear them, to review more candidates.</Empty>
+  return <Round key={rows[0]?.id} {...parts} rows={rows} isFull={isFull} onNextRound={nextRound} />
+}

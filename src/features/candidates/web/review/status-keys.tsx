@@ -1,0 +1,30 @@
+import { Kbd, Text, UnstyledButton } from '@mantine/core'
+import { StatusBadge } from '../status-badge.tsx'
+import css from './review.module.css'
+
+type StatusKeysProps = { choices: readonly string[]; current: string; onGive: (status: string) => void }
+
+/** The statuses with the keys that give them. */
+export const StatusKeys = ({ choices, current, onGive }: StatusKeysProps) => (
+  <div role="group" aria-label="Give a status">
+    <Text size="sm" fw={600} mb={6}>
+      Give a status and go on
+    </Text>
+    {choices.map((choice, at) => (
+      <UnstyledButton
+        key={choice}
+        className={css.choice}
+        aria-current={choice === current ? 'true' : undefined}
+        onClick={() => onGive(choice)}
+      >
+        <Kbd>{at + 1}</Kbd>
+        <StatusBadge status={choice} />
+        {choice === current ? (
+          <Text span size="xs" c="dimmed">
+            now
+          </Text>
+        ) : null}
+      </UnstyledButton>
+    ))}
+  </div>
+)

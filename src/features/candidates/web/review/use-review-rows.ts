@@ -1,0 +1,43 @@
+import { useQuery as useTanstackQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useCacheScope } from '../../../../platform/web/cache-scope.tsx'
+import { call } from '../../../../platform/web/call.ts'
+import { pageSize } from '../../../../rules/count.ts'
+import { type CandidateQuery, type CandidateRow, findCandidates } from '../../contract.ts'
+
+const pagesAtOnce = 4
+
+/**
+ * Up to a hundred candidates to review, as they were when the round began: a status that was just given must not make
+ * the next one slip away. Another round leaves out those who were seen.
+ */
+export const useReviewRows = (query: CandidateQuery) => {
+  const scope = useCacheScope()
+  const [round, setRound] = useState(0)
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const found = useTanstackQuery({
+    queryKey: [scope, 'review', query, round],
+    queryFn: async ({ signal }) => {
+      const answers = await Promise.all(
+        Array.from({ length: pagesAtOnce }, (_, at) => call(findCandidates, { ...query, page: at + 1 }, { signal })),
+      )
+      return answers.flatMap(({ rows }) => rows)
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const rows = useMemo<CandidateRow[] | null>(
+    () => found.data?.filter((row) => !seen.has(row.id)) ?? null,
+    [found.data, seen],
+  )
+  return {
+    rows,
+    failed: found.isError,
+    retry: () => void found.refetch(),
+    isFull: (found.data?.length ?? 0) >= pagesAtOnce * pageSize,
+    nextRound: () => {
+      setSeen((now) => new Set([...now, ...(rows ?? []).map((row) => row.id)]))
+      setRound((now) => now + 1)
+    },
+  }
+}

@@ -1,0 +1,7 @@
+const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'candidate' : 'candidates'}`
+
+/** What an undo did, and why some rows stayed as they are. */
+export const undoneSentence = ({ restored, changedSince }: { restored: number; changedSince: number }) =>
+  changedSince === 0
+    ? `${people(restored)} put back.`
+    : `${people(restored)} put back. ${people(changedSince)} had been changed since and stayed as they are.`

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
+import css from './board.module.css'
+import { BoardColumn } from './board-column.tsx'
+import { useCardDrag } from './use-card-drag.ts'
+
+export type BoardCard = { id: string; name: string; content: ReactNode }
+export type Column = {
+  key: string
+  title: ReactNode
+  name: string
+  count: number
+  cards: readonly BoardCard[]
+  /** Asked for when the end of the cards comes into sight. */
+  onMore?: (() => void) | undefined
+}
+
+type BoardProps = {
+  label: string
+  columns: readonly Column[]
+  /** Height of every card, in pixels: columns draw only what is in sight. */
+  cardHeight: number
+  onMove: (cardId: string, to: string) => void
+}
+
+type Held = { id: string; name: string; from: string; over: string }
+const hint = 'Press Space to pick up, the arrow keys to choose a column, Space to drop, Escape to leave it.'
+
+/** Columns of cards, moved by mouse or by keyboard; every step is announced. */
+export const Board = ({ label, columns, cardHeight, onMove }: BoardProps) => {
+  const hintId = useId()
+  const board = useRef<HTMLElement>(null)
+  const [held, setHeld] = useState<Held | null>(null)
+  const [said, setSaid] = useState('')
+  const nameOf = (key: string) => columns.find((column) => column.key === key)?.name ?? ''
+  const drop = ({ id, name, from }: { id: string; name: string; from: string }, to: string | null) => {
+    if (to === null || to === from) {
+      setSaid(`${name} stays in ${nameOf(from)}.`)
+      return
+    }
+    setSaid(`${name} was moved to ${nameOf(to)}.`)
+    onMove(id, to)
+  }
+  const { dragged, over: draggedOver, ghost, start } = useCardDrag(board, drop)
+  const step = (by: number) => {
+    if (!held) return
+    const at = columns.findIndex((column) => column.key === held.over)
+    const next = columns[Math.min(columns.length - 1, Math.max(0, at + by))]
+    if (!next || next.key === held.over) return
+    setHeld({ ...held, over: next.key })
+    setSaid(`${held.name} over ${next.name}.`)
+    board.current
+      ?.querySelector(`[data-column="${CSS.escape(next.key)}"]`)
+      ?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }
+  const onKeyDown = (event: KeyboardEvent, card: BoardCard, from: string) => {
+    if (event.target !== event.currentTarget) return
+    const isHeld = held?.id === card.id
+    if (event.key === ' ') {
+      event.preventDefault()
+      if (isHeld) {
+        setHeld(null)
+        drop(held, held.over)
+      } else {
+        setHeld({ id: card.id, name: card.name, from, over: from })
+        setSaid(`${card.name} is picked up from ${nameOf(from)}.`)
+      }
+    } else if (isHeld && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
+      event.preventDefault()
+      step(event.key === 'ArrowRight' ? 1 : -1)
+    } else if (isHeld && event.key === 'Escape') {
+      event.preventDefault()
+      setHeld(null)
+      drop(held, null)
+    }
+  }
+  const over = dragged ? draggedOver : held?.over
+  return (
+    <section className={css.board} aria-label={label} ref={board}>
+      <p id={hintId} hidden>
+        {hint}
+      </p>
+      <div role="status" style={{ position: 'absolute', left: -9999 }}>
+        {said}
+      </div>
+      {columns.map((column) => (
+        <BoardColumn
+          key={column.key}
+          column={column}
+          cardHeight={cardHeight}
+          isOver={over === column.key}
+          heldId={held?.id}
+          draggedId={dragged?.id}
+          hintId={hintId}
+          onCardKeyDown={onKeyDown}
+          onCardBlur={(card) => held?.id === card.id && setHeld(null)}
+          onCardPointerDown={(event: PointerEvent<HTMLElement>, card) => start(event, { ...card, from: column.key })}
+        />
+      ))}
+      {dragged ? (
+        <div className={css.ghost} aria-hidden ref={ghost} style={{ width: dragged.width, height: dragged.height }}>
+          {columns.flatMap((column) => column.cards).find((card) => card.id === dragged?.id)?.content}
+        </div>
+      ) : null}
+    </section>
+  )
+}
