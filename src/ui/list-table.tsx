@@ -65,7 +65,7 @@ export const ListTable = <Row extends { id: string }>(props: ListTableProps<Row>
               </th>
             ))}
             {actions ? (
-              <th scope="col">
+              <th scope="col" className={css.pinned}>
                 <VisuallyHidden>Actions</VisuallyHidden>
               </th>
             ) : null}
@@ -97,7 +97,7 @@ export const ListTable = <Row extends { id: string }>(props: ListTableProps<Row>
                       {cell(row)}
                     </td>
                   ))}
-                  {actions ? <td className={css.right}>{actions(row)}</td> : null}
+                  {actions ? <td className={`${css.right} ${css.pinned}`}>{actions(row)}</td> : null}
                 </tr>
               ))}
         </tbody>
