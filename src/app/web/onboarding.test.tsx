@@ -7,6 +7,8 @@ import { healthy, idOf, person } from './testing/world.ts'
 
 const server = fakeServer()
 const platform = person({ platform: true, adminLevel: 'Admin' })
+const valuesOf = (label: string) =>
+  screen.getAllByLabelText(label).map((field) => (field instanceof HTMLInputElement ? field.value : ''))
 type Stored = { id: string; kind: string; data: Record<string, unknown>; updatedAt: string; madeBy: string }
 
 const withDrafts = (stored: Stored[]) => ({
@@ -62,13 +64,9 @@ test('locations are pasted from a spreadsheet, and positions get codes that can 
   await user.click(await screen.findByLabelText('Paste from a spreadsheet'))
   await user.paste('Waco North\tWaco\tTexas\nKaty\tKaty\tTX')
   await user.click(screen.getByRole('button', { name: 'Add 2 Locations' }))
-  expect(screen.getAllByLabelText('Name').map((field) => (field as HTMLInputElement).value)).toEqual([
-    'Waco North',
-    'Katy',
-  ])
+  expect(valuesOf('Name')).toEqual(['Waco North', 'Katy'])
   await user.click(screen.getByRole('button', { name: /Codes/ }))
-  const codes = () => screen.getAllByLabelText('RBT code').map((field) => (field as HTMLInputElement).value)
-  await waitFor(() => expect(codes()).toEqual(['SA-WAC-R22', 'SA-KAT-R22']))
+  await waitFor(() => expect(valuesOf('RBT code')).toEqual(['SA-WAC-R22', 'SA-KAT-R22']))
 })
 
 test('a refusal leads to its step and field; success leaves its item and shows the invitation links', async () => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { JobPostList } from '../../../../features/job-posts/web/door.ts'
+import { JobPostList, type TrackerSearch } from '../../../../features/job-posts/web/door.ts'
 import { OrganizationPage } from '../../../../features/organizations/web/organization-page.tsx'
 import {
   type OrganizationSearch,
@@ -12,6 +12,10 @@ const OrganizationRoute = () => {
   const navigate = Route.useNavigate()
   const onSearch = (change: OrganizationSearch, replace: boolean) =>
     void navigate({ search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
+  const onPosts = (change: TrackerSearch, replace: boolean) => {
+    const { organization, ...rest } = change
+    if (organization === undefined) onSearch(rest, replace)
+  }
   const { q, page, state, active, dialog, id } = search
   return (
     <OrganizationPage
@@ -22,7 +26,7 @@ const OrganizationRoute = () => {
         <JobPostList
           organizationId={organizationId}
           search={{ q, page, state, active, dialog, id, organization: undefined }}
-          onSearch={({ organization: _, ...change }, replace) => onSearch(change, replace)}
+          onSearch={onPosts}
         />
       }
     />

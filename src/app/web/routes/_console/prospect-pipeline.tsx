@@ -1,18 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { type ProspectSearch, prospectSearch } from '../../../../features/prospects/web/prospect-search.ts'
+import { ProspectsPage } from '../../../../features/prospects/web/prospects-page.tsx'
 import { useCan } from '../../../../features/sign-in/web/auth-provider.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { Empty } from '../../../../ui/states.tsx'
-import { LaterPage } from '../../shell/later-page.tsx'
 
-const will = [
-  'clinics that may become clients, from the first talk to the agreement',
-  'the next step with each of them and when it is due',
-  'demo requests',
-]
-
-const ProspectPipelinePage = () =>
-  useCan('platform:see') ? (
-    <LaterPage title="Prospect Pipeline" will={will} />
+const ProspectPipelineRoute = () => {
+  const navigate = Route.useNavigate()
+  const search = Route.useSearch()
+  const onSearch = (change: ProspectSearch, replace: boolean) =>
+    void navigate({ search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
+  return useCan('platform:see') ? (
+    <ProspectsPage search={search} onSearch={onSearch} />
   ) : (
     <Page title="Prospect Pipeline">
       <Empty title="Prospects are worked on by platform staff">
@@ -20,5 +19,9 @@ const ProspectPipelinePage = () =>
       </Empty>
     </Page>
   )
+}
 
-export const Route = createFileRoute('/_console/prospect-pipeline')({ component: ProspectPipelinePage })
+export const Route = createFileRoute('/_console/prospect-pipeline')({
+  validateSearch: prospectSearch,
+  component: ProspectPipelineRoute,
+})

@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeServer } from '../../platform/web/testing/fake-server.ts'
+import { renderApp } from './testing/render-app.tsx'
+import { healthy, idOf, person } from './testing/world.ts'
+
+const server = fakeServer()
+const lead = (n: number, more: Record<string, unknown> = {}) => ({
+  id: idOf(300 + n),
+  name: `Clinic ${n}`,
+  stage: 'New Lead',
+  contact_name: 'Sam Rivera',
+  contact_email: 'sam@example.test',
+  contact_phone: null,
+  source: 'Demo request',
+  locations: 2,
+  expected_positions: { rbt: 4, bcba: 1 },
+  monthly_value: 120_000,
+  next_step: 'Call back',
+  next_step_on: '2020-01-02',
+  daysInStage: 3,
+  owner_id: null,
+  owner: null,
+  demo_at: null,
+  lost_reason: null,
+  ...more,
+})
+const answers = (rows: unknown[]) => ({
+  ...healthy(person({ platform: true, adminLevel: 'Admin' })),
+  'GET /api/prospects': () => ({ rows, owners: [] }),
+})
+
+test('a card says who, what it is worth and what is overdue', async () => {
+  server.answer(answers([lead(1)]))
+  renderApp('/prospect-pipeline')
+  const card = within(await screen.findByRole('listitem', { name: 'Clinic 1' }))
+  expect(card.getByText('2 locations · 4 RBT, 1 BCBA · $1,200.00 a month')).toBeVisible()
+  expect(card.getByText('Overdue: Call back · Jan 2, 2020')).toBeVisible()
+})
+
+test('a prospect is lost only with a reason', async () => {
+  server.answer({
+    ...answers([lead(1)]),
+    [`POST /api/prospects/${idOf(301)}/stage`]: () => ({ id: idOf(301), onboarding: null }),
+  })
+  const { user } = renderApp('/prospect-pipeline')
+  await user.click(await screen.findByRole('button', { name: 'Actions for Clinic 1' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Move to Lost' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Clinic 1 is lost' }))
+  const button = await dialog.findByRole('button', { name: 'Move to Lost' })
+  expect(button).toBeDisabled()
+  await user.type(dialog.getByLabelText(/Why was it lost/), 'Too early')
+  await user.click(button)
+  await waitFor(() =>
+    expect(server.asked.find((ask) => ask.path.endsWith('/stage'))?.body).toEqual({
+      stage: 'Lost',
+      lost_reason: 'Too early',
+    }),
+  )
+})
+
+test('a won prospect goes on to Client Onboarding with what is known', async () => {
+  const drafts: unknown[] = []
+  server.answer({
+    ...answers([lead(1)]),
+    [`POST /api/prospects/${idOf(301)}/stage`]: () => ({
+      id: idOf(301),
+      onboarding: {
+        prospect_id: idOf(301),
+        name: 'Clinic 1',
+        contact_name: 'Sam Rivera',
+        contact_email: 'sam@example.test',
+        contact_phone: '',
+      },
+    }),
+    'GET /api/onboarding/drafts': () => ({ drafts }),
+  })
+  const { user, path } = renderApp('/prospect-pipeline?as=table')
+  const prepared = crypto.randomUUID()
+  const original = crypto.randomUUID.bind(crypto)
+  crypto.randomUUID = () => prepared
+  server.answer({
+    [`PUT /api/onboarding/drafts/${prepared}`]: ({ body }) => {
+      drafts.push({ ...(body as object), id: prepared, updatedAt: '2026-11-20T10:00:00Z', madeBy: '' })
+      return { ok: true }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Actions for Clinic 1' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Move to Won' }))
+  expect(await screen.findByLabelText(/Organization name/)).toHaveValue('Clinic 1')
+  crypto.randomUUID = original
+  expect(path()).toContain(`/client-onboarding?draft=${prepared}`)
+  expect(drafts[0]).toMatchObject({
+    kind: 'organization',
+    data: { prospect_id: idOf(301), contact_name: 'Sam Rivera' },
+  })
+})
+
+test('a name that is there already is asked about before it is added again', async () => {
+  const sent: unknown[] = []
+  server.answer({
+    ...answers([lead(1)]),
+    'POST /api/prospects': ({ body }) => {
+      sent.push(body)
+      const error = {
+        code: 'conflict',
+        message: 'Looks like Clinic 1, open it?',
+        fields: {},
+        details: { twin: idOf(301) },
+      }
+      return sent.length === 1 ? new Response(JSON.stringify({ error }), { status: 409 }) : { id: idOf(302) }
+    },
+  })
+  const { user } = renderApp('/prospect-pipeline?dialog=add')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a prospect' }))
+  await user.type(await dialog.findByLabelText(/Organization name/), 'clinic 1')
+  await user.click(dialog.getByRole('button', { name: 'Add Prospect' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Looks like Clinic 1, open it?')
+  expect(dialog.getByRole('button', { name: 'Open it' })).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Add All the Same' }))
+  await waitFor(() => expect(sent[1]).toMatchObject({ name: 'clinic 1', anyway: true }))
+})
+
+test('clinic staff read why there is nothing for them', async () => {
+  server.answer(healthy(person()))
+  renderApp('/prospect-pipeline')
+  expect(await screen.findByText('Prospects are worked on by platform staff')).toBeVisible()
+  expect(server.times('GET', '/api/prospects')).toBe(0)
+})

@@ -1,0 +1,76 @@
+import { Button, List, SegmentedControl, Stack, Text, Textarea } from '@mantine/core'
+import { sentenceOf } from '../../../platform/web/call.ts'
+import { useCommand } from '../../../platform/web/use-command.ts'
+import { useForm } from '../../../platform/web/use-form.ts'
+import { useQuery } from '../../../platform/web/use-query.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { LoadingLines } from '../../../ui/states.tsx'
+import { logProspect, prospectLog } from '../contract.ts'
+import type { Prospect } from './prospect-facts.tsx'
+
+const kinds = [
+  { value: 'call', label: 'Call' },
+  { value: 'text', label: 'Text' },
+  { value: 'note', label: 'Note' },
+] as const
+type LogKind = (typeof kinds)[number]['value']
+const first: LogKind = 'call'
+
+const Entries = ({ id }: { id: string }) => {
+  const log = useQuery(prospectLog, { id }, { areas: ['organizations'] })
+  if (log.isError) return <Alert>{sentenceOf(log.error, 'The log could not be loaded.')}</Alert>
+  if (!log.data) return <LoadingLines label="Loading the log" />
+  if (log.data.entries.length === 0) return <Text c="dimmed">Nothing was logged yet.</Text>
+  return (
+    <List size="sm" spacing={6} listStyleType="none">
+      {log.data.entries.map((entry) => (
+        <List.Item key={entry.id}>
+          <Text size="xs" c="dimmed">
+            {kinds.find(({ value }) => value === entry.kind)?.label} · {new Date(entry.at).toLocaleString('en-US')}
+            {entry.who ? ` · ${entry.who}` : ''}
+          </Text>
+          <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
+            {entry.body}
+          </Text>
+        </List.Item>
+      ))}
+    </List>
+  )
+}
+
+/** What was said with a prospect: log a call, a text or a note, and read what was before. */
+export const LogForm = ({ one }: { one: Prospect }) => {
+  const log = useCommand(logProspect)
+  const { typed, set, bind, told, busy, submit } = useForm(
+    { kind: first, body: '' },
+    'The entry could not be saved. Please try again.',
+  )
+  return (
+    <Stack>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(async () => {
+            await log.mutateAsync({ id: one.id, ...typed })
+            set('body', '')
+          })
+        }}
+      >
+        <Stack gap="sm">
+          {told ? <Alert>{told.message}</Alert> : null}
+          <SegmentedControl
+            aria-label="What it was"
+            data={[...kinds]}
+            value={typed.kind}
+            onChange={(value) => set('kind', kinds.find((kind) => kind.value === value)?.value ?? first)}
+          />
+          <Textarea label="What was said" autosize minRows={3} maxLength={4000} {...bind('body')} />
+          <Button type="submit" loading={busy} disabled={typed.body.trim() === ''} style={{ alignSelf: 'flex-end' }}>
+            Save to Log
+          </Button>
+        </Stack>
+      </form>
+      <Entries id={one.id} />
+    </Stack>
+  )
+}

@@ -1,0 +1,56 @@
+import { Group, Text } from '@mantine/core'
+import { Board } from '../../../ui/board.tsx'
+import { stages } from '../contract.ts'
+import { ProspectActions, type ProspectDo } from './prospect-actions.tsx'
+import { daysOf, NextStep, type Prospect, StageBadge, worthOf } from './prospect-facts.tsx'
+
+type ProspectBoardProps = ProspectDo & { rows: readonly Prospect[]; today: string }
+
+const cardHeight = 128
+
+/** The pipeline as columns of cards. */
+export const ProspectBoard = ({ rows, today, onOpen, onMove }: ProspectBoardProps) => (
+  <Board
+    label="Prospects by stage"
+    cardHeight={cardHeight}
+    onMove={(id, to) => {
+      const stage = stages.find((one) => one === to)
+      if (stage) onMove(id, stage)
+    }}
+    columns={stages.map((stage) => {
+      const cards = rows.filter((one) => one.stage === stage)
+      return {
+        key: stage,
+        name: stage,
+        title: <StageBadge stage={stage} />,
+        count: cards.length,
+        cards: cards.map((one) => ({
+          id: one.id,
+          name: one.name,
+          content: (
+            <>
+              <Group justify="space-between" wrap="nowrap" gap={4} align="flex-start">
+                <Text size="sm" fw={600} truncate>
+                  {one.name}
+                </Text>
+                <ProspectActions one={one} onOpen={onOpen} onMove={onMove} />
+              </Group>
+              <Text size="xs" c="dimmed" truncate>
+                {[one.contact_name ?? 'No contact yet', one.source].filter(Boolean).join(' · ')}
+              </Text>
+              <Text size="xs" truncate>
+                {worthOf(one) || '–'}
+              </Text>
+              <Text size="xs" truncate>
+                <NextStep one={one} today={today} />
+              </Text>
+              <Text size="xs" c="dimmed" truncate>
+                {[daysOf(one), one.owner].filter(Boolean).join(' · ')}
+              </Text>
+            </>
+          ),
+        })),
+      }
+    })}
+  />
+)

@@ -1,0 +1,51 @@
+import { lazy } from 'react'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useLast } from '../../../ui/use-last.ts'
+import type { Prospect } from './prospect-facts.tsx'
+import type { ProspectDialog, ProspectSearch } from './prospect-search.ts'
+
+const ProspectForm = lazy(() => import('./prospect-form.tsx').then(({ ProspectForm }) => ({ default: ProspectForm })))
+const LogForm = lazy(() => import('./log-form.tsx').then(({ LogForm }) => ({ default: LogForm })))
+const LostForm = lazy(() => import('./stage-forms.tsx').then(({ LostForm }) => ({ default: LostForm })))
+const DemoForm = lazy(() => import('./stage-forms.tsx').then(({ DemoForm }) => ({ default: DemoForm })))
+const MergeForm = lazy(() => import('./stage-forms.tsx').then(({ MergeForm }) => ({ default: MergeForm })))
+
+type ProspectDialogsProps = {
+  search: ProspectSearch
+  rows: readonly Prospect[]
+  owners: readonly { id: string; name: string }[]
+  onOpen: (dialog: ProspectDialog, id: string) => void
+  onClose: () => void
+}
+
+/** The dialogs of the pipeline, as the URL says. */
+export const ProspectDialogs = ({ search, rows, owners, onOpen, onClose }: ProspectDialogsProps) => {
+  const one = rows.find(({ id }) => id === search.id) ?? null
+  const shown = useLast(one)
+  const isOpen = (dialog: ProspectDialog) => search.dialog === dialog && one !== null
+  const edit = (id: string) => onOpen('edit', id)
+  return (
+    <>
+      <Dialog opened={search.dialog === 'add'} onClose={onClose} title="Add a prospect" size="lg">
+        <ProspectForm one={null} owners={owners} onOpen={edit} onClose={onClose} />
+      </Dialog>
+      <Dialog opened={isOpen('edit')} onClose={onClose} title={shown?.name ?? 'Prospect'} size="lg">
+        {shown ? <ProspectForm key={shown.id} one={shown} owners={owners} onOpen={edit} onClose={onClose} /> : null}
+      </Dialog>
+      <Dialog opened={isOpen('log')} onClose={onClose} title={`Log of ${shown?.name ?? ''}`}>
+        {shown ? <LogForm key={shown.id} one={shown} /> : null}
+      </Dialog>
+      <Dialog opened={isOpen('demo')} onClose={onClose} title={`Demo for ${shown?.name ?? ''}`}>
+        {shown ? <DemoForm key={shown.id} one={shown} onClose={onClose} /> : null}
+      </Dialog>
+      <Dialog opened={isOpen('lost')} onClose={onClose} title={`${shown?.name ?? 'Prospect'} is lost`}>
+        {shown ? <LostForm key={shown.id} one={shown} onClose={onClose} /> : null}
+      </Dialog>
+      <Dialog opened={isOpen('merge')} onClose={onClose} title="Merge a duplicate">
+        {shown ? (
+          <MergeForm key={shown.id} one={shown} others={rows.filter(({ id }) => id !== shown.id)} onClose={onClose} />
+        ) : null}
+      </Dialog>
+    </>
+  )
+}

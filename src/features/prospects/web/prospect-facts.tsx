@@ -1,0 +1,68 @@
+import { Anchor, Text } from '@mantine/core'
+import type * as z from 'zod/mini'
+import { showDay } from '../../../rules/day.ts'
+import { usd } from '../../../rules/money.ts'
+import { type BadgeColors, DotBadge } from '../../../ui/dot-badge.tsx'
+import type { prospect, stages } from '../contract.ts'
+
+export type Prospect = z.infer<typeof prospect>
+export type Stage = (typeof stages)[number]
+
+const gray: BadgeColors = { light: ['#EEEBE6', '#5C554C'], dark: ['#35312C', '#C9C1B6'], dot: '#8D8478' }
+const colors: Record<Stage, BadgeColors> = {
+  'New Lead': { light: ['#E4EFF8', '#1F5680'], dark: ['#17303F', '#9CCBEE'], dot: '#3B82B8' },
+  'Demo Scheduled': { light: ['#E9E8F8', '#4A4496'], dark: ['#29274A', '#BDB8F2'], dot: '#7A72CF' },
+  'Demo Done': { light: ['#F5E6F1', '#873A73'], dark: ['#40223A', '#EBAFD9'], dot: '#B75C9F' },
+  'Proposal Sent': { light: ['#FCEBD3', '#854A0E'], dark: ['#402B12', '#F2C07E'], dot: '#C07A1C' },
+  'Agreement Out': { light: ['#DDF1EE', '#12625B'], dark: ['#123834', '#86D6CB'], dot: '#1E9486' },
+  Won: { light: ['#E0F1DD', '#2C652A'], dark: ['#1E3A1D', '#A0D79A'], dot: '#4B9A45' },
+  Lost: gray,
+}
+
+export const StageBadge = ({ stage }: { stage: Stage }) => <DotBadge colors={colors[stage]}>{stage}</DotBadge>
+
+/** Whether the next step is behind its day. Won and lost prospects are late for nothing. */
+export const isLate = ({ next_step_on, stage }: Prospect, today: string): boolean =>
+  next_step_on !== null && next_step_on < today && stage !== 'Won' && stage !== 'Lost'
+
+/** What comes next and when; a day that has passed is said. */
+export const NextStep = ({ one, today }: { one: Prospect; today: string }) => {
+  if (!one.next_step && !one.next_step_on) return <>–</>
+  const when = one.next_step_on ? showDay(one.next_step_on) : ''
+  return (
+    <Text span size="xs" c={isLate(one, today) ? 'var(--app-danger)' : 'dimmed'} fw={isLate(one, today) ? 600 : 400}>
+      {isLate(one, today) ? 'Overdue: ' : ''}
+      {[one.next_step, when].filter(Boolean).join(' · ')}
+    </Text>
+  )
+}
+
+/** "4 RBT, 1 BCBA · $1,200.00 a month". */
+export const worthOf = ({ expected_positions, monthly_value, locations }: Prospect): string => {
+  const { rbt = 0, bcba = 0 } = expected_positions ?? {}
+  return [
+    locations > 0 ? `${locations} ${locations === 1 ? 'location' : 'locations'}` : '',
+    [rbt > 0 ? `${rbt} RBT` : '', bcba > 0 ? `${bcba} BCBA` : ''].filter(Boolean).join(', '),
+    monthly_value === null ? '' : `${usd(monthly_value)} a month`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+export const daysOf = ({ daysInStage }: Prospect) => `${daysInStage} ${daysInStage === 1 ? 'day' : 'days'} here`
+
+/** How to reach the person. */
+export const Contact = ({ one }: { one: Prospect }) => (
+  <Text span size="xs" c="dimmed">
+    {one.contact_name ?? 'No contact yet'}
+    {one.contact_email ? (
+      <>
+        {' · '}
+        <Anchor size="xs" href={`mailto:${one.contact_email}`}>
+          {one.contact_email}
+        </Anchor>
+      </>
+    ) : null}
+    {one.contact_phone ? ` · ${one.contact_phone}` : ''}
+  </Text>
+)
