@@ -124,6 +124,6 @@ test('a name that is there already is asked about before it is added again', asy
 test('clinic staff read why there is nothing for them', async () => {
   server.answer(healthy(person()))
   renderApp('/prospect-pipeline')
-  expect(await screen.findByText('Prospects are worked on by platform staff')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('Prospects are worked on by platform staff')).toBeVisible())
   expect(server.times('GET', '/api/prospects')).toBe(0)
 })

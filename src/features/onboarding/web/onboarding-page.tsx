@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { refreshAreas } from '../../../platform/web/refresh.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
@@ -10,11 +10,14 @@ import { useCan } from '../../sign-in/web/door.ts'
 import { onboardingDrafts } from '../contract.ts'
 import { draftData, type Kind, kindNames } from './draft-data.ts'
 import { DraftList } from './draft-list.tsx'
-import { FinishedOnboarding } from './finished.tsx'
 import type { OnboardingSearch } from './onboarding-search.ts'
 import type { Finished } from './use-finish.ts'
 import { useStartOnboarding } from './use-start-onboarding.ts'
-import { Wizard } from './wizard.tsx'
+
+const Wizard = lazy(() => import('./wizard.tsx').then(({ Wizard }) => ({ default: Wizard })))
+const FinishedOnboarding = lazy(() =>
+  import('./finished.tsx').then(({ FinishedOnboarding }) => ({ default: FinishedOnboarding })),
+)
 
 type OnboardingPageProps = { search: OnboardingSearch; onSearch: (search: OnboardingSearch) => void }
 
@@ -88,7 +91,7 @@ export const OnboardingPage = ({ search, onSearch }: OnboardingPageProps) => {
         )
       }
     >
-      {body()}
+      <Suspense fallback={<LoadingLines label="Loading onboarding" lines={8} />}>{body()}</Suspense>
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Paper, SegmentedControl, Select } from '@mantine/core'
+import { ActionIcon, Button, Menu, NativeSelect, Paper, SegmentedControl } from '@mantine/core'
 import { IconDots, IconPencil, IconPlayerPause } from '@tabler/icons-react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
@@ -61,19 +61,19 @@ export const ClientList = ({ search, onSearch }: ClientListProps) => {
       <ListBar
         label="Clients"
         right={
-          <Select
+          <NativeSelect
             aria-label="Sort by"
             w={190}
-            allowDeselect={false}
             data={[
               { value: 'name', label: 'By name' },
               { value: 'today', label: 'Most candidates today' },
               { value: 'last30', label: 'Most in 30 days' },
             ]}
             value={search.sort ?? 'name'}
-            onChange={(sort) =>
+            onChange={(event) => {
+              const sort = event.currentTarget.value
               onSearch({ sort: sort === 'today' || sort === 'last30' ? sort : undefined, page: undefined }, false)
-            }
+            }}
           />
         }
       >

@@ -1,16 +1,21 @@
 import { Anchor, Stack, Tabs, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { organizationDetails } from '../contract.ts'
-import { OrganizationLocations } from './organization-locations.tsx'
 import { OrganizationOverview } from './organization-overview.tsx'
 import { type OrganizationSearch, organizationTabs } from './organization-search.ts'
-import { OrganizationStatuses } from './organization-statuses.tsx'
+
+const OrganizationLocations = lazy(() =>
+  import('./organization-locations.tsx').then(({ OrganizationLocations }) => ({ default: OrganizationLocations })),
+)
+const OrganizationStatuses = lazy(() =>
+  import('./organization-statuses.tsx').then(({ OrganizationStatuses }) => ({ default: OrganizationStatuses })),
+)
 
 type OrganizationPageProps = {
   id: string
@@ -80,28 +85,30 @@ export const OrganizationPage = ({ id, search, onSearch, posts }: OrganizationPa
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value="overview">
-          <OrganizationOverview details={details.data} />
-        </Tabs.Panel>
-        <Tabs.Panel value="locations">
-          <OrganizationLocations details={details.data} search={search} onSearch={onSearch} />
-        </Tabs.Panel>
-        <Tabs.Panel value="posts">{posts}</Tabs.Panel>
-        <Tabs.Panel value="candidates">
-          <Stack align="flex-start" gap="xs">
-            <Text>
-              {total.toLocaleString('en-US')} {total === 1 ? 'candidate' : 'candidates'} in all.
-            </Text>
-            <Anchor
-              renderRoot={(props) => <Link {...props} to="/candidate-directory" search={{ organization: [id] }} />}
-            >
-              Open them in the Candidate Directory
-            </Anchor>
-          </Stack>
-        </Tabs.Panel>
-        <Tabs.Panel value="statuses">
-          <OrganizationStatuses organizationId={id} />
-        </Tabs.Panel>
+        <Suspense fallback={<LoadingLines label="Loading" lines={10} />}>
+          <Tabs.Panel value="overview">
+            <OrganizationOverview details={details.data} />
+          </Tabs.Panel>
+          <Tabs.Panel value="locations">
+            <OrganizationLocations details={details.data} search={search} onSearch={onSearch} />
+          </Tabs.Panel>
+          <Tabs.Panel value="posts">{posts}</Tabs.Panel>
+          <Tabs.Panel value="candidates">
+            <Stack align="flex-start" gap="xs">
+              <Text>
+                {total.toLocaleString('en-US')} {total === 1 ? 'candidate' : 'candidates'} in all.
+              </Text>
+              <Anchor
+                renderRoot={(props) => <Link {...props} to="/candidate-directory" search={{ organization: [id] }} />}
+              >
+                Open them in the Candidate Directory
+              </Anchor>
+            </Stack>
+          </Tabs.Panel>
+          <Tabs.Panel value="statuses">
+            <OrganizationStatuses organizationId={id} />
+          </Tabs.Panel>
+        </Suspense>
       </Tabs>
     </Page>
   )

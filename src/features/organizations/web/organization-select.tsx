@@ -1,30 +1,14 @@
-import { Select } from '@mantine/core'
-import { useQuery } from '../../../platform/web/use-query.ts'
-import { adminGetOrganizations } from '../contract.ts'
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import type { OrganizationChoiceProps } from './organization-choice.tsx'
 
-type OrganizationSelectProps = {
-  value: string | null
-  onChange: (id: string | null) => void
-  label?: string
-  error?: string | undefined
-}
+const OrganizationChoice = lazy(() =>
+  import('./organization-choice.tsx').then(({ OrganizationChoice }) => ({ default: OrganizationChoice })),
+)
 
-/** One of all organizations, found by typing; for platform staff. Without a label it is a filter. */
-export const OrganizationSelect = ({ value, onChange, label, error }: OrganizationSelectProps) => {
-  const all = useQuery(adminGetOrganizations, {}, { areas: ['organizations'] })
-  return (
-    <Select
-      {...(label ? { label } : { 'aria-label': 'Organization', clearable: true, w: 220 })}
-      placeholder={label ? 'Type to find one' : 'All organizations'}
-      searchable
-      limit={50}
-      maxDropdownHeight={280}
-      nothingFoundMessage="No such organization"
-      data={(all.data?.organizations ?? []).map(({ id, name }) => ({ value: id, label: name || 'Without a name' }))}
-      value={value}
-      onChange={onChange}
-      error={error}
-      clearButtonProps={{ 'aria-label': 'All organizations' }}
-    />
-  )
-}
+/** One of all organizations, found by typing; for platform staff. Without a label it is a filter. Loaded when it is shown. */
+export const OrganizationSelect = (props: OrganizationChoiceProps) => (
+  <Suspense fallback={<Skeleton height={36} width={props.label ? '100%' : 220} radius="md" />}>
+    <OrganizationChoice {...props} />
+  </Suspense>
+)

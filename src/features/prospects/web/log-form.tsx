@@ -41,7 +41,7 @@ const Entries = ({ id }: { id: string }) => {
 /** What was said with a prospect: log a call, a text or a note, and read what was before. */
 export const LogForm = ({ one }: { one: Prospect }) => {
   const log = useCommand(logProspect)
-  const { typed, set, bind, told, busy, submit } = useForm(
+  const { typed, set, bind, told, busy, submit } = useForm<{ kind: LogKind; body: string }>(
     { kind: first, body: '' },
     'The entry could not be saved. Please try again.',
   )

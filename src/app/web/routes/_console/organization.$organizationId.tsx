@@ -1,10 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { JobPostList, type TrackerSearch } from '../../../../features/job-posts/web/door.ts'
+import { lazy } from 'react'
+import type { TrackerSearch } from '../../../../features/job-posts/web/door.ts'
 import { OrganizationPage } from '../../../../features/organizations/web/organization-page.tsx'
 import {
   type OrganizationSearch,
   organizationSearch,
 } from '../../../../features/organizations/web/organization-search.ts'
+
+const JobPostList = lazy(() =>
+  import('../../../../features/job-posts/web/door.ts').then(({ JobPostList }) => ({ default: JobPostList })),
+)
 
 const OrganizationRoute = () => {
   const { organizationId } = Route.useParams()
