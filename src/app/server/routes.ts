@@ -18,6 +18,7 @@ import { activeJobPostsWay } from '../../features/job-posts/server/active-posts.
 import { generateTextMessageWay } from '../../features/messaging/server/asks/generate-text-message.ts'
 import { sendTextWay } from '../../features/messaging/server/asks/send-text.ts'
 import { composerWay } from '../../features/messaging/server/composer.ts'
+import { releaseTextsJob } from '../../features/messaging/server/jobs/release-texts.ts'
 import { sendTextsJob } from '../../features/messaging/server/jobs/send-texts.ts'
 import { sweepTextsJob } from '../../features/messaging/server/jobs/sweep-texts.ts'
 import { previewTextsWay } from '../../features/messaging/server/preview-texts.ts'
@@ -98,7 +99,7 @@ export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): Way
 ]
 
 /** Every job that may be enqueued. */
-export const jobs: Job[] = [foldCounts, sendTextsJob, sweepTextsJob]
+export const jobs: Job[] = [foldCounts, sendTextsJob, releaseTextsJob, sweepTextsJob]
 
 /** Routes that carry no data of an organization: the document, its files, the API document and the probes. */
 export const plumbing = [

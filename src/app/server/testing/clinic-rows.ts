@@ -156,6 +156,7 @@ export const clinicRows = (name: string, from: string) => {
         },
       ],
     ],
+    ['organization_texting', [{ organization_id: organizationId, updated_at: stamp }]],
     ['opt_outs', [{ id: randomUUID(), organization_id: organizationId, phone: '+15125550199', source: 'STOP' }]],
     [
       'simulated_texts',

@@ -12,6 +12,7 @@ import { checkMessage, type PreparedAddressee, prepareAddressees } from '../addr
 import { claimedText } from '../claimed-texts.ts'
 import { deliver } from '../deliver.ts'
 import { keepSimulated } from '../keep-simulated.ts'
+import { laterThan } from '../send-at.ts'
 import { fatesOf, settleTexts } from '../settle-texts.ts'
 import { attestConsent, insertMessages, upsertRecipients } from '../text-records.ts'
 
@@ -43,6 +44,7 @@ const stored = z.object({
   status: z.string(),
   failure: z.nullable(z.string()),
   phone: z.string(),
+  sendAt: z.nullable(z.string()),
   mine: z.boolean(),
 })
 type Same = { messageId: string; candidateId: string; userId: string }
@@ -52,7 +54,7 @@ const findStored = async (transact: Transact, { messageId, candidateId, userId }
     async (tx) =>
       await tx.one(
         stored,
-        sql`select message_status as status, failure, coalesce(recipient_phone, '') as phone,
+        sql`select message_status as status, failure, coalesce(recipient_phone, '') as phone, send_at as "sendAt",
               candidate_id = ${candidateId}::uuid and made_by = ${userId}::uuid and batch_id is null as mine from text_messages where id = ${messageId}`,
       ),
     { readOnly: true },
@@ -64,10 +66,13 @@ const answerOf = async (transact: Transact, same: Same) => {
     const row = await findStored(transact, same)
     if (!row?.mine) throw new Refusal('conflict', 'This text was already sent.')
     if (row.status === 'failed' || row.status === 'undelivered') throw failed(row.failure ?? 'unknown', 'vendor')
+    const { phone: recipientPhone, sendAt } = row
+    if (row.status === 'held')
+      return { messageId: same.messageId, status: 'held' as const, recipientPhone, sendAt, held: row.failure }
     const isOpen = row.status === 'sending' || row.status === 'queued'
     if (!isOpen || waited >= 20_000) {
       const status = isOpen || row.status === 'unknown' ? ('unknown' as const) : ('sent' as const)
-      return { messageId: same.messageId, status, recipientPhone: row.phone }
+      return { messageId: same.messageId, status, recipientPhone, sendAt: null, held: null }
     }
     await sleep(200)
   }
@@ -84,9 +89,18 @@ export const sendTextWay = ask(sendText, async ({ input, actor, transact, house,
     const viewing = { now, excellentFrom: house.config.excellentFrom }
     const selected = { ids: [input.candidateId] }
     await lockSelected(tx, selected, viewing)
-    const [found] = await prepareAddressees(tx, { selected, viewing, message: input.message, actor })
+    const [found] = await prepareAddressees(tx, {
+      selected,
+      viewing,
+      message: input.message,
+      actor,
+      settings: house.config,
+      attested: true,
+      sendAt: laterThan(now, input.sendAt),
+      messageId: input.id,
+    })
     const person = checkPerson(found, input.attestConsent)
-    const writing = { actor, from: house.config.textFrom, people: [person] }
+    const writing = { actor, from: house.config.textFrom, people: [person], templateId: input.templateId }
     await attestConsent(tx, writing)
     await step(house, 'Failed to create text recipient record', async () => await upsertRecipients(tx, writing))
     const isNew = await step(
@@ -94,7 +108,7 @@ export const sendTextWay = ask(sendText, async ({ input, actor, transact, house,
       'Failed to create text message record',
       async () => await insertMessages(tx, writing, { messageId: input.id }),
     )
-    return isNew ? await claimedText(tx, input.id) : null
+    return isNew && person.held === null ? await claimedText(tx, input.id, { now, settings: house.config }) : null
   })
   if (!call) return await answerOf(transact, same)
 
