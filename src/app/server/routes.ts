@@ -17,7 +17,9 @@ import { stripeInvoicesWay } from '../../features/finance/server/invoices.ts'
 import { activeJobPostsWay } from '../../features/job-posts/server/active-posts.ts'
 import { generateTextMessageWay } from '../../features/messaging/server/asks/generate-text-message.ts'
 import { sendTextWay } from '../../features/messaging/server/asks/send-text.ts'
+import { simulatorReplyWay, simulatorStatusWay } from '../../features/messaging/server/asks/simulator.ts'
 import { composerWay } from '../../features/messaging/server/composer.ts'
+import { handleVendorEventsJob } from '../../features/messaging/server/jobs/handle-vendor-events.ts'
 import { releaseTextsJob } from '../../features/messaging/server/jobs/release-texts.ts'
 import { sendTextsJob } from '../../features/messaging/server/jobs/send-texts.ts'
 import { sweepTextsJob } from '../../features/messaging/server/jobs/sweep-texts.ts'
@@ -25,6 +27,7 @@ import { previewTextsWay } from '../../features/messaging/server/preview-texts.t
 import { sendTextsWay } from '../../features/messaging/server/send-texts.ts'
 import { simulatedTextsWay } from '../../features/messaging/server/simulated-texts.ts'
 import { textBatchesWay, textBatchWay } from '../../features/messaging/server/text-batches.ts'
+import { twilioInboundWay, twilioStatusWay } from '../../features/messaging/server/webhooks/twilio.ts'
 import { adminGetOrganizationsWay, organizationDetailsWay } from '../../features/organizations/server/organizations.ts'
 import type { Auth } from '../../features/sign-in/server/auth.ts'
 import { changePasswordWay } from '../../features/sign-in/server/change-password.ts'
@@ -89,6 +92,10 @@ export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): Way
   textBatchWay,
   generateTextMessageWay,
   simulatedTextsWay,
+  simulatorReplyWay,
+  simulatorStatusWay,
+  twilioStatusWay,
+  twilioInboundWay,
   // clients, job posts, money
   adminGetOrganizationsWay,
   organizationDetailsWay,
@@ -99,7 +106,7 @@ export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): Way
 ]
 
 /** Every job that may be enqueued. */
-export const jobs: Job[] = [foldCounts, sendTextsJob, releaseTextsJob, sweepTextsJob]
+export const jobs: Job[] = [foldCounts, sendTextsJob, releaseTextsJob, sweepTextsJob, handleVendorEventsJob]
 
 /** Routes that carry no data of an organization: the document, its files, the API document and the probes. */
 export const plumbing = [

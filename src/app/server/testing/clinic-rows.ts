@@ -17,6 +17,8 @@ export const clinicRows = (name: string, from: string) => {
     statusBatch: randomUUID(),
     textBatch: randomUUID(),
     template: randomUUID(),
+    text: randomUUID(),
+    thread: recipientId,
   }
   const mark = `${name} only`
   const stamp = '2026-11-20T15:00:00.000Z'
@@ -152,7 +154,9 @@ export const clinicRows = (name: string, from: string) => {
           candidate_id: candidateId,
           candidate_type: 'rbt',
           candidate_name: 'Ana García',
+          recipient_phone: '+15125550101',
           is_active: true,
+          unread: 0,
         },
       ],
     ],

@@ -6,7 +6,7 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
   const { organizationId: organization_id, ids, mark, stamp } = clinic
   const created_at = new Date().toISOString()
   const text = {
-    id: randomUUID(),
+    id: ids.text,
     organization_id,
     recipient_id: clinic.recipientId,
     candidate_id: clinic.candidateId,

@@ -39,6 +39,7 @@ const history = z.object({
   undecided: z.boolean(),
   last_inbound: text,
   repeated: z.boolean(),
+  bad_phone: text,
 })
 
 type PersonWithText = z.output<typeof addressee> & Prepared
@@ -54,6 +55,7 @@ const historyOf = async (tx: Tx, people: PersonWithText[], now: Date, own: strin
           select phone from app.opted_out_everywhere((select array_agg(r.phone) from r)) as e(phone)
         )
         select r.id, t.undecided_since is not null as undecided, t.last_inbound_at as last_inbound,
+          case when t.bad_phone = r.phone then t.bad_phone_reason end as bad_phone,
           exists (select from opt_outs x where x.organization_id = r.organization_id and x.phone = r.phone and x.ended_at is null)
             or exists (select from everywhere e where e.phone = r.phone) as opted_out,
           exists (select from text_messages m where m.candidate_id = r.id and m.organization_id = r.organization_id and m.message_direction = 'outbound'
@@ -103,7 +105,7 @@ export const prepareAddressees = async (
     const past = known.get(person.id)
     const verdict = guard(person.organization_id, {
       phone: person.phone,
-      impossible: person.reason,
+      impossible: person.reason ?? past?.bad_phone ?? null,
       state: person.state,
       consent: person.text_consent,
       optedOut: past?.opted_out ?? false,

@@ -25,6 +25,7 @@ const claimed = z.object({
   optedOut: z.boolean(),
   undecided: z.boolean(),
   lastInbound: z.nullable(z.string()),
+  badPhone: z.nullable(z.string()),
 })
 type Claimed = z.output<typeof claimed>
 type Moment = { now: Date; settings: Config }
@@ -55,6 +56,7 @@ const outgoing = async (tx: Tx, claims: SQL, { now, settings }: Moment) => {
           coalesce(m.candidate_name, '') as "fullName", coalesce(t.phone_number, '') as "phoneNumber", coalesce(m.recipient_phone, '') as "formattedNumber",
           coalesce(l.name, c.location, '') as location, coalesce(m.twilio_phone, '') as "twilioPhoneNumber", m.message, m.purpose,
           m.created_at as "createdAt", c.state, c.text_consent as consent, t.undecided_since is not null as undecided, t.last_inbound_at as "lastInbound",
+          case when t.bad_phone = m.recipient_phone then t.bad_phone_reason end as "badPhone",
           exists (select from opt_outs x where x.organization_id = m.organization_id and x.phone = m.recipient_phone and x.ended_at is null)
             or exists (select from app.opted_out_everywhere(array[m.recipient_phone])) as "optedOut"
         from claimed join text_messages m on m.id = claimed.id
@@ -71,7 +73,7 @@ const outgoing = async (tx: Tx, claims: SQL, { now, settings }: Moment) => {
       : guard(row.organizationId, {
           ...row,
           phone: row.formattedNumber,
-          impossible: null,
+          impossible: row.badPhone,
           repeated: false,
           lastInbound: row.lastInbound ? new Date(row.lastInbound) : null,
         }),

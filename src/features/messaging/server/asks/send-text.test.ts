@@ -63,6 +63,8 @@ test('a sent text leaves one recipient and one message exactly as section 3 says
       undecided_since: null,
       assigned_to: null,
       unread: 0,
+      bad_phone: null,
+      bad_phone_reason: null,
     },
   ])
   expect(await rowsOf('text_messages', candidateId)).toEqual([

@@ -10,10 +10,9 @@ import { sendText } from '../../contract.ts'
 import { consentUnknownReason } from '../../rules/recipient.ts'
 import { checkMessage, type PreparedAddressee, prepareAddressees } from '../addressees.ts'
 import { claimedText } from '../claimed-texts.ts'
-import { deliver } from '../deliver.ts'
+import { deliver, settleCall } from '../deliver.ts'
 import { keepSimulated } from '../keep-simulated.ts'
 import { laterThan } from '../send-at.ts'
-import { fatesOf, settleTexts } from '../settle-texts.ts'
 import { attestConsent, insertMessages, upsertRecipients } from '../text-records.ts'
 
 const failed = (reason: string, code: 'vendor' | 'invalid' | 'unavailable') =>
@@ -113,6 +112,6 @@ export const sendTextWay = ask(sendText, async ({ input, actor, transact, house,
   if (!call) return await answerOf(transact, same)
 
   const settled = await deliver(house, transport, call)
-  await transact(async (tx) => await settleTexts(tx, fatesOf(settled)))
+  await transact(async (tx) => await settleCall(tx, call, settled, house.clock()))
   return await answerOf(transact, same)
 })

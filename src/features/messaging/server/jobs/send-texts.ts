@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { openTexting } from '../../../../integrations/texting/texting.ts'
 import { job } from '../../../../platform/server/job.ts'
 import { claimTexts } from '../claimed-texts.ts'
-import { deliver } from '../deliver.ts'
+import { deliver, settleCall } from '../deliver.ts'
 import { keepSimulated } from '../keep-simulated.ts'
-import { fatesOf, settleTexts } from '../settle-texts.ts'
 
 const runsFor = 4_000 // ms: with one slow call on top still shorter than a stopping server waits
 
@@ -27,7 +26,7 @@ export const sendTextsJob = job({
       const settled = await deliver(house, transport, call)
       const isOver = performance.now() - start > runsFor
       await transact(async (tx) => {
-        await settleTexts(tx, fatesOf(settled))
+        await settleCall(tx, call, settled, house.clock())
         if (isOver) await sendTextsJob.enqueue(tx, { organizationId, batchId })
       })
       if (isOver) return
