@@ -15,18 +15,31 @@ import { dashboardCountsWay } from '../../features/dashboard/server/counts.ts'
 import { dashboardOverviewWay } from '../../features/dashboard/server/overview.ts'
 import { stripeInvoicesWay } from '../../features/finance/server/invoices.ts'
 import { activeJobPostsWay } from '../../features/job-posts/server/active-posts.ts'
+import { decideOptOutWay } from '../../features/messaging/server/asks/decide-opt-out.ts'
 import { generateTextMessageWay } from '../../features/messaging/server/asks/generate-text-message.ts'
+import { retryTextWay } from '../../features/messaging/server/asks/retry-text.ts'
 import { sendTextWay } from '../../features/messaging/server/asks/send-text.ts'
 import { simulatorReplyWay, simulatorStatusWay } from '../../features/messaging/server/asks/simulator.ts'
 import { composerWay } from '../../features/messaging/server/composer.ts'
+import { cancelHeldTextWay, changeHeldTextWay } from '../../features/messaging/server/held-text.ts'
 import { handleVendorEventsJob } from '../../features/messaging/server/jobs/handle-vendor-events.ts'
 import { releaseTextsJob } from '../../features/messaging/server/jobs/release-texts.ts'
 import { sendTextsJob } from '../../features/messaging/server/jobs/send-texts.ts'
 import { sweepTextsJob } from '../../features/messaging/server/jobs/sweep-texts.ts'
+import {
+  addThreadNoteWay,
+  assignThreadWay,
+  markThreadWay,
+  writingToWay,
+} from '../../features/messaging/server/keep-thread.ts'
 import { previewTextsWay } from '../../features/messaging/server/preview-texts.ts'
+import { retryBatchWay } from '../../features/messaging/server/retry-batch.ts'
 import { sendTextsWay } from '../../features/messaging/server/send-texts.ts'
 import { simulatedTextsWay } from '../../features/messaging/server/simulated-texts.ts'
+import { steerBatchWay } from '../../features/messaging/server/steer-batch.ts'
 import { textBatchesWay, textBatchWay } from '../../features/messaging/server/text-batches.ts'
+import { candidateThreadWay, textThreadWay } from '../../features/messaging/server/text-thread.ts'
+import { threadsWay, unreadTextsWay } from '../../features/messaging/server/threads.ts'
 import { twilioInboundWay, twilioStatusWay } from '../../features/messaging/server/webhooks/twilio.ts'
 import { adminGetOrganizationsWay, organizationDetailsWay } from '../../features/organizations/server/organizations.ts'
 import type { Auth } from '../../features/sign-in/server/auth.ts'
@@ -90,6 +103,20 @@ export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): Way
   sendTextsWay,
   textBatchesWay,
   textBatchWay,
+  steerBatchWay,
+  retryBatchWay,
+  threadsWay,
+  unreadTextsWay,
+  textThreadWay,
+  candidateThreadWay,
+  markThreadWay,
+  assignThreadWay,
+  addThreadNoteWay,
+  decideOptOutWay,
+  writingToWay,
+  retryTextWay,
+  changeHeldTextWay,
+  cancelHeldTextWay,
   generateTextMessageWay,
   simulatedTextsWay,
   simulatorReplyWay,

@@ -18,6 +18,8 @@ export const clinicRows = (name: string, from: string) => {
     textBatch: randomUUID(),
     template: randomUUID(),
     text: randomUUID(),
+    failedText: randomUUID(),
+    heldText: randomUUID(),
     thread: recipientId,
   }
   const mark = `${name} only`

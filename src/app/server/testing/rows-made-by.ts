@@ -38,7 +38,28 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
       [{ id: ids.statusBatch, organization_id, made_by: userId, status: 'Hired', changed: 0, created_at }],
     ],
     ['text_batches', [{ id: ids.textBatch, organization_id, made_by: userId, message: mark, total: 1, created_at }]],
-    ['text_messages', [text]],
+    [
+      'text_messages',
+      [
+        { ...text, send_at: null },
+        { ...text, id: ids.failedText, batch_id: null, message_status: 'failed', send_at: null },
+        { ...text, id: randomUUID(), message_status: 'failed', send_at: null },
+        { ...text, id: ids.heldText, batch_id: null, message_status: 'held', send_at: '2026-11-30T15:00:00.000Z' },
+      ],
+    ],
+    [
+      'text_notes',
+      [
+        {
+          id: randomUUID(),
+          organization_id,
+          recipient_id: clinic.recipientId,
+          body: mark,
+          made_by: userId,
+          created_at,
+        },
+      ],
+    ],
     [
       'text_batch_skips',
       [{ batch_id: ids.textBatch, organization_id, candidate_id: clinic.secondId, reason: 'No phone number' }],

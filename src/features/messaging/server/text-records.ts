@@ -14,12 +14,12 @@ export type Writing = {
   people: PreparedAddressee[]
   /** The template the text was made from. */
   templateId?: string | undefined
-  /** The failed text that this one repeats. */
-  retryOf?: string | undefined
+  /** The failed text that each person's new one repeats, by candidate. */
+  retryOf?: Map<string, string> | undefined
 }
 
 /** Names are kept cleaned; 'Unknown' and 'User' stand for missing ones, as in the text itself. */
-const rowsOf = ({ people }: Writing) =>
+const rowsOf = ({ people, retryOf }: Writing) =>
   JSON.stringify(
     people.map((person) => ({
       organization_id: person.organization_id,
@@ -32,6 +32,7 @@ const rowsOf = ({ people }: Writing) =>
       is_held: person.held !== null,
       held: person.held,
       send_at: person.sendAt,
+      retry_of: retryOf?.get(person.id) ?? null,
     })),
   )
 const senderOf = ({ actor }: Writing) => cleanName(actor.fullName) || senderFallback
@@ -61,10 +62,9 @@ export const insertMessages = async (tx: Tx, writing: Writing, as: { batchId: st
         select coalesce(${messageId}::uuid, gen_random_uuid()), r.organization_id, t.id, r.candidate_id, r.candidate_name, r.recipient_phone,
           ${senderOf(writing)}, ${writing.from}, r.body, r.body, 'user', 'outbound',
           case when r.is_held then 'held' when ${batchId}::uuid is null then 'sending' else 'queued' end, ${writing.actor.userId}::uuid,
-          ${batchId}::uuid, case when ${batchId}::uuid is null and not r.is_held then now() end, r.send_at, r.held, ${writing.templateId ?? null}::uuid,
-          ${writing.retryOf ?? null}::uuid
+          ${batchId}::uuid, case when ${batchId}::uuid is null and not r.is_held then now() end, r.send_at, r.held, ${writing.templateId ?? null}::uuid, r.retry_of
         from jsonb_to_recordset(${rowsOf(writing)}::jsonb) as r(organization_id uuid, candidate_id uuid, candidate_name text, recipient_phone text, body text,
-          is_held boolean, held text, send_at timestamptz)
+          is_held boolean, held text, send_at timestamptz, retry_of uuid)
         join text_recipients t on t.candidate_id = r.candidate_id and t.organization_id = r.organization_id
         on conflict (id) do nothing`,
   )
