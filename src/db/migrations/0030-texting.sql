@@ -46,7 +46,7 @@ alter table text_messages
   add column asked_stop text check (asked_stop in ('stop', 'unsure', 'start', 'help'));
 create index text_messages_held on text_messages (send_at) where message_status = 'held';
 create index text_messages_recent on text_messages (candidate_id, created_at desc) where message_direction = 'outbound';
-create index text_messages_template on text_messages (organization_id, template_id) where template_id is not null;
+create index text_messages_template on text_messages (template_id) where template_id is not null;
 create index text_messages_failed on text_messages (organization_id, recipient_id) where message_status in ('failed', 'undelivered', 'unknown');
 create unique index text_messages_retry on text_messages (retry_of) where retry_of is not null;
 
