@@ -47,6 +47,13 @@ import { changePasswordWay } from '../../features/sign-in/server/change-password
 import { getSessionWay, heartbeatWay, signOutWay } from '../../features/sign-in/server/session-calls.ts'
 import type { Sessions } from '../../features/sign-in/server/sessions.ts'
 import { signInByEmailWay, signInByPhoneWay } from '../../features/sign-in/server/sign-in.ts'
+import {
+  changeTemplateWay,
+  createTemplateWay,
+  removeTemplateWay,
+} from '../../features/templates/server/keep-templates.ts'
+import { changeLinkWay, createLinkWay, linksWay, removeLinkWay } from '../../features/templates/server/links.ts'
+import { templatesWay } from '../../features/templates/server/templates.ts'
 import { acceptInvitationWay, inviteWay, readInvitationWay } from '../../features/users/server/invitations.ts'
 import { peopleWay } from '../../features/users/server/people.ts'
 import { saveTextTemplateWay } from '../../features/users/server/save-text-template.ts'
@@ -123,6 +130,15 @@ export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): Way
   simulatorStatusWay,
   twilioStatusWay,
   twilioInboundWay,
+  // templates and links
+  templatesWay,
+  createTemplateWay,
+  changeTemplateWay,
+  removeTemplateWay,
+  linksWay,
+  createLinkWay,
+  changeLinkWay,
+  removeLinkWay,
   // clients, job posts, money
   adminGetOrganizationsWay,
   organizationDetailsWay,

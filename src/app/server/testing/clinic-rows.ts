@@ -17,6 +17,8 @@ export const clinicRows = (name: string, from: string) => {
     statusBatch: randomUUID(),
     textBatch: randomUUID(),
     template: randomUUID(),
+    spareTemplate: randomUUID(),
+    link: randomUUID(),
     text: randomUUID(),
     failedText: randomUUID(),
     heldText: randomUUID(),
@@ -133,13 +135,22 @@ export const clinicRows = (name: string, from: string) => {
           name: 'First contact',
           content: 'Hi {{Candidate First}}',
         },
+        {
+          id: ids.spareTemplate,
+          organization_id: organizationId,
+          type: 'reply',
+          is_active: true,
+          is_default: false,
+          name: 'Thanks',
+          content: 'Thank you!',
+        },
       ],
     ],
     [
       'user_links',
       [
         {
-          id: randomUUID(),
+          id: ids.link,
           organization_id: organizationId,
           is_active: true,
           name: 'Careers',
