@@ -20,10 +20,12 @@ import { generateTextMessageWay } from '../../features/messaging/server/asks/gen
 import { retryTextWay } from '../../features/messaging/server/asks/retry-text.ts'
 import { sendTextWay } from '../../features/messaging/server/asks/send-text.ts'
 import { simulatorReplyWay, simulatorStatusWay } from '../../features/messaging/server/asks/simulator.ts'
+import { schedulerRunWay, startSchedulerWay } from '../../features/messaging/server/auto-scheduler.ts'
 import { composerWay } from '../../features/messaging/server/composer.ts'
 import { cancelHeldTextWay, changeHeldTextWay } from '../../features/messaging/server/held-text.ts'
 import { handleVendorEventsJob } from '../../features/messaging/server/jobs/handle-vendor-events.ts'
 import { releaseTextsJob } from '../../features/messaging/server/jobs/release-texts.ts'
+import { runSchedulerJob } from '../../features/messaging/server/jobs/run-scheduler.ts'
 import { sendTextsJob } from '../../features/messaging/server/jobs/send-texts.ts'
 import { sweepTextsJob } from '../../features/messaging/server/jobs/sweep-texts.ts'
 import {
@@ -124,6 +126,8 @@ export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): Way
   retryTextWay,
   changeHeldTextWay,
   cancelHeldTextWay,
+  startSchedulerWay,
+  schedulerRunWay,
   generateTextMessageWay,
   simulatedTextsWay,
   simulatorReplyWay,
@@ -149,7 +153,14 @@ export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): Way
 ]
 
 /** Every job that may be enqueued. */
-export const jobs: Job[] = [foldCounts, sendTextsJob, releaseTextsJob, sweepTextsJob, handleVendorEventsJob]
+export const jobs: Job[] = [
+  foldCounts,
+  sendTextsJob,
+  releaseTextsJob,
+  sweepTextsJob,
+  runSchedulerJob,
+  handleVendorEventsJob,
+]
 
 /** Routes that carry no data of an organization: the document, its files, the API document and the probes. */
 export const plumbing = [

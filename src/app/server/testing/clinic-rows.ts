@@ -19,6 +19,7 @@ export const clinicRows = (name: string, from: string) => {
     template: randomUUID(),
     spareTemplate: randomUUID(),
     link: randomUUID(),
+    schedulerRun: randomUUID(),
     text: randomUUID(),
     failedText: randomUUID(),
     heldText: randomUUID(),

@@ -48,6 +48,20 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
       ],
     ],
     [
+      'scheduler_requests',
+      [
+        {
+          id: randomUUID(),
+          run_id: ids.schedulerRun,
+          organization_id,
+          candidate_id: clinic.candidateId,
+          made_by: userId,
+          state: 'sent',
+          created_at,
+        },
+      ],
+    ],
+    [
       'text_notes',
       [
         {

@@ -75,7 +75,7 @@ type Asked = {
   selected: Selected
   viewing: Parameters<typeof selecting>[1]
   message: string
-  actor: Actor
+  actor: Pick<Actor, 'fullName'>
   settings: Config
   attested: boolean
   sendAt?: Date | null
