@@ -41,6 +41,11 @@ import { simulatedTextsWay } from '../../features/messaging/server/simulated-tex
 import { steerBatchWay } from '../../features/messaging/server/steer-batch.ts'
 import { textBatchesWay, textBatchWay } from '../../features/messaging/server/text-batches.ts'
 import { candidateThreadWay, textThreadWay } from '../../features/messaging/server/text-thread.ts'
+import {
+  changeStateHoursWay,
+  changeTextingSettingsWay,
+  textingSettingsWay,
+} from '../../features/messaging/server/texting-settings.ts'
 import { threadsWay, unreadTextsWay } from '../../features/messaging/server/threads.ts'
 import { twilioInboundWay, twilioStatusWay } from '../../features/messaging/server/webhooks/twilio.ts'
 import { adminGetOrganizationsWay, organizationDetailsWay } from '../../features/organizations/server/organizations.ts'
@@ -126,6 +131,9 @@ export const waysIn = ({ auth, sessions, files, live, demoSignIns }: Parts): Way
   retryTextWay,
   changeHeldTextWay,
   cancelHeldTextWay,
+  textingSettingsWay,
+  changeTextingSettingsWay,
+  changeStateHoursWay,
   startSchedulerWay,
   schedulerRunWay,
   generateTextMessageWay,

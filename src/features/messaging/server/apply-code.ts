@@ -39,6 +39,20 @@ const isSecondTime = async (tx: Tx, { organizationId, phone, code, id }: Undeliv
     sql`select from text_messages where organization_id = ${organizationId} and recipient_phone = ${phone} and failure_code = ${code} and id <> ${id} limit 1`,
   )) > 0
 
+const spamFrom = 20
+const spamShare = 0.1
+
+/** A bulk text of which a tenth is blocked as spam is paused: its wording or its link is at fault. */
+const pauseSpam = async (tx: Tx, { id, organizationId }: Undelivered, code: string) => {
+  const paused = await tx.run(
+    sql`update text_batches b set state = 'paused' where b.id = (select batch_id from text_messages where id = ${id}) and b.state = 'running' and (
+          select count(*) filter (where m.failure_code = ${code}) >= ${spamShare}::numeric * count(*) and count(*) >= ${spamFrom}::int
+          from text_messages m where m.batch_id = b.id and m.message_status in ('sent', 'delivered', 'undelivered', 'failed'))`,
+  )
+  if (paused > 0)
+    await writeFacts(tx, null, [{ name: 'texts.pausedAsSpam', organizationId, after: { message_id: id } }])
+}
+
 /** What follows from a vendor's error code: an opt-out, a bad number, a pause, a blocked sender, or another try later. Facts are for the organization. */
 export const applyCode = async (tx: Tx, text: Undelivered, now: Date) => {
   const { action, words } = meaningOf(text.code)
@@ -50,6 +64,7 @@ export const applyCode = async (tx: Tx, text: Undelivered, now: Date) => {
   if (action === 'bad-number' || (action === 'bad-number-after-two' && (await isSecondTime(tx, text))))
     await markBad(tx, text, words)
   else if (action.startsWith('retry') || action === 'bad-number-after-two') await retryLater(tx, text, now)
+  if (action === 'spam') await pauseSpam(tx, text, text.code)
   if (action === 'block-sender')
     await tx.run(
       sql`insert into organization_texting (organization_id, sender_problem) values (${organizationId}, ${words})
