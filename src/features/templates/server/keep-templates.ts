@@ -26,7 +26,7 @@ const find = async (tx: Tx, id: string) => {
   const found = await tx.one(
     stored,
     sql`select id, organization_id as "organizationId", type, name, content, is_active as "isActive", is_default as "isDefault"
-        from message_templates where id = ${id} and retired_at is null`,
+        from message_templates where id = ${id} and type in ('text', 'reply') and retired_at is null`,
   )
   if (!found) throw new Refusal('not-found', 'Template not found')
   await lockTemplates(tx, found.organizationId)
