@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
 
 /** The ids that the reach test speaks of, by noun. */
-export const clinicIds = (of: { organizationId: string; locationId: string; candidateId: string; token: string }) => ({
+export const clinicIds = (of: {
+  organizationId: string
+  locationId: string
+  candidateId: string
+  recipientId: string
+  token: string
+}) => ({
   organization: of.organizationId,
   location: of.locationId,
   candidate: of.candidateId,
   invitation: of.token,
+  thread: of.recipientId,
   statusBatch: randomUUID(),
   textBatch: randomUUID(),
   template: randomUUID(),

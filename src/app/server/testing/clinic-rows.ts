@@ -10,7 +10,7 @@ export const clinicRows = (name: string, from: string) => {
   const recipientId = randomUUID()
   const folderId = randomUUID()
   const token = `token-of-${organizationId}`
-  const ids = clinicIds({ organizationId, locationId, candidateId, token })
+  const ids = clinicIds({ organizationId, locationId, candidateId, recipientId, token })
   const mark = `${name} only`
   const stamp = '2026-11-20T15:00:00.000Z'
   const customer = `cus_${organizationId}`
