@@ -1,3 +1,5 @@
+import { activityWay } from '../../../features/activity/server/activity.ts'
+import { exportActivityWay } from '../../../features/activity/server/streams/export-activity.ts'
 import { dashboardCountsWay } from '../../../features/dashboard/server/counts.ts'
 import { dashboardOverviewWay } from '../../../features/dashboard/server/overview.ts'
 import { changePasswordWay } from '../../../features/sign-in/server/change-password.ts'
@@ -31,5 +33,7 @@ export const peopleWays = ({ auth, demoSignIns, files, live, sessions }: Parts):
   dashboardCountsWay,
   dashboardOverviewWay,
   // activity
+  activityWay,
+  exportActivityWay,
   live.way,
 ]
