@@ -1,5 +1,6 @@
 import { Checkbox, Skeleton } from '@mantine/core'
 import type { MouseEvent } from 'react'
+import { useRowKeys } from '../../../ui/use-row-keys.ts'
 import type { CandidateRow } from '../contract.ts'
 import type { CandidateColumn } from './candidate-columns.tsx'
 import type { Openable } from './candidate-search.ts'
@@ -54,6 +55,16 @@ const isOwnClick = ({ target, defaultPrevented }: MouseEvent) =>
 export const CandidateTable = (props: CandidateTableProps) => {
   const { columns, rows, stale, compact, selection, mayEdit, onOpen, onRow } = props
   const ids = (rows ?? []).map((row) => row.id)
+  const rowKeys = useRowKeys({
+    ids,
+    onOpen: onRow && ((id) => rows?.filter((row) => row.id === id).map(onRow)),
+    onToggle: mayEdit
+      ? (id) => {
+          if (!selection.mode) selection.setMode(true)
+          selection.set([id], !selection.has(id))
+        }
+      : undefined,
+  })
   const selected = ids.filter(selection.has).length
   const width = columns.reduce((sum, column) => sum + column.width, actionsWidth + (selection.mode ? checkboxWidth : 0))
   return (
@@ -105,6 +116,7 @@ export const CandidateTable = (props: CandidateTableProps) => {
             : rows.map((row) => (
                 <tr
                   key={row.id}
+                  {...rowKeys(row.id)}
                   data-selected={(selection.mode && selection.has(row.id)) || undefined}
                   data-opens={onRow ? true : undefined}
                   onClick={onRow ? (event) => isOwnClick(event) && onRow(row) : undefined}

@@ -42,7 +42,11 @@ export const Directory = ({ search, onSearch }: DirectoryProps) => {
   const [look, setLook] = useTableLook()
   const columns = useMemo(() => candidateColumns('directory', look.columns), [look.columns])
   return (
-    <Page title="Candidate Directory" lead={leads[search.view ?? 'table']} actions={<ViewSwitch view={search.view} />}>
+    <Page
+      title="Candidate Directory"
+      lead={leads[search.view ?? 'table']}
+      actions={<ViewSwitch view={search.view} onView={(view) => onSearch({ view, page: undefined }, false)} />}
+    >
       <CandidateList
         view="directory"
         scope="all"
