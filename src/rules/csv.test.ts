@@ -39,3 +39,7 @@ test('whatever the cells hold, a reader gets them back and none starts a formula
     }),
   )
 })
+
+test('numbers stay numbers beside words that look like formulas', () => {
+  expect(csvRow(['=1+1', -5, null, 'a,b'])).toBe(`'=1+1,-5,,"a,b"\r\n`)
+})

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertRows } from '../../db/demo/insert.ts'
 import type { WayIn } from '../../platform/server/call.ts'
 import { routePath } from '../../platform/server/http.ts'
 import { fillPath } from '../../platform/shared/endpoint.ts'
@@ -9,6 +10,21 @@ import { openWorld, type World } from './testing/world.ts'
 let world: World
 beforeAll(async () => {
   world = await openWorld({}, () => new Date('2026-11-20T18:00:00Z'))
+  const lead = { status: 'Prospect', prospect_stage: 'New Lead', scheduler: false, time_zone: 'America/New_York' }
+  const { prospect, duplicate } = world.own.ids
+  const leads = [prospect, duplicate].map((id) => ({
+    ...lead,
+    id,
+    name: `Lead ${id}`,
+    demo_at: '2026-12-01T15:00:00Z',
+  }))
+  await world.inPlatform(async (tx) => {
+    await insertRows(
+      tx,
+      'organizations',
+      leads.map((each) => ({ ...each, created_at: '2026-11-20T15:00:00Z' })),
+    )
+  })
 })
 afterAll(async () => {
   await world.close()
@@ -45,6 +61,8 @@ const send = async (way: WayIn, who: 'clinic' | 'manager' | 'admin' | 'platform'
 /** Endpoints whose own example is a polite refusal: wrong passwords, a password too short, no file, no picture. */
 const refusesItsExample = new Set([
   'POST /api/auth/sign-in/email',
+  'GET /api/apply/{code}',
+  'POST /api/apply/{code}',
   'POST /api/auth/sign-in/phone',
   'POST /api/auth/change-password',
   'POST /api/invitations/{token}/accept',
@@ -56,6 +74,8 @@ const refusesItsExample = new Set([
   'GET /api/candidates/{id}/resume-file',
   'GET /api/candidates/{id}/video-file',
   'POST /api/candidates/status/undo',
+  'POST /api/webhooks/twilio/status',
+  'POST /api/webhooks/twilio/inbound',
 ])
 const nameOf = (way: WayIn) => `${way.contract.method} ${way.contract.path}`
 const asks = (way: WayIn) => {

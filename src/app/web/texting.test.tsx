@@ -16,10 +16,12 @@ const composer = {
   senderName: 'Priya',
   organizationName: 'Bright Path ABA',
   transport: 'simulator',
+  quietHours: false,
 }
 const preview = (more: object = {}) => ({
   total: 1,
   sendable: 1,
+  held: 0,
   skipped: 0,
   consentUnknown: 0,
   over400: 0,
@@ -29,6 +31,8 @@ const preview = (more: object = {}) => ({
       name: 'Ana Lee',
       phone: '5125550100',
       skipped: null,
+      held: null,
+      sendAt: null,
       text: 'Hi Ana!',
       characters: 7,
       parts: 1,
@@ -87,7 +91,13 @@ test('tags and saved links are inserted where the cursor stands', async () => {
 test('a sent text closes the dialog', async () => {
   server.answer({
     ...texting(),
-    'POST /api/texts/send': () => ({ messageId: idOf(5), status: 'sent', recipientPhone: '+15125550100' }),
+    'POST /api/texts/send': () => ({
+      messageId: idOf(5),
+      status: 'sent',
+      recipientPhone: '+15125550100',
+      sendAt: null,
+      held: null,
+    }),
   })
   const { user, dialog, path } = await openText()
   await user.click(dialog.getByRole('button', { name: 'Send Text' }))
@@ -175,6 +185,10 @@ test('a bulk text is queued and its results are shown person by person', async (
     createdBy: 'Priya',
     message: 'Hi {{Candidate First}}!',
     total: 2,
+    state: 'running',
+    sendAt: null,
+    held: 0,
+    canceled: 0,
     queued: 0,
     sent: 1,
     failed: 0,
@@ -186,6 +200,7 @@ test('a bulk text is queued and its results are shown person by person', async (
     'POST /api/texts/send-many': ({ body }) => ({
       batchId: (body as { batchId: string }).batchId,
       queued: 1,
+      held: 0,
       skipped: 1,
     }),
   })

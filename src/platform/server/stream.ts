@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../shared/endpoint.ts'
-import { type Actor, type House, scopeOf, someone, type Transact, transactAs, type WayIn } from './call.ts'
+import { type Actor, type House, houseScope, scopeOf, someone, type Transact, transactAs, type WayIn } from './call.ts'
 
 /** Bytes in or out: right and tenant are checked first; the file store is reached only here and from jobs. */
 export const stream = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
@@ -27,5 +27,24 @@ export const stream = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
       request,
       reply,
     })
+  },
+})
+
+/** Bytes from someone who is not signed in (an application with a résumé): sees every organization, so it must ask for exact keys. */
+export const openStream = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
+  contract: Endpoint<I, R>,
+  run: (call: {
+    input: z.output<I>
+    transact: Transact
+    house: House
+    request: FastifyRequest
+    reply: FastifyReply
+  }) => Promise<unknown>,
+): WayIn => ({
+  kind: 'stream',
+  contract,
+  handle: async ({ house, input, request, reply }) => {
+    const transact = transactAs(house, houseScope(house.config, house.config.platformOrganizationId))
+    return await run({ input: contract.input.parse(input), transact, house, request, reply })
   },
 })

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { dayIn } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { addCandidate } from '../contract/adding.ts'
+import type { Typed } from '../contract/edits.ts'
 import { readTyped, refuseUnreachable, type TypedValues } from './read-typed.ts'
 import { takeResume } from './uploaded-resume.ts'
 
@@ -21,9 +22,17 @@ const organizationFor = async (tx: Tx, actor: Actor, wanted: string | null) => {
 }
 
 type File = { stored_as: string; text: string | null } | null
-type Added = { id: string; organization: z.infer<typeof place>; values: TypedValues; file: File; now: Date }
+type Added = {
+  id: string
+  organization: z.infer<typeof place>
+  values: TypedValues
+  file: File
+  now: Date
+  source?: string
+  jobCodeId?: string | null
+}
 
-const insert = async (tx: Tx, { id, organization, values, file, now }: Added) => {
+const insert = async (tx: Tx, { id, organization, values, file, now, source, jobCodeId }: Added) => {
   const at = now.toISOString()
   const day = values.date_submitted ?? dayIn(now, organization.time_zone)
   const isToday = day === dayIn(now, organization.time_zone)
@@ -34,7 +43,8 @@ const insert = async (tx: Tx, { id, organization, values, file, now }: Added) =>
     position: values.position ?? 'RBT',
     date_submitted: day,
     created_at: at,
-    source: 'added by hand',
+    source: source ?? 'added by hand',
+    job_code_id: jobCodeId ?? null,
     status: 'Initial Inquiry',
     auto_scheduler_sent: false,
     resume_file: file?.stored_as ?? null,
@@ -75,3 +85,27 @@ export const addCandidateWay = command(addCandidate, async ({ input, tx, actor, 
     facts: [{ name: 'candidate.added', about: id, organizationId: organization.id, after }],
   }
 })
+
+export type Applicant = {
+  id: string
+  organizationId: string
+  locationId: string
+  jobCodeId: string
+  typed: Typed
+  file: File
+  source: string
+  now: Date
+}
+
+/** Takes in somebody who applied by himself, at the place of his code. Refuses at the fields as adding by hand does; the same id twice adds nobody. */
+export const takeApplicant = async (tx: Tx, applicant: Applicant): Promise<{ isNew: boolean }> => {
+  const organization = await tx.one(
+    place,
+    sql`select id, time_zone from organizations where id = ${applicant.organizationId}`,
+  )
+  if (!organization) throw new Refusal('not-found', 'Organization not found')
+  const typed = { ...applicant.typed, location_id: applicant.locationId, full_name: applicant.typed.full_name ?? '' }
+  const values = await readTyped(tx, organization.id, typed)
+  refuseUnreachable(values)
+  return { isNew: (await insert(tx, { ...applicant, organization, values })) > 0 }
+}

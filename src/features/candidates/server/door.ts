@@ -1,4 +1,5 @@
 export { selection as candidateSelection } from '../contract.ts'
+export { type Applicant, takeApplicant } from './add-candidate.ts'
 export { candidateColumns, candidateJoins, candidateRows } from './candidate-rows.ts'
 export { migrateStatus } from './migrate-status.ts'
 export { countSelected, lockIds, lockSelected, type Selected, selecting } from './selecting.ts'

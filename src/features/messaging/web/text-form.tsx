@@ -31,6 +31,7 @@ const emptyComposer: Composer = {
   senderName: '',
   organizationName: 'Your Organization',
   transport: 'simulator',
+  quietHours: true,
 }
 
 const startOf = ({ text_template, templates }: Composer) =>

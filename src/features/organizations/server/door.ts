@@ -1,1 +1,2 @@
-export { createOrganization } from './create-organization.ts'
+export { becomeActive, createOrganization, type NewOrganization } from './create-organization.ts'
+export { insertLocation } from './locations.ts'

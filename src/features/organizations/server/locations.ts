@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import type { Fact } from '../../../platform/server/facts.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { stateOf } from '../../../rules/us-states.ts'
 import { addLocation, editLocation } from '../contract/clients.ts'
@@ -24,18 +25,25 @@ const checked = async (tx: Tx, organizationId: string, input: Written, self: str
   return { name, city: input.city.trim() || null, state, is_active: input.is_active }
 }
 
+/** Makes a location of an organization; refuses what `checked` refuses. */
+export const insertLocation = async (tx: Tx, organizationId: string, input: Written) => {
+  const after = await checked(tx, organizationId, input, null)
+  const id = randomUUID()
+  await tx.run(
+    sql`insert into locations (id, organization_id, name, city, state, is_active) values (${id}, ${organizationId}, ${after.name}, ${after.city}, ${after.state}, ${after.is_active})`,
+  )
+  const fact: Fact = { name: 'location.added', about: id, organizationId, after }
+  return { id, ...after, fact }
+}
+
 export const addLocationWay = command(addLocation, async ({ input, tx }) => {
   const found = await tx.one(
     z.object({ id: z.string() }),
     sql`select id from organizations where id = ${input.id} for update`,
   )
   if (!found) throw new Refusal('not-found', 'Organization not found')
-  const after = await checked(tx, input.id, input, null)
-  const id = randomUUID()
-  await tx.run(
-    sql`insert into locations (id, organization_id, name, city, state, is_active) values (${id}, ${input.id}, ${after.name}, ${after.city}, ${after.state}, ${after.is_active})`,
-  )
-  return { reply: { id }, facts: [{ name: 'location.added', about: id, organizationId: input.id, after }] }
+  const { id, fact } = await insertLocation(tx, input.id, input)
+  return { reply: { id }, facts: [fact] }
 })
 
 const stored = z.object({

@@ -2,8 +2,11 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { Actor } from '../../../platform/server/call.ts'
 import { command, openCommand } from '../../../platform/server/command.ts'
+import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import type { Fact } from '../../../platform/server/facts.ts'
 import { openQuery } from '../../../platform/server/query.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { usNumber } from '../../../rules/phone.ts'
@@ -14,18 +17,26 @@ const days = 7
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** One-time links: only the hash is stored. Clinic Admins invite into their own organization, platform Admins into any. */
-export const inviteWay = command(invite, async ({ input, tx, actor, now, settings }) => {
+export type NewInvitation = {
+  organization_id: string
+  email: string
+  phone_number: string
+  full_name: string
+  role: string
+  admin_level: '' | 'Manager' | 'Admin'
+}
+type Inviting = { actor: Actor; now: Date; settings: Config }
+
+/** A one-time link of seven days; only its hash is stored. Refuses an unreadable address and an organization one cannot see. */
+export const makeInvitation = async (tx: Tx, { actor, now, settings }: Inviting, input: NewInvitation) => {
   const organization = await tx.one(
     z.object({ id: z.string() }),
     sql`select id from organizations where id = ${input.organization_id}`,
   )
   if (!organization) throw new Refusal('not-found', 'Organization not found')
   const email = input.email.trim().toLowerCase()
-  if (email && !emailShape.test(email))
-    throw new Refusal('invalid', 'This is not an e-mail address.', {
-      fields: { email: 'This is not an e-mail address.' },
-    })
+  const message = 'This is not an e-mail address.'
+  if (email && !emailShape.test(email)) throw new Refusal('invalid', message, { fields: { email: message } })
   const token = randomBytes(24).toString('base64url')
   const expiresAt = new Date(now.getTime() + days * 86_400_000).toISOString()
   const id = randomUUID()
@@ -33,17 +44,15 @@ export const inviteWay = command(invite, async ({ input, tx, actor, now, setting
     insert into invitations (id, organization_id, token_hash, email, phone_number, full_name, role, admin_level, invited_by, expires_at)
     values (${id}, ${organization.id}, ${hashOf(token)}, ${email}, ${input.phone_number.trim()}, ${input.full_name.trim()}, ${input.role},
             ${input.admin_level || null}, ${actor.userId}, ${expiresAt})`)
-  return {
-    reply: { link: `${settings.publicUrl ?? ''}/invite/${token}`, expiresAt },
-    facts: [
-      {
-        name: 'user.invited',
-        about: id,
-        organizationId: organization.id,
-        after: { email, role: input.role, admin_level: input.admin_level },
-      },
-    ],
-  }
+  const after = { email, role: input.role, admin_level: input.admin_level }
+  const fact: Fact = { name: 'user.invited', about: id, organizationId: organization.id, after }
+  return { link: `${settings.publicUrl ?? ''}/invite/${token}`, expiresAt, fact }
+}
+
+/** Clinic Admins invite into their own organization, platform Admins into any. */
+export const inviteWay = command(invite, async ({ input, tx, actor, now, settings }) => {
+  const { fact, ...reply } = await makeInvitation(tx, { actor, now, settings }, input)
+  return { reply, facts: [fact] }
 })
 
 const open = z.object({

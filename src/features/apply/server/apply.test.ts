@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { openWorld, type World } from '../../../app/server/testing/world.ts'
+
+let world: World
+let code: string
+beforeAll(async () => {
+  world = await openWorld()
+  code = `CODE-${world.own.organizationId.slice(0, 8)}`
+})
+afterAll(async () => {
+  await world.close()
+})
+
+const send = async (fields: Record<string, string>, file?: { name: string; bytes: string }, to = code) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({
+    id: crypto.randomUUID(),
+    full_name: 'Zuri Applicant',
+    email_address: 'zuri@example.test',
+    ...fields,
+  }))
+    form.append(name, value)
+  if (file) form.append('resume', new Blob([file.bytes]), file.name)
+  const request = new Request('http://x/', { method: 'POST', body: form })
+  return await world.app.inject({
+    method: 'POST',
+    url: `/api/apply/${to}`,
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    remoteAddress: `10.1.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+  })
+}
+const row = z.object({
+  organization_id: z.string(),
+  location_id: z.string(),
+  position: z.string(),
+  status: z.string(),
+  text_consent: z.nullable(z.string()),
+  text_consent_source: z.nullable(z.string()),
+  resume_text: z.nullable(z.string()),
+  current_rbt: z.boolean(),
+  used: z.boolean(),
+})
+const found = async (email: string) =>
+  await world.inPlatform(
+    async (tx) =>
+      await tx.rows(
+        row,
+        sql`select c.organization_id, c.location_id, c.position, c.status, c.text_consent, c.text_consent_source, c.resume_text, c.current_rbt, j.first_used_at is not null as used
+    from all_candidates c join job_codes j on j.id = c.job_code_id where c.email_address = ${email}`,
+      ),
+  )
+
+test('the code says what it is for, in any case; unknown and retired codes say so kindly', async () => {
+  expect((await world.call(null, 'GET', `/api/apply/${code.toLowerCase()}`)).body).toMatchObject({
+    organization: 'Bright Path ABA',
+    location: 'Austin',
+    position: 'RBT',
+  })
+  expect((await world.call(null, 'GET', '/api/apply/NOPE')).body).toMatchObject({
+    error: { message: /do not know this code/ },
+  })
+  await world.inPlatform(
+    async (tx) =>
+      await tx.run(
+        sql`update job_codes set is_active = false where lower(code) = lower(${`CODE-${world.foreign.organizationId.slice(0, 8)}`})`,
+      ),
+  )
+  expect(
+    (await world.call(null, 'GET', `/api/apply/CODE-${world.foreign.organizationId.slice(0, 8)}`)).body,
+  ).toMatchObject({ error: { message: /not taking applications/ } })
+})
+
+test('an application lands at the code’s organization and place with its consent and résumé, on today’s list', async () => {
+  const resume = 'Zuri Applicant\nThree years as a nanny for a child on the autism spectrum.'
+  expect(
+    (await send({ text_consent: 'yes', current_rbt: 'yes', state: 'texas' }, { name: 'cv.txt', bytes: resume })).json(),
+  ).toEqual({ ok: true })
+  const [person] = await found('zuri@example.test')
+  expect(person).toMatchObject({
+    organization_id: world.own.organizationId,
+    location_id: world.own.locationId,
+    position: 'RBT',
+    status: 'Initial Inquiry',
+    text_consent: 'given',
+    resume_text: resume,
+    current_rbt: true,
+    used: true,
+  })
+  expect(person?.text_consent_source).toContain('Reply STOP to opt out')
+  const today = await world.call('clinic', 'GET', '/api/candidates?scope=today&timeZone=America/New_York')
+  expect(today.text).toContain('zuri@example.test')
+})
+
+test('the same form sent twice is one application; a robot’s is none', async () => {
+  const id = crypto.randomUUID()
+  for (let i = 0; i < 2; i++) expect((await send({ id, email_address: 'once@example.test' })).statusCode).toBe(200)
+  expect(await found('once@example.test')).toHaveLength(1)
+  expect((await send({ email_address: 'robot@example.test', website: 'http://spam.test' })).statusCode).toBe(200)
+  expect(await found('robot@example.test')).toHaveLength(0)
+})
+
+test('wrong input is named at its field and adds nobody', async () => {
+  const fieldsOf = async (fields: Record<string, string>, file?: { name: string; bytes: string }) =>
+    (await send({ email_address: 'wrong@example.test', ...fields }, file)).json<{ error: { fields: object } }>().error
+      .fields
+  expect(await fieldsOf({ full_name: ' ' })).toHaveProperty('full_name')
+  expect(await fieldsOf({ email_address: '' })).toHaveProperty('email_address')
+  expect(await fieldsOf({ video_introduction: 'javascript:alert(1)' })).toHaveProperty('video_introduction')
+  expect(await fieldsOf({ state: 'Narnia' })).toHaveProperty('state')
+  expect(await fieldsOf({}, { name: 'cv.exe', bytes: 'MZ\u0000\u0001\u0002binary' })).toHaveProperty('resume')
+  expect(await found('wrong@example.test')).toHaveLength(0)
+  expect((await send({}, undefined, 'NOPE')).statusCode).toBe(404)
+})

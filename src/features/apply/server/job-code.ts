@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../platform/server/database.ts'
+import { openQuery } from '../../../platform/server/query.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { readJobCode } from '../contract.ts'
+
+const open = z.object({
+  id: z.string(),
+  organization_id: z.string(),
+  organization: z.string(),
+  location_id: z.string(),
+  location: z.string(),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  position: z.enum(['RBT', 'BCBA']),
+  is_active: z.boolean(),
+})
+
+export const consentWording = (organization: string) =>
+  `I agree to receive text messages from ${organization} about my application. Message and data rates may apply. Reply STOP to opt out.`
+
+/** The code of a client that is active; a retired one and an unknown one are told kindly. */
+export const openJobCode = async (tx: Tx, typed: string) => {
+  const found = await tx.one(
+    open,
+    sql`select j.id, j.organization_id, o.name as organization, j.location_id, l.name as location, l.city, l.state, j.position,
+          j.is_active and l.is_active and lower(o.status) = 'active' as is_active
+        from job_codes j join organizations o on o.id = j.organization_id join locations l on l.organization_id = j.organization_id and l.id = j.location_id
+        where lower(j.code) = lower(${typed.trim()})`,
+  )
+  if (!found)
+    throw new Refusal(
+      'not-found',
+      'We do not know this code. Please check it letter by letter, or ask the person who gave it to you.',
+    )
+  if (!found.is_active)
+    throw new Refusal(
+      'not-found',
+      `${found.organization} is not taking applications with this code any more. Thank you for your interest!`,
+    )
+  return found
+}
+
+export const readJobCodeWay = openQuery(readJobCode, async ({ input, tx }) => {
+  const found = await openJobCode(tx, input.code)
+  return { ...found, consentWording: consentWording(found.organization) }
+})

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/shared/endpoint.ts'
+import { done, instant } from '../../platform/shared/schemas.ts'
+
+const short = z._default(z.string().check(z.maxLength(200)), '')
+const kind = z.enum(['organization', 'location', 'position'])
+const draft = z.object({
+  id: z.string(),
+  kind,
+  data: z.record(z.string(), z.unknown()),
+  updatedAt: instant,
+  madeBy: z.string(),
+})
+
+/** Work that was begun and can be taken up again, by anyone of the same organization. */
+export const onboardingDrafts = endpoint({
+  method: 'GET',
+  path: '/api/onboarding/drafts',
+  summary: 'Onboarding in progress',
+  needs: 'candidates:edit',
+  input: z.object({}),
+  reply: z.object({ drafts: z.array(draft) }),
+  example: () => ({}),
+})
+
+/** The id is born in the browser; saving again replaces. */
+export const saveDraft = endpoint({
+  method: 'PUT',
+  path: '/api/onboarding/drafts/{id}',
+  summary: 'Save onboarding in progress',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.uuid(), kind, data: z.record(z.string(), z.unknown()) }),
+  reply: done,
+  example: (id) => ({ id: id('newId'), kind: 'location' as const, data: { step: 1 } }),
+})
+
+export const deleteDraft = endpoint({
+  method: 'DELETE',
+  path: '/api/onboarding/drafts/{id}',
+  summary: 'Discard onboarding in progress',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.uuid() }),
+  reply: done,
+  example: (id) => ({ id: id('draft') }),
+})
+
+const location = z.object({
+  /** An existing location gets positions; without it a new one is made. */
+  id: z.optional(z.uuid()),
+  name: short,
+  city: short,
+  state: short,
+  /** Empty: no such position at this place. */
+  rbt_code: short,
+  bcba_code: short,
+})
+
+/**
+ * All or nothing. `organization` makes a new client (platform staff; with `prospect_id` the prospect becomes it), `location`
+ * adds places, `position` adds codes to places. A refusal says at which step (`details.step`, 1 to 6) and in which row.
+ */
+export const finishOnboarding = endpoint({
+  method: 'POST',
+  path: '/api/onboarding/finish',
+  summary: 'Finish an onboarding',
+  needs: 'candidates:edit',
+  input: z.object({
+    kind,
+    draft_id: z.optional(z.uuid()),
+    organization_id: z.optional(z.uuid()),
+    prospect_id: z.optional(z.uuid()),
+    organization: z.optional(
+      z.object({
+        name: short,
+        contact_name: short,
+        contact_email: short,
+        contact_phone: short,
+        subscription_type: short,
+        scheduler: z._default(z.boolean(), false),
+        time_zone: short,
+      }),
+    ),
+    locations: z.array(location).check(z.maxLength(200)),
+    statuses: z._default(z.array(z.string().check(z.maxLength(120))).check(z.maxLength(50)), []),
+    invitations: z._default(
+      z
+        .array(
+          z.object({ email: short, full_name: short, admin_level: z._default(z.enum(['', 'Manager', 'Admin']), '') }),
+        )
+        .check(z.maxLength(50)),
+      [],
+    ),
+  }),
+  reply: z.object({
+    organization_id: z.string(),
+    /** What the browser stores for the success dialog, but for the timestamp. */
+    success: z.object({
+      type: kind,
+      locations: z.array(
+        z.object({
+          name: z.string(),
+          city: z.string(),
+          state: z.string(),
+          rbt_code: z.nullable(z.string()),
+          bcba_code: z.nullable(z.string()),
+        }),
+      ),
+      position: z.nullable(
+        z.object({ locationName: z.string(), positionType: z.enum(['RBT', 'BCBA']), code: z.string() }),
+      ),
+    }),
+    invitations: z.array(z.object({ email: z.string(), link: z.string() })),
+  }),
+  refreshes: ['organizations', 'job-posts'],
+  example: (id) => ({
+    kind: 'location' as const,
+    organization_id: id('organization'),
+    locations: [{ name: `Place ${id('newId')}`, city: 'Waco', state: 'TX' }],
+  }),
+})

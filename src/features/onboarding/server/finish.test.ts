@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { openWorld, type World } from '../../../app/server/testing/world.ts'
+import { finishOnboarding } from '../contract.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(async () => {
+  await world.close()
+})
+
+const finish = async (payload: object, who: 'platform' | 'clinic' | 'admin' = 'platform') =>
+  await world.call(who, 'POST', '/api/onboarding/finish', payload)
+const countOf = async (table: string) =>
+  (
+    await world.inPlatform(
+      async (tx) =>
+        await tx.one(z.object({ n: z.number() }), sql`select count(*)::int as n from ${sql.identifier(table)}`),
+    )
+  )?.n ?? 0
+const clinic = {
+  kind: 'organization',
+  organization: { name: 'Sunrise ABA', contact_name: 'Alex', scheduler: true, time_zone: 'America/Denver' },
+  locations: [
+    { name: 'Denver', city: 'Denver', state: 'Colorado', rbt_code: 'sun-den-r22', bcba_code: 'SUN-DEN-B22' },
+    { name: 'Aurora', city: 'Aurora', state: 'CO', rbt_code: 'SUN-AUR-R22' },
+  ],
+  statuses: ['Phone Screen', 'hired', 'Phone screen', 'Trial Day'],
+  invitations: [{ email: 'owner@sunrise.test', full_name: 'Alex', admin_level: 'Admin' }],
+}
+
+test('a new client comes with its places, codes, statuses, templates and invitations, and the success item as specified', async () => {
+  const { status, body } = await finish(clinic)
+  expect(status).toBe(200)
+  const reply = finishOnboarding.reply.parse(body)
+  expect(reply.success).toEqual({
+    type: 'organization',
+    locations: [
+      { name: 'Denver', city: 'Denver', state: 'CO', rbt_code: 'SUN-DEN-R22', bcba_code: 'SUN-DEN-B22' },
+      { name: 'Aurora', city: 'Aurora', state: 'CO', rbt_code: 'SUN-AUR-R22', bcba_code: null },
+    ],
+    position: null,
+  })
+  expect(reply.invitations).toMatchObject([
+    { email: 'owner@sunrise.test', link: expect.stringContaining('/invite/') as string },
+  ])
+  const labels = await world.inPlatform(
+    async (tx) =>
+      await tx.rows(
+        z.object({ label: z.string() }),
+        sql`select status_label as label from pipeline_statuses where organization_id = ${reply.organization_id} order by sort_order`,
+      ),
+  )
+  expect(labels.map(({ label }) => label)).toEqual(['Phone Screen', 'Trial Day'])
+  expect(await world.factNames(reply.organization_id)).toEqual(['onboarding.finished', 'organization.created'])
+})
+
+test('a failure at any step leaves nothing behind and says at which step and row', async () => {
+  const before = await Promise.all(['organizations', 'locations', 'job_codes', 'invitations', 'facts'].map(countOf))
+  const other = { ...clinic, organization: { ...clinic.organization, name: 'Other ABA' } }
+  const cases: [object, number, string][] = [
+    [{ ...other, organization: { ...clinic.organization, name: 'sunrise aba' } }, 1, 'name'],
+    [{ ...other, locations: [] }, 2, 'locations'],
+    [{ ...other, locations: [{ name: 'X', state: 'Nowhere' }] }, 2, 'locations.0.state'],
+    [
+      {
+        ...other,
+        locations: [
+          { name: 'X', state: 'TX' },
+          { name: 'x', state: 'TX' },
+        ],
+      },
+      2,
+      'locations.1.name',
+    ],
+    [{ ...other, locations: [{ name: 'X', state: 'TX', rbt_code: 'SUN-DEN-R22' }] }, 4, 'locations.0.rbt_code'],
+    [{ ...other, locations: [{ name: 'X', state: 'TX' }], invitations: [{ email: 'nonsense' }] }, 6, 'email'],
+  ]
+  for (const [payload, step, field] of cases) {
+    const { body } = await finish(payload)
+    expect(body, field).toMatchObject({ error: { details: { step }, fields: { [field]: /./ } } })
+  }
+  expect(await Promise.all(['organizations', 'locations', 'job_codes', 'invitations', 'facts'].map(countOf))).toEqual(
+    before,
+  )
+})
+
+test('clinic staff add places and positions to their own organization only, and make no organization', async () => {
+  expect((await finish(clinic, 'clinic')).status).toBe(403)
+  const place = { kind: 'location', locations: [{ name: 'Waco', city: 'Waco', state: 'TX', rbt_code: 'BPA-WAC-R22' }] }
+  expect((await finish({ ...place, organization_id: world.foreign.organizationId }, 'clinic')).status).toBe(404)
+  expect((await finish({ ...place, organization_id: world.own.organizationId }, 'clinic')).status).toBe(200)
+  const position = {
+    kind: 'position',
+    organization_id: world.own.organizationId,
+    locations: [{ id: world.own.locationId, bcba_code: 'BPA-AUS-B22' }],
+  }
+  expect((await finish(position, 'clinic')).body).toMatchObject({
+    success: { type: 'position', position: { locationName: 'Austin', positionType: 'BCBA', code: 'BPA-AUS-B22' } },
+  })
+  expect(
+    (
+      await finish(
+        {
+          ...place,
+          locations: [{ name: 'Hill', state: 'TX' }],
+          invitations: [{ email: 'a@b.test' }],
+          organization_id: world.own.organizationId,
+        },
+        'clinic',
+      )
+    ).status,
+  ).toBe(403)
+})
+
+test('a draft is saved as one goes, found by colleagues and gone when it is finished', async () => {
+  const id = crypto.randomUUID()
+  await world.call('clinic', 'PUT', `/api/onboarding/drafts/${id}`, {
+    kind: 'location',
+    data: { step: 2, name: 'Waco' },
+  })
+  expect((await world.call('admin', 'GET', '/api/onboarding/drafts')).text).toContain('Waco')
+  expect(
+    (await world.call('foreign', 'PUT', `/api/onboarding/drafts/${id}`, { kind: 'location', data: {} })).status,
+  ).toBeGreaterThanOrEqual(400)
+  await finish(
+    {
+      kind: 'location',
+      draft_id: id,
+      organization_id: world.own.organizationId,
+      locations: [{ name: 'Temple', state: 'TX' }],
+    },
+    'clinic',
+  )
+  expect((await world.call('admin', 'GET', '/api/onboarding/drafts')).text).not.toContain('Waco')
+})

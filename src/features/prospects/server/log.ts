@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command } from '../../../platform/server/command.ts'
+import { query } from '../../../platform/server/query.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { logProspect, prospectLog } from '../contract.ts'
+import { lockProspect } from './prospects.ts'
+
+const entry = z.object({
+  id: z.string(),
+  kind: z.enum(['call', 'text', 'note']),
+  body: z.string(),
+  who: z.string(),
+  at: z.string(),
+})
+
+export const prospectLogWay = query(prospectLog, async ({ input, tx }) => {
+  const found = await tx.one(
+    z.object({ id: z.string() }),
+    sql`select id from organizations where id = ${input.id} and prospect_stage is not null`,
+  )
+  if (!found) throw new Refusal('not-found', 'Prospect not found')
+  return {
+    entries: await tx.rows(
+      entry,
+      sql`select n.id, n.kind, n.body, coalesce(u.full_name, 'Demo request') as who, n.at from prospect_notes n left join reinforce_users u on u.id = n.made_by
+          where n.organization_id = ${input.id} order by n.at desc, n.id limit 500`,
+    ),
+  }
+})
+
+export const logProspectWay = command(logProspect, async ({ input, tx, actor }) => {
+  await lockProspect(tx, input.id)
+  const body = input.body.trim()
+  if (!body) throw new Refusal('invalid', 'Write what happened', { fields: { body: 'Write what happened' } })
+  await tx.run(
+    sql`insert into prospect_notes (organization_id, kind, body, made_by) values (${input.id}, ${input.kind}, ${body}, ${actor.userId})`,
+  )
+  return {
+    reply: { ok: true as const },
+    facts: [{ name: 'prospect.logged', about: input.id, organizationId: input.id, after: { kind: input.kind } }],
+  }
+})

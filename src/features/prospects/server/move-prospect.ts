@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { command } from '../../../platform/server/command.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { mergeProspects, moveProspect, scheduleDemo } from '../contract.ts'
+import { lockProspect } from './prospects.ts'
+
+const field = (name: string, message: string) => new Refusal('invalid', message, { fields: { [name]: message } })
+
+/** Lost needs a reason, Won a contact; a won prospect stays here until its onboarding is finished. */
+export const moveProspectWay = command(moveProspect, async ({ input, tx, now }) => {
+  const before = await lockProspect(tx, input.id)
+  if (input.stage === 'Lost' && !input.lost_reason.trim()) throw field('lost_reason', 'Say why it was lost')
+  if (input.stage === 'Won' && !before.contact_email && !before.contact_phone)
+    throw field('stage', 'Add a contact first: somebody has to be invited')
+  const reason = input.stage === 'Lost' ? input.lost_reason.trim() : null
+  await tx.run(
+    sql`update organizations set prospect_stage = ${input.stage}, prospect_stage_since = ${now.toISOString()}, lost_reason = ${reason} where id = ${input.id}`,
+  )
+  const { name, contact_name, contact_email, contact_phone } = before
+  const onboarding = {
+    prospect_id: input.id,
+    name,
+    contact_name: contact_name ?? '',
+    contact_email: contact_email ?? '',
+    contact_phone: contact_phone ?? '',
+  }
+  return {
+    reply: { id: input.id, onboarding: input.stage === 'Won' ? onboarding : null },
+    facts: [
+      {
+        name: 'prospect.moved',
+        about: input.id,
+        organizationId: input.id,
+        before: { stage: before.stage },
+        after: { stage: input.stage, reason },
+      },
+    ],
+  }
+})
+
+export const scheduleDemoWay = command(scheduleDemo, async ({ input, tx, now }) => {
+  const before = await lockProspect(tx, input.id)
+  const at = new Date(input.at)
+  if (Number.isNaN(at.getTime())) throw field('at', 'Choose a day and a time')
+  if (at <= now) throw field('at', 'Choose a time to come')
+  const stage = before.stage === 'New Lead' ? 'Demo Scheduled' : before.stage
+  await tx.run(sql`update organizations set demo_at = ${at.toISOString()}, prospect_stage = ${stage},
+    prospect_stage_since = case when prospect_stage = ${stage} then prospect_stage_since else ${now.toISOString()}::timestamptz end where id = ${input.id}`)
+  return {
+    reply: { demo_at: at.toISOString() },
+    facts: [
+      {
+        name: 'prospect.demoScheduled',
+        about: input.id,
+        organizationId: input.id,
+        after: { at: at.toISOString(), stage },
+      },
+    ],
+  }
+})
+
+/** Fills the blanks of the first from the duplicate, moves its log, and removes it. A client is never merged away. */
+export const mergeProspectsWay = command(mergeProspects, async ({ input, tx }) => {
+  if (input.id === input.duplicate) throw new Refusal('invalid', 'Choose another prospect')
+  const [first, second] = input.id < input.duplicate ? [input.id, input.duplicate] : [input.duplicate, input.id]
+  await lockProspect(tx, first)
+  await lockProspect(tx, second)
+  await tx.run(sql`update organizations a set contact_name = coalesce(a.contact_name, b.contact_name), contact_email = coalesce(a.contact_email, b.contact_email),
+    contact_phone = coalesce(a.contact_phone, b.contact_phone), source = coalesce(a.source, b.source), expected_positions = coalesce(a.expected_positions, b.expected_positions),
+    monthly_value = coalesce(a.monthly_value, b.monthly_value), next_step = coalesce(a.next_step, b.next_step), next_step_on = coalesce(a.next_step_on, b.next_step_on),
+    owner_id = coalesce(a.owner_id, b.owner_id), demo_at = coalesce(a.demo_at, b.demo_at) from organizations b where a.id = ${input.id} and b.id = ${input.duplicate}`)
+  await tx.run(sql`update prospect_notes set organization_id = ${input.id} where organization_id = ${input.duplicate}`)
+  await tx.run(sql`delete from pipeline_statuses where organization_id = ${input.duplicate}`)
+  await tx.run(sql`delete from organizations where id = ${input.duplicate}`)
+  return {
+    reply: { ok: true as const },
+    facts: [
+      { name: 'prospect.merged', about: input.id, organizationId: input.id, before: { duplicate: input.duplicate } },
+    ],
+  }
+})

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { openWorld, type World } from '../../../app/server/testing/world.ts'
+import { prospects } from '../contract.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+let world: World
+beforeAll(async () => {
+  world = await openWorld({}, () => now)
+})
+afterAll(async () => {
+  await world.close()
+})
+
+const listed = async (query = '') =>
+  prospects.reply.parse((await world.call('platform', 'GET', `/api/prospects?${query}`)).body).rows
+const add = async (payload: object) => await world.call('platform', 'POST', '/api/prospects', payload)
+const idOf = async (name: string) => (await listed()).find((row) => row.name === name)?.id ?? ''
+const move = async (id: string, payload: object) =>
+  await world.call('platform', 'POST', `/api/prospects/${id}/stage`, payload)
+
+test('a demo request from the login page becomes a new lead with what was written; the same clinic twice is one', async () => {
+  const ask = async (more: object = {}) =>
+    await world.call(null, 'POST', '/api/demo-requests', {
+      organization: 'Kite ABA',
+      name: 'Kim Lee',
+      email: 'kim@kite.test',
+      message: 'We need 10 RBTs',
+      ...more,
+    })
+  expect((await ask()).body).toEqual({ ok: true })
+  expect((await ask({ organization: 'KITE aba' })).body).toEqual({ ok: true })
+  expect((await ask({ organization: 'Robot Inc', website: 'http://spam.test' })).body).toEqual({ ok: true })
+  expect((await ask({ email: '', phone: '' })).body).toMatchObject({
+    error: { fields: { email: 'Enter an e-mail address or a phone number' } },
+  })
+  const rows = await listed()
+  expect(rows).toMatchObject([{ name: 'Kite ABA', stage: 'New Lead', contact_name: 'Kim Lee', source: 'Demo request' }])
+  const { body } = await world.call('platform', 'GET', `/api/prospects/${rows[0]?.id}/log`)
+  expect(JSON.stringify(body)).toContain('We need 10 RBTs')
+  expect((await world.call('clinic', 'GET', '/api/prospects')).status).toBe(403)
+})
+
+test('an organization that looks the same is named before another one is made', async () => {
+  expect(await add({ name: 'bright path aba' })).toMatchObject({
+    status: 409,
+    body: { error: { message: 'Looks like Bright Path ABA, open it?', details: { twin: world.own.organizationId } } },
+  })
+  expect((await add({ name: ' ' })).body).toMatchObject({ error: { fields: { name: 'Enter a name' } } })
+  expect((await add({ name: 'Juniper', monthly_value: '1,200', next_step_on: '12/1/2026', rbt: 4 })).status).toBe(200)
+  expect((await listed('q=juniper'))[0]).toMatchObject({
+    monthly_value: 120_000,
+    next_step_on: '2026-12-01',
+    expected_positions: { rbt: 4, bcba: 0 },
+  })
+})
+
+test('Lost needs a reason, Won a contact; what was won starts an onboarding and becomes a client', async () => {
+  const juniper = await idOf('Juniper')
+  expect((await move(juniper, { stage: 'Lost' })).body).toMatchObject({
+    error: { fields: { lost_reason: 'Say why it was lost' } },
+  })
+  expect((await move(juniper, { stage: 'Won' })).body).toMatchObject({ error: { fields: { stage: /contact/ } } })
+  const kite = await idOf('Kite ABA')
+  const won = await move(kite, { stage: 'Won' })
+  expect(won.body).toMatchObject({
+    onboarding: { prospect_id: kite, name: 'Kite ABA', contact_email: 'kim@kite.test' },
+  })
+  const finished = await world.call('platform', 'POST', '/api/onboarding/finish', {
+    kind: 'organization',
+    prospect_id: kite,
+    organization: { name: 'Kite ABA', contact_email: 'kim@kite.test', time_zone: 'America/Denver' },
+    locations: [{ name: 'Denver', state: 'CO' }],
+  })
+  expect(finished.body).toMatchObject({ organization_id: kite })
+  expect((await listed()).map((row) => row.name)).toEqual(['Juniper'])
+})
+
+test('a demo is scheduled, moves a new lead along and comes as a calendar file', async () => {
+  const juniper = await idOf('Juniper')
+  expect(
+    (await world.call('platform', 'POST', `/api/prospects/${juniper}/demo`, { at: '2026-11-19T10:00:00Z' })).body,
+  ).toMatchObject({ error: { fields: { at: 'Choose a time to come' } } })
+  await world.call('platform', 'POST', `/api/prospects/${juniper}/demo`, { at: '2026-12-01T15:00:00Z' })
+  expect((await listed())[0]).toMatchObject({ stage: 'Demo Scheduled', demo_at: '2026-12-01T15:00:00.000Z' })
+  expect((await world.call('platform', 'GET', `/api/prospects/${juniper}/demo.ics`)).text).toContain(
+    'DTSTART:20261201T150000Z',
+  )
+})
+
+test('a duplicate is merged: blanks filled, its log kept, itself gone', async () => {
+  const juniper = await idOf('Juniper')
+  await add({ name: 'Juniper ABA', contact_email: 'j@juniper.test', source: 'Fair' })
+  const double = await idOf('Juniper ABA')
+  await world.call('platform', 'POST', `/api/prospects/${double}/log`, { kind: 'call', body: 'Spoke with Jo' })
+  expect((await world.call('platform', 'POST', `/api/prospects/${juniper}/merge`, { duplicate: double })).status).toBe(
+    200,
+  )
+  expect(await listed()).toMatchObject([{ name: 'Juniper', contact_email: 'j@juniper.test', source: 'Fair' }])
+  expect((await world.call('platform', 'GET', `/api/prospects/${juniper}/log`)).text).toContain('Spoke with Jo')
+  expect(
+    (await world.call('platform', 'POST', `/api/prospects/${juniper}/merge`, { duplicate: world.own.organizationId }))
+      .status,
+  ).toBe(404)
+  const still = await world.inPlatform(
+    async (tx) =>
+      await tx.one(
+        z.object({ n: z.number() }),
+        sql`select count(*)::int as n from organizations where id = ${world.own.organizationId}`,
+      ),
+  )
+  expect(still?.n).toBe(1)
+})

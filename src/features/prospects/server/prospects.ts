@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command } from '../../../platform/server/command.ts'
+import type { Tx } from '../../../platform/server/database.ts'
+import { query } from '../../../platform/server/query.ts'
+import { parseDay } from '../../../rules/day.ts'
+import { centsOf } from '../../../rules/money.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { addProspect, editProspect, prospect, prospects } from '../contract.ts'
+
+const likely = (q: string) => `%${q.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** The pipeline: organizations that have a stage, the oldest in their stage first, and whom one may name as owner. */
+export const prospectsWay = query(prospects, async ({ input, tx, actor, now, settings }) => ({
+  rows: await tx.rows(
+    prospect,
+    sql`select o.id, o.name, o.prospect_stage as stage, o.contact_name, o.contact_email, o.contact_phone, o.source,
+          (select count(*)::int from locations l where l.organization_id = o.id) as locations, o.expected_positions, o.monthly_value, o.next_step, o.next_step_on,
+          greatest(0, floor(extract(epoch from ${now.toISOString()}::timestamptz - coalesce(o.prospect_stage_since, o.created_at)) / 86400))::int as "daysInStage",
+          o.owner_id, u.full_name as owner, o.demo_at, o.lost_reason
+        from organizations o left join reinforce_users u on u.id = o.owner_id
+        where o.prospect_stage is not null
+          and (${input.q.trim() === ''} or o.name ilike ${likely(input.q)} or o.contact_name ilike ${likely(input.q)} or o.contact_email ilike ${likely(input.q)})
+          and (${input.owner === ''} or o.owner_id = ${actor.userId})
+        order by coalesce(o.prospect_stage_since, o.created_at), o.id limit 2000`,
+  ),
+  owners: await tx.rows(
+    z.object({ id: z.string(), name: z.string() }),
+    sql`select id, full_name as name from reinforce_users where organization_id = ${settings.platformOrganizationId} order by full_name`,
+  ),
+}))
+
+type Written = Omit<z.output<typeof editProspect.input>, 'id'>
+const field = (name: string, message: string) => new Refusal('invalid', message, { fields: { [name]: message } })
+
+const checked = (input: Written) => {
+  const name = input.name.trim()
+  if (!name) throw field('name', 'Enter a name')
+  const email = input.contact_email.trim().toLowerCase()
+  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw field('contact_email', 'This is not an e-mail address')
+  const value = input.monthly_value.trim() ? centsOf(input.monthly_value) : null
+  if (input.monthly_value.trim() && (value === null || value < 0))
+    throw field('monthly_value', 'Enter an amount like 1,200')
+  const due = input.next_step_on.trim() ? parseDay(input.next_step_on) : null
+  if (input.next_step_on.trim() && !due) throw field('next_step_on', 'Use 3/14/2026')
+  return {
+    name,
+    contact_name: input.contact_name.trim() || null,
+    contact_email: email || null,
+    contact_phone: input.contact_phone.trim() || null,
+    source: input.source.trim() || null,
+    expected_positions: { rbt: input.rbt, bcba: input.bcba },
+    monthly_value: value,
+    next_step: input.next_step.trim() || null,
+    next_step_on: due,
+    owner_id: input.owner_id,
+  }
+}
+
+/** An organization with the same name or contact e-mail, client or prospect. */
+export const findTwin = async (tx: Tx, name: string, email: string | null, self: string | null) =>
+  await tx.one(
+    z.object({ id: z.string(), name: z.string() }),
+    sql`select id, name from organizations where (lower(name) = lower(${name}) or (${email}::text is not null and lower(contact_email) = ${email}))
+        and id is distinct from ${self}::uuid order by lower(name) = lower(${name}) desc limit 1`,
+  )
+
+const save = async (tx: Tx, id: string, after: ReturnType<typeof checked>) =>
+  await tx.run(sql`update organizations set name = ${after.name}, contact_name = ${after.contact_name}, contact_email = ${after.contact_email}, contact_phone = ${after.contact_phone},
+    source = ${after.source}, expected_positions = ${JSON.stringify(after.expected_positions)}::jsonb, monthly_value = ${after.monthly_value}, next_step = ${after.next_step},
+    next_step_on = ${after.next_step_on}, owner_id = ${after.owner_id} where id = ${id}`)
+
+/** A new lead. An organization that looks the same is named first. */
+export const addProspectWay = command(addProspect, async ({ input, tx, now }) => {
+  const after = checked(input)
+  const twin = await findTwin(tx, after.name, after.contact_email, null)
+  if (twin && !input.anyway)
+    throw new Refusal('conflict', `Looks like ${twin.name}, open it?`, { details: { twin: twin.id } })
+  const id = randomUUID()
+  await tx.run(
+    sql`insert into organizations (id, name, status, prospect_stage, prospect_stage_since) values (${id}, ${after.name}, 'Prospect', 'New Lead', ${now.toISOString()})`,
+  )
+  await save(tx, id, after)
+  return { reply: { id }, facts: [{ name: 'prospect.added', about: id, organizationId: id, after }] }
+})
+
+export const lockProspect = async (tx: Tx, id: string) => {
+  const found = await tx.one(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      stage: z.string(),
+      contact_name: z.nullable(z.string()),
+      contact_email: z.nullable(z.string()),
+      contact_phone: z.nullable(z.string()),
+    }),
+    sql`select id, name, prospect_stage as stage, contact_name, contact_email, contact_phone from organizations where id = ${id} and prospect_stage is not null for update`,
+  )
+  if (!found) throw new Refusal('not-found', 'Prospect not found')
+  return found
+}
+
+export const editProspectWay = command(editProspect, async ({ input, tx }) => {
+  const before = await lockProspect(tx, input.id)
+  const after = checked(input)
+  await save(tx, input.id, after)
+  return {
+    reply: { id: input.id },
+    facts: [{ name: 'prospect.changed', about: input.id, organizationId: input.id, before, after }],
+  }
+})

@@ -1,0 +1,1 @@
+export { makeInvitation } from './invitations.ts'
