@@ -8,6 +8,7 @@ import { Pager } from '../../../ui/pager.tsx'
 import { Empty, Failed } from '../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
 import type { CandidateQuery, CandidateRow } from '../contract.ts'
+import { CandidateCards } from './candidate-cards.tsx'
 import { type CandidateColumn, type CandidateView, candidateColumns } from './candidate-columns.tsx'
 import { pageOf } from './candidate-link.ts'
 import { type CandidateSearch, filterCount, isPlain, type Openable, queryOf, type Scope } from './candidate-search.ts'
@@ -23,9 +24,6 @@ const FilterChips = lazy(() => import('./filter-chips.tsx').then(({ FilterChips 
 // Loaded with the first rows, not before them.
 const CandidateDialogs = lazy(() =>
   import('./candidate-dialogs.tsx').then(({ CandidateDialogs }) => ({ default: CandidateDialogs })),
-)
-const CandidateCards = lazy(() =>
-  import('./candidate-cards.tsx').then(({ CandidateCards }) => ({ default: CandidateCards })),
 )
 const NoMatch = lazy(() => import('./no-match.tsx').then(({ NoMatch }) => ({ default: NoMatch })))
 
@@ -111,9 +109,7 @@ export const CandidateList = (props: CandidateListProps) => {
             <NoMatch search={search} scope={scope} onSearch={(change) => onSearch(change, false)} />
           </Suspense>
         ) : isNarrow ? (
-          <Suspense fallback={<div style={{ minHeight: '100dvh' }} />}>
-            <CandidateCards {...shared} linked={view === 'directory'} />
-          </Suspense>
+          <CandidateCards {...shared} linked={view === 'directory'} />
         ) : (
           <CandidateTable
             {...shared}

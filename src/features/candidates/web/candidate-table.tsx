@@ -1,5 +1,6 @@
-import { Checkbox, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { MouseEvent } from 'react'
+import { CheckBox } from '../../../ui/check-box.tsx'
 import { useRowKeys } from '../../../ui/use-row-keys.ts'
 import type { CandidateRow } from '../contract.ts'
 import type { CandidateColumn } from './candidate-columns.tsx'
@@ -89,12 +90,11 @@ export const CandidateTable = (props: CandidateTableProps) => {
           <tr>
             {selection.mode ? (
               <th scope="col">
-                <Checkbox
-                  size="xs"
-                  aria-label="Select all candidates on this page"
+                <CheckBox
+                  label="Select all candidates on this page"
                   checked={ids.length > 0 && selected === ids.length}
                   indeterminate={selected > 0 && selected < ids.length}
-                  onChange={(event) => selection.set(ids, event.currentTarget.checked)}
+                  onChange={(checked) => selection.set(ids, checked)}
                 />
               </th>
             ) : null}
@@ -123,11 +123,10 @@ export const CandidateTable = (props: CandidateTableProps) => {
                 >
                   {selection.mode ? (
                     <td>
-                      <Checkbox
-                        size="xs"
-                        aria-label={`Select ${row.name}`}
+                      <CheckBox
+                        label={`Select ${row.name}`}
                         checked={selection.has(row.id)}
-                        onChange={(event) => selection.set([row.id], event.currentTarget.checked)}
+                        onChange={(checked) => selection.set([row.id], checked)}
                       />
                     </td>
                   ) : null}
