@@ -33,6 +33,10 @@ export const useCommands = (typed: string): { commands: Command[]; isSearching: 
   const fits = (label: string) => wanted === '' || foldCase(label).includes(wanted)
   const links = [...mainLinks(me), ...moreLinks(me)].filter((link) => !link.disabled)
   const go = (search: object) => () => void navigate({ to: directory, search })
+  const more: Command[] = [
+    { id: 'resumes', group: 'Pages', label: 'Resumes', run: () => void navigate({ to: '/resumes' }) },
+    { id: 'imports', group: 'Pages', label: 'Import Candidates', run: () => void navigate({ to: '/imports' }) },
+  ]
   const actions: Command[] = [
     ...(me.can.includes('candidates:edit')
       ? [{ id: 'add', group: 'Actions', label: 'Add Candidate', run: go({ open: 'add' }) }]
@@ -61,7 +65,7 @@ export const useCommands = (typed: string): { commands: Command[]; isSearching: 
   return {
     commands: [
       ...candidates,
-      ...pages.filter(({ label }) => fits(label)),
+      ...[...pages, ...more].filter(({ label }) => fits(label)),
       ...actions.filter(({ label }) => fits(label)),
     ],
     isSearching: enabled && found.isFetching && !found.data,

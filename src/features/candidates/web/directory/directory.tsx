@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { Page } from '../../../../ui/page.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
@@ -45,7 +46,17 @@ export const Directory = ({ search, onSearch }: DirectoryProps) => {
     <Page
       title="Candidate Directory"
       lead={leads[search.view ?? 'table']}
-      actions={<ViewSwitch view={search.view} onView={(view) => onSearch({ view, page: undefined }, false)} />}
+      actions={
+        <Group gap="sm">
+          <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/resumes" />}>
+            Resumes
+          </Anchor>
+          <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/imports" />}>
+            Import
+          </Anchor>
+          <ViewSwitch view={search.view} onView={(view) => onSearch({ view, page: undefined }, false)} />
+        </Group>
+      }
     >
       <CandidateList
         view="directory"
