@@ -1,1 +1,3 @@
-export { adminGetOrganizations } from '../contract.ts'
+export { adminGetOrganizations, organizationDetails } from '../contract.ts'
+export { OrganizationSelect } from './organization-select.tsx'
+export { PlaceSelect } from './place-select.tsx'

@@ -1,95 +1,51 @@
-import { Anchor, Group, Paper, Progress, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
+import { Anchor, Stack, Tabs, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type * as z from 'zod/mini'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { organizationDetails } from '../contract.ts'
+import { OrganizationLocations } from './organization-locations.tsx'
+import { OrganizationOverview } from './organization-overview.tsx'
+import { type OrganizationSearch, organizationTabs } from './organization-search.ts'
+import { OrganizationStatuses } from './organization-statuses.tsx'
 
-type Details = z.infer<typeof organizationDetails.reply>
-const n = (value: number) => value.toLocaleString('en-US')
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <Text size="sm" c="dimmed">
-      {label}
-    </Text>
-    <Text size="md" fw={600}>
-      {children}
-    </Text>
-  </div>
-)
-
-const Funnel = ({ funnel }: Pick<Details, 'funnel'>) => {
-  const most = Math.max(1, ...funnel.map(({ count }) => count))
-  return (
-    <Paper p="md" component="section">
-      <Title order={2} mb="sm">
-        Candidates by status
-      </Title>
-      {funnel.length === 0 ? <Text c="dimmed">No candidates yet.</Text> : null}
-      <Stack gap={10}>
-        {funnel.map(({ status, count }) => (
-          <div key={status}>
-            <Group justify="space-between">
-              <Text size="sm">{status}</Text>
-              <Text size="sm" fw={600}>
-                {n(count)}
-              </Text>
-            </Group>
-            <Progress value={(count / most) * 100} size={6} aria-label={`${status}: ${n(count)}`} />
-          </div>
-        ))}
-      </Stack>
-    </Paper>
-  )
+type OrganizationPageProps = {
+  id: string
+  search: OrganizationSearch
+  onSearch: (change: OrganizationSearch, replace: boolean) => void
+  /** The organization's job posts, drawn by who knows them. */
+  posts: ReactNode
 }
 
-const Locations = ({ locations }: Pick<Details, 'locations'>) => (
-  <Paper p="md" component="section" style={{ overflowX: 'auto' }}>
-    <Title order={2} mb="sm">
-      Locations
-    </Title>
-    {locations.length === 0 ? (
-      <Text c="dimmed">No locations yet.</Text>
-    ) : (
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Location</Table.Th>
-            <Table.Th>City</Table.Th>
-            <Table.Th>State</Table.Th>
-            <Table.Th ta="right">Candidates</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {locations.map((one) => (
-            <Table.Tr key={one.id}>
-              <Table.Td>{one.name}</Table.Td>
-              <Table.Td>{[one.city, one.state].filter(Boolean).join(', ') || '–'}</Table.Td>
-              <Table.Td>{one.is_active ? 'Active' : 'Not active'}</Table.Td>
-              <Table.Td ta="right">{n(one.candidates)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    )}
-  </Paper>
+const names = {
+  overview: 'Overview',
+  locations: 'Locations',
+  posts: 'Job posts',
+  candidates: 'Candidates',
+  statuses: 'Pipeline statuses',
+} as const
+
+const NotFound = () => (
+  <Page title="Organization not found">
+    <Empty
+      title="There is no such organization"
+      action={<Anchor href="/active-clients">Back to Active Clients</Anchor>}
+    >
+      The link may be old, or the organization is not one of yours.
+    </Empty>
+  </Page>
 )
 
-/** One organization: its facts, locations and candidates by status. A foreign id reads like an unknown one. */
-export const OrganizationPage = ({ id }: { id: string }) => {
+/** One organization in tabs. A foreign id reads like an unknown one. */
+export const OrganizationPage = ({ id, search, onSearch, posts }: OrganizationPageProps) => {
   const details = useQuery(organizationDetails, { id }, { areas: ['organizations', 'candidates'] })
   if (details.isError) {
     const unknown = details.error instanceof Refusal && ['not-found', 'invalid'].includes(details.error.code)
     return unknown ? (
-      <Page title="Organization not found">
-        <Empty title="There is no such organization" action={<Anchor href="/">Back to My Dashboard</Anchor>}>
-          The link may be old, or the organization is not one of yours.
-        </Empty>
-      </Page>
+      <NotFound />
     ) : (
       <Failed onRetry={() => void details.refetch()}>
         {sentenceOf(details.error, 'The organization could not be loaded.')}
@@ -97,21 +53,56 @@ export const OrganizationPage = ({ id }: { id: string }) => {
     )
   }
   if (!details.data) return <LoadingLines label="Loading organization" lines={10} />
-  const { name, status, subscription_type, scheduler, locations, funnel } = details.data
+  const total = details.data.funnel.reduce((sum, { count }) => sum + count, 0)
+  const tab = search.tab ?? 'overview'
+  const choose = (value: string | null) => {
+    const next = organizationTabs.find((one) => one === value)
+    onSearch(
+      {
+        tab: next === 'overview' ? undefined : next,
+        q: undefined,
+        page: undefined,
+        state: undefined,
+        active: undefined,
+        dialog: undefined,
+        id: undefined,
+      },
+      false,
+    )
+  }
   return (
-    <Page title={name || 'Your Organization'}>
-      <Paper p="md">
-        <SimpleGrid cols={{ base: 2, sm: 4 }}>
-          <Fact label="Status">{status ?? '–'}</Fact>
-          <Fact label="Subscription">{subscription_type ?? '–'}</Fact>
-          <Fact label="Auto scheduler">{scheduler ? 'On' : 'Off'}</Fact>
-          <Fact label="Active locations">{n(locations.filter((one) => one.is_active).length)}</Fact>
-        </SimpleGrid>
-      </Paper>
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
-        <Locations locations={locations} />
-        <Funnel funnel={funnel} />
-      </SimpleGrid>
+    <Page title={details.data.name || 'Your Organization'}>
+      <Tabs value={tab} onChange={choose} keepMounted={false}>
+        <Tabs.List mb="md">
+          {organizationTabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {names[one]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="overview">
+          <OrganizationOverview details={details.data} />
+        </Tabs.Panel>
+        <Tabs.Panel value="locations">
+          <OrganizationLocations details={details.data} search={search} onSearch={onSearch} />
+        </Tabs.Panel>
+        <Tabs.Panel value="posts">{posts}</Tabs.Panel>
+        <Tabs.Panel value="candidates">
+          <Stack align="flex-start" gap="xs">
+            <Text>
+              {total.toLocaleString('en-US')} {total === 1 ? 'candidate' : 'candidates'} in all.
+            </Text>
+            <Anchor
+              renderRoot={(props) => <Link {...props} to="/candidate-directory" search={{ organization: [id] }} />}
+            >
+              Open them in the Candidate Directory
+            </Anchor>
+          </Stack>
+        </Tabs.Panel>
+        <Tabs.Panel value="statuses">
+          <OrganizationStatuses organizationId={id} />
+        </Tabs.Panel>
+      </Tabs>
     </Page>
   )
 }

@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterPage } from '../../shell/later-page.tsx'
+import { type CodeSearch, codeSearch } from '../../../../features/job-codes/web/code-search.ts'
+import { JobCodesPage } from '../../../../features/job-codes/web/job-codes-page.tsx'
 
-const will = [
-  'the job codes of each location for RBT and BCBA positions',
-  'how many candidates came in by each code',
-  'links and QR codes to share',
-]
+const JobCodesRoute = () => {
+  const navigate = Route.useNavigate()
+  const onSearch = (change: CodeSearch, replace: boolean) =>
+    void navigate({ search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
+  return <JobCodesPage search={Route.useSearch()} onSearch={onSearch} />
+}
 
-const ActiveJobCodesPage = () => <LaterPage title="Client Job Codes" will={will} />
-
-export const Route = createFileRoute('/_console/active-job-codes')({ component: ActiveJobCodesPage })
+export const Route = createFileRoute('/_console/active-job-codes')({
+  validateSearch: codeSearch,
+  component: JobCodesRoute,
+})

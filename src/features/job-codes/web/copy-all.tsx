@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { call, sentenceOf } from '../../../platform/web/call.ts'
+import { pageSize } from '../../../rules/count.ts'
+import { notice } from '../../../ui/notice.ts'
+import { type codesQuery, jobCodes } from '../contract.ts'
+
+const mostPages = 20
+
+/** Copies every code of the list, at most 500, one a line with its place and position. */
+export const CopyAll = ({ query, total }: { query: z.output<typeof codesQuery>; total: number }) => {
+  const [busy, setBusy] = useState(false)
+  const pages = Math.min(mostPages, Math.ceil(total / pageSize))
+  const count = Math.min(total, mostPages * pageSize)
+  const copy = async () => {
+    setBusy(true)
+    try {
+      const found = await Promise.all(
+        Array.from({ length: pages }, (_, at) => call(jobCodes, { ...query, page: at + 1 })),
+      )
+      const rows = found.flatMap((page) => page.rows)
+      await navigator.clipboard.writeText(
+        rows.map((row) => `${row.organization}\t${row.location}\t${row.position}\t${row.code}`).join('\n'),
+      )
+      notice(`${rows.length.toLocaleString('en-US')} codes copied.`)
+    } catch (error) {
+      notice(sentenceOf(error, 'The codes could not be copied. Please try again.'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      loading={busy}
+      disabled={total === 0}
+      leftSection={<IconCopy size={16} stroke={1.7} />}
+      onClick={() => void copy()}
+    >
+      Copy {count === total ? 'All' : 'First'} {count.toLocaleString('en-US')}
+    </Button>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useCommand } from '../../../platform/web/use-command.ts'
+import { useForm } from '../../../platform/web/use-form.ts'
+import { useQuery } from '../../../platform/web/use-query.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { notice } from '../../../ui/notice.ts'
+import { retireJobCode, suggestCode } from '../contract.ts'
+import type { JobCode } from './code-columns.tsx'
+
+/** Retires a code, with a new one in its place if wanted. A code with an active post is asked about first. */
+export const RetireForm = ({ row, onClose }: { row: JobCode; onClose: () => void }) => {
+  const retire = useCommand(retireJobCode)
+  const [replaces, setReplaces] = useState(row.isUsed)
+  const { typed, bind, told, busy, submit } = useForm(
+    { replacement: '' },
+    'The code could not be retired. Please try again.',
+  )
+  const suggestion = useQuery(
+    suggestCode,
+    { location_id: row.location_id, position: row.position },
+    { areas: ['job-posts'], enabled: replaces, staleTime: 0 },
+  )
+  const replacement = replaces ? typed.replacement.trim() || (suggestion.data?.code ?? '') : ''
+  const asks = told?.refusal?.code === 'conflict' && told.refusal.details.post === true
+  const save = () =>
+    submit(async () => {
+      const done = await retire.mutateAsync({ id: row.id, confirmed: asks, replacement })
+      notice(
+        done.replacement ? `${row.code} is retired; ${done.replacement} takes its place.` : `${row.code} is retired.`,
+      )
+      onClose()
+    })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Stack gap="sm">
+        {told && !told.fields.replacement ? (
+          <Alert>{asks ? `${told.message} Retire it all the same?` : told.message}</Alert>
+        ) : null}
+        <Text>
+          Who applies with {row.code} from now on reads that it is no longer in use. The{' '}
+          {row.candidates.toLocaleString('en-US')} {row.candidates === 1 ? 'candidate' : 'candidates'} who came by it
+          stay.
+        </Text>
+        <Checkbox
+          label="Put a new code in its place"
+          checked={replaces}
+          onChange={(event) => setReplaces(event.currentTarget.checked)}
+        />
+        {replaces ? (
+          <TextInput
+            label="New code"
+            placeholder={suggestion.data?.code}
+            description={suggestion.data ? `Empty: ${suggestion.data.code}` : undefined}
+            {...bind('replacement')}
+          />
+        ) : null}
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={busy} disabled={replaces && replacement === ''}>
+          {asks ? 'Retire All the Same' : replaces ? 'Retire and Replace' : 'Retire 1 Code'}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

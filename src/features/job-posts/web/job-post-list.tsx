@@ -1,0 +1,143 @@
+import { Button, Paper } from '@mantine/core'
+import { useState } from 'react'
+import { sentenceOf } from '../../../platform/web/call.ts'
+import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
+import { useIds } from '../../../platform/web/use-ids.ts'
+import { useQuery } from '../../../platform/web/use-query.ts'
+import { useToday } from '../../../platform/web/use-today.ts'
+import { pageSize, pagesShown } from '../../../rules/count.ts'
+import { ListPages } from '../../../ui/list-pages.tsx'
+import { ListTable } from '../../../ui/list-table.tsx'
+import { Empty, Failed } from '../../../ui/states.tsx'
+import { useCan } from '../../sign-in/web/door.ts'
+import { trackedJobPosts } from '../contract.ts'
+import { PostActions } from './post-actions.tsx'
+import { SelectedPosts } from './selected-posts.tsx'
+import { TrackerBar } from './tracker-bar.tsx'
+import { trackerColumns } from './tracker-columns.tsx'
+import { TrackerDialogs } from './tracker-dialogs.tsx'
+import { type TrackerSearch, trackerQueryOf } from './tracker-search.ts'
+import { usePostActivity } from './use-post-activity.tsx'
+
+type JobPostListProps = {
+  search: TrackerSearch
+  onSearch: (change: TrackerSearch, replace: boolean) => void
+  /** Shows the posts of this organization only. */
+  organizationId?: string
+}
+
+const isPlain = ({ q, state, organization, active }: TrackerSearch) => !q && !state && !organization && !active
+
+/** Job posts with how they fare: search, filters, pages, and everything that can be done with them. */
+export const JobPostList = ({ search, onSearch, organizationId }: JobPostListProps) => {
+  const mayEdit = useCan('candidates:edit')
+  const today = useToday(viewerTimeZone)
+  const { ids, has, set, clear } = useIds()
+  const { turn, busy } = usePostActivity()
+  const asked = organizationId ? { ...search, organization: [organizationId] } : search
+  const page = search.page ?? 1
+  const query = trackerQueryOf(asked, viewerTimeZone)
+  const found = useQuery(
+    trackedJobPosts,
+    { ...query, page },
+    { areas: ['job-posts', 'candidates'], keepPrevious: true },
+  )
+  const close = () => onSearch({ dialog: undefined, id: undefined }, true)
+  const rows = found.data?.rows ?? null
+  const [closing, setClosing] = useState<string[]>([])
+  const closeThem = async () => {
+    if (await turn(closing, false)) clear()
+    close()
+  }
+  const reopen = async (some: string[]) => {
+    if (await turn(some, true)) clear()
+  }
+  const askClose = (some: string[]) => {
+    setClosing(some)
+    onSearch({ dialog: 'close' }, false)
+  }
+  return (
+    <Paper component="section" aria-label="Job posts" style={{ overflow: 'clip' }}>
+      <TrackerBar search={asked} counts={found.data?.counts} onSearch={onSearch} fixed={organizationId !== undefined} />
+      {ids.size > 0 ? (
+        <SelectedPosts
+          count={ids.size}
+          closed={search.active === 'closed'}
+          onClear={clear}
+          onTurn={(active) => {
+            if (!active) askClose([...ids])
+            else void reopen([...ids])
+          }}
+        />
+      ) : null}
+      {found.isError && !found.data ? (
+        <Failed onRetry={() => void found.refetch()}>
+          {sentenceOf(found.error, 'The job posts could not be loaded.')}
+        </Failed>
+      ) : rows?.length === 0 ? (
+        isPlain(search) ? (
+          <Empty title="No active job posts.">Add one with its location, start and cost per lead.</Empty>
+        ) : (
+          <Empty
+            title="No job posts match."
+            action={
+              <Button
+                variant="default"
+                onClick={() =>
+                  onSearch(
+                    { q: undefined, state: undefined, organization: undefined, active: undefined, page: undefined },
+                    false,
+                  )
+                }
+              >
+                Clear Search and Filters
+              </Button>
+            }
+          />
+        )
+      ) : (
+        <ListTable
+          caption="Job posts"
+          columns={trackerColumns}
+          rows={rows}
+          stale={found.isPlaceholderData}
+          selection={
+            mayEdit
+              ? { has, set, label: (post) => `Select ${post.location ?? 'job post'} ${post.position ?? ''}`.trim() }
+              : undefined
+          }
+          actions={
+            mayEdit
+              ? (post) => (
+                  <PostActions
+                    post={post}
+                    onEdit={() => onSearch({ dialog: 'edit', id: post.id }, false)}
+                    onRefresh={() => onSearch({ dialog: 'refresh', id: post.id }, false)}
+                    onTurn={(active) => (active ? void turn([post.id], true) : askClose([post.id]))}
+                  />
+                )
+              : undefined
+          }
+        />
+      )}
+      {rows && rows.length > 0 ? (
+        <ListPages
+          page={page}
+          pageSize={pageSize}
+          total={found.data?.total ?? 0}
+          shown={pagesShown}
+          onPage={(next) => onSearch({ page: next === 1 ? undefined : next }, false)}
+        />
+      ) : null}
+      <TrackerDialogs
+        search={search}
+        rows={rows ?? []}
+        selected={closing.length}
+        today={today}
+        busy={busy}
+        onClose={close}
+        onCloseSelected={() => void closeThem()}
+      />
+    </Paper>
+  )
+}

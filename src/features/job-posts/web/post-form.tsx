@@ -1,0 +1,86 @@
+import { Button, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useCommand } from '../../../platform/web/use-command.ts'
+import { useForm } from '../../../platform/web/use-form.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { notice } from '../../../ui/notice.ts'
+import { PlaceSelect } from '../../organizations/web/door.ts'
+import { addJobPost, editJobPost, type TrackedPost } from '../contract.ts'
+
+type PostFormProps = {
+  /** The post to correct; null to add one. */
+  post: TrackedPost | null
+  today: string
+  onClose: () => void
+}
+
+/** Place, position, start, cost and note of a job post. A second active one for a place and position is asked about. */
+export const PostForm = ({ post, today, onClose }: PostFormProps) => {
+  const add = useCommand(addJobPost)
+  const edit = useCommand(editJobPost)
+  const { typed, set, bind, told, busy, submit } = useForm(
+    {
+      location_id: post?.location_id ?? '',
+      position: post?.position === 'BCBA' ? 'BCBA' : 'RBT',
+      job_start_date: post?.job_start_date ?? today,
+      cost_per_lead: post?.cost_per_lead?.toFixed(2) ?? '',
+      note: post?.note ?? '',
+    },
+    'The job post could not be saved. Please try again.',
+  )
+  const second = told?.refusal?.code === 'conflict'
+  const save = () =>
+    submit(async () => {
+      const input = { ...typed, position: typed.position === 'BCBA' ? ('BCBA' as const) : ('RBT' as const) }
+      if (post) await edit.mutateAsync({ ...input, id: post.id })
+      else await add.mutateAsync({ ...input, second })
+      notice(post ? 'The job post was saved.' : 'The job post was added.')
+      onClose()
+    })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Stack gap="sm">
+        {told ? <Alert>{second ? `${told.message} Add a second one?` : told.message}</Alert> : null}
+        <PlaceSelect
+          organizationId={post?.organization_id}
+          value={typed.location_id}
+          onChange={(id) => set('location_id', id)}
+          error={told?.fields.location_id}
+        />
+        <div>
+          <Text size="sm" fw={500} mb={4} id="post-position">
+            Position
+          </Text>
+          <SegmentedControl
+            aria-labelledby="post-position"
+            data={['RBT', 'BCBA']}
+            value={typed.position}
+            onChange={(value) => set('position', value)}
+          />
+        </div>
+        <TextInput label="Job start date" description="Like 3/14/2026" required {...bind('job_start_date')} />
+        <TextInput
+          label="Cost per lead"
+          description="Dollars; empty when unknown"
+          inputMode="decimal"
+          {...bind('cost_per_lead')}
+        />
+        <Textarea label="Note" autosize minRows={2} maxLength={2000} {...bind('note')} />
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={busy} disabled={typed.location_id === ''}>
+          {post ? 'Save' : second ? 'Add a Second Post' : 'Add Job Post'}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { Anchor, Button, List, Stack, Text, TextInput } from '@mantine/core'
+import { useCommand } from '../../../platform/web/use-command.ts'
+import { useForm } from '../../../platform/web/use-form.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { notice } from '../../../ui/notice.ts'
+import { refreshJobPost, type TrackedPost } from '../contract.ts'
+
+const guidelines = 'https://indeedemployers.zendesk.com/hc/en-us/articles/115005931486-Reposting-Guidelines'
+
+/** A new start for a post; the earlier ones stay below. */
+export const RefreshForm = ({ post, today, onClose }: { post: TrackedPost; today: string; onClose: () => void }) => {
+  const refresh = useCommand(refreshJobPost)
+  const { typed, bind, told, busy, submit } = useForm(
+    { job_start_date: today },
+    'The job post could not be refreshed. Please try again.',
+  )
+  const save = () =>
+    submit(async () => {
+      await refresh.mutateAsync({ id: post.id, ...typed })
+      notice('The job post has a new start.')
+      onClose()
+    })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Stack gap="sm">
+        <Alert kind="note">
+          Indeed shows jobs that are reposted again and again less often, and hides duplicates unless they are
+          sponsored.{' '}
+          <Anchor href={guidelines} target="_blank" rel="noreferrer" underline="always">
+            Indeed’s guidelines
+          </Anchor>
+        </Alert>
+        {told ? <Alert>{told.message}</Alert> : null}
+        <TextInput label="New start date" description="Like 3/14/2026" {...bind('job_start_date')} />
+        <div>
+          <Text size="sm" fw={500}>
+            Earlier starts
+          </Text>
+          {post.history.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              None: this post was not refreshed yet.
+            </Text>
+          ) : (
+            <List size="sm">
+              {post.history.map(({ job_start_date, until }) => (
+                <List.Item key={until}>
+                  {job_start_date ?? 'Unknown start'}, until {new Date(until).toLocaleDateString('en-US')}
+                </List.Item>
+              ))}
+            </List>
+          )}
+        </div>
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={busy}>
+          Refresh Job Post
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

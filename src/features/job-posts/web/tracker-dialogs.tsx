@@ -1,0 +1,58 @@
+import { lazy } from 'react'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useLast } from '../../../ui/use-last.ts'
+import type { TrackedPost } from '../contract.ts'
+import type { TrackerSearch } from './tracker-search.ts'
+import { postCount } from './use-post-activity.tsx'
+
+const PostForm = lazy(() => import('./post-form.tsx').then(({ PostForm }) => ({ default: PostForm })))
+const RefreshForm = lazy(() => import('./refresh-form.tsx').then(({ RefreshForm }) => ({ default: RefreshForm })))
+
+type TrackerDialogsProps = {
+  search: TrackerSearch
+  rows: readonly TrackedPost[]
+  selected: number
+  today: string
+  busy: boolean
+  onCloseSelected: () => void
+  onClose: () => void
+}
+
+/** The dialogs of the tracker, as the URL says. */
+export const TrackerDialogs = ({
+  search,
+  rows,
+  selected,
+  today,
+  busy,
+  onCloseSelected,
+  onClose,
+}: TrackerDialogsProps) => {
+  const { dialog } = search
+  const post = rows.find((row) => row.id === search.id) ?? null
+  const shown = useLast(post)
+  return (
+    <>
+      <Dialog opened={dialog === 'add'} onClose={onClose} title="Add a job post">
+        <PostForm post={null} today={today} onClose={onClose} />
+      </Dialog>
+      <Dialog opened={dialog === 'edit' && post !== null} onClose={onClose} title="Edit job post">
+        {shown ? <PostForm key={shown.id} post={shown} today={today} onClose={onClose} /> : null}
+      </Dialog>
+      <Dialog opened={dialog === 'refresh' && post !== null} onClose={onClose} title="Refresh job post">
+        {shown ? <RefreshForm key={shown.id} post={shown} today={today} onClose={onClose} /> : null}
+      </Dialog>
+      <Confirm
+        opened={dialog === 'close' && selected > 0}
+        title="Close job posts"
+        action={`Close ${postCount(selected)}`}
+        busy={busy}
+        onConfirm={onCloseSelected}
+        onClose={onClose}
+      >
+        They leave the active list and the dashboard’s alerts. It can be undone.
+      </Confirm>
+    </>
+  )
+}

@@ -1,0 +1,166 @@
+import { Anchor, Group, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type BadgeColors, DotBadge } from '../../../ui/dot-badge.tsx'
+import type { Column } from '../../../ui/list-table.tsx'
+import type { Client } from '../contract/clients.ts'
+import { SchedulerSwitch } from './scheduler-switch.tsx'
+
+const n = (value: number) => value.toLocaleString('en-US')
+const well: BadgeColors = { light: ['#E0F1DD', '#2C652A'], dark: ['#1E3A1D', '#A0D79A'], dot: '#4B9A45' }
+const wants: BadgeColors = { light: ['#FDF0CF', '#7A4F05'], dark: ['#3D2F10', '#EFC766'], dot: '#B5830E' }
+
+const touch = (minutes: number | null) => {
+  if (minutes === null) return '–'
+  if (minutes < 60) return `${Math.round(minutes)} min`
+  return minutes < 48 * 60 ? `${(minutes / 60).toFixed(1)} h` : `${(minutes / 1440).toFixed(1)} days`
+}
+
+type Range = 'Today' | 'Last 7 Days' | 'Last 30 Days'
+
+const Rows = ({ client, count, range, status }: { client: Client; count: number; range: Range; status?: string }) =>
+  count === 0 ? (
+    <>0</>
+  ) : (
+    <Anchor
+      size="sm"
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to="/candidate-directory"
+          search={{ organization: [client.id], ...(status ? { status: [status] } : { dateRange: range }) }}
+        />
+      )}
+    >
+      {n(count)}
+    </Anchor>
+  )
+
+const Posts = ({ client }: { client: Client }) => {
+  const { good, warning, alert } = client.posts
+  if (good + warning + alert === 0) return <>0</>
+  return (
+    <>
+      <Anchor
+        size="sm"
+        renderRoot={(props) => <Link {...props} to="/job-post-tracker" search={{ organization: [client.id] }} />}
+      >
+        {n(good + warning + alert)}
+      </Anchor>
+      <Text size="xs" c="dimmed">
+        {n(alert)} Alert · {n(warning)} Warning
+      </Text>
+    </>
+  )
+}
+
+const name: Column<Client> = {
+  key: 'name',
+  label: 'Organization',
+  width: 190,
+  cell: (client) => (
+    <>
+      <Anchor
+        size="sm"
+        fw={600}
+        renderRoot={(props) => (
+          <Link {...props} to="/organization/$organizationId" params={{ organizationId: client.id }} />
+        )}
+      >
+        {client.name || 'Without a name'}
+      </Anchor>
+      <Text size="xs" c="dimmed">
+        {client.subscription_type ?? 'No subscription'}
+      </Text>
+    </>
+  ),
+}
+
+/** The columns of the clients; money is shown to who may see it. */
+export const clientColumns = (seesMoney: boolean): readonly Column<Client>[] => [
+  name,
+  {
+    key: 'health',
+    label: 'Health',
+    width: 200,
+    cell: ({ health }) =>
+      health.length === 0 ? (
+        <DotBadge colors={well}>All is well</DotBadge>
+      ) : (
+        <Group gap={4}>
+          {health.map((sign) => (
+            <DotBadge key={sign} colors={wants}>
+              {sign}
+            </DotBadge>
+          ))}
+        </Group>
+      ),
+  },
+  { key: 'scheduler', label: 'Scheduler', width: 80, cell: (client) => <SchedulerSwitch client={client} /> },
+  {
+    key: 'locations',
+    label: 'Locations',
+    width: 76,
+    align: 'right',
+    cell: (client) => (
+      <Anchor
+        size="sm"
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/organization/$organizationId"
+            params={{ organizationId: client.id }}
+            search={{ tab: 'locations' }}
+          />
+        )}
+      >
+        {n(client.activeLocations)}
+      </Anchor>
+    ),
+  },
+  { key: 'posts', label: 'Job posts', width: 130, align: 'right', cell: (client) => <Posts client={client} /> },
+  {
+    key: 'today',
+    label: 'Today',
+    width: 56,
+    align: 'right',
+    cell: (client) => <Rows client={client} count={client.today} range="Today" />,
+  },
+  {
+    key: 'last7',
+    label: '7 days',
+    width: 60,
+    align: 'right',
+    cell: (client) => <Rows client={client} count={client.last7} range="Last 7 Days" />,
+  },
+  {
+    key: 'last30',
+    label: '30 days',
+    width: 64,
+    align: 'right',
+    cell: (client) => <Rows client={client} count={client.last30} range="Last 30 Days" />,
+  },
+  {
+    key: 'hired',
+    label: 'Hired, 30 d',
+    width: 84,
+    align: 'right',
+    cell: (client) => <Rows client={client} count={client.hired30} range="Last 30 Days" status="Hired" />,
+  },
+  {
+    key: 'touch',
+    label: 'First touch',
+    width: 84,
+    align: 'right',
+    cell: (client) => touch(client.firstTouchMinutes),
+  },
+  ...(seesMoney
+    ? [
+        {
+          key: 'invoice',
+          label: 'Last invoice',
+          width: 92,
+          cell: ({ lastInvoice }: Client) => lastInvoice?.status ?? '–',
+        },
+      ]
+    : []),
+]

@@ -1,0 +1,77 @@
+import { Button, Group, Select, Stack, Switch, TextInput } from '@mantine/core'
+import { useCommand } from '../../../platform/web/use-command.ts'
+import { useForm } from '../../../platform/web/use-form.ts'
+import { usStates } from '../../../rules/us-states.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { notice } from '../../../ui/notice.ts'
+import { addLocation, editLocation } from '../contract/clients.ts'
+import type { Details } from './organization-overview.tsx'
+
+type LocationFormProps = {
+  organizationId: string
+  /** The location to correct; null to add one. */
+  location: Details['locations'][number] | null
+  onClose: () => void
+}
+
+const states = Object.entries(usStates).map(([value, name]) => ({ value, label: `${value} – ${name}` }))
+
+/** Name, city and state of a location, and whether it is active. */
+export const LocationForm = ({ organizationId, location, onClose }: LocationFormProps) => {
+  const add = useCommand(addLocation)
+  const edit = useCommand(editLocation)
+  const { typed, set, bind, told, busy, submit } = useForm(
+    {
+      name: location?.name ?? '',
+      city: location?.city ?? '',
+      state: location?.state ?? '',
+      is_active: location?.is_active ?? true,
+    },
+    'The location could not be saved. Please try again.',
+  )
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(async () => {
+          if (location) await edit.mutateAsync({ id: location.id, ...typed })
+          else await add.mutateAsync({ id: organizationId, ...typed })
+          notice(location ? 'The location was saved.' : 'The location was added.')
+          onClose()
+        })
+      }}
+    >
+      <Stack gap="sm">
+        {told ? <Alert>{told.message}</Alert> : null}
+        <TextInput label="Name" required {...bind('name')} value={typed.name} />
+        <Group grow align="flex-start">
+          <TextInput label="City" {...bind('city')} value={typed.city} />
+          <Select
+            label="State"
+            required
+            searchable
+            data={states}
+            value={typed.state === '' ? null : typed.state}
+            onChange={(state) => set('state', state ?? '')}
+            error={told?.fields.state}
+          />
+        </Group>
+        <Switch
+          label="Active"
+          checked={typed.is_active}
+          onChange={(event) => set('is_active', event.currentTarget.checked)}
+        />
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={busy}>
+          {location ? 'Save' : 'Add Location'}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

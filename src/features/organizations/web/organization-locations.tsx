@@ -1,0 +1,127 @@
+import { Anchor, Button, Group, Paper, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ListBar } from '../../../ui/list-bar.tsx'
+import { type Column, ListTable } from '../../../ui/list-table.tsx'
+import { Empty } from '../../../ui/states.tsx'
+import { useLast } from '../../../ui/use-last.ts'
+import { useCan } from '../../sign-in/web/door.ts'
+import type { Details } from './organization-overview.tsx'
+import type { OrganizationSearch } from './organization-search.ts'
+
+const LocationForm = lazy(() => import('./location-form.tsx').then(({ LocationForm }) => ({ default: LocationForm })))
+
+type Location = Details['locations'][number]
+type OrganizationLocationsProps = {
+  details: Details
+  search: OrganizationSearch
+  onSearch: (change: OrganizationSearch, replace: boolean) => void
+}
+
+const columns = (organizationId: string): readonly Column<Location>[] => [
+  {
+    key: 'name',
+    label: 'Location',
+    width: 180,
+    cell: (one) => (
+      <Text size="sm" fw={600}>
+        {one.name}
+      </Text>
+    ),
+  },
+  { key: 'city', label: 'City', cell: (one) => [one.city, one.state].filter(Boolean).join(', ') || '–' },
+  { key: 'active', label: 'State', cell: (one) => (one.is_active ? 'Active' : 'Not active') },
+  {
+    key: 'codes',
+    label: 'Job codes',
+    cell: (one) => (
+      <Anchor
+        size="sm"
+        renderRoot={(props) => (
+          <Link {...props} to="/active-job-codes" search={{ organization: [organizationId], q: one.name }} />
+        )}
+      >
+        Codes
+      </Anchor>
+    ),
+  },
+  {
+    key: 'candidates',
+    label: 'Candidates',
+    align: 'right',
+    cell: (one) =>
+      one.candidates === 0 ? (
+        '0'
+      ) : (
+        <Anchor
+          size="sm"
+          renderRoot={(props) => <Link {...props} to="/candidate-directory" search={{ location: [one.id] }} />}
+        >
+          {one.candidates.toLocaleString('en-US')}
+        </Anchor>
+      ),
+  },
+]
+
+/** The locations of an organization: add one, correct one. */
+export const OrganizationLocations = ({ details, search, onSearch }: OrganizationLocationsProps) => {
+  const mayEdit = useCan('candidates:edit')
+  const { locations } = details
+  const location = locations.find(({ id }) => id === search.id) ?? null
+  const shown = useLast(location)
+  const close = () => onSearch({ dialog: undefined, id: undefined }, true)
+  return (
+    <Paper component="section" aria-label="Locations" style={{ overflow: 'clip' }}>
+      <ListBar
+        label="Locations"
+        right={
+          mayEdit ? (
+            <Button
+              leftSection={<IconPlus size={16} stroke={1.7} />}
+              onClick={() => onSearch({ dialog: 'add', id: undefined }, false)}
+            >
+              Add Location
+            </Button>
+          ) : null
+        }
+      >
+        <Text fw={600}>
+          {locations.length.toLocaleString('en-US')} {locations.length === 1 ? 'location' : 'locations'}
+        </Text>
+      </ListBar>
+      {locations.length === 0 ? (
+        <Empty title="No locations yet.">Candidates and job posts belong to a location: add the first one.</Empty>
+      ) : (
+        <ListTable
+          caption="Locations"
+          columns={columns(details.id)}
+          rows={locations}
+          actions={
+            mayEdit
+              ? (one) => (
+                  <Group justify="flex-end">
+                    <Button
+                      size="compact-sm"
+                      variant="subtle"
+                      aria-label={`Edit ${one.name}`}
+                      onClick={() => onSearch({ dialog: 'edit', id: one.id }, false)}
+                    >
+                      Edit
+                    </Button>
+                  </Group>
+                )
+              : undefined
+          }
+        />
+      )}
+      <Dialog opened={search.dialog === 'add'} onClose={close} title="Add a location">
+        <LocationForm organizationId={details.id} location={null} onClose={close} />
+      </Dialog>
+      <Dialog opened={search.dialog === 'edit' && location !== null} onClose={close} title="Edit location">
+        {shown ? <LocationForm key={shown.id} organizationId={details.id} location={shown} onClose={close} /> : null}
+      </Dialog>
+    </Paper>
+  )
+}

@@ -1,0 +1,104 @@
+import { Anchor, Group, Paper, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import type { organizationDetails } from '../contract.ts'
+
+export type Details = z.infer<typeof organizationDetails.reply>
+const n = (value: number) => value.toLocaleString('en-US')
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <Text size="sm" c="dimmed">
+      {label}
+    </Text>
+    <Text size="md" fw={600}>
+      {children}
+    </Text>
+  </div>
+)
+
+type BarProps = {
+  name: string
+  count: number
+  most: number
+  search: { organization: string[]; status?: string[]; location?: string[] }
+}
+
+const Bar = ({ name, count, most, search }: BarProps) => (
+  <div>
+    <Group justify="space-between" wrap="nowrap">
+      <Text size="sm">{name}</Text>
+      {count === 0 ? (
+        <Text size="sm">0</Text>
+      ) : (
+        <Anchor
+          size="sm"
+          fw={600}
+          aria-label={`${n(count)} candidates: ${name}`}
+          renderRoot={(props) => <Link {...props} to="/candidate-directory" search={search} />}
+        >
+          {n(count)}
+        </Anchor>
+      )}
+    </Group>
+    <Progress value={(count / most) * 100} size={6} aria-label={`${name}: ${n(count)}`} />
+  </div>
+)
+
+const mostShown = 10
+
+/** The organization in numbers: its facts, candidates by status, and its locations by candidates. */
+export const OrganizationOverview = ({ details }: { details: Details }) => {
+  const { id, status, subscription_type, scheduler, locations, funnel } = details
+  const best = locations.toSorted((a, b) => b.candidates - a.candidates).slice(0, mostShown)
+  const most = Math.max(1, ...funnel.map(({ count }) => count))
+  return (
+    <Stack gap="sm">
+      <Paper p="md">
+        <SimpleGrid cols={{ base: 2, sm: 4 }}>
+          <Fact label="Status">{status ?? '–'}</Fact>
+          <Fact label="Subscription">{subscription_type ?? '–'}</Fact>
+          <Fact label="Auto scheduler">{scheduler ? 'On' : 'Off'}</Fact>
+          <Fact label="Active locations">{n(locations.filter((one) => one.is_active).length)}</Fact>
+        </SimpleGrid>
+      </Paper>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
+        <Paper p="md" component="section">
+          <Title order={2} mb="sm">
+            Candidates by status
+          </Title>
+          {funnel.length === 0 ? <Text c="dimmed">No candidates yet.</Text> : null}
+          <Stack gap={10}>
+            {funnel.map((step) => (
+              <Bar
+                key={step.status}
+                name={step.status}
+                count={step.count}
+                most={most}
+                search={{ organization: [id], status: [step.status] }}
+              />
+            ))}
+          </Stack>
+        </Paper>
+        <Paper p="md" component="section">
+          <Title order={2} mb="sm">
+            Candidates by location
+          </Title>
+          {locations.length === 0 ? <Text c="dimmed">No locations yet.</Text> : null}
+          <Stack gap={10}>
+            {best.map((one) => (
+              <Bar
+                key={one.id}
+                name={one.name}
+                count={one.candidates}
+                most={Math.max(1, best[0]?.candidates ?? 0)}
+                search={{ organization: [id], location: [one.id] }}
+              />
+            ))}
+          </Stack>
+        </Paper>
+      </SimpleGrid>
+    </Stack>
+  )
+}

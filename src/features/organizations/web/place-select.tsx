@@ -1,0 +1,58 @@
+import { Select, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useQuery } from '../../../platform/web/use-query.ts'
+import { useMe } from '../../sign-in/web/door.ts'
+import { organizationDetails } from '../contract.ts'
+import { OrganizationSelect } from './organization-select.tsx'
+
+type PlaceSelectProps = {
+  /** Given: the place is one of this organization. */
+  organizationId?: string | undefined
+  value: string
+  onChange: (locationId: string) => void
+  error?: string | undefined
+}
+
+/** A location; platform staff choose its organization first. */
+export const PlaceSelect = ({ organizationId, value, onChange, error }: PlaceSelectProps) => {
+  const me = useMe()
+  const [chosen, setChosen] = useState<string | null>(
+    organizationId ?? (me?.isPlatform ? null : (me?.organization.id ?? null)),
+  )
+  const details = useQuery(
+    organizationDetails,
+    { id: chosen ?? '' },
+    { areas: ['organizations'], enabled: chosen !== null },
+  )
+  const places = chosen === null ? [] : (details.data?.locations ?? [])
+  return (
+    <Stack gap="sm">
+      {me?.isPlatform && !organizationId ? (
+        <OrganizationSelect
+          label="Organization"
+          value={chosen}
+          onChange={(id) => {
+            setChosen(id)
+            onChange('')
+          }}
+        />
+      ) : null}
+      <Select
+        label="Location"
+        required
+        searchable
+        limit={100}
+        placeholder={chosen === null ? 'Choose an organization first' : 'Choose a location'}
+        disabled={chosen === null}
+        nothingFoundMessage="No such location"
+        data={places.map((place) => ({
+          value: place.id,
+          label: [place.name, place.city !== place.name ? place.city : null, place.state].filter(Boolean).join(', '),
+        }))}
+        value={value === '' ? null : value}
+        onChange={(id) => onChange(id ?? '')}
+        error={error}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Refusal } from '../../rules/refusal.ts'
+import { sentenceOf } from './call.ts'
+
+type Told = { message: string; fields: Record<string, string>; refusal: Refusal | null }
+
+/** What is typed, and what the server said about it: the input is kept, sentences stand at their fields. */
+export const useForm = <T extends Record<string, unknown>>(initial: T, otherwise: string) => {
+  const [typed, setTyped] = useState(initial)
+  const [told, setTold] = useState<Told | null>(null)
+  const [busy, setBusy] = useState(false)
+  const set = <K extends keyof T>(name: K, value: T[K]) => setTyped((now) => ({ ...now, [name]: value }))
+  const bind = <K extends keyof T & string>(name: K) => ({
+    name,
+    value: typed[name],
+    error: told?.fields[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget
+      setTyped((now) => ({ ...now, [name]: value }))
+    },
+  })
+  const submit = async (work: () => Promise<void>) => {
+    if (busy) return
+    setBusy(true)
+    setTold(null)
+    try {
+      await work()
+    } catch (error) {
+      const refusal = error instanceof Refusal ? error : null
+      setTold({ message: sentenceOf(error, otherwise), fields: refusal?.fields ?? {}, refusal })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { typed, set, setTyped, bind, told, forget: () => setTold(null), busy, submit }
+}

@@ -1,0 +1,107 @@
+import { Checkbox, Skeleton, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { ListCards } from './list-cards.tsx'
+import css from './list-table.module.css'
+
+export type Column<Row> = {
+  key: string
+  label: string
+  width?: number
+  align?: 'right'
+  cell: (row: Row) => ReactNode
+}
+
+export type RowSelection<Row> = {
+  has: (id: string) => boolean
+  set: (ids: readonly string[], selected: boolean) => void
+  label: (row: Row) => string
+}
+
+export type ListTableProps<Row extends { id: string }> = {
+  caption: string
+  /** The first one is the row's title; on a narrow screen the others become facts below it. */
+  columns: readonly Column<Row>[]
+  /** Null while the first rows are on their way. */
+  rows: readonly Row[] | null
+  stale?: boolean
+  selection?: RowSelection<Row> | undefined
+  actions?: ((row: Row) => ReactNode) | undefined
+}
+
+const skeletonRows = 8
+
+/** One page of a list: a table, or cards where there is no room for one. */
+export const ListTable = <Row extends { id: string }>(props: ListTableProps<Row>) => {
+  const isNarrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
+  if (isNarrow) return <ListCards {...props} />
+  const { caption, columns, rows, stale = false, selection, actions } = props
+  const ids = (rows ?? []).map((row) => row.id)
+  const selected = selection ? ids.filter(selection.has).length : 0
+  return (
+    // A part that scrolls has to be within reach of the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={css.scroll} tabIndex={0} aria-label={caption}>
+      <table className={css.table} aria-busy={rows === null || stale}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {selection ? (
+              <th scope="col" style={{ width: 44 }}>
+                <Checkbox
+                  size="xs"
+                  aria-label="Select all on this page"
+                  checked={ids.length > 0 && selected === ids.length}
+                  indeterminate={selected > 0 && selected < ids.length}
+                  onChange={(event) => selection.set(ids, event.currentTarget.checked)}
+                />
+              </th>
+            ) : null}
+            {columns.map(({ key, label, width, align }) => (
+              <th key={key} scope="col" style={{ minWidth: width }} className={align ? css.right : undefined}>
+                {label}
+              </th>
+            ))}
+            {actions ? (
+              <th scope="col" className={css.pinned}>
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody className={stale ? css.stale : undefined}>
+          {rows === null
+            ? Array.from({ length: skeletonRows }, (_, at) => (
+                <tr key={at}>
+                  <td colSpan={columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)}>
+                    <Skeleton height={12} width={`${94 - ((at * 13) % 30)}%`} radius="xs" />
+                  </td>
+                </tr>
+              ))
+            : rows.map((row) => (
+                <tr key={row.id} data-selected={selection?.has(row.id) || undefined}>
+                  {selection ? (
+                    <td>
+                      <Checkbox
+                        size="xs"
+                        aria-label={selection.label(row)}
+                        checked={selection.has(row.id)}
+                        onChange={(event) => selection.set([row.id], event.currentTarget.checked)}
+                      />
+                    </td>
+                  ) : null}
+                  {columns.map(({ key, align, cell }) => (
+                    <td key={key} className={align ? css.right : undefined}>
+                      {cell(row)}
+                    </td>
+                  ))}
+                  {actions ? <td className={`${css.right} ${css.pinned}`}>{actions(row)}</td> : null}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
