@@ -89,7 +89,7 @@ test('a sign-out that fails says so and keeps the person signed in', async () =>
 })
 
 test('a session that ended on the server ends here too', async () => {
-  server.answer({ ...healthy(person()), 'GET /api/job-posts': () => refuse('signed-out', 'Please sign in.') })
+  server.answer({ ...healthy(person()), 'GET /api/job-posts/tracker': () => refuse('signed-out', 'Please sign in.') })
   const { path } = renderApp('/job-post-tracker')
   expect(await screen.findByRole('heading', { name: 'Dashboard Login' })).toBeVisible()
   expect(screen.getByText('You were signed out. Sign in to go on where you were.')).toBeVisible()
