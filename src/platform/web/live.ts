@@ -21,12 +21,26 @@ const news = z.object({ area: z.enum(areas) })
 const quietFor = 150
 const reconnectAfter = 5_000
 
-const readNews = (data: unknown): Area | null => {
+const readNews = (told: unknown): Area | null => {
+  const read = news.safeParse(told)
+  return read.success ? read.data.area : null
+}
+
+const readTold = (data: unknown): unknown => {
   try {
-    return news.parse(JSON.parse(String(data))).area
+    return JSON.parse(String(data))
   } catch {
     return null
   }
+}
+
+type Hearer = (told: unknown) => void
+const hearers = new Set<Hearer>()
+
+/** Hears everything that is told live, also what refreshes nothing. Answers how to stop. */
+export const hear = (hearer: Hearer): (() => void) => {
+  hearers.add(hearer)
+  return () => void hearers.delete(hearer)
 }
 
 /** Listens to `/api/live` and refreshes what changed, at most once per 150 ms of quiet. Answers how to stop. */
@@ -52,7 +66,9 @@ export const listen = (client: QueryClient): (() => void) => {
       missed = false
     })
     source.addEventListener('message', (event: MessageEvent<unknown>) => {
-      const area = readNews(event.data)
+      const told = readTold(event.data)
+      for (const hearer of hearers) hearer(told)
+      const area = readNews(told)
       if (area === null) return
       changed.add(area)
       settle()

@@ -3,7 +3,7 @@ import { Drawer } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'
 import { Outlet } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useDashboardStats } from '../../../features/dashboard/web/use-dashboard-stats.ts'
 import { OnboardingSuccess } from '../../../features/onboarding/web/onboarding-success.tsx'
 import type { Me } from '../../../features/sign-in/contract.ts'
@@ -18,6 +18,10 @@ import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { UserMenu } from './user-menu.tsx'
 
+const UnreadTexts = lazy(() =>
+  import('../../../features/messaging/web/unread-texts.tsx').then(({ UnreadTexts }) => ({ default: UnreadTexts })),
+)
+
 const ConsoleOf = ({ me }: { me: Me }) => {
   const [collapsed, setCollapsed] = useLocalStorage({
     key: 'reinforce-sidebar-collapsed',
@@ -26,6 +30,8 @@ const ConsoleOf = ({ me }: { me: Me }) => {
   })
   const [menuOpen, setMenuOpen] = useState(false)
   const [problem, setProblem] = useState('')
+  const [unreadTexts, setUnreadTexts] = useState(0)
+  const unread = { '/messages': unreadTexts }
   const covering = useLoadingScreen(useDashboardStats().settled)
   useLive()
   const closeMenu = () => setMenuOpen(false)
@@ -37,7 +43,7 @@ const ConsoleOf = ({ me }: { me: Me }) => {
           Skip to content
         </a>
         <aside className={css.side} data-collapsed={collapsed || undefined} aria-label="Sidebar">
-          <Sidebar me={me} collapsed={collapsed}>
+          <Sidebar me={me} collapsed={collapsed} unread={unread}>
             <UserMenu me={me} collapsed={collapsed} onProblem={setProblem} />
           </Sidebar>
         </aside>
@@ -57,7 +63,7 @@ const ConsoleOf = ({ me }: { me: Me }) => {
           attributes={{ content: { 'aria-label': 'Menu' } }}
         >
           <div className={css.mobileSide}>
-            <Sidebar me={me} collapsed={false} onFollow={closeMenu}>
+            <Sidebar me={me} collapsed={false} unread={unread} onFollow={closeMenu}>
               <UserMenu me={me} collapsed={false} onProblem={setProblem} />
             </Sidebar>
           </div>
@@ -65,6 +71,9 @@ const ConsoleOf = ({ me }: { me: Me }) => {
       </div>
       <InactivityDialog />
       <OnboardingSuccess />
+      <Suspense fallback={null}>
+        <UnreadTexts onCount={setUnreadTexts} />
+      </Suspense>
       <Notifications position="bottom-right" />
     </>
   )
