@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../platform/web/testing/fake-server.ts'
 import { renderApp } from './testing/render-app.tsx'
@@ -88,7 +88,7 @@ test('the sidebar counts what is unread, and opening a thread marks it read', as
   server.answer(inbox(thread(1, { unread: 3 })))
   const { user, path } = renderApp('/messages')
   expect(await screen.findByRole('link', { name: /^Messages.*2 unread$/ })).toBeInTheDocument()
-  await user.click(await screen.findByRole('button', { name: /Thread 1.*3 unread/ }))
+  await user.click(await screen.findByRole('button', { name: /3 unread.*Thread 1/ }))
   expect(await screen.findByText('Body 1')).toBeInTheDocument()
   expect(path()).toBe(address)
   await waitFor(() => expect(bodyOf(`/api/texts/threads/${idOf(101)}/read`)).toEqual({ read: true }))
@@ -175,7 +175,7 @@ test('a failed text can be sent again, a held one changed or canceled', async ()
   expect(await screen.findByText(/Not sent: Landline/)).toBeInTheDocument()
   expect(screen.getByText(/Goes out Jan 1, 2099/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('Text sent.')).toBeInTheDocument()
+  await waitFor(() => expect(server.times('POST', `/api/texts/${idOf(301)}/retry`)).toBe(1))
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   const form = within(screen.getByRole('form', { name: 'Change the text that waits' }))
   await user.type(form.getByRole('textbox', { name: 'Text' }), '!')
@@ -204,4 +204,19 @@ test('somebody decides an unclear opt-out, gives the thread to a colleague and l
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Prefers calls')
   await user.click(screen.getByRole('button', { name: 'Save Note' }))
   await waitFor(() => expect(bodyOf(`/api/texts/threads/${id}/notes`)).toEqual({ body: 'Prefers calls' }))
+})
+
+test('a colleague who writes to the same person is told of', async () => {
+  server.answer(inbox())
+  renderApp(address)
+  await screen.findByText('Body 1')
+  const writes = (user: string) =>
+    act(() => {
+      const detail = { organization: idOf(2), area: 'writing', thread: idOf(101), user }
+      window.dispatchEvent(new CustomEvent('news', { detail }))
+    })
+  writes(idOf(900))
+  expect(screen.queryByText('A colleague is writing to this person…')).not.toBeInTheDocument()
+  writes(idOf(901))
+  expect(screen.getByText('A colleague is writing to this person…')).toBeInTheDocument()
 })

@@ -34,15 +34,6 @@ const readTold = (data: unknown): unknown => {
   }
 }
 
-type Hearer = (told: unknown) => void
-const hearers = new Set<Hearer>()
-
-/** Hears everything that is told live, also what refreshes nothing. Answers how to stop. */
-export const hear = (hearer: Hearer): (() => void) => {
-  hearers.add(hearer)
-  return () => void hearers.delete(hearer)
-}
-
 /** Listens to `/api/live` and refreshes what changed, at most once per 150 ms of quiet. Answers how to stop. */
 export const listen = (client: QueryClient): (() => void) => {
   let source: EventSource | null = null
@@ -67,7 +58,8 @@ export const listen = (client: QueryClient): (() => void) => {
     })
     source.addEventListener('message', (event: MessageEvent<unknown>) => {
       const told = readTold(event.data)
-      for (const hearer of hearers) hearer(told)
+      // What refreshes nothing, as that somebody writes, is heard by whom it concerns; an import would weigh on every page.
+      window.dispatchEvent(new CustomEvent('news', { detail: told }))
       const area = readNews(told)
       if (area === null) return
       changed.add(area)

@@ -3,8 +3,9 @@ import { Drawer } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useDashboardStats } from '../../../features/dashboard/web/use-dashboard-stats.ts'
+import { useUnreadTexts } from '../../../features/messaging/web/use-unread-texts.ts'
 import { OnboardingSuccess } from '../../../features/onboarding/web/onboarding-success.tsx'
 import type { Me } from '../../../features/sign-in/contract.ts'
 import { useMe } from '../../../features/sign-in/web/auth-provider.tsx'
@@ -18,10 +19,6 @@ import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const UnreadTexts = lazy(() =>
-  import('../../../features/messaging/web/unread-texts.tsx').then(({ UnreadTexts }) => ({ default: UnreadTexts })),
-)
-
 const ConsoleOf = ({ me }: { me: Me }) => {
   const [collapsed, setCollapsed] = useLocalStorage({
     key: 'reinforce-sidebar-collapsed',
@@ -30,8 +27,7 @@ const ConsoleOf = ({ me }: { me: Me }) => {
   })
   const [menuOpen, setMenuOpen] = useState(false)
   const [problem, setProblem] = useState('')
-  const [unreadTexts, setUnreadTexts] = useState(0)
-  const unread = { '/messages': unreadTexts }
+  const unread = { '/messages': useUnreadTexts() }
   const covering = useLoadingScreen(useDashboardStats().settled)
   useLive()
   const closeMenu = () => setMenuOpen(false)
@@ -71,9 +67,6 @@ const ConsoleOf = ({ me }: { me: Me }) => {
       </div>
       <InactivityDialog />
       <OnboardingSuccess />
-      <Suspense fallback={null}>
-        <UnreadTexts onCount={setUnreadTexts} />
-      </Suspense>
       <Notifications position="bottom-right" />
     </>
   )

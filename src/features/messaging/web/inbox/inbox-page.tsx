@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Page } from '../../../../ui/page.tsx'
@@ -11,7 +11,8 @@ import { threads } from '../../contract/inbox.ts'
 import css from './inbox.module.css'
 import type { ColleaguesOf, InboxSearch, OnInboxSearch } from './inbox-search.ts'
 import { ThreadList } from './thread-list.tsx'
-import { ThreadPane } from './thread-pane.tsx'
+
+const ThreadPane = lazy(() => import('./thread-pane.tsx').then(({ ThreadPane }) => ({ default: ThreadPane })))
 
 const filters = [
   { value: 'all', label: 'All' },
@@ -26,7 +27,8 @@ type InboxPageProps = { search: InboxSearch; onSearch: OnInboxSearch; colleagues
 
 /** The inbox: threads at the left, the chosen one at the right; two screens where there is no room for both. */
 export const InboxPage = ({ search, onSearch, colleaguesOf }: InboxPageProps) => {
-  const { show = 'all', q = '', page = 1, thread } = search
+  const { q = '', page = 1, thread } = search
+  const show = filters.find(({ value }) => value === search.show)?.value ?? 'all'
   const me = useMe()
   const [drafts] = useState(() => new Map<string, string>())
   const found = useQuery(threads, { show, q, page }, { areas: ['texts'], keepPrevious: true, staleTime: 0 })
@@ -99,13 +101,15 @@ export const InboxPage = ({ search, onSearch, colleaguesOf }: InboxPageProps) =>
           {thread === undefined ? (
             <Empty title="Choose a thread">J and K walk through the list, R replies, U marks as unread.</Empty>
           ) : (
-            <ThreadPane
-              key={thread}
-              id={thread}
-              drafts={drafts}
-              colleaguesOf={colleaguesOf}
-              onBack={() => onSearch({ thread: undefined })}
-            />
+            <Suspense fallback={<LoadingLines label="Loading thread" lines={10} />}>
+              <ThreadPane
+                key={thread}
+                id={thread}
+                drafts={drafts}
+                colleaguesOf={colleaguesOf}
+                onBack={() => onSearch({ thread: undefined })}
+              />
+            </Suspense>
           )}
         </section>
       </div>

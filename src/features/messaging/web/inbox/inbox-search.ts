@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { urlField, urlText } from '../../../../platform/web/url-field.ts'
 
-export const shows = ['all', 'unread', 'mine', 'failed', 'opted-out', 'needs-person'] as const
-
 /** What the inbox keeps in the URL: filter, search, page and the open thread. */
 export const inboxSearch = z.object({
-  show: urlField(z.enum(shows)),
+  show: urlText(20),
   q: urlText(100),
   page: urlField(z.int().check(z.minimum(1), z.maximum(10_000))),
   thread: urlField(z.uuid()),

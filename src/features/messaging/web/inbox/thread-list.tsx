@@ -1,4 +1,4 @@
-import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import type * as z from 'zod/mini'
 import { pageSize, pagesShown } from '../../../../rules/count.ts'
 import { Pager } from '../../../../ui/pager.tsx'
@@ -39,9 +39,10 @@ export const ThreadList = ({ threads, total, chosen, showsOrganization, page, on
               onClick={() => onChoose(thread.id)}
             >
               <span className={css.line}>
-                {thread.unread > 0 ? <span className={css.dot} aria-hidden="true" /> : null}
+                {thread.unread > 0 ? (
+                  <span className={css.dot} role="img" aria-label={`${thread.unread} unread`} />
+                ) : null}
                 <span className={css.name}>{thread.name}</span>
-                {thread.unread > 0 ? <VisuallyHidden>, {thread.unread} unread</VisuallyHidden> : null}
                 <span className={css.time}>{thread.lastMessageAt ? when(thread.lastMessageAt) : ''}</span>
               </span>
               <span className={css.words}>

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../../../platform/web/call.ts'
-import { hear } from '../../../../platform/web/live.ts'
 import { useMe } from '../../../sign-in/web/door.ts'
 import { writingTo } from '../../contract/inbox.ts'
 
@@ -15,15 +14,16 @@ export const useWriters = (threadId: string): boolean => {
   const [isWriting, setWriting] = useState(false)
   useEffect(() => {
     let quiet: ReturnType<typeof setTimeout> | undefined
-    const stop = hear((news) => {
-      const read = told.safeParse(news)
+    const onNews = (event: Event) => {
+      const read = told.safeParse(event instanceof CustomEvent ? event.detail : null)
       if (!read.success || read.data.thread !== threadId || read.data.user === me?.user.id) return
       setWriting(true)
       clearTimeout(quiet)
       quiet = setTimeout(() => setWriting(false), shownFor)
-    })
+    }
+    window.addEventListener('news', onNews)
     return () => {
-      stop()
+      window.removeEventListener('news', onNews)
       clearTimeout(quiet)
     }
   }, [threadId, me?.user.id])
