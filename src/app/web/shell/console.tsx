@@ -5,6 +5,7 @@ import { Notifications } from '@mantine/notifications'
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDashboardStats } from '../../../features/dashboard/web/use-dashboard-stats.ts'
+import { useUnreadTexts } from '../../../features/messaging/web/use-unread-texts.ts'
 import { OnboardingSuccess } from '../../../features/onboarding/web/onboarding-success.tsx'
 import type { Me } from '../../../features/sign-in/contract.ts'
 import { useMe } from '../../../features/sign-in/web/auth-provider.tsx'
@@ -26,6 +27,7 @@ const ConsoleOf = ({ me }: { me: Me }) => {
   })
   const [menuOpen, setMenuOpen] = useState(false)
   const [problem, setProblem] = useState('')
+  const unread = { '/messages': useUnreadTexts() }
   const covering = useLoadingScreen(useDashboardStats().settled)
   useLive()
   const closeMenu = () => setMenuOpen(false)
@@ -37,7 +39,7 @@ const ConsoleOf = ({ me }: { me: Me }) => {
           Skip to content
         </a>
         <aside className={css.side} data-collapsed={collapsed || undefined} aria-label="Sidebar">
-          <Sidebar me={me} collapsed={collapsed}>
+          <Sidebar me={me} collapsed={collapsed} unread={unread}>
             <UserMenu me={me} collapsed={collapsed} onProblem={setProblem} />
           </Sidebar>
         </aside>
@@ -57,7 +59,7 @@ const ConsoleOf = ({ me }: { me: Me }) => {
           attributes={{ content: { 'aria-label': 'Menu' } }}
         >
           <div className={css.mobileSide}>
-            <Sidebar me={me} collapsed={false} onFollow={closeMenu}>
+            <Sidebar me={me} collapsed={false} unread={unread} onFollow={closeMenu}>
               <UserMenu me={me} collapsed={false} onProblem={setProblem} />
             </Sidebar>
           </div>

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { done, instant } from '../../../platform/shared/schemas.ts'
 
+export { unreadTexts } from './unread.ts'
+
 const text = z.nullable(z.string())
 const person = z.nullable(z.object({ id: z.string(), name: z.string() }))
 
@@ -36,17 +38,6 @@ export const threads = endpoint({
     page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
   }),
   reply: z.object({ threads: z.array(thread), total: z.number() }),
-  example: () => ({}),
-})
-
-/** How many threads have something unread, for the sidebar. */
-export const unreadTexts = endpoint({
-  method: 'GET',
-  path: '/api/texts/unread',
-  summary: 'Unread threads',
-  needs: 'candidates:see',
-  input: z.object({}),
-  reply: z.object({ unread: z.number(), needsPerson: z.number() }),
   example: () => ({}),
 })
 

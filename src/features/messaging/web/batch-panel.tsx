@@ -7,13 +7,12 @@ import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { textBatch, textBatches } from '../contract.ts'
 import css from './batch-panel.module.css'
 import { BatchResults } from './batch-results.tsx'
+import { when } from './when.ts'
 
 type Batch = z.infer<typeof textBatches.reply>['batches'][number]
 type BatchPanelProps = { batchId: string | null; onChoose: (id: string | null) => void }
 
 const n = (value: number) => value.toLocaleString('en-US')
-const when = (instant: string) =>
-  new Date(instant).toLocaleString('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
 const doneOf = ({ total, queued }: Batch) => (total === 0 ? 100 : Math.round(((total - queued) / total) * 100))
 
 const BatchHead = ({ batch }: { batch: Batch }) => (
