@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, useEffect, useState } from 'react'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { useEffect, useState } from 'react'
+import { late } from '../../../../ui/late.tsx'
 import css from './palette.module.css'
 
-const PaletteBody = lazy(() => import('./palette-body.tsx').then(({ PaletteBody }) => ({ default: PaletteBody })))
+const PaletteDialog = late(async () => (await import('./palette-dialog.tsx')).PaletteDialog)
 
 /** The way to everything: a button in the header, and Ctrl K (⌘ K) from anywhere. */
 export const CommandPalette = () => {
@@ -25,9 +25,7 @@ export const CommandPalette = () => {
         <span className={css.word}>Search or jump to…</span>
         <span className={css.key}>Ctrl K</span>
       </UnstyledButton>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title="Search or jump to" size="lg">
-        <PaletteBody onDone={() => setOpened(false)} />
-      </Dialog>
+      <PaletteDialog opened={opened} onClose={() => setOpened(false)} />
     </>
   )
 }
