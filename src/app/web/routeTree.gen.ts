@@ -32,6 +32,7 @@ import { Route as ConsoleSettingsRouteImport } from './routes/_console/settings.
 import { Route as ConsoleSimulatorRouteImport } from './routes/_console/simulator.tsx'
 import { Route as ConsoleTemplatesRouteImport } from './routes/_console/templates.tsx'
 import { Route as ConsoleUserManagementRouteImport } from './routes/_console/user-management.tsx'
+import { Route as ApplyCodeRouteImport } from './routes/apply.$code.tsx'
 import { Route as InviteTokenRouteImport } from './routes/invite.$token.tsx'
 import { Route as ConsoleBcbaCandidateIdRouteImport } from './routes/_console/bcba.$candidateId.tsx'
 import { Route as ConsoleCandidateCandidateIdRouteImport } from './routes/_console/candidate.$candidateId.tsx'
@@ -154,6 +155,11 @@ const ConsoleUserManagementRoute = ConsoleUserManagementRouteImport.update({
   path: '/user-management',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ApplyCodeRoute = ApplyCodeRouteImport.update({
+  id: '/apply/$code',
+  path: '/apply/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const InviteTokenRoute = InviteTokenRouteImport.update({
   id: '/invite/$token',
   path: '/invite/$token',
@@ -200,6 +206,7 @@ export interface FileRoutesByFullPath {
   '/simulator': typeof ConsoleSimulatorRoute
   '/templates': typeof ConsoleTemplatesRoute
   '/user-management': typeof ConsoleUserManagementRoute
+  '/apply/$code': typeof ApplyCodeRoute
   '/invite/$token': typeof InviteTokenRoute
   '/bcba/$candidateId': typeof ConsoleBcbaCandidateIdRoute
   '/candidate/$candidateId': typeof ConsoleCandidateCandidateIdRoute
@@ -227,6 +234,7 @@ export interface FileRoutesByTo {
   '/simulator': typeof ConsoleSimulatorRoute
   '/templates': typeof ConsoleTemplatesRoute
   '/user-management': typeof ConsoleUserManagementRoute
+  '/apply/$code': typeof ApplyCodeRoute
   '/invite/$token': typeof InviteTokenRoute
   '/': typeof ConsoleIndexRoute
   '/bcba/$candidateId': typeof ConsoleBcbaCandidateIdRoute
@@ -257,6 +265,7 @@ export interface FileRoutesById {
   '/_console/simulator': typeof ConsoleSimulatorRoute
   '/_console/templates': typeof ConsoleTemplatesRoute
   '/_console/user-management': typeof ConsoleUserManagementRoute
+  '/apply/$code': typeof ApplyCodeRoute
   '/invite/$token': typeof InviteTokenRoute
   '/_console/': typeof ConsoleIndexRoute
   '/_console/bcba/$candidateId': typeof ConsoleBcbaCandidateIdRoute
@@ -288,6 +297,7 @@ export interface FileRouteTypes {
     | '/simulator'
     | '/templates'
     | '/user-management'
+    | '/apply/$code'
     | '/invite/$token'
     | '/bcba/$candidateId'
     | '/candidate/$candidateId'
@@ -315,6 +325,7 @@ export interface FileRouteTypes {
     | '/simulator'
     | '/templates'
     | '/user-management'
+    | '/apply/$code'
     | '/invite/$token'
     | '/'
     | '/bcba/$candidateId'
@@ -344,6 +355,7 @@ export interface FileRouteTypes {
     | '/_console/simulator'
     | '/_console/templates'
     | '/_console/user-management'
+    | '/apply/$code'
     | '/invite/$token'
     | '/_console/'
     | '/_console/bcba/$candidateId'
@@ -355,6 +367,7 @@ export interface RootRouteChildren {
   ConsoleRoute: typeof ConsoleRouteWithChildren
   DemoRoute: typeof DemoRoute
   LoginRoute: typeof LoginRoute
+  ApplyCodeRoute: typeof ApplyCodeRoute
   InviteTokenRoute: typeof InviteTokenRoute
 }
 
@@ -521,6 +534,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleUserManagementRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/apply/$code': {
+      id: '/apply/$code'
+      path: '/apply/$code'
+      fullPath: '/apply/$code'
+      preLoaderRoute: typeof ApplyCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/invite/$token': {
       id: '/invite/$token'
       path: '/invite/$token'
@@ -612,6 +632,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConsoleRoute: ConsoleRouteWithChildren,
   DemoRoute: DemoRoute,
   LoginRoute: LoginRoute,
+  ApplyCodeRoute: ApplyCodeRoute,
   InviteTokenRoute: InviteTokenRoute,
 }
 export const routeTree = rootRouteImport

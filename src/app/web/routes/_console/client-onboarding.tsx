@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterPage } from '../../shell/later-page.tsx'
+import { OnboardingPage } from '../../../../features/onboarding/web/onboarding-page.tsx'
+import { onboardingSearch } from '../../../../features/onboarding/web/onboarding-search.ts'
 
-const will = [
-  'a guided way to add an organization, its locations and the positions they hire for',
-  'generated job codes, starting statuses and templates, and invitations for the team',
-  'drafts that can be left and resumed',
-]
+const OnboardingRoute = () => {
+  const navigate = Route.useNavigate()
+  return (
+    <OnboardingPage search={Route.useSearch()} onSearch={(search) => void navigate({ search, resetScroll: false })} />
+  )
+}
 
-const ClientOnboardingPage = () => <LaterPage title="Client Onboarding" will={will} />
-
-export const Route = createFileRoute('/_console/client-onboarding')({ component: ClientOnboardingPage })
+export const Route = createFileRoute('/_console/client-onboarding')({
+  validateSearch: onboardingSearch,
+  component: OnboardingRoute,
+})

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { readSuccessItem, successItemKey } from '../../features/onboarding/rules/success-item.ts'
+import { fakeServer } from '../../platform/web/testing/fake-server.ts'
+import { renderApp } from './testing/render-app.tsx'
+import { healthy, idOf, person } from './testing/world.ts'
+
+const server = fakeServer()
+const platform = person({ platform: true, adminLevel: 'Admin' })
+type Stored = { id: string; kind: string; data: Record<string, unknown>; updatedAt: string; madeBy: string }
+
+const withDrafts = (stored: Stored[]) => ({
+  ...healthy(platform),
+  'GET /api/onboarding/drafts': () => ({ drafts: stored }),
+})
+const draft = (data: Record<string, unknown>): Stored => ({
+  id: idOf(400),
+  kind: 'organization',
+  data,
+  updatedAt: '2026-11-20T10:00:00Z',
+  madeBy: 'Priya',
+})
+const place = { key: 'a', name: 'Waco', city: 'Waco', state: 'TX', rbt: true, bcba: false, rbt_code: '', bcba_code: '' }
+
+test('without drafts the page says so and offers three ways to begin', async () => {
+  server.answer(withDrafts([]))
+  renderApp('/client-onboarding')
+  expect(await screen.findByText('No onboarding in progress.')).toBeVisible()
+  for (const name of ['New organization', 'Add locations', 'Add positions'])
+    expect(screen.getByRole('button', { name })).toBeVisible()
+})
+
+test('clinic staff add locations and positions, but make no organizations', async () => {
+  server.answer({ ...withDrafts([]), ...healthy(person()) })
+  renderApp('/client-onboarding')
+  expect(await screen.findByRole('button', { name: 'Add locations' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'New organization' })).not.toBeInTheDocument()
+})
+
+test('a draft is taken up at its step, and what is typed is saved', async () => {
+  const saved: unknown[] = []
+  server.answer({
+    ...withDrafts([draft({ step: 1, name: 'Sunrise' })]),
+    [`PUT /api/onboarding/drafts/${idOf(400)}`]: ({ body }) => {
+      saved.push(body)
+      return { ok: true }
+    },
+  })
+  const { user } = renderApp('/client-onboarding')
+  await user.click(await screen.findByRole('button', { name: 'Go on with Sunrise' }))
+  await user.type(await screen.findByLabelText(/Organization name/), ' ABA')
+  await waitFor(() => expect(saved.at(-1)).toMatchObject({ kind: 'organization', data: { name: 'Sunrise ABA' } }))
+  expect(await screen.findByText('Saved')).toBeVisible()
+})
+
+test('locations are pasted from a spreadsheet, and positions get codes that can be changed', async () => {
+  server.answer({
+    ...withDrafts([draft({ step: 2, name: 'Sunrise ABA' })]),
+    [`PUT /api/onboarding/drafts/${idOf(400)}`]: () => ({ ok: true }),
+  })
+  const { user } = renderApp(`/client-onboarding?draft=${idOf(400)}`)
+  await user.click(await screen.findByLabelText('Paste from a spreadsheet'))
+  await user.paste('Waco North\tWaco\tTexas\nKaty\tKaty\tTX')
+  await user.click(screen.getByRole('button', { name: 'Add 2 Locations' }))
+  expect(screen.getAllByLabelText('Name').map((field) => (field as HTMLInputElement).value)).toEqual([
+    'Waco North',
+    'Katy',
+  ])
+  await user.click(screen.getByRole('button', { name: /Codes/ }))
+  const codes = () => screen.getAllByLabelText('RBT code').map((field) => (field as HTMLInputElement).value)
+  await waitFor(() => expect(codes()).toEqual(['SA-WAC-R22', 'SA-KAT-R22']))
+})
+
+test('a refusal leads to its step and field; success leaves its item and shows the invitation links', async () => {
+  const taken = { 'locations.0.rbt_code': 'Used by another client' }
+  server.answer({
+    ...withDrafts([draft({ step: 7, name: 'Sunrise ABA', places: [{ ...place, rbt_code: 'SA-WAC-R22' }] })]),
+    [`PUT /api/onboarding/drafts/${idOf(400)}`]: () => ({ ok: true }),
+    'POST /api/onboarding/finish': () =>
+      new Response(
+        JSON.stringify({ error: { code: 'conflict', message: 'Code taken', fields: taken, details: { step: 4 } } }),
+        { status: 409 },
+      ),
+  })
+  const { user } = renderApp(`/client-onboarding?draft=${idOf(400)}`)
+  await user.click(await screen.findByRole('button', { name: 'Create Organization' }))
+  expect(await screen.findByText('Used by another client')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Codes' })).toBeVisible()
+  const location = { name: 'Waco', city: 'Waco', state: 'TX', rbt_code: 'SA-WAC-R23', bcba_code: null }
+  server.answer({
+    'POST /api/onboarding/finish': () => ({
+      organization_id: idOf(77),
+      success: { type: 'organization', locations: [location], position: null },
+      invitations: [{ email: 'ana@example.test', link: '/invite/secret' }],
+    }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Suggest another' }))
+  await user.click(screen.getByRole('button', { name: /Review/ }))
+  await user.click(screen.getByRole('button', { name: 'Create Organization' }))
+  const finished = within(await screen.findByRole('region', { name: 'Finished' }))
+  expect(finished.getByLabelText('Invitation of ana@example.test')).toHaveValue(
+    `${window.location.origin}/invite/secret`,
+  )
+  const sent = server.asked.findLast((ask) => ask.path === '/api/onboarding/finish')?.body
+  expect(sent).toMatchObject({ kind: 'organization', locations: [{ name: 'Waco', rbt_code: 'SA-WAC-R23' }] })
+  const item = readSuccessItem(localStorage.getItem(successItemKey))
+  expect(item).toMatchObject({ type: 'organization', locations: [location], position: null })
+  expect(Math.abs(Date.now() - (item?.timestamp ?? 0))).toBeLessThan(10_000)
+  localStorage.removeItem(successItemKey)
+})

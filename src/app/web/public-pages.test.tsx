@@ -1,0 +1,98 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeServer, refuse } from '../../platform/web/testing/fake-server.ts'
+import { renderApp } from './testing/render-app.tsx'
+import { healthy, person } from './testing/world.ts'
+
+const server = fakeServer()
+const job = {
+  organization: 'Bright Path ABA',
+  location: 'Waco',
+  city: 'Waco',
+  state: 'TX',
+  position: 'RBT',
+  consentWording: 'I agree to receive text messages from Bright Path ABA about my application.',
+}
+
+const sentForm = () => {
+  const body = server.asked.find((ask) => ask.method === 'POST' && ask.path.startsWith('/api/apply/'))?.body
+  if (!(body instanceof FormData)) throw new Error('nothing was sent')
+  return body
+}
+
+test('a person without an account applies by a code, consent and résumé included', async () => {
+  server.answer({
+    ...healthy(null),
+    'GET /api/apply/BPA-WAC-R22': () => job,
+    'POST /api/apply/BPA-WAC-R22': () => ({ ok: true }),
+  })
+  const { user } = renderApp('/apply/BPA-WAC-R22')
+  expect(await screen.findByRole('heading', { name: 'Apply at Bright Path ABA' })).toBeVisible()
+  expect(screen.getByText('Registered Behavior Technician (RBT) · Waco, TX')).toBeVisible()
+  await user.type(screen.getByLabelText(/Full name/), 'Ana Diaz')
+  await user.type(screen.getByLabelText('Phone'), '5125550100')
+  await user.click(screen.getByRole('checkbox', { name: job.consentWording }))
+  await user.click(screen.getByRole('button', { name: 'Paste the text instead' }))
+  await user.type(screen.getByLabelText('Resume'), 'Two years as an RBT')
+  await user.click(screen.getByRole('button', { name: 'Send Application' }))
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible()
+  const form = sentForm()
+  expect(form.get('full_name')).toBe('Ana Diaz')
+  expect(form.get('text_consent')).toBe('yes')
+  expect(form.get('resume_text')).toBe('Two years as an RBT')
+  expect(form.get('website')).toBe('')
+  expect(form.get('id')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('an application sent again after a lost connection carries the same id, so that nobody is added twice', async () => {
+  const ids: unknown[] = []
+  server.answer({
+    ...healthy(null),
+    'GET /api/apply/X': () => job,
+    'POST /api/apply/X': ({ body }) => {
+      ids.push(body instanceof FormData && body.get('id'))
+      if (ids.length === 1) throw new TypeError('connection lost')
+      return { ok: true }
+    },
+  })
+  const { user } = renderApp('/apply/X')
+  await user.click(await screen.findByRole('button', { name: 'Send Application' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your application could not be sent.')
+  await user.click(screen.getByRole('button', { name: 'Send Application' }))
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible()
+  expect(ids[0]).toBe(ids[1])
+})
+
+test('a résumé of another kind is refused before it is sent', async () => {
+  server.answer({ ...healthy(null), 'GET /api/apply/X': () => job })
+  renderApp('/apply/X')
+  await screen.findByRole('heading', { name: 'Apply at Bright Path ABA' })
+  const field = document.querySelector('input[type=file]')
+  if (!field) throw new Error('no file field')
+  fireEvent.change(field, { target: { files: [new File(['x'], 'cv.exe')] } })
+  expect(await screen.findByText('The resume must be a PDF, DOCX or TXT file.')).toBeVisible()
+})
+
+test('an unknown code is told kindly, also to someone who is signed in', async () => {
+  server.answer({
+    ...healthy(person()),
+    'GET /api/apply/NOPE': () => refuse('not-found', 'We do not know this code.'),
+  })
+  renderApp('/apply/NOPE')
+  expect(await screen.findByText('We do not know this code.')).toBeVisible()
+})
+
+test('a demo request keeps what was typed when it is refused, then thanks', async () => {
+  server.answer({
+    ...healthy(null),
+    'POST /api/demo-requests': () => refuse('invalid', 'Please check the fields.', { name: 'Enter your name' }),
+  })
+  const { user } = renderApp('/demo')
+  await user.type(await screen.findByLabelText(/Your clinic/), 'Sunrise ABA')
+  await user.click(screen.getByRole('button', { name: 'Ask for a Demo' }))
+  expect(await screen.findByText('Enter your name')).toBeVisible()
+  expect(screen.getByLabelText(/Your clinic/)).toHaveValue('Sunrise ABA')
+  server.answer({ 'POST /api/demo-requests': () => ({ ok: true }) })
+  await user.click(screen.getByRole('button', { name: 'Ask for a Demo' }))
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible()
+})

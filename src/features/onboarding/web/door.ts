@@ -1,0 +1,1 @@
+export { useStartOnboarding } from './use-start-onboarding.ts'

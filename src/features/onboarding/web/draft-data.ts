@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { catch as orElse } from 'zod/mini'
+import { ownStatusesOfNewOrganization } from '../../candidates/rules/statuses.ts'
+
+export const kinds = ['organization', 'location', 'position'] as const
+export type Kind = (typeof kinds)[number]
+
+const word = orElse(z.string(), '')
+const yes = orElse(z.boolean(), false)
+const level = orElse(z.enum(['', 'Manager', 'Admin']), '')
+const place = z.object({
+  key: z.string(),
+  id: orElse(z.optional(z.string()), undefined),
+  name: word,
+  city: word,
+  state: word,
+  rbt: yes,
+  bcba: yes,
+  rbt_code: word,
+  bcba_code: word,
+})
+const person = z.object({ key: z.string(), email: word, full_name: word, admin_level: level })
+
+/** What the wizard knows so far. A stored draft of another shape is read as far as it can be. */
+export const draftData = z.object({
+  step: orElse(z.int(), 1),
+  organization_id: orElse(z.optional(z.string()), undefined),
+  prospect_id: orElse(z.optional(z.string()), undefined),
+  name: word,
+  contact_name: word,
+  contact_email: word,
+  contact_phone: word,
+  subscription_type: word,
+  scheduler: yes,
+  time_zone: orElse(z.string(), 'America/New_York'),
+  places: orElse(z.array(place), []),
+  /** One status a line, in order. */
+  statuses: orElse(z.string(), ownStatusesOfNewOrganization.join('\n')),
+  people: orElse(z.array(person), []),
+})
+export type DraftData = z.output<typeof draftData>
+export type Place = DraftData['places'][number]
+export type Invited = DraftData['people'][number]
+
+export const newPlace = (more: Partial<Place> = {}): Place => ({
+  key: crypto.randomUUID(),
+  id: undefined,
+  name: '',
+  city: '',
+  state: '',
+  rbt: true,
+  bcba: false,
+  rbt_code: '',
+  bcba_code: '',
+  ...more,
+})
+
+/** The steps of each way to begin; their numbers are those of the server's refusals. */
+export const stepsOf = (kind: Kind): readonly number[] =>
+  kind === 'organization' ? [1, 2, 3, 4, 5, 6, 7] : [1, 2, 3, 4, 7]
+
+export const stepNames: Record<number, string> = {
+  1: 'Organization',
+  2: 'Locations',
+  3: 'Positions',
+  4: 'Codes',
+  5: 'Statuses',
+  6: 'People',
+  7: 'Review',
+}
+
+export const kindNames: Record<Kind, string> = {
+  organization: 'New organization',
+  location: 'Add locations',
+  position: 'Add positions',
+}
+
+export type StepProps = {
+  data: DraftData
+  change: (more: Partial<DraftData>) => void
+  /** The server's sentences by field: `organization.name`, `locations.0.state`. */
+  fields: Record<string, string>
+}

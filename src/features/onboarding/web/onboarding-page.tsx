@@ -1,0 +1,94 @@
+import { Button, Group } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceOf } from '../../../platform/web/call.ts'
+import { refreshAreas } from '../../../platform/web/refresh.ts'
+import { useQuery } from '../../../platform/web/use-query.ts'
+import { Page } from '../../../ui/page.tsx'
+import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
+import { useCan } from '../../sign-in/web/door.ts'
+import { onboardingDrafts } from '../contract.ts'
+import { draftData, type Kind, kindNames } from './draft-data.ts'
+import { DraftList } from './draft-list.tsx'
+import { FinishedOnboarding } from './finished.tsx'
+import type { OnboardingSearch } from './onboarding-search.ts'
+import type { Finished } from './use-finish.ts'
+import { useStartOnboarding } from './use-start-onboarding.ts'
+import { Wizard } from './wizard.tsx'
+
+type OnboardingPageProps = { search: OnboardingSearch; onSearch: (search: OnboardingSearch) => void }
+
+const Starts = () => {
+  const start = useStartOnboarding()
+  const mayMakeClients = useCan('platform:edit')
+  const kinds: Kind[] = mayMakeClients ? ['organization', 'location', 'position'] : ['location', 'position']
+  return (
+    <Group gap="xs">
+      {kinds.map((kind, at) => (
+        <Button key={kind} variant={at === 0 ? 'filled' : 'default'} onClick={() => void start(kind)}>
+          {kindNames[kind]}
+        </Button>
+      ))}
+    </Group>
+  )
+}
+
+/** Onboarding in progress, three ways to begin, and the one that is open. */
+export const OnboardingPage = ({ search, onSearch }: OnboardingPageProps) => {
+  const client = useQueryClient()
+  const [done, setDone] = useState<Finished | null>(null)
+  const found = useQuery(onboardingDrafts, {}, { areas: ['organizations'], staleTime: 0 })
+  const open = found.data?.drafts.find(({ id }) => id === search.draft)
+  const toList = () => {
+    setDone(null)
+    onSearch({ draft: undefined, step: undefined })
+    void refreshAreas(client, ['organizations'])
+  }
+  const body = () => {
+    if (done) return <FinishedOnboarding done={done} onClose={toList} />
+    if (found.isError)
+      return (
+        <Failed onRetry={() => void found.refetch()}>
+          {sentenceOf(found.error, 'The onboardings could not be loaded.')}
+        </Failed>
+      )
+    if (!found.data) return <LoadingLines label="Loading onboarding" lines={8} />
+    if (search.draft === undefined)
+      return (
+        <DraftList
+          drafts={found.data.drafts}
+          onOpen={(draft) => onSearch({ draft, step: undefined })}
+          onChanged={() => void refreshAreas(client, ['organizations'])}
+        />
+      )
+    if (!open) return <Empty title="This onboarding is not there any more.">It was finished or discarded.</Empty>
+    return (
+      <Wizard
+        key={open.id}
+        id={open.id}
+        kind={open.kind}
+        start={draftData.parse(open.data)}
+        step={search.step}
+        onStep={(step) => onSearch({ draft: open.id, step })}
+        onFinished={setDone}
+      />
+    )
+  }
+  return (
+    <Page
+      title="Client Onboarding"
+      lead="Organizations, locations and positions, made in one go"
+      actions={
+        search.draft === undefined ? (
+          <Starts />
+        ) : (
+          <Button variant="default" onClick={toList}>
+            All Onboardings
+          </Button>
+        )
+      }
+    >
+      {body()}
+    </Page>
+  )
+}

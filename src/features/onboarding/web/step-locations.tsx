@@ -1,0 +1,130 @@
+import { ActionIcon, Button, Checkbox, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { usStates } from '../../../rules/us-states.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { pasteLocations } from '../rules/paste-locations.ts'
+import { newPlace, type Place, type StepProps } from './draft-data.ts'
+import css from './wizard.module.css'
+
+const states = Object.entries(usStates).map(([value, name]) => ({ value, label: `${value} – ${name}` }))
+
+const Paste = ({ onPaste }: { onPaste: (text: string) => void }) => {
+  const [text, setText] = useState('')
+  const count = pasteLocations(text).length
+  return (
+    <Stack gap="xs">
+      <Textarea
+        label="Paste from a spreadsheet"
+        description="One location a row: name, city, state"
+        autosize
+        minRows={3}
+        maxRows={10}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Group>
+        <Button
+          variant="default"
+          disabled={count === 0}
+          onClick={() => {
+            onPaste(text)
+            setText('')
+          }}
+        >
+          Add {count.toLocaleString('en-US')} {count === 1 ? 'Location' : 'Locations'}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** The new places: typed one by one, or pasted from a spreadsheet. */
+export const NewLocationsStep = ({ data, change, fields }: StepProps) => {
+  const { places } = data
+  const set = (key: string, more: Partial<Place>) =>
+    change({ places: places.map((place) => (place.key === key ? { ...place, ...more } : place)) })
+  return (
+    <Stack>
+      {fields.locations ? <Alert>{fields.locations}</Alert> : null}
+      {places.length === 0 ? <Text c="dimmed">No locations yet.</Text> : null}
+      <ol className={css.rows} aria-label="Locations">
+        {places.map((place, at) => (
+          <li key={place.key} className={css.row}>
+            <TextInput
+              label="Name"
+              value={place.name}
+              error={fields[`locations.${at}.name`]}
+              onChange={(event) => set(place.key, { name: event.currentTarget.value })}
+            />
+            <TextInput
+              label="City"
+              value={place.city}
+              error={fields[`locations.${at}.city`]}
+              onChange={(event) => set(place.key, { city: event.currentTarget.value })}
+            />
+            <Select
+              label="State"
+              searchable
+              data={states}
+              value={place.state in usStates ? place.state : null}
+              placeholder={place.state in usStates ? '' : place.state}
+              error={fields[`locations.${at}.state`]}
+              onChange={(state) => set(place.key, { state: state ?? '' })}
+            />
+            <ActionIcon
+              className={css.remove}
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={`Remove ${place.name || `location ${at + 1}`}`}
+              onClick={() => change({ places: places.filter(({ key }) => key !== place.key) })}
+            >
+              <IconTrash size={18} stroke={1.7} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ol>
+      <Group>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.7} />}
+          onClick={() => change({ places: [...places, newPlace()] })}
+        >
+          Add Location
+        </Button>
+      </Group>
+      <Paste onPaste={(text) => change({ places: [...places, ...pasteLocations(text).map((one) => newPlace(one))] })} />
+    </Stack>
+  )
+}
+
+type Known = { id: string; name: string; city: string | null; state: string | null }
+
+/** Which of the places that are there get new positions. */
+export const KnownLocationsStep = ({ data, change, fields, known }: StepProps & { known: readonly Known[] }) => {
+  const { places } = data
+  const toggle = (one: Known, chosen: boolean) =>
+    change({
+      places: chosen
+        ? [
+            ...places,
+            newPlace({ id: one.id, name: one.name, city: one.city ?? '', state: one.state ?? '', rbt: false }),
+          ]
+        : places.filter(({ id }) => id !== one.id),
+    })
+  return (
+    <Stack gap="xs">
+      {fields.locations ? <Alert>{fields.locations}</Alert> : null}
+      {known.length === 0 ? <Text c="dimmed">This organization has no locations yet.</Text> : null}
+      {known.map((one) => (
+        <Checkbox
+          key={one.id}
+          label={[one.name, one.city, one.state].filter(Boolean).join(', ')}
+          checked={places.some(({ id }) => id === one.id)}
+          onChange={(event) => toggle(one, event.currentTarget.checked)}
+        />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,53 @@
+import { Select, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { OrganizationSelect, usTimeZones } from '../../organizations/web/door.ts'
+import { useMe } from '../../sign-in/web/door.ts'
+import type { StepProps } from './draft-data.ts'
+
+type Word = 'name' | 'contact_name' | 'contact_email' | 'contact_phone' | 'subscription_type'
+
+/** Who the new client is. */
+export const NewOrganizationStep = ({ data, change, fields }: StepProps) => {
+  const bind = (name: Word) => ({
+    value: data[name],
+    error: fields[`organization.${name}`],
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+  })
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+      <TextInput label="Organization name" required {...bind('name')} />
+      <TextInput label="Subscription" {...bind('subscription_type')} />
+      <TextInput label="Contact name" {...bind('contact_name')} />
+      <TextInput label="Contact email" type="email" {...bind('contact_email')} />
+      <TextInput label="Contact phone" type="tel" {...bind('contact_phone')} />
+      <Select
+        label="Time zone"
+        data={usTimeZones}
+        allowDeselect={false}
+        value={data.time_zone}
+        onChange={(zone) => change({ time_zone: zone ?? data.time_zone })}
+        error={fields['organization.time_zone']}
+      />
+      <Switch
+        label="Auto scheduler"
+        checked={data.scheduler}
+        onChange={(event) => change({ scheduler: event.currentTarget.checked })}
+      />
+    </SimpleGrid>
+  )
+}
+
+/** For whom locations or positions are added. */
+export const ExistingOrganizationStep = ({ data, change, fields }: StepProps) => {
+  const me = useMe()
+  if (!me?.isPlatform) return <Text>For {me?.organization.name}.</Text>
+  return (
+    <Stack maw={420}>
+      <OrganizationSelect
+        label="Organization"
+        value={data.organization_id ?? null}
+        onChange={(id) => change({ organization_id: id ?? undefined, places: [] })}
+        error={fields.organization_id}
+      />
+    </Stack>
+  )
+}

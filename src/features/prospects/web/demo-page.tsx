@@ -1,0 +1,78 @@
+import { Anchor, Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../../platform/web/call.ts'
+import { useForm } from '../../../platform/web/use-form.ts'
+import { productName } from '../../../rules/product.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { TrapField } from '../../../ui/trap-field.tsx'
+import { Entrance } from '../../sign-in/web/door.ts'
+import { requestDemo } from '../contract.ts'
+
+const Back = () => (
+  <Anchor component={Link} to="/login">
+    Back to sign in
+  </Anchor>
+)
+
+/** Anybody may ask for a demo; the request lands in the Prospect Pipeline. */
+export const DemoPage = () => {
+  const [done, setDone] = useState(false)
+  const { typed, set, bind, told, busy, submit } = useForm(
+    { organization: '', name: '', email: '', phone: '', message: '', website: '' },
+    'Your request could not be sent. Please try again.',
+  )
+  if (done)
+    return (
+      <Entrance title="Thank you!" lead="Your request has arrived.">
+        <Stack gap="sm">
+          <Text>Somebody from {productName} gets in touch with you to set a time.</Text>
+          <Back />
+        </Stack>
+      </Entrance>
+    )
+  return (
+    <Entrance
+      title="Schedule a demo"
+      lead={`See ${productName} with the numbers of a clinic like yours: half an hour.`}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(async () => {
+            await call(requestDemo, typed)
+            setDone(true)
+          })
+        }}
+      >
+        <Stack gap="sm">
+          <TextInput label="Your clinic" required autoComplete="organization" {...bind('organization')} />
+          <TextInput label="Your name" required autoComplete="name" {...bind('name')} />
+          <TextInput
+            label="Email"
+            description="Email or phone: one of them is needed"
+            type="email"
+            autoComplete="email"
+            {...bind('email')}
+          />
+          <TextInput label="Phone" type="tel" autoComplete="tel" {...bind('phone')} />
+          <Textarea
+            label="What would you like to see?"
+            autosize
+            minRows={3}
+            maxRows={8}
+            maxLength={2000}
+            {...bind('message')}
+          />
+          <TrapField name="website" value={typed.website} onChange={(value) => set('website', value)} />
+          {told ? <Alert>{told.message}</Alert> : null}
+          <Button type="submit" size="md" loading={busy} mt="xs">
+            Ask for a Demo
+          </Button>
+          <Back />
+        </Stack>
+      </form>
+    </Entrance>
+  )
+}
