@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { refreshAreas } from '../../../platform/web/refresh.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
+import { late } from '../../../ui/late.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
@@ -14,7 +15,8 @@ import { FinishedOnboarding } from './finished.tsx'
 import type { OnboardingSearch } from './onboarding-search.ts'
 import type { Finished } from './use-finish.ts'
 import { useStartOnboarding } from './use-start-onboarding.ts'
-import { Wizard } from './wizard.tsx'
+
+const Wizard = late(async () => (await import('./wizard.tsx')).Wizard)
 
 type OnboardingPageProps = { search: OnboardingSearch; onSearch: (search: OnboardingSearch) => void }
 

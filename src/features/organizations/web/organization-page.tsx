@@ -4,13 +4,15 @@ import type { ReactNode } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { late } from '../../../ui/late.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { organizationDetails } from '../contract.ts'
-import { OrganizationLocations } from './organization-locations.tsx'
 import { OrganizationOverview } from './organization-overview.tsx'
 import { type OrganizationSearch, organizationTabs } from './organization-search.ts'
-import { OrganizationStatuses } from './organization-statuses.tsx'
+
+const OrganizationLocations = late(async () => (await import('./organization-locations.tsx')).OrganizationLocations)
+const OrganizationStatuses = late(async () => (await import('./organization-statuses.tsx')).OrganizationStatuses)
 
 type OrganizationPageProps = {
   id: string

@@ -1,10 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { JobPostList } from '../../../../features/job-posts/web/door.ts'
+import type { TrackerSearch } from '../../../../features/job-posts/web/door.ts'
 import { OrganizationPage } from '../../../../features/organizations/web/organization-page.tsx'
 import {
   type OrganizationSearch,
   organizationSearch,
 } from '../../../../features/organizations/web/organization-search.ts'
+import { late } from '../../../../ui/late.tsx'
+
+const JobPostList = late(async () => (await import('../../../../features/job-posts/web/door.ts')).JobPostList)
+
+/** The page is one organization's already: the list's own filter for it stays out of the URL. */
+const ofThisOrganization = (change: TrackerSearch): OrganizationSearch => {
+  const rest = { ...change }
+  delete rest.organization
+  return rest
+}
 
 const OrganizationRoute = () => {
   const { organizationId } = Route.useParams()
@@ -22,7 +32,7 @@ const OrganizationRoute = () => {
         <JobPostList
           organizationId={organizationId}
           search={{ q, page, state, active, dialog, id, organization: undefined }}
-          onSearch={({ organization: _, ...change }, replace) => onSearch(change, replace)}
+          onSearch={(change, replace) => onSearch(ofThisOrganization(change), replace)}
         />
       }
     />
