@@ -206,15 +206,16 @@ test('somebody decides an unclear opt-out, gives the thread to a colleague and l
   await waitFor(() => expect(bodyOf(`/api/texts/threads/${id}/notes`)).toEqual({ body: 'Prefers calls' }))
 })
 
+const writes = (user: string) =>
+  act(() => {
+    const detail = { organization: idOf(2), area: 'writing', thread: idOf(101), user }
+    window.dispatchEvent(new CustomEvent('news', { detail }))
+  })
+
 test('a colleague who writes to the same person is told of', async () => {
   server.answer(inbox())
   renderApp(address)
   await screen.findByText('Body 1')
-  const writes = (user: string) =>
-    act(() => {
-      const detail = { organization: idOf(2), area: 'writing', thread: idOf(101), user }
-      window.dispatchEvent(new CustomEvent('news', { detail }))
-    })
   writes(idOf(900))
   expect(screen.queryByText('A colleague is writing to this person…')).not.toBeInTheDocument()
   writes(idOf(901))
