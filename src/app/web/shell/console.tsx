@@ -7,6 +7,7 @@ import { useDashboardStats } from '../../../features/dashboard/web/use-dashboard
 import { useUnreadTexts } from '../../../features/messaging/web/use-unread-texts.ts'
 import type { Me } from '../../../features/sign-in/contract.ts'
 import { useMe } from '../../../features/sign-in/web/auth-provider.tsx'
+import { InactivityWatch } from '../../../features/sign-in/web/inactivity-watch.tsx'
 import { LoadingScreen } from '../../../features/sign-in/web/loading-screen.tsx'
 import { useLoadingScreen } from '../../../features/sign-in/web/use-loading-screen.ts'
 import { useLive } from '../../../platform/web/live.ts'
@@ -20,10 +21,6 @@ import { UserMenu } from './user-menu.tsx'
 const OnboardingSuccess = late(async () => {
   const { OnboardingSuccess } = await import('../../../features/onboarding/web/onboarding-success.tsx')
   return OnboardingSuccess
-})
-const InactivityDialog = late(async () => {
-  const { InactivityDialog } = await import('../../../features/sign-in/web/inactivity-dialog.tsx')
-  return InactivityDialog
 })
 const MenuDrawer = late(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
@@ -66,7 +63,7 @@ const ConsoleOf = ({ me }: { me: Me }) => {
           </div>
         </MenuDrawer>
       </div>
-      <InactivityDialog />
+      <InactivityWatch />
       <OnboardingSuccess />
       <Notifications position="bottom-right" />
     </>
