@@ -20,7 +20,14 @@ export default defineConfig({
     react(),
   ],
   css: { transformer: 'postcss', postcss: `${import.meta.dirname}/postcss.config.js` },
-  build: { outDir: '../../../dist/web', emptyOutDir: true, manifest: true, target: 'es2023' },
+  build: {
+    outDir: '../../../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    // The entry lists every chunk by name: short names keep the first load small.
+    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
+  },
   server: {
     proxy: { '/api': server, '/functions': server, '/files': server },
   },

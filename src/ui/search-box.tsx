@@ -46,8 +46,7 @@ export const SearchBox = ({ value, onSearch, label, wait = 250 }: SearchBoxProps
         if (event.key === 'Enter') search(typed)
       }}
       maxLength={200}
-      w={340}
-      maw="100%"
+      style={{ flex: '0 1 340px', minWidth: 180 }}
     />
   )
 }

@@ -67,6 +67,11 @@ export const buildApp = async ({ house, databaseUrl, webFolder, demoSignIns, tru
   })
   leaveGracefully(app)
   app.setErrorHandler(sayNo)
+  // Forms come from vendors only: elsewhere a page of another site could post one without asking.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
+    if (!request.url.startsWith('/api/webhooks/')) done(Object.assign(new Error('Send JSON.'), { statusCode: 415 }))
+    else done(null, Object.fromEntries(new URLSearchParams(String(body))))
+  })
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy },
     hsts: house.config.publicUrl?.startsWith('https:') ?? false,

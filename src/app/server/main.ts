@@ -22,7 +22,7 @@ const start = async () => {
   await migrate(databaseUrl)
 
   const house = { pool: openPool(databaseUrl), config, log, clock: () => new Date() }
-  const wantsDemo = config.demoData ? config.demoData === 'on' : embedded !== null
+  const wantsDemo = config.hasDemo
   if (wantsDemo && config.isPublic)
     throw new SettingsError('A public HOST refuses the demo passwords: set DEMO_DATA=off.')
   if (wantsDemo) await loadDemo(house)

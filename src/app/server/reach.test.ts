@@ -74,6 +74,8 @@ const refusesItsExample = new Set([
   'GET /api/candidates/{id}/resume-file',
   'GET /api/candidates/{id}/video-file',
   'POST /api/candidates/status/undo',
+  'POST /api/webhooks/twilio/status',
+  'POST /api/webhooks/twilio/inbound',
 ])
 const nameOf = (way: WayIn) => `${way.contract.method} ${way.contract.path}`
 const asks = (way: WayIn) => {

@@ -20,6 +20,8 @@ const signedIn = async () => {
   server.answer(healthy(person()))
   renderApp('/prospect-pipeline')
   await pass(3_000)
+  await vi.dynamicImportSettled()
+  await pass(10)
   expect(screen.getByRole('heading', { name: 'Prospect Pipeline' })).toBeInTheDocument()
 }
 

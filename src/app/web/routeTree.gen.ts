@@ -20,12 +20,14 @@ import { Route as ConsoleCandidateDirectoryRouteImport } from './routes/_console
 import { Route as ConsoleClientOnboardingRouteImport } from './routes/_console/client-onboarding.tsx'
 import { Route as ConsoleDocumentsRouteImport } from './routes/_console/documents.tsx'
 import { Route as ConsoleFinancialOverviewRouteImport } from './routes/_console/financial-overview.tsx'
+import { Route as ConsoleImportsRouteImport } from './routes/_console/imports.tsx'
 import { Route as ConsoleInterviewsRouteImport } from './routes/_console/interviews.tsx'
 import { Route as ConsoleJobPostTrackerRouteImport } from './routes/_console/job-post-tracker.tsx'
 import { Route as ConsoleMessagesRouteImport } from './routes/_console/messages.tsx'
 import { Route as ConsolePasswordsLoginsRouteImport } from './routes/_console/passwords-logins.tsx'
 import { Route as ConsolePerformanceReportRouteImport } from './routes/_console/performance-report.tsx'
 import { Route as ConsoleProspectPipelineRouteImport } from './routes/_console/prospect-pipeline.tsx'
+import { Route as ConsoleResumesRouteImport } from './routes/_console/resumes.tsx'
 import { Route as ConsoleSettingsRouteImport } from './routes/_console/settings.tsx'
 import { Route as ConsoleSimulatorRouteImport } from './routes/_console/simulator.tsx'
 import { Route as ConsoleTemplatesRouteImport } from './routes/_console/templates.tsx'
@@ -92,6 +94,11 @@ const ConsoleFinancialOverviewRoute =
     path: '/financial-overview',
     getParentRoute: () => ConsoleRoute,
   } as any)
+const ConsoleImportsRoute = ConsoleImportsRouteImport.update({
+  id: '/imports',
+  path: '/imports',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleInterviewsRoute = ConsoleInterviewsRouteImport.update({
   id: '/interviews',
   path: '/interviews',
@@ -121,6 +128,11 @@ const ConsolePerformanceReportRoute =
 const ConsoleProspectPipelineRoute = ConsoleProspectPipelineRouteImport.update({
   id: '/prospect-pipeline',
   path: '/prospect-pipeline',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleResumesRoute = ConsoleResumesRouteImport.update({
+  id: '/resumes',
+  path: '/resumes',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleSettingsRoute = ConsoleSettingsRouteImport.update({
@@ -182,12 +194,14 @@ export interface FileRoutesByFullPath {
   '/client-onboarding': typeof ConsoleClientOnboardingRoute
   '/documents': typeof ConsoleDocumentsRoute
   '/financial-overview': typeof ConsoleFinancialOverviewRoute
+  '/imports': typeof ConsoleImportsRoute
   '/interviews': typeof ConsoleInterviewsRoute
   '/job-post-tracker': typeof ConsoleJobPostTrackerRoute
   '/messages': typeof ConsoleMessagesRoute
   '/passwords-logins': typeof ConsolePasswordsLoginsRoute
   '/performance-report': typeof ConsolePerformanceReportRoute
   '/prospect-pipeline': typeof ConsoleProspectPipelineRoute
+  '/resumes': typeof ConsoleResumesRoute
   '/settings': typeof ConsoleSettingsRoute
   '/simulator': typeof ConsoleSimulatorRoute
   '/templates': typeof ConsoleTemplatesRoute
@@ -208,12 +222,14 @@ export interface FileRoutesByTo {
   '/client-onboarding': typeof ConsoleClientOnboardingRoute
   '/documents': typeof ConsoleDocumentsRoute
   '/financial-overview': typeof ConsoleFinancialOverviewRoute
+  '/imports': typeof ConsoleImportsRoute
   '/interviews': typeof ConsoleInterviewsRoute
   '/job-post-tracker': typeof ConsoleJobPostTrackerRoute
   '/messages': typeof ConsoleMessagesRoute
   '/passwords-logins': typeof ConsolePasswordsLoginsRoute
   '/performance-report': typeof ConsolePerformanceReportRoute
   '/prospect-pipeline': typeof ConsoleProspectPipelineRoute
+  '/resumes': typeof ConsoleResumesRoute
   '/settings': typeof ConsoleSettingsRoute
   '/simulator': typeof ConsoleSimulatorRoute
   '/templates': typeof ConsoleTemplatesRoute
@@ -237,12 +253,14 @@ export interface FileRoutesById {
   '/_console/client-onboarding': typeof ConsoleClientOnboardingRoute
   '/_console/documents': typeof ConsoleDocumentsRoute
   '/_console/financial-overview': typeof ConsoleFinancialOverviewRoute
+  '/_console/imports': typeof ConsoleImportsRoute
   '/_console/interviews': typeof ConsoleInterviewsRoute
   '/_console/job-post-tracker': typeof ConsoleJobPostTrackerRoute
   '/_console/messages': typeof ConsoleMessagesRoute
   '/_console/passwords-logins': typeof ConsolePasswordsLoginsRoute
   '/_console/performance-report': typeof ConsolePerformanceReportRoute
   '/_console/prospect-pipeline': typeof ConsoleProspectPipelineRoute
+  '/_console/resumes': typeof ConsoleResumesRoute
   '/_console/settings': typeof ConsoleSettingsRoute
   '/_console/simulator': typeof ConsoleSimulatorRoute
   '/_console/templates': typeof ConsoleTemplatesRoute
@@ -267,12 +285,14 @@ export interface FileRouteTypes {
     | '/client-onboarding'
     | '/documents'
     | '/financial-overview'
+    | '/imports'
     | '/interviews'
     | '/job-post-tracker'
     | '/messages'
     | '/passwords-logins'
     | '/performance-report'
     | '/prospect-pipeline'
+    | '/resumes'
     | '/settings'
     | '/simulator'
     | '/templates'
@@ -293,12 +313,14 @@ export interface FileRouteTypes {
     | '/client-onboarding'
     | '/documents'
     | '/financial-overview'
+    | '/imports'
     | '/interviews'
     | '/job-post-tracker'
     | '/messages'
     | '/passwords-logins'
     | '/performance-report'
     | '/prospect-pipeline'
+    | '/resumes'
     | '/settings'
     | '/simulator'
     | '/templates'
@@ -321,12 +343,14 @@ export interface FileRouteTypes {
     | '/_console/client-onboarding'
     | '/_console/documents'
     | '/_console/financial-overview'
+    | '/_console/imports'
     | '/_console/interviews'
     | '/_console/job-post-tracker'
     | '/_console/messages'
     | '/_console/passwords-logins'
     | '/_console/performance-report'
     | '/_console/prospect-pipeline'
+    | '/_console/resumes'
     | '/_console/settings'
     | '/_console/simulator'
     | '/_console/templates'
@@ -426,6 +450,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleFinancialOverviewRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/_console/imports': {
+      id: '/_console/imports'
+      path: '/imports'
+      fullPath: '/imports'
+      preLoaderRoute: typeof ConsoleImportsRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/_console/interviews': {
       id: '/_console/interviews'
       path: '/interviews'
@@ -466,6 +497,13 @@ declare module '@tanstack/react-router' {
       path: '/prospect-pipeline'
       fullPath: '/prospect-pipeline'
       preLoaderRoute: typeof ConsoleProspectPipelineRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/resumes': {
+      id: '/_console/resumes'
+      path: '/resumes'
+      fullPath: '/resumes'
+      preLoaderRoute: typeof ConsoleResumesRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/_console/settings': {
@@ -542,12 +580,14 @@ interface ConsoleRouteChildren {
   ConsoleClientOnboardingRoute: typeof ConsoleClientOnboardingRoute
   ConsoleDocumentsRoute: typeof ConsoleDocumentsRoute
   ConsoleFinancialOverviewRoute: typeof ConsoleFinancialOverviewRoute
+  ConsoleImportsRoute: typeof ConsoleImportsRoute
   ConsoleInterviewsRoute: typeof ConsoleInterviewsRoute
   ConsoleJobPostTrackerRoute: typeof ConsoleJobPostTrackerRoute
   ConsoleMessagesRoute: typeof ConsoleMessagesRoute
   ConsolePasswordsLoginsRoute: typeof ConsolePasswordsLoginsRoute
   ConsolePerformanceReportRoute: typeof ConsolePerformanceReportRoute
   ConsoleProspectPipelineRoute: typeof ConsoleProspectPipelineRoute
+  ConsoleResumesRoute: typeof ConsoleResumesRoute
   ConsoleSettingsRoute: typeof ConsoleSettingsRoute
   ConsoleSimulatorRoute: typeof ConsoleSimulatorRoute
   ConsoleTemplatesRoute: typeof ConsoleTemplatesRoute
@@ -566,12 +606,14 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleClientOnboardingRoute: ConsoleClientOnboardingRoute,
   ConsoleDocumentsRoute: ConsoleDocumentsRoute,
   ConsoleFinancialOverviewRoute: ConsoleFinancialOverviewRoute,
+  ConsoleImportsRoute: ConsoleImportsRoute,
   ConsoleInterviewsRoute: ConsoleInterviewsRoute,
   ConsoleJobPostTrackerRoute: ConsoleJobPostTrackerRoute,
   ConsoleMessagesRoute: ConsoleMessagesRoute,
   ConsolePasswordsLoginsRoute: ConsolePasswordsLoginsRoute,
   ConsolePerformanceReportRoute: ConsolePerformanceReportRoute,
   ConsoleProspectPipelineRoute: ConsoleProspectPipelineRoute,
+  ConsoleResumesRoute: ConsoleResumesRoute,
   ConsoleSettingsRoute: ConsoleSettingsRoute,
   ConsoleSimulatorRoute: ConsoleSimulatorRoute,
   ConsoleTemplatesRoute: ConsoleTemplatesRoute,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../platform/web/testing/fake-server.ts'
 import { renderApp } from './testing/render-app.tsx'
@@ -16,10 +16,12 @@ const composer = {
   senderName: 'Priya',
   organizationName: 'Bright Path ABA',
   transport: 'simulator',
+  quietHours: false,
 }
 const preview = (more: object = {}) => ({
   total: 1,
   sendable: 1,
+  held: 0,
   skipped: 0,
   consentUnknown: 0,
   over400: 0,
@@ -29,6 +31,8 @@ const preview = (more: object = {}) => ({
       name: 'Ana Lee',
       phone: '5125550100',
       skipped: null,
+      held: null,
+      sendAt: null,
       text: 'Hi Ana!',
       characters: 7,
       parts: 1,
@@ -87,7 +91,13 @@ test('tags and saved links are inserted where the cursor stands', async () => {
 test('a sent text closes the dialog', async () => {
   server.answer({
     ...texting(),
-    'POST /api/texts/send': () => ({ messageId: idOf(5), status: 'sent', recipientPhone: '+15125550100' }),
+    'POST /api/texts/send': () => ({
+      messageId: idOf(5),
+      status: 'sent',
+      recipientPhone: '+15125550100',
+      sendAt: null,
+      held: null,
+    }),
   })
   const { user, dialog, path } = await openText()
   await user.click(dialog.getByRole('button', { name: 'Send Text' }))
@@ -175,6 +185,10 @@ test('a bulk text is queued and its results are shown person by person', async (
     createdBy: 'Priya',
     message: 'Hi {{Candidate First}}!',
     total: 2,
+    state: 'running',
+    sendAt: null,
+    held: 0,
+    canceled: 0,
     queued: 0,
     sent: 1,
     failed: 0,
@@ -186,6 +200,7 @@ test('a bulk text is queued and its results are shown person by person', async (
     'POST /api/texts/send-many': ({ body }) => ({
       batchId: (body as { batchId: string }).batchId,
       queued: 1,
+      held: 0,
       skipped: 1,
     }),
   })
@@ -215,4 +230,53 @@ test('a bulk text is queued and its results are shown person by person', async (
   if (retry) await user.click(retry)
   expect(await panel.findByText('1 of 2 sent · 1 left out')).toBeInTheDocument()
   expect(panel.getByText(/No number/)).toBeInTheDocument()
+})
+
+test('each person is told apart: who gets it now, who later and why, and who is left out', async () => {
+  const one = preview().recipients[0]
+  server.answer({
+    ...texting(),
+    'POST /api/texts/preview': () =>
+      preview({
+        total: 3,
+        sendable: 2,
+        held: 1,
+        skipped: 1,
+        recipients: [
+          one,
+          { ...one, candidateId: idOf(31), name: 'Bo', held: 'Quiet hours', sendAt: '2099-01-02T15:00:00Z' },
+          { ...one, candidateId: idOf(32), name: 'Cy', skipped: 'Opted out' },
+        ],
+      }),
+  })
+  const { dialog } = await openText()
+  expect(await dialog.findByText('Goes out now')).toBeInTheDocument()
+  expect(dialog.getByText(/^Held until Jan 2, 2099, .*: Quiet hours$/)).toBeInTheDocument()
+  expect(dialog.getByText('Left out: Opted out')).toBeInTheDocument()
+  expect(dialog.getByText(/Quiet hours are off here/)).toBeInTheDocument()
+})
+
+test('a text can be sent later, and says then when it goes out', async () => {
+  server.answer({
+    ...texting(),
+    'POST /api/texts/send': () => ({
+      messageId: idOf(5),
+      status: 'held',
+      recipientPhone: '+15125550100',
+      sendAt: '2099-01-02T15:00:00Z',
+      held: 'Later',
+    }),
+  })
+  const { user, dialog } = await openText()
+  await user.click(dialog.getByRole('button', { name: 'Send later' }))
+  const moment = dialog.getByLabelText('Send at (your time)')
+  fireEvent.change(moment, { target: { value: '2001-01-02T09:00' } })
+  expect(dialog.getByText('This moment has passed.')).toBeInTheDocument()
+  expect(dialog.getByRole('button', { name: 'Send Later' })).toBeDisabled()
+  fireEvent.change(moment, { target: { value: '2099-01-02T09:00' } })
+  await user.click(dialog.getByRole('button', { name: 'Send Later' }))
+  expect(await screen.findByText(/^It goes out Jan 2, 2099/)).toBeInTheDocument()
+  expect(server.asked.findLast((ask) => ask.path === '/api/texts/send')?.body).toMatchObject({
+    sendAt: new Date('2099-01-02T09:00').toISOString(),
+  })
 })

@@ -12,3 +12,54 @@ export const live = endpoint({
   answers: 'bytes',
   example: () => ({}),
 })
+
+const short = z._default(z.string().check(z.maxLength(120)), '')
+const text = z.nullable(z.string())
+
+/** What to show: facts whose name begins so (`candidate`, `user.signedIn`), of one person, about one record, of one organization, between two days. */
+export const activityQuery = z.object({
+  name: short,
+  who: z._default(z.nullable(z.uuid()), null),
+  about: z._default(z.nullable(z.uuid()), null),
+  organization: z._default(z.nullable(z.uuid()), null),
+  from: short,
+  until: short,
+})
+
+/** Admins only: a clinic's facts, or every organization's for platform Admins. Newest first, 50 a page; `before` is the last one seen. */
+export const activity = endpoint({
+  method: 'GET',
+  path: '/api/activity',
+  summary: 'What happened, newest first',
+  needs: 'users:manage',
+  input: z.extend(activityQuery, { before: short }),
+  reply: z.object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        at: z.string(),
+        name: z.string(),
+        who: text,
+        organization: z.string(),
+        about: text,
+        /** The candidate it is about, when it is about one. */
+        candidate: text,
+        before: z.unknown(),
+        after: z.unknown(),
+      }),
+    ),
+    next: text,
+  }),
+  example: () => ({}),
+})
+
+export const exportActivity = endpoint({
+  method: 'GET',
+  path: '/api/activity/export',
+  summary: 'The filtered facts as CSV, the newest 20,000',
+  needs: 'users:manage',
+  input: activityQuery,
+  reply: z.unknown(),
+  answers: 'bytes',
+  example: () => ({}),
+})

@@ -4,6 +4,9 @@ import { instant } from '../../platform/shared/schemas.ts'
 
 const message = z.string().check(z.maxLength(400))
 const text = z.nullable(z.string())
+/** Send later: not before this moment. */
+const sendAt = z.optional(z.iso.datetime({ offset: true }))
+const templateId = z.optional(z.uuid())
 
 /** People to text: like a selection of candidates, told here again because a contract knows only itself. */
 const recipients = z.union([
@@ -29,6 +32,8 @@ export const composer = endpoint({
     senderName: z.string(),
     organizationName: z.string(),
     transport: z.enum(['simulator', 'webhook', 'twilio']),
+    /** Whether quiet hours hold; off only in a demo or by setting, and then the composer says so. */
+    quietHours: z.boolean(),
   }),
   example: () => ({}),
 })
@@ -39,6 +44,9 @@ const recipientPreview = z.object({
   phone: text,
   /** The sentence why this person is left out, or null. */
   skipped: text,
+  /** Why the text waits, or null; `sendAt` until when, null for until someone decides. */
+  held: text,
+  sendAt: z.nullable(instant),
   text: z.string(),
   characters: z.number(),
   parts: z.number(),
@@ -51,10 +59,11 @@ export const previewTexts = endpoint({
   path: '/api/texts/preview',
   summary: 'Preview a text for a selection',
   needs: 'candidates:edit',
-  input: z.object({ selection: recipients, message }),
+  input: z.object({ selection: recipients, message, sendAt }),
   reply: z.object({
     total: z.number(),
     sendable: z.number(),
+    held: z.number(),
     skipped: z.number(),
     consentUnknown: z.number(),
     over400: z.number(),
@@ -69,8 +78,21 @@ export const sendText = endpoint({
   path: '/api/texts/send',
   summary: 'Text one candidate',
   needs: 'candidates:edit',
-  input: z.object({ id: z.uuid(), candidateId: z.uuid(), message, attestConsent: z._default(z.boolean(), false) }),
-  reply: z.object({ messageId: z.string(), status: z.enum(['sent', 'unknown']), recipientPhone: z.string() }),
+  input: z.object({
+    id: z.uuid(),
+    candidateId: z.uuid(),
+    message,
+    attestConsent: z._default(z.boolean(), false),
+    sendAt,
+    templateId,
+  }),
+  reply: z.object({
+    messageId: z.string(),
+    status: z.enum(['sent', 'unknown', 'held']),
+    recipientPhone: z.string(),
+    sendAt: z.nullable(instant),
+    held: text,
+  }),
   refreshes: ['texts'],
   example: (id) => ({
     id: id('newId'),
@@ -86,8 +108,16 @@ export const sendTexts = endpoint({
   path: '/api/texts/send-many',
   summary: 'Text a selection',
   needs: 'candidates:edit',
-  input: z.object({ batchId: z.uuid(), selection: recipients, message, attestConsent: z._default(z.boolean(), false) }),
-  reply: z.object({ batchId: z.string(), queued: z.number(), skipped: z.number() }),
+  input: z.object({
+    batchId: z.uuid(),
+    selection: recipients,
+    message,
+    attestConsent: z._default(z.boolean(), false),
+    sendAt,
+    templateId,
+  }),
+  /** `queued` counts everyone who is to be texted, `held` those of them who wait. */
+  reply: z.object({ batchId: z.string(), queued: z.number(), held: z.number(), skipped: z.number() }),
   refreshes: ['texts'],
   example: (id) => ({
     batchId: id('newId'),
@@ -103,7 +133,11 @@ const batch = z.object({
   createdBy: z.string(),
   message: z.string(),
   total: z.number(),
+  state: z.enum(['running', 'paused', 'canceled']),
+  sendAt: z.nullable(instant),
   queued: z.number(),
+  held: z.number(),
+  canceled: z.number(),
   sent: z.number(),
   failed: z.number(),
   unknown: z.number(),
@@ -128,7 +162,7 @@ export const textBatch = endpoint({
   needs: 'candidates:edit',
   input: z.object({
     id: z.uuid(),
-    result: z._default(z.enum(['', 'queued', 'sent', 'failed', 'unknown', 'skipped']), ''),
+    result: z._default(z.enum(['', 'queued', 'held', 'sent', 'failed', 'unknown', 'canceled', 'skipped']), ''),
     page: z._default(z.int().check(z.minimum(1)), 1),
   }),
   reply: z.object({

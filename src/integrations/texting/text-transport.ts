@@ -11,8 +11,13 @@ export type OutgoingText = {
   message: string
 }
 
-/** What became of a text. `unknown`: it may have gone out, so it is never sent again by itself. */
-export type Fate = { status: 'sent' | 'failed' | 'unknown'; reason: string | null }
+/** What became of a text. `unknown`: it may have gone out, so it is never sent again by itself. With the vendor's own id and error code. */
+export type Fate = {
+  status: 'sent' | 'failed' | 'unknown'
+  reason: string | null
+  vendorId?: string | null
+  code?: string | null
+}
 
 /** Hands texts of one organization to a vendor and answers the fate of each, in order. Takes at most `mostPerCall`. */
 export type TextTransport = {

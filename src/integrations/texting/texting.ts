@@ -1,10 +1,14 @@
+import type { TwilioSettings } from '../twilio/twilio-client.ts'
 import { automationWebhook } from './automation-webhook.ts'
 import { simulator } from './simulator.ts'
 import type { Keep, TextTransport } from './text-transport.ts'
+import { twilioTexts } from './twilio.ts'
 
 export type TextingSettings = {
   textTransport: 'simulator' | 'webhook' | 'twilio'
   automationWebhookUrl?: string | undefined
+  twilio?: TwilioSettings | undefined
+  publicUrl?: string | undefined
 }
 
 /** The transport that the settings name. `keep` stores what arrives on the simulated phones. */
@@ -12,5 +16,7 @@ export const openTexting = (settings: TextingSettings, keep: Keep): TextTranspor
   if (settings.textTransport === 'simulator') return simulator(keep)
   if (settings.textTransport === 'webhook' && settings.automationWebhookUrl)
     return automationWebhook(settings.automationWebhookUrl)
+  if (settings.textTransport === 'twilio' && settings.twilio && settings.publicUrl)
+    return twilioTexts(settings.twilio, new URL('/api/webhooks/twilio/status', settings.publicUrl).href)
   throw new Error(`No text transport is configured for ${settings.textTransport}`)
 }

@@ -22,6 +22,14 @@ const environment = z.object({
   AUTOMATION_WEBHOOK_URL: optional(httpUrl),
   TEXT_TRANSPORT: z._default(z.enum(['simulator', 'webhook', 'twilio']), 'simulator'),
   TEXT_FROM: z._default(z.string().check(z.regex(/^\+1\d{10}$/)), '+15555550100'),
+  TWILIO_ACCOUNT_SID: optional(z.string().check(z.regex(/^AC[0-9a-f]{32}$/i))),
+  TWILIO_AUTH_TOKEN: optional(z.string()),
+  TWILIO_API_BASE: optional(httpUrl),
+  QUIET_HOURS: optional(onOff),
+  OPT_OUT_EVERYWHERE: z._default(onOff, 'on'),
+  AI_BASE_URL: optional(httpUrl),
+  AI_API_KEY: optional(z.string()),
+  AI_MODEL: optional(z.string()),
   SCHEDULE_DEMO_URL: z._default(z.string().check(z.regex(/^(https:\/\/|\/(?!\/))/)), '/demo'),
   USER_MANAGEMENT: z._default(onOff, 'off'),
   EXCELLENT_FROM: z._default(z.coerce.number().check(z.refine((n) => n === 85 || n === 90)), 85),
@@ -38,6 +46,11 @@ const wants: Record<string, string> = {
   PLATFORM_ORGANIZATION_ID: 'a UUID',
   TEXT_TRANSPORT: 'simulator, webhook or twilio',
   TEXT_FROM: '+1 and ten digits',
+  TWILIO_ACCOUNT_SID: 'AC and 32 hexadecimal digits',
+  TWILIO_API_BASE: 'an http(s) address',
+  QUIET_HOURS: 'on or off',
+  OPT_OUT_EVERYWHERE: 'on or off',
+  AI_BASE_URL: 'an http(s) address',
   SCHEDULE_DEMO_URL: 'an https address or a path of this server',
   USER_MANAGEMENT: 'on or off',
   EXCELLENT_FROM: '85 or 90',
@@ -72,8 +85,16 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     throw new SettingsError(`HOST ${e.HOST} is reachable from outside: set PUBLIC_URL and APP_SECRET.`)
   if (e.TEXT_TRANSPORT === 'webhook' && !e.AUTOMATION_WEBHOOK_URL)
     throw new SettingsError('TEXT_TRANSPORT=webhook needs AUTOMATION_WEBHOOK_URL.')
-  if (e.TEXT_TRANSPORT === 'twilio')
-    throw new SettingsError('TEXT_TRANSPORT=twilio is not part of this version: use simulator or webhook.')
+  if (e.TEXT_TRANSPORT === 'twilio' && !(e.TWILIO_ACCOUNT_SID && e.TWILIO_AUTH_TOKEN && e.PUBLIC_URL))
+    throw new SettingsError(
+      'TEXT_TRANSPORT=twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and PUBLIC_URL, which Twilio calls back.',
+    )
+  if (e.TEXT_TRANSPORT === 'twilio' && !given.TEXT_FROM)
+    throw new SettingsError('TEXT_TRANSPORT=twilio needs TEXT_FROM, a number of your Twilio account.')
+  if (Boolean(e.AI_BASE_URL) !== Boolean(e.AI_MODEL))
+    throw new SettingsError('Set AI_BASE_URL and AI_MODEL together, or neither.')
+  const hasDemo = e.DEMO_DATA ? e.DEMO_DATA === 'on' : !e.DATABASE_URL
+  const quietByDefault = e.TEXT_TRANSPORT === 'simulator' && hasDemo ? 'off' : 'on'
   const dataDir = path.resolve(e.DATA_DIR)
   return {
     logLevel: e.LOG_LEVEL,
@@ -89,6 +110,16 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     automationWebhookUrl: e.AUTOMATION_WEBHOOK_URL,
     textTransport: e.TEXT_TRANSPORT,
     textFrom: e.TEXT_FROM,
+    twilio:
+      e.TWILIO_ACCOUNT_SID && e.TWILIO_AUTH_TOKEN
+        ? { accountSid: e.TWILIO_ACCOUNT_SID, authToken: e.TWILIO_AUTH_TOKEN, apiBase: e.TWILIO_API_BASE }
+        : undefined,
+    /** Off by default only in a demo whose phones are simulated, so that it can be tried at any hour. */
+    quietHours: (e.QUIET_HOURS ?? quietByDefault) === 'on',
+    optOutEverywhere: e.OPT_OUT_EVERYWHERE === 'on',
+    languageModel:
+      e.AI_BASE_URL && e.AI_MODEL ? { baseUrl: e.AI_BASE_URL, apiKey: e.AI_API_KEY, model: e.AI_MODEL } : undefined,
+    hasDemo,
     scheduleDemoUrl: e.SCHEDULE_DEMO_URL,
     userManagement: e.USER_MANAGEMENT === 'on',
     excellentFrom: e.EXCELLENT_FROM,

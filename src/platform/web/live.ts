@@ -21,9 +21,14 @@ const news = z.object({ area: z.enum(areas) })
 const quietFor = 150
 const reconnectAfter = 5_000
 
-const readNews = (data: unknown): Area | null => {
+const readNews = (told: unknown): Area | null => {
+  const read = news.safeParse(told)
+  return read.success ? read.data.area : null
+}
+
+const readTold = (data: unknown): unknown => {
   try {
-    return news.parse(JSON.parse(String(data))).area
+    return JSON.parse(String(data))
   } catch {
     return null
   }
@@ -52,7 +57,10 @@ export const listen = (client: QueryClient): (() => void) => {
       missed = false
     })
     source.addEventListener('message', (event: MessageEvent<unknown>) => {
-      const area = readNews(event.data)
+      const told = readTold(event.data)
+      // What refreshes nothing, as that somebody writes, is heard by whom it concerns; an import would weigh on every page.
+      window.dispatchEvent(new CustomEvent('news', { detail: told }))
+      const area = readNews(told)
       if (area === null) return
       changed.add(area)
       settle()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { clinicIds } from './clinic-ids.ts'
 
 /** The rows of one small clinic: every table with organization data holds at least one, so that a leak would show. */
 export const clinicRows = (name: string, from: string) => {
@@ -9,27 +10,7 @@ export const clinicRows = (name: string, from: string) => {
   const recipientId = randomUUID()
   const folderId = randomUUID()
   const token = `token-of-${organizationId}`
-  const ids = {
-    organization: organizationId,
-    location: locationId,
-    candidate: candidateId,
-    invitation: token,
-    statusBatch: randomUUID(),
-    textBatch: randomUUID(),
-    template: randomUUID(),
-    jobPost: randomUUID(),
-    draft: randomUUID(),
-    prospect: randomUUID(),
-    duplicate: randomUUID(),
-    jobCode: randomUUID(),
-    status: randomUUID(),
-    note: randomUUID(),
-    import: randomUUID(),
-    importUpload: randomUUID(),
-    export: randomUUID(),
-    savedView: randomUUID(),
-    upload: randomUUID(),
-  }
+  const ids = clinicIds({ organizationId, locationId, candidateId, recipientId, token })
   const mark = `${name} only`
   const stamp = '2026-11-20T15:00:00.000Z'
   const customer = `cus_${organizationId}`
@@ -141,13 +122,22 @@ export const clinicRows = (name: string, from: string) => {
           name: 'First contact',
           content: 'Hi {{Candidate First}}',
         },
+        {
+          id: ids.spareTemplate,
+          organization_id: organizationId,
+          type: 'reply',
+          is_active: true,
+          is_default: false,
+          name: 'Thanks',
+          content: 'Thank you!',
+        },
       ],
     ],
     [
       'user_links',
       [
         {
-          id: randomUUID(),
+          id: ids.link,
           organization_id: organizationId,
           is_active: true,
           name: 'Careers',
@@ -164,10 +154,13 @@ export const clinicRows = (name: string, from: string) => {
           candidate_id: candidateId,
           candidate_type: 'rbt',
           candidate_name: 'Ana García',
+          recipient_phone: '+15125550101',
           is_active: true,
+          unread: 0,
         },
       ],
     ],
+    ['organization_texting', [{ organization_id: organizationId, updated_at: stamp }]],
     ['opt_outs', [{ id: randomUUID(), organization_id: organizationId, phone: '+15125550199', source: 'STOP' }]],
     [
       'simulated_texts',

@@ -6,7 +6,7 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
   const { organizationId: organization_id, ids, mark, stamp } = clinic
   const created_at = new Date().toISOString()
   const text = {
-    id: randomUUID(),
+    id: ids.text,
     organization_id,
     recipient_id: clinic.recipientId,
     candidate_id: clinic.candidateId,
@@ -137,7 +137,42 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
       [{ id: ids.statusBatch, organization_id, made_by: userId, status: 'Hired', changed: 0, created_at }],
     ],
     ['text_batches', [{ id: ids.textBatch, organization_id, made_by: userId, message: mark, total: 1, created_at }]],
-    ['text_messages', [text]],
+    [
+      'text_messages',
+      [
+        { ...text, send_at: null },
+        { ...text, id: ids.failedText, batch_id: null, message_status: 'failed', send_at: null },
+        { ...text, id: randomUUID(), message_status: 'failed', send_at: null },
+        { ...text, id: ids.heldText, batch_id: null, message_status: 'held', send_at: '2026-11-30T15:00:00.000Z' },
+      ],
+    ],
+    [
+      'scheduler_requests',
+      [
+        {
+          id: randomUUID(),
+          run_id: ids.schedulerRun,
+          organization_id,
+          candidate_id: clinic.candidateId,
+          made_by: userId,
+          state: 'sent',
+          created_at,
+        },
+      ],
+    ],
+    [
+      'text_notes',
+      [
+        {
+          id: randomUUID(),
+          organization_id,
+          recipient_id: clinic.recipientId,
+          body: mark,
+          made_by: userId,
+          created_at,
+        },
+      ],
+    ],
     [
       'text_batch_skips',
       [{ batch_id: ids.textBatch, organization_id, candidate_id: clinic.secondId, reason: 'No phone number' }],

@@ -39,6 +39,7 @@ const settings = async (dataDir: string, databaseUrl: string, env: Record<string
     APP_SECRET: 'a secret of at least 32 characters',
     LOG_LEVEL: 'silent',
     PORT: '0',
+    QUIET_HOURS: 'off',
     ...env,
   })
 

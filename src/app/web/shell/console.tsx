@@ -1,22 +1,28 @@
 import '@mantine/notifications/styles.layer.css'
-import { Drawer } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDashboardStats } from '../../../features/dashboard/web/use-dashboard-stats.ts'
-import { OnboardingSuccess } from '../../../features/onboarding/web/onboarding-success.tsx'
+import { useUnreadTexts } from '../../../features/messaging/web/use-unread-texts.ts'
 import type { Me } from '../../../features/sign-in/contract.ts'
 import { useMe } from '../../../features/sign-in/web/auth-provider.tsx'
-import { InactivityDialog } from '../../../features/sign-in/web/inactivity-dialog.tsx'
+import { InactivityWatch } from '../../../features/sign-in/web/inactivity-watch.tsx'
 import { LoadingScreen } from '../../../features/sign-in/web/loading-screen.tsx'
 import { useLoadingScreen } from '../../../features/sign-in/web/use-loading-screen.ts'
 import { useLive } from '../../../platform/web/live.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { late } from '../../../ui/late.tsx'
 import css from './console.module.css'
 import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+const OnboardingSuccess = late(async () => {
+  const { OnboardingSuccess } = await import('../../../features/onboarding/web/onboarding-success.tsx')
+  return OnboardingSuccess
+})
+const MenuDrawer = late(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
 const ConsoleOf = ({ me }: { me: Me }) => {
   const [collapsed, setCollapsed] = useLocalStorage({
@@ -26,6 +32,7 @@ const ConsoleOf = ({ me }: { me: Me }) => {
   })
   const [menuOpen, setMenuOpen] = useState(false)
   const [problem, setProblem] = useState('')
+  const unread = { '/messages': useUnreadTexts() }
   const covering = useLoadingScreen(useDashboardStats().settled)
   useLive()
   const closeMenu = () => setMenuOpen(false)
@@ -37,7 +44,7 @@ const ConsoleOf = ({ me }: { me: Me }) => {
           Skip to content
         </a>
         <aside className={css.side} data-collapsed={collapsed || undefined} aria-label="Sidebar">
-          <Sidebar me={me} collapsed={collapsed}>
+          <Sidebar me={me} collapsed={collapsed} unread={unread}>
             <UserMenu me={me} collapsed={collapsed} onProblem={setProblem} />
           </Sidebar>
         </aside>
@@ -48,22 +55,15 @@ const ConsoleOf = ({ me }: { me: Me }) => {
             <Outlet />
           </main>
         </div>
-        <Drawer
-          opened={menuOpen}
-          onClose={closeMenu}
-          size={280}
-          withCloseButton={false}
-          padding={0}
-          attributes={{ content: { 'aria-label': 'Menu' } }}
-        >
+        <MenuDrawer opened={menuOpen} onClose={closeMenu}>
           <div className={css.mobileSide}>
-            <Sidebar me={me} collapsed={false} onFollow={closeMenu}>
+            <Sidebar me={me} collapsed={false} unread={unread} onFollow={closeMenu}>
               <UserMenu me={me} collapsed={false} onProblem={setProblem} />
             </Sidebar>
           </div>
-        </Drawer>
+        </MenuDrawer>
       </div>
-      <InactivityDialog />
+      <InactivityWatch />
       <OnboardingSuccess />
       <Notifications position="bottom-right" />
     </>

@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { BatchesButton } from '../../../features/messaging/web/batches-button.tsx'
 import css from './console.module.css'
+import { CommandPalette } from './palette/command-palette.tsx'
 
 type HeaderProps = { collapsed: boolean; onCollapse: (collapsed: boolean) => void; onMenu: () => void }
 
@@ -61,6 +62,7 @@ export const Header = ({ collapsed, onCollapse, onMenu }: HeaderProps) => {
           )}
         </ActionIcon>
       </Tooltip>
+      <CommandPalette />
       <div className={css.spring} />
       <BatchesButton />
       <ColorSchemeToggle />

@@ -32,6 +32,11 @@ export const SidebarItem = ({
       {unread > 0 ? (
         <>
           <span className={css.dot} data-testid="unread-dot" />
+          {collapsed ? null : (
+            <span className={css.count} aria-hidden="true">
+              {unread.toLocaleString('en-US')}
+            </span>
+          )}
           <VisuallyHidden>, {unread} unread</VisuallyHidden>
         </>
       ) : null}

@@ -75,6 +75,7 @@ export const healthy = (me: Me | null) => ({
   'GET /api/auth/session': () => ({ me, public: { scheduleDemoUrl: '/demo', demoSignIns: false } }),
   'POST /api/auth/sign-out': () => ({ ok: true }),
   'POST /api/auth/heartbeat': () => ({ sessionEndsAt: '2026-11-20T18:00:00Z' }),
+  'GET /api/texts/unread': () => ({ unread: 0, needsPerson: 0 }),
   'GET /api/candidates': () => ({ rows, page: 1 }),
   'GET /api/candidates/count': () => ({ total: rows.length }),
   'GET /api/dashboard/counts': () => ({ today: 3, yesterday: 7 }),

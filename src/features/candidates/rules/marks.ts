@@ -15,7 +15,7 @@ const plain = (text: string): Piece[] => [{ text, marked: false }]
 
 /** Where the digits of a phone as shown stand, so that `5550` is found in `555-0100`. */
 const digitsAt = (text: string, wanted: string): [number, number] | null => {
-  const places = [...text].flatMap((sign, at) => (/[0-9]/.test(sign) ? [at] : []))
+  const places = Array.from(text.matchAll(/[0-9]/g), ({ index }) => index)
   const start = digitsOf(text).indexOf(wanted)
   const [from, last] = [places[start], places[start + wanted.length - 1]]
   return start < 0 || from === undefined || last === undefined ? null : [from, last + 1]

@@ -1,6 +1,7 @@
-import { Checkbox, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { showDay } from '../../../rules/day.ts'
+import { CheckBox } from '../../../ui/check-box.tsx'
 import type { CandidateRow } from '../contract.ts'
 import { pageOf } from './candidate-link.ts'
 import type { Openable } from './candidate-search.ts'
@@ -45,10 +46,10 @@ export const CandidateCards = ({ rows, selection, mayEdit, onOpen, linked }: Can
           <li key={row.id} className={css.card} data-selected={(selection.mode && selection.has(row.id)) || undefined}>
             <div className={css.cardTop}>
               {selection.mode ? (
-                <Checkbox
-                  aria-label={`Select ${row.name}`}
+                <CheckBox
+                  label={`Select ${row.name}`}
                   checked={selection.has(row.id)}
-                  onChange={(event) => selection.set([row.id], event.currentTarget.checked)}
+                  onChange={(checked) => selection.set([row.id], checked)}
                 />
               ) : null}
               <FitIcon fit={row.fit} />

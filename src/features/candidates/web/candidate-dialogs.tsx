@@ -2,7 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, useMemo } from 'react'
 import { call } from '../../../platform/web/call.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { type KeyHelp, KeysList } from '../../../ui/keys-list.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
+import { useKeys } from '../../../ui/use-keys.ts'
 import { useLast } from '../../../ui/use-last.ts'
 import { TextDialog } from '../../messaging/web/door.ts'
 import { useCan } from '../../sign-in/web/door.ts'
@@ -34,6 +36,16 @@ type CandidateDialogsProps = {
   onOpen: (what: Openable | undefined, id?: string) => void
 }
 
+const tableKeys: KeyHelp[] = [
+  { keys: ['↑', '↓'], does: 'Go to the row above or below' },
+  { keys: ['Home', 'End'], does: 'Go to the first or the last row' },
+  { keys: ['Space'], does: 'Select the row' },
+  { keys: ['Enter'], does: 'Open the candidate (in the directory)' },
+  { keys: ['/'], does: 'Search' },
+  { keys: ['Ctrl K'], does: 'Find candidates, pages and actions' },
+  { keys: ['?'], does: 'Show this list' },
+]
+
 const subjectOfMany = (selection: Selection, count: number): Subject | null =>
   count > 0 ? { selection, count, name: null, row: null } : null
 
@@ -56,8 +68,15 @@ export const CandidateDialogs = (props: CandidateDialogsProps) => {
     close()
     selection.clear()
   }
+  useKeys({
+    '/': () => document.querySelector<HTMLInputElement>('input[type=search]')?.focus(),
+    '?': search.view ? undefined : () => onOpen('keys'),
+  })
   return (
     <>
+      <Dialog opened={is('keys')} onClose={close} title="Keys of the table">
+        <KeysList keys={tableKeys} />
+      </Dialog>
       <Dialog opened={is('filter')} onClose={close} title="Filter candidates" size="lg">
         <FilterForm
           view={view}

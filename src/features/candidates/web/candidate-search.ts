@@ -25,6 +25,7 @@ export const openable = [
   'views',
   'changes',
   'downloads',
+  'keys',
 ] as const
 export type Openable = (typeof openable)[number]
 

@@ -1,5 +1,7 @@
-import { Checkbox, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { MouseEvent } from 'react'
+import { CheckBox } from '../../../ui/check-box.tsx'
+import { useRowKeys } from '../../../ui/use-row-keys.ts'
 import type { CandidateRow } from '../contract.ts'
 import type { CandidateColumn } from './candidate-columns.tsx'
 import type { Openable } from './candidate-search.ts'
@@ -54,6 +56,16 @@ const isOwnClick = ({ target, defaultPrevented }: MouseEvent) =>
 export const CandidateTable = (props: CandidateTableProps) => {
   const { columns, rows, stale, compact, selection, mayEdit, onOpen, onRow } = props
   const ids = (rows ?? []).map((row) => row.id)
+  const rowKeys = useRowKeys({
+    ids,
+    onOpen: onRow && ((id) => rows?.filter((row) => row.id === id).map(onRow)),
+    onToggle: mayEdit
+      ? (id) => {
+          if (!selection.mode) selection.setMode(true)
+          selection.set([id], !selection.has(id))
+        }
+      : undefined,
+  })
   const selected = ids.filter(selection.has).length
   const width = columns.reduce((sum, column) => sum + column.width, actionsWidth + (selection.mode ? checkboxWidth : 0))
   return (
@@ -78,12 +90,11 @@ export const CandidateTable = (props: CandidateTableProps) => {
           <tr>
             {selection.mode ? (
               <th scope="col">
-                <Checkbox
-                  size="xs"
-                  aria-label="Select all candidates on this page"
+                <CheckBox
+                  label="Select all candidates on this page"
                   checked={ids.length > 0 && selected === ids.length}
                   indeterminate={selected > 0 && selected < ids.length}
-                  onChange={(event) => selection.set(ids, event.currentTarget.checked)}
+                  onChange={(checked) => selection.set(ids, checked)}
                 />
               </th>
             ) : null}
@@ -105,17 +116,17 @@ export const CandidateTable = (props: CandidateTableProps) => {
             : rows.map((row) => (
                 <tr
                   key={row.id}
+                  {...rowKeys(row.id)}
                   data-selected={(selection.mode && selection.has(row.id)) || undefined}
                   data-opens={onRow ? true : undefined}
                   onClick={onRow ? (event) => isOwnClick(event) && onRow(row) : undefined}
                 >
                   {selection.mode ? (
                     <td>
-                      <Checkbox
-                        size="xs"
-                        aria-label={`Select ${row.name}`}
+                      <CheckBox
+                        label={`Select ${row.name}`}
                         checked={selection.has(row.id)}
-                        onChange={(event) => selection.set([row.id], event.currentTarget.checked)}
+                        onChange={(checked) => selection.set([row.id], checked)}
                       />
                     </td>
                   ) : null}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { pageSize, pagesShown } from '../../../rules/count.ts'
+import { late } from '../../../ui/late.tsx'
 import { ListPages } from '../../../ui/list-pages.tsx'
 import { ListTable } from '../../../ui/list-table.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -13,8 +14,9 @@ import { jobCodes } from '../contract.ts'
 import { CodeActions } from './code-actions.tsx'
 import { CodeBar } from './code-bar.tsx'
 import { codeColumns } from './code-columns.tsx'
-import { CodeDialogs } from './code-dialogs.tsx'
 import { type CodeSearch, codesQueryOf } from './code-search.ts'
+
+const CodeDialogs = late(async () => (await import('./code-dialogs.tsx')).CodeDialogs)
 
 type JobCodesPageProps = { search: CodeSearch; onSearch: (change: CodeSearch, replace: boolean) => void }
 

@@ -6,6 +6,7 @@ import { useIds } from '../../../platform/web/use-ids.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { useToday } from '../../../platform/web/use-today.ts'
 import { pageSize, pagesShown } from '../../../rules/count.ts'
+import { late } from '../../../ui/late.tsx'
 import { ListPages } from '../../../ui/list-pages.tsx'
 import { ListTable } from '../../../ui/list-table.tsx'
 import { Empty, Failed } from '../../../ui/states.tsx'
@@ -15,9 +16,10 @@ import { PostActions } from './post-actions.tsx'
 import { SelectedPosts } from './selected-posts.tsx'
 import { TrackerBar } from './tracker-bar.tsx'
 import { trackerColumns } from './tracker-columns.tsx'
-import { TrackerDialogs } from './tracker-dialogs.tsx'
 import { type TrackerSearch, trackerQueryOf } from './tracker-search.ts'
 import { usePostActivity } from './use-post-activity.tsx'
+
+const TrackerDialogs = late(async () => (await import('./tracker-dialogs.tsx')).TrackerDialogs)
 
 type JobPostListProps = {
   search: TrackerSearch

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Actor } from '../../../platform/server/call.ts'
+import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { type Selected, selecting } from '../../candidates/server/door.ts'
-import { optedOutReason, type Prepared, prepareText } from '../rules/recipient.ts'
+import { type Prepared, prepareText } from '../rules/recipient.ts'
+import { repeatedReason, type Verdict } from '../rules/send-guard.ts'
 import { textProblem } from '../rules/text-rules.ts'
+import { loadGuards } from './guards.ts'
 
 /** The most people of one bulk text. */
 export const mostAddressees = 10_000
@@ -18,9 +21,11 @@ const addressee = z.object({
   full_name: z.string(),
   phone_number: text,
   position: z.string(),
+  state: text,
   text_consent: z.nullable(z.enum(['given', 'refused'])),
 })
-export type PreparedAddressee = z.output<typeof addressee> & Prepared
+/** `held`: why the text waits, and `sendAt` until when; null for until someone decides. */
+export type PreparedAddressee = z.output<typeof addressee> & Prepared & { held: string | null; sendAt: string | null }
 
 /** Refuses a text that nobody may get, with the sentence at its field. */
 export const checkMessage = (message: string) => {
@@ -28,36 +33,91 @@ export const checkMessage = (message: string) => {
   if (problem) throw new Refusal('invalid', problem, { fields: { message: problem } })
 }
 
-const optedOutIds = async (tx: Tx, prepared: PreparedAddressee[]) => {
-  const asked = prepared.map(({ id, organization_id, phone }) => ({ id, organization_id, phone }))
+const history = z.object({
+  id: z.string(),
+  opted_out: z.boolean(),
+  undecided: z.boolean(),
+  last_inbound: text,
+  repeated: z.boolean(),
+  bad_phone: text,
+})
+
+type PersonWithText = z.output<typeof addressee> & Prepared
+
+const historyOf = async (tx: Tx, people: PersonWithText[], now: Date, own: string | undefined) => {
+  const asked = people.map(({ id, organization_id, phone, text: body }) => ({ id, organization_id, phone, body }))
+  const since = new Date(now.getTime() - 86_400_000).toISOString()
   const found = await tx.rows(
-    z.object({ id: z.string() }),
-    sql`select r.id from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r(id uuid, organization_id uuid, phone text)
-        where exists (select from opt_outs x where x.organization_id = r.organization_id and x.phone = r.phone and x.ended_at is null)`,
+    history,
+    sql`with r as materialized (
+          select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r(id uuid, organization_id uuid, phone text, body text)
+        ), everywhere as materialized (
+          select phone from app.opted_out_everywhere((select array_agg(r.phone) from r)) as e(phone)
+        )
+        select r.id, t.undecided_since is not null as undecided, t.last_inbound_at as last_inbound,
+          case when t.bad_phone = r.phone then t.bad_phone_reason end as bad_phone,
+          exists (select from opt_outs x where x.organization_id = r.organization_id and x.phone = r.phone and x.ended_at is null)
+            or exists (select from everywhere e where e.phone = r.phone) as opted_out,
+          exists (select from text_messages m where m.candidate_id = r.id and m.organization_id = r.organization_id and m.message_direction = 'outbound'
+            and m.created_at > ${since}::timestamptz and m.message = r.body and m.id is distinct from ${own ?? null}::uuid and m.message_status not in ('failed', 'undelivered', 'canceled')) as repeated
+        from r left join text_recipients t on t.candidate_id = r.id and t.organization_id = r.organization_id`,
   )
-  return new Set(found.map(({ id }) => id))
+  return new Map(found.map((each) => [each.id, each]))
 }
 
-/** Everyone selected, by id, with his text, his number and the reason if he is left out. Two statements for any number of people. */
+const outcomeOf = (verdict: Verdict) => ({
+  reason: verdict.kind === 'skipped' ? verdict.because : null,
+  held: verdict.kind === 'held' ? verdict.because : null,
+  sendAt: verdict.kind === 'held' ? (verdict.until?.toISOString() ?? null) : null,
+})
+
+type Asked = {
+  selected: Selected
+  viewing: Parameters<typeof selecting>[1]
+  message: string
+  actor: Pick<Actor, 'fullName'>
+  settings: Config
+  attested: boolean
+  sendAt?: Date | null
+  /** A retry says the same words again on purpose. */
+  mayRepeat?: boolean
+  /** The text's own id: a second call with it is no repetition. */
+  messageId?: string
+}
+
+/** Everyone selected, by id, with his text, his number and what the send guard says. A handful of statements for any number of people. */
 export const prepareAddressees = async (
   tx: Tx,
-  {
-    selected,
-    viewing,
-    message,
-    actor,
-  }: { selected: Selected; viewing: Parameters<typeof selecting>[1]; message: string; actor: Actor },
+  { selected, viewing, message, actor, settings, attested, sendAt = null, mayRepeat = false, messageId }: Asked,
 ): Promise<PreparedAddressee[]> => {
   const people = await tx.rows(
     addressee,
-    sql`select c.id, c.organization_id, o.name as organization, c.full_name, c.phone_number, c.position, c.text_consent
+    sql`select c.id, c.organization_id, o.name as organization, c.full_name, c.phone_number, c.position, c.state, c.text_consent
         from all_candidates c left join organizations o on o.id = c.organization_id where ${selecting(selected, viewing)} order by c.id`,
   )
+  const { now } = viewing
   const prepared = people.map((person) => ({ ...person, ...prepareText(person, message, actor.fullName) }))
-  const optedOut = await optedOutIds(tx, prepared)
-  return prepared.map((person) =>
-    optedOut.has(person.id) ? { ...person, reason: person.reason ?? optedOutReason } : person,
-  )
+  const known = await historyOf(tx, prepared, now, messageId)
+  const organizations = prepared.map((person) => person.organization_id)
+  const guard = await loadGuards(tx, organizations, { now, settings, attested, sendAt })
+  const same = new Set<string>()
+  return prepared.map((person) => {
+    const past = known.get(person.id)
+    const verdict = guard(person.organization_id, {
+      phone: person.phone,
+      impossible: person.reason ?? past?.bad_phone ?? null,
+      state: person.state,
+      consent: person.text_consent,
+      optedOut: past?.opted_out ?? false,
+      undecided: past?.undecided ?? false,
+      repeated: !mayRepeat && (past?.repeated ?? false),
+      lastInbound: past?.last_inbound ? new Date(past.last_inbound) : null,
+    })
+    const key = `${person.organization_id} ${person.phone} ${person.text}`
+    const isTwin = verdict.kind !== 'skipped' && same.has(key)
+    if (verdict.kind !== 'skipped') same.add(key)
+    return { ...person, ...outcomeOf(isTwin ? { kind: 'skipped', because: repeatedReason } : verdict) }
+  })
 }
 
 export const tooMany = () =>

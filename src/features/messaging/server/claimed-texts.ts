@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
-import { optedOutReason, refusedReason } from '../rules/recipient.ts'
+import type { Verdict } from '../rules/send-guard.ts'
 import { organizationFallback } from '../rules/tags.ts'
+import { loadGuards } from './guards.ts'
+import type { Settled } from './settle-texts.ts'
 
 const claimed = z.object({
   organization: z.nullable(z.string()),
@@ -15,55 +18,101 @@ const claimed = z.object({
   location: z.string(),
   twilioPhoneNumber: z.string(),
   message: z.string(),
+  purpose: z.nullable(z.string()),
+  createdAt: z.string(),
+  state: z.nullable(z.string()),
+  consent: z.nullable(z.enum(['given', 'refused'])),
   optedOut: z.boolean(),
-  refused: z.boolean(),
+  undecided: z.boolean(),
+  lastInbound: z.nullable(z.string()),
+  badPhone: z.nullable(z.string()),
 })
+type Claimed = z.output<typeof claimed>
+type Moment = { now: Date; settings: Config }
 
-const barredReason = ({ optedOut, refused }: z.output<typeof claimed>) =>
-  optedOut ? optedOutReason : refused ? refusedReason : null
+const confirmWithinMs = 300_000
+
+/** A confirmation answers an opt-out within five minutes or not at all; it is no subject of the guard. */
+const confirmation = (row: Claimed, now: Date): Verdict =>
+  now.getTime() - Date.parse(row.createdAt) < confirmWithinMs
+    ? { kind: 'now' }
+    : { kind: 'skipped', because: 'A confirmation goes out within five minutes or not at all.' }
+
+const stopped = (id: string, verdict: Verdict): Settled[] => {
+  if (verdict.kind === 'now') return []
+  if (verdict.kind === 'skipped') return [{ id, status: 'failed', reason: verdict.because }]
+  return [{ id, status: 'held', reason: verdict.because, sendAt: verdict.until?.toISOString() ?? null }]
+}
 
 /**
- * Claimed texts of one organization, as a transport takes them; `claims` selects the ids.
- * `barred`: whoever opted out or refused since the text was queued.
+ * Claimed texts of one organization, as a transport takes them; `claims` selects the ids. The guard looks once more:
+ * `barred` holds who opted out or refused since, and whose window has closed, so that his text waits for the next one.
  */
-const outgoing = async (tx: Tx, claims: SQL) => {
+const outgoing = async (tx: Tx, claims: SQL, { now, settings }: Moment) => {
   const rows = await tx.rows(
     claimed,
     sql`${claims}
         select o.name as organization, m.id, m.organization_id as "organizationId", m.candidate_id as "candidateId",
           coalesce(m.candidate_name, '') as "fullName", coalesce(t.phone_number, '') as "phoneNumber", coalesce(m.recipient_phone, '') as "formattedNumber",
-          coalesce(l.name, c.location, '') as location, coalesce(m.twilio_phone, '') as "twilioPhoneNumber", m.message,
-          exists (select from opt_outs x where x.organization_id = m.organization_id and x.phone = m.recipient_phone and x.ended_at is null) as "optedOut",
-          c.text_consent is not distinct from 'refused' as refused
+          coalesce(l.name, c.location, '') as location, coalesce(m.twilio_phone, '') as "twilioPhoneNumber", m.message, m.purpose,
+          m.created_at as "createdAt", c.state, c.text_consent as consent, t.undecided_since is not null as undecided, t.last_inbound_at as "lastInbound",
+          case when t.bad_phone = m.recipient_phone then t.bad_phone_reason end as "badPhone",
+          exists (select from opt_outs x where x.organization_id = m.organization_id and x.phone = m.recipient_phone and x.ended_at is null)
+            or exists (select from app.opted_out_everywhere(array[m.recipient_phone])) as "optedOut"
         from claimed join text_messages m on m.id = claimed.id
         join text_recipients t on t.id = m.recipient_id join all_candidates c on c.id = m.candidate_id
         left join locations l on l.organization_id = c.organization_id and l.id = c.location_id
         left join organizations o on o.id = m.organization_id order by m.id`,
   )
+  const organizations = rows.map((row) => row.organizationId)
+  const guard = await loadGuards(tx, organizations, { now, settings, attested: true, sendAt: null })
+  const judged = rows.map((row) => ({
+    row,
+    verdict: row.purpose
+      ? confirmation(row, now)
+      : guard(row.organizationId, {
+          ...row,
+          phone: row.formattedNumber,
+          impossible: row.badPhone,
+          repeated: false,
+          lastInbound: row.lastInbound ? new Date(row.lastInbound) : null,
+        }),
+  }))
   return {
     organization: rows[0]?.organization?.trim() || organizationFallback,
-    texts: rows.filter((row) => barredReason(row) === null),
-    barred: rows
-      .filter((row) => barredReason(row) !== null)
-      .map((row) => ({ id: row.id, status: 'failed' as const, reason: barredReason(row) })),
+    texts: judged.filter(({ verdict }) => verdict.kind === 'now').map(({ row }) => row),
+    barred: judged.flatMap(({ row, verdict }) => stopped(row.id, verdict)),
   }
 }
 
 /** The one text that someone waits for. */
-export const claimedText = async (tx: Tx, id: string) =>
-  await outgoing(tx, sql`with claimed as (select ${id}::uuid as id)`)
+export const claimedText = async (tx: Tx, id: string, moment: Moment) =>
+  await outgoing(tx, sql`with claimed as (select ${id}::uuid as id)`, moment)
 
-/** Takes up to `most` waiting texts of one organization out of a batch; another worker takes others, and nobody the same. */
-export const claimTexts = async (tx: Tx, batchId: string, most: number) =>
-  await outgoing(
+/**
+ * Takes up to `most` waiting texts of one organization out of a batch, or (no batch) of those that stand alone; another
+ * worker takes others, and nobody the same. A paused or canceled batch gives none.
+ */
+export const claimTexts = async (
+  tx: Tx,
+  from: { batchId?: string | undefined; organizationId: string },
+  most: number,
+  moment: Moment,
+) => {
+  const waiting = from.batchId
+    ? sql`batch_id = ${from.batchId} and message_status = 'queued' and exists (select from text_batches b where b.id = ${from.batchId} and b.state = 'running')`
+    : sql`batch_id is null and message_status = 'queued' and organization_id = ${from.organizationId}`
+  return await outgoing(
     tx,
     sql`with first as (
-          select organization_id from text_messages where batch_id = ${batchId} and message_status = 'queued'
+          select organization_id from text_messages where ${waiting}
           order by organization_id, id limit 1 for update skip locked
         ), next as (
-          select id from text_messages where batch_id = ${batchId} and message_status = 'queued' and organization_id = (select organization_id from first)
+          select id from text_messages where ${waiting} and organization_id = (select organization_id from first)
           order by id limit ${most} for update skip locked
         ), claimed as (
           update text_messages m set message_status = 'sending', claimed_at = now() from next where m.id = next.id returning m.id
         )`,
+    moment,
   )
+}

@@ -35,6 +35,7 @@ test('a composer offers active templates, the default first, links by name, and 
     senderName: 'Riley Adams',
     organizationName: 'Bright Path ABA',
     transport: 'simulator',
+    quietHours: false,
   })
   expect((body as { templates: unknown[] }).templates).toHaveLength(3)
 })

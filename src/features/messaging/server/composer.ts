@@ -29,5 +29,6 @@ export const composerWay = query(composer, async ({ tx, actor, settings }) => {
     senderName: cleanName(actor.fullName) || senderFallback,
     organizationName: mine?.organization?.trim() || organizationFallback,
     transport: settings.textTransport,
+    quietHours: settings.quietHours,
   }
 })

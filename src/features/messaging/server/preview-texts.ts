@@ -6,6 +6,7 @@ import { previewTexts } from '../contract.ts'
 import { segments } from '../rules/segments.ts'
 import { warnRenderedOver } from '../rules/text-rules.ts'
 import { checkMessage, mostAddressees, type PreparedAddressee, prepareAddressees, tooMany } from './addressees.ts'
+import { laterThan } from './send-at.ts'
 
 const shownAtMost = 50
 
@@ -14,6 +15,8 @@ const shown = (person: PreparedAddressee) => ({
   name: cleanName(person.full_name),
   phone: person.phone ?? person.phone_number,
   skipped: person.reason,
+  held: person.held,
+  sendAt: person.sendAt,
   text: person.text,
   characters: person.text.length,
   parts: segments(person.text).parts,
@@ -29,11 +32,20 @@ export const previewTextsWay = query(previewTexts, async ({ input, tx, actor, no
   if (total === 0 || ('ids' in selected && total !== new Set(selected.ids).size))
     throw new Refusal('not-found', 'Candidate not found')
   if (total > mostAddressees) throw tooMany()
-  const everyone = await prepareAddressees(tx, { selected, viewing, message: input.message, actor })
+  const everyone = await prepareAddressees(tx, {
+    selected,
+    viewing,
+    message: input.message,
+    actor,
+    settings,
+    attested: true,
+    sendAt: laterThan(now, input.sendAt),
+  })
   const sendable = everyone.filter(({ reason }) => reason === null)
   return {
     total: everyone.length,
     sendable: sendable.length,
+    held: sendable.filter((person) => person.held !== null).length,
     skipped: everyone.length - sendable.length,
     consentUnknown: sendable.filter((person) => person.text_consent === null).length,
     over400: sendable.filter((person) => person.text.length > warnRenderedOver).length,

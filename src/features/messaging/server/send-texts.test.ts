@@ -42,7 +42,7 @@ test('2,000 people are queued by few statements and each is texted once by two w
   const ids = await addPeople(world, 'own', 2000)
   const batchId = randomUUID()
   const statements = await countStatements(async () => {
-    expect((await texting.sendMany(ids, { batchId })).body).toEqual({ batchId, queued: 2000, skipped: 0 })
+    expect((await texting.sendMany(ids, { batchId })).body).toEqual({ batchId, queued: 2000, held: 0, skipped: 0 })
   })
   expect(statements).toBeLessThan(30)
 
@@ -111,7 +111,7 @@ test('the same batch twice, even at once, answers the same and queues once', asy
     texting.sendMany([...ids, without], { batchId }),
     texting.sendMany([...ids, without], { batchId }),
   ])
-  for (const { body } of answers) expect(body).toEqual({ batchId, queued: 3, skipped: 1 })
+  for (const { body } of answers) expect(body).toEqual({ batchId, queued: 3, held: 0, skipped: 1 })
   expect(await texting.count(sql`select count(*)::int as n from text_messages where batch_id = ${batchId}`)).toBe(3)
   expect((await texting.sendMany(ids, { batchId }, 'platform')).status).toBe(409)
 })
@@ -126,7 +126,7 @@ test('who cannot be texted is left out with the reason; the rest is not', async 
   }
   const batchId = randomUUID()
   const { body } = await texting.sendMany([fine, ...Object.values(left).flat()], { batchId })
-  expect(body).toEqual({ batchId, queued: 1, skipped: 4 })
+  expect(body).toEqual({ batchId, queued: 1, held: 0, skipped: 4 })
   const { results, total } = await texting.batchOf(batchId, '?result=skipped')
   expect(total).toBe(4)
   expect(Object.fromEntries(results.map(({ reason, candidateId }) => [reason, [candidateId]]))).toEqual(left)

@@ -1,71 +1,12 @@
-import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
-import type { Tx } from '../../../platform/server/database.ts'
-import { Refusal } from '../../../rules/refusal.ts'
-import { candidateSelection, lockSelected } from '../../candidates/server/door.ts'
+import { candidateSelection } from '../../candidates/server/door.ts'
 import { sendTexts } from '../contract.ts'
-import { consentUnknownReason } from '../rules/recipient.ts'
-import { checkMessage, mostAddressees, type PreparedAddressee, prepareAddressees, tooMany } from './addressees.ts'
-import { sendTextsJob } from './jobs/send-texts.ts'
-import { attestConsent, insertMessages, upsertRecipients } from './text-records.ts'
+import { checkMessage } from './addressees.ts'
+import { queueBatch } from './queue-batch.ts'
 
-const queuedBefore = async (tx: Tx, batchId: string, userId: string) => {
-  const counts = await tx.one(
-    z.object({ queued: z.number(), skipped: z.number() }),
-    sql`select (select count(*) from text_messages m where m.batch_id = b.id)::int as queued,
-          (select count(*) from text_batch_skips s where s.batch_id = b.id)::int as skipped
-        from text_batches b where b.id = ${batchId} and b.made_by = ${userId}`,
-  )
-  if (!counts) throw new Refusal('conflict', 'This bulk text was already sent.')
-  return { batchId, ...counts }
-}
-
-const insertSkips = async (tx: Tx, batchId: string, skips: PreparedAddressee[]) => {
-  if (skips.length === 0) return
-  const rows = skips.map(({ id, organization_id, reason }) => ({ id, organization_id, reason }))
-  await tx.run(
-    sql`insert into text_batch_skips (batch_id, organization_id, candidate_id, reason)
-        select ${batchId}::uuid, r.organization_id, r.id, r.reason
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, organization_id uuid, reason text)`,
-  )
-}
-
-/** Queues a text for everyone selected in one transaction of a dozen statements; who cannot be texted is kept with the reason. */
-export const sendTextsWay = command(sendTexts, async ({ input, tx, actor, now, settings }) => {
+/** Texts a selection: queued in one transaction, sent by the job. */
+export const sendTextsWay = command(sendTexts, async ({ input, ...by }) => {
   checkMessage(input.message)
-  const { batchId } = input
-  const isNew = await tx.run(
-    sql`insert into text_batches (id, organization_id, made_by, message, total)
-        values (${batchId}, ${actor.organizationId}, ${actor.userId}, ${input.message}, 0) on conflict (id) do nothing`,
-  )
-  if (!isNew) return { reply: await queuedBefore(tx, batchId, actor.userId) }
-
-  const selected = candidateSelection.parse(input.selection)
-  const viewing = { now, excellentFrom: settings.excellentFrom }
-  const total = await lockSelected(tx, selected, viewing)
-  if (total > mostAddressees) throw tooMany()
-  const everyone = (await prepareAddressees(tx, { selected, viewing, message: input.message, actor })).map((person) =>
-    person.text_consent === null && !input.attestConsent
-      ? { ...person, reason: person.reason ?? consentUnknownReason }
-      : person,
-  )
-  if (everyone.length !== total)
-    throw new Refusal('conflict', `The list changed: ${everyone.length} candidates match now, not ${total}.`, {
-      details: { total: everyone.length },
-    })
-
-  const writing = { actor, from: settings.textFrom, people: everyone.filter(({ reason }) => reason === null) }
-  const skips = everyone.filter(({ reason }) => reason !== null)
-  await attestConsent(tx, writing)
-  await upsertRecipients(tx, writing)
-  const queued = await insertMessages(tx, writing, { batchId })
-  await insertSkips(tx, batchId, skips)
-  await tx.run(sql`update text_batches set total = ${total} where id = ${batchId}`)
-  if (queued > 0) await sendTextsJob.enqueue(tx, { organizationId: actor.organizationId, batchId })
-  return {
-    reply: { batchId, queued, skipped: skips.length },
-    facts: [{ name: 'texts.queued', batchId, after: { queued, skipped: skips.length } }],
-    touched: [...new Set(everyone.map((person) => person.organization_id))],
-  }
+  const { selection, ...batch } = input
+  return await queueBatch({ ...batch, selected: candidateSelection.parse(selection) }, by)
 })

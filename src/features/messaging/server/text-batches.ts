@@ -15,7 +15,11 @@ const batch = z.object({
   createdBy: z.string(),
   message: z.string(),
   total: z.number(),
+  state: z.enum(['running', 'paused', 'canceled']),
+  sendAt: z.nullable(z.string()),
   queued: z.number(),
+  held: z.number(),
+  canceled: z.number(),
   sent: z.number(),
   failed: z.number(),
   unknown: z.number(),
@@ -23,17 +27,18 @@ const batch = z.object({
 })
 
 const resultOf = sql`case when m.message_status in ('queued', 'sending') then 'queued' when m.message_status in ('sent', 'delivered') then 'sent'
-  when m.message_status in ('failed', 'undelivered') then 'failed' else 'unknown' end`
+  when m.message_status in ('failed', 'undelivered') then 'failed' when m.message_status in ('held', 'canceled') then m.message_status else 'unknown' end`
 
 /** Batches `b` with their progress, counted where the rows are. */
 const batchesWhere = async (tx: Tx, which: SQL) =>
   await tx.rows(
     batch,
-    sql`select b.id, b.created_at as "createdAt", coalesce(u.full_name, '') as "createdBy", b.message, b.total,
-          n.queued, n.sent, n.failed, n.unknown, (select count(*) from text_batch_skips s where s.batch_id = b.id)::int as skipped
+    sql`select b.id, b.created_at as "createdAt", coalesce(u.full_name, '') as "createdBy", b.message, b.total, b.state, b.send_at as "sendAt",
+          n.queued, n.held, n.canceled, n.sent, n.failed, n.unknown, (select count(*) from text_batch_skips s where s.batch_id = b.id)::int as skipped
         from text_batches b left join reinforce_users u on u.id = b.made_by
         cross join lateral (
           select count(*) filter (where r.result = 'queued')::int as queued, count(*) filter (where r.result = 'sent')::int as sent,
+            count(*) filter (where r.result = 'held')::int as held, count(*) filter (where r.result = 'canceled')::int as canceled,
             count(*) filter (where r.result = 'failed')::int as failed, count(*) filter (where r.result = 'unknown')::int as unknown
           from (select ${resultOf} as result from text_messages m where m.batch_id = b.id) r) n
         where ${which} order by b.created_at desc, b.id limit ${recent}`,
@@ -56,7 +61,7 @@ const result = z.object({
 const resultsOf = (batchId: string, wanted: string) => sql`
   from (
     select m.candidate_id as "candidateId", coalesce(m.candidate_name, '') as name, m.recipient_phone as phone, ${resultOf} as result,
-      m.failure as reason, coalesce(m.sent_at, m.claimed_at) as at
+      m.failure as reason, coalesce(case when m.message_status = 'held' then m.send_at end, m.sent_at, m.claimed_at) as at
     from text_messages m where m.batch_id = ${batchId}
     union all
     select s.candidate_id, coalesce(c.full_name, ''), c.phone_number, 'skipped', s.reason, null

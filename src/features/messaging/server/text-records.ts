@@ -12,10 +12,14 @@ export type Writing = {
   /** The sending number. */
   from: string
   people: PreparedAddressee[]
+  /** The template the text was made from. */
+  templateId?: string | undefined
+  /** The failed text that each person's new one repeats, by candidate. */
+  retryOf?: Map<string, string> | undefined
 }
 
 /** Names are kept cleaned; 'Unknown' and 'User' stand for missing ones, as in the text itself. */
-const rowsOf = ({ people }: Writing) =>
+const rowsOf = ({ people, retryOf }: Writing) =>
   JSON.stringify(
     people.map((person) => ({
       organization_id: person.organization_id,
@@ -25,6 +29,10 @@ const rowsOf = ({ people }: Writing) =>
       phone_number: person.phone_number,
       recipient_phone: person.phone,
       body: person.text,
+      is_held: person.held !== null,
+      held: person.held,
+      send_at: person.sendAt,
+      retry_of: retryOf?.get(person.id) ?? null,
     })),
   )
 const senderOf = ({ actor }: Writing) => cleanName(actor.fullName) || senderFallback
@@ -45,16 +53,18 @@ export const upsertRecipients = async (tx: Tx, writing: Writing) =>
         returning id, candidate_id`,
   )
 
-/** One message row for each person, `queued` for a batch or `sending` when someone waits; answers how many are new. */
+/** One message row for each person: `held` if the guard says so, else `queued` for a batch or `sending` when someone waits; answers how many are new. */
 export const insertMessages = async (tx: Tx, writing: Writing, as: { batchId: string } | { messageId: string }) => {
   const [batchId, messageId] = 'batchId' in as ? [as.batchId, null] : [null, as.messageId]
   return await tx.run(
     sql`insert into text_messages (id, organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone,
-          message_content, message, sender_type, message_direction, message_status, made_by, batch_id, claimed_at)
+          message_content, message, sender_type, message_direction, message_status, made_by, batch_id, claimed_at, send_at, failure, template_id, retry_of)
         select coalesce(${messageId}::uuid, gen_random_uuid()), r.organization_id, t.id, r.candidate_id, r.candidate_name, r.recipient_phone,
-          ${senderOf(writing)}, ${writing.from}, r.body, r.body, 'user', 'outbound', ${batchId ? 'queued' : 'sending'}, ${writing.actor.userId}::uuid,
-          ${batchId}::uuid, case when ${batchId}::uuid is null then now() end
-        from jsonb_to_recordset(${rowsOf(writing)}::jsonb) as r(organization_id uuid, candidate_id uuid, candidate_name text, recipient_phone text, body text)
+          ${senderOf(writing)}, ${writing.from}, r.body, r.body, 'user', 'outbound',
+          case when r.is_held then 'held' when ${batchId}::uuid is null then 'sending' else 'queued' end, ${writing.actor.userId}::uuid,
+          ${batchId}::uuid, case when ${batchId}::uuid is null and not r.is_held then now() end, r.send_at, r.held, ${writing.templateId ?? null}::uuid, r.retry_of
+        from jsonb_to_recordset(${rowsOf(writing)}::jsonb) as r(organization_id uuid, candidate_id uuid, candidate_name text, recipient_phone text, body text,
+          is_held boolean, held text, send_at timestamptz, retry_of uuid)
         join text_recipients t on t.candidate_id = r.candidate_id and t.organization_id = r.organization_id
         on conflict (id) do nothing`,
   )

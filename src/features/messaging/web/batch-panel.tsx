@@ -7,14 +7,15 @@ import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { textBatch, textBatches } from '../contract.ts'
 import css from './batch-panel.module.css'
 import { BatchResults } from './batch-results.tsx'
+import { BatchSteering } from './batch-steering.tsx'
+import { when } from './when.ts'
 
 type Batch = z.infer<typeof textBatches.reply>['batches'][number]
 type BatchPanelProps = { batchId: string | null; onChoose: (id: string | null) => void }
 
 const n = (value: number) => value.toLocaleString('en-US')
-const when = (instant: string) =>
-  new Date(instant).toLocaleString('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
-const doneOf = ({ total, queued }: Batch) => (total === 0 ? 100 : Math.round(((total - queued) / total) * 100))
+const doneOf = ({ total, queued, held }: Batch) =>
+  total === 0 ? 100 : Math.round(((total - queued - held) / total) * 100)
 
 const BatchHead = ({ batch }: { batch: Batch }) => (
   <div>
@@ -27,9 +28,18 @@ const BatchHead = ({ batch }: { batch: Batch }) => (
       </Text>
     </Group>
     <Progress value={doneOf(batch)} size={6} my={6} aria-label={`${doneOf(batch)} percent done`} />
+    {batch.sendAt ? (
+      <Text size="xs" c="dimmed">
+        Not before {when(batch.sendAt)}
+      </Text>
+    ) : null}
     <Text size="xs" c="dimmed">
       {n(batch.sent)} of {n(batch.total)} sent
+      {batch.state === 'paused' ? ' · paused' : ''}
+      {batch.state === 'canceled' ? ' · canceled' : ''}
       {batch.queued > 0 ? ` · ${n(batch.queued)} waiting` : ''}
+      {batch.held > 0 ? ` · ${n(batch.held)} held for later` : ''}
+      {batch.canceled > 0 ? ` · ${n(batch.canceled)} canceled` : ''}
       {batch.failed > 0 ? ` · ${n(batch.failed)} failed` : ''}
       {batch.unknown > 0 ? ` · ${n(batch.unknown)} unknown` : ''}
       {batch.skipped > 0 ? ` · ${n(batch.skipped)} left out` : ''}
@@ -40,14 +50,18 @@ const BatchHead = ({ batch }: { batch: Batch }) => (
 const choices = [
   { value: '', label: 'Everyone' },
   { value: 'queued', label: 'Waiting' },
+  { value: 'held', label: 'Held for later' },
   { value: 'sent', label: 'Sent' },
   { value: 'failed', label: 'Failed' },
   { value: 'unknown', label: 'Unknown' },
+  { value: 'canceled', label: 'Canceled' },
   { value: 'skipped', label: 'Left out' },
 ] as const
 type Result = (typeof choices)[number]['value']
 
-const OneBatch = ({ id, onBack }: { id: string; onBack: () => void }) => {
+type OneBatchProps = { id: string; onBack: () => void; onOpen: (id: string) => void }
+
+const OneBatch = ({ id, onBack, onOpen }: OneBatchProps) => {
   const [result, setResult] = useState<Result>('')
   const [page, setPage] = useState(1)
   const batch = useQuery(
@@ -72,6 +86,7 @@ const OneBatch = ({ id, onBack }: { id: string; onBack: () => void }) => {
       <div role="status">
         <BatchHead batch={batch.data.batch} />
       </div>
+      <BatchSteering batch={batch.data.batch} onOpen={onOpen} />
       <Select
         label="Show"
         data={[...choices]}
@@ -90,7 +105,7 @@ const OneBatch = ({ id, onBack }: { id: string; onBack: () => void }) => {
 /** One's recent bulk texts, and one result per person of the chosen one. */
 export const BatchPanel = ({ batchId, onChoose }: BatchPanelProps) => {
   const list = useQuery(textBatches, {}, { areas: ['texts'], enabled: batchId === null, staleTime: 0 })
-  if (batchId !== null) return <OneBatch key={batchId} id={batchId} onBack={() => onChoose(null)} />
+  if (batchId !== null) return <OneBatch key={batchId} id={batchId} onBack={() => onChoose(null)} onOpen={onChoose} />
   if (list.isError)
     return (
       <Failed onRetry={() => void list.refetch()}>{sentenceOf(list.error, 'Bulk texts could not be loaded.')}</Failed>

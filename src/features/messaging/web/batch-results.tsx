@@ -14,6 +14,8 @@ const resultsPerPage = 100
 const quiet: BadgeColors = { light: ['#EEEBE6', '#5C554C'], dark: ['#35312C', '#C9C1B6'], dot: '#8D8478' }
 const looks: Record<string, { label: string; colors: BadgeColors }> = {
   queued: { label: 'Waiting', colors: quiet },
+  held: { label: 'Held', colors: quiet },
+  canceled: { label: 'Canceled', colors: quiet },
   sent: { label: 'Sent', colors: { light: ['#E0F1DD', '#2C652A'], dark: ['#1E3A1D', '#A0D79A'], dot: '#4B9A45' } },
   failed: { label: 'Failed', colors: { light: ['#F9E5E1', '#963528'], dark: ['#43221D', '#F2AEA2'], dot: '#CB5A4A' } },
   unknown: {

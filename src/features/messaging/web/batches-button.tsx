@@ -1,10 +1,10 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { lazy, useSyncExternalStore } from 'react'
-import { SideDrawer } from '../../../ui/side-drawer.tsx'
+import { useSyncExternalStore } from 'react'
+import { late } from '../../../ui/late.tsx'
 import { openBatches } from './open-batches.ts'
 
-const BatchPanel = lazy(() => import('./batch-panel.tsx').then(({ BatchPanel }) => ({ default: BatchPanel })))
+const BatchDrawer = late(async () => (await import('./batch-drawer.tsx')).BatchDrawer)
 
 /** Opens one's bulk texts with their progress. */
 export const BatchesButton = () => {
@@ -22,9 +22,7 @@ export const BatchesButton = () => {
           <IconSend size={20} stroke={1.7} />
         </ActionIcon>
       </Tooltip>
-      <SideDrawer opened={opened} onClose={openBatches.close} title="Bulk texts">
-        <BatchPanel batchId={batchId} onChoose={openBatches.open} />
-      </SideDrawer>
+      <BatchDrawer opened={opened} batchId={batchId} />
     </>
   )
 }

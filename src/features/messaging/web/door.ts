@@ -1,1 +1,5 @@
+export { composer } from '../contract.ts'
+export { CostLine } from './cost-line.tsx'
+export { MessageTools } from './message-tools.tsx'
+export { RealPreview } from './real-preview.tsx'
 export { TextDialog } from './text-dialog.tsx'

@@ -7,9 +7,7 @@ import { SearchBox } from '../../../ui/search-box.tsx'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { simulatedTexts } from '../contract.ts'
 import css from './simulator-page.module.css'
-
-const when = (instant: string) =>
-  new Date(instant).toLocaleString('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+import { when } from './when.ts'
 
 const Phones = ({ q }: { q: string }) => {
   const arrived = useQuery(simulatedTexts, { q }, { areas: ['texts'], keepPrevious: true, staleTime: 0 })

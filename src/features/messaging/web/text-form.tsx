@@ -1,4 +1,4 @@
-import { Button, Checkbox, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { sentenceOf } from '../../../platform/web/call.ts'
@@ -8,8 +8,10 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { LoadingLines } from '../../../ui/states.tsx'
 import { composer } from '../contract.ts'
 import { defaultText, textProblem } from '../rules/text-rules.ts'
+import { CostLine } from './cost-line.tsx'
 import { GenerateButton } from './generate-button.tsx'
 import { MessageField } from './message-field.tsx'
+import { laterProblem, SendLater, sendAtOf } from './send-later.tsx'
 import { TextPreview } from './text-preview.tsx'
 import type { TextSubject } from './text-subject.ts'
 import { useDebouncedPreview } from './use-debounced-preview.ts'
@@ -31,6 +33,7 @@ const emptyComposer: Composer = {
   senderName: '',
   organizationName: 'Your Organization',
   transport: 'simulator',
+  quietHours: true,
 }
 
 const startOf = ({ text_template, templates }: Composer) =>
@@ -38,6 +41,11 @@ const startOf = ({ text_template, templates }: Composer) =>
     userTemplate: text_template,
     organizationDefault: templates.find((one) => one.is_default)?.content ?? null,
   })
+
+const quietHoursSentence = (hold: boolean) =>
+  hold
+    ? 'Texts go out in the recipient’s own daytime; what is written outside of it is held until then.'
+    : 'Quiet hours are off here: texts go out at any hour.'
 
 const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`
 
@@ -47,16 +55,23 @@ const Compose = ({ subject, onSent, onCancel, loadResumeText, composer }: TextFo
   const [template, setTemplate] = useState('')
   const [attested, setAttested] = useState(false)
   const [alert, setAlert] = useState('')
+  const [later, setLater] = useState('')
   const [draft, setDraft] = useState<'model' | 'composed' | null>(null)
-  const { preview, failed, refetch } = useDebouncedPreview(selection, message)
+  const sendAt = sendAtOf(later)
+  const { preview, failed, refetch } = useDebouncedPreview(selection, message, sendAt)
   const { send, busy } = useSendText(subject)
   const problem = textProblem(message)
   const asksConsent = (preview?.consentUnknown ?? 0) > 0
   const nobody = preview !== undefined && preview.sendable === 0
-  const blocked = problem !== null || busy || nobody || (asksConsent && !attested)
+  const blocked = problem !== null || laterProblem(later) !== null || busy || nobody || (asksConsent && !attested)
   const submit = async () => {
     setAlert('')
-    const failure = await send(message, asksConsent && attested)
+    const failure = await send({
+      message,
+      attestConsent: asksConsent && attested,
+      ...(sendAt ? { sendAt } : {}),
+      ...(template ? { templateId: template } : {}),
+    })
     if (failure === null) onSent()
     else setAlert(`Failed to send text message: ${failure}`)
   }
@@ -81,6 +96,13 @@ const Compose = ({ subject, onSent, onCancel, loadResumeText, composer }: TextFo
           }}
           problem={message.trim() === '' ? null : problem}
         />
+        <Group justify="space-between" gap="xs">
+          <CostLine text={preview?.recipients[0]?.text ?? message} typed={message} onReplace={setMessage} />
+          <SendLater value={later} onChange={setLater} />
+        </Group>
+        <Text size="xs" c="dimmed">
+          {quietHoursSentence(composer.quietHours)}
+        </Text>
         {draft === 'composed' ? (
           <Alert kind="note">
             This draft was composed from the résumé without a language model. Read it before you send it.
@@ -128,7 +150,11 @@ const Compose = ({ subject, onSent, onCancel, loadResumeText, composer }: TextFo
             Cancel
           </Button>
           <Button type="submit" disabled={blocked} loading={busy}>
-            {one ? 'Send Text' : `Send to ${(preview?.sendable ?? count).toLocaleString('en-US')}`}
+            {one
+              ? sendAt
+                ? 'Send Later'
+                : 'Send Text'
+              : `Send to ${(preview?.sendable ?? count).toLocaleString('en-US')}`}
           </Button>
         </DialogActions>
       </Stack>

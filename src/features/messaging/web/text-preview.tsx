@@ -3,22 +3,31 @@ import type * as z from 'zod/mini'
 import { displayPhone } from '../../../rules/phone.ts'
 import type { previewTexts } from '../contract.ts'
 import css from './text-preview.module.css'
+import { when } from './when.ts'
 
 type Preview = z.infer<typeof previewTexts.reply>
 
 const parts = (count: number) => `${count} ${count === 1 ? 'part' : 'parts'}`
 const n = (value: number) => value.toLocaleString('en-US')
 
-const summaryOf = ({ total, sendable, skipped, over400 }: Preview) =>
+const summaryOf = ({ total, sendable, held, skipped, over400 }: Preview) =>
   [
     `${n(sendable)} of ${n(total)} will receive it`,
+    held > 0 ? `${n(held)} of them later` : '',
     skipped > 0 ? `${n(skipped)} left out` : '',
     over400 > 0 ? `${n(over400)} longer than 400 characters` : '',
   ]
     .filter(Boolean)
     .join(' · ')
 
-/** What each person would receive; who is left out, and why. */
+/** When a text to this person goes out, or why it does not. */
+export const fateOf = ({ skipped, held, sendAt }: Preview['recipients'][number]): string => {
+  if (skipped) return `Left out: ${skipped}`
+  if (held === null) return 'Goes out now'
+  return sendAt ? `Held until ${when(sendAt)}: ${held}` : `Held until someone decides: ${held}`
+}
+
+/** What each person would receive and when; who is left out, and why. */
 export const TextPreview = ({ preview, isBulk }: { preview: Preview; isBulk: boolean }) => (
   <section aria-label="Preview">
     <Group justify="space-between" mb={6}>
@@ -39,13 +48,10 @@ export const TextPreview = ({ preview, isBulk }: { preview: Preview; isBulk: boo
             {one.name} · {one.phone ? displayPhone(one.phone) : 'no phone number'}
             {one.skipped ? '' : ` · ${one.characters} characters, ${parts(one.parts)}`}
           </Text>
-          {one.skipped ? (
-            <Text size="sm" c="var(--app-danger)" className={css.skipped}>
-              Left out: {one.skipped}
-            </Text>
-          ) : (
-            <div className={css.bubble}>{one.text}</div>
-          )}
+          {one.skipped ? null : <div className={css.bubble}>{one.text}</div>}
+          <Text size="xs" mt={2} c={one.skipped ? 'var(--app-danger)' : 'dimmed'} fw={one.held ? 600 : 400}>
+            {fateOf(one)}
+          </Text>
         </li>
       ))}
     </ul>

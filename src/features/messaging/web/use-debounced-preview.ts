@@ -4,13 +4,13 @@ import { previewTexts } from '../contract.ts'
 import { textProblem } from '../rules/text-rules.ts'
 import type { TextSelection } from './text-subject.ts'
 
-/** What each recipient would get, a moment after the typing pauses; nothing while the text cannot be sent. */
-export const useDebouncedPreview = (selection: TextSelection, message: string) => {
+/** What each recipient would get and when, a moment after the typing pauses; nothing while the text cannot be sent. */
+export const useDebouncedPreview = (selection: TextSelection, message: string, sendAt?: string) => {
   const [settled] = useDebouncedValue(message, 300)
   const enabled = textProblem(settled) === null
   const preview = useQuery(
     previewTexts,
-    { selection, message: settled },
+    { selection, message: settled, ...(sendAt ? { sendAt } : {}) },
     { areas: [], enabled, keepPrevious: true, staleTime: 5_000 },
   )
   return { preview: enabled ? preview.data : undefined, failed: enabled && preview.isError, refetch: preview.refetch }

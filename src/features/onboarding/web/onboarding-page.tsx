@@ -1,23 +1,22 @@
 import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { refreshAreas } from '../../../platform/web/refresh.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
+import { late } from '../../../ui/late.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
 import { onboardingDrafts } from '../contract.ts'
 import { draftData, type Kind, kindNames } from './draft-data.ts'
 import { DraftList } from './draft-list.tsx'
+import { FinishedOnboarding } from './finished.tsx'
 import type { OnboardingSearch } from './onboarding-search.ts'
 import type { Finished } from './use-finish.ts'
 import { useStartOnboarding } from './use-start-onboarding.ts'
 
-const Wizard = lazy(() => import('./wizard.tsx').then(({ Wizard }) => ({ default: Wizard })))
-const FinishedOnboarding = lazy(() =>
-  import('./finished.tsx').then(({ FinishedOnboarding }) => ({ default: FinishedOnboarding })),
-)
+const Wizard = late(async () => (await import('./wizard.tsx')).Wizard)
 
 type OnboardingPageProps = { search: OnboardingSearch; onSearch: (search: OnboardingSearch) => void }
 
@@ -91,7 +90,7 @@ export const OnboardingPage = ({ search, onSearch }: OnboardingPageProps) => {
         )
       }
     >
-      <Suspense fallback={<LoadingLines label="Loading onboarding" lines={8} />}>{body()}</Suspense>
+      {body()}
     </Page>
   )
 }

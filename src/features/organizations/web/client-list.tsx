@@ -4,6 +4,7 @@ import { sentenceOf } from '../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { pageSize, pagesShown } from '../../../rules/count.ts'
+import { late } from '../../../ui/late.tsx'
 import { ListBar } from '../../../ui/list-bar.tsx'
 import { ListPages } from '../../../ui/list-pages.tsx'
 import { ListTable } from '../../../ui/list-table.tsx'
@@ -13,8 +14,9 @@ import { useMenuFocus } from '../../../ui/use-menu-focus.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import { type Client, clients } from '../contract/clients.ts'
 import { clientColumns } from './client-columns.tsx'
-import { ClientDialogs } from './client-dialogs.tsx'
 import type { ClientSearch } from './client-search.ts'
+
+const ClientDialogs = late(async () => (await import('./client-dialogs.tsx')).ClientDialogs)
 
 type ClientListProps = { search: ClientSearch; onSearch: (change: ClientSearch, replace: boolean) => void }
 

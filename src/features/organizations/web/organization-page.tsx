@@ -1,21 +1,18 @@
 import { Anchor, Stack, Tabs, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { late } from '../../../ui/late.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { organizationDetails } from '../contract.ts'
 import { OrganizationOverview } from './organization-overview.tsx'
 import { type OrganizationSearch, organizationTabs } from './organization-search.ts'
 
-const OrganizationLocations = lazy(() =>
-  import('./organization-locations.tsx').then(({ OrganizationLocations }) => ({ default: OrganizationLocations })),
-)
-const OrganizationStatuses = lazy(() =>
-  import('./organization-statuses.tsx').then(({ OrganizationStatuses }) => ({ default: OrganizationStatuses })),
-)
+const OrganizationLocations = late(async () => (await import('./organization-locations.tsx')).OrganizationLocations)
+const OrganizationStatuses = late(async () => (await import('./organization-statuses.tsx')).OrganizationStatuses)
 
 type OrganizationPageProps = {
   id: string
@@ -85,30 +82,28 @@ export const OrganizationPage = ({ id, search, onSearch, posts }: OrganizationPa
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Suspense fallback={<LoadingLines label="Loading" lines={10} />}>
-          <Tabs.Panel value="overview">
-            <OrganizationOverview details={details.data} />
-          </Tabs.Panel>
-          <Tabs.Panel value="locations">
-            <OrganizationLocations details={details.data} search={search} onSearch={onSearch} />
-          </Tabs.Panel>
-          <Tabs.Panel value="posts">{posts}</Tabs.Panel>
-          <Tabs.Panel value="candidates">
-            <Stack align="flex-start" gap="xs">
-              <Text>
-                {total.toLocaleString('en-US')} {total === 1 ? 'candidate' : 'candidates'} in all.
-              </Text>
-              <Anchor
-                renderRoot={(props) => <Link {...props} to="/candidate-directory" search={{ organization: [id] }} />}
-              >
-                Open them in the Candidate Directory
-              </Anchor>
-            </Stack>
-          </Tabs.Panel>
-          <Tabs.Panel value="statuses">
-            <OrganizationStatuses organizationId={id} />
-          </Tabs.Panel>
-        </Suspense>
+        <Tabs.Panel value="overview">
+          <OrganizationOverview details={details.data} />
+        </Tabs.Panel>
+        <Tabs.Panel value="locations">
+          <OrganizationLocations details={details.data} search={search} onSearch={onSearch} />
+        </Tabs.Panel>
+        <Tabs.Panel value="posts">{posts}</Tabs.Panel>
+        <Tabs.Panel value="candidates">
+          <Stack align="flex-start" gap="xs">
+            <Text>
+              {total.toLocaleString('en-US')} {total === 1 ? 'candidate' : 'candidates'} in all.
+            </Text>
+            <Anchor
+              renderRoot={(props) => <Link {...props} to="/candidate-directory" search={{ organization: [id] }} />}
+            >
+              Open them in the Candidate Directory
+            </Anchor>
+          </Stack>
+        </Tabs.Panel>
+        <Tabs.Panel value="statuses">
+          <OrganizationStatuses organizationId={id} />
+        </Tabs.Panel>
       </Tabs>
     </Page>
   )

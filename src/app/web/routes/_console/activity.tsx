@@ -1,8 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { LaterPage } from '../../shell/later-page.tsx'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { ActivityPage } from '../../../../features/activity/web/activity-page.tsx'
+import { activitySearch } from '../../../../features/activity/web/activity-search.ts'
 
-const will = ['who changed what, and when']
+const Activity = () => {
+  const navigate = useNavigate()
+  return <ActivityPage search={Route.useSearch()} onSearch={(search) => void navigate({ to: '/activity', search })} />
+}
 
-const ActivityPage = () => <LaterPage title="Activity" will={will} />
-
-export const Route = createFileRoute('/_console/activity')({ component: ActivityPage })
+export const Route = createFileRoute('/_console/activity')({ validateSearch: activitySearch, component: Activity })

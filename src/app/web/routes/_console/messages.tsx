@@ -1,8 +1,25 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { LaterPage } from '../../shell/later-page.tsx'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { ownerChoices } from '../../../../features/candidates/contract/edits.ts'
+import { InboxPage } from '../../../../features/messaging/web/inbox/inbox-page.tsx'
+import { type InboxSearch, inboxSearch } from '../../../../features/messaging/web/inbox/inbox-search.ts'
+import { call } from '../../../../platform/web/call.ts'
 
-const will = ['the conversation with each candidate, sent and received', 'replies that wait for an answer']
+const colleaguesOf = async (candidateId: string) => (await call(ownerChoices, { id: candidateId })).people
 
-const MessagesPage = () => <LaterPage title="Messages" will={will} />
+const MessagesPage = () => {
+  const navigate = useNavigate()
+  const onSearch = useCallback(
+    (change: InboxSearch, replace = false) =>
+      void navigate({
+        to: '/messages',
+        search: (now: InboxSearch) => ({ ...now, ...change }),
+        replace,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  return <InboxPage search={Route.useSearch()} onSearch={onSearch} colleaguesOf={colleaguesOf} />
+}
 
-export const Route = createFileRoute('/_console/messages')({ component: MessagesPage })
+export const Route = createFileRoute('/_console/messages')({ validateSearch: inboxSearch, component: MessagesPage })

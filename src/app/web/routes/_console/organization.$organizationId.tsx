@@ -1,15 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
 import type { TrackerSearch } from '../../../../features/job-posts/web/door.ts'
 import { OrganizationPage } from '../../../../features/organizations/web/organization-page.tsx'
 import {
   type OrganizationSearch,
   organizationSearch,
 } from '../../../../features/organizations/web/organization-search.ts'
+import { late } from '../../../../ui/late.tsx'
 
-const JobPostList = lazy(() =>
-  import('../../../../features/job-posts/web/door.ts').then(({ JobPostList }) => ({ default: JobPostList })),
-)
+const JobPostList = late(async () => (await import('../../../../features/job-posts/web/door.ts')).JobPostList)
+
+/** The page is one organization's already: the list's own filter for it stays out of the URL. */
+const ofThisOrganization = (change: TrackerSearch): OrganizationSearch => {
+  const rest = { ...change }
+  delete rest.organization
+  return rest
+}
 
 const OrganizationRoute = () => {
   const { organizationId } = Route.useParams()
@@ -17,10 +22,6 @@ const OrganizationRoute = () => {
   const navigate = Route.useNavigate()
   const onSearch = (change: OrganizationSearch, replace: boolean) =>
     void navigate({ search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
-  const onPosts = (change: TrackerSearch, replace: boolean) => {
-    const { organization, ...rest } = change
-    if (organization === undefined) onSearch(rest, replace)
-  }
   const { q, page, state, active, dialog, id } = search
   return (
     <OrganizationPage
@@ -31,7 +32,7 @@ const OrganizationRoute = () => {
         <JobPostList
           organizationId={organizationId}
           search={{ q, page, state, active, dialog, id, organization: undefined }}
-          onSearch={onPosts}
+          onSearch={(change, replace) => onSearch(ofThisOrganization(change), replace)}
         />
       }
     />

@@ -1,11 +1,19 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { LaterPage } from '../../shell/later-page.tsx'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { TemplatesPage } from '../../../../features/templates/web/templates-page.tsx'
+import { urlText } from '../../../../platform/web/url-field.ts'
 
-const will = [
-  'text templates with their default, and a preview on a real candidate',
-  'saved links to insert into a text',
-]
+const TemplatesRoute = () => {
+  const navigate = useNavigate()
+  return (
+    <TemplatesPage
+      tab={Route.useSearch().tab}
+      onTab={(tab) => void navigate({ to: '/templates', search: tab === 'templates' ? {} : { tab }, replace: true })}
+    />
+  )
+}
 
-const TemplatesPage = () => <LaterPage title="Templates & Links" will={will} />
-
-export const Route = createFileRoute('/_console/templates')({ component: TemplatesPage })
+export const Route = createFileRoute('/_console/templates')({
+  validateSearch: z.object({ tab: urlText(20) }),
+  component: TemplatesRoute,
+})

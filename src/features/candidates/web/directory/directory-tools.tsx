@@ -25,16 +25,7 @@ type DirectoryToolsProps = ListParts & {
 const address = '/candidate-directory'
 
 /** What the toolbar offers in the directory only: views and downloads. */
-export const DirectoryTools = ({
-  search,
-  look,
-  onLook,
-  open,
-  selection,
-  query,
-  total,
-  mayEdit,
-}: DirectoryToolsProps) => {
+export const DirectoryTools = ({ search, look, onLook, open, selection, query, total }: DirectoryToolsProps) => {
   const router = useRouter()
   const download = useDownloads()
   const isSelection = selection.count > 0

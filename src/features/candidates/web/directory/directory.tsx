@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { Page } from '../../../../ui/page.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
@@ -42,7 +43,21 @@ export const Directory = ({ search, onSearch }: DirectoryProps) => {
   const [look, setLook] = useTableLook()
   const columns = useMemo(() => candidateColumns('directory', look.columns), [look.columns])
   return (
-    <Page title="Candidate Directory" lead={leads[search.view ?? 'table']} actions={<ViewSwitch view={search.view} />}>
+    <Page
+      title="Candidate Directory"
+      lead={leads[search.view ?? 'table']}
+      actions={
+        <Group gap="sm">
+          <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/resumes" />}>
+            Resumes
+          </Anchor>
+          <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/imports" />}>
+            Import
+          </Anchor>
+          <ViewSwitch view={search.view} onView={(view) => onSearch({ view, page: undefined }, false)} />
+        </Group>
+      }
+    >
       <CandidateList
         view="directory"
         scope="all"

@@ -1,27 +1,21 @@
-import { Link } from '@tanstack/react-router'
+import { UnstyledButton } from '@mantine/core'
 import type { CandidateSearch } from '../candidate-search.ts'
 import css from './view-switch.module.css'
 
-const views = [
+type View = CandidateSearch['view']
+const views: { view: View; label: string }[] = [
   { view: undefined, label: 'Table' },
   { view: 'board', label: 'Board' },
   { view: 'review', label: 'Review queue' },
-] as const
+]
 
 /** Table, board or one at a time: the search and the filters stay. */
-export const ViewSwitch = ({ view: current }: { view: CandidateSearch['view'] }) => (
-  <nav className={css.switch} aria-label="Show candidates as">
+export const ViewSwitch = ({ view: current, onView }: { view: View; onView: (view: View) => void }) => (
+  <div className={css.switch} role="group" aria-label="Show candidates as">
     {views.map(({ view, label }) => (
-      <Link
-        key={label}
-        className={css.choice}
-        to="/candidate-directory"
-        search={(now: CandidateSearch) => ({ ...now, view, page: undefined, open: undefined, id: undefined })}
-        activeProps={{}}
-        aria-current={view === current ? 'page' : undefined}
-      >
+      <UnstyledButton key={label} className={css.choice} aria-pressed={view === current} onClick={() => onView(view)}>
         {label}
-      </Link>
+      </UnstyledButton>
     ))}
-  </nav>
+  </div>
 )

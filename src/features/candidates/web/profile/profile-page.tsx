@@ -6,16 +6,18 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
+import { late } from '../../../../ui/late.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { useCan } from '../../../sign-in/web/door.ts'
 import { candidateProfile } from '../../contract/profile.ts'
 import { pageOf } from '../candidate-link.ts'
 import type { Profile } from './profile-data.ts'
-import { ProfileDialogs } from './profile-dialogs.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { type ProfileDialog, type ProfileSearch, type ProfileTab, profileTabs } from './profile-search.ts'
 import { SummaryTab } from './summary-tab.tsx'
+
+const ProfileDialogs = late(async () => (await import('./profile-dialogs.tsx')).ProfileDialogs)
 
 const ResumeBody = lazy(() => import('../resume-body.tsx').then(({ ResumeBody }) => ({ default: ResumeBody })))
 const VideoBody = lazy(() => import('../video-body.tsx').then(({ VideoBody }) => ({ default: VideoBody })))

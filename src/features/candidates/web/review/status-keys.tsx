@@ -6,7 +6,7 @@ type StatusKeysProps = { choices: readonly string[]; current: string; onGive: (s
 
 /** The statuses with the keys that give them. */
 export const StatusKeys = ({ choices, current, onGive }: StatusKeysProps) => (
-  <div role="group" aria-label="Give a status">
+  <div role="group" aria-label="Give a status" className={css.choices}>
     <Text size="sm" fw={600} mb={6}>
       Give a status and go on
     </Text>

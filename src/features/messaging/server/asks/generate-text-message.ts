@@ -1,9 +1,20 @@
+import { askModel } from '../../../../integrations/language-model/language-model.ts'
 import { ask } from '../../../../platform/server/ask.ts'
 import { generateTextMessage } from '../../contract.ts'
 import { composeDraft } from '../../rules/compose-draft.ts'
+import { draftQuestion, modelDraft } from '../../rules/model-draft.ts'
 
-/** A draft from the résumé's own facts, and said to be one: no language model is configured in this version. */
-export const generateTextMessageWay = ask(generateTextMessage, async ({ input }) => {
-  const message = composeDraft(input)
-  return message ? { message, source: 'composed' as const } : { error: 'No message generated' }
+/**
+ * A draft for one candidate. With a language model set, its answer is used if it is a recruiting text; otherwise, and without
+ * a model, the draft is composed from the résumé's own facts, and `source` says so.
+ */
+export const generateTextMessageWay = ask(generateTextMessage, async ({ input, house }) => {
+  const composed = composeDraft(input)
+  if (!composed) return { error: 'No message generated' }
+  const { languageModel } = house.config
+  if (!languageModel) return { message: composed, source: 'composed' as const }
+  const said = await askModel(languageModel, draftQuestion(input))
+  if (!said.ok) house.log.warn({ why: said.why }, 'the language model gave no draft')
+  const draft = said.ok ? modelDraft(said.text, input) : null
+  return draft ? { message: draft, source: 'model' as const } : { message: composed, source: 'composed' as const }
 })

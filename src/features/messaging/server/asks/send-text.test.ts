@@ -40,7 +40,10 @@ test('a sent text leaves one recipient and one message exactly as section 3 says
   const message = 'Hi {{Candidate First}}, {{User First}} of {{Organization}}'
   const rendered = 'Hi Siobhán, Riley of Bright Path ABA'
   const { status, body } = await send(candidateId, { id, message })
-  expect([status, body]).toEqual([200, { messageId: id, status: 'sent', recipientPhone: '+15125550147' }])
+  expect([status, body]).toEqual([
+    200,
+    { messageId: id, status: 'sent', recipientPhone: '+15125550147', sendAt: null, held: null },
+  ])
 
   const recipients = await rowsOf('text_recipients', candidateId)
   expect(recipients).toEqual([
@@ -56,6 +59,12 @@ test('a sent text leaves one recipient and one message exactly as section 3 says
       twilio_phone: '+15555550100',
       is_active: true,
       last_message_at: expect.any(String) as string,
+      last_inbound_at: null,
+      undecided_since: null,
+      assigned_to: null,
+      unread: 0,
+      bad_phone: null,
+      bad_phone_reason: null,
     },
   ])
   expect(await rowsOf('text_messages', candidateId)).toEqual([
@@ -209,7 +218,7 @@ test('an unknown consent must be attested, and then it is recorded', async () =>
   )
   expect(consent).toEqual({ text_consent: 'given', text_consent_source: 'attested by Riley Adams' })
   expect((await world.factNames(candidateId)).toSorted()).toEqual(['consent.attested', 'text.sent'])
-  expect((await send(candidateId)).status).toBe(200)
+  expect((await send(candidateId, { message: 'Hi again' })).status).toBe(200)
 })
 
 test('a tag that is none is refused at the field, with the one that was meant', async () => {

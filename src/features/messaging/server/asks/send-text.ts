@@ -1,104 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
-import { openTexting } from '../../../../integrations/texting/texting.ts'
 import { ask } from '../../../../platform/server/ask.ts'
-import type { House, Transact } from '../../../../platform/server/call.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
-import { lockSelected } from '../../../candidates/server/door.ts'
 import { sendText } from '../../contract.ts'
-import { consentUnknownReason } from '../../rules/recipient.ts'
-import { checkMessage, type PreparedAddressee, prepareAddressees } from '../addressees.ts'
-import { claimedText } from '../claimed-texts.ts'
-import { deliver } from '../deliver.ts'
-import { keepSimulated } from '../keep-simulated.ts'
-import { fatesOf, settleTexts } from '../settle-texts.ts'
-import { attestConsent, insertMessages, upsertRecipients } from '../text-records.ts'
+import { checkMessage } from '../addressees.ts'
+import { sendOne } from './send-one.ts'
 
-const failed = (reason: string, code: 'vendor' | 'invalid' | 'unavailable') =>
-  new Refusal(code, `Failed to send text message: ${reason}`, { details: { reason } })
-
-/** A step whose failure the sender reads by name; the log keeps what the database said. */
-const step = async <T>(house: House, reason: string, work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work()
-  } catch (error) {
-    house.log.error({ err: error }, reason)
-    throw failed(reason, 'unavailable')
-  }
-}
-
-const checkPerson = (person: PreparedAddressee | undefined, attestConsent: boolean): PreparedAddressee => {
-  if (!person) throw new Refusal('not-found', 'Candidate not found')
-  if (person.reason) throw failed(person.reason, 'invalid')
-  if (person.text_consent === null && !attestConsent)
-    throw new Refusal('invalid', `Failed to send text message: ${consentUnknownReason}`, {
-      fields: { attestConsent: consentUnknownReason },
-      details: { reason: consentUnknownReason },
-    })
-  return person
-}
-
-const stored = z.object({
-  status: z.string(),
-  failure: z.nullable(z.string()),
-  phone: z.string(),
-  mine: z.boolean(),
-})
-type Same = { messageId: string; candidateId: string; userId: string }
-
-const findStored = async (transact: Transact, { messageId, candidateId, userId }: Same) =>
-  await transact(
-    async (tx) =>
-      await tx.one(
-        stored,
-        sql`select message_status as status, failure, coalesce(recipient_phone, '') as phone,
-              candidate_id = ${candidateId}::uuid and made_by = ${userId}::uuid and batch_id is null as mine from text_messages where id = ${messageId}`,
-      ),
-    { readOnly: true },
-  )
-
-/** The answer to a call that was made before: waits for the first one to end, up to 20 seconds. */
-const answerOf = async (transact: Transact, same: Same) => {
-  for (let waited = 0; ; waited += 200) {
-    const row = await findStored(transact, same)
-    if (!row?.mine) throw new Refusal('conflict', 'This text was already sent.')
-    if (row.status === 'failed' || row.status === 'undelivered') throw failed(row.failure ?? 'unknown', 'vendor')
-    const isOpen = row.status === 'sending' || row.status === 'queued'
-    if (!isOpen || waited >= 20_000) {
-      const status = isOpen || row.status === 'unknown' ? ('unknown' as const) : ('sent' as const)
-      return { messageId: same.messageId, status, recipientPhone: row.phone }
-    }
-    await sleep(200)
-  }
-}
-
-/** Sends one text while the person waits: recorded and claimed, then the transport, then what became of it. The same id sends once. */
-export const sendTextWay = ask(sendText, async ({ input, actor, transact, house, now }) => {
+/** One text to one candidate, through the guard; refuses with the reason, or says until when it is held. */
+export const sendTextWay = ask(sendText, async ({ input, ...call }) => {
   checkMessage(input.message)
-  const same = { messageId: input.id, candidateId: input.candidateId, userId: actor.userId }
-  if (await findStored(transact, same)) return await answerOf(transact, same)
-
-  const transport = openTexting(house.config, keepSimulated(transact))
-  const call = await transact(async (tx) => {
-    const viewing = { now, excellentFrom: house.config.excellentFrom }
-    const selected = { ids: [input.candidateId] }
-    await lockSelected(tx, selected, viewing)
-    const [found] = await prepareAddressees(tx, { selected, viewing, message: input.message, actor })
-    const person = checkPerson(found, input.attestConsent)
-    const writing = { actor, from: house.config.textFrom, people: [person] }
-    await attestConsent(tx, writing)
-    await step(house, 'Failed to create text recipient record', async () => await upsertRecipients(tx, writing))
-    const isNew = await step(
-      house,
-      'Failed to create text message record',
-      async () => await insertMessages(tx, writing, { messageId: input.id }),
-    )
-    return isNew ? await claimedText(tx, input.id) : null
-  })
-  if (!call) return await answerOf(transact, same)
-
-  const settled = await deliver(house, transport, call)
-  await transact(async (tx) => await settleTexts(tx, fatesOf(settled)))
-  return await answerOf(transact, same)
+  return await sendOne(input, call)
 })

@@ -2,29 +2,31 @@ import * as z from 'zod/mini'
 import { openTexting } from '../../../../integrations/texting/texting.ts'
 import { job } from '../../../../platform/server/job.ts'
 import { claimTexts } from '../claimed-texts.ts'
-import { deliver } from '../deliver.ts'
+import { deliver, settleCall } from '../deliver.ts'
 import { keepSimulated } from '../keep-simulated.ts'
-import { fatesOf, settleTexts } from '../settle-texts.ts'
 
 const runsFor = 4_000 // ms: with one slow call on top still shorter than a stopping server waits
 
-/** Sends what waits in a batch, call by call: claim, transport, settle. After a few seconds it hands over to a run of its own kind. */
+/** Sends what waits in a batch, or what stands alone, call by call: claim, transport, settle. After a few seconds it hands over to a run of its own kind. */
 export const sendTextsJob = job({
   name: 'send-texts',
   tries: 5,
   expires: 60,
-  input: z.object({ organizationId: z.uuid(), batchId: z.uuid() }),
+  input: z.object({ organizationId: z.uuid(), batchId: z.optional(z.uuid()) }),
   run: async ({ organizationId, batchId }, { inOrganization, house, signal }): Promise<void> => {
     const transact = inOrganization(organizationId)
     const transport = openTexting(house.config, keepSimulated(transact))
     const start = performance.now()
     while (!signal.aborted) {
-      const call = await transact(async (tx) => await claimTexts(tx, batchId, transport.mostPerCall))
+      const moment = { now: house.clock(), settings: house.config }
+      const call = await transact(
+        async (tx) => await claimTexts(tx, { organizationId, batchId }, transport.mostPerCall, moment),
+      )
       if (call.texts.length + call.barred.length === 0) return
       const settled = await deliver(house, transport, call)
       const isOver = performance.now() - start > runsFor
       await transact(async (tx) => {
-        await settleTexts(tx, fatesOf(settled))
+        await settleCall(tx, call, settled, house.clock())
         if (isOver) await sendTextsJob.enqueue(tx, { organizationId, batchId })
       })
       if (isOver) return

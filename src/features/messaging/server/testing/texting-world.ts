@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { openWorld } from '../../../../app/server/testing/world.ts'
+import { releaseTextsJob } from '../jobs/release-texts.ts'
 import { sendTextsJob } from '../jobs/send-texts.ts'
 import { sweepTextsJob } from '../jobs/sweep-texts.ts'
 import { openWebhook } from './webhook.ts'
@@ -15,9 +16,9 @@ type Batch = {
 const signal = new AbortController().signal
 
 /** The world with a webhook for its texts, and what a bulk text is made of. */
-export const openTextingWorld = async () => {
+export const openTextingWorld = async (env: Record<string, string> = {}, now: () => Date = () => new Date()) => {
   const hook = await openWebhook()
-  const world = await openWorld({ TEXT_TRANSPORT: 'webhook', AUTOMATION_WEBHOOK_URL: hook.url })
+  const world = await openWorld({ TEXT_TRANSPORT: 'webhook', AUTOMATION_WEBHOOK_URL: hook.url, ...env }, now)
   return {
     world,
     hook,
@@ -35,6 +36,9 @@ export const openTextingWorld = async () => {
       const organizationId = who === 'clinic' ? world.own.organizationId : world.platformId
       await sendTextsJob.run({ organizationId, batchId }, house, signal)
     },
+    /** One run for the texts of the clinic that belong to no batch. */
+    workAlone: async () => await sendTextsJob.run({ organizationId: world.own.organizationId }, world.house, signal),
+    release: async () => await releaseTextsJob.run({ organizationId: '' }, world.house, signal),
     sweep: async () => await sweepTextsJob.run({ organizationId: '' }, world.house, signal),
     batchOf: async (batchId: string, query = '', who: Who = 'clinic') =>
       (await world.call(who, 'GET', `/api/texts/batches/${batchId}${query}`)).body as Batch,

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+
+/** The ids that the reach test speaks of, by noun. */
+export const clinicIds = (of: {
+  organizationId: string
+  locationId: string
+  candidateId: string
+  recipientId: string
+  token: string
+}) => ({
+  organization: of.organizationId,
+  location: of.locationId,
+  candidate: of.candidateId,
+  invitation: of.token,
+  thread: of.recipientId,
+  statusBatch: randomUUID(),
+  textBatch: randomUUID(),
+  template: randomUUID(),
+  jobPost: randomUUID(),
+  draft: randomUUID(),
+  prospect: randomUUID(),
+  duplicate: randomUUID(),
+  jobCode: randomUUID(),
+  status: randomUUID(),
+  note: randomUUID(),
+  import: randomUUID(),
+  importUpload: randomUUID(),
+  export: randomUUID(),
+  savedView: randomUUID(),
+  upload: randomUUID(),
+  spareTemplate: randomUUID(),
+  link: randomUUID(),
+  schedulerRun: randomUUID(),
+  text: randomUUID(),
+  failedText: randomUUID(),
+  heldText: randomUUID(),
+})

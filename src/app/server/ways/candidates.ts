@@ -1,0 +1,98 @@
+import { addCandidateWay } from '../../../features/candidates/server/add-candidate.ts'
+import { candidateAnalysisWay } from '../../../features/candidates/server/analysis.ts'
+import { archiveReasonsWay, saveArchiveReasonsWay } from '../../../features/candidates/server/archive-reasons.ts'
+import { attachResumeWay } from '../../../features/candidates/server/attach-resume.ts'
+import { boardColumnWay, candidateBoardWay } from '../../../features/candidates/server/board.ts'
+import { changeStatusWay, statusChoicesWay } from '../../../features/candidates/server/change-status.ts'
+import { checkCredentialWay } from '../../../features/candidates/server/check-credential.ts'
+import { editCandidateWay } from '../../../features/candidates/server/edit-candidate.ts'
+import { findExportWay, makeExportWay, myExportsWay } from '../../../features/candidates/server/exports.ts'
+import { filterOptionsWay } from '../../../features/candidates/server/filter-options.ts'
+import { countCandidatesWay, findCandidatesWay } from '../../../features/candidates/server/find-candidates.ts'
+import { findDuplicatesWay } from '../../../features/candidates/server/find-duplicates.ts'
+import { findResumesWay } from '../../../features/candidates/server/find-resumes.ts'
+import { addNoteWay, candidateNotesWay, deleteNoteWay } from '../../../features/candidates/server/notes.ts'
+import { overrideScoreWay } from '../../../features/candidates/server/override-score.ts'
+import { ownerChoicesWay, setFollowUpWay, setOwnerWay } from '../../../features/candidates/server/owner.ts'
+import { candidateProfileWay } from '../../../features/candidates/server/profile.ts'
+import { candidateResumeWay } from '../../../features/candidates/server/resume.ts'
+import {
+  changeViewWay,
+  deleteViewWay,
+  savedViewsWay,
+  saveViewWay,
+} from '../../../features/candidates/server/saved-views.ts'
+import { adminGetAllCandidatesWay, getCandidateStatsWay } from '../../../features/candidates/server/stats.ts'
+import { statusBatchesWay } from '../../../features/candidates/server/status-batches.ts'
+import {
+  candidateResumeFileWay,
+  candidateVideoFileWay,
+} from '../../../features/candidates/server/streams/candidate-files.ts'
+import { exportCandidatesWay, exportFileWay } from '../../../features/candidates/server/streams/export-files.ts'
+import { uploadResumeWay } from '../../../features/candidates/server/streams/upload-resume.ts'
+import { candidateTimelineWay } from '../../../features/candidates/server/timeline.ts'
+import { undoStatusChangeWay } from '../../../features/candidates/server/undo-status-change.ts'
+import { findImportWay, importsWay, startImportWay } from '../../../features/imports/server/start-import.ts'
+import { importRejectsWay } from '../../../features/imports/server/streams/import-rejects.ts'
+import { previewImportWay } from '../../../features/imports/server/streams/preview-import.ts'
+import { uploadImportWay } from '../../../features/imports/server/streams/upload-import.ts'
+import { undoImportWay } from '../../../features/imports/server/undo-import.ts'
+import type { WayIn } from '../../../platform/server/call.ts'
+import type { Parts } from '../parts.ts'
+
+/** Candidates, one and many, and how they come in. */
+export const candidatesWays = ({ files }: Parts): WayIn[] => [
+  // candidates
+  findCandidatesWay,
+  countCandidatesWay,
+  filterOptionsWay,
+  candidateAnalysisWay,
+  candidateResumeWay,
+  candidateResumeFileWay(files),
+  candidateVideoFileWay(files),
+  statusChoicesWay,
+  changeStatusWay,
+  undoStatusChangeWay,
+  adminGetAllCandidatesWay,
+  getCandidateStatsWay,
+  savedViewsWay,
+  saveViewWay,
+  changeViewWay,
+  deleteViewWay,
+  statusBatchesWay,
+  exportCandidatesWay,
+  makeExportWay,
+  myExportsWay,
+  findExportWay,
+  exportFileWay(files),
+  candidateBoardWay,
+  boardColumnWay,
+  findResumesWay,
+  // adding
+  findDuplicatesWay,
+  addCandidateWay,
+  uploadResumeWay(files),
+  attachResumeWay,
+  // one candidate
+  candidateProfileWay,
+  candidateTimelineWay,
+  candidateNotesWay,
+  addNoteWay,
+  deleteNoteWay,
+  editCandidateWay,
+  ownerChoicesWay,
+  setOwnerWay,
+  setFollowUpWay,
+  checkCredentialWay,
+  overrideScoreWay,
+  archiveReasonsWay,
+  saveArchiveReasonsWay,
+  // imports
+  uploadImportWay(files),
+  previewImportWay(files),
+  startImportWay,
+  importsWay,
+  findImportWay,
+  importRejectsWay,
+  undoImportWay,
+]

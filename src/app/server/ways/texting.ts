@@ -1,0 +1,81 @@
+import { decideOptOutWay } from '../../../features/messaging/server/asks/decide-opt-out.ts'
+import { generateTextMessageWay } from '../../../features/messaging/server/asks/generate-text-message.ts'
+import { retryTextWay } from '../../../features/messaging/server/asks/retry-text.ts'
+import { sendTextWay } from '../../../features/messaging/server/asks/send-text.ts'
+import { simulatorReplyWay, simulatorStatusWay } from '../../../features/messaging/server/asks/simulator.ts'
+import { schedulerRunWay, startSchedulerWay } from '../../../features/messaging/server/auto-scheduler.ts'
+import { composerWay } from '../../../features/messaging/server/composer.ts'
+import { cancelHeldTextWay, changeHeldTextWay } from '../../../features/messaging/server/held-text.ts'
+import {
+  addThreadNoteWay,
+  assignThreadWay,
+  markThreadWay,
+  writingToWay,
+} from '../../../features/messaging/server/keep-thread.ts'
+import { previewTextsWay } from '../../../features/messaging/server/preview-texts.ts'
+import { retryBatchWay } from '../../../features/messaging/server/retry-batch.ts'
+import { sendTextsWay } from '../../../features/messaging/server/send-texts.ts'
+import { simulatedTextsWay } from '../../../features/messaging/server/simulated-texts.ts'
+import { steerBatchWay } from '../../../features/messaging/server/steer-batch.ts'
+import { textBatchesWay, textBatchWay } from '../../../features/messaging/server/text-batches.ts'
+import { candidateThreadWay, textThreadWay } from '../../../features/messaging/server/text-thread.ts'
+import {
+  changeStateHoursWay,
+  changeTextingSettingsWay,
+  textingSettingsWay,
+} from '../../../features/messaging/server/texting-settings.ts'
+import { threadsWay, unreadTextsWay } from '../../../features/messaging/server/threads.ts'
+import { twilioInboundWay, twilioStatusWay } from '../../../features/messaging/server/webhooks/twilio.ts'
+import {
+  changeTemplateWay,
+  createTemplateWay,
+  removeTemplateWay,
+} from '../../../features/templates/server/keep-templates.ts'
+import { changeLinkWay, createLinkWay, linksWay, removeLinkWay } from '../../../features/templates/server/links.ts'
+import { templatesWay } from '../../../features/templates/server/templates.ts'
+import type { WayIn } from '../../../platform/server/call.ts'
+
+/** Texts, templates and links. */
+export const textingWays = (): WayIn[] => [
+  // messaging
+  composerWay,
+  previewTextsWay,
+  sendTextWay,
+  sendTextsWay,
+  textBatchesWay,
+  textBatchWay,
+  steerBatchWay,
+  retryBatchWay,
+  threadsWay,
+  unreadTextsWay,
+  textThreadWay,
+  candidateThreadWay,
+  markThreadWay,
+  assignThreadWay,
+  addThreadNoteWay,
+  decideOptOutWay,
+  writingToWay,
+  retryTextWay,
+  changeHeldTextWay,
+  cancelHeldTextWay,
+  textingSettingsWay,
+  changeTextingSettingsWay,
+  changeStateHoursWay,
+  startSchedulerWay,
+  schedulerRunWay,
+  generateTextMessageWay,
+  simulatedTextsWay,
+  simulatorReplyWay,
+  simulatorStatusWay,
+  twilioStatusWay,
+  twilioInboundWay,
+  // templates and links
+  templatesWay,
+  createTemplateWay,
+  changeTemplateWay,
+  removeTemplateWay,
+  linksWay,
+  createLinkWay,
+  changeLinkWay,
+  removeLinkWay,
+]

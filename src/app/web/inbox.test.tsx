@@ -1,0 +1,223 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeServer, refuse } from '../../platform/web/testing/fake-server.ts'
+import { renderApp } from './testing/render-app.tsx'
+import { healthy, idOf, person } from './testing/world.ts'
+
+const server = fakeServer()
+const thread = (n: number, more: object = {}) => ({
+  id: idOf(100 + n),
+  candidateId: idOf(200 + n),
+  name: `Thread ${n}`,
+  phone: '+15125550101',
+  organization: 'Bright Path ABA',
+  lastMessageAt: '2026-11-20T15:00:00Z',
+  lastText: `Words ${n}`,
+  lastFromCandidate: true,
+  unread: 0,
+  assignedTo: null,
+  optedOut: false,
+  needsPerson: false,
+  failed: false,
+  ...more,
+})
+const entry = (n: number, more: object = {}) => ({
+  id: idOf(300 + n),
+  kind: 'outbound',
+  body: `Body ${n}`,
+  at: '2026-11-20T15:00:00Z',
+  by: 'Priya',
+  status: 'delivered',
+  state: 'Delivered',
+  sendAt: null,
+  canRetry: false,
+  canChange: false,
+  isConfirmation: false,
+  ...more,
+})
+const sent = { messageId: idOf(9), status: 'sent', recipientPhone: '+15125550101', sendAt: null, held: null }
+const fate = (more: object = {}) => ({
+  candidateId: idOf(201),
+  name: 'Thread 1',
+  phone: '5125550101',
+  skipped: null,
+  held: null,
+  sendAt: null,
+  text: 'Hi Ana',
+  characters: 6,
+  parts: 1,
+  consent: 'given',
+  ...more,
+})
+const inbox = (one = thread(1), entries: object[] = [entry(1)]) => ({
+  ...healthy(person()),
+  'GET /api/texts/unread': () => ({ unread: 2, needsPerson: 0 }),
+  'GET /api/texts/threads': () => ({ threads: [one, thread(2)], total: 2 }),
+  [`GET /api/texts/threads/${one.id}`]: () => ({ thread: one, entries, before: null, candidateId: one.candidateId }),
+  [`GET /api/texts/threads/${idOf(102)}`]: () => ({
+    thread: thread(2),
+    entries: [],
+    before: null,
+    candidateId: idOf(202),
+  }),
+  [`POST /api/texts/threads/${one.id}/read`]: () => ({ ok: true }),
+  [`POST /api/texts/threads/${one.id}/writing`]: () => ({ ok: true }),
+  'GET /api/texts/composer': () => ({
+    templates: [{ id: idOf(1), name: 'Hello', content: 'Hi {{Candidate First}}', is_default: true }],
+    links: [],
+    text_template: null,
+    senderName: 'Priya',
+    organizationName: 'Bright Path ABA',
+    transport: 'simulator',
+    quietHours: true,
+  }),
+  'POST /api/texts/preview': () => ({
+    total: 1,
+    sendable: 1,
+    held: 0,
+    skipped: 0,
+    consentUnknown: 0,
+    over400: 0,
+    recipients: [fate()],
+  }),
+})
+const address = `/messages?thread=${idOf(101)}`
+const bodyOf = (path: string) => server.asked.findLast((ask) => ask.path === path)?.body
+
+test('the sidebar counts what is unread, and opening a thread marks it read', async () => {
+  server.answer(inbox(thread(1, { unread: 3 })))
+  const { user, path } = renderApp('/messages')
+  expect(await screen.findByRole('link', { name: /^Messages.*2 unread$/ })).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: /3 unread.*Thread 1/ }))
+  expect(await screen.findByText('Body 1')).toBeInTheDocument()
+  expect(path()).toBe(address)
+  await waitFor(() => expect(bodyOf(`/api/texts/threads/${idOf(101)}/read`)).toEqual({ read: true }))
+  await user.click(screen.getByRole('button', { name: 'Mark read' }))
+})
+
+test('a filter and a search are asked of the server and stand in the URL', async () => {
+  server.answer(inbox())
+  const { user, path } = renderApp('/messages')
+  await user.click(await screen.findByRole('button', { name: 'Opted out' }))
+  await user.type(screen.getByRole('searchbox'), 'ana{Enter}')
+  await waitFor(() => expect(path()).toBe('/messages?show=opted-out&q=ana'))
+  const asked = server.asked.findLast((ask) => ask.path === '/api/texts/threads')
+  expect(asked?.query.get('show')).toBe('opted-out')
+})
+
+test('J and K walk through the list, U marks as unread, R writes', async () => {
+  server.answer(inbox())
+  const { user, path } = renderApp('/messages')
+  await screen.findByRole('button', { name: /Thread 1/ })
+  await user.keyboard('j')
+  await waitFor(() => expect(path()).toBe(address))
+  await screen.findByText('Body 1')
+  await user.keyboard('u')
+  await waitFor(() => expect(bodyOf(`/api/texts/threads/${idOf(101)}/read`)).toEqual({ read: false }))
+  await user.keyboard('j')
+  await waitFor(() => expect(path()).toContain(idOf(102)))
+  await user.keyboard('k')
+  await waitFor(() => expect(path()).toBe(address))
+  await screen.findByText('Body 1')
+  await user.keyboard('r')
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus()
+})
+
+test('a reply says when it goes out, what makes it long, and is sent', async () => {
+  server.answer({ ...inbox(), 'POST /api/texts/send': () => sent })
+  const { user } = renderApp(address)
+  const field = await screen.findByRole('textbox', { name: 'Message' })
+  await user.click(field)
+  await user.paste('I’m here')
+  expect(await screen.findByText('Goes out now')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /Replace smart quotes/ }))
+  expect(field).toHaveValue("I'm here")
+  await user.click(screen.getByRole('button', { name: 'Send Text' }))
+  await waitFor(() => expect(field).toHaveValue(''))
+  expect(bodyOf('/api/texts/send')).toMatchObject({ candidateId: idOf(201), message: "I'm here" })
+  expect(server.times('POST', `/api/texts/threads/${idOf(101)}/writing`)).toBe(1)
+})
+
+test('a reply that cannot be sent says why, and what was written stays', async () => {
+  const skipped = fate({ skipped: 'Opted out' })
+  server.answer({
+    ...inbox(thread(1, { optedOut: true })),
+    'POST /api/texts/preview': () => ({
+      total: 1,
+      sendable: 0,
+      held: 0,
+      skipped: 1,
+      consentUnknown: 0,
+      over400: 0,
+      recipients: [skipped],
+    }),
+  })
+  const { user } = renderApp(address)
+  await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Hello')
+  expect(await screen.findByText('Left out: Opted out')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Send Text' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: /Thread 2/ }))
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('')
+  await user.click(screen.getByRole('button', { name: /Thread 1/ }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello'))
+})
+
+test('a failed text can be sent again, a held one changed or canceled', async () => {
+  const failed = entry(1, { status: 'failed', state: 'Not sent: Landline', canRetry: true })
+  const held = entry(2, { status: 'held', state: 'Waits to be sent', sendAt: '2099-01-01T15:00:00Z', canChange: true })
+  server.answer({
+    ...inbox(thread(1), [failed, held]),
+    [`POST /api/texts/${idOf(301)}/retry`]: () => sent,
+    [`PATCH /api/texts/${idOf(302)}`]: () => ({ sendAt: '2099-01-01T15:00:00Z', held: 'Later' }),
+    [`POST /api/texts/${idOf(302)}/cancel`]: () => refuse('conflict', 'This text does not wait any more.'),
+  })
+  const { user } = renderApp(address)
+  expect(await screen.findByText(/Not sent: Landline/)).toBeInTheDocument()
+  expect(screen.getByText(/Goes out Jan 1, 2099/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(server.times('POST', `/api/texts/${idOf(301)}/retry`)).toBe(1))
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  const form = within(screen.getByRole('form', { name: 'Change the text that waits' }))
+  await user.type(form.getByRole('textbox', { name: 'Text' }), '!')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(bodyOf(`/api/texts/${idOf(302)}`)).toEqual({ message: 'Body 2!' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel text' }))
+  expect(await screen.findByText('This text does not wait any more.')).toBeInTheDocument()
+})
+
+test('somebody decides an unclear opt-out, gives the thread to a colleague and leaves a note', async () => {
+  const id = idOf(101)
+  server.answer({
+    ...inbox(thread(1, { needsPerson: true })),
+    [`GET /api/candidates/${idOf(201)}/owner-choices`]: () => ({ people: [{ id: idOf(950), name: 'Sam Marin' }] }),
+    [`POST /api/texts/threads/${id}/decide`]: () => ({ ok: true }),
+    [`POST /api/texts/threads/${id}/assign`]: () => ({ ok: true }),
+    [`POST /api/texts/threads/${id}/notes`]: () => ({ id: idOf(7) }),
+  })
+  const { user } = renderApp(address)
+  await user.click(await screen.findByRole('button', { name: 'No, texts may go on' }))
+  await waitFor(() => expect(bodyOf(`/api/texts/threads/${id}/decide`)).toEqual({ optedOut: false }))
+  await user.click(screen.getByRole('button', { name: 'Assign' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sam Marin' }))
+  await waitFor(() => expect(bodyOf(`/api/texts/threads/${id}/assign`)).toEqual({ userId: idOf(950) }))
+  await user.click(screen.getByRole('radio', { name: 'Note' }))
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Prefers calls')
+  await user.click(screen.getByRole('button', { name: 'Save Note' }))
+  await waitFor(() => expect(bodyOf(`/api/texts/threads/${id}/notes`)).toEqual({ body: 'Prefers calls' }))
+})
+
+const writes = (user: string) =>
+  act(() => {
+    const detail = { organization: idOf(2), area: 'writing', thread: idOf(101), user }
+    window.dispatchEvent(new CustomEvent('news', { detail }))
+  })
+
+test('a colleague who writes to the same person is told of', async () => {
+  server.answer(inbox())
+  renderApp(address)
+  await screen.findByText('Body 1')
+  writes(idOf(900))
+  expect(screen.queryByText('A colleague is writing to this person…')).not.toBeInTheDocument()
+  writes(idOf(901))
+  expect(screen.getByText('A colleague is writing to this person…')).toBeInTheDocument()
+})

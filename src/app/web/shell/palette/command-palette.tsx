@@ -1,0 +1,31 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { late } from '../../../../ui/late.tsx'
+import css from './palette.module.css'
+
+const PaletteDialog = late(async () => (await import('./palette-dialog.tsx')).PaletteDialog)
+
+/** The way to everything: a button in the header, and Ctrl K (⌘ K) from anywhere. */
+export const CommandPalette = () => {
+  const [opened, setOpened] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      setOpened((now) => !now)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <>
+      <UnstyledButton className={css.button} aria-label="Search or jump to" onClick={() => setOpened(true)}>
+        <IconSearch size={16} stroke={1.7} aria-hidden />
+        <span className={css.word}>Search or jump to…</span>
+        <span className={css.key}>Ctrl K</span>
+      </UnstyledButton>
+      <PaletteDialog opened={opened} onClose={() => setOpened(false)} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { findCandidates } from '../../../../features/candidates/contract.ts'
+import { pageOf } from '../../../../features/candidates/web/candidate-link.ts'
+import { useMe } from '../../../../features/sign-in/web/auth-provider.tsx'
+import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { foldCase } from '../../../../rules/fold-case.ts'
+import { mainLinks, moreLinks } from '../links.ts'
+
+export type Command = { id: string; group: string; label: string; hint?: string; run: () => void }
+const mostCandidates = 8
+const fewestLetters = 2
+const pause = 150
+
+const directory = '/candidate-directory'
+
+/** What the palette offers for what was typed: candidates, pages, actions. */
+export const useCommands = (typed: string): { commands: Command[]; isSearching: boolean } => {
+  const me = useMe()
+  const navigate = useNavigate()
+  const { setColorScheme } = useMantineColorScheme()
+  const [asked] = useDebouncedValue(typed.trim(), pause)
+  const enabled = asked.length >= fewestLetters
+  const found = useQuery(
+    findCandidates,
+    { q: asked, timeZone: viewerTimeZone },
+    { areas: ['candidates'], enabled, keepPrevious: true },
+  )
+  if (!me) return { commands: [], isSearching: false }
+  const wanted = foldCase(typed.trim())
+  const fits = (label: string) => wanted === '' || foldCase(label).includes(wanted)
+  const links = [...mainLinks(me), ...moreLinks(me)].filter((link) => !link.disabled)
+  const go = (search: object) => () => void navigate({ to: directory, search })
+  const more: Command[] = [
+    { id: 'resumes', group: 'Pages', label: 'Resumes', run: () => void navigate({ to: '/resumes' }) },
+    { id: 'imports', group: 'Pages', label: 'Import Candidates', run: () => void navigate({ to: '/imports' }) },
+  ]
+  const actions: Command[] = [
+    ...(me.can.includes('candidates:edit')
+      ? [{ id: 'add', group: 'Actions', label: 'Add Candidate', run: go({ open: 'add' }) }]
+      : []),
+    { id: 'board', group: 'Actions', label: 'Open the board', run: go({ view: 'board' }) },
+    { id: 'review', group: 'Actions', label: 'Review candidates one at a time', run: go({ view: 'review' }) },
+    { id: 'filter', group: 'Actions', label: 'Filter candidates', run: go({ open: 'filter' }) },
+    { id: 'downloads', group: 'Actions', label: 'My downloads', run: go({ open: 'downloads' }) },
+    { id: 'changes', group: 'Actions', label: 'My bulk changes', run: go({ open: 'changes' }) },
+    { id: 'light', group: 'Actions', label: 'Use light colors', run: () => setColorScheme('light') },
+    { id: 'dark', group: 'Actions', label: 'Use dark colors', run: () => setColorScheme('dark') },
+  ]
+  const candidates: Command[] = (enabled ? (found.data?.rows ?? []) : []).slice(0, mostCandidates).map((row) => ({
+    id: row.id,
+    group: 'Candidates',
+    label: row.name || row.full_name || 'Unknown',
+    hint: [row.position, row.status, [row.city, row.state].filter(Boolean).join(', ')].filter(Boolean).join(' · '),
+    run: () => void navigate(pageOf(row)),
+  }))
+  const pages: Command[] = links.map(({ to, label }) => ({
+    id: to,
+    group: 'Pages',
+    label,
+    run: () => void navigate({ to }),
+  }))
+  return {
+    commands: [
+      ...candidates,
+      ...[...pages, ...more].filter(({ label }) => fits(label)),
+      ...actions.filter(({ label }) => fits(label)),
+    ],
+    isSearching: enabled && found.isFetching && !found.data,
+  }
+}

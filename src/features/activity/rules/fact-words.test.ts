@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { changeLines, factWords } from './fact-words.ts'
+
+test.each([
+  ['candidate.statusChanged', 'Candidate: status changed'],
+  ['user.signedIn', 'Signed in'],
+  ['jobPost.refreshed', 'Job post: refreshed'],
+  ['right.refused', 'A call was refused: the right was missing'],
+  ['somethingNew.happenedNow', 'Something new: happened now'],
+])('%s reads "%s"', (name, words) => expect(factWords(name)).toBe(words))
+
+test('only what differs is told, shortly', () => {
+  expect(changeLines({ status: 'Initial Inquiry', city: 'Waco' }, { status: 'Hired', city: 'Waco' })).toEqual([
+    'status: Initial Inquiry → Hired',
+  ])
+  expect(changeLines(null, { code: 'ABC', list: [1, 2] })).toEqual(['code: ABC', 'list: [1,2]'])
+  expect(changeLines('odd', undefined)).toEqual([])
+  expect(changeLines(null, { text: 'x'.repeat(300) })[0]?.length).toBeLessThan(130)
+})

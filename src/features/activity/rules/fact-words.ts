@@ -1,0 +1,54 @@
+const subjects: Record<string, string> = {
+  archiveReasons: 'Archive reasons',
+  jobCode: 'Job code',
+  jobPost: 'Job post',
+  optOut: 'Opt-out',
+  stateHours: 'Quiet hours of a state',
+  textingSettings: 'Texting settings',
+  right: 'A right',
+  resume: 'Résumé',
+  user: 'Person',
+}
+const irregular: Record<string, string> = {
+  'right.refused': 'A call was refused: the right was missing',
+  'user.signedIn': 'Signed in',
+  'user.signedOut': 'Signed out',
+  'user.signedUp': 'Signed up by an invitation',
+  'resume.viewed': 'Looked at a résumé',
+  'resume.opened': 'Opened a résumé file',
+  'candidate.applied': 'A candidate applied',
+  'texts.queued': 'A bulk text was queued',
+}
+
+const plain = (camel: string) => camel.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What a fact says in words: "Candidate: status changed". Names that nobody wrote words for are told apart all the same. */
+export const factWords = (name: string): string => {
+  const known = irregular[name]
+  if (known) return known
+  const [subject = '', happened = ''] = name.split('.')
+  return `${subjects[subject] ?? capital(plain(subject))}: ${plain(happened)}`
+}
+
+/** Values before and after as short lines, for those that differ: "status: Initial Inquiry → Hired". */
+export const changeLines = (before: unknown, after: unknown): string[] => {
+  const [was, is] = [fields(before), fields(after)]
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
+  return names
+    .filter((name) => shown(was[name]) !== shown(is[name]))
+    .map((name) =>
+      name in was && name in is
+        ? `${plain(name)}: ${shown(was[name])} → ${shown(is[name])}`
+        : `${plain(name)}: ${shown(is[name] ?? was[name])}`,
+    )
+}
+
+const fields = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+
+const shown = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '–'
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > 120 ? `${text.slice(0, 119)}…` : text
+}

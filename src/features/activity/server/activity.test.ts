@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '../../../app/server/testing/world.ts'
+import { activity } from '../contract.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+  for (let i = 0; i < 30; i++)
+    for (const status of ['Hired', 'Archived'])
+      await world.call('clinic', 'POST', '/api/candidates/status', {
+        selection: { ids: [world.own.candidateId] },
+        status,
+      })
+  await world.call('foreign', 'POST', '/api/candidates/status', {
+    selection: { ids: [world.foreign.candidateId] },
+    status: 'Hired',
+  })
+})
+afterAll(async () => {
+  await world.close()
+})
+
+const asked = async (who: 'admin' | 'platform' | 'clinic', query = '') =>
+  await world.call(who, 'GET', `/api/activity?${query}`)
+const items = async (who: 'admin' | 'platform', query = '') => activity.reply.parse((await asked(who, query)).body)
+
+test('an Admin reads what happened in his organization, newest first, 50 a page, each once', async () => {
+  const first = await items('admin', 'name=candidate')
+  expect(first.items).toHaveLength(50)
+  expect(first.items[0]).toMatchObject({
+    name: 'candidate.statusChanged',
+    who: 'Riley Adams',
+    candidate: 'Ana García',
+    before: { status: 'Hired' },
+    after: { status: 'Archived' },
+  })
+  const rest = await items('admin', `name=candidate&before=${encodeURIComponent(first.next ?? '')}`)
+  expect(rest.next).toBeNull()
+  expect(new Set([...first.items, ...rest.items].map((item) => item.id)).size).toBe(60)
+})
+
+test('filters narrow it by person, record and day; a day that is none is refused', async () => {
+  expect((await items('admin', `who=${world.users.admin.id}&name=candidate`)).items).toHaveLength(0)
+  expect((await items('admin', `about=${world.own.candidateId}`)).items.length).toBeGreaterThan(0)
+  expect((await items('admin', 'from=1/1/2020&until=1/2/2020')).items).toHaveLength(0)
+  expect((await asked('admin', 'from=2/30/2026')).body).toMatchObject({ error: { fields: { from: 'Use 3/14/2026' } } })
+})
+
+test('a clinic’s Admin sees nothing of another organization; platform Admins see all; nobody else reads it', async () => {
+  expect((await asked('admin')).text).not.toContain(world.foreign.organizationId)
+  expect((await items('platform', `organization=${world.foreign.organizationId}&name=candidate`)).items).toHaveLength(1)
+  expect((await asked('clinic')).status).toBe(403)
+})
+
+test('it can be taken along as CSV', async () => {
+  const { text } = await world.call('admin', 'GET', '/api/activity/export?name=candidate')
+  expect(text.split('\r\n')).toHaveLength(62)
+  expect(text).toContain('Candidate: status changed,Ana García,status: Hired → Archived')
+})

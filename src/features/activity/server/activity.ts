@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../platform/server/database.ts'
+import { query } from '../../../platform/server/query.ts'
+import { addDays, parseDay } from '../../../rules/day.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { activity, type activityQuery } from '../contract.ts'
+
+const pageOf = 50
+const item = z.object({
+  id: z.string(),
+  at: z.string(),
+  name: z.string(),
+  who: z.nullable(z.string()),
+  organization: z.string(),
+  about: z.nullable(z.string()),
+  candidate: z.nullable(z.string()),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+type Asked = z.output<typeof activityQuery>
+
+const dayField = (name: 'from' | 'until', typed: string) => {
+  if (!typed.trim()) return null
+  const day = parseDay(typed)
+  if (!day) throw new Refusal('invalid', 'Use 3/14/2026', { fields: { [name]: 'Use 3/14/2026' } })
+  return day
+}
+
+const matching = (asked: Asked): SQL => {
+  const parts = [sql`true`]
+  const [from, until] = [dayField('from', asked.from), dayField('until', asked.until)]
+  if (asked.name.trim()) parts.push(sql`starts_with(f.name, ${asked.name.trim()})`)
+  if (asked.who) parts.push(sql`f.who = ${asked.who}`)
+  if (asked.about) parts.push(sql`f.about = ${asked.about}`)
+  if (asked.organization) parts.push(sql`f.organization_id = ${asked.organization}`)
+  if (from) parts.push(sql`f.at >= ${from}::date`)
+  if (until) parts.push(sql`f.at < ${addDays(until, 1)}::date`)
+  return sql.join(parts, sql` and `)
+}
+
+const cursor = /^(\d{4}-[\dT:.-]+Z) ([0-9a-f-]{36})$/
+
+const after = (before: string): SQL => {
+  const [, at, id] = cursor.exec(before) ?? []
+  return at && id && !Number.isNaN(Date.parse(at)) ? sql` and (f.at, f.id) < (${at}::timestamptz, ${id}::uuid)` : sql``
+}
+
+/** Facts of a filter, newest first: found inside the index first, then told with names and values. */
+export const matchingFacts = async (tx: Tx, asked: Asked, before: string, limit: number) =>
+  await tx.rows(
+    item,
+    sql`with page as materialized (
+          select f.id, f.at from facts f where ${matching(asked)}${after(before)} order by f.at desc, f.id desc limit ${limit}
+        )
+        select f.id, f.at, f.name, u.full_name as who, coalesce(o.name, '') as organization, f.about, nullif(c.full_name, '') as candidate, v.before, v.after
+        from page join facts f on f.id = page.id left join fact_values v on v.fact_id = f.id
+          left join reinforce_users u on u.id = f.who left join organizations o on o.id = f.organization_id
+          left join all_candidates c on c.organization_id = f.organization_id and c.id = f.about
+        order by f.at desc, f.id desc`,
+  )
+
+export const activityWay = query(activity, async ({ input, tx }) => {
+  const { before, ...asked } = input
+  const items = await matchingFacts(tx, asked, before, pageOf)
+  const last = items.length === pageOf ? items.at(-1) : undefined
+  return { items, next: last ? `${last.at} ${last.id}` : null }
+})

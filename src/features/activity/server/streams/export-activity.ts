@@ -1,0 +1,26 @@
+import { stream } from '../../../../platform/server/stream.ts'
+import { csvRow, csvStart } from '../../../../rules/csv.ts'
+import { exportActivity } from '../../contract.ts'
+import { changeLines, factWords } from '../../rules/fact-words.ts'
+import { matchingFacts } from '../activity.ts'
+
+const most = 20_000
+
+/** The filtered facts as CSV, newest first. */
+export const exportActivityWay = stream(exportActivity, async ({ input, transact, reply }) => {
+  const facts = await transact(async (tx) => await matchingFacts(tx, input, '', most), { readOnly: true })
+  const rows = facts.map((fact) =>
+    csvRow([
+      fact.at,
+      fact.organization,
+      fact.who ?? '',
+      factWords(fact.name),
+      fact.candidate ?? '',
+      changeLines(fact.before, fact.after).join('; '),
+    ]),
+  )
+  return await reply
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', 'attachment; filename="activity.csv"')
+    .send(`${csvStart}${csvRow(['When', 'Organization', 'Who', 'What', 'Candidate', 'Changes'])}${rows.join('')}`)
+})

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { urlField, urlText } from '../../../platform/web/url-field.ts'
+
+/** What the Activity page keeps in the URL. */
+export const activitySearch = z.object({
+  name: urlText(120),
+  from: urlText(40),
+  until: urlText(40),
+  about: urlField(z.uuid()),
+  before: urlText(120),
+})
+export type ActivitySearch = z.output<typeof activitySearch>

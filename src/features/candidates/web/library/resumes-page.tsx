@@ -1,0 +1,85 @@
+import { Button, Group, Paper, Text } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { Page } from '../../../../ui/page.tsx'
+import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { findResumes } from '../../contract/library.ts'
+import css from './library.module.css'
+import { ResumeList } from './resume-list.tsx'
+import type { ResumeSearch } from './resume-search.ts'
+
+const ResumeBody = lazy(() => import('../resume-body.tsx').then(({ ResumeBody }) => ({ default: ResumeBody })))
+const ResumeFilters = lazy(() =>
+  import('./resume-filters.tsx').then(({ ResumeFilters }) => ({ default: ResumeFilters })),
+)
+
+type ResumesPageProps = { search: ResumeSearch; onSearch: (change: ResumeSearch, replace: boolean) => void }
+
+/** Every résumé: searched by its words, two of them side by side. */
+export const ResumesPage = ({ search, onSearch }: ResumesPageProps) => {
+  const { both = [], page = 1, ...filters } = search
+  const found = useQuery(findResumes, { ...filters, page }, { areas: ['candidates'], keepPrevious: true })
+  const setBoth = (ids: string[]) => onSearch({ both: ids.length > 0 ? ids : undefined }, true)
+  return (
+    <Page title="Resumes" lead="Search the words of resumes, and read two of them side by side">
+      {both.length === 2 ? (
+        <section className={css.both} aria-label="Side by side">
+          {both.map((id) => (
+            <Paper key={id} p="md">
+              <Suspense fallback={<LoadingLines label="Loading resume" lines={12} />}>
+                <ResumeBody id={id} />
+              </Suspense>
+            </Paper>
+          ))}
+        </section>
+      ) : null}
+      <Paper component="section" aria-label="Library">
+        <Suspense fallback={<div className={css.filtersToCome} />}>
+          <ResumeFilters search={search} onChange={(change) => onSearch({ ...change, page: undefined }, true)} />
+        </Suspense>
+        <Group px="md" pb="xs" mih={34} gap="xs" role="status">
+          <Text size="sm" c="dimmed">
+            {both.length === 0
+              ? 'Tick two resumes to read them side by side.'
+              : both.length === 1
+                ? 'Tick one more.'
+                : 'Two resumes are open above.'}
+          </Text>
+          {both.length > 0 ? (
+            <Button size="compact-sm" variant="subtle" onClick={() => setBoth([])}>
+              Clear
+            </Button>
+          ) : null}
+        </Group>
+        {found.isError && !found.data ? (
+          <Failed onRetry={() => void found.refetch()}>Failed to load resume data</Failed>
+        ) : !found.data ? (
+          <LoadingLines label="Loading resumes" lines={12} />
+        ) : found.data.rows.length === 0 ? (
+          <Empty title="No resumes.">Try other words, or fewer filters.</Empty>
+        ) : (
+          <ResumeList rows={found.data.rows} both={both} onBoth={setBoth} />
+        )}
+        {page > 1 || found.data?.hasMore ? (
+          <Group p="md" gap="xs" component="nav" aria-label="Pages">
+            <Button
+              variant="default"
+              disabled={page === 1}
+              onClick={() => onSearch({ page: page === 2 ? undefined : page - 1 }, false)}
+            >
+              Previous
+            </Button>
+            <Text size="sm">Page {page}</Text>
+            <Button
+              variant="default"
+              disabled={!found.data?.hasMore}
+              onClick={() => onSearch({ page: page + 1 }, false)}
+            >
+              Next
+            </Button>
+          </Group>
+        ) : null}
+      </Paper>
+    </Page>
+  )
+}

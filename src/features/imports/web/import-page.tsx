@@ -1,0 +1,30 @@
+import { Paper } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { Page } from '../../../ui/page.tsx'
+import { LoadingLines } from '../../../ui/states.tsx'
+import { ChooseFile, type ImportUpload } from './choose-file.tsx'
+import { PastImports } from './past-imports.tsx'
+
+const LoadFile = lazy(() => import('./load-file.tsx').then(({ LoadFile }) => ({ default: LoadFile })))
+
+/** A file of candidates: chosen, mapped, previewed, loaded; and what was loaded before. */
+export const ImportPage = () => {
+  const [upload, setUpload] = useState<ImportUpload | null>(null)
+  return (
+    <Page
+      title="Import Candidates"
+      lead="From a CSV or Excel file. Nothing is changed before you have seen what happens."
+    >
+      {upload ? (
+        <Suspense fallback={<LoadingLines label="Loading the columns" lines={8} />}>
+          <LoadFile key={upload.uploadId} upload={upload} onDone={() => setUpload(null)} />
+        </Suspense>
+      ) : (
+        <Paper p="md" component="section" aria-label="Choose a file">
+          <ChooseFile onUpload={setUpload} />
+        </Paper>
+      )}
+      <PastImports />
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/shared/endpoint.ts'
+import { instant } from '../../../platform/shared/schemas.ts'
+
+const selection = z.union([
+  z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(10_000)) }),
+  z.object({
+    query: z.record(z.string(), z.unknown()),
+    except: z.array(z.uuid()).check(z.maxLength(10_000)),
+    expected: z.int(),
+  }),
+])
+
+/**
+ * Hands candidates (one or many) to the automation webhook, one call each. `runId` is born in the browser: the same call twice
+ * hands over once. `logged`: no webhook is set, so it was only logged.
+ */
+export const startScheduler = endpoint({
+  method: 'POST',
+  path: '/api/auto-scheduler/runs',
+  summary: 'Start the auto scheduler for a selection',
+  needs: 'candidates:edit',
+  input: z.object({ runId: z.uuid(), selection }),
+  reply: z.object({ runId: z.string(), queued: z.number(), skipped: z.number(), logged: z.boolean() }),
+  refreshes: ['candidates'],
+  example: (id) => ({ runId: id('newId'), selection: { ids: [id('candidate')] } }),
+})
+
+export const schedulerRun = endpoint({
+  method: 'GET',
+  path: '/api/auto-scheduler/runs/{id}',
+  summary: 'What became of a run of the auto scheduler',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.uuid() }),
+  reply: z.object({
+    queued: z.number(),
+    sent: z.number(),
+    failed: z.number(),
+    unknown: z.number(),
+    skipped: z.number(),
+    /** At most 500, those that were not sent first. */
+    results: z.array(
+      z.object({
+        candidateId: z.string(),
+        name: z.string(),
+        result: z.string(),
+        reason: z.nullable(z.string()),
+        sendAt: z.nullable(instant),
+      }),
+    ),
+  }),
+  example: (id) => ({ id: id('schedulerRun') }),
+})

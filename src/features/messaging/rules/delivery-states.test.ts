@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { knownCodes, meaningOf, retryMinutes } from './delivery-codes.ts'
+import { canRetry, nextState, stateInWords } from './delivery-states.ts'
+
+const told = [
+  'accepted',
+  'queued',
+  'sending',
+  'sent',
+  'delivered',
+  'read',
+  'undelivered',
+  'failed',
+  'canceled',
+  'nonsense',
+]
+const after = (start: string, callbacks: string[]) =>
+  callbacks.reduce((state, callback) => nextState(state, callback) ?? state, start)
+
+test('in whatever order and however often callbacks come, the end state is the same', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom('queued', 'sending', 'sent')),
+      fc.array(fc.constantFrom('queued', 'sending', 'sent')),
+      (a, b) => {
+        expect(after('sending', [...a, 'delivered', ...b])).toBe('delivered')
+        expect(after('sending', [...a, 'undelivered', ...b])).toBe('undelivered')
+      },
+    ),
+  )
+})
+
+test('an end state stays, and nothing goes back', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('delivered', 'undelivered', 'failed', 'canceled', 'received'),
+      fc.constantFrom(...told),
+      (state, callback) => {
+        expect(nextState(state, callback)).toBeNull()
+      },
+    ),
+  )
+  expect(nextState('sent', 'sending')).toBeNull()
+  expect(nextState('sent', 'nonsense')).toBeNull()
+})
+
+test('an unknown fate becomes known by what is told', () => {
+  expect(after('unknown', ['sent'])).toBe('sent')
+  expect(after('unknown', ['queued'])).toBe('sent')
+  expect(after('unknown', ['failed'])).toBe('failed')
+})
+
+test('states read as plain words, with their reason', () => {
+  expect(stateInWords('undelivered', 'Landline')).toBe('Not delivered: Landline')
+  expect(stateInWords('delivered', null)).toBe('Delivered')
+  expect(['failed', 'undelivered', 'unknown', 'sent', 'held'].map(canRetry)).toEqual([true, true, true, false, false])
+})
+
+test('every code has words and an action; one that nobody knows is named', () => {
+  expect(knownCodes).toHaveLength(15)
+  expect(meaningOf('21610')).toEqual({ words: 'Opted out – cannot be texted', action: 'opt-out' })
+  expect(meaningOf('99999').words).toBe('Not delivered (code 99999)')
+})
+
+test('an unreachable phone is tried twice more, an unclear failure once, a landline never', () => {
+  expect([0, 1, 2].map((tries) => retryMinutes('retry-later', tries))).toEqual([60, 360, null])
+  expect([0, 1].map((tries) => retryMinutes('retry-once', tries))).toEqual([60, null])
+  expect(retryMinutes('bad-number', 0)).toBeNull()
+})

@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { usStates } from '../../../rules/us-states.ts'
+import { placesOf, usAreaCodes } from './area-codes.ts'
+import { isHoliday } from './holidays.ts'
+import { type Guarded, type GuardSettings, sendGuard } from './send-guard.ts'
+import { closed, organizationDefault, type StateHours } from './texting-hours.ts'
+
+const rules: StateHours[] = [
+  { state: 'AL', weekday: 0, ...closed },
+  { state: 'AL', weekday: 7, ...closed },
+  ...[0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ state: 'KY', weekday, opens: 600, closes: 1200 })),
+  ...[1, 2, 3, 4, 5].map((weekday) => ({ state: 'RI', weekday, opens: 540, closes: 1080 })),
+]
+const settings = (more: Partial<GuardSettings> = {}): GuardSettings => ({
+  now: new Date('2026-11-20T18:00:00Z'),
+  quietHours: true,
+  stateHours: rules,
+  organization: organizationDefault,
+  senderProblem: null,
+  pausedUntil: null,
+  attested: false,
+  sendAt: null,
+  ...more,
+})
+const text = (more: Partial<Guarded> = {}): Guarded => ({
+  phone: '+12125550147',
+  impossible: null,
+  state: 'NY',
+  consent: 'given',
+  optedOut: false,
+  undecided: false,
+  repeated: false,
+  lastInbound: null,
+  ...more,
+})
+const verdict = (given: Partial<Guarded>, more: Partial<GuardSettings> = {}) => sendGuard(settings(more))(text(given))
+const heldAt = (now: string, given: Partial<Guarded> = {}, more: Partial<GuardSettings> = {}) => {
+  const answer = verdict(given, { now: new Date(now), ...more })
+  return answer.kind === 'held' ? (answer.until?.toISOString() ?? 'someone decides') : answer.kind
+}
+
+describe('a text is skipped', () => {
+  test.each<[string, Partial<Guarded>, Partial<GuardSettings>]>([
+    ['555-0101 has no area code.', { phone: null, impossible: '555-0101 has no area code.' }, {}],
+    ['This person opted out of texts.', { optedOut: true, consent: 'refused' }, {}],
+    ['This person refused texts.', { consent: 'refused' }, { attested: true }],
+    ['Nobody has said yet that this person agreed to texts.', { consent: null }, {}],
+    ['This person got the same text within the last 24 hours.', { repeated: true }, {}],
+    ['Sender not registered', {}, { senderProblem: 'Sender not registered' }],
+  ])('%s', (because, given, more) => expect(verdict(given, more)).toEqual({ kind: 'skipped', because }))
+
+  test('but goes when its sender attests the consent', () =>
+    expect(verdict({ consent: null }, { attested: true })).toEqual({ kind: 'now' }))
+  test('when no hour of two weeks suits all places the person could be in', () => {
+    const morning = { opens: 540, closes: 600 }
+    const organization = { weekdays: morning, saturday: closed, sunday: closed }
+    expect(verdict({ phone: '+12135550147' }, { organization })).toMatchObject({ kind: 'skipped' })
+  })
+})
+
+describe('quiet hours where the person is', () => {
+  test.each([
+    ['2026-11-20T13:59:59Z', '2026-11-20T14:00:00.000Z', {}],
+    ['2026-11-20T14:00:00Z', 'now', {}],
+    ['2026-11-21T00:59:59Z', 'now', {}],
+    ['2026-11-21T01:00:00Z', '2026-11-21T14:00:00.000Z', {}],
+    ['2026-11-22T14:00:00Z', '2026-11-22T17:00:00.000Z', {}],
+    ['2026-11-20T14:30:00Z', '2026-11-20T17:00:00.000Z', { phone: '+12135550147' }],
+    ['2026-11-20T14:30:00Z', '2026-11-20T15:00:00.000Z', { phone: '+18595550147', state: null }],
+    ['2026-11-20T23:30:00Z', '2026-11-21T14:00:00.000Z', { phone: '+14015550147', state: 'RI' }],
+    ['2026-11-22T19:00:00Z', '2026-11-23T15:00:00.000Z', { phone: '+12055550147', state: 'AL' }],
+    ['2026-11-26T19:00:00Z', '2026-11-27T15:00:00.000Z', { phone: '+12055550147', state: 'AL' }],
+    ['2026-11-20T16:30:00Z', '2026-11-20T17:00:00.000Z', { phone: '+18005550147', state: null }],
+    ['2026-11-20T23:30:00Z', '2026-11-21T17:00:00.000Z', { phone: '+18005550147', state: null }],
+    ['2026-11-20T14:30:00Z', '2026-11-20T15:00:00.000Z', { phone: '+18505550147', state: 'FL' }],
+  ])('at %s the answer is %s', (now, answer, given) => expect(heldAt(now, given)).toBe(answer))
+
+  test('follow the clocks of March and November', () => {
+    expect(heldAt('2027-03-13T13:00:00Z')).toBe('2027-03-13T14:00:00.000Z')
+    expect(heldAt('2027-03-15T12:00:00Z')).toBe('2027-03-15T13:00:00.000Z')
+    expect(heldAt('2026-10-31T12:00:00Z')).toBe('2026-10-31T13:00:00.000Z')
+    expect(heldAt('2026-11-02T13:00:00Z')).toBe('2026-11-02T14:00:00.000Z')
+  })
+  test('do not bind an answer to what the person wrote within 24 hours', () => {
+    const lastInbound = new Date('2026-11-20T03:00:01Z')
+    expect(heldAt('2026-11-21T03:00:00Z', { lastInbound })).toBe('now')
+    expect(heldAt('2026-11-21T03:00:02Z', { lastInbound })).toBe('2026-11-21T14:00:00.000Z')
+  })
+  test('are narrowed and never widened by an organization', () => {
+    const wide = { opens: 0, closes: 1440 }
+    const all = { weekdays: wide, saturday: wide, sunday: wide }
+    expect(heldAt('2026-11-20T13:00:00Z', {}, { organization: all })).toBe('2026-11-20T14:00:00.000Z')
+    const late = { ...all, weekdays: { opens: 660, closes: 900 } }
+    expect(heldAt('2026-11-20T15:00:00Z', {}, { organization: late })).toBe('2026-11-20T16:00:00.000Z')
+  })
+  test('can be switched off', () => expect(heldAt('2026-11-20T07:00:00Z', {}, { quietHours: false })).toBe('now'))
+})
+
+const sendAt = (at: string) => ({ sendAt: new Date(at) })
+test('a text for later waits for its moment, and then for the hours of that day', () => {
+  expect(heldAt('2026-11-20T18:00:00Z', {}, sendAt('2026-11-20T20:00:00Z'))).toBe('2026-11-20T20:00:00.000Z')
+  expect(heldAt('2026-11-20T18:00:00Z', {}, sendAt('2026-11-21T03:00:00Z'))).toBe('2026-11-21T14:00:00.000Z')
+  expect(heldAt('2026-11-20T18:00:00Z', {}, sendAt('2026-11-20T17:00:00Z'))).toBe('now')
+})
+
+test('while texting is paused, or someone must decide, a text is held', () => {
+  expect(heldAt('2026-11-20T18:00:00Z', {}, { pausedUntil: new Date('2026-11-20T18:30:00Z') })).toBe(
+    '2026-11-20T18:30:00.000Z',
+  )
+  expect(heldAt('2026-11-20T18:00:00Z', { undecided: true })).toBe('someone decides')
+})
+
+const clockIn = (at: Date, timeZone: string) => {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  }).formatToParts(at)
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)
+  return { weekday: of('weekday'), minutes: Number(of('hour')) * 60 + Number(of('minute')), day }
+}
+
+test('no text lands outside the hours of any place the person could be in', () => {
+  const instant = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2029, 0) }).map((ms) => new Date(ms))
+  const state = fc.constantFrom(null, ...Object.keys(usStates))
+  fc.assert(
+    fc.property(fc.constantFrom('800', ...usAreaCodes), state, instant, instant, (code, where, now, sendAt) => {
+      const phone = `+1${code}5550147`
+      const answer = verdict({ phone, state: where }, { now, sendAt: sendAt > now ? sendAt : null })
+      if (answer.kind === 'skipped') return
+      const lands = answer.kind === 'held' ? answer.until : now
+      if (!lands) throw new Error('held without an end')
+      expect(lands >= now).toBe(true)
+      const { zones, states } = placesOf(phone, where)
+      for (const zone of zones.length > 0 ? zones : ['America/New_York']) {
+        const { weekday, minutes, day } = clockIn(lands, zone)
+        expect(minutes).toBeGreaterThanOrEqual(weekday === 'Sun' || zones.length === 0 ? 720 : 540)
+        expect(minutes).toBeLessThan(zones.length === 0 ? 1080 : 1200)
+        const broken = [
+          states.includes('AL') && (weekday === 'Sun' || isHoliday(day)),
+          states.includes('KY') && minutes < 600,
+          states.includes('RI') && !['Sat', 'Sun'].includes(weekday) && minutes >= 1080,
+        ]
+        expect(broken).not.toContain(true)
+      }
+    }),
+    { numRuns: 600 },
+  )
+})
+
+test('ten thousand people are judged in well under a second', () => {
+  const judge = sendGuard(settings({ now: new Date('2026-11-21T04:00:00Z') }))
+  const states = Object.keys(usStates)
+  const start = performance.now()
+  for (let n = 0; n < 10_000; n += 1)
+    judge(text({ phone: `+1${usAreaCodes[n % usAreaCodes.length]}5550147`, state: states[n % states.length] ?? null }))
+  expect(performance.now() - start).toBeLessThan(900)
+})

@@ -1,0 +1,100 @@
+import { stateOf } from '../../../rules/us-states.ts'
+import { placesOf } from './area-codes.ts'
+import { consentUnknownReason, optedOutReason, refusedReason } from './recipient.ts'
+import { nextWindow, type OrganizationHours, type StateHours } from './texting-hours.ts'
+
+export const repeatedReason = 'This person got the same text within the last 24 hours.'
+export const undecidedReason = 'This person may have asked for no more texts; someone must decide first.'
+export const noHourReason = 'There is no hour in which this number may be texted.'
+export const quietReason = 'It is quiet hours where this person is.'
+export const pausedReason = 'Texting is paused.'
+export const laterReason = 'It is to be sent later.'
+
+/** All that is known about one text to one person. */
+export type Guarded = {
+  /** The number in E.164, or null with the sentence why there is none. */
+  phone: string | null
+  impossible: string | null
+  state: string | null
+  consent: 'given' | 'refused' | null
+  optedOut: boolean
+  /** An inbound text that may be an opt-out waits for someone's decision. */
+  undecided: boolean
+  /** The same words went to this person within 24 hours. */
+  repeated: boolean
+  /** When the person last wrote to us in this thread. */
+  lastInbound: Date | null
+}
+
+/** What holds for the sender and the moment. */
+export type GuardSettings = {
+  now: Date
+  quietHours: boolean
+  stateHours: StateHours[]
+  organization: OrganizationHours
+  /** Why the sending number may not send at all, or null. */
+  senderProblem: string | null
+  pausedUntil: Date | null
+  /** The sender says that the person agreed. */
+  attested: boolean
+  /** Not before this moment. */
+  sendAt: Date | null
+}
+
+/** `until` null: held until someone decides. */
+export type Verdict =
+  | { kind: 'now' }
+  | { kind: 'held'; until: Date | null; because: string }
+  | { kind: 'skipped'; because: string }
+
+const dayMs = 86_400_000
+const never = (because: string): Verdict => ({ kind: 'skipped', because })
+const later = (a: Date, b: Date | null): Date => (b && b > a ? b : a)
+
+type Window = ReturnType<typeof nextWindow>
+
+/** Looks windows up once for each place: ten thousand people live in few. */
+const windows = ({ stateHours, organization }: GuardSettings, from: Date) => {
+  const known = new Map<string, Window>()
+  return (phone: string, state: string | null): Window => {
+    const places = placesOf(phone, state === null ? null : stateOf(state))
+    const rules = stateHours.filter((rule) => places.states.includes(rule.state))
+    const key = `${places.zones.join()} ${[...new Set(rules.map((rule) => rule.state))].join()}`
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const made = nextWindow({ zones: places.zones, rules, organization }, from)
+    known.set(key, made)
+    return made
+  }
+}
+
+const barred = (text: Guarded, settings: GuardSettings): string | null => {
+  if (text.phone === null || text.impossible !== null) return text.impossible ?? 'There is no phone number.'
+  if (text.optedOut) return optedOutReason
+  if (text.consent === 'refused') return refusedReason
+  if (text.consent === null && !settings.attested) return consentUnknownReason
+  if (text.repeated) return repeatedReason
+  return settings.senderProblem
+}
+
+/**
+ * The one rule that every text passes, whoever or whatever sends it: may it go now, is it held until an instant, or is it
+ * skipped, and why. A reply to what a person wrote within 24 hours is free of quiet hours.
+ */
+export const sendGuard = (settings: GuardSettings): ((text: Guarded) => Verdict) => {
+  const { now, sendAt, pausedUntil } = settings
+  const start = later(later(now, sendAt), pausedUntil)
+  const windowOf = windows(settings, start)
+  const why = pausedUntil && pausedUntil > later(now, sendAt) ? pausedReason : laterReason
+  return (text) => {
+    const because = barred(text, settings)
+    if (because !== null || text.phone === null) return never(because ?? noHourReason)
+    if (text.undecided) return { kind: 'held', until: null, because: undecidedReason }
+    const atStart: Verdict = start > now ? { kind: 'held', until: start, because: why } : { kind: 'now' }
+    const isReply = text.lastInbound !== null && start.getTime() - text.lastInbound.getTime() < dayMs
+    if (!settings.quietHours || isReply) return atStart
+    const window = windowOf(text.phone, text.state)
+    if (!window) return never(noHourReason)
+    return window.from > start ? { kind: 'held', until: window.from, because: quietReason } : atStart
+  }
+}

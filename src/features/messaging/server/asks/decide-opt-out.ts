@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { ask } from '../../../../platform/server/ask.ts'
+import { houseScope, transactAs } from '../../../../platform/server/call.ts'
+import { announce, writeFacts } from '../../../../platform/server/facts.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { decideOptOut } from '../../contract/inbox.ts'
+import { undecidedReason } from '../../rules/send-guard.ts'
+import { lockThread } from '../keep-thread.ts'
+import { recordOptOut } from '../opt-outs.ts'
+
+/**
+ * A person reads what the product could not: an opt-out goes into the ledger of every organization, with the text as its
+ * proof; otherwise what was held for this reason is released.
+ */
+export const decideOptOutWay = ask(decideOptOut, async ({ input, actor, transact, house, now }) => {
+  const thread = await transact(async (tx) => {
+    const found = await lockThread(tx, input.id)
+    if (input.optedOut) return found
+    await tx.run(sql`update text_recipients set undecided_since = null where id = ${input.id}`)
+    await tx.run(
+      sql`update text_messages set send_at = ${now.toISOString()}::timestamptz
+          where recipient_id = ${input.id} and message_status = 'held' and send_at is null and failure = ${undecidedReason}`,
+    )
+    await writeFacts(tx, actor.userId, [
+      { name: 'optOut.denied', about: found.candidateId, organizationId: found.organizationId },
+    ])
+    await announce(tx, [found.organizationId], ['texts', 'candidates'])
+    return found
+  })
+  const { phone } = thread
+  if (!input.optedOut) return { ok: true as const }
+  if (phone === null) throw new Refusal('invalid', 'This person has no phone number.')
+  const everywhere = transactAs(house, houseScope(house.config, house.config.platformOrganizationId))
+  await everywhere(async (tx) => {
+    const proof = await tx.one(
+      z.object({ id: z.string(), message: z.string() }),
+      sql`select id, message from text_messages where recipient_id = ${input.id} and message_direction = 'inbound' order by asked_stop is null, created_at desc limit 1`,
+    )
+    await recordOptOut(tx, {
+      phone,
+      source: 'person',
+      proof: proof?.message.slice(0, 500) ?? `said so to ${actor.fullName}`,
+      proofMessageId: proof?.id ?? null,
+      everywhere: house.config.optOutEverywhere,
+      who: actor.userId,
+    })
+  })
+  return { ok: true as const }
+})

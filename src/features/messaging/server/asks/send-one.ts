@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { openTexting } from '../../../../integrations/texting/texting.ts'
+import type { Actor, House, Transact } from '../../../../platform/server/call.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { lockSelected } from '../../../candidates/server/door.ts'
+import { consentUnknownReason } from '../../rules/recipient.ts'
+import { type PreparedAddressee, prepareAddressees } from '../addressees.ts'
+import { claimedText } from '../claimed-texts.ts'
+import { deliver, settleCall } from '../deliver.ts'
+import { keepSimulated } from '../keep-simulated.ts'
+import { laterThan } from '../send-at.ts'
+import { attestConsent, insertMessages, upsertRecipients } from '../text-records.ts'
+
+const failed = (reason: string, code: 'vendor' | 'invalid' | 'unavailable') =>
+  new Refusal(code, `Failed to send text message: ${reason}`, { details: { reason } })
+
+/** A step whose failure the sender reads by name; the log keeps what the database said. */
+const step = async <T>(house: House, reason: string, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    house.log.error({ err: error }, reason)
+    throw failed(reason, 'unavailable')
+  }
+}
+
+const checkPerson = (person: PreparedAddressee | undefined, attestConsent: boolean): PreparedAddressee => {
+  if (!person) throw new Refusal('not-found', 'Candidate not found')
+  if (person.reason) throw failed(person.reason, 'invalid')
+  if (person.text_consent === null && !attestConsent)
+    throw new Refusal('invalid', `Failed to send text message: ${consentUnknownReason}`, {
+      fields: { attestConsent: consentUnknownReason },
+      details: { reason: consentUnknownReason },
+    })
+  return person
+}
+
+const stored = z.object({
+  status: z.string(),
+  failure: z.nullable(z.string()),
+  phone: z.string(),
+  sendAt: z.nullable(z.string()),
+  mine: z.boolean(),
+})
+type Same = { messageId: string; candidateId: string; userId: string }
+
+const findStored = async (transact: Transact, { messageId, candidateId, userId }: Same) =>
+  await transact(
+    async (tx) =>
+      await tx.one(
+        stored,
+        sql`select message_status as status, failure, coalesce(recipient_phone, '') as phone, send_at as "sendAt",
+              candidate_id = ${candidateId}::uuid and made_by = ${userId}::uuid and batch_id is null as mine from text_messages where id = ${messageId}`,
+      ),
+    { readOnly: true },
+  )
+
+/** The answer to a call that was made before: waits for the first one to end, up to 20 seconds. */
+const answerOf = async (transact: Transact, same: Same) => {
+  for (let waited = 0; ; waited += 200) {
+    const row = await findStored(transact, same)
+    if (!row?.mine) throw new Refusal('conflict', 'This text was already sent.')
+    if (row.status === 'failed' || row.status === 'undelivered') throw failed(row.failure ?? 'unknown', 'vendor')
+    if (row.status === 'canceled') throw failed('It was canceled.', 'invalid')
+    const { phone: recipientPhone, sendAt } = row
+    if (row.status === 'held')
+      return { messageId: same.messageId, status: 'held' as const, recipientPhone, sendAt, held: row.failure }
+    const isOpen = row.status === 'sending' || row.status === 'queued'
+    if (!isOpen || waited >= 20_000) {
+      const status = isOpen || row.status === 'unknown' ? ('unknown' as const) : ('sent' as const)
+      return { messageId: same.messageId, status, recipientPhone, sendAt: null, held: null }
+    }
+    await sleep(200)
+  }
+}
+
+export type OneText = {
+  id: string
+  candidateId: string
+  message: string
+  attestConsent: boolean
+  sendAt?: string | undefined
+  templateId?: string | undefined
+  /** The failed text that this one repeats: the same words may go again. */
+  retryOf?: string | undefined
+}
+type Call = { actor: Actor; transact: Transact; house: House; now: Date }
+
+/**
+ * Sends one text while the person waits: recorded and claimed, then the transport, then what became of it. The same id sends
+ * once. `first` runs in the same transaction before anything is written, and may refuse.
+ */
+export const sendOne = async (
+  input: OneText,
+  { actor, transact, house, now }: Call,
+  first?: (tx: Tx) => Promise<void>,
+) => {
+  const same = { messageId: input.id, candidateId: input.candidateId, userId: actor.userId }
+  if (await findStored(transact, same)) return await answerOf(transact, same)
+
+  const transport = openTexting(house.config, keepSimulated(transact))
+  const call = await transact(async (tx) => {
+    await first?.(tx)
+    const viewing = { now, excellentFrom: house.config.excellentFrom }
+    const selected = { ids: [input.candidateId] }
+    await lockSelected(tx, selected, viewing)
+    const [found] = await prepareAddressees(tx, {
+      selected,
+      viewing,
+      message: input.message,
+      actor,
+      settings: house.config,
+      attested: true,
+      sendAt: laterThan(now, input.sendAt),
+      messageId: input.id,
+      mayRepeat: input.retryOf !== undefined,
+    })
+    const person = checkPerson(found, input.attestConsent)
+    const retryOf = new Map(input.retryOf ? [[person.id, input.retryOf]] : [])
+    const writing = { actor, from: house.config.textFrom, people: [person], templateId: input.templateId, retryOf }
+    await attestConsent(tx, writing)
+    await step(house, 'Failed to create text recipient record', async () => await upsertRecipients(tx, writing))
+    const isNew = await step(
+      house,
+      'Failed to create text message record',
+      async () => await insertMessages(tx, writing, { messageId: input.id }),
+    )
+    return isNew && person.held === null ? await claimedText(tx, input.id, { now, settings: house.config }) : null
+  })
+  if (!call) return await answerOf(transact, same)
+
+  const settled = await deliver(house, transport, call)
+  await transact(async (tx) => await settleCall(tx, call, settled, house.clock()))
+  return await answerOf(transact, same)
+}

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { House } from '../../../platform/server/call.ts'
+import type { Tx } from '../../../platform/server/database.ts'
+import { announce, writeFacts } from '../../../platform/server/facts.ts'
+import { type Asked, askedFor } from '../rules/opt-out.ts'
+import { organizationFallback } from '../rules/tags.ts'
+import { sendTextsJob } from './jobs/send-texts.ts'
+import { endOptOut, recordOptOut } from './opt-outs.ts'
+
+export const inboundText = z.object({ vendorId: z.string(), from: z.string(), body: z.string() })
+
+const thread = z.object({
+  id: z.string(),
+  organizationId: z.string(),
+  candidateId: z.string(),
+  organization: z.nullable(z.string()),
+  optedOut: z.boolean(),
+})
+type Thread = z.output<typeof thread>
+
+const newestThread = async (tx: Tx, phone: string) =>
+  await tx.one(
+    thread,
+    sql`select t.id, t.organization_id as "organizationId", t.candidate_id as "candidateId", o.name as organization,
+          exists (select from opt_outs x where x.organization_id = t.organization_id and x.phone = ${phone} and x.ended_at is null) as "optedOut"
+        from text_recipients t left join organizations o on o.id = t.organization_id where t.recipient_phone = ${phone}
+        order by (select max(m.created_at) from text_messages m where m.recipient_id = t.id and m.organization_id = t.organization_id and m.message_direction = 'outbound') desc nulls last,
+          t.id limit 1`,
+  )
+
+/** Twilio answers these words itself; a confirmation of ours would be refused. */
+const answeredByTwilio = /^\s*(?:stop|unsubscribe|end|quit|stopall|revoke|optout|cancel)\s*$/i
+
+const confirm = async (tx: Tx, { id, organizationId, organization }: Thread) => {
+  const text = `${organization?.trim() || organizationFallback}: you will get no more texts from us. Reply START to get them again.`
+  await tx.run(
+    sql`insert into text_messages (organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone, message_content, message,
+          sender_type, message_status, purpose)
+        select organization_id, id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone, ${text}, ${text}, 'system', 'queued', 'confirmation'
+        from text_recipients where id = ${id} and organization_id = ${organizationId}`,
+  )
+}
+
+const insertInbound = async (tx: Tx, text: z.output<typeof inboundText>, to: Thread, asked: Asked, now: Date) =>
+  await tx.one(
+    z.object({ id: z.string() }),
+    sql`insert into text_messages (organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone, message_content, message,
+          sender_type, message_direction, message_status, vendor_id, asked_stop, created_at)
+        select organization_id, id, candidate_id, candidate_name, recipient_phone, candidate_name, twilio_phone, ${text.body}, ${text.body},
+          'candidate', 'inbound', 'received', ${text.vendorId}, ${asked === 'none' ? null : asked}, ${now.toISOString()}::timestamptz
+        from text_recipients where id = ${to.id} on conflict do nothing returning id`,
+  )
+
+/** Enqueues in the name of the thread's organization, which this transaction of the platform may do. */
+const sendFor = async (tx: Tx, organizationId: string) => {
+  await tx.run(sql`select set_config('app.organization_id', ${organizationId}, true)`)
+  await sendTextsJob.enqueue(tx, { organizationId })
+  await tx.run(sql`select set_config('app.organization_id', ${tx.scope.organizationId}, true)`)
+}
+
+/**
+ * A text from a candidate, in a transaction that sees every organization: kept in the newest thread of that number, read for
+ * an opt-out, which then holds for all of its threads, and confirmed once. Answers the thread's organization, or null when
+ * nobody knows the number; a stop is then kept for whoever meets it later.
+ */
+export const receiveText = async (tx: Tx, text: z.output<typeof inboundText>, house: House, now: Date) => {
+  const { optOutEverywhere: everywhere, textTransport } = house.config
+  const to = await newestThread(tx, text.from)
+  const read = askedFor(text.body)
+  const asked = read === 'none' && to?.optedOut && /^\s*(?:yes|si|sí)\W*$/i.test(text.body) ? 'start' : read
+  const message = to ? await insertInbound(tx, text, to, asked, now) : null
+  if (to && !message) return to.organizationId
+  let isConfirmed = false
+  const proofMessageId = message?.id ?? null
+  if (to)
+    await tx.run(
+      sql`update text_recipients set unread = unread + 1, last_message_at = ${now.toISOString()}::timestamptz, last_inbound_at = ${now.toISOString()}::timestamptz
+          where id = ${to.id}`,
+    )
+  if (asked === 'unsure')
+    await tx.run(
+      sql`update text_recipients set undecided_since = coalesce(undecided_since, ${now.toISOString()}::timestamptz) where recipient_phone = ${text.from}`,
+    )
+  if (asked === 'start') await endOptOut(tx, text.from, text.body.slice(0, 200), null, true)
+  if (asked === 'stop') {
+    const proof = text.body.slice(0, 500)
+    const isNew = await recordOptOut(tx, {
+      phone: text.from,
+      source: 'text',
+      proof,
+      proofMessageId,
+      everywhere,
+      who: null,
+    })
+    const isAnswered = textTransport === 'twilio' && answeredByTwilio.test(text.body)
+    isConfirmed = isNew && to !== undefined && !isAnswered
+    if (isConfirmed && to) await confirm(tx, to)
+  }
+  if (!to) return null
+  await writeFacts(tx, null, [
+    {
+      name: 'text.received',
+      about: to.candidateId,
+      organizationId: to.organizationId,
+      after: { message_id: proofMessageId, asked },
+    },
+  ])
+  await announce(tx, [to.organizationId], ['texts'])
+  if (isConfirmed) await sendFor(tx, to.organizationId)
+  return to.organizationId
+}

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { isFromTwilio } from '../../../../integrations/twilio/twilio-client.ts'
+import type { House } from '../../../../platform/server/call.ts'
+import { webhook } from '../../../../platform/server/webhook.ts'
+import { twilioInbound, twilioStatus } from '../../contract/delivery.ts'
+import { applyStatus, toldStatus } from '../apply-status.ts'
+import { inboundText, receiveText } from '../receive-text.ts'
+
+const isSigned = (fields: Record<string, string>, request: FastifyRequest, { config }: House) => {
+  if (config.textTransport !== 'twilio' || !config.twilio || !config.publicUrl) return false
+  const url = new URL(request.url, config.publicUrl).href
+  const signature = request.headers['x-twilio-signature']
+  return isFromTwilio(config.twilio.authToken, { signature: String(signature ?? ''), url, fields })
+}
+
+const messageOf = (request: FastifyRequest) => {
+  const { searchParams } = new URL(request.url, 'http://here')
+  const named = z.uuid().safeParse(searchParams.get('message'))
+  return named.success ? named.data : null
+}
+
+/** Delivery states; each state of each text is handled once, in whatever order they come. */
+export const twilioStatusWay = webhook(twilioStatus, {
+  vendor: 'twilio',
+  kind: 'status',
+  event: toldStatus,
+  read: (fields, request, house) => {
+    const { MessageSid: sid = '', MessageStatus: status = '', ErrorCode: code } = fields
+    if (!isSigned(fields, request, house) || sid === '') return null
+    return {
+      id: `${sid} ${status}`,
+      event: { messageId: messageOf(request), vendorId: sid, status, code: code || null },
+    }
+  },
+  handle: async (told, { tx, now }) => await applyStatus(tx, told, now),
+  answer: (reply) => reply.code(204).send(),
+})
+
+/** Texts from candidates. Twilio gets an empty answer: whatever is said back goes its own way. */
+export const twilioInboundWay = webhook(twilioInbound, {
+  vendor: 'twilio',
+  kind: 'inbound',
+  event: inboundText,
+  read: (fields, request, house) => {
+    const { MessageSid: sid = '', From: from = '', Body: body = '' } = fields
+    if (!isSigned(fields, request, house) || sid === '') return null
+    return { id: sid, event: { vendorId: sid, from, body: body.replaceAll('\u0000', '') || '(a picture)' } }
+  },
+  handle: async (text, { tx, house, now }) => {
+    await receiveText(tx, text, house, now)
+  },
+  answer: (reply) => reply.type('text/xml').send('<?xml version="1.0" encoding="UTF-8"?><Response/>'),
+})

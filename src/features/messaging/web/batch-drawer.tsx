@@ -1,0 +1,12 @@
+import { lazy } from 'react'
+import { SideDrawer } from '../../../ui/side-drawer.tsx'
+import { openBatches } from './open-batches.ts'
+
+const BatchPanel = lazy(() => import('./batch-panel.tsx').then(({ BatchPanel }) => ({ default: BatchPanel })))
+
+/** One's bulk texts with their progress, beside whatever one is doing. */
+export const BatchDrawer = ({ opened, batchId }: { opened: boolean; batchId: string | null }) => (
+  <SideDrawer opened={opened} onClose={openBatches.close} title="Bulk texts">
+    <BatchPanel batchId={batchId} onChoose={openBatches.open} />
+  </SideDrawer>
+)

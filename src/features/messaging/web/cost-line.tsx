@@ -1,0 +1,30 @@
+import { Button, Text } from '@mantine/core'
+import { segments, withPlainSigns } from '../rules/segments.ts'
+
+type CostLineProps = {
+  /** What is sent: the rendered text where it is known. */
+  text: string
+  typed: string
+  onReplace: (plain: string) => void
+}
+
+const parts = (count: number) => `${count} ${count === 1 ? 'part' : 'parts'}`
+
+/** What the text costs on the phone network, and the sign that makes it expensive. */
+export const CostLine = ({ text, typed, onReplace }: CostLineProps) => {
+  const { parts: count, culprit } = segments(text)
+  if (count === 0) return null
+  const plain = withPlainSigns(typed)
+  const cheaper = segments(withPlainSigns(text)).parts
+  return (
+    <Text size="xs" c="dimmed" component="div" role="status">
+      Sent as {parts(count)}
+      {culprit === undefined ? '' : ` · “${culprit}” makes it longer: 70 characters a part instead of 160`}
+      {plain === typed ? null : (
+        <Button size="compact-xs" variant="subtle" ml={4} onClick={() => onReplace(plain)}>
+          Replace smart quotes{cheaper < count ? ` (${parts(cheaper)})` : ''}
+        </Button>
+      )}
+    </Text>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { notice } from '../../../../ui/notice.ts'
+import { cancelHeldText, retryText, type textThread } from '../../contract/inbox.ts'
+import { outcome } from '../use-send-text.ts'
+import { when } from '../when.ts'
+import { HeldForm } from './held-form.tsx'
+import css from './inbox.module.css'
+
+export type Entry = z.infer<typeof textThread.reply>['entries'][number]
+
+const Retry = ({ id }: { id: string }) => {
+  const newId = useRef(crypto.randomUUID())
+  const retry = useCommand(retryText)
+  return (
+    <Button
+      size="compact-xs"
+      variant="light"
+      loading={retry.isPending}
+      onClick={() =>
+        retry.mutate(
+          { id, newId: newId.current },
+          {
+            onSuccess: (sent) => notice(outcome(sent)),
+            onError: (error) => notice(sentenceOf(error, 'No answer from the server. Please try again.')),
+          },
+        )
+      }
+    >
+      Retry
+    </Button>
+  )
+}
+
+const Held = ({ entry }: { entry: Entry }) => {
+  const [editing, setEditing] = useState(false)
+  const cancel = useCommand(cancelHeldText)
+  if (editing) return <HeldForm entry={entry} onDone={() => setEditing(false)} />
+  return (
+    <Group gap={4}>
+      <Button size="compact-xs" variant="light" onClick={() => setEditing(true)}>
+        Edit
+      </Button>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="red"
+        loading={cancel.isPending}
+        onClick={() =>
+          cancel.mutate(
+            { id: entry.id },
+            { onError: (error) => notice(sentenceOf(error, 'The text could not be canceled.')) },
+          )
+        }
+      >
+        Cancel text
+      </Button>
+    </Group>
+  )
+}
+
+const stateOf = ({ status, state, sendAt }: Entry): string =>
+  status === 'held' ? `${sendAt ? `Goes out ${when(sendAt)}` : 'Waits until someone decides'} · ${state}` : state
+
+/** One text or note: the words, who and when, what became of it, and what can be done about it. */
+export const EntryLine = ({ entry, mayEdit }: { entry: Entry; mayEdit: boolean }) => (
+  <article
+    className={css.entry}
+    data-kind={entry.kind}
+    aria-label={`${entry.kind === 'note' ? 'Note' : 'Text'} by ${entry.by}`}
+  >
+    <div className={css.bubble}>{entry.body}</div>
+    <Text size="xs" c={entry.canRetry ? 'var(--app-danger)' : 'dimmed'}>
+      {entry.by} · {when(entry.at)}
+      {entry.kind === 'outbound' ? ` · ${stateOf(entry)}` : ''}
+      {entry.kind === 'note' ? ' · Note, never sent' : ''}
+    </Text>
+    {mayEdit && entry.canRetry ? <Retry id={entry.id} /> : null}
+    {mayEdit && entry.canChange ? <Held entry={entry} /> : null}
+  </article>
+)

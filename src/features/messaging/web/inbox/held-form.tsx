@@ -1,0 +1,73 @@
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { notice } from '../../../../ui/notice.ts'
+import { changeHeldText } from '../../contract/inbox.ts'
+import { maxTextLength, textCounter, textProblem } from '../../rules/text-rules.ts'
+import { laterProblem, sendAtOf } from '../send-later.tsx'
+import { localMoment, when } from '../when.ts'
+import type { Entry } from './entry-line.tsx'
+
+/** Other words or another moment for a text that waits. */
+export const HeldForm = ({ entry, onDone }: { entry: Entry; onDone: () => void }) => {
+  const start = entry.sendAt ? localMoment(new Date(entry.sendAt)) : ''
+  const [message, setMessage] = useState(entry.body)
+  const [at, setAt] = useState(start)
+  const [problem, setProblem] = useState('')
+  const change = useCommand(changeHeldText)
+  const wrong = textProblem(message)
+  const wrongMoment = at === start ? null : laterProblem(at)
+  const save = () => {
+    const sendAt = at === start ? undefined : sendAtOf(at)
+    change.mutate(
+      { id: entry.id, ...(message === entry.body ? {} : { message }), ...(sendAt ? { sendAt } : {}) },
+      {
+        onSuccess: (changed) => {
+          notice(changed.sendAt ? `It goes out ${when(changed.sendAt)}.` : 'Saved.')
+          onDone()
+        },
+        onError: (error) => setProblem(sentenceOf(error, 'No answer from the server. Please try again.')),
+      },
+    )
+  }
+  return (
+    <form
+      aria-label="Change the text that waits"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!wrong && !wrongMoment) save()
+      }}
+    >
+      <Stack gap="xs" w={{ base: '100%', sm: 380 }}>
+        {problem ? <Alert>{problem}</Alert> : null}
+        <Textarea
+          label="Text"
+          description={textCounter(message)}
+          autosize
+          minRows={2}
+          maxLength={maxTextLength}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+          error={wrong}
+        />
+        <TextInput
+          type="datetime-local"
+          label="Goes out at (your time)"
+          value={at}
+          onChange={(event) => setAt(event.currentTarget.value)}
+          error={wrongMoment}
+        />
+        <Group gap="xs" justify="flex-end">
+          <Button size="compact-sm" variant="default" onClick={onDone}>
+            Leave as it is
+          </Button>
+          <Button size="compact-sm" type="submit" loading={change.isPending} disabled={Boolean(wrong ?? wrongMoment)}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,118 @@
+import { UnstyledButton } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { Page } from '../../../../ui/page.tsx'
+import { SearchBox } from '../../../../ui/search-box.tsx'
+import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { useKeys } from '../../../../ui/use-keys.ts'
+import { useMe } from '../../../sign-in/web/door.ts'
+import { threads } from '../../contract/inbox.ts'
+import css from './inbox.module.css'
+import type { ColleaguesOf, InboxSearch, OnInboxSearch } from './inbox-search.ts'
+import { ThreadList } from './thread-list.tsx'
+
+const ThreadPane = lazy(() => import('./thread-pane.tsx').then(({ ThreadPane }) => ({ default: ThreadPane })))
+
+const filters = [
+  { value: 'all', label: 'All' },
+  { value: 'unread', label: 'Unread' },
+  { value: 'mine', label: 'Mine' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'opted-out', label: 'Opted out' },
+  { value: 'needs-person', label: 'To decide' },
+] as const
+
+type InboxPageProps = { search: InboxSearch; onSearch: OnInboxSearch; colleaguesOf: ColleaguesOf }
+
+/** The inbox: threads at the left, the chosen one at the right; two screens where there is no room for both. */
+export const InboxPage = ({ search, onSearch, colleaguesOf }: InboxPageProps) => {
+  const { q = '', page = 1, thread } = search
+  const show = filters.find(({ value }) => value === search.show)?.value ?? 'all'
+  const me = useMe()
+  const [drafts] = useState(() => new Map<string, string>())
+  const found = useQuery(threads, { show, q, page }, { areas: ['texts'], keepPrevious: true, staleTime: 0 })
+  const choose = (id: string) => onSearch({ thread: id }, thread !== undefined)
+  const step = (by: number) => {
+    const ids = found.data?.threads.map(({ id }) => id) ?? []
+    const at = thread === undefined ? -1 : ids.indexOf(thread)
+    const next = ids[at === -1 ? 0 : Math.min(ids.length - 1, Math.max(0, at + by))]
+    if (next === undefined) return
+    choose(next)
+    document.querySelector(`[data-thread="${next}"]`)?.scrollIntoView({ block: 'nearest' })
+  }
+  useKeys({ j: () => step(1), k: () => step(-1) })
+  const list = () => {
+    if (found.isError && !found.data)
+      return (
+        <Failed onRetry={() => void found.refetch()}>
+          {sentenceOf(found.error, 'The inbox could not be loaded.')}
+        </Failed>
+      )
+    if (!found.data)
+      return (
+        <div className={css.wait}>
+          <LoadingLines label="Loading threads" lines={12} />
+        </div>
+      )
+    if (found.data.threads.length === 0)
+      return show === 'all' && q === '' ? (
+        <Empty title="No texts yet">Text a candidate: the conversation is kept here.</Empty>
+      ) : (
+        <Empty title="No thread matches">Choose another filter or search for something else.</Empty>
+      )
+    return (
+      <ThreadList
+        {...found.data}
+        chosen={thread}
+        showsOrganization={me?.isPlatform ?? false}
+        page={page}
+        onChoose={choose}
+        onPage={(next) => onSearch({ page: next === 1 ? undefined : next })}
+      />
+    )
+  }
+  return (
+    <Page title="Messages">
+      <div className={css.inbox} data-open={thread !== undefined || undefined}>
+        <section className={css.side} aria-label="Inbox">
+          <div className={css.find}>
+            <SearchBox
+              label="Search names, numbers and texts"
+              value={q}
+              onSearch={(text) => onSearch({ q: text || undefined, page: undefined }, true)}
+            />
+            <fieldset className={css.filters} aria-label="Show">
+              {filters.map(({ value, label }) => (
+                <UnstyledButton
+                  key={value}
+                  className={css.filter}
+                  aria-pressed={show === value}
+                  onClick={() => onSearch({ show: value === 'all' ? undefined : value, page: undefined })}
+                >
+                  {label}
+                </UnstyledButton>
+              ))}
+            </fieldset>
+          </div>
+          {list()}
+        </section>
+        <section className={css.pane} aria-label="Thread">
+          {thread === undefined ? (
+            <Empty title="Choose a thread">J and K walk through the list, R replies, U marks as unread.</Empty>
+          ) : (
+            <Suspense fallback={<LoadingLines label="Loading thread" lines={10} />}>
+              <ThreadPane
+                key={thread}
+                id={thread}
+                drafts={drafts}
+                colleaguesOf={colleaguesOf}
+                onBack={() => onSearch({ thread: undefined })}
+              />
+            </Suspense>
+          )}
+        </section>
+      </div>
+    </Page>
+  )
+}

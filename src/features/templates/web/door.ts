@@ -1,0 +1,1 @@
+export { templates as savedReplies } from '../contract.ts'

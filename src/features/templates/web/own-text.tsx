@@ -1,0 +1,86 @@
+import { Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { sentenceOf } from '../../../platform/web/call.ts'
+import { useQuery } from '../../../platform/web/use-query.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { notice } from '../../../ui/notice.ts'
+import { Failed, LoadingLines } from '../../../ui/states.tsx'
+import { defaultTemplateOption, maxTextLength, textCounter, textProblem } from '../../messaging/rules/text-rules.ts'
+import { CostLine, composer, MessageTools, RealPreview } from '../../messaging/web/door.ts'
+import { useSaveOwnText } from '../../users/web/door.ts'
+
+const OwnTextForm = ({ own, links }: { own: string; links: { id: string; name: string; url: string }[] }) => {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(own)
+  const [alert, setAlert] = useState('')
+  const save = useSaveOwnText()
+  const problem = text.trim() === '' ? null : textProblem(text)
+  const store = (next: string) =>
+    save.mutate(
+      { text: next },
+      {
+        onSuccess: () => {
+          setAlert('')
+          setText(next)
+          notice(next === '' ? 'Your texts start with the organization’s default.' : 'Saved.')
+        },
+        onError: (error) => setAlert(sentenceOf(error, 'Your text could not be saved. Please try again.')),
+      },
+    )
+  return (
+    <Paper p="md" maw={720}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!problem) store(text.trim())
+        }}
+      >
+        <Stack gap="sm">
+          <Text size="sm" c="dimmed">
+            Your own texts start with these words. Left empty: “{defaultTemplateOption}”, the one of your organization.
+          </Text>
+          {alert ? <Alert>{alert}</Alert> : null}
+          <Textarea
+            ref={field}
+            label="My default text"
+            autosize
+            minRows={4}
+            maxRows={9}
+            maxLength={maxTextLength}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            error={problem}
+          />
+          <Group justify="space-between" gap="xs">
+            <MessageTools value={text} onChange={setText} field={field} links={links} />
+            <Text size="xs" c="dimmed">
+              {textCounter(text)}
+            </Text>
+          </Group>
+          <CostLine text={text} typed={text} onReplace={setText} />
+          <RealPreview message={text} />
+          <Group justify="flex-end">
+            <Button variant="default" disabled={own === '' && text === ''} onClick={() => store('')}>
+              {defaultTemplateOption}
+            </Button>
+            <Button type="submit" loading={save.isPending} disabled={problem !== null}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Paper>
+  )
+}
+
+/** The text that one's own messages start with. */
+export const OwnText = () => {
+  const found = useQuery(composer, {}, { areas: ['templates'] })
+  if (found.isError && !found.data)
+    return (
+      <Failed onRetry={() => void found.refetch()}>{sentenceOf(found.error, 'Your text could not be loaded.')}</Failed>
+    )
+  if (!found.data) return <LoadingLines label="Loading your text" lines={6} />
+  const { text_template: own, links } = found.data
+  return <OwnTextForm own={own === null || own === defaultTemplateOption ? '' : own} links={links} />
+}

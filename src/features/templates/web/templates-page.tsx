@@ -1,0 +1,40 @@
+import { Tabs } from '@mantine/core'
+import { Page } from '../../../ui/page.tsx'
+import { LinkList } from './link-list.tsx'
+import { OwnText } from './own-text.tsx'
+import { TemplateList } from './template-list.tsx'
+
+const tabs = ['templates', 'replies', 'links', 'mine'] as const
+export type TemplatesTab = (typeof tabs)[number]
+
+type TemplatesPageProps = { tab: string | undefined; onTab: (tab: TemplatesTab) => void }
+
+/** Templates, saved replies, saved links, and one's own default text. */
+export const TemplatesPage = ({ tab, onTab }: TemplatesPageProps) => (
+  <Page title="Templates & Links" lead="What everybody in your organization can insert into a text.">
+    <Tabs
+      keepMounted={false}
+      value={tabs.find((one) => one === tab) ?? 'templates'}
+      onChange={(next) => onTab(tabs.find((one) => one === next) ?? 'templates')}
+    >
+      <Tabs.List mb="md">
+        <Tabs.Tab value="templates">Templates</Tabs.Tab>
+        <Tabs.Tab value="replies">Saved replies</Tabs.Tab>
+        <Tabs.Tab value="links">Saved links</Tabs.Tab>
+        <Tabs.Tab value="mine">My default text</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="templates">
+        <TemplateList type="text" />
+      </Tabs.Panel>
+      <Tabs.Panel value="replies">
+        <TemplateList type="reply" />
+      </Tabs.Panel>
+      <Tabs.Panel value="links">
+        <LinkList />
+      </Tabs.Panel>
+      <Tabs.Panel value="mine">
+        <OwnText />
+      </Tabs.Panel>
+    </Tabs>
+  </Page>
+)

@@ -1,0 +1,1 @@
+export { useSaveOwnText } from './use-save-own-text.ts'

@@ -1,0 +1,33 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { generateText } from 'ai'
+
+export type LanguageModelSettings = { baseUrl: string; apiKey?: string | undefined; model: string }
+
+/** What a model said, or why it said nothing: too late, a refusal of the server, or an empty answer. */
+export type Said = { ok: true; text: string } | { ok: false; why: 'late' | 'refused' | 'empty' }
+
+/**
+ * One question to any OpenAI-compatible endpoint, asked once. What breaks is told in one word: the vendor's own words could
+ * repeat the key or the résumé, so they go nowhere.
+ */
+export const askModel = async (
+  { baseUrl, apiKey, model }: LanguageModelSettings,
+  { instructions, prompt }: { instructions: string; prompt: string },
+  waits = 20_000,
+): Promise<Said> => {
+  const signal = AbortSignal.timeout(waits)
+  try {
+    const provider = createOpenAICompatible({ name: 'model', baseURL: baseUrl, ...(apiKey ? { apiKey } : {}) })
+    const { text } = await generateText({
+      model: provider(model),
+      instructions,
+      prompt,
+      maxRetries: 0,
+      maxOutputTokens: 300,
+      abortSignal: signal,
+    })
+    return text.trim() === '' ? { ok: false, why: 'empty' } : { ok: true, text }
+  } catch {
+    return { ok: false, why: signal.aborted ? 'late' : 'refused' }
+  }
+}

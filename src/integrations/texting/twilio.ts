@@ -1,0 +1,55 @@
+import twilio from 'twilio'
+import { openTwilio, type TwilioSettings } from '../twilio/twilio-client.ts'
+import type { Fate, OutgoingText, TextTransport } from './text-transport.ts'
+
+const neverSent = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+])
+const unclear: Fate = {
+  status: 'unknown',
+  reason: 'Twilio did not answer, so the text may or may not have gone out',
+}
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+const fateOf = (error: unknown): Fate => {
+  if (error instanceof twilio.RestException) {
+    if (error.status >= 500)
+      return { ...unclear, reason: `Twilio broke with status ${error.status}; the text may or may not have gone out` }
+    const code = error.code === undefined ? (error.status === 429 ? '20429' : null) : String(error.code)
+    return { status: 'failed', reason: `Twilio refused it: ${error.message}`, code }
+  }
+  return neverSent.has(codeOf(error)) ? { status: 'failed', reason: 'Twilio could not be reached' } : unclear
+}
+
+/** Twilio's API, one call a text. Its answer carries an id of its own; what becomes of the text comes back by `callback`. */
+export const twilioTexts = (settings: TwilioSettings, callback: string, waits = 15_000): TextTransport => {
+  const client = openTwilio(settings, waits)
+  const one = async (text: OutgoingText): Promise<Fate> => {
+    try {
+      const { sid, errorCode } = await client.messages.create({
+        to: text.formattedNumber,
+        from: text.twilioPhoneNumber,
+        body: text.message,
+        statusCallback: `${callback}?message=${text.id}`,
+      })
+      return errorCode
+        ? {
+            status: 'failed',
+            reason: `Twilio refused it with code ${errorCode}`,
+            code: String(errorCode),
+            vendorId: sid,
+          }
+        : { status: 'sent', reason: null, vendorId: sid }
+    } catch (error) {
+      return fateOf(error)
+    }
+  }
+  return { mostPerCall: 10, send: async (_, texts) => await Promise.all(texts.map(one)) }
+}

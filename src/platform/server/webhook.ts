@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { Refusal } from '../../rules/refusal.ts'
+import type { Endpoint } from '../shared/endpoint.ts'
+import { type House, houseScope, transactAs, type WayIn } from './call.ts'
+import type { Tx } from './database.ts'
+
+/** Handles what a vendor told us, in a transaction that sees every organization. It may run again if it broke before. */
+type Handle<E> = (event: E, tools: { tx: Tx; house: House; now: Date }) => Promise<void>
+
+export type VendorEvents = {
+  /** Handles stored events that were not handled yet; answers how many it did. */
+  handleOpen: (house: House) => Promise<number>
+}
+
+const mostTries = 20
+
+const wide = (house: House) => transactAs(house, houseScope(house.config, house.config.platformOrganizationId))
+
+/**
+ * A vendor talks to us: the call is verified, stored once by the vendor's own id, and only then handled, in a second
+ * transaction. What breaks there is kept and tried again by `handleOpen`, so nothing that was accepted is lost.
+ */
+export const webhook = <I extends z.ZodMiniType, R extends z.ZodMiniType, E extends z.ZodMiniType>(
+  contract: Endpoint<I, R>,
+  of: {
+    vendor: string
+    kind: string
+    event: E
+    /** The event and the vendor's id for it, or null when the call is not the vendor's. */
+    read: (input: z.output<I>, request: FastifyRequest, house: House) => { id: string; event: z.input<E> } | null
+    handle: Handle<z.output<E>>
+    answer: (reply: FastifyReply) => unknown
+  },
+): WayIn & VendorEvents => {
+  const handleOne = async (house: House, id: string) =>
+    await wide(house)(async (tx) => {
+      const stored = await tx.one(
+        z.object({ payload: z.unknown() }),
+        sql`select payload from app.vendor_events where vendor = ${of.vendor} and kind = ${of.kind} and vendor_id = ${id} and handled_at is null for update skip locked`,
+      )
+      if (!stored) return false
+      await of.handle(of.event.parse(stored.payload), { tx, house, now: house.clock() })
+      await tx.run(
+        sql`update app.vendor_events set handled_at = now() where vendor = ${of.vendor} and kind = ${of.kind} and vendor_id = ${id}`,
+      )
+      return true
+    })
+
+  const tryOne = async (house: House, id: string) => {
+    try {
+      return await handleOne(house, id)
+    } catch (error) {
+      house.log.error({ err: error, vendor: of.vendor, kind: of.kind, id }, 'an event of a vendor was not handled')
+      await wide(house)(
+        async (tx) =>
+          await tx.run(
+            sql`update app.vendor_events set tries = tries + 1 where vendor = ${of.vendor} and kind = ${of.kind} and vendor_id = ${id}`,
+          ),
+      )
+      return false
+    }
+  }
+
+  return {
+    kind: 'webhook',
+    contract,
+    handle: async ({ house, input, request, reply }) => {
+      const read = of.read(contract.input.parse(input), request, house)
+      if (!read) throw new Refusal('forbidden', 'This call is not signed.')
+      await wide(house)(
+        async (tx) =>
+          await tx.run(
+            sql`insert into app.vendor_events (vendor, kind, vendor_id, payload)
+                values (${of.vendor}, ${of.kind}, ${read.id}, ${JSON.stringify(read.event)}::jsonb) on conflict do nothing`,
+          ),
+      )
+      await tryOne(house, read.id)
+      return of.answer(reply)
+    },
+    handleOpen: async (house) => {
+      const open = await wide(house)(
+        async (tx) =>
+          await tx.rows(
+            z.object({ vendor_id: z.string() }),
+            sql`select vendor_id from app.vendor_events
+                where vendor = ${of.vendor} and kind = ${of.kind} and handled_at is null and tries < ${mostTries} order by at limit 500`,
+          ),
+      )
+      let handled = 0
+      for (const { vendor_id: id } of open) if (await tryOne(house, id)) handled += 1
+      return handled
+    },
+  }
+}
