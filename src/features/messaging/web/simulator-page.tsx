@@ -6,7 +6,9 @@ import { Page } from '../../../ui/page.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { simulatedTexts } from '../contract.ts'
+import { PhoneReply } from './phone-reply.tsx'
 import css from './simulator-page.module.css'
+import { TextFate } from './text-fate.tsx'
 import { when } from './when.ts'
 
 const Phones = ({ q }: { q: string }) => {
@@ -47,12 +49,16 @@ const Phones = ({ q }: { q: string }) => {
               {phone.texts.map((text) => (
                 <li key={text.id}>
                   <div className={css.bubble}>{text.body}</div>
-                  <Text size="xs" c="dimmed" mt={2}>
-                    {when(text.at)} · from {displayPhone(text.from)}
-                  </Text>
+                  <div className={css.meta}>
+                    <Text size="xs" c="dimmed">
+                      {when(text.at)} · from {displayPhone(text.from)}
+                    </Text>
+                    <TextFate id={text.id} />
+                  </div>
                 </li>
               ))}
             </ul>
+            <PhoneReply phone={phone.phone} name={phone.name} />
           </section>
         ))}
       </div>
@@ -62,7 +68,10 @@ const Phones = ({ q }: { q: string }) => {
 
 /** The phones of a demo: nothing here leaves the machine. */
 export const SimulatorPage = ({ q, onSearch }: { q: string; onSearch: (q: string) => void }) => (
-  <Page title="Phone Simulator" lead="This is a demo: texts arrive on these phones and nowhere else.">
+  <Page
+    title="Phone Simulator"
+    lead="This is a demo: texts arrive on these phones and nowhere else. Answer as the candidate, or let a text fail."
+  >
     <SearchBox label="Search phones..." value={q} onSearch={onSearch} />
     <Phones q={q} />
   </Page>

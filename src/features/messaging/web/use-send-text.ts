@@ -19,8 +19,10 @@ export const outcome = ({ status, sendAt }: { status: string; sendAt: string | n
   return status === 'sent' ? 'Text sent.' : unknownFate
 }
 
+type Sendable = Pick<TextSubject, 'selection'> & { one: { id: string } | null; tell?: (sentence: string) => void }
+
 /** Sends to one while the person waits, or queues for many. Answers the reason of a failure, or null. */
-export const useSendText = ({ selection, one }: Pick<TextSubject, 'selection'> & { one: { id: string } | null }) => {
+export const useSendText = ({ selection, one, tell = notice }: Sendable) => {
   // Kept until the text is sent: pressing Send again after a lost answer sends nothing twice.
   const id = useRef(crypto.randomUUID())
   const single = useCommand(sendText)
@@ -29,7 +31,7 @@ export const useSendText = ({ selection, one }: Pick<TextSubject, 'selection'> &
     busy: single.isPending || bulk.isPending,
     send: async (text: Sending): Promise<string | null> => {
       try {
-        if (one) notice(outcome(await single.mutateAsync({ id: id.current, candidateId: one.id, ...text })))
+        if (one) tell(outcome(await single.mutateAsync({ id: id.current, candidateId: one.id, ...text })))
         else openBatches.open((await bulk.mutateAsync({ batchId: id.current, selection, ...text })).batchId)
         id.current = crypto.randomUUID()
         return null

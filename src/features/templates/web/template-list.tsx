@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import type * as z from 'zod/mini'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
@@ -11,9 +11,10 @@ import { notice } from '../../../ui/notice.ts'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import { changeTemplate, removeTemplate, templates } from '../contract.ts'
-import { TemplateForm } from './template-form.tsx'
 import css from './templates.module.css'
 import { unsetSentence } from './unset-sentence.ts'
+
+const TemplateForm = lazy(() => import('./template-form.tsx').then(({ TemplateForm }) => ({ default: TemplateForm })))
 
 export type Template = z.infer<typeof templates.reply>['templates'][number]
 type Type = Template['type']

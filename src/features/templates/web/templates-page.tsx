@@ -1,8 +1,11 @@
 import { Tabs } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { Page } from '../../../ui/page.tsx'
+import { LoadingLines } from '../../../ui/states.tsx'
 import { LinkList } from './link-list.tsx'
-import { OwnText } from './own-text.tsx'
 import { TemplateList } from './template-list.tsx'
+
+const OwnText = lazy(() => import('./own-text.tsx').then(({ OwnText }) => ({ default: OwnText })))
 
 const tabs = ['templates', 'replies', 'links', 'mine'] as const
 export type TemplatesTab = (typeof tabs)[number]
@@ -33,7 +36,9 @@ export const TemplatesPage = ({ tab, onTab }: TemplatesPageProps) => (
         <LinkList />
       </Tabs.Panel>
       <Tabs.Panel value="mine">
-        <OwnText />
+        <Suspense fallback={<LoadingLines label="Loading your text" lines={6} />}>
+          <OwnText />
+        </Suspense>
       </Tabs.Panel>
     </Tabs>
   </Page>

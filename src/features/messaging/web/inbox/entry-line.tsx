@@ -3,35 +3,36 @@ import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { notice } from '../../../../ui/notice.ts'
 import { cancelHeldText, retryText, type textThread } from '../../contract/inbox.ts'
-import { outcome } from '../use-send-text.ts'
 import { when } from '../when.ts'
 import { HeldForm } from './held-form.tsx'
 import css from './inbox.module.css'
 
 export type Entry = z.infer<typeof textThread.reply>['entries'][number]
 
+// In its place, not at the corner of the screen: a notice there would lie on the button that sends.
+const Problem = ({ error }: { error: Error | null }) =>
+  error ? (
+    <Text size="xs" c="var(--app-danger)" role="alert">
+      {sentenceOf(error, 'No answer from the server. Please try again.')}
+    </Text>
+  ) : null
+
 const Retry = ({ id }: { id: string }) => {
   const newId = useRef(crypto.randomUUID())
   const retry = useCommand(retryText)
   return (
-    <Button
-      size="compact-xs"
-      variant="light"
-      loading={retry.isPending}
-      onClick={() =>
-        retry.mutate(
-          { id, newId: newId.current },
-          {
-            onSuccess: (sent) => notice(outcome(sent)),
-            onError: (error) => notice(sentenceOf(error, 'No answer from the server. Please try again.')),
-          },
-        )
-      }
-    >
-      Retry
-    </Button>
+    <>
+      <Button
+        size="compact-xs"
+        variant="light"
+        loading={retry.isPending}
+        onClick={() => retry.mutate({ id, newId: newId.current })}
+      >
+        Retry
+      </Button>
+      <Problem error={retry.error} />
+    </>
   )
 }
 
@@ -49,15 +50,11 @@ const Held = ({ entry }: { entry: Entry }) => {
         variant="subtle"
         color="red"
         loading={cancel.isPending}
-        onClick={() =>
-          cancel.mutate(
-            { id: entry.id },
-            { onError: (error) => notice(sentenceOf(error, 'The text could not be canceled.')) },
-          )
-        }
+        onClick={() => cancel.mutate({ id: entry.id })}
       >
         Cancel text
       </Button>
+      <Problem error={cancel.error} />
     </Group>
   )
 }

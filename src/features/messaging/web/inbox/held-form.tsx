@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { notice } from '../../../../ui/notice.ts'
 import { changeHeldText } from '../../contract/inbox.ts'
 import { maxTextLength, textCounter, textProblem } from '../../rules/text-rules.ts'
 import { laterProblem, sendAtOf } from '../send-later.tsx'
-import { localMoment, when } from '../when.ts'
+import { localMoment } from '../when.ts'
 import type { Entry } from './entry-line.tsx'
 
 /** Other words or another moment for a text that waits. */
@@ -24,10 +23,7 @@ export const HeldForm = ({ entry, onDone }: { entry: Entry; onDone: () => void }
     change.mutate(
       { id: entry.id, ...(message === entry.body ? {} : { message }), ...(sendAt ? { sendAt } : {}) },
       {
-        onSuccess: (changed) => {
-          notice(changed.sendAt ? `It goes out ${when(changed.sendAt)}.` : 'Saved.')
-          onDone()
-        },
+        onSuccess: onDone,
         onError: (error) => setProblem(sentenceOf(error, 'No answer from the server. Please try again.')),
       },
     )

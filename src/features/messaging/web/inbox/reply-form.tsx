@@ -70,11 +70,12 @@ const TextReply = ({ thread, field, drafts }: ReplyFormProps) => {
   const [later, setLater] = useState('')
   const [attested, setAttested] = useState(false)
   const [alert, setAlert] = useState('')
+  const [said, setSaid] = useState('')
   const tell = useTellWriting(thread.id)
   const sendAt = sendAtOf(later)
   const selection = { ids: [thread.candidateId] }
   const { preview } = useDebouncedPreview(selection, message, sendAt)
-  const { send, busy } = useSendText({ selection, one: { id: thread.candidateId } })
+  const { send, busy } = useSendText({ selection, one: { id: thread.candidateId }, tell: setSaid })
   const recipient = preview?.recipients[0]
   const problem = textProblem(message)
   const asksConsent = (preview?.consentUnknown ?? 0) > 0
@@ -83,6 +84,7 @@ const TextReply = ({ thread, field, drafts }: ReplyFormProps) => {
   const write = (text: string) => {
     setMessage(text)
     drafts.set(thread.id, text)
+    setSaid('')
     if (text !== '') tell()
   }
   const submit = async () => {
@@ -167,6 +169,9 @@ const TextReply = ({ thread, field, drafts }: ReplyFormProps) => {
         </>
       )}
       <Group justify="flex-end" mt={6} gap="xs" align="flex-end">
+        <Text size="xs" c="dimmed" mr="auto" role="status">
+          {said}
+        </Text>
         <SendLater value={later} onChange={setLater} />
         <Button type="submit" size="compact-md" disabled={blocked} loading={busy}>
           {sendAt ? 'Send Later' : 'Send Text'}
