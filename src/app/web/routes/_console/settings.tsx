@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterPage } from '../../shell/later-page.tsx'
+import { TextingSection } from '../../../../features/messaging/web/settings/texting-section.tsx'
+import { Page } from '../../../../ui/page.tsx'
 
-const will = ['quiet hours, notices and your own preferences']
-
-const SettingsPage = () => <LaterPage title="Settings" will={will} />
+const SettingsPage = () => (
+  <Page title="Settings">
+    <TextingSection />
+  </Page>
+)
 
 export const Route = createFileRoute('/_console/settings')({ component: SettingsPage })

@@ -1,0 +1,79 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeServer } from '../../platform/web/testing/fake-server.ts'
+import { renderApp } from './testing/render-app.tsx'
+import { healthy, person } from './testing/world.ts'
+
+const server = fakeServer()
+const week = {
+  weekdays: { opens: 540, closes: 1200 },
+  saturday: { opens: 540, closes: 1200 },
+  sunday: { opens: 720, closes: 1200 },
+}
+const world = (me = person({ adminLevel: 'Admin' }), more: object = {}) => ({
+  ...healthy(me),
+  'GET /api/texts/settings': () => ({
+    quietHours: true,
+    widest: week,
+    hours: week,
+    senderProblem: null,
+    pausedUntil: null,
+    stateHours: [{ state: 'RI', weekday: 6, opens: 600, closes: 1020, source: 'Rhode Island, 10 to 5' }],
+    ...more,
+  }),
+  'PUT /api/texts/settings': () => ({ ok: true }),
+  'PUT /api/texts/state-hours': () => ({ ok: true }),
+})
+const bodyOf = (path: string) => server.asked.findLast((ask) => ask.path === path && ask.method === 'PUT')?.body
+
+test('an Admin narrows the hours; wider ones cannot be saved', async () => {
+  server.answer(world())
+  const { user } = renderApp('/settings')
+  const saturday = within(await screen.findByRole('group', { name: 'Saturday' }))
+  fireEvent.change(saturday.getByLabelText('Opens'), { target: { value: '07:00' } })
+  expect(saturday.getByText('Within 9:00 AM – 8:00 PM.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Save hours' })).toBeDisabled()
+  fireEvent.change(saturday.getByLabelText('Opens'), { target: { value: '10:00' } })
+  await user.click(within(screen.getByRole('group', { name: 'Sunday' })).getByRole('checkbox', { name: 'No texts' }))
+  await user.click(screen.getByRole('button', { name: 'Save hours' }))
+  await waitFor(() =>
+    expect(bodyOf('/api/texts/settings')).toMatchObject({
+      hours: { ...week, saturday: { opens: 600, closes: 1200 }, sunday: { opens: 0, closes: 0 } },
+    }),
+  )
+})
+
+test('others read the hours and the states, and change nothing', async () => {
+  server.answer(world(person()))
+  renderApp('/settings')
+  expect(await screen.findByText('Sunday: 12:00 PM – 8:00 PM')).toBeInTheDocument()
+  expect(screen.getByText('Rhode Island, 10 to 5')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Save hours' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Edit RI/ })).not.toBeInTheDocument()
+})
+
+test('a sender that may not send says so, and an Admin who solved it lets texts go on', async () => {
+  server.answer(world(undefined, { senderProblem: 'Sender not registered' }))
+  const { user } = renderApp('/settings')
+  expect(await screen.findByText(/Sender not registered/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'It is solved: send again' }))
+  await waitFor(() => expect(bodyOf('/api/texts/settings')).toMatchObject({ resume: true }))
+})
+
+test('platform staff keep the states’ table', async () => {
+  server.answer(world(person({ platform: true })))
+  const { user } = renderApp('/settings')
+  await user.click(await screen.findByRole('button', { name: 'Edit RI, Saturday' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hours of a state' }))
+  fireEvent.change(await dialog.findByLabelText('Closes'), { target: { value: '18:00' } })
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(bodyOf('/api/texts/state-hours')).toEqual({
+      state: 'RI',
+      weekday: 6,
+      opens: 600,
+      closes: 1080,
+      source: 'Rhode Island, 10 to 5',
+    }),
+  )
+})

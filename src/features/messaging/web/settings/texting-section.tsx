@@ -1,0 +1,81 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { useCan } from '../../../sign-in/web/door.ts'
+import { changeTextingSettings, textingSettings } from '../../contract/texting-settings.ts'
+import { when } from '../when.ts'
+import { HoursForm } from './hours-form.tsx'
+import { StateHoursTable } from './state-hours-table.tsx'
+
+type SenderProps = { problem: string | null; pausedUntil: string | null; mayChange: boolean }
+
+const SenderState = ({ problem, pausedUntil, mayChange }: SenderProps) => {
+  const change = useCommand(changeTextingSettings)
+  if (problem === null && pausedUntil === null) return <Alert kind="success">Texts can be sent.</Alert>
+  return (
+    <Alert>
+      {problem ?? 'Texting is paused by the provider.'}
+      {pausedUntil ? ` Texts wait until ${when(pausedUntil)}.` : ''}
+      {mayChange ? (
+        <Group mt={6}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={change.isPending}
+            onClick={() => change.mutate({ resume: true })}
+          >
+            It is solved: send again
+          </Button>
+        </Group>
+      ) : null}
+      {change.error ? sentenceOf(change.error, 'No answer from the server. Please try again.') : null}
+    </Alert>
+  )
+}
+
+/** Whether texts can be sent, in which hours, and what the states ask for. Admins change, the others read. */
+export const TextingSection = () => {
+  const mayChange = useCan('users:manage')
+  const mayEditStates = useCan('platform:edit')
+  const found = useQuery(textingSettings, {}, { areas: ['texts'] })
+  if (found.isError && !found.data)
+    return (
+      <Failed onRetry={() => void found.refetch()}>
+        {sentenceOf(found.error, 'The texting settings could not be loaded.')}
+      </Failed>
+    )
+  if (!found.data) return <LoadingLines label="Loading texting settings" lines={10} />
+  const { quietHours, widest, hours, senderProblem, pausedUntil, stateHours } = found.data
+  return (
+    <Stack gap="md" component="section" aria-label="Texting">
+      <Title order={2}>Texting</Title>
+      <SenderState problem={senderProblem} pausedUntil={pausedUntil} mayChange={mayChange} />
+      <Paper p="md">
+        <Title order={3}>Hours</Title>
+        <Text size="sm" c="dimmed" mb="sm">
+          Texts go out in these hours at the recipient’s place; the rest waits. Hours can be narrowed, never widened. An
+          answer to somebody who just wrote goes out at any hour.
+        </Text>
+        {quietHours ? null : <Alert kind="note">Quiet hours are off here: texts go out at any hour.</Alert>}
+        <HoursForm key={JSON.stringify(hours)} hours={hours} widest={widest} mayChange={mayChange} />
+      </Paper>
+      <Paper p="md">
+        <Title order={3}>Opt-outs</Title>
+        <Text size="sm" c="dimmed">
+          Who answers STOP, or asks for it in other words, is texted no more: not by you, and not by any other
+          organization that this phone opted out of everywhere. START from the same phone restores it.
+        </Text>
+      </Paper>
+      <Paper p="md">
+        <Title order={3}>Stricter hours of the states</Title>
+        <Text size="sm" c="dimmed" mb="sm">
+          They hold for everybody.{mayEditStates ? '' : ' The platform’s staff keep this table.'}
+        </Text>
+        <StateHoursTable rows={stateHours} mayEdit={mayEditStates} />
+      </Paper>
+    </Stack>
+  )
+}
