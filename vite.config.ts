@@ -25,6 +25,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
+    modulePreload: { polyfill: false },
     // The entry lists every chunk by name: short names keep the first load small.
     rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
   },

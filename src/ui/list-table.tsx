@@ -41,7 +41,7 @@ export const ListTable = <Row extends { id: string }>(props: ListTableProps<Row>
   return (
     // A part that scrolls has to be within reach of the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={css.scroll} tabIndex={0} aria-label={caption}>
+    <div className={css.scroll} tabIndex={0} role="group" aria-label={caption}>
       <table className={css.table} aria-busy={rows === null || stale}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
@@ -102,6 +102,6 @@ export const ListTable = <Row extends { id: string }>(props: ListTableProps<Row>
               ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }

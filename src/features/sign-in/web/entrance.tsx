@@ -1,4 +1,3 @@
-import { Paper, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { loginVersion, productName } from '../../../rules/product.ts'
@@ -17,13 +16,11 @@ export const Entrance = ({ title, lead, children, below }: EntranceProps) => {
           <Logo size={32} />
           {productName}
         </div>
-        <Paper className={css.card}>
-          <Title order={1}>{title}</Title>
-          <Text c="dimmed" mt={4} mb="lg" component="div">
-            {lead}
-          </Text>
+        <div className={css.card}>
+          <h1 className={css.title}>{title}</h1>
+          <div className={css.lead}>{lead}</div>
           {children}
-        </Paper>
+        </div>
         {below}
       </main>
       <footer className={css.foot}>Software version {loginVersion}</footer>
