@@ -32,7 +32,9 @@ const Paste = ({ onPaste }: { onPaste: (text: string) => void }) => {
             setText('')
           }}
         >
-          Add {count.toLocaleString('en-US')} {count === 1 ? 'Location' : 'Locations'}
+          {count === 0
+            ? 'Add Pasted Locations'
+            : `Add ${count.toLocaleString('en-US')} ${count === 1 ? 'Location' : 'Locations'}`}
         </Button>
       </Group>
     </Stack>

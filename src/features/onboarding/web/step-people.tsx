@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useCan } from '../../sign-in/web/door.ts'
 import type { Invited, StepProps } from './draft-data.ts'
 import css from './wizard.module.css'
 
@@ -25,8 +26,11 @@ const levels = [
 /** Who gets an invitation; the links are shown when all is done. */
 export const PeopleStep = ({ data, change, fields }: StepProps) => {
   const { people } = data
+  const mayInvite = useCan('users:manage')
   const set = (key: string, more: Partial<Invited>) =>
     change({ people: people.map((one) => (one.key === key ? { ...one, ...more } : one)) })
+  if (!mayInvite && people.length === 0)
+    return <Text c="dimmed">Only Admins invite people: ask one of them when the organization is there.</Text>
   return (
     <Stack>
       {people.length === 0 ? <Text c="dimmed">Nobody is invited yet. This can be done later, too.</Text> : null}

@@ -39,7 +39,7 @@ export const ProspectBoard = ({ rows, today, onOpen, onMove }: ProspectBoardProp
                 {[one.contact_name ?? 'No contact yet', one.source].filter(Boolean).join(' · ')}
               </Text>
               <Text size="xs" truncate>
-                {worthOf(one) || '–'}
+                {worthOf(one) || 'Nothing known of its size yet'}
               </Text>
               <Text size="xs" truncate>
                 <NextStep one={one} today={today} />
