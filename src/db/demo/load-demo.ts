@@ -114,6 +114,7 @@ const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
   ]
   await save(house, tx, { candidates })
   const records = demoRecords(r, clinics, candidates, now, house.config.textFrom)
+  await insertRows(tx, 'facts', records.signIns)
   await insertRows(tx, 'text_recipients', records.recipients)
   await insertRows(tx, 'text_messages', records.messages)
   await insertRows(tx, 'interviews', records.interviews)

@@ -67,6 +67,12 @@ export const demoMoney = (r: Random, clinics: DemoClinics, now: Date) => {
 export const demoRecords = (r: Random, clinics: DemoClinics, candidates: DemoCandidate[], now: Date, from: string) => {
   const texted = candidates.filter(({ row }) => row.phone_number && row.text_consent === 'given').slice(0, 160)
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * 3_600_000).toISOString()
+  const signIns = clinics.organizations.map(({ id }, i) => ({
+    id: r.uuid(),
+    organization_id: id,
+    name: 'user.signedIn',
+    at: at(2 + i * 9 + (i % 5 === 4 ? 400 : 0)),
+  }))
   const recipients = texted.map(({ row }, i) => ({
     id: r.uuid(),
     organization_id: row.organization_id,
@@ -145,6 +151,7 @@ export const demoRecords = (r: Random, clinics: DemoClinics, candidates: DemoCan
       source: 'STOP by text',
     }))
   return {
+    signIns,
     recipients,
     messages,
     interviews,
