@@ -87,16 +87,6 @@ export const upload = async <I extends Schema, R extends Schema>(
   return readReply(endpoint, await fetch(endpoint.path, { method: endpoint.method, credentials: 'same-origin', body }))
 }
 
-/** Sends a form with words and files; parts of the path come from `input`. */
-export const sendForm = async <I extends Schema, R extends Schema>(
-  endpoint: Endpoint<I, R>,
-  input: z.input<I>,
-  body: FormData,
-): Promise<z.output<R>> => {
-  const { path } = fillPath(endpoint.path, { ...(input as Record<string, unknown>) })
-  return readReply(endpoint, await fetch(path, { method: endpoint.method, credentials: 'same-origin', body }))
-}
-
 /** The sentence of an error for the person who reads it; `otherwise` when it carries none. */
 export const sentenceOf = (error: unknown, otherwise: string): string =>
   error instanceof Refusal ? error.message : otherwise

@@ -6,3 +6,9 @@ export const urlField = <S extends z.ZodMiniType>(schema: S) => orElse(z.optiona
 
 /** Text in the URL, which the router may have read as a number or a yes/no. */
 export const urlText = (longest: number) => urlField(z.pipe(z.coerce.string(), z.string().check(z.maxLength(longest))))
+
+/** The page of a list. */
+export const urlPage = urlField(z.int().check(z.minimum(1), z.maximum(100_000)))
+export const urlId = urlField(z.uuid())
+export const urlIds = urlField(z.array(z.uuid()))
+export const urlOneOf = <const T extends readonly [string, ...string[]]>(...choices: T) => urlField(z.enum(choices))

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { sendForm } from '../../../platform/web/call.ts'
+import { sendForm } from '../../../platform/web/send-form.ts'
 import { useForm } from '../../../platform/web/use-form.ts'
 import { usStates } from '../../../rules/us-states.ts'
 import { Alert } from '../../../ui/alert.tsx'

@@ -6,7 +6,8 @@ import { SearchBox } from '../../../ui/search-box.tsx'
 import { OrganizationSelect } from '../../organizations/web/door.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import { exportJobCodes } from '../contract.ts'
-import { type CodeSearch, codesQueryOf } from './code-search.ts'
+import { codesQueryOf } from './code-query.ts'
+import type { CodeSearch } from './code-search.ts'
 import { CopyAll } from './copy-all.tsx'
 
 type CodeBarProps = {

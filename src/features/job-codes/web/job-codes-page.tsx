@@ -14,7 +14,8 @@ import { jobCodes } from '../contract.ts'
 import { CodeActions } from './code-actions.tsx'
 import { CodeBar } from './code-bar.tsx'
 import { codeColumns } from './code-columns.tsx'
-import { type CodeSearch, codesQueryOf } from './code-search.ts'
+import { codesQueryOf } from './code-query.ts'
+import type { CodeSearch } from './code-search.ts'
 
 const CodeDialogs = late(async () => (await import('./code-dialogs.tsx')).CodeDialogs)
 

@@ -1,6 +1,6 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { create } from 'qrcode'
-import { applyLink } from './code-search.ts'
+import { applyLink } from './code-query.ts'
 import { CopyText } from './copy-text.tsx'
 
 const quiet = 4

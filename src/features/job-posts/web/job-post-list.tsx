@@ -16,7 +16,8 @@ import { PostActions } from './post-actions.tsx'
 import { SelectedPosts } from './selected-posts.tsx'
 import { TrackerBar } from './tracker-bar.tsx'
 import { trackerColumns } from './tracker-columns.tsx'
-import { type TrackerSearch, trackerQueryOf } from './tracker-search.ts'
+import { trackerQueryOf } from './tracker-query.ts'
+import type { TrackerSearch } from './tracker-search.ts'
 import { usePostActivity } from './use-post-activity.tsx'
 
 const TrackerDialogs = late(async () => (await import('./tracker-dialogs.tsx')).TrackerDialogs)

@@ -9,7 +9,8 @@ import { useCan } from '../../sign-in/web/door.ts'
 import { exportJobPosts } from '../contract.ts'
 import css from './job-posts-page.module.css'
 import { PostStateBadge } from './post-state.tsx'
-import { postStates, type TrackerSearch, trackerQueryOf } from './tracker-search.ts'
+import { trackerQueryOf } from './tracker-query.ts'
+import { postStates, type TrackerSearch } from './tracker-search.ts'
 
 type TrackerBarProps = {
   search: TrackerSearch

@@ -1,4 +1,5 @@
 import { Button, CopyButton, Table, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { useLast } from '../../../ui/use-last.ts'
@@ -63,6 +64,16 @@ const Body = ({ item, onClose }: { item: SuccessItem; onClose: () => void }) => 
             )}
           </CopyButton>
         ) : null}
+        <Button variant="default" onClick={onClose} renderRoot={(props) => <Link {...props} to="/active-job-codes" />}>
+          Open Job Codes
+        </Button>
+        <Button
+          variant="default"
+          onClick={onClose}
+          renderRoot={(props) => <Link {...props} to="/job-post-tracker" search={{ dialog: 'add' }} />}
+        >
+          Create Job Post
+        </Button>
         <Button onClick={onClose}>Done</Button>
       </DialogActions>
     </>
@@ -74,7 +85,7 @@ export const OnboardingSuccess = () => {
   const { item, close } = useSuccessItem()
   const shown = useLast(item)
   return (
-    <Dialog opened={item !== null} onClose={close} title={shown ? titles[shown.type] : 'Ready'}>
+    <Dialog opened={item !== null} onClose={close} title={shown ? titles[shown.type] : 'Ready'} size="lg">
       {shown ? <Body item={shown} onClose={close} /> : null}
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { urlField, urlText } from '../../../platform/web/url-field.ts'
+import { urlField, urlId, urlOneOf, urlPage, urlText } from '../../../platform/web/url-field.ts'
 
 export const organizationTabs = ['overview', 'locations', 'posts', 'candidates', 'statuses'] as const
 export type OrganizationTab = (typeof organizationTabs)[number]
@@ -8,10 +8,10 @@ export type OrganizationTab = (typeof organizationTabs)[number]
 export const organizationSearch = z.object({
   tab: urlField(z.enum(organizationTabs)),
   q: urlText(200),
-  page: urlField(z.int().check(z.minimum(1), z.maximum(100_000))),
+  page: urlPage,
   state: urlField(z.array(z.enum(['Alert', 'Warning', 'Good']))),
-  active: urlField(z.enum(['closed', 'all'])),
-  dialog: urlField(z.enum(['add', 'edit', 'refresh', 'close'])),
-  id: urlField(z.uuid()),
+  active: urlOneOf('closed', 'all'),
+  dialog: urlOneOf('add', 'edit', 'refresh', 'close'),
+  id: urlId,
 })
 export type OrganizationSearch = z.output<typeof organizationSearch>

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { urlField, urlText } from '../../../platform/web/url-field.ts'
+import { urlId, urlOneOf, urlText } from '../../../platform/web/url-field.ts'
 
 /** What the pipeline keeps in the URL: search, whose, board or table, and the open dialog. */
 export const prospectSearch = z.object({
   q: urlText(200),
-  owner: urlField(z.enum(['mine'])),
-  as: urlField(z.enum(['table'])),
-  dialog: urlField(z.enum(['add', 'edit', 'log', 'demo', 'lost', 'merge'])),
-  id: urlField(z.uuid()),
+  owner: urlOneOf('mine'),
+  as: urlOneOf('table'),
+  dialog: urlOneOf('add', 'edit', 'log', 'demo', 'lost', 'merge'),
+  id: urlId,
 })
 export type ProspectSearch = z.output<typeof prospectSearch>
 export type ProspectDialog = NonNullable<ProspectSearch['dialog']>

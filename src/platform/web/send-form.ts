@@ -1,0 +1,13 @@
+import type * as z from 'zod/mini'
+import { type Endpoint, fillPath } from '../shared/endpoint.ts'
+import { readReply } from './call.ts'
+
+/** Sends a form with words and files; parts of the path come from `input`. */
+export const sendForm = async <I extends z.ZodMiniType, R extends z.ZodMiniType>(
+  endpoint: Endpoint<I, R>,
+  input: z.input<I>,
+  body: FormData,
+): Promise<z.output<R>> => {
+  const { path } = fillPath(endpoint.path, { ...(input as Record<string, unknown>) })
+  return readReply(endpoint, await fetch(path, { method: endpoint.method, credentials: 'same-origin', body }))
+}
