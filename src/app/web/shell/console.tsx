@@ -3,10 +3,9 @@ import { Drawer } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'
 import { Outlet } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useDashboardStats } from '../../../features/dashboard/web/use-dashboard-stats.ts'
 import { useUnreadTexts } from '../../../features/messaging/web/use-unread-texts.ts'
-import { OnboardingSuccess } from '../../../features/onboarding/web/onboarding-success.tsx'
 import type { Me } from '../../../features/sign-in/contract.ts'
 import { useMe } from '../../../features/sign-in/web/auth-provider.tsx'
 import { InactivityDialog } from '../../../features/sign-in/web/inactivity-dialog.tsx'
@@ -18,6 +17,12 @@ import css from './console.module.css'
 import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+const OnboardingSuccess = lazy(() =>
+  import('../../../features/onboarding/web/onboarding-success.tsx').then(({ OnboardingSuccess }) => ({
+    default: OnboardingSuccess,
+  })),
+)
 
 const ConsoleOf = ({ me }: { me: Me }) => {
   const [collapsed, setCollapsed] = useLocalStorage({
@@ -66,7 +71,9 @@ const ConsoleOf = ({ me }: { me: Me }) => {
         </Drawer>
       </div>
       <InactivityDialog />
-      <OnboardingSuccess />
+      <Suspense fallback={null}>
+        <OnboardingSuccess />
+      </Suspense>
       <Notifications position="bottom-right" />
     </>
   )
