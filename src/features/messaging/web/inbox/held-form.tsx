@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -16,6 +16,8 @@ export const HeldForm = ({ entry, onDone }: { entry: Entry; onDone: () => void }
   const [at, setAt] = useState(start)
   const [problem, setProblem] = useState('')
   const change = useCommand(changeHeldText)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
   const wrong = textProblem(message)
   const wrongMoment = at === start ? null : laterProblem(at)
   const save = () => {
@@ -30,6 +32,7 @@ export const HeldForm = ({ entry, onDone }: { entry: Entry; onDone: () => void }
   }
   return (
     <form
+      ref={form}
       aria-label="Change the text that waits"
       onSubmit={(event) => {
         event.preventDefault()

@@ -46,7 +46,7 @@ export const ThreadList = ({ threads, total, chosen, showsOrganization, page, on
                 <span className={css.time}>{thread.lastMessageAt ? when(thread.lastMessageAt) : ''}</span>
               </span>
               <span className={css.words}>
-                {thread.lastText === null ? 'Nothing written yet' : thread.lastFromCandidate ? '' : 'You: '}
+                {thread.lastText === null ? 'Nothing written yet' : thread.lastFromCandidate ? '' : 'Sent: '}
                 {thread.lastText}
               </span>
               {showsOrganization || marksOf(thread).length > 0 ? (

@@ -65,8 +65,9 @@ export const TextingSection = () => {
       <Paper p="md">
         <Title order={3}>Opt-outs</Title>
         <Text size="sm" c="dimmed">
-          Who answers STOP, or asks for it in other words, is texted no more: not by you, and not by any other
-          organization that this phone opted out of everywhere. START from the same phone restores it.
+          Who answers STOP, or asks for it in other words, is texted no more by your organization; START from the same
+          phone restores it. Whether an opt-out holds for every organization of the platform is decided by who runs the
+          server (OPT_OUT_EVERYWHERE, on unless changed).
         </Text>
       </Paper>
       <Paper p="md">

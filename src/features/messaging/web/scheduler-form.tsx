@@ -1,0 +1,56 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { sentenceOf } from '../../../platform/web/call.ts'
+import { useCommand } from '../../../platform/web/use-command.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { notice } from '../../../ui/notice.ts'
+import { startScheduler } from '../contract/auto-scheduler.ts'
+import type { SchedulerSubject } from './scheduler-dialog.tsx'
+import { SchedulerResults } from './scheduler-results.tsx'
+
+const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'candidate' : 'candidates'}`
+
+/** Asks, starts, and stays for the results. */
+export const SchedulerForm = ({ subject, onClose }: { subject: SchedulerSubject; onClose: () => void }) => {
+  // Born once: pressing again after a lost answer hands nobody over twice.
+  const runId = useRef(crypto.randomUUID())
+  const [started, setStarted] = useState<string | null>(null)
+  const start = useCommand(startScheduler)
+  const begin = () =>
+    start.mutate(
+      { runId: runId.current, selection: subject.selection },
+      {
+        onSuccess: (run) => {
+          if (!run.logged) {
+            setStarted(run.runId)
+            return
+          }
+          notice('No automation webhook is set: the request was only logged.')
+          onClose()
+        },
+      },
+    )
+  if (started !== null) return <SchedulerResults runId={started} onClose={onClose} />
+  return (
+    <>
+      <Stack gap="sm">
+        {start.error ? (
+          <Alert>{sentenceOf(start.error, 'The auto scheduler could not be started. Please try again.')}</Alert>
+        ) : null}
+        <Text>
+          {subject.name ?? people(subject.count)} will be handed to the auto scheduler, which finds a time for an
+          interview. Who was handed over before is left out.
+        </Text>
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={start.isPending} onClick={begin}>
+          {subject.name === null ? `Start for ${people(subject.count)}` : 'Start auto scheduler'}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
