@@ -6,7 +6,7 @@ export type OrganizationTab = (typeof organizationTabs)[number]
 
 /** What an organization's page keeps in the URL: the tab, and what its list of job posts keeps. */
 export const organizationSearch = z.object({
-  tab: urlField(z.enum(organizationTabs)),
+  tab: urlOneOf(...organizationTabs),
   q: urlText(200),
   page: urlPage,
   state: urlField(z.array(z.enum(['Alert', 'Warning', 'Good']))),

@@ -1,12 +1,58 @@
-import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
-import type { PlaceChoiceProps } from './place-choice.tsx'
+import { Select, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useQuery } from '../../../platform/web/use-query.ts'
+import { useMe } from '../../sign-in/web/door.ts'
+import { organizationDetails } from '../contract.ts'
+import { OrganizationChoice } from './organization-choice.tsx'
 
-const PlaceChoice = lazy(() => import('./place-choice.tsx').then(({ PlaceChoice }) => ({ default: PlaceChoice })))
+type PlaceSelectProps = {
+  /** Given: the place is one of this organization. */
+  organizationId?: string | undefined
+  value: string
+  onChange: (locationId: string) => void
+  error?: string | undefined
+}
 
-/** A location; platform staff choose its organization first. Loaded when it is shown. */
-export const PlaceSelect = (props: PlaceChoiceProps) => (
-  <Suspense fallback={<Skeleton height={58} radius="md" />}>
-    <PlaceChoice {...props} />
-  </Suspense>
-)
+/** A location; platform staff choose its organization first. */
+export const PlaceSelect = ({ organizationId, value, onChange, error }: PlaceSelectProps) => {
+  const me = useMe()
+  const [chosen, setChosen] = useState<string | null>(
+    organizationId ?? (me?.isPlatform ? null : (me?.organization.id ?? null)),
+  )
+  const details = useQuery(
+    organizationDetails,
+    { id: chosen ?? '' },
+    { areas: ['organizations'], enabled: chosen !== null },
+  )
+  const places = chosen === null ? [] : (details.data?.locations ?? [])
+  return (
+    <Stack gap="sm">
+      {me?.isPlatform && !organizationId ? (
+        <OrganizationChoice
+          label="Organization"
+          value={chosen}
+          onChange={(id) => {
+            setChosen(id)
+            onChange('')
+          }}
+        />
+      ) : null}
+      <Select
+        label="Location"
+        required
+        searchable
+        limit={100}
+        placeholder={chosen === null ? 'Choose an organization first' : 'Choose a location'}
+        disabled={chosen === null}
+        nothingFoundMessage="No such location"
+        data={places.map((place) => ({
+          value: place.id,
+          label: [place.name, place.city !== place.name ? place.city : null, place.state].filter(Boolean).join(', '),
+        }))}
+        value={value === '' ? null : value}
+        onChange={(id) => onChange(id ?? '')}
+        error={error}
+      />
+    </Stack>
+  )
+}
