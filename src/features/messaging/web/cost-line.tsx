@@ -19,7 +19,7 @@ export const CostLine = ({ text, typed, onReplace }: CostLineProps) => {
   return (
     <Text size="xs" c="dimmed" component="div" role="status">
       Sent as {parts(count)}
-      {culprit === undefined ? '' : ` · “${culprit}” makes it longer: 70 characters a part instead of 160`}
+      {culprit === undefined ? '' : ` · the sign ${culprit} leaves 70 characters a part instead of 160`}
       {plain === typed ? null : (
         <Button size="compact-xs" variant="subtle" ml={4} onClick={() => onReplace(plain)}>
           Replace smart quotes{cheaper < count ? ` (${parts(cheaper)})` : ''}

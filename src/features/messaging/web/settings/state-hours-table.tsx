@@ -35,8 +35,9 @@ export const StateHoursTable = ({ rows, mayEdit }: { rows: StateHours[]; mayEdit
           </Button>
         </Group>
       ) : null}
-      <Table.ScrollContainer minWidth={520} maxHeight={420}>
-        <Table aria-label="Stricter hours of the states" stickyHeader>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <section tabIndex={0} aria-label="States" style={{ overflow: 'auto', maxHeight: 420 }}>
+        <Table miw={520} aria-label="Stricter hours of the states" stickyHeader>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>State</Table.Th>
@@ -69,7 +70,7 @@ export const StateHoursTable = ({ rows, mayEdit }: { rows: StateHours[]; mayEdit
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </section>
       {mayEdit ? (
         <Dialog opened={editing !== null} onClose={() => setEditing(null)} title="Hours of a state">
           {shown ? (
