@@ -4,7 +4,6 @@ import { call } from '../../../platform/web/call.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { type KeyHelp, KeysList } from '../../../ui/keys-list.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
-import { useKeys } from '../../../ui/use-keys.ts'
 import { useLast } from '../../../ui/use-last.ts'
 import { TextDialog } from '../../messaging/web/door.ts'
 import { useCan } from '../../sign-in/web/door.ts'
@@ -68,10 +67,6 @@ export const CandidateDialogs = (props: CandidateDialogsProps) => {
     close()
     selection.clear()
   }
-  useKeys({
-    '/': () => document.querySelector<HTMLInputElement>('input[type=search]')?.focus(),
-    '?': search.view ? undefined : () => onOpen('keys'),
-  })
   return (
     <>
       <Dialog opened={is('keys')} onClose={close} title="Keys of the table">

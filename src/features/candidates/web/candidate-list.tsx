@@ -6,6 +6,7 @@ import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { pageSize, pagesShown } from '../../../rules/count.ts'
 import { Pager } from '../../../ui/pager.tsx'
 import { Empty, Failed } from '../../../ui/states.tsx'
+import { useKeys } from '../../../ui/use-keys.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import type { CandidateQuery, CandidateRow } from '../contract.ts'
 import { CandidateCards } from './candidate-cards.tsx'
@@ -77,6 +78,10 @@ export const CandidateList = (props: CandidateListProps) => {
   const pageFull = rows !== null && rows.length > 0 && rows.every((row) => selection.has(row.id))
   const shared = { rows, selection, mayEdit, onOpen: open }
   const parts = { open, selection, query, total, mayEdit }
+  useKeys({
+    '/': () => document.querySelector<HTMLInputElement>('input[type=search]')?.focus(),
+    '?': search.view ? undefined : () => open('keys'),
+  })
   return (
     <Searched value={query.q}>
       <Paper component="section" aria-label="Candidates" style={{ overflow: 'clip' }}>
