@@ -13,6 +13,7 @@ export default defineConfig({
           name: 'rules',
           testTimeout: 30_000,
           environment: 'node',
+          setupFiles: ['tools/properties.mjs'],
           include: [
             'src/rules/**/*.test.ts',
             'src/features/*/rules/**/*.test.ts',

@@ -115,6 +115,13 @@ test('first and last name make a name, and a link in the résumé column is a li
   })
 })
 
+test('a reason never quotes what a database cannot store', () => {
+  expect(row({ 'Date Applied': '\0x\ud800' })).toEqual({
+    ok: false,
+    reasons: ['The date "x\ufffd" cannot be read; write it like 3/14/2026.'],
+  })
+})
+
 test('whatever stands in the cells, a row is read or refused, never thrown at', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' }), { maxLength: 16 }), (cells) => {

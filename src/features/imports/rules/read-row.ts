@@ -1,7 +1,7 @@
 import { type Day, dayIn } from '../../../rules/day.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import type { Position } from '../../candidates/rules/position.ts'
-import type { Cell } from './cell.ts'
+import { type Cell, plainText } from './cell.ts'
 import {
   emailCell,
   lineCell,
@@ -50,7 +50,7 @@ const asLink = (text: string): boolean => /^\s*https?:\/\/\S+\s*$/i.test(text)
 export const readRow = (cells: readonly string[], { fields }: HeaderMap, context: DateContext): RowRead => {
   const notes: string[] = []
   const reasons: string[] = []
-  const cell = (field: ImportField): string => cells[fields[field] ?? -1] ?? ''
+  const cell = (field: ImportField): string => plainText(cells[fields[field] ?? -1] ?? '')
   const take = <T>(read: Cell<T>): T | null => {
     if (!read.ok) reasons.push(read.reason)
     else if (read.note) notes.push(read.note)
