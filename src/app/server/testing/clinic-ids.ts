@@ -34,4 +34,8 @@ export const clinicIds = (of: {
   text: randomUUID(),
   failedText: randomUUID(),
   heldText: randomUUID(),
+  folder: randomUUID(),
+  document: randomUUID(),
+  spareDocument: randomUUID(),
+  trashedDocument: randomUUID(),
 })
