@@ -47,7 +47,7 @@ export const DueLine = ({ clinic, today, onOpen }: DueLineProps) => {
           ))}
           <Anchor
             size="sm"
-            ml="auto"
+            className={css.dueAll}
             renderRoot={(props) => (
               <Link {...props} to="/documents" search={placeSearch({ shelf: 'expiring', clinic })} />
             )}

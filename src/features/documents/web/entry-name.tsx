@@ -1,4 +1,4 @@
-import { Anchor, Text, UnstyledButton } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { IconFile, IconFileTypeJpg, IconFileTypePdf, IconFolder, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { DocumentEntry } from '../contract.ts'
@@ -95,12 +95,7 @@ export const EntryName = ({ entry, search, onMove, onOpen, showOrganization = fa
             {name}
           </Anchor>
         ) : (
-          <Anchor
-            size="sm"
-            fw={600}
-            ta="left"
-            renderRoot={(props) => <UnstyledButton {...props} onClick={onOpen} style={{ color: 'var(--app-link)' }} />}
-          >
+          <Anchor component="button" type="button" size="sm" fw={600} ta="left" onClick={onOpen}>
             {name}
           </Anchor>
         )}
