@@ -22,16 +22,15 @@ import {
   seeEverything,
 } from './places.ts'
 
+type About = { id: string; organization_id: string; candidate_id?: string | null; folder_id?: string | null }
+
+/** Whom a fact is about: the candidate while his file lies with him; in a folder, which others may not see, the file itself. */
+export const aboutOf = (row: About): string => (row.folder_id ? row.id : (row.candidate_id ?? row.id))
+
 /** A fact about a folder, a file, or the candidate whose file it is. */
-export const factOf = (
-  kind: DocumentKind,
-  what: string,
-  row: { id: string; organization_id: string; candidate_id?: string | null },
-  before: unknown,
-  after: unknown,
-): Fact => ({
+export const factOf = (kind: DocumentKind, what: string, row: About, before: unknown, after: unknown): Fact => ({
   name: `${kind === 'folders' ? 'documentFolder' : 'document'}.${what}`,
-  about: row.candidate_id ?? row.id,
+  about: aboutOf(row),
   organizationId: row.organization_id,
   before,
   after,
@@ -143,7 +142,7 @@ export const moveDocumentWay = command(moveDocument, async ({ input, tx }) => {
         'moved',
         row,
         { name: row.name, folder_id: place.parentId },
-        { name, folder_id, folder: to?.name ?? null },
+        { name, folder_id, folder: to?.limited ? null : (to?.name ?? null) },
       ),
     ],
   }

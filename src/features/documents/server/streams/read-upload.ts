@@ -6,6 +6,7 @@ import { extensionOf, handedInName, nameOfKind } from '../../rules/document-name
 
 /** Boundaries and headers around the file. */
 const envelope = 16_384
+const answerMs = 500
 
 const refuse = (message: string, code: 'invalid' | 'too-large' = 'invalid') =>
   new Refusal(code, message, { fields: { file: message } })
@@ -52,12 +53,17 @@ export const mimeOf = async (name: string, bytes: Uint8Array): Promise<string> =
 
 /**
  * The one file of a form, whole and looked into; nothing is stored yet. One that is too large is refused by its announced
- * length, or as soon as the limit is passed, and the rest is not read: the connection ends with the answer.
+ * length, or as soon as the limit is passed, and the rest is not read: the connection ends after the answer.
  */
 export const readUpload = async (request: FastifyRequest, reply: FastifyReply) => {
   if (!request.isMultipart()) throw refuse(documentMessages.none)
   const tooLarge = () => {
-    void reply.header('connection', 'close')
+    // The answer has a moment to arrive; then the connection ends, whatever is still on its way.
+    reply.raw.once('finish', () => {
+      setTimeout(() => {
+        if (!request.raw.complete) request.raw.destroy()
+      }, answerMs).unref()
+    })
     return refuse(documentMessages.tooLarge, 'too-large')
   }
   if (Number(request.headers['content-length'] ?? 0) > mostBytes + envelope) throw tooLarge()
