@@ -54,3 +54,12 @@ create policy limited on document_files as restrictive to reinforce_tenant, rein
   using (folder_id is null or exists (select from document_folders d where d.id = folder_id));
 create policy limited on document_versions as restrictive to reinforce_tenant, reinforce_platform
   using (exists (select from document_files f where f.id = file_id));
+
+-- When a candidate goes (an import is undone), the files that lie with the candidate go to the trash; those in a folder stay.
+create function app.trash_documents_of_candidate() returns trigger language plpgsql as $$
+begin
+  update public.document_files set deleted_at = now(), trashed_with = id
+  where organization_id = old.organization_id and candidate_id = old.id and folder_id is null and deleted_at is null;
+  return old;
+end $$;
+create trigger trash_documents before delete on all_candidates for each row execute function app.trash_documents_of_candidate();

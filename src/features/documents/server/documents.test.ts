@@ -232,3 +232,20 @@ test('after 30 days the trash forgets: rows, and bytes that nothing else uses', 
   expect(await world.names('view=trash&q=purge')).toEqual([])
   expect(await world.factNames(id)).toContain('document.purged')
 })
+
+test('when candidates go, the files that lie with them go to the trash', async () => {
+  const ids = [crypto.randomUUID(), crypto.randomUUID()]
+  const organization = world.own.organizationId
+  await world.inPlatform(async (tx) => {
+    for (const id of ids)
+      await tx.run(sql`insert into all_candidates (id, organization_id, full_name, position, status, created_at, auto_scheduler_sent)
+        select ${id}, organization_id, 'Gone Soon', position, status, created_at, false from all_candidates where id = ${world.own.candidateId}`)
+  })
+  for (const id of ids)
+    await world.send('clinic', `/api/candidates/${id}/documents`, { bytes: pdf, name: 'Gone with.pdf' })
+  await world.inClinic(organization, async (tx) => {
+    await tx.run(sql`delete from all_candidates where id = any(${sql.param(ids)}::uuid[])`)
+  })
+  expect(await world.names('view=trash&q=gone with')).toEqual(['Gone with.pdf', 'Gone with.pdf'])
+  expect(await world.names('q=gone with')).toEqual([])
+})

@@ -10,7 +10,7 @@ const id = z.object({ id: z.string() })
 const gone = z.object({ id: z.string(), organization_id: z.string(), name: z.string(), stored_as: z.string() })
 
 /**
- * Forgets what lay in the trash for 30 days, every night. Bytes go first and only when no other file or version has the same
+ * Forgets what lay in the trash for 30 days, every hour. Bytes go first and only when no other file or version has the same
  * ones, the row last: a run that dies in between is done again and finds the row.
  */
 export const purgeDocumentsJob = job({
