@@ -3,14 +3,14 @@ import { endpoint } from '../../../platform/shared/endpoint.ts'
 
 const input = z.object({ id: z.uuid() })
 const reply = z.object({ id: z.string(), name: z.string(), version: z.number() })
-const shared = { method: 'POST', needs: 'candidates:edit', input, reply, refreshes: ['documents'] } as const
-/** The multipart field `file`, at most 25 MB. */
-const size = { bodyLimit: 26_300_000, rateLimit: 240 } as const
+const refreshes: ['documents'] = ['documents']
+const shared = { method: 'POST', needs: 'candidates:edit', input, reply, refreshes } as const
+/** The multipart field `file`, at most 25 MB; a body of another kind keeps to the usual limit. */
+const pace = { rateLimit: 240 } as const
 
 export const uploadToTop = endpoint({
   ...shared,
-  ...size,
-  refreshes: ['documents'],
+  ...pace,
   path: '/api/documents/organizations/{id}/files',
   summary: 'Hand in a file, outside any folder',
   example: (id) => ({ id: id('organization') }),
@@ -18,8 +18,7 @@ export const uploadToTop = endpoint({
 
 export const uploadToFolder = endpoint({
   ...shared,
-  ...size,
-  refreshes: ['documents'],
+  ...pace,
   path: '/api/documents/folders/{id}/files',
   summary: 'Hand in a file into a folder',
   example: (id) => ({ id: id('folder') }),
@@ -27,8 +26,7 @@ export const uploadToFolder = endpoint({
 
 export const uploadVersion = endpoint({
   ...shared,
-  ...size,
-  refreshes: ['documents'],
+  ...pace,
   path: '/api/documents/files/{id}/versions',
   summary: 'Hand in a new version of a file; the old one is kept',
   example: (id) => ({ id: id('document') }),
@@ -36,8 +34,7 @@ export const uploadVersion = endpoint({
 
 export const uploadForCandidate = endpoint({
   ...shared,
-  ...size,
-  refreshes: ['documents'],
+  ...pace,
   path: '/api/candidates/{id}/documents',
   summary: 'Hand in a file of a candidate',
   example: (id) => ({ id: id('candidate') }),

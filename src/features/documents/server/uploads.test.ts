@@ -61,6 +61,7 @@ test('more than 25 MB is refused, by what is announced or as soon as it is passe
   expect(announced.statusCode).toBe(413)
   expect(await world.names(`folder=${id}`)).toEqual([])
   expect(await world.storedFiles()).toEqual(before)
+  expect((await world.upload(id, 'exactly.txt', bytes.subarray(1))).name).toBe('exactly.txt')
 })
 
 test('an upload that breaks off leaves neither a file nor a row', async () => {
