@@ -3,6 +3,7 @@ import { sweepExportsJob } from '../../features/candidates/server/jobs/sweep-exp
 import { sweepUploadsJob } from '../../features/candidates/server/jobs/sweep-uploads.ts'
 import { writeExportJob } from '../../features/candidates/server/jobs/write-export.ts'
 import { runImportJob } from '../../features/imports/server/jobs/run-import.ts'
+import { remindInterviewsJob } from '../../features/interviews/server/jobs/remind-interviews.ts'
 import { handleVendorEventsJob } from '../../features/messaging/server/jobs/handle-vendor-events.ts'
 import { releaseTextsJob } from '../../features/messaging/server/jobs/release-texts.ts'
 import { runSchedulerJob } from '../../features/messaging/server/jobs/run-scheduler.ts'
@@ -13,6 +14,7 @@ import type { Job } from '../../platform/server/job.ts'
 import type { Parts } from './parts.ts'
 import { candidatesWays } from './ways/candidates.ts'
 import { clientsWays } from './ways/clients.ts'
+import { interviewsWays } from './ways/interviews.ts'
 import { peopleWays } from './ways/people.ts'
 import { textingWays } from './ways/texting.ts'
 
@@ -22,6 +24,7 @@ export const waysIn = (parts: Parts): WayIn[] => [
   ...candidatesWays(parts),
   ...textingWays(),
   ...clientsWays(parts),
+  ...interviewsWays(),
 ]
 
 /** Every job that may be enqueued. */
@@ -36,6 +39,7 @@ export const jobs: Job[] = [
   releaseTextsJob,
   runSchedulerJob,
   handleVendorEventsJob,
+  remindInterviewsJob,
 ]
 
 /** Routes that carry no data of an organization: the document, its files, the API document and the probes. */

@@ -34,4 +34,8 @@ export const clinicIds = (of: {
   text: randomUUID(),
   failedText: randomUUID(),
   heldText: randomUUID(),
+  interview: randomUUID(),
+  interviewOffer: randomUUID(),
+  bookingToken: `book-${of.organizationId}`,
+  feedToken: `feed-${of.organizationId}`,
 })
