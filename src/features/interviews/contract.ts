@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { instant, timeZone } from '../../platform/shared/schemas.ts'
-import { interviewStatuses, interviewTypes } from './rules/interview-statuses.ts'
+import { interviewStatuses, interviewTypes } from './rules/interview-kinds.ts'
 
 const text = z.nullable(z.string())
 const one = z.object({ id: z.uuid() })
@@ -141,7 +141,7 @@ export const interviewChoices = endpoint({
   needs: 'candidates:see',
   input: one,
   reply: z.object({
-    candidate: z.object({ id: z.string(), name: z.string(), hasResume: z.boolean() }),
+    candidate: z.object({ id: z.string(), name: z.string() }),
     /** Why this candidate cannot be interviewed, or null. */
     problem: text,
     location_id: text,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { done, instant } from '../../../platform/shared/schemas.ts'
 import { arrangement } from '../contract.ts'
-import { interviewTypes } from '../rules/interview-statuses.ts'
+import { interviewTypes } from '../rules/interview-kinds.ts'
 
 const minute = z.int().check(z.minimum(0), z.maximum(1440))
 const hours = z.object({ opens: minute, closes: minute })

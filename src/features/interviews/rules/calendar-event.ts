@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../../../rules/calendar-file.ts'
-import type { InterviewStatus, InterviewType } from './interview-statuses.ts'
+import type { InterviewStatus, InterviewType } from './interview-kinds.ts'
 
 export type Charted = {
   id: string

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  interviewStatuses,
-  isPastInterviews,
-  offersMove,
-  possibleStatuses,
-  statusProblem,
-} from './interview-statuses.ts'
+import { interviewStatuses } from './interview-kinds.ts'
+import { isPastInterviews, offersMove, possibleStatuses, statusProblem } from './interview-statuses.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
 const later = new Date('2026-11-20T19:00:00Z')

@@ -1,8 +1,4 @@
-export const interviewTypes = ['Phone', 'Video', 'In person'] as const
-export type InterviewType = (typeof interviewTypes)[number]
-
-export const interviewStatuses = ['Scheduled', 'Confirmed', 'Completed', 'No-show', 'Cancelled'] as const
-export type InterviewStatus = (typeof interviewStatuses)[number]
+import type { InterviewStatus } from './interview-kinds.ts'
 
 /** What an interview is that still lies ahead: it takes up the time of both people, and reminders go out for it. */
 export const isOpen = (status: InterviewStatus): boolean => status === 'Scheduled' || status === 'Confirmed'

@@ -1,4 +1,4 @@
-import type { InterviewType } from './interview-statuses.ts'
+import type { InterviewType } from './interview-kinds.ts'
 import { kindInWords, showClock, showDate } from './interview-words.ts'
 
 /** Hours before an interview at which its candidate is reminded. */

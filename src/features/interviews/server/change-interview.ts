@@ -6,14 +6,8 @@ import { instantAt, parseDay } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { minutesOf } from '../../messaging/rules/clock.ts'
 import { changeInterview, setInterviewStatus } from '../contract.ts'
-import {
-  factOf,
-  type InterviewStatus,
-  interviewStatuses,
-  interviewTypes,
-  isOpen,
-  statusProblem,
-} from '../rules/interview-statuses.ts'
+import { type InterviewStatus, interviewStatuses, interviewTypes } from '../rules/interview-kinds.ts'
+import { factOf, isOpen, statusProblem } from '../rules/interview-statuses.ts'
 import {
   type Arranged,
   checkArrangement,

@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
 import type { Interview } from '../contract.ts'
-import { interviewStatuses, interviewTypes, isOpen, possibleStatuses } from '../rules/interview-statuses.ts'
+import { interviewStatuses, interviewTypes } from '../rules/interview-kinds.ts'
+import { isOpen, possibleStatuses } from '../rules/interview-statuses.ts'
 import { interviewZone } from '../rules/interview-zone.ts'
 
 const text = z.nullable(z.string())

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { interviewStatuses, interviewTypes, isPastInterviews } from '../rules/interview-statuses.ts'
+import { interviewStatuses, interviewTypes } from '../rules/interview-kinds.ts'
+import { isPastInterviews } from '../rules/interview-statuses.ts'
 import { hashOfToken } from './secret-token.ts'
 
 const text = z.nullable(z.string())

@@ -1,5 +1,5 @@
 import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
-import type { InterviewType } from '../rules/interview-statuses.ts'
+import type { InterviewType } from '../rules/interview-kinds.ts'
 import { type ReminderHours, reminderText } from '../rules/reminders.ts'
 
 /** What reminding of an interview needs to know. `zone`: where its hour is meant. */

@@ -1,10 +1,19 @@
 import * as z from 'zod/mini'
 import { urlField } from '../../../../platform/web/url-field.ts'
 
-export const profileTabs = ['summary', 'resume', 'video', 'credential', 'notes', 'timeline'] as const
+export const profileTabs = ['summary', 'resume', 'video', 'credential', 'interviews', 'notes', 'timeline'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
-export const profileDialogs = ['status', 'text', 'edit', 'follow-up', 'archive', 'override', 'registry'] as const
+export const profileDialogs = [
+  'status',
+  'text',
+  'edit',
+  'follow-up',
+  'archive',
+  'override',
+  'registry',
+  'interview',
+] as const
 export type ProfileDialog = (typeof profileDialogs)[number]
 
 /** What a candidate's page keeps in the URL; the summary is the tab that needs no word. */
