@@ -85,6 +85,7 @@ const openToAnyone = [
   'GET /api/book/{token}/interview.ics',
   'GET /api/calendar/{token}/interviews.ics',
   'GET /api/invitations/{token}',
+  'GET /files/shared/{token}',
   'POST /api/apply/{code}',
   'POST /api/auth/sign-in/email',
   'POST /api/auth/sign-in/phone',

@@ -48,11 +48,12 @@ create table interview_offers (
   expires_at timestamptz(3) not null,
   withdrawn_at timestamptz(3),
   interview_id uuid,
-  foreign key (organization_id, candidate_id) references all_candidates (organization_id, id),
+  foreign key (organization_id, candidate_id) references all_candidates (organization_id, id) on delete cascade,
   foreign key (organization_id, location_id) references locations (organization_id, id),
-  foreign key (organization_id, interview_id) references interviews (organization_id, id)
+  foreign key (organization_id, interview_id) references interviews (organization_id, id) on delete cascade
 );
 create index interview_offers_candidate on interview_offers (organization_id, candidate_id);
+create index interview_offers_interview on interview_offers (organization_id, interview_id) where interview_id is not null;
 select app.protect('interview_offers');
 
 -- When candidates of an organization may choose a time; without a row the product's own hours hold.

@@ -21,7 +21,7 @@ type InterviewsDialogsProps = {
 
 /** The drawer and the dialogs of the interviews, as the URL says. */
 export const InterviewsDialogs = ({ search, mayEdit, onSearch }: InterviewsDialogsProps) => {
-  const { dialog, open } = search
+  const { dialog, shown: open } = search
   const [candidate, setCandidate] = useState<{ id: string; name: string } | null>(null)
   const close = () => onSearch({ dialog: undefined, id: undefined }, true)
   const wanted = dialog === 'change' || dialog === 'cancel' ? (search.id ?? open) : undefined
@@ -39,7 +39,7 @@ export const InterviewsDialogs = ({ search, mayEdit, onSearch }: InterviewsDialo
   }
   return (
     <>
-      <SideDrawer opened={open !== undefined} onClose={() => onSearch({ open: undefined }, true)} title="Interview">
+      <SideDrawer opened={open !== undefined} onClose={() => onSearch({ shown: undefined }, true)} title="Interview">
         {shownId ? (
           <InterviewDetails
             key={shownId}

@@ -65,7 +65,7 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
   const { act } = useInterviewStatus()
   const rows = found.data?.rows ?? null
   const add = () => onSearch({ dialog: 'add', id: undefined }, false)
-  const open = (id: string) => onSearch({ open: id }, false)
+  const open = (id: string) => onSearch({ shown: id }, false)
   return (
     <Page
       title="Interviews"

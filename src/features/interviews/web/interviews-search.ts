@@ -12,7 +12,7 @@ export const interviewsSearch = z.object({
   interviewer: urlIds,
   organization: urlIds,
   page: urlPage,
-  open: urlId,
+  shown: urlId,
   dialog: urlOneOf('add', 'change', 'cancel', 'feed', 'hours'),
   id: urlId,
 })

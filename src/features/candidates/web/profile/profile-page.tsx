@@ -1,13 +1,6 @@
 import { Anchor, Button, Stack, Tabs } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import {
-  IconArchive,
-  IconCalendarPlus,
-  IconCalendarTime,
-  IconMessage,
-  IconPencil,
-  IconProgressCheck,
-} from '@tabler/icons-react'
+import { IconCalendarPlus, IconCalendarTime, IconMessage, IconPencil, IconProgressCheck } from '@tabler/icons-react'
 import { Link, Navigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
@@ -20,9 +13,11 @@ import { CandidateInterviews } from '../../../interviews/web/door.ts'
 import { useCan } from '../../../sign-in/web/door.ts'
 import { candidateProfile } from '../../contract/profile.ts'
 import { pageOf } from '../candidate-link.ts'
+import { MoreActions } from './more-actions.tsx'
 import type { Profile } from './profile-data.ts'
 import { ProfileHead } from './profile-head.tsx'
 import { type ProfileDialog, type ProfileSearch, type ProfileTab, profileTabs } from './profile-search.ts'
+import { Standing } from './standing.tsx'
 import { SummaryTab } from './summary-tab.tsx'
 
 const ProfileDialogs = late(async () => (await import('./profile-dialogs.tsx')).ProfileDialogs)
@@ -73,14 +68,13 @@ const actions: { open: ProfileDialog; label: string; icon: ReactNode }[] = [
   { open: 'interview', label: 'Schedule Interview', icon: <IconCalendarPlus size={16} stroke={1.7} /> },
   { open: 'edit', label: 'Edit', icon: <IconPencil size={16} stroke={1.7} /> },
   { open: 'follow-up', label: 'Owner and Follow-up', icon: <IconCalendarTime size={16} stroke={1.7} /> },
-  { open: 'archive', label: 'Archive', icon: <IconArchive size={16} stroke={1.7} /> },
 ]
 
 type FullProps = { profile: Profile; search: ProfileSearch; onSearch: ProfilePageProps['onSearch'] }
 
 const panelOf = (tab: ProfileTab, profile: Profile, mayEdit: boolean, open: (what: ProfileDialog) => void) => {
   const { id, name, video_introduction } = profile.candidate
-  if (tab === 'resume') return <ResumeBody id={id} bare />
+  if (tab === 'resume') return <ResumeBody id={id} bare onReplace={mayEdit ? () => open('attach') : undefined} />
   if (tab === 'video') return <VideoBody link={video_introduction} name={name} />
   if (tab === 'credential')
     return <CredentialTab profile={profile} mayEdit={mayEdit} onRecord={() => open('registry')} />
@@ -88,7 +82,9 @@ const panelOf = (tab: ProfileTab, profile: Profile, mayEdit: boolean, open: (wha
     return <CandidateInterviews candidateId={id} mayEdit={mayEdit} onSchedule={() => open('interview')} />
   if (tab === 'notes') return <NotesTab id={id} mayEdit={mayEdit} />
   if (tab === 'timeline') return <TimelineTab id={id} />
-  return <SummaryTab profile={profile} mayEdit={mayEdit} onOverride={() => open('override')} />
+  return (
+    <SummaryTab profile={profile} mayEdit={mayEdit} onOverride={() => open('override')} onMerge={() => open('merge')} />
+  )
 }
 
 const Full = ({ profile, search, onSearch }: FullProps) => {
@@ -98,13 +94,15 @@ const Full = ({ profile, search, onSearch }: FullProps) => {
   useDocumentTitle(profile.candidate.name || 'Candidate')
   return (
     <Stack gap="lg">
+      <Standing profile={profile} mayEdit={mayEdit} />
       <ProfileHead
         profile={profile}
         mayEdit={mayEdit}
         onOpen={open}
         actions={
-          mayEdit
-            ? actions.map(({ open: what, label, icon }) => (
+          mayEdit ? (
+            <>
+              {actions.map(({ open: what, label, icon }) => (
                 <Button
                   key={what}
                   variant={what === 'text' ? 'filled' : 'default'}
@@ -113,8 +111,10 @@ const Full = ({ profile, search, onSearch }: FullProps) => {
                 >
                   {label}
                 </Button>
-              ))
-            : null
+              ))}
+              <MoreActions scheduler={profile.scheduler} onOpen={open} />
+            </>
+          ) : null
         }
       />
       <Tabs

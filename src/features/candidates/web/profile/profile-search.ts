@@ -13,6 +13,11 @@ export const profileDialogs = [
   'override',
   'registry',
   'interview',
+  'attach',
+  'scheduler',
+  'share',
+  'merge',
+  'erasure',
 ] as const
 export type ProfileDialog = (typeof profileDialogs)[number]
 

@@ -28,7 +28,7 @@ const staffEvent = (row: StoredInterview, publicUrl: string | undefined) =>
     startsAt: new Date(row.interview_date),
     changedAt: new Date(row.updated_at),
     candidate: cleanName(row.full_name) || 'Unknown',
-    link: publicUrl ? `${publicUrl}/interviews?open=${row.id}` : '',
+    link: publicUrl ? `${publicUrl}/interviews?shown=${row.id}` : '',
   })
 
 /** One interview for the calendar of whoever may see it. */
