@@ -37,8 +37,9 @@ const interviewsOf = (r: Random, { clinic, count, interviewers, candidates, now 
   const waiting = mine.filter(({ row }) => row.status === 'Interview Scheduled' && row.text_consent === 'given')
   const seen = mine.filter(({ row }) => ['Candidate Assessment', 'In-Process To Hire', 'Hired'].includes(row.status))
   const today = dayIn(now, clinic.time_zone)
+  const first = r.below(hours.length)
   return daysFromToday(count).flatMap((days, n) => {
-    const at = instantAt(addDays(today, days), hours[n % hours.length] ?? 600, clinic.time_zone)
+    const at = instantAt(addDays(today, days), hours[(first + n) % hours.length] ?? 600, clinic.time_zone)
     const isPast = at < now
     const from = isPast ? seen : waiting
     const candidate = from[n % Math.max(1, from.length)]?.row
@@ -94,7 +95,7 @@ export const demoInterviews = (
   const interviews = of.clinics.slice(1, 7).flatMap((clinic) =>
     interviewsOf(r, {
       clinic,
-      count: clinic.id === of.brightPath ? 25 : 4,
+      count: clinic.id === of.brightPath ? 25 : 6,
       interviewers: of.interviewers.filter(({ organizationId }) => organizationId === clinic.id),
       candidates: of.candidates,
       now: of.now,

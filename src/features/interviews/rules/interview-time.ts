@@ -17,6 +17,14 @@ export const zoneName = (timeZone: string, at: Date, style: 'long' | 'short' | '
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
+/** The instant that a typed day and time mean in a zone; null when they cannot be read or do not come exactly once. */
+export const instantOfTyped = ({ day, time }: TypedTime, timeZone: string): Date | null => {
+  const [parsed, minutes] = [parseDay(day), minutesOf(time)]
+  if (parsed === null || minutes === null) return null
+  const [at, second] = instantsAt(parsed, minutes, timeZone)
+  return at && !second ? at : null
+}
+
 /**
  * The instant of a typed day and time in a zone. Refuses what cannot be read, what has passed, what lies over a year ahead,
  * and the hours that clocks skip or show twice when they change.

@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
-import { instantAt, parseDay } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { minutesOf } from '../../messaging/rules/clock.ts'
 import { changeInterview, setInterviewStatus } from '../contract.ts'
 import { type InterviewStatus, interviewStatuses, interviewTypes } from '../rules/interview-kinds.ts'
 import { factOf, isOpen, statusProblem } from '../rules/interview-statuses.ts'
+import { instantOfTyped } from '../rules/interview-time.ts'
 import {
   type Arranged,
   checkArrangement,
@@ -51,10 +50,8 @@ const lockInterview = async (tx: Tx, id: string, interviewerId: string | null = 
   return row
 }
 
-const isSameHour = (typed: { day: string; time: string }, zone: string, at: Date) => {
-  const [day, minutes] = [parseDay(typed.day), minutesOf(typed.time)]
-  return day !== null && minutes !== null && instantAt(day, minutes, zone).getTime() === at.getTime()
-}
+const isSameHour = (typed: { day: string; time: string }, zone: string, at: Date) =>
+  instantOfTyped(typed, zone)?.getTime() === at.getTime()
 
 const particulars = (arranged: Arranged) => ({
   type: arranged.type,

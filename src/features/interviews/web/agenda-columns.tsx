@@ -31,7 +31,7 @@ export const CandidateLink = ({ interview }: { interview: Interview }) => {
 const when: Column<Interview> = {
   key: 'when',
   label: 'When',
-  width: 210,
+  width: 240,
   cell: (interview) => <InterviewTime interview={interview} />,
 }
 
@@ -61,11 +61,16 @@ export const agendaColumns = (everyone: boolean): readonly Column<Interview>[] =
         <Text size="sm">
           {type}, {minutes} min
         </Text>
-        <Text size="xs" c="dimmed" lineClamp={1}>
-          {location}
-          {location && place ? ' · ' : ''}
-          {place ? <PlaceText place={place} /> : null}
-        </Text>
+        {location ? (
+          <Text size="xs" c="dimmed" lineClamp={1}>
+            {location}
+          </Text>
+        ) : null}
+        {place ? (
+          <Text size="xs" c="dimmed" lineClamp={1} style={{ wordBreak: 'break-all' }}>
+            <PlaceText place={place} />
+          </Text>
+        ) : null}
       </>
     ),
   },

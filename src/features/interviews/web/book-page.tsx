@@ -10,7 +10,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { Entrance } from '../../sign-in/web/door.ts'
 import { bookedFile, bookInterview, readOffer } from '../contract/booking.ts'
-import { kindInWords, showDate, showElsewhere, showSpan } from '../rules/interview-words.ts'
+import { kindInWords, showDate, showElsewhere, showMoment, showSpan } from '../rules/interview-words.ts'
 import { BookSlots } from './book-slots.tsx'
 import { zoneInWords } from './zone-in-words.ts'
 
@@ -118,8 +118,17 @@ const Choose = ({
       )}
       {offer.starts.length > 0 ? (
         <div style={{ position: 'sticky', bottom: 0, padding: '12px 0', background: 'var(--app-surface)' }}>
-          <Button fullWidth size="md" disabled={chosen === null} loading={book.isPending} onClick={confirm}>
-            {chosen ? `Book ${span(new Date(chosen), offer.minutes, viewerTimeZone)}` : 'Choose a Time'}
+          <Button
+            fullWidth
+            size="md"
+            h="auto"
+            mih={42}
+            styles={{ label: { whiteSpace: 'normal' } }}
+            disabled={chosen === null}
+            loading={book.isPending}
+            onClick={confirm}
+          >
+            {chosen ? `Book ${showMoment(new Date(chosen), viewerTimeZone)}` : 'Choose a Time'}
           </Button>
         </div>
       ) : null}

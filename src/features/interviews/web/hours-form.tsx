@@ -9,6 +9,7 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { notice } from '../../../ui/notice.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { clockOf, hoursInWords, minutesOf } from '../../messaging/rules/clock.ts'
+import { OrganizationSelect } from '../../organizations/web/door.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import { bookingHours, changeBookingHours } from '../contract/booking.ts'
 import { defaultBookingHours } from '../rules/availability.ts'
@@ -20,11 +21,16 @@ const days = [
   { key: 'saturday', label: 'Saturday' },
   { key: 'sunday', label: 'Sunday' },
 ] as const
-type HoursFormProps = { organizationId: string | undefined; onDone: () => void }
+type HoursFormProps = {
+  /** Whose hours platform staff see first. */
+  first: string | undefined
+  onDone: () => void
+}
+type EditProps = { organizationId: string | undefined; start: Week; onDone: () => void }
 
 const isOpen = ({ opens, closes }: Week['sunday']) => opens < closes
 
-const Edit = ({ start, organizationId, onDone }: HoursFormProps & { start: Week }) => {
+const Edit = ({ start, organizationId, onDone }: EditProps) => {
   const [week, setWeek] = useState(start)
   const change = useCommand(changeBookingHours)
   const set = (key: keyof Week, next: Partial<Week['sunday']>) => setWeek({ ...week, [key]: { ...week[key], ...next } })
@@ -93,23 +99,33 @@ const Edit = ({ start, organizationId, onDone }: HoursFormProps & { start: Week 
   )
 }
 
-/** When candidates may choose a time by a booking link; Admins change it. */
-export const HoursForm = ({ organizationId, onDone }: HoursFormProps) => {
+/** When candidates may choose a time by a booking link; Admins change it, platform staff for any organization. */
+export const HoursForm = ({ first, onDone }: HoursFormProps) => {
   const mayChange = useCan('users:manage')
+  const everyone = useCan('platform:see')
+  const [organizationId, setOrganizationId] = useState(first)
   const asked = organizationId ? { organization_id: organizationId } : {}
   const hours = useQuery(bookingHours, asked, { areas: ['interviews'] })
+  const which = everyone ? (
+    <OrganizationSelect
+      label="Organization"
+      value={organizationId ?? null}
+      onChange={(id) => setOrganizationId(id ?? undefined)}
+    />
+  ) : null
   if (hours.isError && !hours.data)
     return <Failed onRetry={() => void hours.refetch()}>The booking hours could not be loaded.</Failed>
   if (!hours.data) return <LoadingLines label="Loading the booking hours" lines={5} />
   const { organization, zone } = hours.data
   return (
     <Stack gap="md">
+      {which}
       <Text>
         With a booking link candidates of {organization} choose a time within these hours, {zoneInWords(zone)}, when the
         interviewer is free.
       </Text>
       {mayChange ? (
-        <Edit start={hours.data.hours} organizationId={organizationId} onDone={onDone} />
+        <Edit key={hours.data.organization} start={hours.data.hours} organizationId={organizationId} onDone={onDone} />
       ) : (
         <>
           <ul>

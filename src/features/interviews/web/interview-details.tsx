@@ -62,7 +62,9 @@ export const InterviewDetails = ({ id, mayEdit, onChange, onCancel }: InterviewD
   ]
   return (
     <Stack gap="md">
-      <InterviewStatusBadge status={interview.status} />
+      <div>
+        <InterviewStatusBadge status={interview.status} />
+      </div>
       <dl className={css.facts}>
         {facts.map(([label, value]) => (
           <div key={label} style={{ display: 'contents' }}>

@@ -3,6 +3,7 @@ import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { addDays, dayIn } from '../../../rules/day.ts'
 import type { Interview } from '../contract.ts'
 import { showDate, showElsewhere, showSpan } from '../rules/interview-words.ts'
+import css from './interviews.module.css'
 
 type Timed = Pick<Interview, 'interview_date' | 'minutes' | 'candidateZone'>
 
@@ -10,7 +11,7 @@ type Timed = Pick<Interview, 'interview_date' | 'minutes' | 'candidateZone'>
 export const dayInWords = (at: Date, now = new Date()): string => {
   const [day, today] = [dayIn(at, viewerTimeZone), dayIn(now, viewerTimeZone)]
   const near = { [today]: 'Today', [addDays(today, 1)]: 'Tomorrow', [addDays(today, -1)]: 'Yesterday' }[day]
-  return near ? `${near}, ${showDate(at, viewerTimeZone)}` : showDate(at, viewerTimeZone)
+  return near ?? showDate(at, viewerTimeZone)
 }
 
 /** What the candidate's clock shows then; a zone known from the state alone may be a guess. */
@@ -25,7 +26,7 @@ export const InterviewTime = ({ interview, withDay = true }: { interview: Timed;
   const at = new Date(interview.interview_date)
   return (
     <>
-      <Text size="sm" fw={600} component="div">
+      <Text size="sm" fw={600} component="div" className={css.nowrap}>
         {withDay ? `${dayInWords(at)}, ` : ''}
         <time dateTime={interview.interview_date}>{showSpan(at, interview.minutes, viewerTimeZone)}</time>
       </Text>

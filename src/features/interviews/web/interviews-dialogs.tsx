@@ -65,8 +65,8 @@ export const InterviewsDialogs = ({ search, mayEdit, onSearch }: InterviewsDialo
       <Dialog opened={dialog === 'feed'} onClose={close} title="Interviews in your calendar">
         <FeedForm onDone={close} />
       </Dialog>
-      <Dialog opened={dialog === 'hours'} onClose={close} title="Booking hours">
-        <HoursForm organizationId={search.organization?.[0]} onDone={close} />
+      <Dialog opened={dialog === 'hours'} onClose={close} title="Booking hours" size="lg">
+        <HoursForm first={search.organization?.[0]} onDone={close} />
       </Dialog>
     </>
   )

@@ -11,7 +11,7 @@ import { notice } from '../../../ui/notice.ts'
 import { clockOf } from '../../messaging/rules/clock.ts'
 import { offerInterview } from '../contract/booking.ts'
 import { changeInterview, type Interview, scheduleInterview } from '../contract.ts'
-import { readInterviewTime } from '../rules/interview-time.ts'
+import { instantOfTyped } from '../rules/interview-time.ts'
 import { showDate, showElsewhere, showSpan } from '../rules/interview-words.ts'
 import { ArrangementFields, type Arranging, type Choices } from './arrangement-fields.tsx'
 import css from './interviews.module.css'
@@ -57,8 +57,7 @@ const startOf = (
 })
 
 const Clocks = ({ typed, zone, choices }: { typed: ReturnType<typeof startOf>; zone: string; choices: Choices }) => {
-  const read = readInterviewTime(typed, zone, new Date(0))
-  const at = read.ok ? read.at : null
+  const at = instantOfTyped(typed, zone)
   const there = choices.candidateZone
   const words = at
     ? [

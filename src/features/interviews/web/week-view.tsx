@@ -93,7 +93,7 @@ export const WeekView = ({ search, onSearch, onOpen }: WeekViewProps) => {
   const go = (day: Day) => onSearch({ day: weekOf(today) === day ? undefined : day }, false)
   return (
     <>
-      <Group gap="xs" px="md" pb="sm">
+      <Group gap="xs" px="md" py="sm">
         <Button
           variant="default"
           size="compact-md"
