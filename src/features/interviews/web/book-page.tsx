@@ -157,7 +157,9 @@ export const BookPage = ({ token }: { token: string }) => {
   if (!offer.data)
     return (
       <Entrance title="Choose a time" lead="One moment …">
-        <LoadingLines label="Loading the free times" lines={10} />
+        <div style={{ minHeight: '100vh' }}>
+          <LoadingLines label="Loading the free times" lines={16} />
+        </div>
       </Entrance>
     )
   const at = booked ?? offer.data.booked?.at

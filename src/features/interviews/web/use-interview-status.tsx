@@ -3,7 +3,7 @@ import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { hideNotice, notice } from '../../../ui/notice.ts'
 import { type Interview, setInterviewStatus } from '../contract.ts'
-import type { InterviewStatus } from '../rules/interview-kinds.ts'
+import { type InterviewStatus, interviewStatuses } from '../rules/interview-kinds.ts'
 
 type Subject = Pick<Interview, 'id' | 'status' | 'candidate'>
 const done: Record<InterviewStatus, string> = {
@@ -14,11 +14,15 @@ const done: Record<InterviewStatus, string> = {
   Cancelled: 'is cancelled',
 }
 
+const noticeOf = (id: string, to: InterviewStatus) => `interview-${id}-${to}`
+/** Only the last step of an interview can be taken back. */
+const hideNotices = (id: string) => interviewStatuses.forEach((to) => hideNotice(noticeOf(id, to)))
+
 /** Gives an interview a status and offers the way back. `set` throws what the server refuses, `act` says it in a notice. */
 export const useInterviewStatus = () => {
   const command = useCommand(setInterviewStatus)
   const back = async (id: string, from: InterviewStatus, to: InterviewStatus) => {
-    hideNotice(`interview-${id}`)
+    hideNotices(id)
     try {
       await command.mutateAsync({ id, status: to, from })
       notice('It was undone.')
@@ -28,6 +32,7 @@ export const useInterviewStatus = () => {
   }
   const set = async ({ id, status: from, candidate }: Subject, to: InterviewStatus, reason?: string) => {
     const { before } = await command.mutateAsync({ id, status: to, from, ...(reason ? { reason } : {}) })
+    hideNotices(id)
     notice(
       <Group justify="space-between" wrap="nowrap">
         <span>
@@ -37,7 +42,7 @@ export const useInterviewStatus = () => {
           Undo
         </Button>
       </Group>,
-      { id: `interview-${id}`, stay: 12_000 },
+      { id: noticeOf(id, to), stay: 12_000 },
     )
   }
   const act = async (interview: Subject, to: InterviewStatus) => {
