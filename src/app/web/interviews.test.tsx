@@ -165,6 +165,8 @@ const offer = {
   booked: null,
 }
 
+const slots = () => screen.getAllByRole('button', { name: /10:00 AM HST/ })
+
 test('a candidate without an account chooses a time; a taken one says so kindly and the list is new', async () => {
   let tries = 0
   server.answer({
@@ -177,7 +179,6 @@ test('a candidate without an account chooses a time; a taken one says so kindly 
     },
   })
   const { user } = renderApp('/book/tok')
-  const slots = () => screen.getAllByRole('button', { name: /10:00 AM HST/ })
   await screen.findByText(/choose a time for your phone interview of 30 minutes with Riley Adams/)
   expect(slots()).toHaveLength(2)
   expect(screen.getByRole('button', { name: 'Choose a Time' })).toBeDisabled()

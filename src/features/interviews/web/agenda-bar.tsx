@@ -38,7 +38,7 @@ export const AgendaBar = ({ search, people, onSearch }: AgendaBarProps) => {
         <Button
           component="a"
           variant="default"
-          href={urlOf(exportInterviews, agendaQueryOf(search))}
+          href={urlOf(exportInterviews, agendaQueryOf(search.by === 'week' ? { ...search, when: 'all' } : search))}
           download
           leftSection={<IconDownload size={16} stroke={1.7} />}
         >
