@@ -3,6 +3,7 @@ import { foldCounts } from '../../features/candidates/server/jobs/fold-counts.ts
 import { sweepExportsJob } from '../../features/candidates/server/jobs/sweep-exports.ts'
 import { sweepUploadsJob } from '../../features/candidates/server/jobs/sweep-uploads.ts'
 import { writeExportJob } from '../../features/candidates/server/jobs/write-export.ts'
+import { purgeDocumentsJob } from '../../features/documents/server/jobs/purge-documents.ts'
 import { runImportJob } from '../../features/imports/server/jobs/run-import.ts'
 import { remindInterviewsJob } from '../../features/interviews/server/jobs/remind-interviews.ts'
 import { handleVendorEventsJob } from '../../features/messaging/server/jobs/handle-vendor-events.ts'
@@ -15,6 +16,7 @@ import type { Job } from '../../platform/server/job.ts'
 import type { Parts } from './parts.ts'
 import { candidatesWays } from './ways/candidates.ts'
 import { clientsWays } from './ways/clients.ts'
+import { documentsWays } from './ways/documents.ts'
 import { interviewsWays } from './ways/interviews.ts'
 import { peopleWays } from './ways/people.ts'
 import { textingWays } from './ways/texting.ts'
@@ -26,6 +28,7 @@ export const waysIn = (parts: Parts): WayIn[] => [
   ...textingWays(),
   ...clientsWays(parts),
   ...interviewsWays(),
+  ...documentsWays(parts),
 ]
 
 /** Every job that may be enqueued. */
@@ -42,6 +45,7 @@ export const jobs: Job[] = [
   runSchedulerJob,
   handleVendorEventsJob,
   remindInterviewsJob,
+  purgeDocumentsJob,
 ]
 
 /** Routes that carry no data of an organization: the document, its files, the API document and the probes. */

@@ -63,7 +63,7 @@ export const demoMoney = (r: Random, clinics: DemoClinics, now: Date) => {
   return { reports, invoices }
 }
 
-/** Conversations with some of the candidates, documents and saved logins. */
+/** Conversations with some of the candidates, and saved logins. */
 export const demoRecords = (r: Random, clinics: DemoClinics, candidates: DemoCandidate[], now: Date, from: string) => {
   const texted = candidates.filter(({ row }) => row.phone_number && row.text_consent === 'given').slice(0, 160)
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * 3_600_000).toISOString()
@@ -106,18 +106,6 @@ export const demoRecords = (r: Random, clinics: DemoClinics, candidates: DemoCan
       created_at: to.last_message_at,
     }
   })
-  const folders = clinics.organizations.flatMap(({ id }) =>
-    ['Onboarding', 'Policies'].map((name) => ({ id: r.uuid(), organization_id: id, name })),
-  )
-  const files = folders.map((folder) => ({
-    id: r.uuid(),
-    organization_id: folder.organization_id,
-    folder_id: folder.id,
-    name: folder.name === 'Policies' ? 'Texting policy.txt' : 'Welcome letter.txt',
-    size: 42,
-    mime: 'text/plain',
-    stored_as: 'demo/letter.txt',
-  }))
   const logins = clinics.organizations.slice(0, 8).flatMap(({ id }) =>
     ['Indeed', 'ZipRecruiter', 'BACB Gateway'].map((site) => ({
       id: r.uuid(),
@@ -141,8 +129,6 @@ export const demoRecords = (r: Random, clinics: DemoClinics, candidates: DemoCan
     signIns,
     recipients,
     messages,
-    folders,
-    files,
     logins,
     optOuts: [...new Map(optOuts.map((each) => [each.organization_id + each.phone, each])).values()],
   }

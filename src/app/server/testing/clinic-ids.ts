@@ -41,4 +41,8 @@ export const clinicIds = (of: {
   interviewOffer: randomUUID(),
   bookingToken: `book-${of.organizationId}`,
   feedToken: `feed-${of.organizationId}`,
+  folder: randomUUID(),
+  document: randomUUID(),
+  spareDocument: randomUUID(),
+  trashedDocument: randomUUID(),
 })

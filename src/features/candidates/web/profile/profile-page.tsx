@@ -27,6 +27,9 @@ const VideoBody = lazy(() => import('../video-body.tsx').then(({ VideoBody }) =>
 const CredentialTab = lazy(() =>
   import('./credential-tab.tsx').then(({ CredentialTab }) => ({ default: CredentialTab })),
 )
+const CandidateDocuments = lazy(() =>
+  import('../../../documents/web/door.ts').then(({ CandidateDocuments }) => ({ default: CandidateDocuments })),
+)
 const NotesTab = lazy(() => import('./notes-tab.tsx').then(({ NotesTab }) => ({ default: NotesTab })))
 const TimelineTab = lazy(() => import('./timeline-tab.tsx').then(({ TimelineTab }) => ({ default: TimelineTab })))
 
@@ -43,6 +46,7 @@ const tabNames: Record<ProfileTab, string> = {
   video: 'Video',
   credential: 'Credential',
   interviews: 'Interviews',
+  documents: 'Documents',
   notes: 'Notes',
   timeline: 'Timeline',
 }
@@ -80,6 +84,7 @@ const panelOf = (tab: ProfileTab, profile: Profile, mayEdit: boolean, open: (wha
     return <CredentialTab profile={profile} mayEdit={mayEdit} onRecord={() => open('registry')} />
   if (tab === 'interviews')
     return <CandidateInterviews candidateId={id} mayEdit={mayEdit} onSchedule={() => open('interview')} />
+  if (tab === 'documents') return <CandidateDocuments id={id} mayEdit={mayEdit} />
   if (tab === 'notes') return <NotesTab id={id} mayEdit={mayEdit} />
   if (tab === 'timeline') return <TimelineTab id={id} />
   return (
