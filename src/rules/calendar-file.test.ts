@@ -1,17 +1,19 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calendarFile } from './calendar-file.ts'
 
+const event = {
+  id: '7',
+  start: new Date('2026-11-20T15:00:00Z'),
+  minutes: 45,
+  title: 'Demo',
+  stamp: new Date('2026-11-19T00:00:00Z'),
+}
+const octets = (text: string) => encodeURIComponent(text).replace(/%[0-9A-F]{2}/g, 'x').length
+const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
+
 test('an event is written in UTC with its signs escaped', () => {
-  const file = calendarFile([
-    {
-      id: '7',
-      start: new Date('2026-11-20T15:00:00Z'),
-      minutes: 45,
-      title: 'Demo; Bright, Path',
-      description: 'one\ntwo',
-      stamp: new Date('2026-11-19T00:00:00Z'),
-    },
-  ])
+  const file = calendarFile([{ ...event, title: 'Demo; Bright, Path', description: 'one\ntwo' }])
   expect(file).toContain(
     'DTSTART:20261120T150000Z\r\nDTEND:20261120T154500Z\r\nSUMMARY:Demo\\; Bright\\, Path\r\nDESCRIPTION:one\\ntwo\r\n',
   )
@@ -19,8 +21,27 @@ test('an event is written in UTC with its signs escaped', () => {
   expect(file.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true)
 })
 
-test('long lines are folded and lose nothing', () => {
-  const file = calendarFile([{ id: '7', start: new Date(0), minutes: 1, title: 'x'.repeat(200), stamp: new Date(0) }])
-  expect(file.split('\r\n').every((line) => line.length <= 75)).toBe(true)
-  expect(file.replaceAll('\r\n ', '')).toContain('x'.repeat(200))
+test('an event keeps its UID when it moves or is cancelled, and counts its changes', () => {
+  const file = calendarFile([{ ...event, sequence: 3, cancelled: true }])
+  for (const line of ['UID:7@reinforce', 'SEQUENCE:3', 'STATUS:CANCELLED']) expect(unfolded(file)).toContain(line)
+})
+
+test('no text can begin a line of its own', () => {
+  const file = calendarFile([{ ...event, title: 'A\r\nEND:VEVENT\rX\nY\u0000\u000bZ' }], 'Bright\nPath')
+  expect(unfolded(file)).toContain(String.raw`SUMMARY:A\nEND:VEVENT\nX\nYZ`)
+  expect(unfolded(file)).toContain(String.raw`X-WR-CALNAME:Bright\nPath`)
+  expect(unfolded(file).filter((line) => line === 'END:VEVENT')).toHaveLength(1)
+})
+
+test('no line has more than 75 octets, no sign is cut, and nothing is lost', () => {
+  const word = fc.string({ unit: 'grapheme', minLength: 0, maxLength: 300 })
+  fc.assert(
+    fc.property(word, word, (title, place) => {
+      const lines = calendarFile([{ ...event, title, place }]).split('\r\n')
+      for (const line of lines) expect(octets(line)).toBeLessThanOrEqual(75)
+      const [summary = ''] = unfolded(lines.join('\r\n')).filter((line) => line.startsWith('SUMMARY:'))
+      const read = summary.slice(8).replace(/\\([\\;,n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
+      expect(read).toBe(title.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, ''))
+    }),
+  )
 })

@@ -1,4 +1,5 @@
 export type CalendarEvent = {
+  /** Stays the same through every change of the event. */
   id: string
   start: Date
   minutes: number
@@ -7,21 +8,55 @@ export type CalendarEvent = {
   place?: string
   stamp: Date
   cancelled?: boolean
+  /** How often the event was moved or cancelled: calendars take the highest one. */
+  sequence?: number
 }
 
 const moment = (at: Date) => `${at.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
-const escaped = (text: string) => text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r?\n/g, String.raw`\n`)
+const escaped = (text: string) =>
+  text
+    .replace(/[\\;,]/g, String.raw`\$&`)
+    .replace(/\r\n?|\n/g, String.raw`\n`)
+    .replace(/(?!\t)\p{Cc}/gu, '')
 
-/** Lines longer than 75 octets go on after a line break and a blank (RFC 5545, 3.1). */
-const folded = (line: string): string => {
-  const [first = '', ...rest] = line.match(/[\s\S]{1,60}/gu) ?? []
-  return [first, ...rest.map((part) => ` ${part}`)].join('\r\n')
+const longest = 75
+
+const octets = (sign: string) => {
+  const code = sign.codePointAt(0) ?? 0
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
 }
 
-const eventLines = ({ id, start, minutes, title, description, place, stamp, cancelled }: CalendarEvent) => [
+/** A line of more than 75 octets goes on after a line break and a blank, never in the middle of a sign (RFC 5545, 3.1). */
+const folded = (line: string): string => {
+  let length = 0
+  let out = ''
+  for (const sign of line) {
+    const size = octets(sign)
+    if (length + size > longest) {
+      out += '\r\n '
+      length = 1
+    }
+    out += sign
+    length += size
+  }
+  return out
+}
+
+const eventLines = ({
+  id,
+  start,
+  minutes,
+  title,
+  description,
+  place,
+  stamp,
+  cancelled,
+  sequence = 0,
+}: CalendarEvent) => [
   'BEGIN:VEVENT',
   `UID:${id}@reinforce`,
   `DTSTAMP:${moment(stamp)}`,
+  `SEQUENCE:${sequence}`,
   `DTSTART:${moment(start)}`,
   `DTEND:${moment(new Date(start.getTime() + minutes * 60_000))}`,
   `SUMMARY:${escaped(title)}`,
@@ -31,6 +66,16 @@ const eventLines = ({ id, start, minutes, title, description, place, stamp, canc
   'END:VEVENT',
 ]
 
-/** Events as an iCalendar file (RFC 5545), times in UTC. */
-export const calendarFile = (events: CalendarEvent[]): string =>
-  `${['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Reinforce//Console//EN', 'METHOD:PUBLISH', ...events.flatMap(eventLines), 'END:VCALENDAR'].map(folded).join('\r\n')}\r\n`
+/** Events as an iCalendar file (RFC 5545), times in UTC. `name`: what a calendar that subscribes to it is called. */
+export const calendarFile = (events: CalendarEvent[], name?: string): string =>
+  `${[
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Reinforce//Console//EN',
+    'METHOD:PUBLISH',
+    ...(name ? [`X-WR-CALNAME:${escaped(name)}`] : []),
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+  ]
+    .map(folded)
+    .join('\r\n')}\r\n`

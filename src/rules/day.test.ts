@@ -6,6 +6,7 @@ import {
   dayRange,
   daysBetween,
   instantAt,
+  instantsAt,
   isTimeZone,
   monthOf,
   monthRange,
@@ -145,4 +146,24 @@ test('a day is shown in words', () => {
 test('a time zone is one that the calendar knows', () => {
   expect(['America/New_York', 'UTC', 'Etc/GMT+5'].every(isTimeZone)).toBe(true)
   expect(['', 'Mars/Olympus', 'America/New_York; drop', '+05:00'].some(isTimeZone)).toBe(false)
+})
+
+test.each([
+  ['2026-03-08', 150, 'America/New_York', []],
+  ['2026-11-01', 90, 'America/New_York', ['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z']],
+  ['2026-11-01', 120, 'America/New_York', ['2026-11-01T07:00:00.000Z']],
+  ['2026-03-08', 150, 'America/Phoenix', ['2026-03-08T09:30:00.000Z']],
+])('on %s minute %s comes so often in %s', (day, minutes, zone, expected) => {
+  expect(instantsAt(day, minutes, zone).map((at) => at.toISOString())).toEqual(expected)
+})
+
+test('every minute of every day comes never, once or twice, and instantAt agrees', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: 0, max: 1439 }), fc.constantFrom(...zones), (day, minutes, zone) => {
+      const found = instantsAt(day, minutes, zone)
+      expect(found.length).toBeLessThanOrEqual(2)
+      expect(found.slice(0, 1)).toEqual(found.length > 0 ? [instantAt(day, minutes, zone)] : [])
+      for (const at of found) expect(dayIn(at, zone)).toBe(day)
+    }),
+  )
 })

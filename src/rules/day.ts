@@ -71,6 +71,17 @@ export const dayIn = (instant: Date, timeZone: string): Day => dayOfUtc(wallCloc
 export const instantAt = (day: Day, minutesAfterMidnight: number, timeZone: string): Date =>
   new Date(instantOfWall(utcOf(day) + minutesAfterMidnight * 60_000, timeZone))
 
+/** Every instant at which clocks in the zone show that day and time: none when it is skipped, two when clocks go back over it. */
+export const instantsAt = (day: Day, minutesAfterMidnight: number, timeZone: string): Date[] => {
+  const wall = utcOf(day) + minutesAfterMidnight * 60_000
+  const offsets = [-1.5, 1.5].map((days) => {
+    const near = wall + msPerDay * days
+    return wallClock(near, timeZone) - near
+  })
+  const shown = [...new Set(offsets.map((offset) => wall - offset))].filter((ms) => wallClock(ms, timeZone) === wall)
+  return shown.toSorted((a, b) => a - b).map((ms) => new Date(ms))
+}
+
 /** Local midnight, or the first instant of the day where midnight is skipped. */
 export const startOfDay = (day: Day, timeZone: string): Date => instantAt(day, 0, timeZone)
 

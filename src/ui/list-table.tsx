@@ -1,6 +1,6 @@
 import { Checkbox, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { ListCards } from './list-cards.tsx'
 import css from './list-table.module.css'
 
@@ -27,6 +27,8 @@ export type ListTableProps<Row extends { id: string }> = {
   stale?: boolean
   selection?: RowSelection<Row> | undefined
   actions?: ((row: Row) => ReactNode) | undefined
+  /** What a row of the table answers to besides: keys, focus, a mark. */
+  rowProps?: ((row: Row) => ComponentProps<'tr'> & { 'data-selected'?: true | undefined }) | undefined
 }
 
 const skeletonRows = 8
@@ -35,7 +37,7 @@ const skeletonRows = 8
 export const ListTable = <Row extends { id: string }>(props: ListTableProps<Row>) => {
   const isNarrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   if (isNarrow) return <ListCards {...props} />
-  const { caption, columns, rows, stale = false, selection, actions } = props
+  const { caption, columns, rows, stale = false, selection, actions, rowProps } = props
   const ids = (rows ?? []).map((row) => row.id)
   const selected = selection ? ids.filter(selection.has).length : 0
   return (
@@ -81,7 +83,7 @@ export const ListTable = <Row extends { id: string }>(props: ListTableProps<Row>
                 </tr>
               ))
             : rows.map((row) => (
-                <tr key={row.id} data-selected={selection?.has(row.id) || undefined}>
+                <tr key={row.id} data-selected={selection?.has(row.id) || undefined} {...rowProps?.(row)}>
                   {selection ? (
                     <td>
                       <Checkbox

@@ -82,6 +82,25 @@ const refusesItsExample = new Set([
   'POST /api/webhooks/twilio/status',
   'POST /api/webhooks/twilio/inbound',
 ])
+/** What no session is needed for: signing in, the pages of people who are not users, calendars, vendors. Nothing else. */
+const openToAnyone = [
+  'GET /api/apply/{code}',
+  'GET /api/auth/session',
+  'GET /api/book/{token}',
+  'GET /api/book/{token}/interview.ics',
+  'GET /api/calendar/{token}/interviews.ics',
+  'GET /api/invitations/{token}',
+  'GET /files/shared/{token}',
+  'POST /api/apply/{code}',
+  'POST /api/auth/sign-in/email',
+  'POST /api/auth/sign-in/phone',
+  'POST /api/auth/sign-out',
+  'POST /api/book/{token}',
+  'POST /api/demo-requests',
+  'POST /api/invitations/{token}/accept',
+  'POST /api/webhooks/twilio/inbound',
+  'POST /api/webhooks/twilio/status',
+]
 const nameOf = (way: WayIn) => `${way.contract.method} ${way.contract.path}`
 const asks = (way: WayIn) => {
   const nouns = new Set<string>()
@@ -96,6 +115,11 @@ const asks = (way: WayIn) => {
 test('Fastify serves exactly what routes.ts lists', () => {
   const listed = [...world.ways.map((way) => `${way.contract.method} ${routePath(way.contract.path)}`), ...plumbing]
   expect(world.routes.toSorted()).toEqual(listed.toSorted())
+})
+
+test('only these calls are open to anyone', () => {
+  const open = world.ways.filter(({ contract }) => contract.needs === 'anyone').map(nameOf)
+  expect(open.toSorted()).toEqual(openToAnyone.toSorted())
 })
 
 describe('every endpoint', () => {

@@ -5,6 +5,7 @@ import { sweepUploadsJob } from '../../features/candidates/server/jobs/sweep-upl
 import { writeExportJob } from '../../features/candidates/server/jobs/write-export.ts'
 import { purgeDocumentsJob } from '../../features/documents/server/jobs/purge-documents.ts'
 import { runImportJob } from '../../features/imports/server/jobs/run-import.ts'
+import { remindInterviewsJob } from '../../features/interviews/server/jobs/remind-interviews.ts'
 import { handleVendorEventsJob } from '../../features/messaging/server/jobs/handle-vendor-events.ts'
 import { releaseTextsJob } from '../../features/messaging/server/jobs/release-texts.ts'
 import { runSchedulerJob } from '../../features/messaging/server/jobs/run-scheduler.ts'
@@ -16,6 +17,7 @@ import type { Parts } from './parts.ts'
 import { candidatesWays } from './ways/candidates.ts'
 import { clientsWays } from './ways/clients.ts'
 import { documentsWays } from './ways/documents.ts'
+import { interviewsWays } from './ways/interviews.ts'
 import { peopleWays } from './ways/people.ts'
 import { textingWays } from './ways/texting.ts'
 
@@ -25,6 +27,7 @@ export const waysIn = (parts: Parts): WayIn[] => [
   ...candidatesWays(parts),
   ...textingWays(),
   ...clientsWays(parts),
+  ...interviewsWays(),
   ...documentsWays(parts),
 ]
 
@@ -41,6 +44,7 @@ export const jobs: Job[] = [
   releaseTextsJob,
   runSchedulerJob,
   handleVendorEventsJob,
+  remindInterviewsJob,
   purgeDocumentsJob,
 ]
 

@@ -33,6 +33,7 @@ import { Route as ConsoleSimulatorRouteImport } from './routes/_console/simulato
 import { Route as ConsoleTemplatesRouteImport } from './routes/_console/templates.tsx'
 import { Route as ConsoleUserManagementRouteImport } from './routes/_console/user-management.tsx'
 import { Route as ApplyCodeRouteImport } from './routes/apply.$code.tsx'
+import { Route as BookTokenRouteImport } from './routes/book.$token.tsx'
 import { Route as InviteTokenRouteImport } from './routes/invite.$token.tsx'
 import { Route as ConsoleBcbaCandidateIdRouteImport } from './routes/_console/bcba.$candidateId.tsx'
 import { Route as ConsoleCandidateCandidateIdRouteImport } from './routes/_console/candidate.$candidateId.tsx'
@@ -160,6 +161,11 @@ const ApplyCodeRoute = ApplyCodeRouteImport.update({
   path: '/apply/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BookTokenRoute = BookTokenRouteImport.update({
+  id: '/book/$token',
+  path: '/book/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const InviteTokenRoute = InviteTokenRouteImport.update({
   id: '/invite/$token',
   path: '/invite/$token',
@@ -207,6 +213,7 @@ export interface FileRoutesByFullPath {
   '/templates': typeof ConsoleTemplatesRoute
   '/user-management': typeof ConsoleUserManagementRoute
   '/apply/$code': typeof ApplyCodeRoute
+  '/book/$token': typeof BookTokenRoute
   '/invite/$token': typeof InviteTokenRoute
   '/bcba/$candidateId': typeof ConsoleBcbaCandidateIdRoute
   '/candidate/$candidateId': typeof ConsoleCandidateCandidateIdRoute
@@ -235,6 +242,7 @@ export interface FileRoutesByTo {
   '/templates': typeof ConsoleTemplatesRoute
   '/user-management': typeof ConsoleUserManagementRoute
   '/apply/$code': typeof ApplyCodeRoute
+  '/book/$token': typeof BookTokenRoute
   '/invite/$token': typeof InviteTokenRoute
   '/': typeof ConsoleIndexRoute
   '/bcba/$candidateId': typeof ConsoleBcbaCandidateIdRoute
@@ -266,6 +274,7 @@ export interface FileRoutesById {
   '/_console/templates': typeof ConsoleTemplatesRoute
   '/_console/user-management': typeof ConsoleUserManagementRoute
   '/apply/$code': typeof ApplyCodeRoute
+  '/book/$token': typeof BookTokenRoute
   '/invite/$token': typeof InviteTokenRoute
   '/_console/': typeof ConsoleIndexRoute
   '/_console/bcba/$candidateId': typeof ConsoleBcbaCandidateIdRoute
@@ -298,6 +307,7 @@ export interface FileRouteTypes {
     | '/templates'
     | '/user-management'
     | '/apply/$code'
+    | '/book/$token'
     | '/invite/$token'
     | '/bcba/$candidateId'
     | '/candidate/$candidateId'
@@ -326,6 +336,7 @@ export interface FileRouteTypes {
     | '/templates'
     | '/user-management'
     | '/apply/$code'
+    | '/book/$token'
     | '/invite/$token'
     | '/'
     | '/bcba/$candidateId'
@@ -356,6 +367,7 @@ export interface FileRouteTypes {
     | '/_console/templates'
     | '/_console/user-management'
     | '/apply/$code'
+    | '/book/$token'
     | '/invite/$token'
     | '/_console/'
     | '/_console/bcba/$candidateId'
@@ -368,6 +380,7 @@ export interface RootRouteChildren {
   DemoRoute: typeof DemoRoute
   LoginRoute: typeof LoginRoute
   ApplyCodeRoute: typeof ApplyCodeRoute
+  BookTokenRoute: typeof BookTokenRoute
   InviteTokenRoute: typeof InviteTokenRoute
 }
 
@@ -541,6 +554,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApplyCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/book/$token': {
+      id: '/book/$token'
+      path: '/book/$token'
+      fullPath: '/book/$token'
+      preLoaderRoute: typeof BookTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/invite/$token': {
       id: '/invite/$token'
       path: '/invite/$token'
@@ -633,6 +653,7 @@ const rootRouteChildren: RootRouteChildren = {
   DemoRoute: DemoRoute,
   LoginRoute: LoginRoute,
   ApplyCodeRoute: ApplyCodeRoute,
+  BookTokenRoute: BookTokenRoute,
   InviteTokenRoute: InviteTokenRoute,
 }
 export const routeTree = rootRouteImport

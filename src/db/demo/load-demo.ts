@@ -9,6 +9,7 @@ import { addDays, dayIn, startOfDay } from '../../rules/day.ts'
 import { demoClinics } from './clinics.ts'
 import { demoDocuments } from './documents.ts'
 import { insertRows } from './insert.ts'
+import { demoInterviews } from './interviews.ts'
 import { type DemoCandidate, type DemoPlace, demoCandidate } from './people.ts'
 import { seeded } from './random.ts'
 import { demoJobPosts, demoMoney, demoRecords } from './records.ts'
@@ -78,6 +79,7 @@ const people = async (house: House, tx: Tx, platformId: string, brightPath: stri
   const r = seeded('people')
   const files = openFiles(house.config.dataDir)
   const portrait = await readFile(new URL('portrait.png', import.meta.url))
+  const made: { id: string; organizationId: string }[] = []
   for (const each of rows) {
     const [authUserId, id] = [r.uuid(), r.uuid()]
     const picture = each.level === 'Manager' ? null : `profile-images/${id}/profile/1700000000000.png`
@@ -87,7 +89,9 @@ const people = async (house: House, tx: Tx, platformId: string, brightPath: stri
     )
     await tx.run(sql`insert into reinforce_users (id, auth_user_id, email, full_name, organization_id, admin_level, profile_image)
       values (${id}, ${authUserId}, ${each.email}, ${each.name}, ${each.organization}, ${each.level}, ${picture && `/files/${picture}`})`)
+    made.push({ id, organizationId: each.organization })
   }
+  return made
 }
 
 const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
@@ -107,7 +111,7 @@ const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
   const money = demoMoney(r, clinics, now)
   await insertRows(tx, 'performance_reports', money.reports)
   await insertRows(tx, 'invoices', money.invoices)
-  await people(house, tx, platformId, brightPath)
+  const staff = await people(house, tx, platformId, brightPath)
   const candidates = [
     ...pastCandidates(clinics.places, brightPath, today),
     ...candidatesOfDay(today, clinics.places, brightPath, now),
@@ -117,7 +121,15 @@ const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
   await insertRows(tx, 'facts', records.signIns)
   await insertRows(tx, 'text_recipients', records.recipients)
   await insertRows(tx, 'text_messages', records.messages)
-  await insertRows(tx, 'interviews', records.interviews)
+  const planned = demoInterviews(seeded('interviews'), {
+    clinics: clinics.organizations,
+    brightPath,
+    interviewers: staff,
+    candidates,
+    now,
+  })
+  await insertRows(tx, 'interviews', planned.interviews)
+  await insertRows(tx, 'interview_reminders', planned.reminders)
   const documents = demoDocuments(seeded('documents'), clinics.organizations, candidates, now, today)
   await insertRows(tx, 'document_folders', documents.folders)
   await insertRows(tx, 'document_files', documents.files)

@@ -63,7 +63,7 @@ export const demoMoney = (r: Random, clinics: DemoClinics, now: Date) => {
   return { reports, invoices }
 }
 
-/** Conversations with some of the candidates, their interviews, and saved logins. */
+/** Conversations with some of the candidates, and saved logins. */
 export const demoRecords = (r: Random, clinics: DemoClinics, candidates: DemoCandidate[], now: Date, from: string) => {
   const texted = candidates.filter(({ row }) => row.phone_number && row.text_consent === 'given').slice(0, 160)
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * 3_600_000).toISOString()
@@ -106,19 +106,6 @@ export const demoRecords = (r: Random, clinics: DemoClinics, candidates: DemoCan
       created_at: to.last_message_at,
     }
   })
-  const interviews = candidates
-    .filter(({ row }) => row.status === 'Interview Scheduled')
-    .slice(0, 120)
-    .map(({ row }, i) => ({
-      id: r.uuid(),
-      organization_id: row.organization_id,
-      candidate_id: row.id,
-      location_id: row.location_id,
-      interview_date: at(-(6 + i * 5)),
-      minutes: 30,
-      type: r.pick(['Phone', 'Video', 'In person']),
-      status: r.pick(['Scheduled', 'Confirmed']),
-    }))
   const logins = clinics.organizations.slice(0, 8).flatMap(({ id }) =>
     ['Indeed', 'ZipRecruiter', 'BACB Gateway'].map((site) => ({
       id: r.uuid(),
@@ -142,7 +129,6 @@ export const demoRecords = (r: Random, clinics: DemoClinics, candidates: DemoCan
     signIns,
     recipients,
     messages,
-    interviews,
     logins,
     optOuts: [...new Map(optOuts.map((each) => [each.organization_id + each.phone, each])).values()],
   }

@@ -197,7 +197,7 @@ export const clinicRows = (name: string, from: string) => {
       'interviews',
       [
         {
-          id: randomUUID(),
+          id: ids.interview,
           organization_id: organizationId,
           candidate_id: candidateId,
           interview_date: stamp,

@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { shareHash } from '../../../features/candidates/server/share-candidate.ts'
 import type { Clinic } from './clinic-rows.ts'
 
+const hash = (token: string) => createHash('sha256').update(token).digest('hex')
+
 /** The rows of a clinic that need one of its people as their maker. */
 export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<string, unknown>[]][] => {
   const { organizationId: organization_id, ids, mark, stamp } = clinic
@@ -41,7 +43,45 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
     updated_at: created_at,
   }
   const note = { id: randomUUID(), organization_id, kind: 'note', body: mark, made_by: userId, at: created_at }
+  const offer = {
+    organization_id,
+    candidate_id: clinic.secondId,
+    interviewer_id: null,
+    type: 'Phone',
+    minutes: 30,
+    reminders: true,
+    made_by: userId,
+    created_at,
+    expires_at: '2099-01-01T00:00:00.000Z',
+  }
+  const hours = { opens: 540, closes: 1200 }
   return [
+    [
+      'interview_offers',
+      [
+        { ...offer, id: randomUUID(), token_hash: hash(ids.bookingToken) },
+        { ...offer, id: ids.interviewOffer, token_hash: hash(randomUUID()) },
+      ],
+    ],
+    [
+      'interview_reminders',
+      [
+        {
+          id: randomUUID(),
+          organization_id,
+          interview_id: ids.interview,
+          hours: 2,
+          due_at: stamp,
+          state: 'skipped',
+          reason: mark,
+        },
+      ],
+    ],
+    [
+      'booking_hours',
+      [{ organization_id, hours: { weekdays: hours, saturday: hours, sunday: hours }, updated_at: created_at }],
+    ],
+    ['calendar_feeds', [{ user_id: userId, organization_id, token_hash: hash(ids.feedToken), created_at }]],
     ['onboarding_drafts', [draft]],
     ['prospect_notes', [note]],
     ['invitations', [invitation]],

@@ -1,1 +1,2 @@
 export { copyTemplates } from './copy-templates.ts'
+export { cancelProductTexts, prepareProductText, queueProductText } from './product-text.ts'

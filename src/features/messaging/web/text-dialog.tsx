@@ -11,11 +11,15 @@ export type TextDialogProps = {
   onSent: () => void
   subject: TextSubject | null
   loadResumeText: (candidateId: string) => Promise<string>
+  /** What to begin with instead of one's default text. */
+  message?: string | undefined
 }
 
 /** Write a text to one candidate or to many. */
-export const TextDialog = ({ opened, onClose, onSent, subject, loadResumeText }: TextDialogProps) => (
+export const TextDialog = ({ opened, onClose, onSent, subject, loadResumeText, message }: TextDialogProps) => (
   <Dialog opened={opened} onClose={onClose} title="Send Text Message" size="lg">
-    {subject ? <TextForm subject={subject} onSent={onSent} onCancel={onClose} loadResumeText={loadResumeText} /> : null}
+    {subject ? (
+      <TextForm subject={subject} onSent={onSent} onCancel={onClose} loadResumeText={loadResumeText} start={message} />
+    ) : null}
   </Dialog>
 )

@@ -23,6 +23,8 @@ type TextFormProps = {
   onSent: () => void
   onCancel: () => void
   loadResumeText: (candidateId: string) => Promise<string>
+  /** What to begin with instead of one's default text. */
+  start?: string | undefined
 }
 
 // What could not be loaded stays empty (section 8): one can still write.
@@ -49,9 +51,16 @@ const quietHoursSentence = (hold: boolean) =>
 
 const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`
 
-const Compose = ({ subject, onSent, onCancel, loadResumeText, composer }: TextFormProps & { composer: Composer }) => {
+const Compose = ({
+  subject,
+  onSent,
+  onCancel,
+  loadResumeText,
+  start,
+  composer,
+}: TextFormProps & { composer: Composer }) => {
   const { one, selection, count } = subject
-  const [message, setMessage] = useState(() => startOf(composer))
+  const [message, setMessage] = useState(() => start ?? startOf(composer))
   const [template, setTemplate] = useState('')
   const [attested, setAttested] = useState(false)
   const [alert, setAlert] = useState('')

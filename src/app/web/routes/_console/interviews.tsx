@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterPage } from '../../shell/later-page.tsx'
+import { InterviewsPage } from '../../../../features/interviews/web/interviews-page.tsx'
+import { type InterviewsSearch, interviewsSearch } from '../../../../features/interviews/web/interviews-search.ts'
 
-const will = [
-  'interviews by day, in your time zone and the candidate’s',
-  'reminders, and links with which candidates choose a time',
-]
+const InterviewsRoute = () => {
+  const navigate = Route.useNavigate()
+  const onSearch = (change: InterviewsSearch, replace: boolean) =>
+    void navigate({ search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
+  return <InterviewsPage search={Route.useSearch()} onSearch={onSearch} />
+}
 
-const InterviewsPage = () => <LaterPage title="Interviews" will={will} />
-
-export const Route = createFileRoute('/_console/interviews')({ component: InterviewsPage })
+export const Route = createFileRoute('/_console/interviews')({
+  validateSearch: interviewsSearch,
+  component: InterviewsRoute,
+})

@@ -1,6 +1,7 @@
 import { lazy, useMemo } from 'react'
 import { call } from '../../../../platform/web/call.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { ScheduleDialog } from '../../../interviews/web/door.ts'
 import { SchedulerDialog, TextDialog } from '../../../messaging/web/door.ts'
 import { candidateResume } from '../../contract.ts'
 import { subjectOfOne } from '../subject.ts'
@@ -46,6 +47,11 @@ export const ProfileDialogs = ({ profile, open, onClose }: ProfileDialogsProps) 
       <Dialog opened={open === 'registry'} onClose={onClose} title="Record the registry’s answer">
         <CredentialForm {...shared} />
       </Dialog>
+      <ScheduleDialog
+        opened={open === 'interview'}
+        candidate={{ id: candidate.id, name: subject.name ?? 'Unknown' }}
+        onClose={onClose}
+      />
       <Dialog opened={open === 'attach'} onClose={onClose} title="Resume">
         <AttachForm {...shared} />
       </Dialog>

@@ -1,6 +1,6 @@
 import { Anchor, Button, Stack, Tabs } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { IconCalendarTime, IconMessage, IconPencil, IconProgressCheck } from '@tabler/icons-react'
+import { IconCalendarPlus, IconCalendarTime, IconMessage, IconPencil, IconProgressCheck } from '@tabler/icons-react'
 import { Link, Navigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
@@ -9,6 +9,7 @@ import { Refusal } from '../../../../rules/refusal.ts'
 import { late } from '../../../../ui/late.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { CandidateInterviews } from '../../../interviews/web/door.ts'
 import { useCan } from '../../../sign-in/web/door.ts'
 import { candidateProfile } from '../../contract/profile.ts'
 import { pageOf } from '../candidate-link.ts'
@@ -44,6 +45,7 @@ const tabNames: Record<ProfileTab, string> = {
   resume: 'Resume',
   video: 'Video',
   credential: 'Credential',
+  interviews: 'Interviews',
   documents: 'Documents',
   notes: 'Notes',
   timeline: 'Timeline',
@@ -67,6 +69,7 @@ const NotFound = () => (
 const actions: { open: ProfileDialog; label: string; icon: ReactNode }[] = [
   { open: 'text', label: 'Send Text Message', icon: <IconMessage size={16} stroke={1.7} /> },
   { open: 'status', label: 'Change Status', icon: <IconProgressCheck size={16} stroke={1.7} /> },
+  { open: 'interview', label: 'Schedule Interview', icon: <IconCalendarPlus size={16} stroke={1.7} /> },
   { open: 'edit', label: 'Edit', icon: <IconPencil size={16} stroke={1.7} /> },
   { open: 'follow-up', label: 'Owner and Follow-up', icon: <IconCalendarTime size={16} stroke={1.7} /> },
 ]
@@ -79,6 +82,8 @@ const panelOf = (tab: ProfileTab, profile: Profile, mayEdit: boolean, open: (wha
   if (tab === 'video') return <VideoBody link={video_introduction} name={name} />
   if (tab === 'credential')
     return <CredentialTab profile={profile} mayEdit={mayEdit} onRecord={() => open('registry')} />
+  if (tab === 'interviews')
+    return <CandidateInterviews candidateId={id} mayEdit={mayEdit} onSchedule={() => open('interview')} />
   if (tab === 'documents') return <CandidateDocuments id={id} mayEdit={mayEdit} />
   if (tab === 'notes') return <NotesTab id={id} mayEdit={mayEdit} />
   if (tab === 'timeline') return <TimelineTab id={id} />

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { urlField } from '../../../../platform/web/url-field.ts'
 
-export const profileTabs = ['summary', 'resume', 'video', 'credential', 'documents', 'notes', 'timeline'] as const
+export const profileTabs = [
+  'summary',
+  'resume',
+  'video',
+  'credential',
+  'interviews',
+  'documents',
+  'notes',
+  'timeline',
+] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
 export const profileDialogs = [
@@ -12,6 +21,7 @@ export const profileDialogs = [
   'archive',
   'override',
   'registry',
+  'interview',
   'attach',
   'scheduler',
   'share',

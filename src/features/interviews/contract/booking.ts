@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/shared/endpoint.ts'
+import { done, instant } from '../../../platform/shared/schemas.ts'
+import { arrangement } from '../contract.ts'
+import { interviewTypes } from '../rules/interview-kinds.ts'
+
+const minute = z.int().check(z.minimum(0), z.maximum(1440))
+const hours = z.object({ opens: minute, closes: minute })
+const week = z.object({ weekdays: hours, saturday: hours, sunday: hours })
+const text = z.nullable(z.string())
+const token = z.string().check(z.maxLength(100))
+
+/** Minutes after local midnight in the organization's zone; the same twice is a closed day. */
+export const bookingHours = endpoint({
+  method: 'GET',
+  path: '/api/interviews/booking-hours',
+  summary: 'When candidates may choose a time',
+  needs: 'candidates:see',
+  /** Without an organization one's own. */
+  input: z.object({ organization_id: z.optional(z.uuid()) }),
+  reply: z.object({ hours: week, zone: z.string(), organization: z.string() }),
+  example: (id) => ({ organization_id: id('organization') }),
+})
+
+export const changeBookingHours = endpoint({
+  method: 'PUT',
+  path: '/api/interviews/booking-hours',
+  summary: 'Change when candidates may choose a time',
+  needs: 'users:manage',
+  input: z.object({ organization_id: z.optional(z.uuid()), hours: week }),
+  reply: done,
+  refreshes: ['interviews'],
+  example: (id) => ({
+    organization_id: id('organization'),
+    hours: {
+      weekdays: { opens: 540, closes: 1200 },
+      saturday: { opens: 600, closes: 960 },
+      sunday: { opens: 0, closes: 0 },
+    },
+  }),
+})
+
+/** A link with which the candidate chooses a time himself: single use, shown once, for as many days as asked. */
+export const offerInterview = endpoint({
+  method: 'POST',
+  path: '/api/interview-offers',
+  summary: 'Offer a candidate a link to choose a time',
+  needs: 'candidates:edit',
+  input: z.object({
+    id: z.uuid(),
+    candidate_id: z.uuid(),
+    ...arrangement,
+    days: z._default(z.int().check(z.minimum(1), z.maximum(30)), 7),
+  }),
+  reply: z.object({ id: z.string(), path: z.string(), expiresAt: instant, free: z.number() }),
+  refreshes: ['interviews'],
+  example: (id) => ({
+    id: id('newId'),
+    candidate_id: id('candidate'),
+    location_id: id('location'),
+    interviewer_id: null,
+    type: 'Phone' as const,
+  }),
+})
+
+export const withdrawOffer = endpoint({
+  method: 'POST',
+  path: '/api/interview-offers/{id}/withdraw',
+  summary: 'Withdraw a booking link',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.uuid() }),
+  reply: done,
+  refreshes: ['interviews'],
+  example: (id) => ({ id: id('interviewOffer') }),
+})
+
+const booked = z.object({ at: instant, isCancelled: z.boolean() })
+
+/** Open to anyone who holds the token; it is unguessable, expires and books once. Tells nothing of anybody else. */
+export const readOffer = endpoint({
+  method: 'GET',
+  path: '/api/book/{token}',
+  summary: 'The times one can choose from',
+  needs: 'anyone',
+  input: z.object({ token }),
+  reply: z.object({
+    organization: z.string(),
+    candidate: z.string(),
+    interviewer: text,
+    type: z.enum(interviewTypes),
+    minutes: z.number(),
+    location: text,
+    place: text,
+    organizationZone: z.string(),
+    expiresAt: instant,
+    starts: z.array(instant),
+    booked: z.nullable(booked),
+  }),
+  rateLimit: 60,
+  example: (id) => ({ token: id('bookingToken') }),
+})
+
+/** Open to anyone who holds the token. A time that was taken meanwhile says so (409); the same choice twice is one booking. */
+export const bookInterview = endpoint({
+  method: 'POST',
+  path: '/api/book/{token}',
+  summary: 'Choose a time for the interview',
+  needs: 'anyone',
+  input: z.object({ token, at: instant }),
+  reply: booked,
+  refreshes: ['interviews'],
+  rateLimit: 20,
+  example: (id) => ({ token: id('bookingToken'), at: '2026-11-24T15:00:00.000Z' }),
+})
+
+/** Open to anyone who holds the token: the chosen time as a calendar file, without anything that the clinic wrote for itself. */
+export const bookedFile = endpoint({
+  method: 'GET',
+  path: '/api/book/{token}/interview.ics',
+  summary: 'The chosen time as a calendar file',
+  needs: 'anyone',
+  input: z.object({ token }),
+  reply: z.unknown(),
+  answers: 'bytes',
+  rateLimit: 60,
+  example: (id) => ({ token: id('bookingToken') }),
+})

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dayIn, instantAt } from '../../../rules/day.ts'
+import { defaultBookingHours, freeStarts, hoursOfDay } from './availability.ts'
+
+const eastern = 'America/New_York'
+const now = new Date('2026-11-20T18:00:00Z') // Friday, 1 PM
+const asked = { hours: defaultBookingHours, timeZone: eastern, minutes: 30, busy: [], now }
+const on = (day: string, starts: Date[]) =>
+  starts
+    .filter((at) => dayIn(at, eastern) === day)
+    .map((at) => at.toLocaleTimeString('en-US', { timeZone: eastern, timeStyle: 'short' }).replace(/\s/g, ' '))
+
+test('evenings and weekends can be chosen, nothing within two hours', () => {
+  const starts = freeStarts(asked)
+  expect(on('2026-11-20', starts)[0]).toBe('3:00 PM')
+  expect(on('2026-11-20', starts).at(-1)).toBe('7:30 PM')
+  expect(on('2026-11-21', starts)[0]).toBe('10:00 AM')
+  expect(on('2026-11-22', starts).at(-1)).toBe('3:30 PM')
+  expect(on('2026-12-04', starts)).not.toHaveLength(0)
+  expect(on('2026-12-05', starts)).toHaveLength(0)
+})
+
+test('a longer interview ends with the day, and what is taken is left out', () => {
+  const busy = [{ from: instantAt('2026-11-23', 600, eastern), until: instantAt('2026-11-23', 645, eastern) }]
+  const monday = on('2026-11-23', freeStarts({ ...asked, minutes: 60, busy }))
+  expect(monday.slice(0, 3)).toEqual(['9:00 AM', '11:00 AM', '11:30 AM'])
+  expect(monday.at(-1)).toBe('7:00 PM')
+})
+
+test('a closed day offers nothing', () => {
+  const hours = { ...defaultBookingHours, sunday: { opens: 0, closes: 0 } }
+  expect(on('2026-11-22', freeStarts({ ...asked, hours }))).toEqual([])
+})
+
+test('whatever the hours, each start lies within them, in the order of time, and meets nobody who is busy', () => {
+  const hours = fc.record({ opens: fc.integer({ min: 0, max: 1440 }), closes: fc.integer({ min: 0, max: 1440 }) })
+  const when = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
+  const week = fc.record({ weekdays: hours, saturday: hours, sunday: hours })
+  const zone = fc.constantFrom(eastern, 'America/Phoenix', 'America/Los_Angeles', 'Pacific/Honolulu')
+  const spans = fc.array(
+    fc.record({ hour: fc.integer({ min: 0, max: 300 }), minutes: fc.integer({ min: 5, max: 480 }) }),
+    {
+      maxLength: 8,
+    },
+  )
+  fc.assert(
+    fc.property(week, zone, when, fc.integer({ min: 5, max: 480 }), spans, (week, timeZone, now, minutes, taken) => {
+      const busy = taken.map(({ hour, minutes }) => {
+        const from = new Date(now.getTime() + hour * 3_600_000)
+        return { from, until: new Date(from.getTime() + minutes * 60_000) }
+      })
+      const starts = freeStarts({ hours: week, timeZone, minutes, busy, now })
+      expect(starts).toEqual(starts.toSorted((a, b) => a.getTime() - b.getTime()))
+      for (const at of starts) {
+        const day = dayIn(at, timeZone)
+        const { opens, closes } = hoursOfDay(week, day)
+        const end = at.getTime() + minutes * 60_000
+        expect(at >= instantAt(day, opens, timeZone)).toBe(true)
+        expect(at <= instantAt(day, closes, timeZone)).toBe(true)
+        expect(busy.some(({ from, until }) => from.getTime() < end && until > at)).toBe(false)
+      }
+    }),
+    { numRuns: 40 },
+  )
+})

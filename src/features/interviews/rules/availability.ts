@@ -1,0 +1,53 @@
+import { addDays, type Day, dayIn, instantsAt } from '../../../rules/day.ts'
+
+/** Minutes after local midnight, half open; `opens >= closes` is a closed day. */
+export type Hours = { opens: number; closes: number }
+export type BookingHours = { weekdays: Hours; saturday: Hours; sunday: Hours }
+
+/** When candidates may choose a time unless the organization says otherwise: evenings and weekends included. */
+export const defaultBookingHours: BookingHours = {
+  weekdays: { opens: 540, closes: 1200 },
+  saturday: { opens: 600, closes: 960 },
+  sunday: { opens: 600, closes: 960 },
+}
+
+export type Span = { from: Date; until: Date }
+
+type Asked = {
+  hours: BookingHours
+  timeZone: string
+  minutes: number
+  /** When one of both people has something else. */
+  busy: readonly Span[]
+  now: Date
+}
+
+const daysAhead = 14
+const stepMinutes = 30
+const leadMs = 7_200_000
+
+/** The hours of one calendar day. */
+export const hoursOfDay = (hours: BookingHours, day: Day): Hours => {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return weekday === 0 ? hours.sunday : weekday === 6 ? hours.saturday : hours.weekdays
+}
+
+const overlaps = (at: number, end: number, busy: readonly Span[]) =>
+  busy.some(({ from, until }) => from.getTime() < end && until.getTime() > at)
+
+/**
+ * The starts that a candidate may choose from in the coming two weeks: every half hour in which the whole interview fits into
+ * the day's hours, at least two hours from now, none that clocks skip or show twice, and none in which somebody is busy.
+ */
+export const freeStarts = ({ hours, timeZone, minutes, busy, now }: Asked): Date[] => {
+  const first = dayIn(now, timeZone)
+  return Array.from({ length: daysAhead + 1 }, (_, n) => addDays(first, n)).flatMap((day) => {
+    const { opens, closes } = hoursOfDay(hours, day)
+    const steps = Math.max(0, Math.floor((closes - opens - minutes) / stepMinutes) + 1)
+    return Array.from({ length: opens < closes ? steps : 0 }, (_, n) => opens + n * stepMinutes).flatMap((minute) => {
+      const [at, twice] = instantsAt(day, minute, timeZone)
+      if (!at || twice || at.getTime() < now.getTime() + leadMs) return []
+      return overlaps(at.getTime(), at.getTime() + minutes * 60_000, busy) ? [] : [at]
+    })
+  })
+}

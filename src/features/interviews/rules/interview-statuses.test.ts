@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { interviewStatuses } from './interview-kinds.ts'
+import { isPastInterviews, offersMove, possibleStatuses, statusProblem } from './interview-statuses.ts'
+
+const now = new Date('2026-11-20T18:00:00Z')
+const later = new Date('2026-11-20T19:00:00Z')
+const earlier = new Date('2026-11-20T17:00:00Z')
+
+test('before its start an interview can be confirmed and cancelled, after it also be over', () => {
+  expect(possibleStatuses({ status: 'Scheduled', startsAt: later, now })).toEqual(['Confirmed', 'Cancelled'])
+  expect(possibleStatuses({ status: 'Confirmed', startsAt: earlier, now })).toEqual([
+    'Completed',
+    'No-show',
+    'Cancelled',
+  ])
+  for (const status of ['Completed', 'No-show', 'Cancelled'] as const)
+    expect(possibleStatuses({ status, startsAt: earlier, now })).toEqual(['Scheduled'])
+})
+
+test('what cannot be says why', () => {
+  expect(statusProblem('No-show', { status: 'Scheduled', startsAt: later, now })).toBe(
+    'This interview has not begun yet.',
+  )
+  expect(statusProblem('No-show', { status: 'Cancelled', startsAt: earlier, now })).toBe(
+    'This interview was cancelled.',
+  )
+  expect(statusProblem('Cancelled', { status: 'Completed', startsAt: earlier, now })).toMatch('over')
+  for (const status of interviewStatuses)
+    expect(statusProblem(status, { status, startsAt: earlier, now })).toMatch('already')
+})
+
+test.each([
+  ['Archived', true],
+  ['Archived – wrong city', true],
+  ['TERMINATED', true],
+  ['Canceled by candidate', true],
+  ['Hired', false],
+  ['', false],
+])('a candidate who is %s is past interviews: %s', (status, past) => {
+  expect(isPastInterviews(status)).toBe(past)
+})
+
+test('the move is offered to whoever has not come as far, where the organization has that status', () => {
+  const own = ['Reviewed By Clinic', 'Phone Screen', 'interview scheduled', 'Candidate Assessment']
+  expect(offersMove('Initial Inquiry', own)).toBe(true)
+  expect(offersMove('phone screen', own)).toBe(true)
+  expect(offersMove('Interview Scheduled', own)).toBe(false)
+  expect(offersMove('Candidate Assessment', own)).toBe(false)
+  expect(offersMove('Hired', own)).toBe(false)
+  expect(offersMove('Initial Inquiry', ['Reviewed By Clinic'])).toBe(false)
+})

@@ -1,0 +1,51 @@
+import type { InterviewStatus } from './interview-kinds.ts'
+
+/** What an interview is that still lies ahead: it takes up the time of both people, and reminders go out for it. */
+export const isOpen = (status: InterviewStatus): boolean => status === 'Scheduled' || status === 'Confirmed'
+
+/** What happened, as the record of it is named. */
+export const factOf: Record<InterviewStatus, string> = {
+  Scheduled: 'interview.reopened',
+  Confirmed: 'interview.confirmed',
+  Completed: 'interview.completed',
+  'No-show': 'interview.noShow',
+  Cancelled: 'interview.cancelled',
+}
+
+type Moment = { status: InterviewStatus; startsAt: Date; now: Date }
+
+/** Why an interview cannot be given a status now, or null. What is over happened after its start; anything may be put back. */
+export const statusProblem = (to: InterviewStatus, { status, startsAt, now }: Moment): string | null => {
+  if (to === status) return `This interview is ${status === 'No-show' ? 'a no-show' : status.toLowerCase()} already.`
+  if ((to === 'Completed' || to === 'No-show') && status === 'Cancelled') return 'This interview was cancelled.'
+  if ((to === 'Completed' || to === 'No-show') && startsAt > now) return 'This interview has not begun yet.'
+  if (to === 'Cancelled' && !isOpen(status)) return 'This interview is over: it cannot be cancelled any more.'
+  return null
+}
+
+/** What can be done with an interview now, in the order of a menu. */
+export const possibleStatuses = (moment: Moment): InterviewStatus[] =>
+  (isOpen(moment.status)
+    ? (['Confirmed', 'Completed', 'No-show', 'Cancelled'] as const)
+    : (['Scheduled'] as const)
+  ).filter((to) => statusProblem(to, moment) === null)
+
+/** Whether a candidate with this pipeline status is no longer to be interviewed: archived, terminated, cancelled. */
+export const isPastInterviews = (pipelineStatus: string): boolean =>
+  /archived|terminated|cancell?ed/i.test(pipelineStatus)
+
+/** The pipeline status that scheduling offers, and never sets by itself. */
+export const interviewScheduled = 'Interview Scheduled'
+
+const plain = (label: string) => label.trim().toLowerCase()
+const before = new Set(['initial inquiry', 'reviewed by clinic'])
+
+/** Whether moving a candidate to Interview Scheduled is worth an offer: his organization has it, and he has not come as far yet. */
+export const offersMove = (pipelineStatus: string, ownStatuses: readonly string[]): boolean => {
+  const own = ownStatuses.map(plain)
+  if (!own.includes(plain(interviewScheduled))) return false
+  const status = plain(pipelineStatus)
+  if (before.has(status)) return true
+  const at = own.indexOf(status)
+  return at >= 0 && at < own.indexOf(plain(interviewScheduled))
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fillTags, unknownTags } from '../../messaging/rules/tags.ts'
+import { showElsewhere, showSpan } from './interview-words.ts'
+import { planReminders, type Reminded, reminderText } from './reminders.ts'
+
+const now = new Date('2026-11-20T18:00:00Z')
+const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+const reminded: Reminded = {
+  hours: 24,
+  startsAt: new Date('2026-11-24T15:00:00Z'),
+  type: 'Phone',
+  organization: 'Bright Path ABA',
+  organizationZone: 'America/New_York',
+  candidateZone: { timeZone: 'America/Chicago', isGuess: true },
+  location: 'Austin',
+  place: null,
+}
+
+test('reminders are due a day and two hours before', () => {
+  expect(planReminders(at(48), now)).toEqual([
+    { hours: 24, dueAt: at(24), skipped: null },
+    { hours: 2, dueAt: at(46), skipped: null },
+  ])
+})
+
+test('what is due before the interview was set is skipped and says why; a few minutes do not matter', () => {
+  expect(planReminders(at(20), now).map(({ skipped }) => skipped)).toEqual([
+    'The interview was set less than 24 hours before it begins.',
+    null,
+  ])
+  expect(planReminders(new Date(at(2).getTime() - 300_000), now)[1]?.skipped).toBeNull()
+  expect(planReminders(at(1), now).every(({ skipped }) => skipped !== null)).toBe(true)
+})
+
+test('a reminder tells day, hour in both zones, and where', () => {
+  expect(reminderText(reminded)).toBe(
+    'Hi {{Candidate First}}, a reminder from Bright Path ABA: your phone interview is on Tue, Nov 24 at 9:00 AM CST (10:00 AM EST). We will call you. Reply here if you need another time.',
+  )
+  expect(
+    reminderText({ ...reminded, hours: 2, type: 'In person', place: '12 Main St', candidateZone: null }),
+  ).toContain('your interview in person is soon, on Tue, Nov 24 at 10:00 AM EST. Where: Austin, 12 Main St. Reply')
+  expect(reminderText({ ...reminded, type: 'Video', place: 'https://meet.example.test/x' })).toContain(
+    'Link: https://meet.example.test/x Reply',
+  )
+})
+
+test('nothing that people typed becomes a tag', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (organization, place) => {
+      const text = reminderText({ ...reminded, type: 'In person', organization: `{{${organization}}}`, place })
+      expect(unknownTags(text)).toEqual([])
+      expect(fillTags(text, { candidateFullName: 'Ana', userFullName: '', organization: null })).toContain('Hi Ana, ')
+    }),
+  )
+})
+
+test('two clocks that show the same are printed once', () => {
+  const when = new Date('2026-11-24T15:00:00Z')
+  expect(showSpan(when, 90, 'America/New_York')).toBe('10:00 – 11:30 AM EST')
+  expect(showSpan(when, 150, 'America/New_York')).toBe('10:00 AM – 12:30 PM EST')
+  expect(showElsewhere(when, 'America/Detroit', 'America/New_York')).toBeNull()
+  expect(showElsewhere(when, 'America/Chicago', 'America/New_York')).toBe('9:00 AM CST')
+  expect(showElsewhere(new Date('2026-11-24T05:30:00Z'), 'America/Chicago', 'America/New_York')).toBe(
+    'Mon, Nov 23, 11:30 PM CST',
+  )
+})

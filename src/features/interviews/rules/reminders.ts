@@ -1,0 +1,54 @@
+import type { InterviewType } from './interview-kinds.ts'
+import { kindInWords, showClock, showDate } from './interview-words.ts'
+
+/** Hours before an interview at which its candidate is reminded. */
+export const reminderHours = [24, 2] as const
+export type ReminderHours = (typeof reminderHours)[number]
+
+export type PlannedReminder = { hours: ReminderHours; dueAt: Date; skipped: string | null }
+
+const hourMs = 3_600_000
+/** A reminder that is late by no more than this still goes out. */
+const graceMs = 600_000
+
+/** When the reminders of an interview go out; one whose moment has passed before the interview was set is skipped, and says so. */
+export const planReminders = (startsAt: Date, now: Date): PlannedReminder[] =>
+  reminderHours.map((hours) => {
+    const dueAt = new Date(startsAt.getTime() - hours * hourMs)
+    const late = dueAt.getTime() < now.getTime() - graceMs
+    return { hours, dueAt, skipped: late ? `The interview was set less than ${hours} hours before it begins.` : null }
+  })
+
+export type Reminded = {
+  hours: ReminderHours
+  startsAt: Date
+  type: InterviewType
+  organization: string
+  organizationZone: string
+  /** The candidate's zone; null when nobody knows it. */
+  candidateZone: { timeZone: string; isGuess: boolean } | null
+  location: string | null
+  place: string | null
+}
+
+/** Nothing of what people typed may be read as a tag. */
+const untagged = (text: string) => text.replace(/[{}]/g, '').replace(/\s+/g, ' ').trim()
+
+/** The hour as the candidate's clock shows it; the clinic's beside it where the first is a guess or they differ. */
+const hourFor = ({ startsAt, organizationZone, candidateZone }: Reminded): string => {
+  const zone = candidateZone?.timeZone ?? organizationZone
+  const own = showClock(startsAt, zone)
+  const clinics = showClock(startsAt, organizationZone)
+  return `${showDate(startsAt, zone)} at ${own}${own === clinics ? '' : ` (${clinics})`}`
+}
+
+const whereOf = ({ type, location, place }: Reminded): string => {
+  const at = untagged([location, place].filter(Boolean).join(', '))
+  if (type === 'In person') return at ? ` Where: ${at}.` : ''
+  if (type === 'Video') return place ? ` Link: ${untagged(place)}` : ''
+  return ' We will call you.'
+}
+
+/** What a reminder says, for the composer's tags to be filled: derived from the interview as it is now. */
+export const reminderText = (of: Reminded): string =>
+  `Hi {{Candidate First}}, a reminder from ${untagged(of.organization) || 'your clinic'}: your ${kindInWords(of.type)} is ${of.hours === 2 ? 'soon, ' : ''}on ${hourFor(of)}.${whereOf(of)} Reply here if you need another time.`

@@ -1,0 +1,106 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../platform/server/database.ts'
+import { query } from '../../../platform/server/query.ts'
+import { pageSize } from '../../../rules/count.ts'
+import { addDays, dayIn, isTimeZone, parseDay, startOfDay } from '../../../rules/day.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import {
+  type AgendaQuery,
+  agenda,
+  candidateInterviews,
+  interviewers,
+  type interviewFilter,
+  interviewWeek,
+  oneInterview,
+} from '../contract.ts'
+import { interviewJoins, shownInterview, storedInterviews } from './interview-rows.ts'
+import { openOffers } from './offers.ts'
+
+const mostOfWeek = 500
+const mostOfCandidate = 200
+
+const checkZone = (timeZone: string) => {
+  const message = 'This time zone is not known.'
+  if (!isTimeZone(timeZone)) throw new Refusal('invalid', message, { fields: { timeZone: message } })
+}
+
+const filtered = ({ status, type, interviewer, organization }: z.output<typeof interviewFilter>): SQL[] => [
+  ...(status.length > 0 ? [sql`i.status = any(${sql.param(status)}::text[])`] : []),
+  ...(type.length > 0 ? [sql`i.type = any(${sql.param(type)}::text[])`] : []),
+  ...(interviewer.length > 0 ? [sql`i.interviewer_id = any(${sql.param(interviewer)}::uuid[])`] : []),
+  ...(organization.length > 0 ? [sql`i.organization_id = any(${sql.param(organization)}::uuid[])`] : []),
+]
+
+/** The condition of an agenda; upcoming and past meet at the viewer's midnight. */
+export const agendaCondition = (asked: AgendaQuery, now: Date): SQL => {
+  checkZone(asked.timeZone)
+  const midnight = startOfDay(dayIn(now, asked.timeZone), asked.timeZone).toISOString()
+  const when = {
+    upcoming: [sql`i.interview_date >= ${midnight}::timestamptz`],
+    past: [sql`i.interview_date < ${midnight}::timestamptz`],
+    all: [],
+  }[asked.when]
+  return sql.join([sql`true`, ...when, ...filtered(asked)], sql` and `)
+}
+
+const countOf = async (tx: Tx, where: SQL) => {
+  const found = await tx.one(
+    z.object({ total: z.number() }),
+    sql`select count(*)::int as total from ${interviewJoins} where ${where}`,
+  )
+  return found?.total ?? 0
+}
+
+/** A page of interviews in the order of their dates. */
+export const agendaWay = query(agenda, async ({ input, tx, now }) => {
+  const where = agendaCondition(input, now)
+  const rows = await storedInterviews(tx, where, pageSize, (input.page - 1) * pageSize)
+  return { rows: rows.map((row) => shownInterview(row, now)), total: await countOf(tx, where) }
+})
+
+/** Seven local days. Refuses what is no day. */
+export const interviewWeekWay = query(interviewWeek, async ({ input, tx, now }) => {
+  checkZone(input.timeZone)
+  const day = parseDay(input.day)
+  if (!day) throw new Refusal('invalid', 'This is not a day.', { fields: { day: 'This is not a day.' } })
+  const [from, until] = [day, addDays(day, 7)].map((each) => startOfDay(each, input.timeZone).toISOString())
+  const where = sql.join(
+    [sql`i.interview_date >= ${from}::timestamptz`, sql`i.interview_date < ${until}::timestamptz`, ...filtered(input)],
+    sql` and `,
+  )
+  const rows = await storedInterviews(tx, where, mostOfWeek)
+  const total = rows.length < mostOfWeek ? rows.length : await countOf(tx, where)
+  return { rows: rows.map((row) => shownInterview(row, now)), total }
+})
+
+const named = z.object({ id: z.string(), name: z.string() })
+
+export const interviewersWay = query(interviewers, async ({ tx, actor }) => ({
+  people: await tx.rows(
+    named,
+    actor.isPlatform
+      ? sql`select u.id, coalesce(nullif(u.full_name, ''), u.email) as name from reinforce_users u
+            where exists (select from interviews i where i.organization_id = u.organization_id and i.interviewer_id = u.id) order by name, u.id limit 500`
+      : sql`select u.id, coalesce(nullif(u.full_name, ''), u.email) as name from reinforce_users u
+            where u.organization_id = ${actor.organizationId} order by name, u.id limit 500`,
+  ),
+}))
+
+export const oneInterviewWay = query(oneInterview, async ({ input, tx, now }) => {
+  const [row] = await storedInterviews(tx, sql`i.id = ${input.id}`, 1)
+  if (!row) throw new Refusal('not-found', 'Interview not found')
+  return shownInterview(row, now)
+})
+
+/** Everything set for one candidate, and the links with which he may still choose a time. */
+export const candidateInterviewsWay = query(candidateInterviews, async ({ input, tx, now }) => {
+  const candidate = await tx.one(
+    z.object({ organization_id: z.string() }),
+    sql`select organization_id from all_candidates where id = ${input.id}`,
+  )
+  if (!candidate) throw new Refusal('not-found', 'Candidate not found')
+  const mine = sql`i.organization_id = ${candidate.organization_id} and i.candidate_id = ${input.id}`
+  const rows = await storedInterviews(tx, mine, mostOfCandidate)
+  return { rows: rows.map((row) => shownInterview(row, now)), offers: await openOffers(tx, input.id, now) }
+})

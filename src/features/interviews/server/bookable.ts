@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../platform/server/database.ts'
+import { cleanName } from '../../../rules/person-name.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { type InterviewType, interviewTypes } from '../rules/interview-kinds.ts'
+import { isPastInterviews } from '../rules/interview-statuses.ts'
+import { showDate, showSpan } from '../rules/interview-words.ts'
+import { interviewZone } from '../rules/interview-zone.ts'
+
+const text = z.nullable(z.string())
+
+/** Everything of an interview but its hour, as it was typed. */
+export type Arrangement = {
+  location_id: string | null
+  type: InterviewType
+  minutes: number
+  interviewer_id: string | null
+  place: string
+  note: string
+  reminders: boolean
+}
+
+const candidateRow = z.object({
+  id: z.string(),
+  organization_id: z.string(),
+  organization: z.string(),
+  zone: z.string(),
+  full_name: z.string(),
+  status: z.string(),
+  state: text,
+})
+export type Interviewee = z.output<typeof candidateRow> & { name: string }
+
+/** The candidate of an interview with the organization's zone. Refuses an unknown one. */
+export const findInterviewee = async (tx: Tx, id: string): Promise<Interviewee> => {
+  const found = await tx.one(
+    candidateRow,
+    sql`select c.id, c.organization_id, o.name as organization, o.time_zone as zone, c.full_name, c.status, c.state
+        from all_candidates c join organizations o on o.id = c.organization_id where c.id = ${id}`,
+  )
+  if (!found) throw new Refusal('not-found', 'Candidate not found')
+  return { ...found, name: cleanName(found.full_name) || 'Unknown' }
+}
+
+/** Why a candidate is no longer interviewed, or null. */
+export const intervieweeProblem = ({ name, status }: Interviewee): string | null =>
+  isPastInterviews(status) ? `${name} is ${status}: change the pipeline status first to plan an interview.` : null
+
+const refuseAt = (field: string, problem: string) => new Refusal('invalid', problem, { fields: { [field]: problem } })
+
+const clean = (typed: string) => typed.replaceAll('\u0000', '').trim()
+
+/** What was arranged, made ready to be stored. Refuses another organization's location or person and what makes no sense, each at its field. */
+export const checkArrangement = async (tx: Tx, candidate: Interviewee, typed: Arrangement) => {
+  const problem = intervieweeProblem(candidate)
+  if (problem) throw refuseAt('candidate_id', problem)
+  const [place, note] = [clean(typed.place), clean(typed.note)]
+  if (!Number.isInteger(typed.minutes) || typed.minutes < 5 || typed.minutes > 480)
+    throw refuseAt('minutes', 'An interview takes from 5 minutes to 8 hours.')
+  if (typed.type === 'In person' && typed.location_id === null && place === '')
+    throw refuseAt('place', 'Say where: choose a location or write a place.')
+  if (typed.type === 'Video' && /^[a-z][a-z0-9+.-]*:/i.test(place) && !/^https:\/\//i.test(place))
+    throw refuseAt('place', 'Use a link that begins with https://')
+  const location = typed.location_id
+    ? await tx.one(
+        z.object({ name: z.string(), state: text }),
+        sql`select name, state from locations where id = ${typed.location_id} and organization_id = ${candidate.organization_id}`,
+      )
+    : null
+  if (location === undefined) throw refuseAt('location_id', 'Choose a location of this organization.')
+  const interviewer = typed.interviewer_id
+    ? await tx.one(
+        z.object({ name: z.string() }),
+        sql`select coalesce(nullif(full_name, ''), email) as name from reinforce_users
+            where id = ${typed.interviewer_id} and organization_id = ${candidate.organization_id}`,
+      )
+    : null
+  if (interviewer === undefined) throw refuseAt('interviewer_id', 'Choose a person of this organization.')
+  return {
+    location_id: typed.location_id,
+    location: location?.name ?? null,
+    type: typed.type,
+    minutes: typed.minutes,
+    interviewer_id: typed.interviewer_id,
+    interviewer: interviewer?.name ?? null,
+    place: place || null,
+    note: note || null,
+    reminders: typed.reminders,
+    zone: interviewZone(candidate.zone, location?.state ?? null),
+  }
+}
+export type Arranged = Awaited<ReturnType<typeof checkArrangement>>
+
+const lockSeed = 5_001
+
+/** Lets nobody else plan with these people until this transaction ends: two requests at once cannot both find the hour free. */
+export const lockPeople = async (tx: Tx, ids: readonly (string | null)[]) => {
+  for (const id of [...new Set(ids)].filter((each) => each !== null).toSorted())
+    await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${id}, ${lockSeed}))`)
+}
+
+const taken = z.object({
+  interview_date: z.string(),
+  minutes: z.number(),
+  type: z.enum(interviewTypes),
+  candidate_id: z.string(),
+  full_name: z.string(),
+  interviewer_id: text,
+})
+
+type Wanted = { id: string | null; candidate: Interviewee; arranged: Arranged; at: Date }
+
+/** Refuses an hour at which the interviewer or the candidate has another interview, and names it. Call `lockPeople` first. */
+export const refuseTaken = async (tx: Tx, { id, candidate, arranged, at }: Wanted) => {
+  const until = new Date(at.getTime() + arranged.minutes * 60_000).toISOString()
+  const others = await tx.rows(
+    taken,
+    sql`select i.interview_date, i.minutes, i.type, i.candidate_id, c.full_name, i.interviewer_id
+        from interviews i join all_candidates c on c.organization_id = i.organization_id and c.id = i.candidate_id
+        where i.organization_id = ${candidate.organization_id} and i.status in ('Scheduled', 'Confirmed') and i.id is distinct from ${id}::uuid
+          and (i.candidate_id = ${candidate.id} or i.interviewer_id = ${arranged.interviewer_id}::uuid)
+          and i.interview_date < ${until}::timestamptz and i.interview_date > ${at.toISOString()}::timestamptz - interval '480 minutes'
+          and i.interview_date + make_interval(mins => i.minutes) > ${at.toISOString()}::timestamptz
+        order by i.interview_date, i.id`,
+  )
+  const sentence = (who: string, other: z.output<typeof taken>) => {
+    const start = new Date(other.interview_date)
+    const span = `${showDate(start, arranged.zone)}, ${showSpan(start, other.minutes, arranged.zone)}`
+    return other.candidate_id === candidate.id
+      ? `${who} has another interview then: ${other.type}, ${span}.`
+      : `${who} has another interview then: ${cleanName(other.full_name) || 'Unknown'}, ${span}.`
+  }
+  const ofInterviewer = others.find(
+    (other) => arranged.interviewer_id && other.interviewer_id === arranged.interviewer_id,
+  )
+  const ofCandidate = others.find((other) => other.candidate_id === candidate.id)
+  const fields = {
+    ...(ofInterviewer ? { interviewer_id: sentence(arranged.interviewer ?? 'The interviewer', ofInterviewer) } : {}),
+    ...(ofCandidate ? { candidate_id: sentence(candidate.name, ofCandidate) } : {}),
+  }
+  const [first] = Object.values(fields)
+  if (first) throw new Refusal('conflict', first, { fields })
+}

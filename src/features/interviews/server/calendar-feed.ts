@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command } from '../../../platform/server/command.ts'
+import { query } from '../../../platform/server/query.ts'
+import { calendarFeed, makeCalendarFeed, revokeCalendarFeed } from '../contract/calendar.ts'
+import { hashOfToken, newToken } from './secret-token.ts'
+
+export const calendarFeedWay = query(calendarFeed, async ({ tx, actor }) => {
+  const found = await tx.one(
+    z.object({ organization: z.string(), createdAt: z.nullable(z.string()) }),
+    sql`select o.name as organization, f.created_at as "createdAt" from organizations o
+        left join calendar_feeds f on f.organization_id = o.id and f.user_id = ${actor.userId} where o.id = ${actor.organizationId}`,
+  )
+  return { organization: found?.organization ?? 'Your Organization', createdAt: found?.createdAt ?? null }
+})
+
+/** A new secret address for one's own organization; an earlier one stops working at once. */
+export const makeCalendarFeedWay = command(makeCalendarFeed, async ({ tx, actor, now }) => {
+  const token = newToken()
+  await tx.run(
+    sql`insert into calendar_feeds (user_id, organization_id, token_hash, created_at)
+        values (${actor.userId}, ${actor.organizationId}, ${hashOfToken(token)}, ${now.toISOString()})
+        on conflict (user_id) do update set organization_id = excluded.organization_id, token_hash = excluded.token_hash, created_at = excluded.created_at`,
+  )
+  return {
+    reply: { path: `/api/calendar/${token}/interviews.ics` },
+    facts: [{ name: 'calendarFeed.made', about: actor.userId }],
+  }
+})
+
+export const revokeCalendarFeedWay = command(revokeCalendarFeed, async ({ tx, actor }) => {
+  const gone = await tx.run(sql`delete from calendar_feeds where user_id = ${actor.userId}`)
+  return {
+    reply: { ok: true as const },
+    facts: gone ? [{ name: 'calendarFeed.revoked', about: actor.userId }] : [],
+  }
+})

@@ -1,0 +1,101 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../platform/server/database.ts'
+import { cleanName } from '../../../rules/person-name.ts'
+import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
+import type { Interview } from '../contract.ts'
+import { interviewStatuses, interviewTypes } from '../rules/interview-kinds.ts'
+import { isOpen, possibleStatuses } from '../rules/interview-statuses.ts'
+import { interviewZone } from '../rules/interview-zone.ts'
+
+const text = z.nullable(z.string())
+const reminderRow = z.object({ hours: z.number(), at: z.string(), state: z.string(), reason: text, message: text })
+const stored = z.object({
+  id: z.string(),
+  organization_id: z.string(),
+  organization: z.string(),
+  organization_zone: z.string(),
+  candidate_id: z.string(),
+  full_name: z.string(),
+  position: z.enum(['RBT', 'BCBA']),
+  candidate_status: z.string(),
+  candidate_state: text,
+  location_id: text,
+  location: text,
+  location_state: text,
+  interview_date: z.string(),
+  minutes: z.number(),
+  type: z.enum(interviewTypes),
+  status: z.enum(interviewStatuses),
+  interviewer_id: text,
+  interviewer: text,
+  place: text,
+  note: text,
+  cancel_reason: text,
+  reminders: z.boolean(),
+  sequence: z.number(),
+  updated_at: z.string(),
+  reminder_rows: z.array(reminderRow),
+})
+export type StoredInterview = z.output<typeof stored>
+
+/** What interviews are read from; `i` is the interview. */
+export const interviewJoins = sql`interviews i join organizations o on o.id = i.organization_id
+  join all_candidates c on c.organization_id = i.organization_id and c.id = i.candidate_id
+  left join locations l on l.organization_id = i.organization_id and l.id = i.location_id
+  left join reinforce_users u on u.organization_id = i.organization_id and u.id = i.interviewer_id`
+
+const columns = sql`i.id, i.organization_id, o.name as organization, o.time_zone as organization_zone, i.candidate_id, c.full_name, c.position,
+  c.status as candidate_status, c.state as candidate_state, i.location_id, l.name as location, l.state as location_state, i.interview_date, i.minutes,
+  i.type, i.status, i.interviewer_id, coalesce(nullif(u.full_name, ''), u.email) as interviewer, i.place, i.note, i.cancel_reason, i.reminders,
+  i.sequence, i.updated_at,
+  (select coalesce(json_agg(json_build_object('hours', r.hours, 'at', coalesce(m.sent_at, m.send_at, r.due_at), 'state', r.state,
+      'reason', coalesce(m.failure, r.reason), 'message', m.message_status) order by r.hours desc), '[]')
+    from interview_reminders r left join text_messages m on m.organization_id = r.organization_id and m.id = r.message_id
+    where r.organization_id = i.organization_id and r.interview_id = i.id) as reminder_rows`
+
+/** Interviews as the database tells them; `where` speaks of `i`, always in the order of their dates. */
+export const storedInterviews = async (tx: Tx, where: SQL, limit = 500, offset = 0) =>
+  await tx.rows(
+    stored,
+    sql`select ${columns} from ${interviewJoins} where ${where} order by i.interview_date, i.id limit ${limit} offset ${offset}`,
+  )
+
+const ended: Record<string, 'sent' | 'failed' | 'unknown' | 'skipped'> = {
+  sent: 'sent',
+  delivered: 'sent',
+  failed: 'failed',
+  undelivered: 'failed',
+  unknown: 'unknown',
+  canceled: 'skipped',
+}
+
+const reminderOf = ({ hours, at, state, reason, message }: z.output<typeof reminderRow>) => {
+  const fate = state === 'handed' ? (ended[message ?? ''] ?? 'waiting') : state === 'skipped' ? 'skipped' : 'waiting'
+  return { hours, at: new Date(at).toISOString(), state: fate, reason: fate === 'sent' ? null : reason } as const
+}
+
+/** An interview as the wire shows it. */
+export const shownInterview = (row: StoredInterview, now: Date): Interview => {
+  const {
+    full_name,
+    organization_zone,
+    candidate_status,
+    candidate_state,
+    location_state,
+    reminder_rows,
+    sequence: _,
+    updated_at: __,
+    ...plain
+  } = row
+  return {
+    ...plain,
+    candidate: cleanName(full_name) || 'Unknown',
+    candidateStatus: candidate_status,
+    candidateZone: localTimeZone(candidate_state),
+    zone: interviewZone(organization_zone, location_state),
+    reminderStates: reminder_rows.map(reminderOf),
+    possible: possibleStatuses({ status: row.status, startsAt: new Date(row.interview_date), now }),
+    mayReschedule: isOpen(row.status),
+  }
+}

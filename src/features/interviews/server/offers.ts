@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command } from '../../../platform/server/command.ts'
+import type { Tx } from '../../../platform/server/database.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { offerInterview, withdrawOffer } from '../contract/booking.ts'
+import { interviewTypes } from '../rules/interview-kinds.ts'
+import { checkArrangement, findInterviewee } from './bookable.ts'
+import { freeHours } from './free-hours.ts'
+import { hashOfToken, newToken } from './secret-token.ts'
+
+const row = z.object({
+  id: z.string(),
+  type: z.enum(interviewTypes),
+  minutes: z.number(),
+  interviewer: z.nullable(z.string()),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+})
+
+/** The booking links of a candidate that still wait, the newest first. */
+export const openOffers = async (tx: Tx, candidateId: string, now: Date) =>
+  await tx.rows(
+    row,
+    sql`select f.id, f.type, f.minutes, coalesce(nullif(u.full_name, ''), u.email) as interviewer, f.created_at as "createdAt", f.expires_at as "expiresAt"
+        from interview_offers f left join reinforce_users u on u.organization_id = f.organization_id and u.id = f.interviewer_id
+        where f.candidate_id = ${candidateId} and f.interview_id is null and f.withdrawn_at is null and f.expires_at > ${now.toISOString()}::timestamptz
+        order by f.created_at desc, f.id limit 20`,
+  )
+
+/** A link that books once; the token is in the answer and nowhere else. Refuses when no hour is free in the coming two weeks. */
+export const offerInterviewWay = command(offerInterview, async ({ input, tx, actor, now }) => {
+  const candidate = await findInterviewee(tx, input.candidate_id)
+  const arranged = await checkArrangement(tx, candidate, input)
+  const { organization_id: organizationId } = candidate
+  const free = await freeHours(tx, {
+    organizationId,
+    candidateId: candidate.id,
+    interviewerId: arranged.interviewer_id,
+    minutes: arranged.minutes,
+    now,
+  })
+  if (free.length === 0) {
+    const message = 'No time is free in the coming two weeks. Choose another interviewer or a shorter interview.'
+    throw new Refusal('conflict', message, { fields: { interviewer_id: message } })
+  }
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + input.days * 86_400_000).toISOString()
+  const isNew = await tx.run(
+    sql`insert into interview_offers (id, organization_id, candidate_id, location_id, interviewer_id, type, minutes, place, note, reminders, token_hash, made_by, created_at, expires_at)
+        values (${input.id}, ${organizationId}, ${candidate.id}, ${arranged.location_id}, ${arranged.interviewer_id}, ${arranged.type}, ${arranged.minutes},
+          ${arranged.place}, ${arranged.note}, ${arranged.reminders}, ${hashOfToken(token)}, ${actor.userId}, ${now.toISOString()}, ${expiresAt})
+        on conflict (id) do nothing`,
+  )
+  if (!isNew) throw new Refusal('conflict', 'This link was made already. Close the dialog and make another one.')
+  return {
+    reply: { id: input.id, path: `/book/${token}`, expiresAt, free: free.length },
+    facts: [
+      {
+        name: 'interview.offered',
+        about: candidate.id,
+        organizationId,
+        after: {
+          offer_id: input.id,
+          type: arranged.type,
+          minutes: arranged.minutes,
+          interviewer: arranged.interviewer,
+        },
+      },
+    ],
+  }
+})
+
+/** A link that is not to work any more. */
+export const withdrawOfferWay = command(withdrawOffer, async ({ input, tx, now }) => {
+  const found = await tx.one(
+    z.object({ organization_id: z.string(), candidate_id: z.string(), isOver: z.boolean() }),
+    sql`select organization_id, candidate_id, interview_id is not null as "isOver" from interview_offers where id = ${input.id} for update`,
+  )
+  if (!found) throw new Refusal('not-found', 'Booking link not found')
+  if (found.isOver) throw new Refusal('conflict', 'The candidate has chosen a time with this link already.')
+  const changed = await tx.run(
+    sql`update interview_offers set withdrawn_at = ${now.toISOString()} where id = ${input.id} and withdrawn_at is null`,
+  )
+  const { organization_id: organizationId, candidate_id: about } = found
+  return {
+    reply: { ok: true as const },
+    facts: changed ? [{ name: 'interview.offerWithdrawn', about, organizationId, after: { offer_id: input.id } }] : [],
+  }
+})

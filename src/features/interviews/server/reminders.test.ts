@@ -1,0 +1,201 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { remindInterviewsJob } from './jobs/remind-interviews.ts'
+import { type InterviewWorld, openInterviewWorld } from './testing/interview-world.ts'
+
+let rooms: InterviewWorld
+let quiet: InterviewWorld
+beforeAll(async () => {
+  rooms = await openInterviewWorld('2026-11-20T18:00:00Z')
+  quiet = await openInterviewWorld('2026-11-20T18:00:00Z', { QUIET_HOURS: 'on' })
+})
+afterAll(async () => {
+  await rooms.close()
+  await quiet.close()
+})
+beforeEach(async () => {
+  for (const { world, at } of [rooms, quiet]) {
+    at('2026-11-20T18:00:00Z')
+    await world.inPlatform(async (tx) => {
+      await tx.run(sql`delete from interviews`)
+      await tx.run(sql`delete from simulated_texts`)
+      await tx.run(sql`delete from opt_outs`)
+      await tx.run(sql`update all_candidates set text_consent = 'given', status = 'Initial Inquiry'`)
+    })
+  }
+})
+
+const states = async (of = rooms) =>
+  (await of.of())[0]?.reminderStates.map(({ hours, state, at, reason }) => [hours, state, at, reason])
+const day = '2026-11-23T15:00:00.000Z'
+const hours = '2026-11-24T13:00:00.000Z'
+
+test('a day and two hours before, the simulated phone gets a text made from the interview as it is then', async () => {
+  await rooms.scheduled()
+  expect(await states()).toEqual([
+    [24, 'waiting', day, null],
+    [2, 'waiting', hours, null],
+  ])
+  rooms.at('2026-11-23T14:59:59Z')
+  await rooms.remind()
+  expect(await rooms.arrived()).toEqual([])
+  await rooms.world.inPlatform(
+    async (tx) =>
+      await tx.run(sql`update organizations set name = 'Brighter Path' where id = ${rooms.world.own.organizationId}`),
+  )
+  rooms.at(day)
+  await rooms.remind()
+  expect(await rooms.arrived()).toEqual([
+    'Hi Ana, a reminder from Brighter Path: your phone interview is on Tue, Nov 24 at 9:00 AM CST (10:00 AM EST). We will call you. Reply here if you need another time.',
+  ])
+  rooms.at(hours)
+  await rooms.remind()
+  expect(await rooms.arrived()).toHaveLength(2)
+  expect((await states())?.map(([, state]) => state)).toEqual(['sent', 'sent'])
+  expect(await rooms.world.factNames(rooms.world.own.candidateId)).toContain('interview.reminded')
+  await rooms.world.inPlatform(
+    async (tx) =>
+      await tx.run(sql`update organizations set name = 'Bright Path ABA' where id = ${rooms.world.own.organizationId}`),
+  )
+})
+
+test('five workers at once send a reminder once', async () => {
+  await rooms.scheduled()
+  rooms.at(day)
+  await Promise.all(
+    Array.from({ length: 5 }, async (_, n) => await rooms.remind(n % 2 ? '' : rooms.world.own.organizationId)),
+  )
+  await rooms.remind()
+  expect(await rooms.arrived()).toHaveLength(1)
+})
+
+test('rescheduling builds the reminders anew: the old hour sends nothing, the new one does', async () => {
+  const id = await rooms.scheduled()
+  rooms.at(day)
+  await rooms.remind()
+  const moved = { type: 'Phone', interviewer_id: rooms.world.users.clinic.id, day: '2026-11-26', time: '10:00' }
+  await rooms.world.call('clinic', 'PUT', `/api/interviews/${id}`, moved)
+  expect(await states()).toEqual([
+    [24, 'waiting', '2026-11-25T15:00:00.000Z', null],
+    [2, 'waiting', '2026-11-26T13:00:00.000Z', null],
+  ])
+  rooms.at(hours)
+  await rooms.remind()
+  expect(await rooms.arrived()).toHaveLength(1)
+  rooms.at('2026-11-25T15:00:00Z')
+  await rooms.remind()
+  expect((await rooms.arrived()).filter((body) => body.includes('Thu, Nov 26'))).toHaveLength(1)
+})
+
+test('a change that keeps the hour does not remind twice', async () => {
+  const id = await rooms.scheduled()
+  rooms.at(day)
+  await rooms.remind()
+  const same = { type: 'Phone', interviewer_id: null, day: '2026-11-24', time: '10:00', note: 'x' }
+  await rooms.world.call('clinic', 'PUT', `/api/interviews/${id}`, same)
+  await rooms.remind()
+  expect(await rooms.arrived()).toHaveLength(1)
+  expect((await states())?.map(([, state]) => state)).toEqual(['sent', 'waiting'])
+})
+
+test('cancelling removes what waits, also a text that was handed over and has not left; coming back builds it again', async () => {
+  const id = await rooms.scheduled()
+  await rooms.setStatus(id, 'Cancelled', { reason: 'x' })
+  expect(await states()).toEqual([])
+  rooms.at(day)
+  await rooms.remind()
+  expect(await rooms.arrived()).toEqual([])
+  rooms.at('2026-11-20T18:00:00Z')
+  await rooms.setStatus(id, 'Scheduled')
+  expect((await states())?.map(([, state]) => state)).toEqual(['waiting', 'waiting'])
+  rooms.at(day)
+  await remindInterviewsJob.run({ organizationId: '' }, rooms.world.house, new AbortController().signal)
+  await rooms.setStatus(id, 'Cancelled', { reason: 'x' })
+  await rooms.remind()
+  expect(await rooms.arrived()).toEqual([])
+})
+
+test('the switch of an interview turns its reminders off', async () => {
+  await rooms.scheduled({ reminders: false })
+  expect(await states()).toEqual([])
+  rooms.at(day)
+  await rooms.remind()
+  expect(await rooms.arrived()).toEqual([])
+})
+
+test('what is set too late for a reminder says so', async () => {
+  await rooms.scheduled({ day: '2026-11-21', time: '09:00' })
+  expect(await states()).toEqual([
+    [24, 'skipped', '2026-11-20T14:00:00.000Z', 'The interview was set less than 24 hours before it begins.'],
+    [2, 'waiting', '2026-11-21T12:00:00.000Z', null],
+  ])
+})
+
+test('a reminder passes the same guard as every text: opt-out, consent, and an archived candidate skip it with the reason', async () => {
+  const { own, inPlatform } = rooms.world
+  await rooms.scheduled()
+  await inPlatform(
+    async (tx) =>
+      await tx.run(
+        sql`insert into opt_outs (organization_id, phone, source) values (${own.organizationId}, '+15125550101', 'text')`,
+      ),
+  )
+  rooms.at(day)
+  await rooms.remind()
+  expect((await states())?.[0]).toEqual([24, 'skipped', day, 'This person opted out of texts.'])
+  await inPlatform(async (tx) => {
+    await tx.run(sql`delete from opt_outs`)
+    await tx.run(sql`update all_candidates set text_consent = null where id = ${own.candidateId}`)
+    await tx.run(sql`update interview_reminders set state = 'waiting' where hours = 24`)
+  })
+  await rooms.remind()
+  expect((await states())?.[0]?.[3]).toBe('Nobody has said yet that this person agreed to texts.')
+  await inPlatform(
+    async (tx) =>
+      await tx.run(
+        sql`update all_candidates set text_consent = 'given', status = 'Archived' where id = ${own.candidateId}`,
+      ),
+  )
+  rooms.at(hours)
+  await rooms.remind()
+  expect((await states())?.[1]).toEqual([2, 'skipped', hours, 'The candidate is Archived.'])
+  expect(await rooms.arrived()).toEqual([])
+  expect(await rooms.world.factNames(own.candidateId)).toContain('interview.reminderSkipped')
+})
+
+test('in quiet hours a reminder waits for the morning, says when it goes, and is skipped when the interview is first', async () => {
+  // 8 AM in New York is 6 AM in the west of Texas, where texts begin at 9: a day before it waits, two hours before none is left.
+  await quiet.scheduled({ day: '2026-11-24', time: '08:00' })
+  expect(await states(quiet)).toEqual([
+    [24, 'waiting', '2026-11-23T16:00:00.000Z', null],
+    [
+      2,
+      'skipped',
+      '2026-11-24T11:00:00.000Z',
+      'There is no hour before the interview in which this person may be texted.',
+    ],
+  ])
+  quiet.at('2026-11-23T15:59:00Z')
+  await quiet.remind()
+  expect(await quiet.arrived()).toEqual([])
+  quiet.at('2026-11-23T16:00:00Z')
+  await quiet.remind()
+  expect(await quiet.arrived()).toHaveLength(1)
+})
+
+test('a reminder that meets a pause moves to its end and is made from the interview as it is then', async () => {
+  const { own, inPlatform } = quiet.world
+  await quiet.scheduled()
+  await inPlatform(
+    async (tx) =>
+      await tx.run(
+        sql`update organization_texting set paused_until = '2026-11-23T18:00:00Z' where organization_id = ${own.organizationId}`,
+      ),
+  )
+  quiet.at('2026-11-23T16:00:00Z')
+  await quiet.remind()
+  expect((await states(quiet))?.[0]).toEqual([24, 'waiting', '2026-11-23T18:00:00.000Z', 'Texting is paused.'])
+  quiet.at('2026-11-23T18:00:01Z')
+  await quiet.remind()
+  expect(await quiet.arrived()).toHaveLength(1)
+})

@@ -1,0 +1,76 @@
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { urlOf } from '../../../platform/web/call.ts'
+import { ListBar } from '../../../ui/list-bar.tsx'
+import { OrganizationSelect } from '../../organizations/web/door.ts'
+import { useCan } from '../../sign-in/web/door.ts'
+import { exportInterviews } from '../contract.ts'
+import { agendaQueryOf } from './agenda-query.ts'
+import type { InterviewsSearch } from './interviews-search.ts'
+
+const AgendaFilters = lazy(async () => ({ default: (await import('./agenda-filters.tsx')).AgendaFilters }))
+
+type AgendaBarProps = {
+  search: InterviewsSearch
+  people: readonly { id: string; name: string }[]
+  onSearch: (change: InterviewsSearch, replace: boolean) => void
+}
+
+const views = [
+  { value: 'agenda', label: 'Agenda' },
+  { value: 'week', label: 'Week' },
+]
+const times = [
+  { value: 'upcoming', label: 'Upcoming' },
+  { value: 'past', label: 'Past' },
+  { value: 'all', label: 'All' },
+]
+
+/** View, time, filters and the export of the interviews. */
+export const AgendaBar = ({ search, people, onSearch }: AgendaBarProps) => {
+  const everyone = useCan('platform:see')
+  const filter = (change: InterviewsSearch) => onSearch({ ...change, page: undefined }, false)
+  return (
+    <ListBar
+      label="Interviews"
+      right={
+        <Button
+          component="a"
+          variant="default"
+          href={urlOf(exportInterviews, agendaQueryOf(search.by === 'week' ? { ...search, when: 'all' } : search))}
+          download
+          leftSection={<IconDownload size={16} stroke={1.7} />}
+        >
+          CSV
+        </Button>
+      }
+    >
+      <SegmentedControl
+        aria-label="View"
+        size="sm"
+        data={views}
+        value={search.by ?? 'agenda'}
+        onChange={(value) => filter({ by: value === 'week' ? 'week' : undefined })}
+      />
+      {search.by === 'week' ? null : (
+        <SegmentedControl
+          aria-label="Which interviews"
+          size="sm"
+          data={times}
+          value={search.when ?? 'upcoming'}
+          onChange={(value) => filter({ when: value === 'past' || value === 'all' ? value : undefined })}
+        />
+      )}
+      <Suspense fallback={<Skeleton height={36} width={462} maw="100%" radius="md" />}>
+        <AgendaFilters search={search} people={people} onFilter={filter} />
+      </Suspense>
+      {everyone ? (
+        <OrganizationSelect
+          value={search.organization?.[0] ?? null}
+          onChange={(id) => filter({ organization: id ? [id] : undefined })}
+        />
+      ) : null}
+    </ListBar>
+  )
+}

@@ -1,0 +1,104 @@
+import { Kbd } from '@mantine/core'
+import { useState } from 'react'
+import { pageSize, pagesShown } from '../../../rules/count.ts'
+import { ListPages } from '../../../ui/list-pages.tsx'
+import { ListTable } from '../../../ui/list-table.tsx'
+import { useKeys } from '../../../ui/use-keys.ts'
+import { useRowKeys } from '../../../ui/use-row-keys.ts'
+import { useCan } from '../../sign-in/web/door.ts'
+import type { Interview } from '../contract.ts'
+import type { InterviewStatus } from '../rules/interview-kinds.ts'
+import { agendaColumns } from './agenda-columns.tsx'
+import { InterviewActions } from './interview-actions.tsx'
+import css from './interviews.module.css'
+
+export type AgendaActions = {
+  mayEdit: boolean
+  onOpen: (id: string) => void
+  onChange: (id: string) => void
+  onCancel: (id: string) => void
+  onStatus: (interview: Interview, to: InterviewStatus) => void
+}
+
+type AgendaListProps = AgendaActions & {
+  rows: readonly Interview[] | null
+  total: number
+  page: number
+  stale: boolean
+  onPage: (page: number) => void
+}
+
+const keys = [
+  ['C', 'confirm'],
+  ['D', 'done'],
+  ['N', 'no-show'],
+  ['X', 'cancel'],
+  ['R', 'reschedule'],
+  ['Enter', 'open'],
+] as const
+
+/** The interviews by date; the selected row answers to single keys. */
+export const AgendaList = ({ rows, total, page, stale, onPage, ...act }: AgendaListProps) => {
+  const everyone = useCan('platform:see')
+  const [selected, setSelected] = useState<string | null>(null)
+  const rowKeys = useRowKeys({ ids: (rows ?? []).map(({ id }) => id), onOpen: act.onOpen })
+  const current = rows?.find(({ id }) => id === selected)
+  const give = (to: InterviewStatus) =>
+    act.mayEdit && current
+      ? () =>
+          to === 'Cancelled' && current.possible.includes(to) ? act.onCancel(current.id) : act.onStatus(current, to)
+      : undefined
+  useKeys({
+    c: give('Confirmed'),
+    d: give('Completed'),
+    n: give('No-show'),
+    x: give('Cancelled'),
+    r: act.mayEdit && current?.mayReschedule ? () => act.onChange(current.id) : undefined,
+  })
+  return (
+    <>
+      <ListTable
+        caption="Interviews"
+        columns={agendaColumns(everyone)}
+        rows={rows}
+        stale={stale}
+        rowProps={(row) => {
+          const { onFocus, ...props } = rowKeys(row.id)
+          return {
+            ...props,
+            'data-selected': row.id === selected || undefined,
+            onFocus: () => {
+              onFocus()
+              setSelected(row.id)
+            },
+          }
+        }}
+        actions={(interview) => (
+          <InterviewActions
+            interview={interview}
+            mayEdit={act.mayEdit}
+            onOpen={() => act.onOpen(interview.id)}
+            onChange={() => act.onChange(interview.id)}
+            onCancel={() => act.onCancel(interview.id)}
+            onStatus={(to) => act.onStatus(interview, to)}
+          />
+        )}
+      />
+      {rows && rows.length > 0 ? (
+        <>
+          {act.mayEdit ? (
+            <div className={`${css.keys} mantine-visible-from-md`}>
+              Keys for the selected row:{' '}
+              {keys.map(([key, does]) => (
+                <span key={key}>
+                  <Kbd size="xs">{key}</Kbd> {does}{' '}
+                </span>
+              ))}
+            </div>
+          ) : null}
+          <ListPages page={page} pageSize={pageSize} total={total} shown={pagesShown} onPage={onPage} />
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { sentenceOf } from '../../../platform/web/call.ts'
+import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
+import { useCommand } from '../../../platform/web/use-command.ts'
+import { useQuery } from '../../../platform/web/use-query.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { notice } from '../../../ui/notice.ts'
+import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
+import { useLast } from '../../../ui/use-last.ts'
+import { withdrawOffer } from '../contract/booking.ts'
+import { candidateInterviews, type Interview } from '../contract.ts'
+import { showMoment } from '../rules/interview-words.ts'
+import { CancelForm } from './cancel-form.tsx'
+import { InterviewActions } from './interview-actions.tsx'
+import { InterviewStatusBadge } from './interview-status.tsx'
+import { InterviewTime } from './interview-time.tsx'
+import css from './interviews.module.css'
+import { PlaceText } from './place-text.tsx'
+import { reminderInWords } from './reminder-line.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import { useInterviewStatus } from './use-interview-status.tsx'
+
+type CandidateInterviewsProps = { candidateId: string; mayEdit: boolean; onSchedule: () => void }
+
+const Line = ({ interview, children }: { interview: Interview; children: React.ReactNode }) => (
+  <li className={css.item}>
+    <Stack gap={4}>
+      <InterviewTime interview={interview} />
+      <Group gap="xs">
+        <InterviewStatusBadge status={interview.status} />
+        <Text size="sm">
+          {interview.type}, {interview.minutes} min · {interview.interviewer ?? 'Nobody yet'}
+          {interview.location ? ` · ${interview.location}` : ''}
+          {interview.place ? ' · ' : ''}
+          {interview.place ? <PlaceText place={interview.place} /> : null}
+        </Text>
+      </Group>
+      {interview.cancel_reason ? <Text size="sm">Cancelled because: {interview.cancel_reason}</Text> : null}
+      {interview.note ? <Text size="sm">{interview.note}</Text> : null}
+      {(interview.reminders ? interview.reminderStates : []).map((each) => (
+        <Text key={each.hours} size="xs" c="dimmed">
+          {reminderInWords(each)}
+        </Text>
+      ))}
+    </Stack>
+    {children}
+  </li>
+)
+
+/** The interviews of one candidate by date, and the booking links that still wait. */
+export const CandidateInterviews = ({ candidateId, mayEdit, onSchedule }: CandidateInterviewsProps) => {
+  const found = useQuery(candidateInterviews, { id: candidateId }, { areas: ['interviews', 'texts'] })
+  const withdraw = useCommand(withdrawOffer)
+  const { act } = useInterviewStatus()
+  const [open, setOpen] = useState<{ what: 'change' | 'cancel'; interview: Interview } | null>(null)
+  const shown = useLast(open)
+  const close = () => setOpen(null)
+  if (found.isError && !found.data)
+    return (
+      <Failed onRetry={() => void found.refetch()}>
+        {sentenceOf(found.error, 'The interviews could not be loaded.')}
+      </Failed>
+    )
+  if (!found.data) return <LoadingLines label="Loading interviews" lines={6} />
+  const { rows, offers } = found.data
+  const takeBack = (id: string) =>
+    withdraw.mutate(
+      { id },
+      {
+        onSuccess: () => notice('The booking link does not work any more.'),
+        onError: (error) => notice(sentenceOf(error, 'The link could not be withdrawn. Please try again.')),
+      },
+    )
+  return (
+    <Paper p="md" component="section">
+      <Group justify="space-between" mb="xs">
+        <Title order={2}>Interviews</Title>
+        {mayEdit ? (
+          <Button size="compact-md" onClick={onSchedule}>
+            Schedule Interview
+          </Button>
+        ) : null}
+      </Group>
+      {offers.map((offer) => (
+        <Group key={offer.id} justify="space-between" gap="xs" mb="xs">
+          <Text size="sm">
+            A booking link waits ({offer.type}, {offer.minutes} min, {offer.interviewer ?? 'nobody yet'}), until{' '}
+            {showMoment(new Date(offer.expiresAt), viewerTimeZone)}.
+          </Text>
+          {mayEdit ? (
+            <Button size="compact-sm" variant="default" onClick={() => takeBack(offer.id)}>
+              Withdraw Link
+            </Button>
+          ) : null}
+        </Group>
+      ))}
+      {rows.length === 0 ? (
+        <Empty title="No interviews yet.">Schedule one, or let the candidate choose a time by a link.</Empty>
+      ) : (
+        <ol className={css.list} style={{ gap: 0 }} aria-label="Interviews by date">
+          {rows.map((interview) => (
+            <Line key={interview.id} interview={interview}>
+              <InterviewActions
+                interview={interview}
+                mayEdit={mayEdit}
+                onChange={() => setOpen({ what: 'change', interview })}
+                onCancel={() => setOpen({ what: 'cancel', interview })}
+                onStatus={(to) => void act(interview, to)}
+              />
+            </Line>
+          ))}
+        </ol>
+      )}
+      <ScheduleDialog
+        opened={open?.what === 'change'}
+        candidate={null}
+        interview={shown?.what === 'change' ? shown.interview : null}
+        onClose={close}
+      />
+      <Dialog opened={open?.what === 'cancel'} onClose={close} title="Cancel interview">
+        {shown?.what === 'cancel' ? (
+          <CancelForm key={shown.interview.id} interview={shown.interview} onDone={close} onCancel={close} />
+        ) : null}
+      </Dialog>
+    </Paper>
+  )
+}

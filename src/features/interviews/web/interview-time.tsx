@@ -1,0 +1,38 @@
+import { Text } from '@mantine/core'
+import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
+import { addDays, dayIn } from '../../../rules/day.ts'
+import type { Interview } from '../contract.ts'
+import { showDate, showElsewhere, showSpan } from '../rules/interview-words.ts'
+import css from './interviews.module.css'
+
+type Timed = Pick<Interview, 'interview_date' | 'minutes' | 'candidateZone'>
+
+/** 'Today', 'Tomorrow', 'Yesterday' or 'Tue, Nov 24', by the viewer's calendar. */
+export const dayInWords = (at: Date, now = new Date()): string => {
+  const [day, today] = [dayIn(at, viewerTimeZone), dayIn(now, viewerTimeZone)]
+  const near = { [today]: 'Today', [addDays(today, 1)]: 'Tomorrow', [addDays(today, -1)]: 'Yesterday' }[day]
+  return near ?? showDate(at, viewerTimeZone)
+}
+
+/** What the candidate's clock shows then; a zone known from the state alone may be a guess. */
+export const candidateClock = ({ interview_date, candidateZone }: Pick<Timed, 'interview_date' | 'candidateZone'>) => {
+  if (!candidateZone) return 'The candidate’s time zone is unknown'
+  const there = showElsewhere(new Date(interview_date), candidateZone.timeZone, viewerTimeZone)
+  return `${there ?? 'Same time'} for the candidate${candidateZone.isGuess ? ' (a guess)' : ''}`
+}
+
+/** When an interview is: by the viewer's clock, and below it by the candidate's. */
+export const InterviewTime = ({ interview, withDay = true }: { interview: Timed; withDay?: boolean }) => {
+  const at = new Date(interview.interview_date)
+  return (
+    <>
+      <Text size="sm" fw={600} component="div" className={css.nowrap}>
+        {withDay ? `${dayInWords(at)}, ` : ''}
+        <time dateTime={interview.interview_date}>{showSpan(at, interview.minutes, viewerTimeZone)}</time>
+      </Text>
+      <Text size="xs" c="dimmed" component="div">
+        {candidateClock(interview)}
+      </Text>
+    </>
+  )
+}

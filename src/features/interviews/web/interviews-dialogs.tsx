@@ -1,0 +1,73 @@
+import { lazy, useState } from 'react'
+import { useQuery } from '../../../platform/web/use-query.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { SideDrawer } from '../../../ui/side-drawer.tsx'
+import { useLast } from '../../../ui/use-last.ts'
+import { oneInterview } from '../contract.ts'
+import type { InterviewsSearch } from './interviews-search.ts'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+
+const InterviewDetails = lazy(async () => ({ default: (await import('./interview-details.tsx')).InterviewDetails }))
+const CancelForm = lazy(async () => ({ default: (await import('./cancel-form.tsx')).CancelForm }))
+const CandidatePicker = lazy(async () => ({ default: (await import('./candidate-picker.tsx')).CandidatePicker }))
+const FeedForm = lazy(async () => ({ default: (await import('./feed-form.tsx')).FeedForm }))
+const HoursForm = lazy(async () => ({ default: (await import('./hours-form.tsx')).HoursForm }))
+
+type InterviewsDialogsProps = {
+  search: InterviewsSearch
+  mayEdit: boolean
+  onSearch: (change: InterviewsSearch, replace: boolean) => void
+}
+
+/** The drawer and the dialogs of the interviews, as the URL says. */
+export const InterviewsDialogs = ({ search, mayEdit, onSearch }: InterviewsDialogsProps) => {
+  const { dialog, shown: open } = search
+  const [candidate, setCandidate] = useState<{ id: string; name: string } | null>(null)
+  const close = () => onSearch({ dialog: undefined, id: undefined }, true)
+  const wanted = dialog === 'change' || dialog === 'cancel' ? (search.id ?? open) : undefined
+  const one = useQuery(
+    oneInterview,
+    { id: wanted ?? '' },
+    { areas: ['interviews'], enabled: wanted !== undefined, staleTime: 0 },
+  )
+  const subject = one.data && one.data.id === wanted ? one.data : null
+  const shown = useLast(subject)
+  const shownId = useLast(open ?? null)
+  const stop = () => {
+    setCandidate(null)
+    close()
+  }
+  return (
+    <>
+      <SideDrawer opened={open !== undefined} onClose={() => onSearch({ shown: undefined }, true)} title="Interview">
+        {shownId ? (
+          <InterviewDetails
+            key={shownId}
+            id={shownId}
+            mayEdit={mayEdit}
+            onChange={() => onSearch({ dialog: 'change', id: shownId }, false)}
+            onCancel={() => onSearch({ dialog: 'cancel', id: shownId }, false)}
+          />
+        ) : null}
+      </SideDrawer>
+      <Dialog opened={dialog === 'add' && candidate === null && mayEdit} onClose={stop} title="Schedule interview">
+        <CandidatePicker onChoose={setCandidate} onCancel={stop} />
+      </Dialog>
+      <ScheduleDialog
+        opened={mayEdit && ((dialog === 'add' && candidate !== null) || (dialog === 'change' && subject !== null))}
+        candidate={dialog === 'change' ? null : candidate}
+        interview={dialog === 'add' ? null : shown}
+        onClose={stop}
+      />
+      <Dialog opened={dialog === 'cancel' && subject !== null && mayEdit} onClose={close} title="Cancel interview">
+        {shown ? <CancelForm key={shown.id} interview={shown} onDone={close} onCancel={close} /> : null}
+      </Dialog>
+      <Dialog opened={dialog === 'feed'} onClose={close} title="Interviews in your calendar">
+        <FeedForm onDone={close} />
+      </Dialog>
+      <Dialog opened={dialog === 'hours'} onClose={close} title="Booking hours" size="lg">
+        <HoursForm first={search.organization?.[0]} onDone={close} />
+      </Dialog>
+    </>
+  )
+}

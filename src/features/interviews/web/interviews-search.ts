@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { urlField, urlId, urlIds, urlOneOf, urlPage, urlText } from '../../../platform/web/url-field.ts'
+import { interviewStatuses, interviewTypes } from '../rules/interview-kinds.ts'
+
+/** What the interviews keep in the URL: view, week, filters, page, the open interview and the open dialog. */
+export const interviewsSearch = z.object({
+  by: urlOneOf('week'),
+  day: urlText(10),
+  when: urlOneOf('past', 'all'),
+  status: urlField(z.array(z.enum(interviewStatuses))),
+  kind: urlField(z.array(z.enum(interviewTypes))),
+  interviewer: urlIds,
+  organization: urlIds,
+  page: urlPage,
+  shown: urlId,
+  dialog: urlOneOf('add', 'change', 'cancel', 'feed', 'hours'),
+  id: urlId,
+})
+export type InterviewsSearch = z.output<typeof interviewsSearch>

@@ -1,0 +1,30 @@
+import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
+import type { Interview } from '../contract.ts'
+import { showClock, showDate } from '../rules/interview-words.ts'
+
+type Reminder = Interview['reminderStates'][number]
+
+const when = (at: string) => {
+  const moment = new Date(at)
+  return `${showDate(moment, viewerTimeZone)}, ${showClock(moment, viewerTimeZone)}`
+}
+const because = (reason: string | null) => (reason ? ` because: ${reason}` : '')
+
+/** One reminder in words: when it goes out, that it went, or why not. */
+export const reminderInWords = ({ state, at, reason }: Reminder): string => {
+  if (state === 'waiting') return `Reminder goes out ${when(at)}${reason ? ` (${reason})` : ''}`
+  if (state === 'sent') return `Reminder sent ${when(at)}`
+  if (state === 'skipped') return `Reminder skipped${because(reason)}`
+  if (state === 'failed') return `Reminder failed${because(reason)}`
+  return 'Nobody knows whether the reminder went out'
+}
+
+/** The reminder that matters now: the next one, else the last. */
+export const nextReminder = ({
+  reminders,
+  reminderStates,
+}: Pick<Interview, 'reminders' | 'reminderStates'>): string => {
+  if (!reminders) return 'Reminders are off'
+  const next = reminderStates.find(({ state }) => state === 'waiting') ?? reminderStates.at(-1)
+  return next ? reminderInWords(next) : 'No reminders'
+}

@@ -1,0 +1,4 @@
+import { zoneName } from '../rules/interview-time.ts'
+
+/** "Eastern Time": a zone as people call it, whatever the season. */
+export const zoneInWords = (timeZone: string): string => zoneName(timeZone, new Date(), 'longGeneric')
