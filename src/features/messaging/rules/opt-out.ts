@@ -42,7 +42,6 @@ const sending =
   'te?xt(?:s|ing|in)?|txt(?:s|ing|in)?|texing|messag(?:e|es|ing)|msgs?|contact(?:ing)?|sms|mensajes|mensajitos|textos'
 const someTexts = '(?:texts?|txts?|messages?|msgs?|mensajes|textos|notifications|these|this)'
 const places = '(?:lists?|systems?|database|records|contacts|texts?|messages)'
-const visits = '(?:orientation|shift|schedule|interview|training|session|class|meeting)'
 const notBefore = String.raw`(?<!\b(?:wont|cant|dont|didnt|never|not|you to not|is my job to) )`
 const stops: RegExp[] = [
   new RegExp(

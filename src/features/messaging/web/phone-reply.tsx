@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { notice } from '../../../ui/notice.ts'
-import { simulatorReply } from '../contract/delivery.ts'
+import { simulatorReply } from '../contract/simulator.ts'
 import css from './simulator-page.module.css'
 
 /** The candidate answers: free words, or STOP. The answer takes the way of a real one. */

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { notice } from '../../../ui/notice.ts'
-import { simulatorStatus } from '../contract/delivery.ts'
+import { simulatorStatus } from '../contract/simulator.ts'
 
 const fates = [
   { label: 'Delivered', status: 'delivered', code: undefined },

@@ -101,7 +101,7 @@ export const sendOne = async (
   const same = { messageId: input.id, candidateId: input.candidateId, userId: actor.userId }
   if (await findStored(transact, same)) return await answerOf(transact, same)
 
-  const transport = openTexting(house.config, keepSimulated(transact))
+  const transport = openTexting(house.config, keepSimulated(transact, house))
   const call = await transact(async (tx) => {
     await first?.(tx)
     const viewing = { now, excellentFrom: house.config.excellentFrom }
