@@ -122,6 +122,22 @@ describe('the webhook’s answer', () => {
     }
     expect((await fate())?.reason).toBe('Webhook failed with status: 500')
   })
+  test('a connection that is closed without an answer, or answers nonsense, is unknown', async () => {
+    answer = (_, request) => request.socket.end()
+    expect((await fate())?.status).toBe('unknown')
+    answer = (_, request) => request.socket.end('SMTP ready\r\n\r\n')
+    expect((await fate())?.status).toBe('unknown')
+  })
+  test('more or fewer bytes than promised change nothing: only the status is read', async () => {
+    for (const [length, body] of [
+      ['2', 'far more than two bytes'],
+      ['4000', 'short'],
+    ] as const) {
+      answer = (_, request) =>
+        request.socket.end(`HTTP/1.1 429 Slow down\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`)
+      expect((await fate())?.reason).toBe('Webhook failed with status: 429')
+    }
+  })
   test('nobody there, or no such host, is failed: nothing was sent', async () => {
     const nobody = { status: 'failed', reason: 'Webhook could not be reached' }
     expect(await automationWebhook('http://127.0.0.1:1/').send('x', [textTo(1)])).toEqual([nobody])
