@@ -3,14 +3,16 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { IconArchive, IconCalendarTime, IconMessage, IconPencil, IconProgressCheck } from '@tabler/icons-react'
 import { Link, Navigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { call, sentenceOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { late } from '../../../../ui/late.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { CandidateMessages } from '../../../messaging/web/door.ts'
 import { useCan } from '../../../sign-in/web/door.ts'
 import { candidateProfile } from '../../contract/profile.ts'
+import { candidateResume } from '../../contract.ts'
 import { pageOf } from '../candidate-link.ts'
 import type { Profile } from './profile-data.ts'
 import { ProfileHead } from './profile-head.tsx'
@@ -38,6 +40,7 @@ const tabNames: Record<ProfileTab, string> = {
   summary: 'Summary',
   resume: 'Resume',
   video: 'Video',
+  messages: 'Messages',
   credential: 'Credential',
   notes: 'Notes',
   timeline: 'Timeline',
@@ -72,6 +75,14 @@ const panelOf = (tab: ProfileTab, profile: Profile, mayEdit: boolean, open: (wha
   const { id, name, video_introduction } = profile.candidate
   if (tab === 'resume') return <ResumeBody id={id} bare />
   if (tab === 'video') return <VideoBody link={video_introduction} name={name} />
+  if (tab === 'messages')
+    return (
+      <CandidateMessages
+        candidate={{ id, name: name || 'Unknown', hasResume: profile.candidate.hasResume }}
+        mayEdit={mayEdit}
+        resumeOf={async () => (await call(candidateResume, { id })).resume_text ?? ''}
+      />
+    )
   if (tab === 'credential')
     return <CredentialTab profile={profile} mayEdit={mayEdit} onRecord={() => open('registry')} />
   if (tab === 'notes') return <NotesTab id={id} mayEdit={mayEdit} />

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { urlField } from '../../../../platform/web/url-field.ts'
 
-export const profileTabs = ['summary', 'resume', 'video', 'credential', 'notes', 'timeline'] as const
+export const profileTabs = ['summary', 'resume', 'video', 'messages', 'credential', 'notes', 'timeline'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
 export const profileDialogs = ['status', 'text', 'edit', 'follow-up', 'archive', 'override', 'registry'] as const

@@ -38,14 +38,13 @@ test('a failing call marks its people and the rest goes on', async () => {
 })
 
 test('whatever a webhook does to the calls of one bulk text, everyone has a fate and the rest goes on', async () => {
-  const raw = (words: string) => `HTTP/1.1 ${words}\r\nConnection: close\r\n\r\nhalf`
   const acts: Parameters<typeof texting.hook.answers>[0][] = [
     (_, response) => response.writeHead(200).end(),
     (_, response) => response.writeHead(429, { 'retry-after': '60' }).end(),
     (_, response) => response.writeHead(500).end(),
     (_, __, request) => request.socket.end(),
     (_, __, request) => request.socket.resetAndDestroy(),
-    (_, __, request) => request.socket.end(raw('200 OK\r\nContent-Length: 4000')),
+    (_, __, request) => request.socket.end('HTTP/1.1 200 OK\r\nContent-Length: 4000\r\nConnection: close\r\n\r\nhalf'),
     (_, response) => setTimeout(() => response.writeHead(200).end(), 700),
     (_, response) => response.writeHead(204).end(),
   ]
