@@ -39,6 +39,7 @@ export const openBench = async (total: number, env: Record<string, string> = {},
     schedule: false,
     max: 1,
   })
+  boss.on('error', () => undefined)
   await boss.start()
   await prepareQueues(boss, jobs)
   await boss.stop({ graceful: false })

@@ -87,7 +87,9 @@ export const SimulatorPage = ({ q, onSearch }: { q: string; onSearch: (q: string
     title="Phone Simulator"
     lead="This is a demo: texts arrive on these phones and nowhere else. Answer as the candidate, let texts take their time, or let them fail."
   >
-    <SearchBox label="Search phones..." value={q} onSearch={onSearch} />
+    <div>
+      <SearchBox label="Search phones..." value={q} onSearch={onSearch} />
+    </div>
     <Phones q={q} />
   </Page>
 )
