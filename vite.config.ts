@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstLoad } from './tools/first-load.ts'
 
 const root = `${import.meta.dirname}/src/app/web`
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
@@ -27,7 +28,12 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     // The entry lists every chunk by name: short names keep the first load small.
-    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: 'assets/[hash].js',
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: firstLoad(`${root}/main.tsx`) }] },
+      },
+    },
   },
   server: {
     proxy: { '/api': server, '/functions': server, '/files': server },

@@ -23,7 +23,7 @@ const isReady = async (house: House) => {
 const wantsPage = (request: FastifyRequest) =>
   request.method === 'GET' &&
   !/^\/(api|functions|files|assets)\//.test(request.url) &&
-  (request.headers.accept ?? '').includes('text/html')
+  /text\/html|\*\/\*/.test(request.headers.accept ?? '')
 
 /** Everything that is not a call: the page and its files, the API document, the probes. */
 export const registerPlumbing = async (

@@ -1,3 +1,4 @@
+import { eraseCandidatesJob } from '../../features/candidates/server/jobs/erase-candidates.ts'
 import { foldCounts } from '../../features/candidates/server/jobs/fold-counts.ts'
 import { sweepExportsJob } from '../../features/candidates/server/jobs/sweep-exports.ts'
 import { sweepUploadsJob } from '../../features/candidates/server/jobs/sweep-uploads.ts'
@@ -30,6 +31,7 @@ export const jobs: Job[] = [
   sendTextsJob,
   sweepTextsJob,
   sweepUploadsJob,
+  eraseCandidatesJob,
   writeExportJob,
   sweepExportsJob,
   runImportJob,

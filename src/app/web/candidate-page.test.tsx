@@ -14,6 +14,10 @@ const withProfile = (more: Parameters<typeof profile>[1] = {}) => ({
   ...healthy(person()),
   [`GET ${api}/profile`]: () => profile(1, more),
 })
+const more = async (user: ReturnType<typeof renderApp>['user'], item: string) => {
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+}
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 test('a row of the directory opens the page of the candidate; a row of the dashboard opens nothing', async () => {
@@ -86,7 +90,7 @@ test('archiving asks for a reason that may stay empty', async () => {
     'POST /api/candidates/status': () => ({ batchId: idOf(77), changed: 1, unchanged: 0 }),
   })
   const { user } = renderApp(at)
-  await user.click(await screen.findByRole('button', { name: 'Archive' }))
+  await more(user, 'Archive')
   const dialog = await screen.findByRole('dialog', { name: 'Archive candidate' })
   expect(await within(dialog).findByRole('radio', { name: 'Archived' })).toBeChecked()
   await user.type(within(dialog).getByRole('combobox', { name: 'Reason' }), 'Distance')

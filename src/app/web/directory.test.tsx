@@ -154,3 +154,15 @@ test('a selection is archived with a reason that may stay empty', async () => {
     status: 'Archived',
   })
 })
+
+test('a selection is handed to the auto scheduler where the organization has it, and not elsewhere', async () => {
+  const me = person()
+  server.answer({ ...ready, ...healthy({ ...me, organization: { ...me.organization, scheduler: true } }) })
+  const { user } = renderApp('/candidate-directory')
+  await row(/Candidate B1/)
+  await user.click(screen.getByRole('button', { name: 'Select' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Candidate C2' }))
+  await user.click(screen.getByRole('button', { name: 'Bulk Actions (1)' }))
+  await user.click(await screen.findByRole('button', { name: /^Auto Scheduler/ }))
+  expect(await screen.findByRole('button', { name: 'Start for 1 candidate' })).toBeEnabled()
+})

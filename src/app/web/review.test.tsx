@@ -42,6 +42,33 @@ test('one key gives a status and goes on; U takes it back and returns', async ()
   expect(server.asked.find((ask) => ask.path === '/api/candidates/status/undo')?.body).toEqual({ batchId: idOf(77) })
 })
 
+test('the number of Archived asks for a reason first, and Enter leaves it empty', async () => {
+  server.answer({ ...ready(), 'GET /api/archive-reasons': () => ({ reasons: ['No reply'], isOwn: true }) })
+  const { user } = renderApp('/candidate-directory?view=review')
+  await at('1 of 3: Candidate B1')
+  await screen.findByRole('button', { name: /3 ?Archived/ })
+  await user.keyboard('3')
+  const reason = await screen.findByRole('combobox', { name: 'Reason' })
+  await waitFor(() => expect(reason).toHaveFocus())
+  expect(server.asked.some((ask) => ask.path === '/api/candidates/status')).toBe(false)
+  await user.keyboard('{Enter}')
+  await at('2 of 3: Candidate C2')
+  await waitFor(() =>
+    expect(server.asked.find((ask) => ask.path === '/api/candidates/status')?.body).toEqual({
+      selection: { ids: [candidate(1).id] },
+      status: 'Archived',
+    }),
+  )
+  await user.keyboard('3')
+  await user.type(await screen.findByRole('combobox', { name: 'Reason' }), 'No reply{Enter}')
+  await at('3 of 3: Candidate D3')
+  await waitFor(() =>
+    expect(server.asked.findLast((ask) => ask.path === '/api/candidates/status')?.body).toMatchObject({
+      reason: 'No reply',
+    }),
+  )
+})
+
 test('J and K go on and back, R opens the resume, and keys rest while a dialog is open', async () => {
   server.answer(ready())
   const { user, path } = renderApp('/candidate-directory?view=review')
@@ -81,8 +108,8 @@ test('fifty candidates take one key each, and the end says so', async () => {
   })
   const { user } = renderApp('/candidate-directory?view=review')
   await at('1 of 50: Candidate B1')
-  await screen.findByRole('button', { name: /3 ?Archived/ })
-  await user.keyboard('3'.repeat(50))
+  await screen.findByRole('button', { name: /2 ?Hired/ })
+  await user.keyboard('2'.repeat(50))
   await at('All 50 were seen')
   await waitFor(() => expect(server.times('POST', '/api/candidates/status')).toBe(50))
 })

@@ -22,6 +22,8 @@ const world = (me = person({ adminLevel: 'Admin' }), more: object = {}) => ({
     stateHours: [{ state: 'RI', weekday: 6, opens: 600, closes: 1020, source: 'Rhode Island, 10 to 5' }],
     ...more,
   }),
+  'GET /api/archive-reasons': () => ({ reasons: ['No reply', 'Distance'], isOwn: true }),
+  'PUT /api/archive-reasons': () => ({ reasons: ['Distance', 'Moved away'], isOwn: true }),
   'PUT /api/texts/settings': () => ({ ok: true }),
   'PUT /api/texts/state-hours': () => ({ ok: true }),
 })
@@ -86,4 +88,19 @@ test.each([
   server.answer(world(person(), { optOutEverywhere }))
   renderApp('/settings')
   expect(await screen.findByText(words)).toBeInTheDocument()
+})
+
+test('the reasons for archiving are a list of lines that can go back to the usual ones', async () => {
+  server.answer(world())
+  const { user } = renderApp('/settings')
+  const list = await screen.findByRole('textbox', { name: 'Reasons' })
+  expect(list).toHaveValue('No reply\nDistance')
+  expect(screen.getByRole('button', { name: 'Save Reasons' })).toBeDisabled()
+  await user.clear(list)
+  await user.type(list, 'Distance{Enter} Moved away{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Save Reasons' }))
+  expect(await screen.findByText('The reasons are saved.')).toBeInTheDocument()
+  expect(bodyOf('/api/archive-reasons')).toEqual({ organization_id: null, reasons: ['Distance', 'Moved away'] })
+  await user.click(screen.getByRole('button', { name: 'Back to the usual reasons' }))
+  await waitFor(() => expect(bodyOf('/api/archive-reasons')).toEqual({ organization_id: null, reasons: [] }))
 })

@@ -6,11 +6,11 @@ export const clinicRows = (name: string, from: string) => {
   const organizationId = randomUUID()
   const locationId = randomUUID()
   const candidateId = randomUUID()
-  const secondId = randomUUID()
   const recipientId = randomUUID()
   const folderId = randomUUID()
   const token = `token-of-${organizationId}`
   const ids = clinicIds({ organizationId, locationId, candidateId, recipientId, token })
+  const secondId = ids.secondCandidate
   const mark = `${name} only`
   const stamp = '2026-11-20T15:00:00.000Z'
   const customer = `cus_${organizationId}`

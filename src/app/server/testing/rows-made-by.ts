@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { shareHash } from '../../../features/candidates/server/share-candidate.ts'
 import type { Clinic } from './clinic-rows.ts'
 
 /** The rows of a clinic that need one of its people as their maker. */
@@ -54,6 +55,20 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
           written_by: userId,
           body: mark,
           created_at: stamp,
+        },
+      ],
+    ],
+    [
+      'candidate_shares',
+      [
+        {
+          id: ids.share,
+          organization_id,
+          candidate_id: clinic.candidateId,
+          token_hash: shareHash(ids.shareToken),
+          made_by: userId,
+          created_at: stamp,
+          expires_at: '2100-01-01T00:00:00Z',
         },
       ],
     ],

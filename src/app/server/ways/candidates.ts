@@ -11,10 +11,12 @@ import { filterOptionsWay } from '../../../features/candidates/server/filter-opt
 import { countCandidatesWay, findCandidatesWay } from '../../../features/candidates/server/find-candidates.ts'
 import { findDuplicatesWay } from '../../../features/candidates/server/find-duplicates.ts'
 import { findResumesWay } from '../../../features/candidates/server/find-resumes.ts'
+import { mergeCandidatesWay } from '../../../features/candidates/server/merge-candidates.ts'
 import { addNoteWay, candidateNotesWay, deleteNoteWay } from '../../../features/candidates/server/notes.ts'
 import { overrideScoreWay } from '../../../features/candidates/server/override-score.ts'
 import { ownerChoicesWay, setFollowUpWay, setOwnerWay } from '../../../features/candidates/server/owner.ts'
 import { candidateProfileWay } from '../../../features/candidates/server/profile.ts'
+import { requestErasureWay } from '../../../features/candidates/server/request-erasure.ts'
 import { candidateResumeWay } from '../../../features/candidates/server/resume.ts'
 import {
   changeViewWay,
@@ -22,6 +24,11 @@ import {
   savedViewsWay,
   saveViewWay,
 } from '../../../features/candidates/server/saved-views.ts'
+import {
+  candidateSharesWay,
+  shareCandidateWay,
+  withdrawShareWay,
+} from '../../../features/candidates/server/share-candidate.ts'
 import { adminGetAllCandidatesWay, getCandidateStatsWay } from '../../../features/candidates/server/stats.ts'
 import { statusBatchesWay } from '../../../features/candidates/server/status-batches.ts'
 import {
@@ -29,6 +36,7 @@ import {
   candidateVideoFileWay,
 } from '../../../features/candidates/server/streams/candidate-files.ts'
 import { exportCandidatesWay, exportFileWay } from '../../../features/candidates/server/streams/export-files.ts'
+import { readShareWay } from '../../../features/candidates/server/streams/shared-candidate.ts'
 import { uploadResumeWay } from '../../../features/candidates/server/streams/upload-resume.ts'
 import { candidateTimelineWay } from '../../../features/candidates/server/timeline.ts'
 import { undoStatusChangeWay } from '../../../features/candidates/server/undo-status-change.ts'
@@ -75,6 +83,12 @@ export const candidatesWays = ({ files }: Parts): WayIn[] => [
   attachResumeWay,
   // one candidate
   candidateProfileWay,
+  mergeCandidatesWay,
+  candidateSharesWay,
+  shareCandidateWay,
+  readShareWay,
+  withdrawShareWay,
+  requestErasureWay,
   candidateTimelineWay,
   candidateNotesWay,
   addNoteWay,

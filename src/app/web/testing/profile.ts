@@ -51,6 +51,8 @@ export const profile = (n: number, { candidate: row = {}, ...more }: More = {}):
   owner: null,
   followUp: null,
   archiveReason: null,
+  mergedInto: null,
+  erasure: null,
   notes: 0,
   duplicates: [],
   scheduler: false,

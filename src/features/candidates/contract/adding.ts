@@ -78,7 +78,8 @@ export const attachResume = endpoint({
   needs: 'candidates:edit',
   input: z.object({
     id: z.uuid(),
-    upload_id: z.uuid(),
+    /** Null: the file that is there stays, and only its words are replaced. */
+    upload_id: z._default(z.nullable(z.uuid()), null),
     /** Pasted words; blank: those found in the file. */
     resume_text: z._default(z.string().check(z.maxLength(250_000)), ''),
   }),

@@ -92,6 +92,8 @@ export const candidateProfile = endpoint({
     owner: z.nullable(person),
     followUp: z.nullable(z.object({ on: day, note: text })),
     archiveReason: text,
+    mergedInto: z.nullable(z.object({ id: z.string(), name: z.string(), position: z.enum(['RBT', 'BCBA']) })),
+    erasure: z.nullable(z.object({ on: day, reason: text })),
     notes: z.number(),
     duplicates: z.array(duplicate),
     scheduler: z.boolean(),

@@ -49,6 +49,11 @@ const details = z.extend(scores, {
   text_consent_at: text,
   opted_out_at: text,
   notes: z.number(),
+  erase_on: text,
+  erase_reason: text,
+  merged_into: text,
+  merged_name: text,
+  merged_position: z.nullable(z.enum(['RBT', 'BCBA'])),
   scheduler: z.boolean(),
   time_zone: z.string(),
 })
@@ -71,7 +76,8 @@ export const detailsOf = async (tx: Tx, id: string) =>
           (select x.at from opt_outs x where x.organization_id = c.organization_id and x.ended_at is null
              and x.phone = '+1' || right(c.phone_digits, 10)) as opted_out_at,
           (select count(*)::int from candidate_notes n where n.organization_id = c.organization_id and n.candidate_id = c.id) as notes,
-          o.scheduler, o.time_zone
+          o.scheduler, o.time_zone, c.erase_on, c.erase_reason, k.id as merged_into, k.full_name as merged_name, k.position as merged_position
         from all_candidates c join organizations o on o.id = c.organization_id left join job_codes j on j.id = c.job_code_id
+          left join all_candidates k on k.organization_id = c.organization_id and k.id = c.merged_into
         where c.id = ${id}`,
   )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { query } from '../../../platform/server/query.ts'
 import { dayIn } from '../../../rules/day.ts'
+import { cleanName } from '../../../rules/person-name.ts'
 import { candidateProfile } from '../contract/profile.ts'
 import { fitDerivation } from '../rules/fit-derivation.ts'
 import { localTimeZone } from '../rules/local-time-zone.ts'
@@ -20,6 +21,11 @@ const overrideOf = (row: Details) =>
         by: doerOf(row.score_override_by, row.score_override_name),
         at: row.score_override_at,
       }
+
+const mergedIntoOf = ({ merged_into, merged_name, merged_position }: Details) =>
+  merged_into && merged_position
+    ? { id: merged_into, name: cleanName(merged_name ?? ''), position: merged_position }
+    : null
 
 /** Everything of the candidate page in one answer: one snapshot, a handful of statements. */
 export const candidateProfileWay = query(candidateProfile, async ({ input, tx, now, settings }) => {
@@ -48,6 +54,8 @@ export const candidateProfileWay = query(candidateProfile, async ({ input, tx, n
     owner: row.owner_id ? { id: row.owner_id, name: row.owner_name ?? '' } : null,
     followUp: row.follow_up_on ? { on: row.follow_up_on, note: row.follow_up_note } : null,
     archiveReason: row.archive_reason,
+    mergedInto: mergedIntoOf(row),
+    erasure: row.erase_on ? { on: row.erase_on, reason: row.erase_reason } : null,
     notes: row.notes,
     duplicates: await likelyDuplicates(tx, organization_id, { ...row, full_name, id: input.id }),
     scheduler: row.scheduler,

@@ -3,10 +3,16 @@ import { useQuery } from '../../../platform/web/use-query.ts'
 import { archiveReasons } from '../contract/edits.ts'
 import { longestReason } from '../rules/archive-reasons.ts'
 
-type ArchiveReasonProps = { organizationId: string | null; value: string; onChange: (reason: string) => void }
+type ArchiveReasonProps = {
+  organizationId: string | null
+  value: string
+  onChange: (reason: string) => void
+  /** The field that a dialog begins with. */
+  first?: boolean
+}
 
 /** Why somebody is archived or terminated: one of the organization's own reasons, or any other words. It may stay empty. */
-export const ArchiveReason = ({ organizationId, value, onChange }: ArchiveReasonProps) => {
+export const ArchiveReason = ({ organizationId, value, onChange, first }: ArchiveReasonProps) => {
   const offered = useQuery(archiveReasons, { organization_id: organizationId }, { areas: ['organizations'] })
   return (
     <Autocomplete
@@ -17,6 +23,7 @@ export const ArchiveReason = ({ organizationId, value, onChange }: ArchiveReason
       value={value}
       onChange={onChange}
       maxLength={longestReason}
+      data-autofocus={first}
       clearable
       clearButtonProps={{ 'aria-label': 'Clear reason' }}
     />

@@ -1,9 +1,16 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core'
-import { IconArchive, IconMessage, IconProgressCheck } from '@tabler/icons-react'
+import { IconArchive, IconCalendarPlus, IconMessage, IconProgressCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import css from './bulk-actions.module.css'
 
-type BulkActionsProps = { count: number; onStatus: () => void; onText: () => void; onArchive: () => void }
+type BulkActionsProps = {
+  count: number
+  onStatus: () => void
+  onText: () => void
+  onArchive: () => void
+  /** Missing where no organization has it. */
+  onScheduler: (() => void) | undefined
+}
 
 const Choice = ({
   icon,
@@ -30,7 +37,7 @@ const Choice = ({
 )
 
 /** What to do with the selection. */
-export const BulkActions = ({ count, onStatus, onText, onArchive }: BulkActionsProps) => (
+export const BulkActions = ({ count, onStatus, onText, onArchive, onScheduler }: BulkActionsProps) => (
   <Stack gap="sm">
     <Text c="dimmed">
       {count.toLocaleString('en-US')} {count === 1 ? 'candidate' : 'candidates'} selected
@@ -41,6 +48,11 @@ export const BulkActions = ({ count, onStatus, onText, onArchive }: BulkActionsP
     <Choice icon={<IconProgressCheck size={22} stroke={1.7} />} title="Change Pipeline Status" onClick={onStatus}>
       Give all of them another status. It can be undone.
     </Choice>
+    {onScheduler ? (
+      <Choice icon={<IconCalendarPlus size={22} stroke={1.7} />} title="Auto Scheduler" onClick={onScheduler}>
+        Let it find a time for an interview with each of them. Who had it before is left out.
+      </Choice>
+    ) : null}
     <Choice icon={<IconArchive size={22} stroke={1.7} />} title="Archive" onClick={onArchive}>
       Put them aside, with a reason if you like. It can be undone for 30 days.
     </Choice>

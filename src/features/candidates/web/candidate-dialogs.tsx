@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { type KeyHelp, KeysList } from '../../../ui/keys-list.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { useLast } from '../../../ui/use-last.ts'
-import { TextDialog } from '../../messaging/web/door.ts'
+import { SchedulerDialog, TextDialog } from '../../messaging/web/door.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import { type CandidateRow, candidateResume, type Selection } from '../contract.ts'
 import type { CandidateView } from './candidate-columns.tsx'
@@ -13,6 +13,7 @@ import { pageOf } from './candidate-link.ts'
 import type { CandidateSearch, Openable, Scope } from './candidate-search.ts'
 import { type Subject, subjectOfOne } from './subject.ts'
 import { useCandidateRow } from './use-candidate-row.ts'
+import { useScheduler } from './use-scheduler.ts'
 import type { SelectionState } from './use-selection.ts'
 
 const FilterForm = lazy(() => import('./filter-form.tsx').then(({ FilterForm }) => ({ default: FilterForm })))
@@ -52,6 +53,7 @@ const subjectOfMany = (selection: Selection, count: number): Subject | null =>
 export const CandidateDialogs = (props: CandidateDialogsProps) => {
   const { view, scope, timeZone, search, rows, selection, onSearch, onOpen } = props
   const navigate = useNavigate()
+  const hasScheduler = useScheduler()
   const mayAdd = useCan('candidates:edit') && view === 'directory'
   const row = useCandidateRow(search.id, rows)
   const { selection: chosen, count } = selection
@@ -98,6 +100,7 @@ export const CandidateDialogs = (props: CandidateDialogsProps) => {
           onStatus={() => onOpen('status')}
           onText={() => onOpen('text')}
           onArchive={() => onOpen('archive')}
+          onScheduler={hasScheduler ? () => onOpen('scheduler') : undefined}
         />
       </Dialog>
       <Dialog opened={is('status') && subject !== null} onClose={close} title="Change Pipeline Status">
@@ -123,6 +126,7 @@ export const CandidateDialogs = (props: CandidateDialogsProps) => {
         }
         loadResumeText={async (id) => (await call(candidateResume, { id })).resume_text ?? ''}
       />
+      <SchedulerDialog opened={is('scheduler') && subject !== null && hasScheduler} onClose={close} subject={about} />
       <SideDrawer opened={is('analysis') && search.id !== undefined} onClose={close} title="Candidate analysis">
         {search.id || person ? <AnalysisBody id={search.id ?? person?.id ?? ''} /> : null}
       </SideDrawer>

@@ -17,6 +17,7 @@ export const openable = [
   'status',
   'archive',
   'text',
+  'scheduler',
   'analysis',
   'resume',
   'video',

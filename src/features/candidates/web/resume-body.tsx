@@ -40,8 +40,10 @@ const Head = ({ resume: r }: { resume: ReplyOf<typeof candidateResume> }) => {
   )
 }
 
+type ResumeBodyProps = { id: string; bare?: boolean; onReplace?: (() => void) | undefined }
+
 /** The text without its contact lines, and the original file beside it; `bare` where the page says already who it is. */
-export const ResumeBody = ({ id, bare = false }: { id: string; bare?: boolean }) => {
+export const ResumeBody = ({ id, bare = false, onReplace }: ResumeBodyProps) => {
   const resume = useQuery(candidateResume, { id }, { areas: ['candidates'], staleTime: 60_000 })
   if (resume.isError) return <Failed onRetry={() => void resume.refetch()}>Failed to load resume data</Failed>
   if (!resume.data) return <LoadingLines label="Loading resume" lines={12} />
@@ -50,6 +52,11 @@ export const ResumeBody = ({ id, bare = false }: { id: string; bare?: boolean })
   return (
     <Stack gap="md">
       {bare ? null : <Head resume={r} />}
+      {onReplace ? (
+        <Button variant="default" onClick={onReplace} style={{ alignSelf: 'flex-start' }}>
+          {text || r.file ? 'Replace resume' : 'Add resume'}
+        </Button>
+      ) : null}
       <Tabs defaultValue="text" keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="text">Text</Tabs.Tab>

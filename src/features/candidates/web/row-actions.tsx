@@ -1,5 +1,6 @@
 import { ActionIcon, Menu, Tooltip, UnstyledButton } from '@mantine/core'
 import {
+  IconCalendarPlus,
   IconDots,
   IconFileText,
   IconMessage,
@@ -13,6 +14,7 @@ import type { CandidateRow } from '../contract.ts'
 import type { Openable } from './candidate-search.ts'
 import css from './candidate-table.module.css'
 import { StatusBadge } from './status-badge.tsx'
+import { useScheduler } from './use-scheduler.ts'
 
 type RowActionsProps = { row: CandidateRow; mayEdit: boolean; onOpen: (what: Openable, id: string) => void }
 
@@ -37,6 +39,7 @@ const RowButton = ({ label, blocked, onClick, children }: RowButtonProps) => (
 /** What can be done with one candidate: the status is the button that changes it. */
 export const RowActions = ({ row, mayEdit, onOpen }: RowActionsProps) => {
   const { button, backThen } = useMenuFocus()
+  const hasScheduler = useScheduler()
   const open = (what: Openable) => () => onOpen(what, row.id)
   return (
     <div className={css.actions}>
@@ -88,6 +91,11 @@ export const RowActions = ({ row, mayEdit, onOpen }: RowActionsProps) => {
             <Menu.Item leftSection={<IconMessage size={16} />} onClick={backThen(open('text'))}>
               Send Text Message
             </Menu.Item>
+            {hasScheduler ? (
+              <Menu.Item leftSection={<IconCalendarPlus size={16} />} onClick={backThen(open('scheduler'))}>
+                Auto Scheduler
+              </Menu.Item>
+            ) : null}
           </Menu.Dropdown>
         </Menu>
       ) : null}

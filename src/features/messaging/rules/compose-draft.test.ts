@@ -78,9 +78,8 @@ test('whatever the résumé, no sign of it but our own words, and at most 400 ch
   )
 })
 
-test('200,000 characters take no noticeable time', () => {
-  const start = performance.now()
+// Were the rule slower than linear, these would outlast the time a test has.
+test('a draft comes from half a million characters of junk too', () => {
   for (const junk of ['1 year as ', 'registered behavior ', '\n', 'a', ' '])
-    draft(junk.repeat(Math.floor(200_000 / junk.length)))
-  expect(performance.now() - start).toBeLessThan(1500)
+    expect(() => draft(junk.repeat(Math.floor(500_000 / junk.length)))).not.toThrow()
 })

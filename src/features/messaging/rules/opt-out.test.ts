@@ -72,8 +72,8 @@ test.each<[string, Asked]>([
   ['👍', 'none'],
 ])('“%s” is %s', (text, asked) => expect(askedFor(text)).toBe(asked))
 
-test('a long text made to be slow is read at once', () => {
-  const begun = performance.now()
-  for (const part of ['no me ', 'stop ', 'do not ', 'take off the ', 'a '] as const) askedFor(part.repeat(5_000))
-  expect(performance.now() - begun).toBeLessThan(200)
+// Were the rule slower than linear, these would outlast the time a test has.
+test('a long text made to be slow is still read', () => {
+  for (const part of ['no me ', 'stop ', 'do not ', 'take off the ', 'a '] as const)
+    expect(['stop', 'unsure', 'none']).toContain(askedFor(part.repeat(100_000)))
 })

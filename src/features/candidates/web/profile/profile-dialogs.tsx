@@ -1,13 +1,17 @@
 import { lazy, useMemo } from 'react'
 import { call } from '../../../../platform/web/call.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { TextDialog } from '../../../messaging/web/door.ts'
+import { SchedulerDialog, TextDialog } from '../../../messaging/web/door.ts'
 import { candidateResume } from '../../contract.ts'
 import { subjectOfOne } from '../subject.ts'
 import type { Profile } from './profile-data.ts'
 import type { ProfileDialog } from './profile-search.ts'
 
 const StatusForm = lazy(() => import('../status-form.tsx').then(({ StatusForm }) => ({ default: StatusForm })))
+const AttachForm = lazy(() => import('./attach-form.tsx').then(({ AttachForm }) => ({ default: AttachForm })))
+const MergeForm = lazy(() => import('./merge-form.tsx').then(({ MergeForm }) => ({ default: MergeForm })))
+const ShareForm = lazy(() => import('./share-form.tsx').then(({ ShareForm }) => ({ default: ShareForm })))
+const ErasureForm = lazy(() => import('./erasure-form.tsx').then(({ ErasureForm }) => ({ default: ErasureForm })))
 const EditForm = lazy(() => import('./edit-form.tsx').then(({ EditForm }) => ({ default: EditForm })))
 const FollowUpForm = lazy(() => import('./follow-up-form.tsx').then(({ FollowUpForm }) => ({ default: FollowUpForm })))
 const OverrideForm = lazy(() => import('./override-form.tsx').then(({ OverrideForm }) => ({ default: OverrideForm })))
@@ -42,6 +46,19 @@ export const ProfileDialogs = ({ profile, open, onClose }: ProfileDialogsProps) 
       <Dialog opened={open === 'registry'} onClose={onClose} title="Record the registry’s answer">
         <CredentialForm {...shared} />
       </Dialog>
+      <Dialog opened={open === 'attach'} onClose={onClose} title="Resume">
+        <AttachForm {...shared} />
+      </Dialog>
+      <Dialog opened={open === 'merge'} onClose={onClose} title="Merge with a duplicate">
+        <MergeForm {...shared} />
+      </Dialog>
+      <Dialog opened={open === 'share'} onClose={onClose} title="Share read-only link">
+        <ShareForm {...shared} />
+      </Dialog>
+      <Dialog opened={open === 'erasure'} onClose={onClose} title="They asked to be deleted">
+        <ErasureForm {...shared} />
+      </Dialog>
+      <SchedulerDialog opened={open === 'scheduler' && profile.scheduler} onClose={onClose} subject={subject} />
       <TextDialog
         opened={open === 'text'}
         onClose={onClose}

@@ -1,6 +1,6 @@
 import { Anchor, Button, Stack, Tabs } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { IconArchive, IconCalendarTime, IconMessage, IconPencil, IconProgressCheck } from '@tabler/icons-react'
+import { IconCalendarTime, IconMessage, IconPencil, IconProgressCheck } from '@tabler/icons-react'
 import { Link, Navigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { call, sentenceOf } from '../../../../platform/web/call.ts'
@@ -14,9 +14,11 @@ import { useCan } from '../../../sign-in/web/door.ts'
 import { candidateProfile } from '../../contract/profile.ts'
 import { candidateResume } from '../../contract.ts'
 import { pageOf } from '../candidate-link.ts'
+import { MoreActions } from './more-actions.tsx'
 import type { Profile } from './profile-data.ts'
 import { ProfileHead } from './profile-head.tsx'
 import { type ProfileDialog, type ProfileSearch, type ProfileTab, profileTabs } from './profile-search.ts'
+import { Standing } from './standing.tsx'
 import { SummaryTab } from './summary-tab.tsx'
 
 const ProfileDialogs = late(async () => (await import('./profile-dialogs.tsx')).ProfileDialogs)
@@ -66,14 +68,13 @@ const actions: { open: ProfileDialog; label: string; icon: ReactNode }[] = [
   { open: 'status', label: 'Change Status', icon: <IconProgressCheck size={16} stroke={1.7} /> },
   { open: 'edit', label: 'Edit', icon: <IconPencil size={16} stroke={1.7} /> },
   { open: 'follow-up', label: 'Owner and Follow-up', icon: <IconCalendarTime size={16} stroke={1.7} /> },
-  { open: 'archive', label: 'Archive', icon: <IconArchive size={16} stroke={1.7} /> },
 ]
 
 type FullProps = { profile: Profile; search: ProfileSearch; onSearch: ProfilePageProps['onSearch'] }
 
 const panelOf = (tab: ProfileTab, profile: Profile, mayEdit: boolean, open: (what: ProfileDialog) => void) => {
   const { id, name, video_introduction } = profile.candidate
-  if (tab === 'resume') return <ResumeBody id={id} bare />
+  if (tab === 'resume') return <ResumeBody id={id} bare onReplace={mayEdit ? () => open('attach') : undefined} />
   if (tab === 'video') return <VideoBody link={video_introduction} name={name} />
   if (tab === 'messages')
     return (
@@ -87,7 +88,9 @@ const panelOf = (tab: ProfileTab, profile: Profile, mayEdit: boolean, open: (wha
     return <CredentialTab profile={profile} mayEdit={mayEdit} onRecord={() => open('registry')} />
   if (tab === 'notes') return <NotesTab id={id} mayEdit={mayEdit} />
   if (tab === 'timeline') return <TimelineTab id={id} />
-  return <SummaryTab profile={profile} mayEdit={mayEdit} onOverride={() => open('override')} />
+  return (
+    <SummaryTab profile={profile} mayEdit={mayEdit} onOverride={() => open('override')} onMerge={() => open('merge')} />
+  )
 }
 
 const Full = ({ profile, search, onSearch }: FullProps) => {
@@ -97,13 +100,15 @@ const Full = ({ profile, search, onSearch }: FullProps) => {
   useDocumentTitle(profile.candidate.name || 'Candidate')
   return (
     <Stack gap="lg">
+      <Standing profile={profile} mayEdit={mayEdit} />
       <ProfileHead
         profile={profile}
         mayEdit={mayEdit}
         onOpen={open}
         actions={
-          mayEdit
-            ? actions.map(({ open: what, label, icon }) => (
+          mayEdit ? (
+            <>
+              {actions.map(({ open: what, label, icon }) => (
                 <Button
                   key={what}
                   variant={what === 'text' ? 'filled' : 'default'}
@@ -112,8 +117,10 @@ const Full = ({ profile, search, onSearch }: FullProps) => {
                 >
                   {label}
                 </Button>
-              ))
-            : null
+              ))}
+              <MoreActions scheduler={profile.scheduler} onOpen={open} />
+            </>
+          ) : null
         }
       />
       <Tabs

@@ -4,7 +4,20 @@ import { urlField } from '../../../../platform/web/url-field.ts'
 export const profileTabs = ['summary', 'resume', 'video', 'messages', 'credential', 'notes', 'timeline'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
-export const profileDialogs = ['status', 'text', 'edit', 'follow-up', 'archive', 'override', 'registry'] as const
+export const profileDialogs = [
+  'status',
+  'text',
+  'edit',
+  'follow-up',
+  'archive',
+  'override',
+  'registry',
+  'attach',
+  'scheduler',
+  'share',
+  'merge',
+  'erasure',
+] as const
 export type ProfileDialog = (typeof profileDialogs)[number]
 
 /** What a candidate's page keeps in the URL; the summary is the tab that needs no word. */

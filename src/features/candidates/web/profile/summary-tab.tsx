@@ -10,17 +10,24 @@ import css from './profile.module.css'
 import type { Profile } from './profile-data.ts'
 import { ScoreDerivation } from './score-derivation.tsx'
 
-type SummaryTabProps = { profile: Profile; mayEdit: boolean; onOverride: () => void }
+type SummaryTabProps = { profile: Profile; mayEdit: boolean; onOverride: () => void; onMerge: () => void }
 
 const shownAtOnce = 3
 
-const Duplicates = ({ duplicates }: Pick<Profile, 'duplicates'>) => {
+type DuplicatesProps = Pick<Profile, 'duplicates'> & { onMerge: (() => void) | null }
+
+const Duplicates = ({ duplicates, onMerge }: DuplicatesProps) => {
   const [all, setAll] = useState(false)
   return (
     <Paper p="md" component="section">
-      <Title order={2} mb="xs">
-        May be the same person
-      </Title>
+      <Group justify="space-between" mb="xs">
+        <Title order={2}>May be the same person</Title>
+        {onMerge ? (
+          <Button size="compact-sm" variant="default" onClick={onMerge}>
+            Merge
+          </Button>
+        ) : null}
+      </Group>
       <ul className={css.list}>
         {duplicates.slice(0, all ? undefined : shownAtOnce).map((other) => (
           <li key={other.id} className={css.item}>
@@ -47,7 +54,7 @@ const Duplicates = ({ duplicates }: Pick<Profile, 'duplicates'>) => {
 }
 
 /** Scores with their words, how the score came about, and who may be the same person. */
-export const SummaryTab = ({ profile, mayEdit, onOverride }: SummaryTabProps) => (
+export const SummaryTab = ({ profile, mayEdit, onOverride, onMerge }: SummaryTabProps) => (
   <div className={css.columns}>
     <Paper p="md" component="section">
       <Stack gap="lg">
@@ -56,7 +63,9 @@ export const SummaryTab = ({ profile, mayEdit, onOverride }: SummaryTabProps) =>
       </Stack>
     </Paper>
     <Stack gap="sm">
-      {profile.duplicates.length > 0 ? <Duplicates duplicates={profile.duplicates} /> : null}
+      {profile.duplicates.length > 0 ? (
+        <Duplicates duplicates={profile.duplicates} onMerge={mayEdit ? onMerge : null} />
+      ) : null}
       <Paper p="md" component="section">
         <Group justify="space-between" mb="xs">
           <Title order={2}>Where the score comes from</Title>

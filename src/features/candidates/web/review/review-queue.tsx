@@ -4,9 +4,11 @@ import { lazy, Suspense, useState } from 'react'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { type KeyHelp, KeysList } from '../../../../ui/keys-list.tsx'
+import { late } from '../../../../ui/late.tsx'
 import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { useKeys } from '../../../../ui/use-keys.ts'
 import { type CandidateRow, candidateAnalysis } from '../../contract.ts'
+import { asksForReason } from '../../rules/archive-reasons.ts'
 import { pageOf } from '../candidate-link.ts'
 import type { ListParts } from '../candidate-list.tsx'
 import css from './review.module.css'
@@ -15,12 +17,16 @@ import { useReviewRows } from './use-review-rows.ts'
 import { useRound } from './use-round.ts'
 import { useStatusKeys } from './use-status-keys.ts'
 
+const ReasonDialog = late(async () => (await import('./reason-dialog.tsx')).ReasonDialog)
 const AnalysisBody = lazy(() => import('../analysis-body.tsx').then(({ AnalysisBody }) => ({ default: AnalysisBody })))
 
 const help: KeyHelp[] = [
   { keys: ['J'], does: 'Next candidate' },
   { keys: ['K'], does: 'Previous candidate' },
-  { keys: ['1', '–', '9'], does: 'Give the status with this number and go on' },
+  {
+    keys: ['1', '–', '9'],
+    does: 'Give the status with this number and go on; archiving asks for a reason, Enter leaves it empty',
+  },
   { keys: ['T'], does: 'Send a text message' },
   { keys: ['R'], does: 'Open the resume' },
   { keys: ['V'], does: 'Play the video introduction' },
@@ -33,6 +39,7 @@ type RoundProps = ListParts & { rows: readonly CandidateRow[]; isFull: boolean; 
 const Round = ({ rows, isFull, onNextRound, open, mayEdit }: RoundProps) => {
   const [at, setAt] = useState(0)
   const [isHelpOpen, setHelpOpen] = useState(false)
+  const [asked, setAsked] = useState<string | null>(null)
   const goTo = (next: number) => setAt(Math.min(rows.length, Math.max(0, next)))
   const { give, takeBack, statuses, mayUndo } = useRound(rows, goTo)
   const row = rows[at]
@@ -41,6 +48,7 @@ const Round = ({ rows, isFull, onNextRound, open, mayEdit }: RoundProps) => {
   useQuery(candidateAnalysis, { id: next?.id ?? '' }, { areas: ['candidates'], enabled: next !== undefined })
   const choices = useStatusKeys(row)
   const status = row ? (statuses.get(row.id) ?? row.status) : ''
+  const choose = (choice: string) => (asksForReason(choice) ? setAsked(choice) : void give(at, choice))
   const onRow = (action: (one: CandidateRow) => void) => (row ? () => action(row) : undefined)
   useKeys({
     j: () => goTo(at + 1),
@@ -50,7 +58,7 @@ const Round = ({ rows, isFull, onNextRound, open, mayEdit }: RoundProps) => {
     v: row?.type === 'Premium' ? onRow((one) => open('video', one.id)) : undefined,
     u: mayEdit && mayUndo ? () => void takeBack() : undefined,
     '?': () => setHelpOpen(true),
-    ...(mayEdit ? Object.fromEntries(choices.map((choice, n) => [String(n + 1), () => void give(at, choice)])) : {}),
+    ...(mayEdit ? Object.fromEntries(choices.map((choice, n) => [String(n + 1), () => choose(choice)])) : {}),
   })
   return (
     <div className={css.queue}>
@@ -82,9 +90,7 @@ const Round = ({ rows, isFull, onNextRound, open, mayEdit }: RoundProps) => {
             </Suspense>
           </section>
           <Stack gap="md" component="section" aria-label="Decide">
-            {mayEdit ? (
-              <StatusKeys choices={choices} current={status} onGive={(choice) => void give(at, choice)} />
-            ) : null}
+            {mayEdit ? <StatusKeys choices={choices} current={status} onGive={choose} /> : null}
             <Group gap="xs">
               {mayEdit ? (
                 <Button variant="default" onClick={() => open('text', row.id)}>
@@ -111,6 +117,15 @@ const Round = ({ rows, isFull, onNextRound, open, mayEdit }: RoundProps) => {
           {isFull ? 'A round has up to a hundred candidates.' : 'There is nobody else who matches.'}
         </Empty>
       )}
+      <ReasonDialog
+        status={row ? asked : null}
+        row={row}
+        onClose={() => setAsked(null)}
+        onGive={(reason) => {
+          setAsked(null)
+          if (asked !== null) void give(at, asked, reason)
+        }}
+      />
       <Dialog opened={isHelpOpen} onClose={() => setHelpOpen(false)} title="Keys of the review queue">
         <KeysList keys={help} />
       </Dialog>

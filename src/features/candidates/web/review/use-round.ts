@@ -19,14 +19,14 @@ export const useRound = (rows: readonly CandidateRow[], goTo: (at: number) => vo
       else next.set(id, status)
       return next
     })
-  const give = async (at: number, status: string) => {
+  const give = async (at: number, status: string, reason = '') => {
     const row = rows[at]
     if (!row) return
     const before = statuses.get(row.id) ?? null
     paint(row.id, status)
     goTo(at + 1)
     try {
-      const { batchId } = await change({ ids: [row.id] }, status)
+      const { batchId } = await change({ ids: [row.id] }, status, reason)
       setGiven((now) => [...now, { batchId, at, id: row.id }])
     } catch (error) {
       paint(row.id, before)

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { asHtml, goneSharePage, sharePage } from './share-page.ts'
+
+const shared = {
+  name: 'Ana García',
+  position: 'RBT' as const,
+  city: 'Waco',
+  state: 'TX',
+  organization: 'Sunrise ABA',
+  fit: { kind: 'computed' as const, number: 72 },
+  analysis: 'Calm with children.',
+  resume_text: 'Ana García\n(254) 201-0101 | ana@example.test\nRegistered Behavior Technician since 2022',
+  expires_at: '2026-11-27T18:00:00Z',
+  excellentFrom: 85,
+}
+
+test('a shared page says who it is and how well they fit, and no way to reach them', () => {
+  const page = sharePage(shared)
+  for (const words of [
+    'Ana García',
+    'RBT · Waco, TX · Sunrise ABA',
+    '72',
+    'Calm with children.',
+    'since 2022',
+    'November 27, 2026',
+  ])
+    expect(page).toContain(words)
+  expect(page).not.toMatch(/201-0101|ana@example/)
+})
+
+test('what nobody wrote is said so', () => {
+  const page = sharePage({ ...shared, name: '', analysis: null, resume_text: null })
+  expect(page).toContain('No analysis available.')
+  expect(page).toContain('No Resume Breakdown Available For This Candidate...')
+  expect(page).toContain('<title>Candidate</title>')
+})
+
+test('whatever stands in a record is text on the page', () => {
+  fc.assert(
+    fc.property(fc.string(), (junk) => {
+      expect(asHtml(junk)).not.toMatch(/[<>"']/)
+    }),
+  )
+  const page = sharePage({
+    ...shared,
+    name: '<script>alert(1)</script>',
+    resume_text: '</pre><img src=x onerror=alert(1)>',
+  })
+  expect(page).not.toMatch(/<script|<img/)
+})
+
+test('an expired link tells nothing', () => expect(goneSharePage).not.toContain('Ana'))

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { openWorld, type World } from '../../../app/server/testing/world.ts'
+import { insertRows } from '../../../db/demo/insert.ts'
+import { addPeople } from '../../messaging/server/testing/people.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({}, () => new Date('2026-11-20T18:00:00Z'))
+})
+afterAll(async () => {
+  await world.close()
+})
+
+let kept = ''
+let other = ''
+beforeEach(async () => {
+  ;[kept = ''] = await addPeople(world, 'own', 1, { full_name: 'Ana García', city: null, email_address: null })
+  ;[other = ''] = await addPeople(world, 'own', 1, {
+    full_name: 'Anna Garcia',
+    city: 'Waco',
+    phone_number: '(254) 201-0101',
+    email_address: 'ana@example.test',
+    resume_text: 'Two years',
+  })
+})
+const merge = async (who: 'clinic' | 'foreign', id: string, other_id: string, take: string[] = []) =>
+  await world.call(who, 'POST', `/api/candidates/${id}/merge`, { other_id, take })
+const rowOf = async (id: string) =>
+  await world.inPlatform(async (tx) =>
+    tx.one(
+      z.object({
+        name: z.string(),
+        phone: z.nullable(z.string()),
+        city: z.nullable(z.string()),
+        status: z.string(),
+        consent: z.nullable(z.string()),
+        merged: z.nullable(z.string()),
+      }),
+      sql`select full_name as name, phone_number as phone, city, status, text_consent as consent, merged_into as merged from all_candidates where id = ${id}`,
+    ),
+  )
+const addThread = async (candidate_id: string, texts: number) => {
+  const id = randomUUID()
+  const organization_id = world.own.organizationId
+  const shared = { organization_id, candidate_id, candidate_name: 'x' }
+  await world.inPlatform(async (tx) => {
+    await insertRows(tx, 'text_recipients', [{ id, ...shared, candidate_type: 'rbt' }])
+    await insertRows(
+      tx,
+      'text_messages',
+      Array.from({ length: texts }, () => ({
+        id: randomUUID(),
+        ...shared,
+        recipient_id: id,
+        message_content: 'Hi',
+        message: 'Hi',
+        message_status: 'sent',
+      })),
+    )
+  })
+}
+
+test('what the kept record lacks or is told to take comes from the other, which is archived and points here', async () => {
+  await world.call('clinic', 'POST', `/api/candidates/${other}/notes`, { body: 'Prefers mornings' })
+  const { status, body } = await merge('clinic', kept, other, ['phone_number'])
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    filled: ['email_address', 'phone_number', 'city', 'resume'],
+    moved: { notes: 1, texts: 0, interviews: 0 },
+  })
+  expect(await rowOf(kept)).toMatchObject({ name: 'Ana García', phone: '(254) 201-0101', city: 'Waco', merged: null })
+  expect(await rowOf(other)).toMatchObject({ status: 'Archived', merged: kept })
+  const profile = await world.call('clinic', 'GET', `/api/candidates/${other}/profile`)
+  expect(profile.body).toMatchObject({ mergedInto: { id: kept, name: 'Ana García' }, archiveReason: 'Duplicate' })
+  const timeline = await world.call('clinic', 'GET', `/api/candidates/${kept}/timeline`)
+  expect(JSON.stringify(timeline.body)).toContain('candidate.merged')
+})
+
+test.each([
+  ['only the other was texted', 0, 3],
+  ['both were texted', 2, 3],
+])('texts stay one thread when %s', async (_, mine, theirs) => {
+  if (mine > 0) await addThread(kept, mine)
+  await addThread(other, theirs)
+  expect((await merge('clinic', kept, other)).body).toMatchObject({ moved: { texts: theirs } })
+  const threads = await world.inPlatform(async (tx) =>
+    tx.rows(
+      z.object({ thread: z.string(), texts: z.number() }),
+      sql`select recipient_id as thread, count(*)::int as texts from text_messages where candidate_id = ${kept} group by 1`,
+    ),
+  )
+  expect(threads.map(({ texts }) => texts)).toEqual([mine + theirs])
+})
+
+test('whoever refused texts in one record has refused them', async () => {
+  await world.inPlatform(async (tx) =>
+    tx.run(sql`update all_candidates set text_consent = 'refused' where id = ${other}`),
+  )
+  await merge('clinic', kept, other)
+  expect(await rowOf(kept)).toMatchObject({ consent: 'refused' })
+})
+
+test('two at once, the other way round, merge once', async () => {
+  const answers = await Promise.all([merge('clinic', kept, other), merge('clinic', other, kept)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+})
+
+test('with itself, a merged one, or a record of another organization nothing is merged', async () => {
+  expect((await merge('clinic', kept, kept)).status).toBe(400)
+  const [foreign = ''] = await addPeople(world, 'foreign', 1)
+  for (const [who, one, two] of [
+    ['clinic', kept, foreign],
+    ['clinic', foreign, kept],
+    ['foreign', kept, other],
+    ['clinic', kept, randomUUID()],
+  ] as const) {
+    const answer = await merge(who, one, two)
+    expect(answer.status).toBe(404)
+    expect(answer.text).toContain('Candidate not found')
+  }
+  await merge('clinic', kept, other)
+  expect((await merge('clinic', kept, other)).status).toBe(409)
+})
