@@ -95,3 +95,25 @@ test('a webhook that fails in the middle leaves the rest alone, and the failed o
   await expect(panel).toContainText('50 of 50 sent', { timeout: 15_000 })
   expect(clocked.calls().map(({ phones }) => phones.toSorted())).toEqual([failed])
 })
+
+test('one candidate is handed to the auto scheduler, once', async ({ page }) => {
+  clocked.answers(ok)
+  await openAs(page, 'clinic', `${clocked.address}/candidate-directory?q=slowoak`, clocked.address)
+  await page
+    .getByRole('row', { name: /Slowoak/ })
+    .first()
+    .getByRole('cell')
+    .nth(1)
+    .click()
+  const start = async () => {
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Auto Scheduler' }).click()
+    await page.getByRole('button', { name: 'Start auto scheduler' }).click()
+    return page.getByRole('dialog', { name: 'Auto scheduler' })
+  }
+  const dialog = await start()
+  await expect(dialog.getByRole('status')).toHaveText('1 handed over', { timeout: 15_000 })
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect((await start()).getByRole('status')).toHaveText('0 handed over · 1 left out')
+  expect(clocked.calls()).toHaveLength(1)
+})
