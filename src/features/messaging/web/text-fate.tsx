@@ -15,13 +15,13 @@ export const TextFate = ({ id }: { id: string }) => {
           Network says…
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>
-        {networkWords.map(({ outcome, label, status }) => (
+      <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+        {networkWords.map(({ outcome, label }) => (
           <Menu.Item
             key={outcome}
             onClick={() =>
               tell.mutate(
-                { id, status, ...(outcome === 'delivered' ? {} : { code: outcome }) },
+                outcome === 'delivered' ? { id, status: 'delivered' } : { id, status: 'undelivered', code: outcome },
                 {
                   onSuccess: () => notice(`The network said: ${label}.`),
                   onError: (error) => notice(sentenceOf(error, 'The network did not answer. Please try again.')),

@@ -19,7 +19,7 @@ export const HeldForm = ({ entry, onDone }: { entry: Entry; onDone: () => void }
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // Scrolling answers a promise in newer browsers; returned, it would count as the clean-up.
-    void form.current?.scrollIntoView({ block: 'nearest' })
+    form.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const wrong = textProblem(message)
   const wrongMoment = at === start ? null : laterProblem(at)
