@@ -39,7 +39,11 @@ const Phones = ({ q }: { q: string }) => {
       </Text>
       <div className={css.phones}>
         {phones.map((phone) => (
-          <section key={phone.phone} className={css.phone} aria-label={`Phone of ${phone.name}`}>
+          <section
+            key={phone.phone}
+            className={css.phone}
+            aria-label={`Phone of ${phone.name}, ${displayPhone(phone.phone)}`}
+          >
             <div className={css.top}>
               <Text size="sm" fw={600} truncate>
                 {phone.name}
