@@ -38,13 +38,13 @@ export const simulatedTexts = endpoint({
   example: () => ({}),
 })
 
-/** How long texts and answers of a simulated phone take, and what the network says when a text arrives. */
+/** How long texts and answers of a simulated phone take, and what the network says when a text arrives; what is left out stays. */
 export const simulatorPhone = endpoint({
   method: 'POST',
   path: '/api/simulator/phone',
   summary: 'Set the delay and the network of a simulated phone',
   needs: 'candidates:edit',
-  input: z.object({ phone, delay, outcome }),
+  input: z.object({ phone, delay: z.optional(delay), outcome: z.optional(outcome) }),
   reply: done,
   refreshes: ['texts'],
   example: () => ({ phone: '+15125550101', delay: 10 as const, outcome: null }),

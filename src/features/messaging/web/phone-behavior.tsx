@@ -17,12 +17,7 @@ export const PhoneBehavior = ({ phone }: { phone: Phone }) => {
   const change = useCommand(simulatorPhone)
   const set = (to: { delay?: (typeof delays)[number]; outcome?: string | null }) =>
     change.mutate(
-      {
-        phone: phone.phone,
-        delay: delays.find((each) => each === phone.delay) ?? 0,
-        outcome: phone.outcome,
-        ...to,
-      },
+      { phone: phone.phone, ...to },
       { onError: (error) => notice(sentenceOf(error, 'The phone could not be set. Please try again.')) },
     )
   return (

@@ -135,6 +135,8 @@ test('a clinic’s clock and phones are its own', async () => {
   const theirs = await world.call('foreign', 'POST', '/api/simulator/phone', { phone, delay: 60, outcome: '30006' })
   expect(theirs.status).toBe(404)
   expect((await seen(phone)).phone).toMatchObject({ delay: 10, outcome: null })
+  await world.call('clinic', 'POST', '/api/simulator/phone', { phone, outcome: '30006' })
+  expect((await seen(phone)).phone).toMatchObject({ delay: 10, outcome: '30006' })
 })
 
 test('a delay or an outcome that is none is refused', async () => {

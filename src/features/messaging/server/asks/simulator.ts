@@ -77,8 +77,10 @@ export const simulatorPhoneWay = ask(simulatorPhone, async ({ input, transact, h
     const set = await tx.rows(
       z.object({ organizationId: z.string() }),
       sql`insert into simulated_phones (organization_id, phone, delay_minutes, outcome)
-          select distinct organization_id, ${phone}, ${delay}::int, ${outcome} from text_recipients where recipient_phone = ${phone}
-          on conflict (organization_id, phone) do update set delay_minutes = excluded.delay_minutes, outcome = excluded.outcome
+          select distinct organization_id, ${phone}, ${delay ?? 0}::int, ${outcome ?? null} from text_recipients where recipient_phone = ${phone}
+          on conflict (organization_id, phone) do update set
+            delay_minutes = case when ${delay !== undefined} then excluded.delay_minutes else simulated_phones.delay_minutes end,
+            outcome = case when ${outcome !== undefined} then excluded.outcome else simulated_phones.outcome end
           returning organization_id as "organizationId"`,
     )
     if (set.length === 0) throw new Refusal('not-found', 'Phone not found')
