@@ -5,9 +5,16 @@ import path from 'node:path'
 import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+
+<<<<<<< HEAD
+
 import { PgBoss } from 'pg-boss'
 import { buildApp } from '../src/app/server/build-app.ts'
 import { jobs } from '../src/app/server/routes.ts'
+
+=======
+>>>>>>> main
+
 import { migrate } from '../src/db/migrate.ts'
 import { houseScope } from '../src/platform/server/call.ts'
 import { readConfig } from '../src/platform/server/config.ts'
@@ -16,6 +23,7 @@ import { prepareQueues } from '../src/platform/server/job.ts'
 import { openLog } from '../src/platform/server/log.ts'
 import { startEmbedded } from '../src/platform/server/postgres/embedded.ts'
 import { seed } from './seed.ts'
+import { serve } from './serving.ts'
 
 const password = 'bench-password'
 const people = [
@@ -69,30 +77,40 @@ export const openBench = async (total: number, env: Record<string, string> = {},
       )
     }
   })
-  const { app } = await buildApp({
-    house,
-    databaseUrl: embedded.url,
-    webFolder: path.join(dataDir, 'web'),
-    demoSignIns: false,
-  })
-  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  await house.pool.end()
+  const adminUrl = embedded.adminUrl.replace(/\/[^/]*$/, '/reinforce')
+  const ours = await serve(
+    'src/app/server/main.ts',
+    {
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: embedded.url,
+      APP_SECRET: 'a secret of at least 32 characters',
+      DEMO_DATA: 'off',
+      LOG_LEVEL: 'silent',
+    },
+    /API: (\S+)\/docs/,
+  )
+  const bare = await serve('bench/bare-server.ts', { BARE_DATABASE_URL: adminUrl }, /ready (\S+)/)
   const tokenOf = async (name: string) => {
-    const answer = await app.inject({
+    const answer = await fetch(`${ours.address}/api/auth/sign-in/email`, {
       method: 'POST',
-      url: '/api/auth/sign-in/email',
-      payload: { email: `${name}@bench.test`, password },
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `${name}@bench.test`, password }),
     })
-    return String(answer.headers['set-auth-token'])
+    return String(answer.headers.get('set-auth-token'))
   }
   return {
-    address,
+    /** The product, and the least a server could do for the same answers; each a process of its own. */
+    address: ours.address,
+    bare: bare.address,
     tokens: { clinic: await tokenOf('clinic'), platform: await tokenOf('platform') },
     /** Plain SQL on the same database, past every policy: what the answer costs at least. */
-    plain: new pg.Pool({ connectionString: embedded.adminUrl.replace(/\/[^/]*$/, '/reinforce'), max: 16 }),
+    plain: new pg.Pool({ connectionString: adminUrl, max: 16 }),
     seconds,
     close: async () => {
-      await app.close()
-      await house.pool.end()
+      await bare.stop()
+      await ours.stop()
       await admin.end()
       await embedded.stop()
       await rm(dataDir, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 export type Figures = { p50: number; p99: number; perSecond: number }
 
-const at = (sorted: number[], share: number) =>
+/** The value below which that share of a sorted list lies. */
+export const at = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /** Milliseconds at the median and the 99th percentile, and answers a second, with that many callers at once. */

@@ -14,8 +14,14 @@ const only = (who: Who) => (who === 'clinic' ? `c.organization_id = ${largest}` 
 const zone = encodeURIComponent('America/New_York')
 const midnight = `date_trunc('day', now() at time zone 'America/New_York') at time zone 'America/New_York'`
 
+/** What a row of the table shows; the same for the bare server. */
+const shown = `c.id, c.organization_id, o.name as organization, c.location_id, coalesce(l.name, c.location) as location, c.full_name, c.email_address,
+  c.phone_number, c.city, c.state, c.date_submitted, c.date_submitted_ts, c.created_at, c.position, c.status, c.video_introduction,
+  (c.resume is not null or coalesce(c.resume_text, '') <> '') as has_resume, c.certification_number, c.current_rbt, c.auto_scheduler_sent,
+  c.fit_sort, c.text_consent, exists (select from opt_outs x where x.organization_id = c.organization_id and x.ended_at is null and x.phone = '+1' || right(c.phone_digits, 10)) as opted_out`
+
 const page = (who: Who, where: string, order: string, offset = 0): Plain => ({
-  text: `select c.*, o.name as organization, l.name as place from (select c.id from all_candidates c where ${only(who)} and ${where} order by ${order} limit 25 offset ${offset}) p
+  text: `select ${shown} from (select c.id from all_candidates c where ${only(who)} and ${where} order by ${order} limit 25 offset ${offset}) p
          join all_candidates c on c.id = p.id join organizations o on o.id = c.organization_id left join locations l on l.id = c.location_id order by ${order}`,
   params: [],
 })
@@ -40,6 +46,14 @@ const overview = (who: Who): Plain[] => [
     params: [],
   },
 ]
+
+const filtered = (name: string, search: string, where: string): Question => ({
+  name: `directory: ${name}`,
+  who: ['clinic', 'platform'],
+  method: 'GET',
+  path: `/api/candidates?${search}`,
+  sql: (who) => [page(who, where, newest)],
+})
 
 /** What a person of the largest clinic and platform staff ask for on an ordinary day, each with the plain SQL that it needs. */
 export const questions: Question[] = [
@@ -112,6 +126,13 @@ export const questions: Question[] = [
     sql: (who) => [page(who, `c.search_text like '%garcia%'`, newest)],
   },
   {
+    name: 'directory: search a rare word',
+    who: ['clinic', 'platform'],
+    method: 'GET',
+    path: '/api/candidates?q=c4ca4238a0b9',
+    sql: (who) => [page(who, `c.search_text like '%c4ca4238a0b9%'`, newest)],
+  },
+  {
     name: 'directory: best scores first',
     who: ['clinic', 'platform'],
     method: 'GET',
@@ -123,6 +144,34 @@ export const questions: Question[] = [
     who: ['clinic'],
     method: 'GET',
     path: '/api/candidates?status=Hired',
-    sql: (who) => [page(who, `lower(c.status) = 'hired'`, newest)],
+    sql: (who) => [page(who, `c.status_key = 'hired'`, newest)],
+  },
+  filtered('certified only', 'score=RBT%20Certified', 'c.fit_sort between 200 and 200'),
+  filtered('BCBA only', 'position=BCBA', `c.position = 'BCBA'`),
+  filtered('Applicants only', 'type=Applicant', `coalesce(c.video_introduction, '') !~ '[^ ]'`),
+  filtered('with RBT experience', 'experience=RBT%20Experience', 'c.current_rbt is true'),
+  filtered(
+    'the last 7 days',
+    'dateRange=Last%207%20Days',
+    `c.newest_at >= ${midnight} - interval '6 days' and c.newest_at < ${midnight} + interval '1 day' and c.date_submitted_ts is not null`,
+  ),
+  {
+    name: 'directory: one status, best scores first',
+    who: ['clinic', 'platform'],
+    method: 'GET',
+    path: '/api/candidates?status=Hired&sortScore=highest',
+    sql: (who) => [page(who, `c.status_key = 'hired'`, `c.fit_sort desc, ${newest}`)],
+  },
+  {
+    name: 'filter dialog: how many match',
+    who: ['clinic', 'platform'],
+    method: 'GET',
+    path: '/api/candidates/count?position=BCBA&status=Hired',
+    sql: (who) => [
+      {
+        text: `select count(*) from all_candidates c where ${only(who)} and c.position = 'BCBA' and c.status_key = 'hired'`,
+        params: [],
+      },
+    ],
   },
 ]

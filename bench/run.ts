@@ -12,7 +12,7 @@ const rows = Number(values.rows)
 const calls = Number(values.calls)
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
-const get = async (url: string, token: string, method: string, body?: string) =>
+const get = async (url: string, method = 'GET', token = '', body?: string) =>
   await new Promise<string>((resolve, reject) => {
     const sent = request(
       url,
@@ -36,30 +36,40 @@ const get = async (url: string, token: string, method: string, body?: string) =>
   })
 
 const bench = await openBench(rows)
-const round = (n: number) => (n < 10 ? n.toFixed(2) : n.toFixed(0)).padStart(8)
+const round = (n: number) => (n < 10 ? n.toFixed(2) : n.toFixed(0)).padStart(9)
 console.log(
   `${rows.toLocaleString('en-US')} candidates, 200 organizations, ${cpus().length} cores, seeded in ${bench.seconds.toFixed(0)} s`,
 )
 console.log(
-  'Each question through HTTP as the signed-in person under row level security, beside the plain SQL it needs on the same database.\n',
+  'Each question as the signed-in person under row level security, beside its plain SQL and a bare Node server without sign-in\nthat answers the same rows, in one run. Milliseconds; answers a second with 16 callers.\n',
 )
-console.log(
-  `${'question'.padEnd(46)}${'who'.padEnd(10)}${'HTTP p50'.padStart(10)}${'p99'.padStart(9)}${'SQL p50'.padStart(10)}${'ratio'.padStart(8)}${'HTTP/s ×16'.padStart(12)}`,
-)
+const heads = ['p50', 'p99', 'SQL p50', 'bare p50', '× bare', '/s ×16', 'bare /s', 'share']
+console.log(`${'question'.padEnd(44)}${'who'.padEnd(9)}${heads.map((head) => head.padStart(9)).join('')}`)
 for (const question of questions) {
   for (const who of question.who) {
     const ask = async () =>
-      await get(`${bench.address}${question.path}`, bench.tokens[who], question.method, question.body)
+      await get(`${bench.address}${question.path}`, question.method, bench.tokens[who], question.body)
+    const bareUrl = `${bench.bare}/?${new URLSearchParams({ name: question.name, who }).toString()}`
     const plain = async () => {
       for (const { text, params } of question.sql(who))
         await bench.plain.query({ text, values: params, name: `${question.name} ${who} ${text.length}` })
     }
     const http = await measure(ask, { calls, clients: 1 })
     const sql = await measure(plain, { calls, clients: 1 })
-    const busy = await measure(ask, { calls: calls * 2, clients: 16 })
-    console.log(
-      `${question.name.padEnd(46)}${who.padEnd(10)}${round(http.p50).padStart(10)}${round(http.p99).padStart(9)}${round(sql.p50).padStart(10)}${round(http.p50 / sql.p50).padStart(8)}${round(busy.perSecond).padStart(12)}`,
-    )
+    const bare = await measure(async () => await get(bareUrl), { calls, clients: 1 })
+    const busy = await measure(ask, { calls: calls * 4, clients: 16 })
+    const bareBusy = await measure(async () => await get(bareUrl), { calls: calls * 4, clients: 16 })
+    const figures = [
+      http.p50,
+      http.p99,
+      sql.p50,
+      bare.p50,
+      http.p50 / bare.p50,
+      busy.perSecond,
+      bareBusy.perSecond,
+      busy.perSecond / bareBusy.perSecond,
+    ]
+    console.log(`${question.name.padEnd(44)}${who.padEnd(9)}${figures.map(round).join('')}`)
   }
 }
 agent.destroy()

@@ -74,6 +74,11 @@ const refusesItsExample = new Set([
   'GET /api/candidates/{id}/resume-file',
   'GET /api/candidates/{id}/video-file',
   'POST /api/candidates/status/undo',
+  'GET /api/documents/files/{id}/content',
+  'POST /api/documents/organizations/{id}/files',
+  'POST /api/documents/folders/{id}/files',
+  'POST /api/documents/files/{id}/versions',
+  'POST /api/candidates/{id}/documents',
   'POST /api/webhooks/twilio/status',
   'POST /api/webhooks/twilio/inbound',
 ])

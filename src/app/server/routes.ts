@@ -3,6 +3,7 @@ import { foldCounts } from '../../features/candidates/server/jobs/fold-counts.ts
 import { sweepExportsJob } from '../../features/candidates/server/jobs/sweep-exports.ts'
 import { sweepUploadsJob } from '../../features/candidates/server/jobs/sweep-uploads.ts'
 import { writeExportJob } from '../../features/candidates/server/jobs/write-export.ts'
+import { purgeDocumentsJob } from '../../features/documents/server/jobs/purge-documents.ts'
 import { runImportJob } from '../../features/imports/server/jobs/run-import.ts'
 import { handleVendorEventsJob } from '../../features/messaging/server/jobs/handle-vendor-events.ts'
 import { releaseTextsJob } from '../../features/messaging/server/jobs/release-texts.ts'
@@ -14,6 +15,7 @@ import type { Job } from '../../platform/server/job.ts'
 import type { Parts } from './parts.ts'
 import { candidatesWays } from './ways/candidates.ts'
 import { clientsWays } from './ways/clients.ts'
+import { documentsWays } from './ways/documents.ts'
 import { peopleWays } from './ways/people.ts'
 import { textingWays } from './ways/texting.ts'
 
@@ -23,6 +25,7 @@ export const waysIn = (parts: Parts): WayIn[] => [
   ...candidatesWays(parts),
   ...textingWays(),
   ...clientsWays(parts),
+  ...documentsWays(parts),
 ]
 
 /** Every job that may be enqueued. */
@@ -38,6 +41,7 @@ export const jobs: Job[] = [
   releaseTextsJob,
   runSchedulerJob,
   handleVendorEventsJob,
+  purgeDocumentsJob,
 ]
 
 /** Routes that carry no data of an organization: the document, its files, the API document and the probes. */

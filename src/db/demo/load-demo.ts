@@ -7,6 +7,7 @@ import { type House, houseScope } from '../../platform/server/call.ts'
 import { type Tx, transact } from '../../platform/server/database.ts'
 import { addDays, dayIn, startOfDay } from '../../rules/day.ts'
 import { demoClinics } from './clinics.ts'
+import { demoDocuments } from './documents.ts'
 import { insertRows } from './insert.ts'
 import { type DemoCandidate, type DemoPlace, demoCandidate } from './people.ts'
 import { seeded } from './random.ts'
@@ -97,7 +98,6 @@ const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
   const brightPath = clinics.organizations[1]?.id ?? platformId
   const files = openFiles(house.config.dataDir)
   await files.put('demo/introduction.webm', await readFile(new URL('introduction.webm', import.meta.url)), 'video/webm')
-  await files.put('demo/letter.txt', Buffer.from('Welcome! This is a file of the demo data.\n'), 'text/plain')
   await insertRows(tx, 'organizations', clinics.organizations)
   await insertRows(tx, 'locations', clinics.locations)
   await insertRows(tx, 'pipeline_statuses', clinics.statuses)
@@ -131,8 +131,12 @@ const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
   )
   await insertRows(tx, 'simulated_texts', texts.simulated)
   await insertRows(tx, 'interviews', records.interviews)
-  await insertRows(tx, 'document_folders', records.folders)
-  await insertRows(tx, 'document_files', records.files)
+  const documents = demoDocuments(seeded('documents'), clinics.organizations, candidates, now, today)
+  await insertRows(tx, 'document_folders', documents.folders)
+  await insertRows(tx, 'document_files', documents.files)
+  await tx.run(sql`update document_files f set uploaded_by = u.id from reinforce_users u
+    where u.organization_id = f.organization_id and u.admin_level is distinct from 'Manager'`)
+  for (const { key, bytes } of documents.bytes) await files.put(key, bytes, 'application/octet-stream')
   await insertRows(tx, 'logins', records.logins)
   await insertRows(tx, 'opt_outs', records.optOuts)
   for (const optOut of texts.optOuts)

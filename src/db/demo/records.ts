@@ -63,7 +63,7 @@ export const demoMoney = (r: Random, clinics: DemoClinics, now: Date) => {
   return { reports, invoices }
 }
 
-/** Interviews with some of the candidates, documents and saved logins. */
+/** Interviews with some of the candidates, and saved logins. */
 export const demoRecords = (r: Random, clinics: DemoClinics, candidates: DemoCandidate[], now: Date) => {
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * 3_600_000).toISOString()
   const signIns = clinics.organizations.map(({ id }, i) => ({
@@ -85,18 +85,6 @@ export const demoRecords = (r: Random, clinics: DemoClinics, candidates: DemoCan
       type: r.pick(['Phone', 'Video', 'In person']),
       status: r.pick(['Scheduled', 'Confirmed']),
     }))
-  const folders = clinics.organizations.flatMap(({ id }) =>
-    ['Onboarding', 'Policies'].map((name) => ({ id: r.uuid(), organization_id: id, name })),
-  )
-  const files = folders.map((folder) => ({
-    id: r.uuid(),
-    organization_id: folder.organization_id,
-    folder_id: folder.id,
-    name: folder.name === 'Policies' ? 'Texting policy.txt' : 'Welcome letter.txt',
-    size: 42,
-    mime: 'text/plain',
-    stored_as: 'demo/letter.txt',
-  }))
   const logins = clinics.organizations.slice(0, 8).flatMap(({ id }) =>
     ['Indeed', 'ZipRecruiter', 'BACB Gateway'].map((site) => ({
       id: r.uuid(),
@@ -119,8 +107,6 @@ export const demoRecords = (r: Random, clinics: DemoClinics, candidates: DemoCan
   return {
     signIns,
     interviews,
-    folders,
-    files,
     logins,
     optOuts: [...new Map(optOuts.map((each) => [each.organization_id + each.phone, each])).values()],
   }

@@ -1,5 +1,6 @@
+import { createReadStream } from 'node:fs'
 import path from 'node:path'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -29,9 +30,37 @@ const rangeOf = (header: string | undefined, size: number) => {
   return start > end || start >= size ? 'unsatisfiable' : { start, end }
 }
 
+/** A name for a header: ASCII for old readers, RFC 5987 for the others. Quotes, backslashes and line ends never get through. */
+const named = (name: string) => {
+  const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')
+  const full = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `; filename="${plain}"; filename*=UTF-8''${full}`
+}
+
+type SendOptions = {
+  cacheSeconds?: number
+  name?: string
+  download?: boolean
+  /** A strong one: equal means equal bytes. */
+  etag?: string
+  /** Instead of what the key's extension says. */
+  contentType?: string
+  /** Came from outside: a browser that shows it runs nothing of it. */
+  harmless?: boolean
+}
+
+const isSame = (header: string | undefined, etag: string | undefined) =>
+  etag !== undefined && (header ?? '').split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()))
+
 /** Files on disk under the data folder. Keys are ours, never a person's words. Answers ranges, so that videos can be sought. */
 export const openFiles = (dataDir: string) => {
-  const disk = new Disk(new FSDriver({ location: path.join(dataDir, 'files'), visibility: 'private' }))
+  const location = path.join(dataDir, 'files')
+  const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
+  const piece = (key: string, start: number, end: number): Readable =>
+    createReadStream(path.join(location, key), { start, end })
   return {
     put: async (key: string, bytes: Uint8Array, contentType: string) => {
       await disk.put(key, bytes, { contentType })
@@ -40,36 +69,41 @@ export const openFiles = (dataDir: string) => {
       await disk.putStream(key, stream)
     },
     bytes: async (key: string) => await disk.getBytes(key),
+    exists: async (key: string) => await disk.exists(key),
     /** Removes a file; one that is gone already is fine. */
     remove: async (key: string) => {
       await disk.delete(key)
     },
-    send: async (
-      reply: FastifyReply,
-      key: string,
-      options: { cacheSeconds?: number; name?: string; download?: boolean } = {},
-    ) => {
+    send: async (reply: FastifyReply, key: string, options: SendOptions = {}) => {
       if (!(await disk.exists(key))) throw new Refusal('not-found', 'File not found')
       const { contentLength } = await disk.getMetaData(key)
-      const range = rangeOf(reply.request.headers.range, contentLength)
+      const { range: asked, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = reply.request.headers
+      // A piece of another version would not fit the pieces that are there already: then everything is sent.
+      const isPiece = ifRange === undefined || ifRange === options.etag
+      const range = isPiece ? rangeOf(asked, contentLength) : null
       void reply
-        .header('content-type', kinds[path.extname(key).slice(1)] ?? 'application/octet-stream')
+        .header('content-type', options.contentType ?? kinds[path.extname(key).slice(1)] ?? 'application/octet-stream')
         .header('accept-ranges', 'bytes')
         .header('x-content-type-options', 'nosniff')
-        .header('cache-control', `private, max-age=${options.cacheSeconds ?? 0}`)
+        .header(
+          'cache-control',
+          `private, max-age=${options.cacheSeconds ?? 0}${options.etag ? ', must-revalidate' : ''}`,
+        )
         .header(
           'content-disposition',
-          `${options.download ? 'attachment' : 'inline'}${options.name ? `; filename*=UTF-8''${encodeURIComponent(options.name)}` : ''}`,
+          `${options.download ? 'attachment' : 'inline'}${options.name ? named(options.name) : ''}`,
         )
+      if (options.etag) void reply.header('etag', options.etag)
+      if (options.harmless) void reply.header('content-security-policy', "default-src 'none'; sandbox")
+      if (isSame(ifNoneMatch, options.etag)) return await reply.code(304).send()
       if (range === 'unsatisfiable')
         return await reply.code(416).header('content-range', `bytes */${contentLength}`).send()
       if (!range) return await reply.header('content-length', contentLength).send(await disk.getStream(key))
-      const bytes = (await disk.getBytes(key)).subarray(range.start, range.end + 1)
       return await reply
         .code(206)
         .header('content-range', `bytes ${range.start}-${range.end}/${contentLength}`)
-        .header('content-length', bytes.length)
-        .send(Readable.from([bytes]))
+        .header('content-length', range.end - range.start + 1)
+        .send(piece(key, range.start, range.end))
     },
   }
 }

@@ -42,22 +42,45 @@ export type Scope = { organizationId: string; authUserId: string; wide: boolean 
 /** A transaction of one organization (or of platform staff). Every row that comes back is checked against its shape. */
 export type Tx = {
   scope: Scope
-  rows: <S extends z.ZodMiniType>(row: S, query: SQL) => Promise<z.output<S>[]>
-  one: <S extends z.ZodMiniType>(row: S, query: SQL) => Promise<z.output<S> | undefined>
+  /** `prepared`: asked often in the same words; read once a connection, and planned again only where the values matter. */
+  rows: <S extends z.ZodMiniType>(row: S, query: SQL, how?: 'prepared') => Promise<z.output<S>[]>
+  one: <S extends z.ZodMiniType>(row: S, query: SQL, how?: 'prepared') => Promise<z.output<S> | undefined>
   /** How many rows the statement touched. */
   run: (query: SQL) => Promise<number>
 }
 
+const lists = new WeakMap<z.ZodMiniType, z.ZodMiniType>()
+
+/** The schema of a list of rows, made once: making one costs more than checking a page. */
+const listOf = <S extends z.ZodMiniType>(row: S) => {
+  const list = (lists.get(row) as z.ZodMiniArray<S> | undefined) ?? z.array(row)
+  lists.set(row, list)
+  return list
+}
+
+const mostPrepared = 100
+const preparedNames = new Map<string, string>()
+
+/** A statement's name; none once there are so many that keeping them would cost the database more than reading them anew. */
+const nameOf = (text: string): string | undefined => {
+  const known = preparedNames.get(text)
+  if (known || preparedNames.size >= mostPrepared) return known
+  const name = `p${preparedNames.size}`
+  preparedNames.set(text, name)
+  return name
+}
+
 const txOf = (client: pg.ClientBase, scope: Scope): Tx => {
-  const send = async (query: SQL) => {
-    const { sql, params } = dialect.sqlToQuery(query)
-    return await client.query<Record<string, unknown>>(sql, params)
+  const send = async (query: SQL, how?: 'prepared') => {
+    const { sql: text, params: values } = dialect.sqlToQuery(query)
+    const name = how === 'prepared' ? nameOf(text) : undefined
+    return await client.query<Record<string, unknown>>({ text, values, ...(name ? { name } : {}) })
   }
   return {
     scope,
-    rows: async (row, query) => z.array(row).parse((await send(query)).rows),
-    one: async (row, query) => {
-      const [first] = (await send(query)).rows
+    rows: async (row, query, how) => listOf(row).parse((await send(query, how)).rows),
+    one: async (row, query, how) => {
+      const [first] = (await send(query, how)).rows
       return first === undefined ? undefined : row.parse(first)
     },
     run: async (query) => (await send(query)).rowCount ?? 0,
@@ -74,11 +97,21 @@ const opening = (scope: Scope, readOnly: boolean) =>
   `begin${readOnly ? ' read only' : ''};set local role ${scope.wide ? 'reinforce_platform' : 'reinforce_tenant'};` +
   `select set_config('app.organization_id','${safe(scope.organizationId)}',true),set_config('app.user_id','${safe(scope.authUserId)}',true)`
 
+type Wire = { connection?: { stream?: { cork?: () => void; uncork?: () => void } } }
+
+/** What is written until the end of this turn leaves in one packet. */
+const inOnePacket = (client: pg.ClientBase) => {
+  const stream = (client as Wire).connection?.stream
+  stream?.cork?.()
+  process.nextTick(() => stream?.uncork?.())
+}
+
 /**
  * A read sends its opening and its first query in one round trip and answers before the commit is confirmed: there is
  * nothing to lose. When the opening fails the answer is thrown away.
  */
 const read = async <T>(client: pg.PoolClient, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  inOnePacket(client)
   const opened = client.query(opening(scope, true))
   const [answer, opener] = await Promise.allSettled([work(txOf(client, scope)), opened])
   client.query('commit').then(

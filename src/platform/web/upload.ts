@@ -1,20 +1,21 @@
 import type * as z from 'zod/mini'
-import type { Endpoint } from '../shared/endpoint.ts'
+import { type Endpoint, fillPath } from '../shared/endpoint.ts'
 import { readReply } from './call.ts'
 
-/** Sends one file as the multipart field `file` and tells how much of it is on its way, from 0 to 1. */
+/** Sends one file as the multipart field `file` and tells how much of it is on its way, from 0 to 1. Parts of the path come from `input`. */
 export const uploadWithProgress = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   endpoint: Endpoint<I, R>,
   file: File,
   onProgress: (share: number) => void,
   signal?: AbortSignal,
+  input?: z.input<I>,
 ): Promise<z.output<R>> =>
   new Promise((resolve, reject) => {
     const body = new FormData()
     body.append('file', file)
     // fetch cannot tell how much was sent.
     const request = new XMLHttpRequest()
-    request.open(endpoint.method, endpoint.path)
+    request.open(endpoint.method, fillPath(endpoint.path, { ...(input as Record<string, unknown> | undefined) }).path)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => {
       resolve(readReply(endpoint, new Response(request.responseText, { status: request.status })))

@@ -37,4 +37,8 @@ export const clinicIds = (of: {
   text: randomUUID(),
   failedText: randomUUID(),
   heldText: randomUUID(),
+  folder: randomUUID(),
+  document: randomUUID(),
+  spareDocument: randomUUID(),
+  trashedDocument: randomUUID(),
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { clinicIds } from './clinic-ids.ts'
+import { documentRows } from './document-rows.ts'
 
 /** The rows of one small clinic: every table with organization data holds at least one, so that a leak would show. */
 export const clinicRows = (name: string, from: string) => {
@@ -7,7 +8,6 @@ export const clinicRows = (name: string, from: string) => {
   const locationId = randomUUID()
   const candidateId = randomUUID()
   const recipientId = randomUUID()
-  const folderId = randomUUID()
   const token = `token-of-${organizationId}`
   const ids = clinicIds({ organizationId, locationId, candidateId, recipientId, token })
   const secondId = ids.secondCandidate
@@ -198,21 +198,7 @@ export const clinicRows = (name: string, from: string) => {
         },
       ],
     ],
-    ['document_folders', [{ id: folderId, organization_id: organizationId, name: 'Policies' }]],
-    [
-      'document_files',
-      [
-        {
-          id: randomUUID(),
-          organization_id: organizationId,
-          folder_id: folderId,
-          name: 'a.txt',
-          size: 1,
-          mime: 'text/plain',
-          stored_as: 'a.txt',
-        },
-      ],
-    ],
+    ...documentRows(organizationId, ids, mark, stamp),
     [
       'interviews',
       [
@@ -271,7 +257,6 @@ const timed = new Set([
   'message_templates',
   'user_links',
   'document_folders',
-  'document_files',
   'interviews',
 ])
 const timeOf = (table: string, at: string) => {

@@ -65,5 +65,5 @@ const shown = ({ fit_sort, has_resume, ...row }: z.infer<typeof storedRow>): Can
 })
 
 /** Rows of a query that selects `candidateColumns`, as the table shows them. */
-export const candidateRows = async (tx: Tx, query: SQL): Promise<CandidateRow[]> =>
-  (await tx.rows(storedRow, query)).map(shown)
+export const candidateRows = async (tx: Tx, query: SQL, how?: 'prepared'): Promise<CandidateRow[]> =>
+  (await tx.rows(storedRow, query, how)).map(shown)

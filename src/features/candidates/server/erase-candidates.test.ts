@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
+import { insertRows } from '../../../db/demo/insert.ts'
+import { purgeDocumentsJob } from '../../documents/server/jobs/purge-documents.ts'
 import { addPeople } from '../../messaging/server/testing/people.ts'
 import { eraseCandidatesJob } from './jobs/erase-candidates.ts'
 
@@ -59,6 +62,27 @@ test('after thirty days nothing is left but that somebody was here', async () =>
     facts: ['note.added', 'candidate.erasureRequested', 'candidate.erased'],
   })
   expect((await world.call('clinic', 'GET', `/api/candidates/${id}/profile`)).status).toBe(404)
+})
+
+test('the documents of the candidate are purged with him', async () => {
+  const file = {
+    id: randomUUID(),
+    organization_id: world.own.organizationId,
+    candidate_id: id,
+    name: 'CPR of Ana García.pdf',
+    size: 9,
+    mime: 'application/pdf',
+    stored_as: `documents/${id}.pdf`,
+  }
+  await world.inPlatform(async (tx) => insertRows(tx, 'document_files', [file]))
+  await ask(true)
+  now = new Date('2026-12-20T18:00:00Z')
+  await eraseCandidatesJob.run({ organizationId: '' }, world.house, new AbortController().signal)
+  await purgeDocumentsJob.run({ organizationId: '' }, world.house, new AbortController().signal)
+  const files = await world.inPlatform(async (tx) =>
+    tx.rows(z.object({ id: z.string() }), sql`select id from document_files where id = ${file.id}`),
+  )
+  expect(files).toEqual([])
 })
 
 test('nobody asks for a candidate of another organization', async () => {

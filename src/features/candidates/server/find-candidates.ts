@@ -34,6 +34,7 @@ export const countMatching = async (tx: Tx, asked: CandidateQuery, viewing: View
     isUnfiltered(asked)
       ? sql`select coalesce(sum(n), 0)::int as total from candidate_counts`
       : sql`select count(*)::int as total from all_candidates c where ${matching(asked, viewing)}`,
+    'prepared',
   )
   return found?.total ?? 0
 }
@@ -44,9 +45,10 @@ export const pageOf = async (tx: Tx, asked: CandidateQuery, page: number, viewin
   return await candidateRows(
     tx,
     sql`with page as materialized (
-          select c.id from all_candidates c where ${matching(asked, viewing)} order by ${order} limit ${size} offset ${(page - 1) * size}
+          select c.id from all_candidates c where ${matching(asked, viewing)} order by ${order} limit ${sql.raw(String(Math.trunc(size)))} offset ${sql.raw(String(Math.trunc((page - 1) * size)))}
         )
         select ${candidateColumns} from page join all_candidates c on c.id = page.id ${candidateJoins} order by ${order}`,
+    page === 1 ? 'prepared' : undefined,
   )
 }
 

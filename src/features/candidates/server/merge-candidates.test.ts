@@ -95,6 +95,25 @@ test.each([
   expect(threads.map(({ texts }) => texts)).toEqual([mine + theirs])
 })
 
+test('documents move too, also when both have one of the same name', async () => {
+  const file = (candidate_id: string) => ({
+    id: randomUUID(),
+    organization_id: world.own.organizationId,
+    candidate_id,
+    name: 'CPR.pdf',
+    size: 9,
+    mime: 'application/pdf',
+    stored_as: `documents/${candidate_id}.pdf`,
+  })
+  await world.inPlatform(async (tx) => insertRows(tx, 'document_files', [file(kept), file(other)]))
+  expect((await merge('clinic', kept, other)).status).toBe(200)
+  const { body } = await world.call('clinic', 'GET', `/api/candidates/${kept}/documents`)
+  expect((body as { rows: { name: string }[] }).rows.map(({ name }) => name.replace(/^[0-9a-f]{8} /, ''))).toEqual([
+    'CPR.pdf',
+    'CPR.pdf',
+  ])
+})
+
 test('whoever refused texts in one record has refused them', async () => {
   await world.inPlatform(async (tx) =>
     tx.run(sql`update all_candidates set text_consent = 'refused' where id = ${other}`),

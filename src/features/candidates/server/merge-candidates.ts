@@ -83,6 +83,13 @@ const moveRecords = async (tx: Tx, id: string, otherId: string, organizationId: 
     sql`update text_messages m set candidate_id = ${id}, recipient_id = mine.id from text_recipients mine
         where m.organization_id = ${organizationId} and m.candidate_id = ${otherId} and mine.organization_id = ${organizationId} and mine.candidate_id = ${id}`,
   )
+  await tx.run(
+    sql`update document_files f set candidate_id = ${id}, name = case when f.folder_id is null and f.deleted_at is null and exists (
+            select from document_files mine where mine.organization_id = ${organizationId} and mine.candidate_id = ${id} and mine.folder_id is null
+              and mine.deleted_at is null and lower(mine.name) = lower(f.name))
+          then left(f.id::text, 8) || ' ' || f.name else f.name end
+        where f.organization_id = ${organizationId} and f.candidate_id = ${otherId}`,
+  )
   return { texts, notes: await move('candidate_notes'), interviews: await move('interviews') }
 }
 

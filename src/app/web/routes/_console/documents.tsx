@@ -1,8 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterPage } from '../../shell/later-page.tsx'
+import { DocumentsPage } from '../../../../features/documents/web/documents-page.tsx'
+import { type DocumentsSearch, documentsSearch } from '../../../../features/documents/web/documents-search.ts'
 
-const will = ['folders and files of your organization', 'expiry dates of certificates and checks']
+const DocumentsRoute = () => {
+  const navigate = Route.useNavigate()
+  const onSearch = (change: DocumentsSearch, replace: boolean) =>
+    void navigate({ search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
+  return <DocumentsPage search={Route.useSearch()} onSearch={onSearch} />
+}
 
-const DocumentsPage = () => <LaterPage title="Documents" will={will} />
-
-export const Route = createFileRoute('/_console/documents')({ component: DocumentsPage })
+export const Route = createFileRoute('/_console/documents')({
+  validateSearch: documentsSearch,
+  component: DocumentsRoute,
+})

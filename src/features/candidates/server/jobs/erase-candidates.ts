@@ -29,6 +29,10 @@ const erase = async (tx: Tx, id: string, organizationId: string, today: string) 
   await tx.run(
     sql`delete from fact_values v using facts f where f.id = v.fact_id and f.organization_id = ${organizationId} and f.about = ${id}`,
   )
+  // As if they had lain in the trash long enough: the next purge takes their bytes, too.
+  await tx.run(
+    sql`update document_files set deleted_at = ${today}::date - 40, trashed_with = id, name = 'erased ' || id where ${of}`,
+  )
   await tx.run(sql`delete from all_candidates where id = ${id}`)
   await writeFacts(tx, null, [{ name: 'candidate.erased', about: id, organizationId }])
   await announce(tx, [organizationId], ['candidates', 'texts', 'interviews'])

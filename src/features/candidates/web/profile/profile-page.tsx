@@ -28,6 +28,9 @@ const VideoBody = lazy(() => import('../video-body.tsx').then(({ VideoBody }) =>
 const CredentialTab = lazy(() =>
   import('./credential-tab.tsx').then(({ CredentialTab }) => ({ default: CredentialTab })),
 )
+const CandidateDocuments = lazy(() =>
+  import('../../../documents/web/door.ts').then(({ CandidateDocuments }) => ({ default: CandidateDocuments })),
+)
 const NotesTab = lazy(() => import('./notes-tab.tsx').then(({ NotesTab }) => ({ default: NotesTab })))
 const TimelineTab = lazy(() => import('./timeline-tab.tsx').then(({ TimelineTab }) => ({ default: TimelineTab })))
 
@@ -44,6 +47,7 @@ const tabNames: Record<ProfileTab, string> = {
   video: 'Video',
   messages: 'Messages',
   credential: 'Credential',
+  documents: 'Documents',
   notes: 'Notes',
   timeline: 'Timeline',
 }
@@ -86,6 +90,7 @@ const panelOf = (tab: ProfileTab, profile: Profile, mayEdit: boolean, open: (wha
     )
   if (tab === 'credential')
     return <CredentialTab profile={profile} mayEdit={mayEdit} onRecord={() => open('registry')} />
+  if (tab === 'documents') return <CandidateDocuments id={id} mayEdit={mayEdit} />
   if (tab === 'notes') return <NotesTab id={id} mayEdit={mayEdit} />
   if (tab === 'timeline') return <TimelineTab id={id} />
   return (

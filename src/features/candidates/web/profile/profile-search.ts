@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { urlField } from '../../../../platform/web/url-field.ts'
 
-export const profileTabs = ['summary', 'resume', 'video', 'messages', 'credential', 'notes', 'timeline'] as const
+export const profileTabs = [
+  'summary',
+  'resume',
+  'video',
+  'messages',
+  'credential',
+  'documents',
+  'notes',
+  'timeline',
+] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
 export const profileDialogs = [

@@ -1,0 +1,47 @@
+import {
+  addFolderWay,
+  limitFolderWay,
+  moveDocumentWay,
+  renameDocumentWay,
+  setDocumentExpiryWay,
+} from '../../../features/documents/server/change-documents.ts'
+import {
+  candidateDocumentsWay,
+  documentDetailsWay,
+  documentsWay,
+  folderContentsWay,
+  folderTreeWay,
+} from '../../../features/documents/server/documents.ts'
+import { documentContentWay } from '../../../features/documents/server/streams/document-content.ts'
+import {
+  uploadForCandidateWay,
+  uploadToFolderWay,
+  uploadToTopWay,
+  uploadVersionWay,
+} from '../../../features/documents/server/streams/upload-documents.ts'
+import { deleteDocumentWay, restoreDocumentWay } from '../../../features/documents/server/trash.ts'
+import { restoreVersionWay } from '../../../features/documents/server/versions.ts'
+import type { WayIn } from '../../../platform/server/call.ts'
+import type { Parts } from '../parts.ts'
+
+/** Folders and files of an organization. */
+export const documentsWays = ({ files }: Parts): WayIn[] => [
+  documentsWay,
+  folderTreeWay,
+  folderContentsWay,
+  documentDetailsWay,
+  documentContentWay(files),
+  candidateDocumentsWay,
+  addFolderWay,
+  renameDocumentWay,
+  moveDocumentWay,
+  limitFolderWay,
+  setDocumentExpiryWay,
+  uploadToTopWay(files),
+  uploadToFolderWay(files),
+  uploadForCandidateWay(files),
+  uploadVersionWay(files),
+  restoreVersionWay,
+  deleteDocumentWay,
+  restoreDocumentWay,
+]

@@ -1,0 +1,182 @@
+import { addDays } from '../../rules/day.ts'
+import { pdfOf } from './pdf.ts'
+import type { DemoCandidate } from './people.ts'
+import { floorPlan } from './png.ts'
+import type { Random } from './random.ts'
+
+type Plan = { folder: string | null; name: string; bytes: Uint8Array; mime: string; expires?: number; daysAgo: number }
+
+const pdf = 'application/pdf'
+const words = 'text/plain'
+
+/** Folders as "outer/inner"; the one with a star is limited to Admins. */
+const folderNames = [
+  'Certificates',
+  'Certificates/CPR cards',
+  'Certificates/Background checks',
+  'Onboarding',
+  'Policies',
+  'Personnel*',
+]
+
+const paper = (title: string, lines: string[]) => pdfOf([title, '', ...lines].join('\n'))
+
+const planned = (clinic: string): Plan[] => [
+  {
+    folder: 'Certificates/CPR cards',
+    name: 'CPR card Jordan Ellis.pdf',
+    bytes: paper('CPR and first aid', ['Jordan Ellis', clinic, 'Adult and pediatric CPR, AED']),
+    mime: pdf,
+    expires: 12,
+    daysAgo: 350,
+  },
+  {
+    folder: 'Certificates/CPR cards',
+    name: 'CPR card Sam Whitfield.pdf',
+    bytes: paper('CPR and first aid', ['Sam Whitfield', clinic, 'Adult and pediatric CPR, AED']),
+    mime: pdf,
+    expires: -4,
+    daysAgo: 369,
+  },
+  {
+    folder: 'Certificates/CPR cards',
+    name: 'CPR card Alex Moreno.pdf',
+    bytes: paper('CPR and first aid', ['Alex Moreno', clinic, 'Adult and pediatric CPR, AED']),
+    mime: pdf,
+    expires: 240,
+    daysAgo: 125,
+  },
+  {
+    folder: 'Certificates/Background checks',
+    name: 'Background check Jordan Ellis.pdf',
+    bytes: paper('Background check', ['Jordan Ellis', 'Result: clear', `Requested by ${clinic}`]),
+    mime: pdf,
+    expires: 27,
+    daysAgo: 338,
+  },
+  {
+    folder: 'Onboarding',
+    name: 'Welcome letter.txt',
+    bytes: Buffer.from(`Welcome to ${clinic}!\n\nYour first day starts at 8:30. Bring an ID and your CPR card.\n`),
+    mime: words,
+    daysAgo: 90,
+  },
+  {
+    folder: 'Onboarding',
+    name: 'First week checklist.pdf',
+    bytes: paper('First week', ['[ ] Meet your supervisor', '[ ] Shadow two sessions', '[ ] Session notes training']),
+    mime: pdf,
+    daysAgo: 60,
+  },
+  { folder: 'Onboarding', name: 'Clinic floor plan.png', bytes: floorPlan(), mime: 'image/png', daysAgo: 60 },
+  {
+    folder: 'Policies',
+    name: 'Texting policy.txt',
+    bytes: Buffer.from('We text candidates only with their consent, and never between 8 PM and 8 AM their time.\n'),
+    mime: words,
+    daysAgo: 200,
+  },
+  {
+    folder: 'Policies',
+    name: 'Mileage policy.pdf',
+    bytes: paper('Mileage', ['Drives between two clients are paid. Hand in the log by the fifth of the month.']),
+    mime: pdf,
+    daysAgo: 140,
+  },
+  {
+    folder: 'Personnel*',
+    name: 'Pay bands.csv',
+    bytes: Buffer.from('Position,From,To\r\nRBT,19,26\r\nBCBA,38,52\r\n'),
+    mime: 'text/csv',
+    daysAgo: 30,
+  },
+  {
+    folder: null,
+    name: 'Holidays and closures.txt',
+    bytes: Buffer.from('We are closed on Thanksgiving and the day after, December 24 to 26, and January 1.\n'),
+    mime: words,
+    daysAgo: 20,
+  },
+]
+const extensions: Record<string, string> = { [pdf]: 'pdf', [words]: 'txt', 'text/csv': 'csv', 'image/png': 'png' }
+
+type Clinic = { id: string; name: string }
+
+const instantDaysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+
+const documentsOf = (r: Random, clinic: Clinic, candidates: readonly DemoCandidate[], now: Date, today: string) => {
+  const ids = new Map(folderNames.map((path) => [path, r.uuid()]))
+  const folders = folderNames.map((path) => {
+    const parts = path.replace('*', '').split('/')
+    return {
+      id: ids.get(path),
+      organization_id: clinic.id,
+      parent_id: ids.get(parts.slice(0, -1).join('/')) ?? null,
+      name: parts.at(-1),
+      restricted: path.endsWith('*'),
+      limited: path.endsWith('*'),
+      created_at: instantDaysAgo(now, 400),
+    }
+  })
+  const own = candidates.filter(({ row }) => row.organization_id === clinic.id).slice(-3)
+  const cards = own.map(({ row }, n) => ({
+    folder: null,
+    name: 'CPR card.pdf',
+    bytes: paper('CPR and first aid', [row.full_name, 'Adult and pediatric CPR, AED']),
+    mime: pdf,
+    expires: [6, 90, 300][n] ?? 200,
+    daysAgo: 2,
+    candidate_id: row.id,
+  }))
+  const plans: (Plan & { candidate_id?: string })[] = [...planned(clinic.name), ...cards]
+  const made = plans.map(({ folder, name, bytes, mime, expires, daysAgo, candidate_id = null }) => {
+    const at = instantDaysAgo(now, daysAgo)
+    const row = {
+      id: r.uuid(),
+      organization_id: clinic.id,
+      folder_id: folder === null ? null : ids.get(folder),
+      candidate_id,
+      name,
+      size: bytes.length,
+      mime,
+      stored_as: `documents/${clinic.id}/${r.uuid()}.${extensions[mime]}`,
+      expires_on: expires === undefined ? null : addDays(today, expires),
+      version: 1,
+      created_at: at,
+      updated_at: at,
+    }
+    return { row, bytes }
+  })
+  return {
+    folders,
+    files: made.map(({ row }) => row),
+    bytes: made.map(({ row, bytes }) => ({ key: row.stored_as, bytes })),
+  }
+}
+
+/** Folders and real small files of two clinics: certificates of which some expire, letters, a plan; every other one has a start. */
+export const demoDocuments = (
+  r: Random,
+  organizations: readonly Clinic[],
+  candidates: readonly DemoCandidate[],
+  now: Date,
+  today: string,
+) => {
+  const full = organizations.slice(0, 3).map((clinic) => documentsOf(r, clinic, candidates, now, today))
+  const starts = organizations.slice(3).flatMap(({ id }) =>
+    ['Onboarding', 'Policies'].map((name) => ({
+      id: r.uuid(),
+      organization_id: id,
+      parent_id: null,
+      name,
+      restricted: false,
+      limited: false,
+      created_at: instantDaysAgo(now, 300),
+    })),
+  )
+  return {
+    folders: [...full.flatMap(({ folders }) => folders), ...starts],
+    files: full.flatMap(({ files }) => files),
+    bytes: full.flatMap(({ bytes }) => bytes),
+  }
+}

@@ -1,0 +1,65 @@
+export const mostBytes = 25 * 1024 * 1024
+
+type Kind = { mime: string; label: string; extensions: readonly string[]; preview?: 'pdf' | 'image' }
+
+/** What can be kept: the first extension is the usual one. */
+const kinds: readonly Kind[] = [
+  { mime: 'application/pdf', label: 'PDF', extensions: ['.pdf'], preview: 'pdf' },
+  { mime: 'image/png', label: 'Image', extensions: ['.png'], preview: 'image' },
+  { mime: 'image/jpeg', label: 'Image', extensions: ['.jpg', '.jpeg'], preview: 'image' },
+  { mime: 'image/webp', label: 'Image', extensions: ['.webp'], preview: 'image' },
+  { mime: 'image/gif', label: 'Image', extensions: ['.gif'], preview: 'image' },
+  {
+    mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    label: 'Word',
+    extensions: ['.docx'],
+  },
+  { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', label: 'Excel', extensions: ['.xlsx'] },
+  { mime: 'text/csv', label: 'CSV', extensions: ['.csv'] },
+  { mime: 'text/plain', label: 'Text', extensions: ['.txt'] },
+]
+
+/** The kind of a media type, or undefined for one that is not kept. */
+export const kindOf = (mime: string): Kind | undefined => kinds.find((kind) => kind.mime === mime)
+
+/** How a file can be looked at in the page: as a PDF, as an image, or not at all. */
+export const previewOf = (mime: string): 'pdf' | 'image' | null => kindOf(mime)?.preview ?? null
+
+/** What the file chooser offers. */
+export const acceptedExtensions = kinds.flatMap(({ extensions }) => extensions)
+
+export const documentMessages = {
+  kind: 'This kind of file is not kept here. Use PDF, PNG, JPEG, WebP, GIF, Word (.docx), Excel (.xlsx), TXT or CSV.',
+  program: 'Programs and scripts are not kept here.',
+  markup: 'Web pages and SVG drawings can hold scripts and are not kept here. Save it as PDF.',
+  tooLarge: 'The file must be 25 MB or smaller.',
+  empty: 'The file is empty.',
+  none: 'Choose a file.',
+  broken: 'The file did not arrive whole. Please try again.',
+} as const
+
+const scripts =
+  /\.(?:bat|cmd|com|ps1|psm1|vbs|vbe|js|mjs|cjs|jse|wsf|wsh|hta|sh|bash|zsh|py|pl|rb|php|jar|scr|reg|lnk|url|inf|desktop|command|applescript)$/i
+const markupNames = /\.(?:html?|xhtml|shtml|svg|svgz|xml|xsl|xslt|mht|mhtml)$/i
+// Control characters that no written text has; a form feed, a tab and line ends are fine.
+// oxlint-disable-next-line no-control-regex
+const binary = /[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f]/
+
+/** Why text without a signature is not kept – it is a script, markup, or no text at all –, or null when it may be. */
+export const textProblem = (name: string, text: string): string | null => {
+  const start = text
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+    .slice(0, 2_000)
+  if (scripts.test(name) || /^#!|^@echo\b|^<\?php|^MZ/i.test(start)) return documentMessages.program
+  if (markupNames.test(name) || /^<[!?a-z]/i.test(start) || /<\s*(?:script|svg|iframe|html|body)\b/i.test(text))
+    return documentMessages.markup
+  return binary.test(text) ? documentMessages.kind : null
+}
+
+/** '3.4 MB', '12 KB'. */
+export const showSize = (bytes: number): string => {
+  if (bytes < 1_000) return `${bytes} B`
+  if (bytes < 999_500) return `${Math.round(bytes / 1_000)} KB`
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { extensionOf, handedInName, nameOfKind, namesToTry, typedName } from './document-name.ts'
+
+test('a typed name is tidied, and what cannot be a name is refused with a sentence', () => {
+  expect(typedName('  CPR   cards ', 'folders')).toEqual({ name: 'CPR cards', problem: null })
+  expect(typedName(' ', 'folders').problem).toBe('Enter a name.')
+  expect(typedName('\u200b\u202e', 'folders').problem).toBe('Enter a name.')
+  expect(typedName('a/b', 'files').problem).toContain('cannot contain')
+  expect(typedName('<script>alert(1)</script>', 'files').problem).toContain('cannot contain')
+  expect(typedName('..', 'folders').problem).toBe('A name cannot end with a dot.')
+  expect(typedName('x'.repeat(300), 'files').problem).toBe('Use 150 characters or fewer.')
+  expect(typedName('x'.repeat(101), 'folders').problem).toBe('Use 100 characters or fewer.')
+  expect(typedName('a\0b.pdf', 'files')).toEqual({ name: 'ab.pdf', problem: null })
+})
+
+test('the name of a file that was handed in is never a path and never refused', () => {
+  expect(handedInName('../../etc/passwd')).toBe('passwd')
+  expect(handedInName(String.raw`C:\Users\me\CPR card.pdf`)).toBe('CPR card.pdf')
+  expect(handedInName('a\0b.pdf')).toBe('ab.pdf')
+  expect(handedInName('<script>.png')).toBe('_script_.png')
+  expect(handedInName('..')).toBe('document')
+  expect(handedInName('')).toBe('document')
+  expect(handedInName('\u202efdp.exe')).toBe('fdp.exe')
+  expect(handedInName(`${'x'.repeat(300)}.pdf`)).toHaveLength(150)
+  expect(handedInName(`${'x'.repeat(300)}.pdf`)).toMatch(/x\.pdf$/)
+})
+
+test('whatever is handed in becomes a name that could have been typed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+      const name = handedInName(text)
+      expect(typedName(name, 'files')).toEqual({ name, problem: null })
+    }),
+  )
+})
+
+test('a name ends with the extension of what the file is', () => {
+  expect(nameOfKind('card.PDF', ['.pdf'])).toBe('card.PDF')
+  expect(nameOfKind('invoice.exe', ['.pdf'])).toBe('invoice.exe.pdf')
+  expect(nameOfKind('photo.jpeg', ['.jpg', '.jpeg'])).toBe('photo.jpeg')
+  expect(nameOfKind('x'.repeat(150), ['.docx'])).toHaveLength(150)
+  expect(extensionOf('noextension')).toBe('')
+})
+
+test('where a name is taken, "(2)" comes before the extension, then "(3)"', () => {
+  expect(namesToTry('card.pdf', 'files', 2)).toEqual(['card.pdf', 'card (2).pdf', 'card (3).pdf'])
+  expect(namesToTry('card (2).pdf', 'files', 2)).toEqual(['card (2).pdf', 'card (3).pdf'])
+  expect(namesToTry('v1.2', 'folders', 1)).toEqual(['v1.2', 'v1.2 (2)'])
+})

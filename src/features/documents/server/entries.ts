@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../platform/server/database.ts'
+import { cleanName } from '../../../rules/person-name.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import type { DocumentEntry } from '../contract.ts'
+import { trashDays } from '../rules/expiry.ts'
+
+const text = z.nullable(z.string())
+const stored = z.object({
+  kind: z.enum(['folders', 'files']),
+  id: z.string(),
+  name: z.string(),
+  organization_id: z.string(),
+  organization: z.string(),
+  folder_id: text,
+  folder: text,
+  candidate_id: text,
+  candidate: text,
+  position: z.nullable(z.enum(['RBT', 'BCBA'])),
+  items: z.nullable(z.number()),
+  size: z.nullable(z.number()),
+  mime: text,
+  version: z.nullable(z.number()),
+  by: text,
+  updated_at: z.string(),
+  expires_on: text,
+  restricted: z.boolean(),
+  limited: z.boolean(),
+  deleted_at: text,
+  gone_on: text,
+})
+
+/** Folders and files in one shape; each condition speaks of `e`. Row level security hides what is limited to Admins. */
+export const entriesOf = (folders: SQL | null, files: SQL | null): SQL => sql`
+  select 'folders' as kind, e.id, e.name, e.organization_id, e.parent_id as folder_id, null::uuid as candidate_id, null::bigint as size,
+    null::text as mime, null::int as version, e.made_by as maker, e.created_at as updated_at, null::date as expires_on, e.restricted, e.limited, e.deleted_at
+  from document_folders e where ${folders ?? sql`false`}
+  union all
+  select 'files', e.id, e.name, e.organization_id, e.folder_id, e.candidate_id, e.size, e.mime, e.version, e.uploaded_by, e.updated_at, e.expires_on,
+    false, coalesce((select d.limited from document_folders d where d.id = e.folder_id), false), e.deleted_at
+  from document_files e where ${files ?? sql`false`}`
+
+/** Who did it, by name; platform staff are invisible to a clinic, so they are named as such. */
+export const doneBy = (maker: SQL): SQL =>
+  sql`case when ${maker} is null then null else coalesce((select u.full_name from reinforce_users u where u.id = ${maker}), 'Platform staff') end`
+
+/** The entries of a page in their order, with all that a list shows. */
+export const readEntries = async (tx: Tx, page: SQL): Promise<DocumentEntry[]> => {
+  const rows = await tx.rows(
+    stored,
+    sql`with page as materialized (select p.*, row_number() over () as place from (${page}) p)
+        select p.kind, p.id, p.name, p.organization_id, o.name as organization, p.folder_id,
+          (select d.name from document_folders d where d.id = p.folder_id and d.deleted_at is null) as folder,
+          p.candidate_id, c.full_name as candidate, c.position,
+          case when p.kind = 'folders' then
+            (select count(*)::int from document_folders d where d.parent_id = p.id and d.organization_id = p.organization_id and d.deleted_at is null)
+            + (select count(*)::int from document_files f where f.folder_id = p.id and f.organization_id = p.organization_id and f.deleted_at is null) end as items,
+          p.size, p.mime, p.version, ${doneBy(sql`p.maker`)} as by, p.updated_at, p.expires_on, p.restricted, p.limited, p.deleted_at,
+          ((p.deleted_at at time zone 'UTC')::date + ${trashDays}::int) as gone_on
+        from page p join organizations o on o.id = p.organization_id left join all_candidates c on c.id = p.candidate_id
+        order by p.place`,
+  )
+  return rows.map(({ candidate_id, candidate, position, ...row }) => ({
+    ...row,
+    candidate:
+      candidate_id && position ? { id: candidate_id, name: cleanName(candidate ?? '') || 'Unknown', position } : null,
+  }))
+}
+
+export const folderNotFound = () => new Refusal('not-found', 'Folder not found')
+export const documentNotFound = () => new Refusal('not-found', 'Document not found')

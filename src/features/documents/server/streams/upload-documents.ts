@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { FileStore } from '../../../../integrations/files/files.ts'
+import type { Actor, Transact } from '../../../../platform/server/call.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { announce, writeFacts } from '../../../../platform/server/facts.ts'
+import { stream } from '../../../../platform/server/stream.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { uploadForCandidate, uploadToFolder, uploadToTop, uploadVersion } from '../../contract/uploads.ts'
+import { kindOf } from '../../rules/document-kind.ts'
+import { factOf, liveFile, liveFolder } from '../change-documents.ts'
+import { freeName, lockPlaces, seeEverything } from '../places.ts'
+import { replaceContents } from '../versions.ts'
+import { readUpload } from './read-upload.ts'
+
+type Taken = { name: string; size: number; mime: string; stored_as: string; by: string; at: string }
+type Place = { organization_id: string; folder_id: string | null; candidate_id: string | null }
+type Call = { actor: Actor; transact: Transact; request: FastifyRequest; reply: FastifyReply; now: Date }
+
+/**
+ * Bytes first, row second, both or none: whatever fails after the bytes were stored takes them away again, and a place that
+ * the person may not use is refused before a byte is stored.
+ */
+const take = async <T>(
+  files: FileStore,
+  call: Call,
+  whereTo: (tx: Tx) => Promise<string>,
+  save: (tx: Tx, taken: Taken) => Promise<T>,
+): Promise<T> => {
+  const { actor, transact, request, reply, now } = call
+  const organization = await transact(whereTo, { readOnly: true })
+  const { bytes, mime, name } = await readUpload(request, reply)
+  const stored_as = `documents/${organization}/${randomUUID()}${kindOf(mime)?.extensions[0] ?? ''}`
+  try {
+    await files.put(stored_as, bytes, mime)
+    return await transact(
+      async (tx) =>
+        await save(tx, { name, size: bytes.length, mime, stored_as, by: actor.userId, at: now.toISOString() }),
+    )
+  } catch (error) {
+    await files.remove(stored_as).catch(() => undefined)
+    throw error
+  }
+}
+
+const add = async (tx: Tx, { organization_id, folder_id, candidate_id }: Place, taken: Taken) => {
+  await lockPlaces(tx, organization_id)
+  await seeEverything(tx)
+  const id = randomUUID()
+  const place = { organizationId: organization_id, parentId: folder_id, candidateId: candidate_id }
+  const name = await freeName(tx, 'files', taken.name, place)
+  await tx.run(sql`insert into document_files (id, organization_id, folder_id, candidate_id, name, size, mime, stored_as, uploaded_by, created_at, updated_at)
+    values (${id}, ${organization_id}, ${folder_id}, ${candidate_id}, ${name}, ${taken.size}, ${taken.mime}, ${taken.stored_as}, ${taken.by}, ${taken.at}, ${taken.at})`)
+  const fact = factOf('files', 'uploaded', { id, organization_id, candidate_id, folder_id }, null, {
+    name,
+    size: taken.size,
+  })
+  await writeFacts(tx, taken.by, [fact])
+  await announce(tx, [organization_id], ['documents'])
+  return { id, name, version: 1 }
+}
+
+const row = z.object({ organization_id: z.string() })
+const only = async (tx: Tx, query: ReturnType<typeof sql>, what: string): Promise<string> => {
+  const found = await tx.one(row, query)
+  if (!found) throw new Refusal('not-found', `${what} not found`)
+  return found.organization_id
+}
+const organization = (id: string) => async (tx: Tx) =>
+  await only(tx, sql`select id as organization_id from organizations where id = ${id}`, 'Organization')
+const candidate = (id: string) => async (tx: Tx) =>
+  await only(tx, sql`select organization_id from all_candidates where id = ${id}`, 'Candidate')
+const folder = (id: string) => async (tx: Tx) =>
+  await only(tx, sql`select organization_id from document_folders where id = ${id} and deleted_at is null`, 'Folder')
+const file = (id: string) => async (tx: Tx) =>
+  await only(tx, sql`select organization_id from document_files where id = ${id} and deleted_at is null`, 'Document')
+
+export const uploadToTopWay = (files: FileStore) =>
+  stream(uploadToTop, async ({ input, house, ...call }) => {
+    const where = organization(input.id)
+    return await take(files, { ...call, now: house.clock() }, where, async (tx, taken) => {
+      const organization_id = await where(tx)
+      return await add(tx, { organization_id, folder_id: null, candidate_id: null }, taken)
+    })
+  })
+
+export const uploadToFolderWay = (files: FileStore) =>
+  stream(uploadToFolder, async ({ input, house, ...call }) =>
+    take(files, { ...call, now: house.clock() }, folder(input.id), async (tx, taken) => {
+      const { id, organization_id } = await liveFolder(tx, input.id)
+      return await add(tx, { organization_id, folder_id: id, candidate_id: null }, taken)
+    }),
+  )
+
+export const uploadForCandidateWay = (files: FileStore) =>
+  stream(uploadForCandidate, async ({ input, house, ...call }) => {
+    const where = candidate(input.id)
+    return await take(files, { ...call, now: house.clock() }, where, async (tx, taken) => {
+      const organization_id = await where(tx)
+      return await add(tx, { organization_id, folder_id: null, candidate_id: input.id }, taken)
+    })
+  })
+
+export const uploadVersionWay = (files: FileStore) =>
+  stream(uploadVersion, async ({ input, house, ...call }) =>
+    take(files, { ...call, now: house.clock() }, file(input.id), async (tx, taken) => {
+      const old = await liveFile(tx, input.id)
+      const { number, name } = await replaceContents(tx, old, taken)
+      const fact = factOf('files', 'versionAdded', old, { version: old.version }, { name, version: number })
+      await writeFacts(tx, taken.by, [fact])
+      await announce(tx, [old.organization_id], ['documents'])
+      return { id: old.id, name, version: number }
+    }),
+  )

@@ -1,0 +1,102 @@
+import { Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
+import { useQuery } from '../../../platform/web/use-query.ts'
+import { useToday } from '../../../platform/web/use-today.ts'
+import { late } from '../../../ui/late.tsx'
+import { ListTable } from '../../../ui/list-table.tsx'
+import { Empty, Failed } from '../../../ui/states.tsx'
+import { useCan } from '../../sign-in/web/door.ts'
+import { candidateDocuments } from '../contract.ts'
+import css from './documents.module.css'
+import type { DocumentDialog } from './documents-search.ts'
+import { EntryActions } from './entry-actions.tsx'
+import { entryColumns } from './entry-columns.tsx'
+import { EntryName } from './entry-name.tsx'
+import { UploadButton } from './upload-button.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useDocumentChanges } from './use-document-changes.ts'
+import { useFileDrop } from './use-drag-move.ts'
+import { useUploads } from './use-uploads.ts'
+
+const DocumentsDialogs = late(async () => (await import('./documents-dialogs.tsx')).DocumentsDialogs)
+
+/** The files of one candidate – CPR card, background check –: a list, uploads, and what is done with them. */
+export const CandidateDocuments = ({ id, mayEdit }: { id: string; mayEdit: boolean }) => {
+  const isAdmin = useCan('users:manage')
+  const today = useToday(viewerTimeZone)
+  const found = useQuery(candidateDocuments, { id }, { areas: ['documents'] })
+  const changes = useDocumentChanges()
+  const { uploads, start, cancel, clear } = useUploads()
+  const [open, setOpen] = useState<{ dialog: DocumentDialog; id: string } | null>(null)
+  const onFiles = mayEdit ? (files: File[]) => start(files, { kind: 'candidate', id }) : null
+  const drop = useFileDrop(onFiles)
+  const rows = found.data?.rows ?? null
+  return (
+    <Stack gap="sm">
+      <UploadList uploads={uploads} onCancel={cancel} onClear={clear} />
+      <Paper component="section" aria-label="Documents" className={css.list} {...drop.handlers}>
+        <Group justify="space-between" p="md">
+          <Title order={2}>Documents</Title>
+          {onFiles ? <UploadButton label="Upload" filled={false} onFiles={onFiles} /> : null}
+        </Group>
+        {found.isError && rows === null ? (
+          <Failed onRetry={() => void found.refetch()}>The documents could not be loaded.</Failed>
+        ) : rows?.length === 0 ? (
+          <Empty title="No documents yet.">
+            {mayEdit ? (
+              <Text size="sm">Upload a CPR card or a background check, and give it its expiry date.</Text>
+            ) : null}
+          </Empty>
+        ) : (
+          <ListTable
+            caption="Documents of the candidate"
+            columns={[
+              {
+                key: 'name',
+                label: 'Name',
+                width: 240,
+                cell: (entry) => (
+                  <EntryName
+                    entry={{ ...entry, candidate: null }}
+                    search={{ q: 'in' }}
+                    onMove={null}
+                    onOpen={() => setOpen({ dialog: 'preview', id: entry.id })}
+                  />
+                ),
+              },
+              ...entryColumns(today, false),
+            ]}
+            rows={rows}
+            actions={(entry) => (
+              <EntryActions
+                entry={entry}
+                mayEdit={mayEdit}
+                isAdmin={isAdmin}
+                onOpen={(dialog) => setOpen({ dialog, id: entry.id })}
+                onRestore={() => void changes.told(async () => await changes.restore(entry))}
+              />
+            )}
+          />
+        )}
+        {drop.over ? (
+          <div className={css.dropHere} aria-hidden>
+            Drop the files to add them to this candidate
+          </div>
+        ) : null}
+      </Paper>
+      <DocumentsDialogs
+        dialog={open?.dialog}
+        id={open?.id}
+        rows={rows ?? []}
+        place={null}
+        today={today}
+        mayEdit={mayEdit}
+        isAdmin={isAdmin}
+        changes={changes}
+        onDialog={(dialog, about) => setOpen({ dialog, id: about })}
+        onClose={() => setOpen(null)}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,132 @@
+import { Button, Paper } from '@mantine/core'
+import { IconFolderOpen } from '@tabler/icons-react'
+import { sentenceOf } from '../../../platform/web/call.ts'
+import { pageSize, pagesShown } from '../../../rules/count.ts'
+import { ListPages } from '../../../ui/list-pages.tsx'
+import { type Column, ListTable } from '../../../ui/list-table.tsx'
+import { Empty, Failed } from '../../../ui/states.tsx'
+import type { DocumentEntry } from '../contract.ts'
+import css from './documents.module.css'
+import { DocumentsBar } from './documents-bar.tsx'
+import { type DocumentsSearch, type OnSearch, placeSearch } from './documents-search.ts'
+import { EntryActions } from './entry-actions.tsx'
+import { entryColumns } from './entry-columns.tsx'
+import { EntryName } from './entry-name.tsx'
+import { FolderPath } from './folder-path.tsx'
+import type { DocumentChanges } from './use-document-changes.ts'
+import { type Dragged, useFileDrop } from './use-drag-move.ts'
+
+type Found = {
+  rows: readonly DocumentEntry[] | null
+  total: number
+  path: readonly { id: string; name: string }[]
+  stale: boolean
+  error: Error | null
+  retry: () => void
+}
+
+type DocumentsListProps = {
+  found: Found
+  search: DocumentsSearch
+  today: string
+  everyone: boolean
+  mayEdit: boolean
+  isAdmin: boolean
+  changes: DocumentChanges
+  onSearch: OnSearch
+  onMove: (dragged: Dragged, folderId: string | null, to: string) => void
+  /** Null where nothing can be added. */
+  onFiles: ((files: File[]) => void) | null
+}
+
+const emptyWords = (search: DocumentsSearch, canAdd: boolean): [string, string] => {
+  if (search.shelf === 'trash') return ['The trash is empty.', 'What is deleted can be restored from here for 30 days.']
+  if (search.shelf === 'candidates')
+    return ['No files of candidates yet.', 'Add them on the page of a candidate, under Documents.']
+  if (search.shelf === 'expiring') return ['Nothing expires in the next 30 days.', 'Give a document its expiry date.']
+  if (search.folder) return ['This folder is empty.', canAdd ? 'Drop files here, or use Upload.' : '']
+  return [
+    'No documents yet.',
+    canAdd ? 'Add a folder, drop files here, or use Upload.' : 'Choose an organization to add some.',
+  ]
+}
+
+/** What lies in a folder or was found: the way here, the filters, the rows and their pages. Takes files dropped onto it. */
+export const DocumentsList = (props: DocumentsListProps) => {
+  const { found, search, today, everyone, mayEdit, isAdmin, changes, onSearch, onMove, onFiles } = props
+  const { rows } = found
+  const isTrash = search.shelf === 'trash'
+  const drop = useFileDrop(onFiles)
+  const isFiltered = Boolean(search.q || search.expiry)
+  const [title, hint] = emptyWords(search, onFiles !== null)
+  const name: Column<DocumentEntry> = {
+    key: 'name',
+    label: 'Name',
+    width: 260,
+    cell: (entry) => (
+      <EntryName
+        entry={entry}
+        search={search}
+        showOrganization={everyone && !search.clinic}
+        onMove={mayEdit && !isTrash ? onMove : null}
+        onOpen={() => onSearch({ dialog: 'preview', id: entry.id }, false)}
+      />
+    ),
+  }
+  const { folder, shelf, clinic } = search
+  return (
+    <Paper component="section" aria-label="Documents" className={css.list} {...drop.handlers}>
+      <FolderPath path={found.path} search={search} onMove={onMove} />
+      <DocumentsBar search={search} everyone={everyone} onSearch={onSearch} />
+      {found.error && rows === null ? (
+        <Failed onRetry={found.retry}>{sentenceOf(found.error, 'The documents could not be loaded.')}</Failed>
+      ) : rows?.length === 0 ? (
+        isFiltered ? (
+          <Empty
+            title="No documents match."
+            action={
+              <Button variant="default" onClick={() => onSearch(placeSearch({ folder, shelf, clinic }), false)}>
+                Clear Search and Filters
+              </Button>
+            }
+          />
+        ) : (
+          <Empty title={title} icon={<IconFolderOpen size={32} stroke={1.4} />}>
+            {hint}
+          </Empty>
+        )
+      ) : (
+        <ListTable
+          caption="Documents"
+          columns={[name, ...entryColumns(today, isTrash)]}
+          rows={rows}
+          stale={found.stale}
+          actions={(entry) => (
+            <EntryActions
+              entry={entry}
+              mayEdit={mayEdit}
+              isAdmin={isAdmin}
+              onOpen={(dialog) => onSearch({ dialog, id: entry.id }, false)}
+              onRestore={() => void changes.told(async () => await changes.restore(entry))}
+              onLimit={(restricted) => void changes.told(async () => await changes.limit(entry, restricted))}
+            />
+          )}
+        />
+      )}
+      {rows && rows.length > 0 ? (
+        <ListPages
+          page={search.page ?? 1}
+          pageSize={pageSize}
+          total={found.total}
+          shown={pagesShown}
+          onPage={(next) => onSearch({ page: next === 1 ? undefined : next }, false)}
+        />
+      ) : null}
+      {drop.over ? (
+        <div className={css.dropHere} aria-hidden>
+          Drop the files to upload them here
+        </div>
+      ) : null}
+    </Paper>
+  )
+}

@@ -1,0 +1,162 @@
+import { Anchor, Button, Group, Paper, Stack } from '@mantine/core'
+import { IconFolderPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
+import { useQuery } from '../../../platform/web/use-query.ts'
+import { useToday } from '../../../platform/web/use-today.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { late } from '../../../ui/late.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Empty } from '../../../ui/states.tsx'
+import { useCan, useMe } from '../../sign-in/web/door.ts'
+import { documents, folderTree } from '../contract.ts'
+import css from './documents.module.css'
+import { DocumentsList } from './documents-list.tsx'
+import { type DocumentsSearch, type OnSearch, placeSearch } from './documents-search.ts'
+import { DueLine } from './due-line.tsx'
+import { FolderTree } from './folder-tree.tsx'
+import { UploadButton } from './upload-button.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useDocumentChanges } from './use-document-changes.ts'
+import type { Dragged } from './use-drag-move.ts'
+import { useUploads } from './use-uploads.ts'
+
+const DocumentsDialogs = late(async () => (await import('./documents-dialogs.tsx')).DocumentsDialogs)
+
+const FolderGone = ({ clinic }: { clinic: string | undefined }) => (
+  <Page title="Documents">
+    <Empty
+      title="There is no such folder"
+      action={
+        <Anchor renderRoot={(props) => <Link {...props} to="/documents" search={placeSearch({ clinic })} />}>
+          Back to all documents
+        </Anchor>
+      }
+    >
+      The link may be old, or the folder is not one of yours.
+    </Empty>
+  </Page>
+)
+
+const useFound = (search: DocumentsSearch) => {
+  const { folder, shelf, q = '', clinic, expiry, sort, page = 1 } = search
+  return useQuery(
+    documents,
+    {
+      timeZone: viewerTimeZone,
+      view: shelf ?? 'folder',
+      q: q.trim(),
+      sort: sort ?? (shelf === 'expiring' ? 'expires' : 'name'),
+      page,
+      ...(folder && !shelf ? { folder } : {}),
+      ...(clinic ? { organization: clinic } : {}),
+      ...(expiry ? { expiry } : {}),
+    },
+    { areas: ['documents'], keepPrevious: true },
+  )
+}
+
+/** Folders and files of an organization: a tree, a list, uploads, and everything that is done with them. */
+export const DocumentsPage = ({ search, onSearch }: { search: DocumentsSearch; onSearch: OnSearch }) => {
+  const me = useMe()
+  const everyone = useCan('platform:see')
+  const mayEdit = useCan('candidates:edit')
+  const isAdmin = useCan('users:manage')
+  const today = useToday(viewerTimeZone)
+  const found = useFound(search)
+  const path = search.folder && !search.shelf ? (found.data?.path ?? []) : []
+  const own = everyone ? undefined : me?.organization.id
+  const organization = path.at(-1)?.organization_id ?? search.clinic ?? own
+  const tree = useQuery(folderTree, organization ? { organization } : {}, {
+    areas: ['documents'],
+    enabled: organization !== undefined,
+    keepPrevious: true,
+  })
+  const changes = useDocumentChanges()
+  const { uploads, start, cancel, clear } = useUploads()
+  const isPlace = !search.shelf && organization !== undefined && (!search.folder || path.length > 0)
+  const onFiles =
+    mayEdit && isPlace
+      ? (files: File[]) =>
+          start(
+            files,
+            search.folder ? { kind: 'folder', id: search.folder } : { kind: 'organization', id: organization },
+          )
+      : null
+  const onMove = ({ kind, id, name }: Dragged, folderId: string | null, to: string) => {
+    if (mayEdit && id !== folderId) void changes.told(async () => await changes.move({ kind, id, name }, folderId, to))
+  }
+  if (found.error instanceof Refusal && found.error.code === 'not-found') return <FolderGone clinic={search.clinic} />
+  return (
+    <Page
+      title="Documents"
+      lead={
+        everyone && organization === undefined
+          ? 'Folders and files of every organization; choose one to add to it'
+          : 'Folders and files of your organization'
+      }
+      actions={
+        onFiles ? (
+          <Group gap="xs">
+            <Button
+              variant="default"
+              leftSection={<IconFolderPlus size={16} stroke={1.7} />}
+              onClick={() => onSearch({ dialog: 'folder', id: undefined }, false)}
+            >
+              New Folder
+            </Button>
+            <UploadButton label="Upload" onFiles={onFiles} />
+          </Group>
+        ) : null
+      }
+    >
+      <div className={css.page}>
+        <Paper className={css.side} p="xs">
+          <FolderTree
+            folders={organization === undefined ? [] : (tree.data?.folders ?? null)}
+            search={search}
+            path={path.map(({ id }) => id)}
+            onMove={onMove}
+          />
+        </Paper>
+        <Stack gap="sm" miw={0}>
+          {search.shelf || search.folder ? null : (
+            <DueLine clinic={search.clinic} today={today} onOpen={(id) => onSearch({ dialog: 'preview', id }, false)} />
+          )}
+          <UploadList uploads={uploads} onCancel={cancel} onClear={clear} />
+          <DocumentsList
+            found={{
+              rows: found.data?.rows ?? null,
+              total: found.data?.total ?? 0,
+              path,
+              stale: found.isPlaceholderData,
+              error: found.error,
+              retry: () => void found.refetch(),
+            }}
+            search={search}
+            today={today}
+            everyone={everyone}
+            mayEdit={mayEdit}
+            isAdmin={isAdmin}
+            changes={changes}
+            onSearch={onSearch}
+            onMove={onMove}
+            onFiles={onFiles}
+          />
+        </Stack>
+      </div>
+      <DocumentsDialogs
+        dialog={search.dialog}
+        id={search.id}
+        rows={found.data?.rows ?? []}
+        place={isPlace ? { organizationId: organization, parentId: search.folder ?? null } : null}
+        today={today}
+        mayEdit={mayEdit}
+        isAdmin={isAdmin}
+        changes={changes}
+        onDialog={(dialog, id) => onSearch({ dialog, id }, true)}
+        onClose={() => onSearch({ dialog: undefined, id: undefined }, true)}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,1 @@
+export { CandidateDocuments } from './candidate-documents.tsx'

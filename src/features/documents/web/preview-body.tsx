@@ -1,0 +1,77 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { sentenceOf, urlOf } from '../../../platform/web/call.ts'
+import { useQuery } from '../../../platform/web/use-query.ts'
+import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
+import { documentContent, documentDetails } from '../contract.ts'
+import { kindOf, previewOf, showSize } from '../rules/document-kind.ts'
+import css from './documents.module.css'
+import { showInstant } from './entry-columns.tsx'
+import { ExpiryChip } from './expiry-chip.tsx'
+
+const PdfPreview = lazy(() => import('./pdf-preview.tsx').then(({ PdfPreview }) => ({ default: PdfPreview })))
+
+const Picture = ({ url, name }: { url: string; name: string }) => {
+  const [failed, setFailed] = useState(false)
+  if (failed) return <Failed>The picture could not be shown. Download it to look at it.</Failed>
+  return <img className={css.picture} src={url} alt={name} onError={() => setFailed(true)} />
+}
+
+type PreviewBodyProps = { id: string; today: string; onVersions: () => void }
+
+/** A file to look at, when it is a PDF or a picture, with what is known of it. */
+export const PreviewBody = ({ id, today, onVersions }: PreviewBodyProps) => {
+  const details = useQuery(documentDetails, { id }, { areas: ['documents'] })
+  if (details.isError)
+    return (
+      <Failed onRetry={() => void details.refetch()}>
+        {sentenceOf(details.error, 'The document could not be loaded.')}
+      </Failed>
+    )
+  if (!details.data) return <LoadingLines label="Loading the document" lines={10} />
+  const { file, versions } = details.data
+  const version = file.version ?? 1
+  const look = previewOf(file.mime ?? '')
+  const url = urlOf(documentContent, { id, version, as: 'view' })
+  const facts = [
+    kindOf(file.mime ?? '')?.label,
+    file.size === null ? null : showSize(file.size),
+    `${showInstant(file.updated_at)}${file.by ? ` by ${file.by}` : ''}`,
+    file.folder ? `in ${file.folder}` : null,
+  ].filter(Boolean)
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" gap="sm">
+        <Group gap="sm">
+          <Text size="sm" c="dimmed">
+            {facts.join(' · ')}
+          </Text>
+          {file.expires_on ? <ExpiryChip day={file.expires_on} today={today} /> : null}
+        </Group>
+        <Group gap="xs">
+          <Button variant="default" onClick={onVersions}>
+            {versions.length === 1 ? 'Versions' : `${versions.length} Versions`}
+          </Button>
+          <Button
+            component="a"
+            href={urlOf(documentContent, { id })}
+            download
+            leftSection={<IconDownload size={16} stroke={1.7} />}
+          >
+            Download
+          </Button>
+        </Group>
+      </Group>
+      {look === 'image' ? (
+        <Picture key={url} url={url} name={file.name} />
+      ) : look === 'pdf' ? (
+        <Suspense fallback={<LoadingLines label="Loading the file" lines={12} />}>
+          <PdfPreview key={url} url={url} />
+        </Suspense>
+      ) : (
+        <Empty title="This kind of file cannot be shown here.">Download it to read it.</Empty>
+      )}
+    </Stack>
+  )
+}
