@@ -5,21 +5,10 @@ import path from 'node:path'
 import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-
-<<<<<<< HEAD
-
-import { PgBoss } from 'pg-boss'
-import { buildApp } from '../src/app/server/build-app.ts'
-import { jobs } from '../src/app/server/routes.ts'
-
-=======
->>>>>>> main
-
 import { migrate } from '../src/db/migrate.ts'
 import { houseScope } from '../src/platform/server/call.ts'
 import { readConfig } from '../src/platform/server/config.ts'
 import { openPool, transact } from '../src/platform/server/database.ts'
-import { prepareQueues } from '../src/platform/server/job.ts'
 import { openLog } from '../src/platform/server/log.ts'
 import { startEmbedded } from '../src/platform/server/postgres/embedded.ts'
 import { seed } from './seed.ts'
@@ -32,7 +21,7 @@ const people = [
 ] as const
 
 /** A real server on a filled database of its own, with a signed-in clinic member (of the largest clinic) and platform staff. */
-export const openBench = async (total: number, env: Record<string, string> = {}, clock = () => new Date()) => {
+export const openBench = async (total: number, env: Record<string, string> = {}) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'reinforce-bench-'))
   const embedded = await startEmbedded({
     dataDir,
@@ -40,17 +29,6 @@ export const openBench = async (total: number, env: Record<string, string> = {},
     settings: { shared_buffers: '2GB', work_mem: '32MB', max_wal_size: '8GB', fsync: 'off' },
   })
   await migrate(embedded.url)
-  const boss = new PgBoss({
-    connectionString: embedded.url,
-    schema: 'pgboss',
-    supervise: false,
-    schedule: false,
-    max: 1,
-  })
-  boss.on('error', () => undefined)
-  await boss.start()
-  await prepareQueues(boss, jobs)
-  await boss.stop({ graceful: false })
   const admin = new pg.Client({ connectionString: embedded.adminUrl.replace(/\/[^/]*$/, '/reinforce') })
   await admin.connect()
   const began = performance.now()
@@ -62,9 +40,8 @@ export const openBench = async (total: number, env: Record<string, string> = {},
     DATABASE_URL: embedded.url,
     APP_SECRET: 'a secret of at least 32 characters',
     LOG_LEVEL: 'silent',
-    ...env,
   })
-  const house = { pool: openPool(embedded.url, 16), config, log: openLog('silent'), clock }
+  const house = { pool: openPool(embedded.url, 16), config, log: openLog('silent'), clock: () => new Date() }
   const secret = await hashPassword(password)
   await transact(house.pool, houseScope(config, config.platformOrganizationId), async (tx) => {
     for (const { name, organization } of people) {
@@ -88,6 +65,7 @@ export const openBench = async (total: number, env: Record<string, string> = {},
       APP_SECRET: 'a secret of at least 32 characters',
       DEMO_DATA: 'off',
       LOG_LEVEL: 'silent',
+      ...env,
     },
     /API: (\S+)\/docs/,
   )
