@@ -21,7 +21,7 @@ const people = [
 ] as const
 
 /** A real server on a filled database of its own, with a signed-in clinic member (of the largest clinic) and platform staff. */
-export const openBench = async (total: number) => {
+export const openBench = async (total: number, env: Record<string, string> = {}) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'reinforce-bench-'))
   const embedded = await startEmbedded({
     dataDir,
@@ -65,6 +65,7 @@ export const openBench = async (total: number) => {
       APP_SECRET: 'a secret of at least 32 characters',
       DEMO_DATA: 'off',
       LOG_LEVEL: 'silent',
+      ...env,
     },
     /API: (\S+)\/docs/,
   )

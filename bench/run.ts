@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { openBench } from './house.ts'
 import { measure } from './measure.ts'
 import { questions } from './questions.ts'
+import { measureSets } from './sets.ts'
 
 const { values } = parseArgs({
   options: { rows: { type: 'string', default: '1000000' }, calls: { type: 'string', default: '200' } },
@@ -72,6 +73,11 @@ for (const question of questions) {
     console.log(`${question.name.padEnd(44)}${who.padEnd(9)}${figures.map(round).join('')}`)
   }
 }
+console.log(
+  `\n${'many at once'.padEnd(62)}${['ours ms', 'plain ms', 'ratio', 'goal'].map((head) => head.padStart(9)).join('')}`,
+)
+for (const { what, ours, plain, goal } of await measureSets(bench, rows / 10))
+  console.log(`${what.padEnd(62)}${[ours, plain, ours / plain, goal].map(round).join('')}`)
 agent.destroy()
 await bench.plain.end()
 await bench.close()

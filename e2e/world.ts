@@ -4,9 +4,9 @@ import { test as base, expect, type Page } from '@playwright/test'
 export type Who = 'platform' | 'clinic' | 'manager'
 export const password = 'reinforce-demo'
 
-/** Signs in without the form (which has a journey of its own) and opens a page of the console. */
-export const openAs = async (page: Page, who: Who, path = '/') => {
-  const answer = await page.request.post('/api/auth/sign-in/email', {
+/** Signs in without the form (which has a journey of its own) and opens a page of the console, of another server if its address is given. */
+export const openAs = async (page: Page, who: Who, path = '/', server = '') => {
+  const answer = await page.request.post(`${server}/api/auth/sign-in/email`, {
     data: { email: `${who}@reinforce.test`, password },
   })
   expect(answer.ok()).toBe(true)

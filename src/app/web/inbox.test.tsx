@@ -19,6 +19,7 @@ const thread = (n: number, more: object = {}) => ({
   optedOut: false,
   needsPerson: false,
   failed: false,
+  hasResume: true,
   ...more,
 })
 const entry = (n: number, more: object = {}) => ({
@@ -220,4 +221,32 @@ test('a colleague who writes to the same person is told of', async () => {
   expect(screen.queryByText('A colleague is writing to this person…')).not.toBeInTheDocument()
   writes(idOf(901))
   expect(screen.getByText('A colleague is writing to this person…')).toBeInTheDocument()
+})
+
+test('a reply is drafted from the résumé, and says so', async () => {
+  server.answer({
+    ...inbox(),
+    [`GET /api/candidates/${idOf(201)}/resume`]: () => ({
+      id: idOf(201),
+      name: 'Thread 1',
+      position: 'RBT',
+      email_address: null,
+      phone_number: null,
+      city: null,
+      state: null,
+      date_submitted: null,
+      resume_text: 'Nanny for three years.',
+      file: null,
+    }),
+    'POST /functions/v1/generate-text-message': () => ({
+      message: 'Hi Thread, I read your résumé.',
+      source: 'composed',
+    }),
+  })
+  const { user } = renderApp(address)
+  await user.click(await screen.findByRole('button', { name: 'Generate with AI' }))
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Hi Thread, I read your résumé.'),
+  )
+  expect(screen.getByText(/composed from the résumé without a language model/)).toBeInTheDocument()
 })

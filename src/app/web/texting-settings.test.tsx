@@ -14,6 +14,7 @@ const world = (me = person({ adminLevel: 'Admin' }), more: object = {}) => ({
   ...healthy(me),
   'GET /api/texts/settings': () => ({
     quietHours: true,
+    optOutEverywhere: true,
     widest: week,
     hours: week,
     senderProblem: null,
@@ -78,6 +79,15 @@ test('platform staff keep the states’ table', async () => {
       source: 'Rhode Island, 10 to 5',
     }),
   )
+})
+
+test.each([
+  [true, /every organization on this platform/],
+  [false, /every organization that has texted the number/],
+])('whether an opt-out holds for later organizations (%s) is said in plain words', async (optOutEverywhere, words) => {
+  server.answer(world(person(), { optOutEverywhere }))
+  renderApp('/settings')
+  expect(await screen.findByText(words)).toBeInTheDocument()
 })
 
 test('the reasons for archiving are a list of lines that can go back to the usual ones', async () => {

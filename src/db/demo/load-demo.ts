@@ -13,6 +13,7 @@ import { demoInterviews } from './interviews.ts'
 import { type DemoCandidate, type DemoPlace, demoCandidate } from './people.ts'
 import { seeded } from './random.ts'
 import { demoJobPosts, demoMoney, demoRecords } from './records.ts'
+import { demoTexts } from './texts.ts'
 
 export const demoSignIns = {
   password: 'reinforce-demo',
@@ -117,10 +118,22 @@ const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
     ...candidatesOfDay(today, clinics.places, brightPath, now),
   ]
   await save(house, tx, { candidates })
-  const records = demoRecords(r, clinics, candidates, now, house.config.textFrom)
+  const records = demoRecords(r, clinics, candidates, now)
+  const texts = demoTexts(clinics, candidates, now, house.config.textFrom)
   await insertRows(tx, 'facts', records.signIns)
-  await insertRows(tx, 'text_recipients', records.recipients)
-  await insertRows(tx, 'text_messages', records.messages)
+  await insertRows(tx, 'text_recipients', texts.recipients)
+  await insertRows(tx, 'text_messages', texts.messages)
+  const riley = await tx.one(
+    z.object({ id: z.string() }),
+    sql`select id from reinforce_users where email = 'clinic@reinforce.test'`,
+  )
+  const notes = texts.notes.filter((each) => each.organization_id === brightPath)
+  await insertRows(
+    tx,
+    'text_notes',
+    notes.map((each) => ({ ...each, made_by: riley?.id })),
+  )
+  await insertRows(tx, 'simulated_texts', texts.simulated)
   const planned = demoInterviews(seeded('interviews'), {
     clinics: clinics.organizations,
     brightPath,
@@ -138,6 +151,11 @@ const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
   for (const { key, bytes } of documents.bytes) await files.put(key, bytes, 'application/octet-stream')
   await insertRows(tx, 'logins', records.logins)
   await insertRows(tx, 'opt_outs', records.optOuts)
+  for (const optOut of texts.optOuts)
+    await tx.run(
+      sql`insert into opt_outs (id, organization_id, phone, source, at, proof, proof_message_id)
+          values (${optOut.id}, ${optOut.organization_id}, ${optOut.phone}, 'text', ${optOut.at}::timestamptz, ${optOut.proof}, ${optOut.proof_message_id}::uuid) on conflict do nothing`,
+    )
   await tx.run(sql`insert into app.demo_days (day) values (${today})`)
 }
 

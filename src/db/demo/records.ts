@@ -63,9 +63,8 @@ export const demoMoney = (r: Random, clinics: DemoClinics, now: Date) => {
   return { reports, invoices }
 }
 
-/** Conversations with some of the candidates, and saved logins. */
-export const demoRecords = (r: Random, clinics: DemoClinics, candidates: DemoCandidate[], now: Date, from: string) => {
-  const texted = candidates.filter(({ row }) => row.phone_number && row.text_consent === 'given').slice(0, 160)
+/** Sign-ins, saved logins and opt-outs. */
+export const demoRecords = (r: Random, clinics: DemoClinics, candidates: DemoCandidate[], now: Date) => {
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * 3_600_000).toISOString()
   const signIns = clinics.organizations.map(({ id }, i) => ({
     id: r.uuid(),
@@ -73,39 +72,6 @@ export const demoRecords = (r: Random, clinics: DemoClinics, candidates: DemoCan
     name: 'user.signedIn',
     at: at(2 + i * 9 + (i % 5 === 4 ? 400 : 0)),
   }))
-  const recipients = texted.map(({ row }, i) => ({
-    id: r.uuid(),
-    organization_id: row.organization_id,
-    candidate_id: row.id,
-    candidate_type: row.position.toLowerCase(),
-    candidate_name: row.full_name,
-    phone_number: row.phone_number,
-    recipient_phone: `+1${row.phone_number}`,
-    sender_name: 'Riley Adams',
-    twilio_phone: from,
-    is_active: true,
-    last_message_at: at(2 + i * 3),
-  }))
-  const messages = recipients.map((to) => {
-    const message = `Hi ${to.candidate_name.split(' ')[0]}, thank you for applying. When would be a good time to talk?`
-    return {
-      id: r.uuid(),
-      organization_id: to.organization_id,
-      recipient_id: to.id,
-      candidate_id: to.candidate_id,
-      candidate_name: to.candidate_name,
-      recipient_phone: to.recipient_phone,
-      sender_name: to.sender_name,
-      twilio_phone: from,
-      message_content: message,
-      message,
-      sender_type: 'user',
-      message_direction: 'outbound',
-      message_status: 'sent',
-      sent_at: to.last_message_at,
-      created_at: to.last_message_at,
-    }
-  })
   const logins = clinics.organizations.slice(0, 8).flatMap(({ id }) =>
     ['Indeed', 'ZipRecruiter', 'BACB Gateway'].map((site) => ({
       id: r.uuid(),
@@ -127,8 +93,6 @@ export const demoRecords = (r: Random, clinics: DemoClinics, candidates: DemoCan
     }))
   return {
     signIns,
-    recipients,
-    messages,
     logins,
     optOuts: [...new Map(optOuts.map((each) => [each.organization_id + each.phone, each])).values()],
   }

@@ -206,23 +206,3 @@ export const generateTextMessage = endpoint({
     candidateFirstName: 'Ana',
   }),
 })
-
-/** The simulated phones, demo only: what arrived, newest first, by candidate. */
-export const simulatedTexts = endpoint({
-  method: 'GET',
-  path: '/api/simulator/texts',
-  summary: 'What arrived on the simulated phones',
-  needs: 'candidates:see',
-  input: z.object({ q: z._default(z.string().check(z.maxLength(100)), '') }),
-  reply: z.object({
-    phones: z.array(
-      z.object({
-        phone: z.string(),
-        name: z.string(),
-        texts: z.array(z.object({ id: z.string(), from: z.string(), body: z.string(), at: instant })),
-      }),
-    ),
-    total: z.number(),
-  }),
-  example: () => ({}),
-})

@@ -106,8 +106,8 @@ describe('the webhook’s answer', () => {
     expect(calls).toHaveLength(1)
   })
   test('too late is unknown', async () => {
-    answer = (response) => setTimeout(() => response.writeHead(200).end(), 600)
-    expect((await fate(150))?.status).toBe('unknown')
+    answer = (response) => setTimeout(() => response.writeHead(200).end(), 3_000)
+    expect((await fate(1_000))?.status).toBe('unknown')
   })
   test('a connection that breaks after the request is unknown', async () => {
     answer = (_, request) => request.socket.resetAndDestroy()
@@ -115,12 +115,28 @@ describe('the webhook’s answer', () => {
   })
   test('a status whose body never ends, or breaks, counts all the same', async () => {
     answer = (response) => response.writeHead(200, { 'content-length': '1000' }).write('half')
-    expect(await fate(300)).toEqual({ status: 'sent', reason: null })
+    expect(await fate(1_500)).toEqual({ status: 'sent', reason: null })
     answer = (response, request) => {
       response.writeHead(500, { 'content-length': '1000' }).write('half')
       setTimeout(() => request.socket.resetAndDestroy(), 20)
     }
     expect((await fate())?.reason).toBe('Webhook failed with status: 500')
+  })
+  test('a connection that is closed without an answer, or answers nonsense, is unknown', async () => {
+    answer = (_, request) => request.socket.end()
+    expect((await fate())?.status).toBe('unknown')
+    answer = (_, request) => request.socket.end('SMTP ready\r\n\r\n')
+    expect((await fate())?.status).toBe('unknown')
+  })
+  test('more or fewer bytes than promised change nothing: only the status is read', async () => {
+    for (const [length, body] of [
+      ['2', 'far more than two bytes'],
+      ['4000', 'short'],
+    ] as const) {
+      answer = (_, request) =>
+        request.socket.end(`HTTP/1.1 429 Slow down\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`)
+      expect((await fate())?.reason).toBe('Webhook failed with status: 429')
+    }
   })
   test('nobody there, or no such host, is failed: nothing was sent', async () => {
     const nobody = { status: 'failed', reason: 'Webhook could not be reached' }

@@ -162,6 +162,12 @@ export const clinicRows = (name: string, from: string) => {
     ],
     ['organization_texting', [{ organization_id: organizationId, updated_at: stamp }]],
     ['opt_outs', [{ id: randomUUID(), organization_id: organizationId, phone: '+15125550199', source: 'STOP' }]],
+    ['simulated_phones', [{ organization_id: organizationId, phone: '+15125550101' }]],
+    ['simulated_clocks', [{ organization_id: organizationId, minutes: 0 }]],
+    [
+      'simulated_replies',
+      [{ id: randomUUID(), organization_id: organizationId, phone: '+15125550190', body: mark, arrives_at: 1_000_000 }],
+    ],
     [
       'simulated_texts',
       [{ id: randomUUID(), organization_id: organizationId, from_phone: from, to_phone: '+15125550101', body: mark }],
@@ -255,6 +261,7 @@ const timed = new Set([
 ])
 const timeOf = (table: string, at: string) => {
   if (timed.has(table)) return { created_at: at }
-  if (table === 'opt_outs' || table === 'simulated_texts' || table === 'imports') return { at }
+  if (table === 'opt_outs' || table === 'simulated_texts' || table === 'simulated_replies' || table === 'imports')
+    return { at }
   return table === 'logins' ? { updated_at: at } : {}
 }

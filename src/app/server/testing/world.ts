@@ -61,6 +61,8 @@ export const openWorld = async (env: Record<string, string> = {}, now: () => Dat
     schedule: false,
     max: 1,
   })
+  // Its connections may still be closing when the database is dropped.
+  boss.on('error', () => undefined)
   await boss.start()
   await prepareQueues(boss, jobs)
   await boss.stop({ graceful: false })

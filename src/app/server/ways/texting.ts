@@ -2,7 +2,12 @@ import { decideOptOutWay } from '../../../features/messaging/server/asks/decide-
 import { generateTextMessageWay } from '../../../features/messaging/server/asks/generate-text-message.ts'
 import { retryTextWay } from '../../../features/messaging/server/asks/retry-text.ts'
 import { sendTextWay } from '../../../features/messaging/server/asks/send-text.ts'
-import { simulatorReplyWay, simulatorStatusWay } from '../../../features/messaging/server/asks/simulator.ts'
+import {
+  simulatorClockWay,
+  simulatorPhoneWay,
+  simulatorReplyWay,
+  simulatorStatusWay,
+} from '../../../features/messaging/server/asks/simulator.ts'
 import { schedulerRunWay, startSchedulerWay } from '../../../features/messaging/server/auto-scheduler.ts'
 import { composerWay } from '../../../features/messaging/server/composer.ts'
 import { cancelHeldTextWay, changeHeldTextWay } from '../../../features/messaging/server/held-text.ts'
@@ -67,6 +72,8 @@ export const textingWays = (): WayIn[] => [
   simulatedTextsWay,
   simulatorReplyWay,
   simulatorStatusWay,
+  simulatorPhoneWay,
+  simulatorClockWay,
   twilioStatusWay,
   twilioInboundWay,
   // templates and links

@@ -21,6 +21,7 @@ export const ContactLine = ({ row }: { row: CandidateRow }) => {
   return (
     <div className={css.phone}>
       {byEmail ? <Marked>{row.email_address ?? ''}</Marked> : <Marked isPhone>{phone}</Marked>}
+      {row.opted_out ? <span className={css.optedOut}>Opted out</span> : null}
     </div>
   )
 }

@@ -24,6 +24,8 @@ const thread = z.object({
   needsPerson: z.boolean(),
   /** A text failed or its fate is unknown, and nobody has sent it again. */
   failed: z.boolean(),
+  /** There is a résumé to draft a text from. */
+  hasResume: z.boolean(),
 })
 
 /** Threads, newest first, 25 a page. `q` looks in names, numbers and texts. */

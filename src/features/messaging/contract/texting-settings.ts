@@ -27,6 +27,8 @@ export const textingSettings = endpoint({
     /** The widest hours that are allowed. */
     widest: week,
     hours: week,
+    /** An opt-out holds for every organization of the platform, later ones included; else for those that texted the number. */
+    optOutEverywhere: z.boolean(),
     senderProblem: z.nullable(z.string()),
     pausedUntil: z.nullable(instant),
     stateHours: z.array(stateHours),

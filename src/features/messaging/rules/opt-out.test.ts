@@ -3,17 +3,21 @@ import { type Asked, askedFor } from './opt-out.ts'
 import { type Labelled, optOutMessages } from './testing/opt-out-messages.ts'
 
 const share = (some: number, all: number) => some / all
+const holds = (asked: Asked) => asked === 'stop' || asked === 'unsure'
 const measured = (messages: Labelled[]) => {
   const read = messages.map((message) => ({ ...message, asked: askedFor(message.text) }))
-  const stops = read.filter(({ label }) => label === 'stop')
+  const of = (label: Asked) => read.filter((each) => each.label === label)
   const said = read.filter(({ asked }) => asked === 'stop')
   return {
-    recall: share(stops.filter(({ asked }) => asked === 'stop').length, stops.length),
-    quiet: share(stops.filter(({ asked }) => asked === 'stop' || asked === 'unsure').length, stops.length),
+    messages: messages.length,
+    /** Opt-outs that were taken for one; and those that were at least held for a person. */
+    recall: share(of('stop').filter(({ asked }) => asked === 'stop').length, of('stop').length),
+    quiet: share(of('stop').filter(({ asked }) => holds(asked)).length, of('stop').length),
+    /** What was taken for an opt-out and is one. */
     precision: share(said.filter(({ label }) => label === 'stop').length, said.length),
-    wrong: read
-      .filter(({ label, asked }) => label !== asked)
-      .map(({ text, label, asked }) => `${label} → ${asked}: ${text}`),
+    /** Unclear ones that reach a person; harmless ones that hold texts for nothing. */
+    toPerson: share(of('unsure').filter(({ asked }) => asked === 'unsure').length, of('unsure').length),
+    falseAlarms: share(of('none').filter(({ asked }) => holds(asked)).length, of('none').length),
   }
 }
 
@@ -23,14 +27,32 @@ test('the labelled set is large, and no message stands in it twice', () => {
 })
 
 test('opt-outs are found and little else is taken for one', () => {
-  const { recall, precision } = measured(optOutMessages)
+  const figures = measured(optOutMessages)
+  // oxlint-disable-next-line no-console -- the figures are what this test is for
+  console.info(figures)
+  expect(figures.recall).toBeGreaterThanOrEqual(0.99)
+  expect(figures.precision).toBeGreaterThanOrEqual(0.97)
+})
+
+test('what is unclear reaches a person, what is harmless holds nothing', () => {
+  const { toPerson, falseAlarms } = measured(optOutMessages)
+  expect(toPerson).toBeGreaterThanOrEqual(0.95)
+  expect(falseAlarms).toBeLessThanOrEqual(0.03)
+})
+
+test.each(['English', 'Spanish'])('opt-outs are found as well in %s', (language) => {
+  const spanish =
+    /[áéíóúñ¿¡]|\b(?:no me|mi|de|por|favor|numero|mensajes|texto|para|esta?|soy|pare|paren|alto|baja|basta|ya)\b/i
+  const { recall, precision } = measured(
+    optOutMessages.filter(({ text }) => spanish.test(text) === (language === 'Spanish')),
+  )
   expect(recall).toBeGreaterThanOrEqual(0.99)
   expect(precision).toBeGreaterThanOrEqual(0.97)
 })
 
 test('the same holds for the messages the rule was not tuned on', () => {
   const { quiet, precision } = measured(optOutMessages.filter(({ heldOut }) => heldOut))
-  expect(quiet).toBeGreaterThanOrEqual(0.95)
+  expect(quiet).toBeGreaterThanOrEqual(0.97)
   expect(precision).toBeGreaterThanOrEqual(0.97)
 })
 
@@ -44,6 +66,10 @@ test.each<[string, Asked]>([
   ['HELP', 'help'],
   ['', 'none'],
   ['Not interested', 'unsure'],
+  ['I don’t think I want more of these', 'unsure'],
+  ['maybe stop?', 'unsure'],
+  ['👎', 'unsure'],
+  ['👍', 'none'],
 ])('“%s” is %s', (text, asked) => expect(askedFor(text)).toBe(asked))
 
 // Were the rule slower than linear, these would outlast the time a test has.

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Transact } from '../../../platform/server/call.ts'
+import * as z from 'zod/mini'
+import type { House, Transact } from '../../../platform/server/call.ts'
+import { clockOf, tellFate } from './simulated-phones.ts'
 
 type Arrived = {
   id: string
@@ -10,15 +12,26 @@ type Arrived = {
   message: string
 }
 
-/** Stores what arrived on the simulated phones, each text once. */
-export const keepSimulated = (transact: Transact) => async (texts: Arrived[]) => {
+/**
+ * Stores what goes to the simulated phones, each text once. It arrives at once, or after the delay of its phone; whose network
+ * was told to fail fails when it arrives.
+ */
+export const keepSimulated = (transact: Transact, house: House) => async (texts: Arrived[]) => {
   await transact(async (tx) => {
-    await tx.run(
-      sql`insert into simulated_texts (id, organization_id, candidate_id, from_phone, to_phone, body)
-          select r.id, r."organizationId", r."candidateId", r."twilioPhoneNumber", r."formattedNumber", r.message
-          from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as r(id uuid, "organizationId" uuid, "candidateId" uuid, "twilioPhoneNumber" text,
-            "formattedNumber" text, message text)
-          on conflict (id) do nothing`,
+    const told = await tx.rows(
+      z.object({ id: z.string(), outcome: z.nullable(z.string()) }),
+      sql`with kept as (
+            insert into simulated_texts (id, organization_id, candidate_id, from_phone, to_phone, body, arrives_at, is_coming)
+            select r.id, r."organizationId", r."candidateId", r."twilioPhoneNumber", r."formattedNumber", r.message,
+              ${clockOf(sql`r."organizationId"`)} + coalesce(p.delay_minutes, 0), coalesce(p.delay_minutes, 0) > 0
+            from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as r(id uuid, "organizationId" uuid, "candidateId" uuid, "twilioPhoneNumber" text,
+              "formattedNumber" text, message text)
+            left join simulated_phones p on p.organization_id = r."organizationId" and p.phone = r."formattedNumber"
+            on conflict (id) do nothing returning id, organization_id, to_phone, is_coming
+          )
+          select k.id, p.outcome from kept k join simulated_phones p on p.organization_id = k.organization_id and p.phone = k.to_phone
+          where not k.is_coming and p.outcome is not null`,
     )
+    for (const { id, outcome } of told) await tellFate(tx, id, outcome, house.clock())
   })
 }

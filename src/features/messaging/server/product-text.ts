@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Actor } from '../../../platform/server/call.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { type PreparedAddressee, prepareAddressees } from './addressees.ts'
 import { sendTextsJob } from './jobs/send-texts.ts'
-import { upsertRecipients } from './text-records.ts'
+import { upsertRecipients, writingOf } from './text-records.ts'
 
 type Wanted = {
   candidateId: string
@@ -41,8 +40,8 @@ type Writer = { senderName: string; madeBy: string | null; from: string }
 /** Queues a prepared text; it leaves when this transaction, which must be the organization's own, commits. Answers its id. */
 export const queueProductText = async (tx: Tx, person: PreparedAddressee, writer: Writer): Promise<string> => {
   const id = randomUUID()
-  const actor = { fullName: writer.senderName, userId: writer.madeBy ?? '' } as Actor
-  await upsertRecipients(tx, { actor, from: writer.from, people: [person] })
+  const actor = { fullName: writer.senderName, userId: writer.madeBy ?? '', email: '' }
+  await upsertRecipients(tx, writingOf({ actor, from: writer.from, people: [person] }))
   await tx.run(
     sql`insert into text_messages (id, organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone,
           message_content, message, message_status, made_by)

@@ -8,7 +8,7 @@ import { lockSelected, type Selected } from '../../candidates/server/door.ts'
 import { mostAddressees, type PreparedAddressee, prepareAddressees, tooMany } from './addressees.ts'
 import { sendTextsJob } from './jobs/send-texts.ts'
 import { laterThan } from './send-at.ts'
-import { attestConsent, insertMessages, upsertRecipients } from './text-records.ts'
+import { attestConsent, insertMessages, upsertRecipients, writingOf } from './text-records.ts'
 
 const queuedBefore = async (tx: Tx, batchId: string, userId: string) => {
   const counts = await tx.one(
@@ -73,7 +73,7 @@ export const queueBatch = async (batch: Batch, { tx, actor, now, settings }: By)
 
   const { templateId, retryOf } = batch
   const people = everyone.filter(({ reason }) => reason === null)
-  const writing = { actor, from: settings.textFrom, people, templateId, retryOf }
+  const writing = writingOf({ actor, from: settings.textFrom, people, templateId, retryOf })
   const skips = everyone.filter(({ reason }) => reason !== null)
   await attestConsent(tx, writing)
   await upsertRecipients(tx, writing)

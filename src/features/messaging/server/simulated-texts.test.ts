@@ -15,12 +15,15 @@ const phones = async (q: string, who: 'clinic' | 'platform' | 'manager' = 'clini
   (await world.call(who, 'GET', `/api/simulator/texts?q=${encodeURIComponent(q)}`)).body as {
     phones: { phone: string; name: string; texts: { id: string; from: string; body: string; at: string }[] }[]
     total: number
+    clock: number
+    coming: number
   }
 const arrived = (id: string | undefined) => ({
   id,
   from: '+15555550100',
   body: `Hi Wren ${id}`,
   at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+  arrivesIn: 0,
 })
 
 test('the simulator shows what arrived, the newest first, by phone', async () => {
@@ -32,10 +35,17 @@ test('the simulator shows what arrived, the newest first, by phone', async () =>
       candidateId,
       message: `Hi {{Candidate First}} ${id}`,
     })
-  const expected = { phone: '+15125557788', name: 'Wren Sky', texts: [arrived(ids[1]), arrived(ids[0])] }
+  const expected = {
+    phone: '+15125557788',
+    name: 'Wren Sky',
+    delay: 0,
+    outcome: null,
+    texts: [arrived(ids[1]), arrived(ids[0])],
+    replies: [],
+  }
   for (const q of ['7788', 'wren', '100%', ids[0] ?? ''])
-    expect([q, await phones(q)]).toEqual([q, { phones: [expected], total: 1 }])
-  expect(await phones('1_0%')).toEqual({ phones: [], total: 0 })
+    expect([q, await phones(q)]).toEqual([q, { phones: [expected], total: 1, clock: 0, coming: 1 }])
+  expect(await phones('1_0%')).toMatchObject({ phones: [], total: 0 })
   expect((await phones('')).total).toBe(2)
 })
 

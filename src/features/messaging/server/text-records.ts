@@ -7,8 +7,8 @@ import { cleanName } from '../../../rules/person-name.ts'
 import { senderFallback } from '../rules/tags.ts'
 import type { PreparedAddressee } from './addressees.ts'
 
-export type Writing = {
-  actor: Actor
+type Given = {
+  actor: Pick<Actor, 'userId' | 'fullName' | 'email'>
   /** The sending number. */
   from: string
   people: PreparedAddressee[]
@@ -17,11 +17,13 @@ export type Writing = {
   /** The failed text that each person's new one repeats, by candidate. */
   retryOf?: Map<string, string> | undefined
 }
+export type Writing = Given & { rows: string }
 
-/** Names are kept cleaned; 'Unknown' and 'User' stand for missing ones, as in the text itself. */
-const rowsOf = ({ people, retryOf }: Writing) =>
-  JSON.stringify(
-    people.map((person) => ({
+/** What is to be written, its rows encoded once for both statements. Names are kept cleaned; 'Unknown' stands for a missing one, as in the text itself. */
+export const writingOf = (given: Given): Writing => ({
+  ...given,
+  rows: JSON.stringify(
+    given.people.map((person) => ({
       organization_id: person.organization_id,
       candidate_id: person.id,
       candidate_type: person.position.toLowerCase(),
@@ -32,25 +34,24 @@ const rowsOf = ({ people, retryOf }: Writing) =>
       is_held: person.held !== null,
       held: person.held,
       send_at: person.sendAt,
-      retry_of: retryOf?.get(person.id) ?? null,
+      retry_of: given.retryOf?.get(person.id) ?? null,
     })),
-  )
+  ),
+})
 const senderOf = ({ actor }: Writing) => cleanName(actor.fullName) || senderFallback
 
-/** One thread for each candidate and organization, made or brought up to date; answers its row. */
+/** One thread for each candidate and organization, made or brought up to date. */
 export const upsertRecipients = async (tx: Tx, writing: Writing) =>
-  await tx.rows(
-    z.object({ id: z.string(), candidate_id: z.string() }),
+  await tx.run(
     sql`insert into text_recipients (organization_id, candidate_id, candidate_type, candidate_name, phone_number, recipient_phone, sender_name,
           twilio_phone, is_active, last_message_at)
         select r.organization_id, r.candidate_id, r.candidate_type, r.candidate_name, r.phone_number, r.recipient_phone, ${senderOf(writing)},
           ${writing.from}, true, now()
-        from jsonb_to_recordset(${rowsOf(writing)}::jsonb) as r(organization_id uuid, candidate_id uuid, candidate_type text, candidate_name text,
+        from jsonb_to_recordset(${writing.rows}::jsonb) as r(organization_id uuid, candidate_id uuid, candidate_type text, candidate_name text,
           phone_number text, recipient_phone text) order by r.candidate_id
         on conflict (candidate_id, organization_id) do update set candidate_type = excluded.candidate_type, candidate_name = excluded.candidate_name,
           phone_number = excluded.phone_number, recipient_phone = excluded.recipient_phone, sender_name = excluded.sender_name,
-          twilio_phone = excluded.twilio_phone, is_active = true, last_message_at = excluded.last_message_at
-        returning id, candidate_id`,
+          twilio_phone = excluded.twilio_phone, is_active = true, last_message_at = excluded.last_message_at`,
   )
 
 /** One message row for each person: `held` if the guard says so, else `queued` for a batch or `sending` when someone waits; answers how many are new. */
@@ -63,7 +64,7 @@ export const insertMessages = async (tx: Tx, writing: Writing, as: { batchId: st
           ${senderOf(writing)}, ${writing.from}, r.body, r.body, 'user', 'outbound',
           case when r.is_held then 'held' when ${batchId}::uuid is null then 'sending' else 'queued' end, ${writing.actor.userId}::uuid,
           ${batchId}::uuid, case when ${batchId}::uuid is null and not r.is_held then now() end, r.send_at, r.held, ${writing.templateId ?? null}::uuid, r.retry_of
-        from jsonb_to_recordset(${rowsOf(writing)}::jsonb) as r(organization_id uuid, candidate_id uuid, candidate_name text, recipient_phone text, body text,
+        from jsonb_to_recordset(${writing.rows}::jsonb) as r(organization_id uuid, candidate_id uuid, candidate_name text, recipient_phone text, body text,
           is_held boolean, held text, send_at timestamptz, retry_of uuid)
         join text_recipients t on t.candidate_id = r.candidate_id and t.organization_id = r.organization_id
         on conflict (id) do nothing`,
@@ -71,7 +72,7 @@ export const insertMessages = async (tx: Tx, writing: Writing, as: { batchId: st
 }
 
 /** Records that the sender attests the consent of those of whom nothing was known, and tells it. */
-export const attestConsent = async (tx: Tx, { actor, people }: Writing) => {
+export const attestConsent = async (tx: Tx, { actor, people }: Given) => {
   const ids = people.filter((person) => person.text_consent === null).map(({ id }) => id)
   if (ids.length === 0) return
   const source = `attested by ${cleanName(actor.fullName) || actor.email}`

@@ -29,6 +29,7 @@ export const textingSettingsWay = query(textingSettings, async ({ tx, actor, set
   )
   return {
     quietHours: settings.quietHours,
+    optOutEverywhere: settings.optOutEverywhere,
     widest: organizationDefault,
     hours: found?.hours ?? organizationDefault,
     senderProblem: found?.senderProblem ?? null,

@@ -24,6 +24,7 @@ const row = z.object({
   optedOut: z.boolean(),
   needsPerson: z.boolean(),
   failed: z.boolean(),
+  hasResume: z.boolean(),
 })
 
 const failedIn = sql`exists (select from text_messages f where f.organization_id = t.organization_id and f.recipient_id = t.id
@@ -36,6 +37,7 @@ export const threadsWhere = async (tx: Tx, which: SQL) => {
     sql`select t.id, t.candidate_id as "candidateId", t.candidate_name as name, t.recipient_phone as phone, coalesce(o.name, '') as organization,
           t.last_message_at as "lastMessageAt", n.message as "lastText", coalesce(n.message_direction = 'inbound', false) as "lastFromCandidate", t.unread,
           t.assigned_to as "assignedId", u.full_name as "assignedName", t.undecided_since is not null as "needsPerson", ${failedIn} as failed,
+          exists (select from all_candidates c where c.organization_id = t.organization_id and c.id = t.candidate_id and btrim(coalesce(c.resume_text, '')) <> '') as "hasResume",
           exists (select from opt_outs x where x.organization_id = t.organization_id and x.phone = t.recipient_phone and x.ended_at is null)
             or exists (select from app.opted_out_everywhere(array[t.recipient_phone])) as "optedOut"
         from text_recipients t left join organizations o on o.id = t.organization_id left join reinforce_users u on u.id = t.assigned_to

@@ -14,6 +14,8 @@ type GenerateButtonProps = {
   loadResumeText: () => Promise<string>
   onDraft: (text: string, source: 'model' | 'composed' | undefined) => void
   onFail: (sentence: string) => void
+  /** Beside the tools of a reply, not below a form. */
+  small?: boolean
 }
 
 const failed = 'Failed to generate AI message. Please try again or write your message manually.'
@@ -26,6 +28,7 @@ export const GenerateButton = ({
   loadResumeText,
   onDraft,
   onFail,
+  small = false,
 }: GenerateButtonProps) => {
   const me = useMe()
   const [busy, setBusy] = useState(false)
@@ -51,7 +54,8 @@ export const GenerateButton = ({
     <Tooltip label="No resume available for this candidate" disabled={hasResume}>
       <Button
         variant="default"
-        leftSection={<IconSparkles size={16} stroke={1.7} />}
+        {...(small ? { size: 'compact-xs', h: 24 } : {})}
+        leftSection={<IconSparkles size={small ? 14 : 16} stroke={1.7} />}
         loading={busy}
         aria-disabled={hasResume ? undefined : true}
         data-disabled={hasResume ? undefined : true}

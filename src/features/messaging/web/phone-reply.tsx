@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { notice } from '../../../ui/notice.ts'
-import { simulatorReply } from '../contract/delivery.ts'
+import { simulatorReply } from '../contract/simulator.ts'
+import { minutesInWords } from './network-words.ts'
 import css from './simulator-page.module.css'
 
 /** The candidate answers: free words, or STOP. The answer takes the way of a real one. */
@@ -14,9 +15,13 @@ export const PhoneReply = ({ phone, name }: { phone: string; name: string }) => 
     reply.mutate(
       { phone, body: words },
       {
-        onSuccess: () => {
+        onSuccess: ({ arrivesIn }) => {
           setBody('')
-          notice(`${name} answered. It is in the inbox.`)
+          notice(
+            arrivesIn > 0
+              ? `${name} answered. It arrives when the clock is ${minutesInWords(arrivesIn)} further.`
+              : `${name} answered. It is in the inbox.`,
+          )
         },
         onError: (error) => notice(sentenceOf(error, 'The answer did not arrive. Please try again.')),
       },

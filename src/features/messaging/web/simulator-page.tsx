@@ -5,8 +5,11 @@ import { displayPhone } from '../../../rules/phone.ts'
 import { Page } from '../../../ui/page.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
-import { simulatedTexts } from '../contract.ts'
+import { simulatedTexts } from '../contract/simulator.ts'
+import { minutesInWords } from './network-words.ts'
+import { PhoneBehavior } from './phone-behavior.tsx'
 import { PhoneReply } from './phone-reply.tsx'
+import { SimulatorClock } from './simulator-clock.tsx'
 import css from './simulator-page.module.css'
 import { TextFate } from './text-fate.tsx'
 import { when } from './when.ts'
@@ -29,13 +32,18 @@ const Phones = ({ q }: { q: string }) => {
     )
   return (
     <>
+      <SimulatorClock clock={arrived.data.clock} coming={arrived.data.coming} />
       <Text size="sm" c="dimmed" role="status">
         {total.toLocaleString('en-US')} {total === 1 ? 'phone' : 'phones'}
         {phones.length < total ? `, ${phones.length} shown` : ''}
       </Text>
       <div className={css.phones}>
         {phones.map((phone) => (
-          <section key={phone.phone} className={css.phone} aria-label={`Phone of ${phone.name}`}>
+          <section
+            key={phone.phone}
+            className={css.phone}
+            aria-label={`Phone of ${phone.name}, ${displayPhone(phone.phone)}`}
+          >
             <div className={css.top}>
               <Text size="sm" fw={600} truncate>
                 {phone.name}
@@ -44,16 +52,27 @@ const Phones = ({ q }: { q: string }) => {
                 {displayPhone(phone.phone)}
               </Text>
             </div>
+            <PhoneBehavior phone={phone} />
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling list must be reachable by keyboard */}
             <ul className={css.texts} tabIndex={0} aria-label={`Texts to ${phone.name}`}>
+              {phone.replies.map(({ id, body, arrivesIn }) => (
+                <li key={id} className={css.answer}>
+                  <div className={css.bubble}>{body}</div>
+                  <Text size="xs" c="dimmed">
+                    Answer on its way · {minutesInWords(arrivesIn)} to go
+                  </Text>
+                </li>
+              ))}
               {phone.texts.map((text) => (
-                <li key={text.id}>
+                <li key={text.id} data-coming={text.arrivesIn > 0 || undefined}>
                   <div className={css.bubble}>{text.body}</div>
                   <div className={css.meta}>
                     <Text size="xs" c="dimmed">
-                      {when(text.at)} · from {displayPhone(text.from)}
+                      {text.arrivesIn > 0
+                        ? `On its way · ${minutesInWords(text.arrivesIn)} to go`
+                        : `${when(text.at)} · from ${displayPhone(text.from)}`}
                     </Text>
-                    <TextFate id={text.id} />
+                    {text.arrivesIn > 0 ? null : <TextFate id={text.id} />}
                   </div>
                 </li>
               ))}
@@ -70,9 +89,11 @@ const Phones = ({ q }: { q: string }) => {
 export const SimulatorPage = ({ q, onSearch }: { q: string; onSearch: (q: string) => void }) => (
   <Page
     title="Phone Simulator"
-    lead="This is a demo: texts arrive on these phones and nowhere else. Answer as the candidate, or let a text fail."
+    lead="This is a demo: texts arrive on these phones and nowhere else. Answer as the candidate, let texts take their time, or let them fail."
   >
-    <SearchBox label="Search phones..." value={q} onSearch={onSearch} />
+    <div>
+      <SearchBox label="Search phones..." value={q} onSearch={onSearch} />
+    </div>
     <Phones q={q} />
   </Page>
 )

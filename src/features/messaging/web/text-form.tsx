@@ -1,5 +1,4 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type * as z from 'zod/mini'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
@@ -7,15 +6,15 @@ import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { LoadingLines } from '../../../ui/states.tsx'
 import { composer } from '../contract.ts'
-import { defaultText, textProblem } from '../rules/text-rules.ts'
+import { defaultText } from '../rules/text-rules.ts'
+import { ComposingNotes, ConsentCheck } from './composing-notes.tsx'
 import { CostLine } from './cost-line.tsx'
 import { GenerateButton } from './generate-button.tsx'
 import { MessageField } from './message-field.tsx'
-import { laterProblem, SendLater, sendAtOf } from './send-later.tsx'
+import { SendLater } from './send-later.tsx'
 import { TextPreview } from './text-preview.tsx'
 import type { TextSubject } from './text-subject.ts'
-import { useDebouncedPreview } from './use-debounced-preview.ts'
-import { useSendText } from './use-send-text.ts'
+import { useComposing } from './use-composing.ts'
 
 type Composer = z.infer<typeof composer.reply>
 type TextFormProps = {
@@ -49,7 +48,10 @@ const quietHoursSentence = (hold: boolean) =>
     ? 'Texts go out in the recipient’s own daytime; what is written outside of it is held until then.'
     : 'Quiet hours are off here: texts go out at any hour.'
 
-const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`
+const sendLabel = (isOne: boolean, isLater: boolean, sendable: number) => {
+  if (!isOne) return `Send to ${sendable.toLocaleString('en-US')}`
+  return isLater ? 'Send Later' : 'Send Text'
+}
 
 const Compose = ({
   subject,
@@ -60,83 +62,41 @@ const Compose = ({
   composer,
 }: TextFormProps & { composer: Composer }) => {
   const { one, selection, count } = subject
-  const [message, setMessage] = useState(() => start ?? startOf(composer))
-  const [template, setTemplate] = useState('')
-  const [attested, setAttested] = useState(false)
-  const [alert, setAlert] = useState('')
-  const [later, setLater] = useState('')
-  const [draft, setDraft] = useState<'model' | 'composed' | null>(null)
-  const sendAt = sendAtOf(later)
-  const { preview, failed, refetch } = useDebouncedPreview(selection, message, sendAt)
-  const { send, busy } = useSendText(subject)
-  const problem = textProblem(message)
-  const asksConsent = (preview?.consentUnknown ?? 0) > 0
-  const nobody = preview !== undefined && preview.sendable === 0
-  const blocked = problem !== null || laterProblem(later) !== null || busy || nobody || (asksConsent && !attested)
-  const submit = async () => {
-    setAlert('')
-    const failure = await send({
-      message,
-      attestConsent: asksConsent && attested,
-      ...(sendAt ? { sendAt } : {}),
-      ...(template ? { templateId: template } : {}),
-    })
-    if (failure === null) onSent()
-    else setAlert(`Failed to send text message: ${failure}`)
-  }
+  const composed = useComposing({ selection, one, start: start ?? startOf(composer), onSent })
+  const { message, setMessage, preview } = composed
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (!blocked) void submit()
+        void composed.submit()
       }}
     >
       <Stack gap="md">
-        <Text c="dimmed">To {one ? one.name : people(count)}</Text>
-        {alert ? <Alert>{alert}</Alert> : null}
+        <Text c="dimmed">
+          To {one ? one.name : `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`}
+        </Text>
+        {composed.alert ? <Alert>{composed.alert}</Alert> : null}
         <MessageField
           value={message}
           onChange={setMessage}
           composer={composer}
-          template={template}
+          template={composed.template}
           onTemplate={(id) => {
-            setTemplate(id)
+            composed.setTemplate(id)
             setMessage(composer.templates.find((each) => each.id === id)?.content ?? startOf(composer))
           }}
-          problem={message.trim() === '' ? null : problem}
+          problem={composed.shownProblem}
         />
         <Group justify="space-between" gap="xs">
           <CostLine text={preview?.recipients[0]?.text ?? message} typed={message} onReplace={setMessage} />
-          <SendLater value={later} onChange={setLater} />
+          <SendLater value={composed.later} onChange={composed.setLater} />
         </Group>
         <Text size="xs" c="dimmed">
           {quietHoursSentence(composer.quietHours)}
         </Text>
-        {draft === 'composed' ? (
-          <Alert kind="note">
-            This draft was composed from the résumé without a language model. Read it before you send it.
-          </Alert>
-        ) : null}
-        {failed ? (
-          <Alert kind="note">
-            The preview could not be loaded.{' '}
-            <Button size="compact-xs" variant="subtle" onClick={() => void refetch()}>
-              Retry
-            </Button>
-          </Alert>
-        ) : null}
+        <ComposingNotes {...composed} />
         {preview ? <TextPreview preview={preview} isBulk={one === null} /> : null}
-        {asksConsent ? (
-          <Checkbox
-            checked={attested}
-            onChange={(event) => setAttested(event.currentTarget.checked)}
-            label={
-              one
-                ? 'This candidate agreed to receive texts. It is not on record yet; my word will be.'
-                : `${people(preview?.consentUnknown ?? 0)} without a consent on record agreed to receive texts. My word for it will be recorded.`
-            }
-          />
-        ) : null}
+        <ConsentCheck {...composed} unknown={preview?.consentUnknown ?? 0} isOne={one !== null} />
         <DialogActions
           left={
             one ? (
@@ -145,12 +105,8 @@ const Compose = ({
                 hasResume={one.hasResume}
                 organizationName={composer.organizationName}
                 loadResumeText={() => loadResumeText(one.id)}
-                onDraft={(text, source) => {
-                  setAlert('')
-                  setMessage(text)
-                  setDraft(source ?? null)
-                }}
-                onFail={setAlert}
+                onDraft={composed.takeDraft}
+                onFail={composed.setAlert}
               />
             ) : null
           }
@@ -158,12 +114,8 @@ const Compose = ({
           <Button variant="default" onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="submit" disabled={blocked} loading={busy}>
-            {one
-              ? sendAt
-                ? 'Send Later'
-                : 'Send Text'
-              : `Send to ${(preview?.sendable ?? count).toLocaleString('en-US')}`}
+          <Button type="submit" disabled={composed.blocked} loading={composed.busy}>
+            {sendLabel(one !== null, composed.later !== '', preview?.sendable ?? count)}
           </Button>
         </DialogActions>
       </Stack>

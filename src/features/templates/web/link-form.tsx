@@ -1,12 +1,12 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { changeLink, createLink } from '../contract.ts'
 import { linkProblem, linkWarning } from '../rules/link-problem.ts'
+import { KeepForm } from './keep-form.tsx'
 import type { SavedLink } from './link-list.tsx'
 
 /** A name and an https address; warns where carriers filter. */
@@ -35,51 +35,34 @@ export const LinkForm = ({ link, onDone }: { link: SavedLink | null; onDone: () 
     else create.mutate({ name, url: url.trim() }, told)
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
+    <KeepForm
+      alert={alert}
+      name={name}
+      nameError={(tried ? nameProblem : null) ?? refused['name']}
+      onName={(next) => {
+        setName(next)
+        setRefused({})
       }}
+      busy={create.isPending || change.isPending}
+      onSave={save}
+      onCancel={onDone}
     >
-      <Stack gap="sm">
-        {alert ? <Alert>{alert}</Alert> : null}
-        <TextInput
-          label="Name"
-          data-autofocus
-          maxLength={200}
-          value={name}
-          onChange={(event) => {
-            setName(event.currentTarget.value)
-            setRefused({})
-          }}
-          error={(tried ? nameProblem : null) ?? refused['name']}
-        />
-        <TextInput
-          label="Address"
-          type="url"
-          placeholder="https://"
-          maxLength={4000}
-          value={url}
-          onChange={(event) => {
-            setUrl(event.currentTarget.value)
-            setRefused({})
-          }}
-          error={(tried ? urlProblem : null) ?? refused['url']}
-        />
-        <Text size="xs" c="dimmed">
-          Costs {url.trim().length} characters of a text.
-        </Text>
-        {warning ? <Alert kind="note">{warning}</Alert> : null}
-      </Stack>
-      <DialogActions>
-        <Button variant="default" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={create.isPending || change.isPending}>
-          Save
-        </Button>
-      </DialogActions>
-    </form>
+      <TextInput
+        label="Address"
+        type="url"
+        placeholder="https://"
+        maxLength={4000}
+        value={url}
+        onChange={(event) => {
+          setUrl(event.currentTarget.value)
+          setRefused({})
+        }}
+        error={(tried ? urlProblem : null) ?? refused['url']}
+      />
+      <Text size="xs" c="dimmed">
+        Costs {url.trim().length} characters of a text.
+      </Text>
+      {warning ? <Alert kind="note">{warning}</Alert> : null}
+    </KeepForm>
   )
 }

@@ -1,16 +1,15 @@
-import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Group, Text, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { notice } from '../../../ui/notice.ts'
 import { maxTextLength, textCounter } from '../../messaging/rules/text-rules.ts'
 import { CostLine, MessageTools, RealPreview } from '../../messaging/web/door.ts'
 import { changeTemplate, createTemplate, links } from '../contract.ts'
 import { templateProblem } from '../rules/template-problem.ts'
+import { KeepForm } from './keep-form.tsx'
 import type { Template } from './template-list.tsx'
 import { unsetSentence } from './unset-sentence.ts'
 
@@ -52,65 +51,49 @@ export const TemplateForm = ({ type, template, onDone }: TemplateFormProps) => {
     setRefused({})
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
+    <KeepForm
+      alert={alert}
+      name={name}
+      nameError={errorOf('name')}
+      onName={(next) => {
+        setName(next)
+        setRefused({})
       }}
+      busy={create.isPending || change.isPending}
+      onSave={save}
+      onCancel={onDone}
     >
-      <Stack gap="sm">
-        {alert ? <Alert>{alert}</Alert> : null}
-        <TextInput
-          label="Name"
-          data-autofocus
-          maxLength={200}
-          value={name}
-          onChange={(event) => {
-            setName(event.currentTarget.value)
-            setRefused({})
-          }}
-          error={errorOf('name')}
-        />
-        <Textarea
-          ref={field}
-          label="Text"
-          autosize
-          minRows={4}
-          maxRows={9}
-          maxLength={maxTextLength}
+      <Textarea
+        ref={field}
+        label="Text"
+        autosize
+        minRows={4}
+        maxRows={9}
+        maxLength={maxTextLength}
+        value={content}
+        onChange={(event) => write(event.currentTarget.value)}
+        error={errorOf('content')}
+      />
+      <Group justify="space-between" gap="xs">
+        <MessageTools
           value={content}
-          onChange={(event) => write(event.currentTarget.value)}
-          error={errorOf('content')}
+          onChange={write}
+          field={field}
+          links={saved.data?.links.filter(({ isActive }) => isActive) ?? []}
         />
-        <Group justify="space-between" gap="xs">
-          <MessageTools
-            value={content}
-            onChange={write}
-            field={field}
-            links={saved.data?.links.filter(({ isActive }) => isActive) ?? []}
-          />
-          <Text size="xs" c="dimmed">
-            {textCounter(content)}
-          </Text>
-        </Group>
-        <CostLine text={content} typed={content} onReplace={write} />
-        <RealPreview message={content} />
-        {type === 'text' ? (
-          <Checkbox
-            label="Texts start with this template (default)"
-            checked={isDefault}
-            onChange={(event) => setDefault(event.currentTarget.checked)}
-          />
-        ) : null}
-      </Stack>
-      <DialogActions>
-        <Button variant="default" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={create.isPending || change.isPending}>
-          Save
-        </Button>
-      </DialogActions>
-    </form>
+        <Text size="xs" c="dimmed">
+          {textCounter(content)}
+        </Text>
+      </Group>
+      <CostLine text={content} typed={content} onReplace={write} />
+      <RealPreview message={content} />
+      {type === 'text' ? (
+        <Checkbox
+          label="Texts start with this template (default)"
+          checked={isDefault}
+          onChange={(event) => setDefault(event.currentTarget.checked)}
+        />
+      ) : null}
+    </KeepForm>
   )
 }

@@ -3,15 +3,17 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { IconCalendarPlus, IconCalendarTime, IconMessage, IconPencil, IconProgressCheck } from '@tabler/icons-react'
 import { Link, Navigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { call, sentenceOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { late } from '../../../../ui/late.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { CandidateInterviews } from '../../../interviews/web/door.ts'
+import { CandidateMessages } from '../../../messaging/web/door.ts'
 import { useCan } from '../../../sign-in/web/door.ts'
 import { candidateProfile } from '../../contract/profile.ts'
+import { candidateResume } from '../../contract.ts'
 import { pageOf } from '../candidate-link.ts'
 import { MoreActions } from './more-actions.tsx'
 import type { Profile } from './profile-data.ts'
@@ -44,6 +46,7 @@ const tabNames: Record<ProfileTab, string> = {
   summary: 'Summary',
   resume: 'Resume',
   video: 'Video',
+  messages: 'Messages',
   credential: 'Credential',
   interviews: 'Interviews',
   documents: 'Documents',
@@ -80,6 +83,14 @@ const panelOf = (tab: ProfileTab, profile: Profile, mayEdit: boolean, open: (wha
   const { id, name, video_introduction } = profile.candidate
   if (tab === 'resume') return <ResumeBody id={id} bare onReplace={mayEdit ? () => open('attach') : undefined} />
   if (tab === 'video') return <VideoBody link={video_introduction} name={name} />
+  if (tab === 'messages')
+    return (
+      <CandidateMessages
+        candidate={{ id, name: name || 'Unknown', hasResume: profile.candidate.hasResume }}
+        mayEdit={mayEdit}
+        resumeOf={async () => (await call(candidateResume, { id })).resume_text ?? ''}
+      />
+    )
   if (tab === 'credential')
     return <CredentialTab profile={profile} mayEdit={mayEdit} onRecord={() => open('registry')} />
   if (tab === 'interviews')

@@ -5,6 +5,7 @@ export const profileTabs = [
   'summary',
   'resume',
   'video',
+  'messages',
   'credential',
   'interviews',
   'documents',

@@ -1,4 +1,6 @@
 import type { Asked } from '../opt-out.ts'
+import { noneFresh, stopFresh, unsureFresh } from './opt-out-fresh.ts'
+import { noneAlike, stopMore, unsureMore } from './opt-out-more.ts'
 import { noneMore } from './opt-out-none.ts'
 import { help, noneFirst, start } from './opt-out-other.ts'
 import { stopEnglish } from './opt-out-stop.ts'
@@ -9,7 +11,9 @@ export type Labelled = { text: string; label: Asked; heldOut: boolean }
 const lines = (text: string, label: Asked): Labelled[] =>
   text.split('\n').map((line, at) => ({ text: line, label, heldOut: at % 4 === 3 }))
 
-/** Labelled inbound texts. Every fourth is held out: the rule was never tuned on it. */
+const fresh = (text: string, label: Asked): Labelled[] => lines(text, label).map((each) => ({ ...each, heldOut: true }))
+
+/** Labelled inbound texts. Every fourth and all fresh ones are held out: the rule was never tuned on them. */
 export const optOutMessages: Labelled[] = [
   ...lines(stopEnglish, 'stop'),
   ...lines(stopSpanish, 'stop'),
@@ -17,4 +21,10 @@ export const optOutMessages: Labelled[] = [
   ...lines(`${noneFirst}\n${noneMore}`, 'none'),
   ...lines(start, 'start'),
   ...lines(help, 'help'),
+  ...lines(stopMore, 'stop'),
+  ...lines(unsureMore, 'unsure'),
+  ...lines(noneAlike, 'none'),
+  ...fresh(stopFresh, 'stop'),
+  ...fresh(unsureFresh, 'unsure'),
+  ...fresh(noneFresh, 'none'),
 ]

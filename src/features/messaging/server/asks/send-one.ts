@@ -12,7 +12,7 @@ import { claimedText } from '../claimed-texts.ts'
 import { deliver, settleCall } from '../deliver.ts'
 import { keepSimulated } from '../keep-simulated.ts'
 import { laterThan } from '../send-at.ts'
-import { attestConsent, insertMessages, upsertRecipients } from '../text-records.ts'
+import { attestConsent, insertMessages, upsertRecipients, writingOf } from '../text-records.ts'
 
 const failed = (reason: string, code: 'vendor' | 'invalid' | 'unavailable') =>
   new Refusal(code, `Failed to send text message: ${reason}`, { details: { reason } })
@@ -101,7 +101,7 @@ export const sendOne = async (
   const same = { messageId: input.id, candidateId: input.candidateId, userId: actor.userId }
   if (await findStored(transact, same)) return await answerOf(transact, same)
 
-  const transport = openTexting(house.config, keepSimulated(transact))
+  const transport = openTexting(house.config, keepSimulated(transact, house))
   const call = await transact(async (tx) => {
     await first?.(tx)
     const viewing = { now, excellentFrom: house.config.excellentFrom }
@@ -120,7 +120,13 @@ export const sendOne = async (
     })
     const person = checkPerson(found, input.attestConsent)
     const retryOf = new Map(input.retryOf ? [[person.id, input.retryOf]] : [])
-    const writing = { actor, from: house.config.textFrom, people: [person], templateId: input.templateId, retryOf }
+    const writing = writingOf({
+      actor,
+      from: house.config.textFrom,
+      people: [person],
+      templateId: input.templateId,
+      retryOf,
+    })
     await attestConsent(tx, writing)
     await step(house, 'Failed to create text recipient record', async () => await upsertRecipients(tx, writing))
     const isNew = await step(

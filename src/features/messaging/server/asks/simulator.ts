@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { ask } from '../../../../platform/server/ask.ts'
 import { type House, houseScope, type Transact, transactAs } from '../../../../platform/server/call.ts'
+import { announce } from '../../../../platform/server/facts.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
-import { simulatorReply, simulatorStatus } from '../../contract/delivery.ts'
+import { simulatorClock, simulatorPhone, simulatorReply, simulatorStatus } from '../../contract/simulator.ts'
 import { applyStatus } from '../apply-status.ts'
 import { receiveText } from '../receive-text.ts'
+import { clockOf, tellFate } from '../simulated-phones.ts'
 
 const checkSimulated = (house: House) => {
   if (house.config.textTransport !== 'simulator')
@@ -16,18 +19,35 @@ const checkSeen = async (transact: Transact, seen: ReturnType<typeof sql>, what:
   const found = await transact(async (tx) => await tx.run(seen), { readOnly: true })
   if (!found) throw new Refusal('not-found', `${what} not found`)
 }
+const textedTo = (phone: string) => sql`select from text_recipients where recipient_phone = ${phone} limit 1`
 
 const asPlatform = (house: House) => transactAs(house, houseScope(house.config, house.config.platformOrganizationId))
 
-/** A simulated phone writes; only for phones that the caller's organization has texted. */
+/** A simulated phone writes; only for phones that the caller's organization has texted. After the phone's delay, if it has one. */
 export const simulatorReplyWay = ask(simulatorReply, async ({ input, transact, house, now }) => {
   checkSimulated(house)
-  await checkSeen(transact, sql`select from text_recipients where recipient_phone = ${input.phone} limit 1`, 'Phone')
+  await checkSeen(transact, textedTo(input.phone), 'Phone')
   const body = input.body.replaceAll('\u0000', '').trim() || '(a picture)'
+  const later = await transact(
+    async (tx) =>
+      await tx.one(
+        z.object({ arrivesIn: z.number() }),
+        sql`with slow as (
+              select p.organization_id, p.delay_minutes from simulated_phones p where p.phone = ${input.phone} and p.delay_minutes > 0
+              order by p.delay_minutes desc, p.organization_id limit 1
+            ), kept as (
+              insert into simulated_replies (organization_id, phone, body, arrives_at)
+              select s.organization_id, ${input.phone}, ${body}, ${clockOf(sql`s.organization_id`)} + s.delay_minutes from slow s returning organization_id
+            )
+            select s.delay_minutes as "arrivesIn", pg_notify('reinforce_live', json_build_object('organization', s.organization_id, 'area', 'texts')::text)::text as told
+            from slow s where exists (select from kept)`,
+      ),
+  )
+  if (later) return { arrivesIn: later.arrivesIn }
   await asPlatform(house)(
     async (tx) => await receiveText(tx, { vendorId: `simulated ${randomUUID()}`, from: input.phone, body }, house, now),
   )
-  return { ok: true as const }
+  return { arrivesIn: 0 }
 })
 
 /** The network's answer about a text on a simulated phone. */
@@ -47,4 +67,79 @@ export const simulatorStatusWay = ask(simulatorStatus, async ({ input, transact,
       ),
   )
   return { ok: true as const }
+})
+
+/** How a phone behaves from now on, for every organization of the caller that texted it. */
+export const simulatorPhoneWay = ask(simulatorPhone, async ({ input, transact, house }) => {
+  checkSimulated(house)
+  const { phone, delay, outcome } = input
+  await transact(async (tx) => {
+    const set = await tx.rows(
+      z.object({ organizationId: z.string() }),
+      sql`insert into simulated_phones (organization_id, phone, delay_minutes, outcome)
+          select distinct organization_id, ${phone}, ${delay ?? 0}::int, ${outcome ?? null} from text_recipients where recipient_phone = ${phone}
+          on conflict (organization_id, phone) do update set
+            delay_minutes = case when ${delay !== undefined} then excluded.delay_minutes else simulated_phones.delay_minutes end,
+            outcome = case when ${outcome !== undefined} then excluded.outcome else simulated_phones.outcome end
+          returning organization_id as "organizationId"`,
+    )
+    if (set.length === 0) throw new Refusal('not-found', 'Phone not found')
+    await announce(
+      tx,
+      set.map(({ organizationId }) => organizationId),
+      ['texts'],
+    )
+  })
+  return { ok: true as const }
+})
+
+const dueText = z.object({ id: z.string(), outcome: z.nullable(z.string()) })
+const dueReply = z.object({ id: z.string(), phone: z.string(), body: z.string() })
+
+/** One text arrives: shown on its phone, and its network speaks. A second try finds nothing to do. */
+const deliverOne = (house: House, now: Date) => async (id: string, outcome: string | null) =>
+  await asPlatform(house)(async (tx) => {
+    const isNew = await tx.run(sql`update simulated_texts set is_coming = false where id = ${id} and is_coming`)
+    if (isNew) await tellFate(tx, id, outcome, now)
+  })
+
+const receiveOne = (house: House, now: Date) => async (reply: z.output<typeof dueReply>) =>
+  await asPlatform(house)(async (tx) => {
+    const isNew = await tx.run(sql`delete from simulated_replies where id = ${reply.id}`)
+    if (isNew)
+      await receiveText(tx, { vendorId: `simulated ${reply.id}`, from: reply.phone, body: reply.body }, house, now)
+  })
+
+/**
+ * Advances the clock of the caller's organization (platform staff: of all) and lets arrive what is due, in its order. What a
+ * stopped server left over is due at the next advance.
+ */
+export const simulatorClockWay = ask(simulatorClock, async ({ input, actor, transact, house, now }) => {
+  checkSimulated(house)
+  const due = await transact(async (tx) => {
+    await tx.run(
+      sql`insert into simulated_clocks (organization_id, minutes) select id, ${input.minutes}::int from organizations
+          on conflict (organization_id) do update set minutes = simulated_clocks.minutes + excluded.minutes`,
+    )
+    const at = await tx.one(
+      z.object({ clock: z.number() }),
+      sql`select minutes as clock from simulated_clocks where organization_id = ${actor.organizationId}`,
+    )
+    const texts = await tx.rows(
+      dueText,
+      sql`select s.id, p.outcome from simulated_texts s join simulated_clocks k on k.organization_id = s.organization_id and s.arrives_at <= k.minutes
+          left join simulated_phones p on p.organization_id = s.organization_id and p.phone = s.to_phone
+          where s.is_coming order by s.arrives_at, s.at, s.id`,
+    )
+    const replies = await tx.rows(
+      dueReply,
+      sql`select r.id, r.phone, r.body from simulated_replies r join simulated_clocks k on k.organization_id = r.organization_id and r.arrives_at <= k.minutes
+          order by r.arrives_at, r.at, r.id`,
+    )
+    await announce(tx, [actor.organizationId], ['texts'])
+    return { clock: at?.clock ?? 0, texts, replies }
+  })
+  for (const { id, outcome } of due.texts) await deliverOne(house, now)(id, outcome)
+  for (const reply of due.replies) await receiveOne(house, now)(reply)
+  return { clock: due.clock, texts: due.texts.length, replies: due.replies.length }
 })

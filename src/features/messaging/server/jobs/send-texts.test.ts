@@ -37,6 +37,34 @@ test('a failing call marks its people and the rest goes on', async () => {
   ])
 })
 
+test('whatever a webhook does to the calls of one bulk text, everyone has a fate and the rest goes on', async () => {
+  const acts: Parameters<typeof texting.hook.answers>[0][] = [
+    (_, response) => response.writeHead(200).end(),
+    (_, response) => response.writeHead(429, { 'retry-after': '60' }).end(),
+    (_, response) => response.writeHead(500).end(),
+    (_, __, request) => request.socket.end(),
+    (_, __, request) => request.socket.resetAndDestroy(),
+    (_, __, request) => request.socket.end('HTTP/1.1 200 OK\r\nContent-Length: 4000\r\nConnection: close\r\n\r\nhalf'),
+    (_, response) => setTimeout(() => response.writeHead(200).end(), 700),
+    (_, response) => response.writeHead(204).end(),
+  ]
+  let calls = 0
+  texting.hook.answers((posted, response, request) => acts[calls++]?.(posted, response, request))
+  const batchId = randomUUID()
+  const people = await addPeople(world, 'own', acts.length * 50)
+  await texting.sendMany(people, { batchId, message: `{{Candidate First}} ${batchId}` })
+  for (let left = people.length; left > 0; left = Number((await texting.batchOf(batchId)).batch.queued))
+    await texting.work(batchId)
+  expect((await texting.batchOf(batchId)).batch).toMatchObject({
+    total: 400,
+    sent: 200,
+    failed: 100,
+    unknown: 100,
+    queued: 0,
+  })
+  expect(texting.hook.calls).toHaveLength(acts.length)
+})
+
 test('what a dead process had begun becomes unknown and is not sent again; the rest is', async () => {
   const batchId = randomUUID()
   await texting.sendMany(await addPeople(world, 'own', 70), { batchId, message: `{{Candidate First}} ${batchId}` })

@@ -15,7 +15,7 @@ export const sendTextsJob = job({
   input: z.object({ organizationId: z.uuid(), batchId: z.optional(z.uuid()) }),
   run: async ({ organizationId, batchId }, { inOrganization, house, signal }): Promise<void> => {
     const transact = inOrganization(organizationId)
-    const transport = openTexting(house.config, keepSimulated(transact))
+    const transport = openTexting(house.config, keepSimulated(transact, house))
     const start = performance.now()
     while (!signal.aborted) {
       const moment = { now: house.clock(), settings: house.config }

@@ -17,7 +17,10 @@ export const HeldForm = ({ entry, onDone }: { entry: Entry; onDone: () => void }
   const [problem, setProblem] = useState('')
   const change = useCommand(changeHeldText)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Scrolling answers a promise in newer browsers; returned, it would count as the clean-up.
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const wrong = textProblem(message)
   const wrongMoment = at === start ? null : laterProblem(at)
   const save = () => {

@@ -9,7 +9,7 @@ import { useKeys } from '../../../../ui/use-keys.ts'
 import { useMe } from '../../../sign-in/web/door.ts'
 import { threads } from '../../contract/inbox.ts'
 import css from './inbox.module.css'
-import type { ColleaguesOf, InboxSearch, OnInboxSearch } from './inbox-search.ts'
+import type { AskedOfPane, ColleaguesOf, Drafts, InboxSearch, OnInboxSearch, ResumeOf } from './inbox-search.ts'
 import { ThreadList } from './thread-list.tsx'
 
 const ThreadPane = lazy(() => import('./thread-pane.tsx').then(({ ThreadPane }) => ({ default: ThreadPane })))
@@ -23,16 +23,27 @@ const filters = [
   { value: 'needs-person', label: 'To decide' },
 ] as const
 
-type InboxPageProps = { search: InboxSearch; onSearch: OnInboxSearch; colleaguesOf: ColleaguesOf }
+type InboxPageProps = {
+  search: InboxSearch
+  onSearch: OnInboxSearch
+  colleaguesOf: ColleaguesOf
+  resumeOf: ResumeOf
+}
 
 /** The inbox: threads at the left, the chosen one at the right; two screens where there is no room for both. */
-export const InboxPage = ({ search, onSearch, colleaguesOf }: InboxPageProps) => {
+export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf }: InboxPageProps) => {
   const { q = '', page = 1, thread } = search
   const show = filters.find(({ value }) => value === search.show)?.value ?? 'all'
   const me = useMe()
-  const [drafts] = useState(() => new Map<string, string>())
+  const [drafts] = useState<Drafts>(() => new Map())
   const found = useQuery(threads, { show, q, page }, { areas: ['texts'], keepPrevious: true, staleTime: 0 })
-  const choose = (id: string) => onSearch({ thread: id }, thread !== undefined)
+  // The keys hear from the first paint on, also while the thread itself is still loading.
+  const [asked, setAsked] = useState<AskedOfPane | null>(null)
+  const ask = (what: AskedOfPane['what']) => () => setAsked((last) => ({ what, n: (last?.n ?? 0) + 1 }))
+  const choose = (id: string) => {
+    setAsked(null)
+    onSearch({ thread: id }, thread !== undefined)
+  }
   const step = (by: number) => {
     const ids = found.data?.threads.map(({ id }) => id) ?? []
     const at = thread === undefined ? -1 : ids.indexOf(thread)
@@ -41,7 +52,11 @@ export const InboxPage = ({ search, onSearch, colleaguesOf }: InboxPageProps) =>
     choose(next)
     document.querySelector(`[data-thread="${next}"]`)?.scrollIntoView({ block: 'nearest' })
   }
-  useKeys({ j: () => step(1), k: () => step(-1) })
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    ...(thread === undefined ? {} : { r: ask('reply'), u: ask('toggle') }),
+  })
   const list = () => {
     if (found.isError && !found.data)
       return (
@@ -107,6 +122,8 @@ export const InboxPage = ({ search, onSearch, colleaguesOf }: InboxPageProps) =>
                 id={thread}
                 drafts={drafts}
                 colleaguesOf={colleaguesOf}
+                resumeOf={resumeOf}
+                asked={asked}
                 onBack={() => onSearch({ thread: undefined })}
               />
             </Suspense>

@@ -13,3 +13,10 @@ export type OnInboxSearch = (change: InboxSearch, replace?: boolean) => void
 
 /** Who may be given a thread: the colleagues of its candidate. */
 export type ColleaguesOf = (candidateId: string) => Promise<{ id: string; name: string }[]>
+
+/** The words of a candidate's résumé, for a draft. */
+export type ResumeOf = (candidateId: string) => Promise<string>
+/** What was written and not sent yet, by candidate. */
+export type Drafts = Map<string, string>
+/** A key that was pressed for the open thread; `n` counts the presses. */
+export type AskedOfPane = { what: 'reply' | 'toggle'; n: number }

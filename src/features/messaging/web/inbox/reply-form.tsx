@@ -1,145 +1,101 @@
-import { Button, Checkbox, Group, SegmentedControl, Text, Textarea } from '@mantine/core'
+import { Button, Group, SegmentedControl, Text, Textarea } from '@mantine/core'
 import { type RefObject, useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
-import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { addThreadNote } from '../../contract/inbox.ts'
 import { composer } from '../../contract.ts'
-import { maxTextLength, textCounter, textProblem } from '../../rules/text-rules.ts'
+import { organizationFallback } from '../../rules/tags.ts'
+import { maxTextLength, textCounter } from '../../rules/text-rules.ts'
+import { ComposingNotes, ConsentCheck } from '../composing-notes.tsx'
 import { CostLine } from '../cost-line.tsx'
+import { GenerateButton } from '../generate-button.tsx'
 import { MessageTools } from '../message-tools.tsx'
-import { laterProblem, SendLater, sendAtOf } from '../send-later.tsx'
+import { SendLater } from '../send-later.tsx'
 import { fateOf } from '../text-preview.tsx'
-import { useDebouncedPreview } from '../use-debounced-preview.ts'
-import { useSendText } from '../use-send-text.ts'
+import { useComposing } from '../use-composing.ts'
 import css from './inbox.module.css'
+import type { Drafts, ResumeOf } from './inbox-search.ts'
+import { NoteForm } from './note-form.tsx'
 import { ReplyTemplates } from './reply-templates.tsx'
-import type { Thread } from './thread-head.tsx'
 import { useTellWriting } from './use-writing.ts'
 
-type Field = RefObject<HTMLTextAreaElement | null>
-type ReplyFormProps = { thread: Thread; field: Field; drafts: Map<string, string> }
-
-const longestNote = 2_000
-
-const NoteForm = ({ id, field }: { id: string; field: Field }) => {
-  const [body, setBody] = useState('')
-  const [problem, setProblem] = useState('')
-  const add = useCommand(addThreadNote)
-  const save = () =>
-    add.mutate(
-      { id, body },
-      {
-        onSuccess: () => setBody(''),
-        onError: (error) => setProblem(sentenceOf(error, 'The note could not be saved. Please try again.')),
-      },
-    )
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (body.trim()) save()
-      }}
-    >
-      {problem ? <Alert>{problem}</Alert> : null}
-      <Textarea
-        ref={field}
-        aria-label="Note"
-        placeholder="A note for colleagues; it is never sent"
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={longestNote}
-        value={body}
-        onChange={(event) => setBody(event.currentTarget.value)}
-      />
-      <Group justify="flex-end" mt={6}>
-        <Button type="submit" size="compact-md" loading={add.isPending} disabled={body.trim() === ''}>
-          Save Note
-        </Button>
-      </Group>
-    </form>
-  )
+type ReplyFormProps = {
+  /** Whom one writes to; `threadId` is null before the first text. */
+  to: { candidateId: string; name: string; hasResume: boolean; threadId: string | null }
+  field: RefObject<HTMLTextAreaElement | null>
+  drafts: Drafts
+  resumeOf: ResumeOf
 }
 
-const TextReply = ({ thread, field, drafts }: ReplyFormProps) => {
+const TextReply = ({ to, field, drafts, resumeOf }: ReplyFormProps) => {
+  const { candidateId } = to
   const tools = useQuery(composer, {}, { areas: ['templates', 'organizations'] })
-  const [message, setMessage] = useState(drafts.get(thread.id) ?? '')
-  const [templateId, setTemplateId] = useState('')
-  const [later, setLater] = useState('')
-  const [attested, setAttested] = useState(false)
-  const [alert, setAlert] = useState('')
   const [said, setSaid] = useState('')
-  const tell = useTellWriting(thread.id)
-  const sendAt = sendAtOf(later)
-  const selection = { ids: [thread.candidateId] }
-  const { preview } = useDebouncedPreview(selection, message, sendAt)
-  const { send, busy } = useSendText({ selection, one: { id: thread.candidateId }, tell: setSaid })
+  const tell = useTellWriting(to.threadId)
+  const composed = useComposing({
+    selection: { ids: [candidateId] },
+    one: { id: candidateId },
+    start: drafts.get(candidateId) ?? '',
+    tell: setSaid,
+    onSent: () => {
+      drafts.delete(candidateId)
+      field.current?.focus()
+    },
+  })
+  const { message, preview } = composed
   const recipient = preview?.recipients[0]
-  const problem = textProblem(message)
-  const asksConsent = (preview?.consentUnknown ?? 0) > 0
-  const blocked =
-    problem !== null || laterProblem(later) !== null || busy || preview?.sendable === 0 || (asksConsent && !attested)
   const write = (text: string) => {
-    setMessage(text)
-    drafts.set(thread.id, text)
+    composed.setMessage(text)
+    drafts.set(candidateId, text)
     setSaid('')
     if (text !== '') tell()
   }
-  const submit = async () => {
-    setAlert('')
-    const failure = await send({
-      message,
-      attestConsent: asksConsent && attested,
-      ...(sendAt ? { sendAt } : {}),
-      ...(templateId ? { templateId } : {}),
-    })
-    if (failure !== null) {
-      setAlert(`Failed to send text message: ${failure}`)
-      return
-    }
-    setMessage('')
-    drafts.delete(thread.id)
-    setLater('')
-    setTemplateId('')
-    field.current?.focus()
-  }
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (!blocked) void submit()
+        void composed.submit()
       }}
     >
-      {alert ? <Alert>{alert}</Alert> : null}
+      {composed.alert ? <Alert>{composed.alert}</Alert> : null}
       <Textarea
         ref={field}
         aria-label="Message"
-        placeholder={`Write to ${thread.name}`}
+        placeholder={`Write to ${to.name}`}
         autosize
         minRows={2}
         maxRows={6}
         maxLength={maxTextLength}
         value={message}
         onChange={(event) => write(event.currentTarget.value)}
-        error={message.trim() === '' ? null : problem}
+        error={composed.shownProblem}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
           event.preventDefault()
-          if (!blocked) void submit()
+          void composed.submit()
         }}
       />
       <Group gap={4} mt={6}>
         <ReplyTemplates
           templates={tools.data?.templates ?? []}
           onChoose={({ id, content }) => {
-            setTemplateId(id)
+            composed.setTemplate(id)
             write(content)
             field.current?.focus()
           }}
         />
         <MessageTools value={message} onChange={write} field={field} links={tools.data?.links ?? []} />
+        <GenerateButton
+          small
+          name={to.name}
+          hasResume={to.hasResume}
+          organizationName={tools.data?.organizationName ?? organizationFallback}
+          loadResumeText={async () => await resumeOf(candidateId)}
+          onDraft={(text, source) => {
+            write(text)
+            composed.takeDraft(text, source)
+          }}
+          onFail={composed.setAlert}
+        />
         <Text size="xs" c="dimmed" ml="auto">
           {textCounter(message)}
         </Text>
@@ -147,6 +103,7 @@ const TextReply = ({ thread, field, drafts }: ReplyFormProps) => {
       {message.trim() === '' ? null : (
         <>
           <CostLine text={recipient?.text ?? message} typed={message} onReplace={write} />
+          <ComposingNotes {...composed} />
           {recipient && recipient.text !== message ? (
             <Text size="xs" className={css.rendered}>
               {recipient.text}
@@ -157,47 +114,42 @@ const TextReply = ({ thread, field, drafts }: ReplyFormProps) => {
               {fateOf(recipient)}
             </Text>
           ) : null}
-          {asksConsent ? (
-            <Checkbox
-              mt={6}
-              size="xs"
-              checked={attested}
-              onChange={(event) => setAttested(event.currentTarget.checked)}
-              label="This candidate agreed to receive texts. It is not on record yet; my word will be."
-            />
-          ) : null}
+          <ConsentCheck {...composed} unknown={1} isOne />
         </>
       )}
       <Group justify="flex-end" mt={6} gap="xs" align="flex-end">
         <Text size="xs" c="dimmed" mr="auto" role="status">
           {said}
         </Text>
-        <SendLater value={later} onChange={setLater} />
-        <Button type="submit" size="compact-md" disabled={blocked} loading={busy}>
-          {sendAt ? 'Send Later' : 'Send Text'}
+        <SendLater value={composed.later} onChange={composed.setLater} />
+        <Button type="submit" size="compact-md" disabled={composed.blocked} loading={composed.busy}>
+          {composed.later ? 'Send Later' : 'Send Text'}
         </Button>
       </Group>
     </form>
   )
 }
 
-/** The place to answer: a text to the candidate, or a note for colleagues. */
+/** The place to answer: a text to the candidate, or a note for colleagues once there is a thread. */
 export const ReplyForm = (props: ReplyFormProps) => {
   const [kind, setKind] = useState('text')
+  const { threadId } = props.to
   return (
     <div className={css.reply}>
-      <SegmentedControl
-        size="xs"
-        aria-label="What to write"
-        value={kind}
-        onChange={setKind}
-        data={[
-          { value: 'text', label: 'Text' },
-          { value: 'note', label: 'Note' },
-        ]}
-        mb={6}
-      />
-      {kind === 'text' ? <TextReply {...props} /> : <NoteForm id={props.thread.id} field={props.field} />}
+      {threadId === null ? null : (
+        <SegmentedControl
+          size="xs"
+          aria-label="What to write"
+          value={kind}
+          onChange={setKind}
+          data={[
+            { value: 'text', label: 'Text' },
+            { value: 'note', label: 'Note' },
+          ]}
+          mb={6}
+        />
+      )}
+      {kind === 'note' && threadId !== null ? <NoteForm id={threadId} field={props.field} /> : <TextReply {...props} />}
     </div>
   )
 }

@@ -31,10 +31,10 @@ export const useWriters = (threadId: string): boolean => {
 }
 
 /** Tells colleagues that one is writing, at most every three seconds; that it did not arrive matters to nobody. */
-export const useTellWriting = (threadId: string): (() => void) => {
+export const useTellWriting = (threadId: string | null): (() => void) => {
   const last = useRef(0)
   return useCallback(() => {
-    if (Date.now() - last.current < tellEvery) return
+    if (threadId === null || Date.now() - last.current < tellEvery) return
     last.current = Date.now()
     call(writingTo, { id: threadId }).catch(() => undefined)
   }, [threadId])

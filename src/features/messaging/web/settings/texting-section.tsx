@@ -48,7 +48,7 @@ export const TextingSection = () => {
       </Failed>
     )
   if (!found.data) return <LoadingLines label="Loading texting settings" lines={10} />
-  const { quietHours, widest, hours, senderProblem, pausedUntil, stateHours } = found.data
+  const { quietHours, optOutEverywhere, widest, hours, senderProblem, pausedUntil, stateHours } = found.data
   return (
     <Stack gap="md" component="section" aria-label="Texting">
       <Title order={2}>Texting</Title>
@@ -65,9 +65,13 @@ export const TextingSection = () => {
       <Paper p="md">
         <Title order={3}>Opt-outs</Title>
         <Text size="sm" c="dimmed">
-          Who answers STOP, or asks for it in other words, is texted no more by your organization; START from the same
-          phone restores it. Whether an opt-out holds for every organization of the platform is decided by who runs the
-          server (OPT_OUT_EVERYWHERE, on unless changed).
+          Who answers STOP, or asks for it in other words, in English or Spanish, gets no more texts; unclear words wait
+          for somebody’s decision in the inbox. START from the same phone restores texts.
+        </Text>
+        <Text size="sm" mt="xs">
+          {optOutEverywhere
+            ? 'An opt-out holds for every organization on this platform, also for one that meets the number later.'
+            : 'An opt-out holds for every organization that has texted the number. One that meets the number later may ask anew.'}
         </Text>
       </Paper>
       <Paper p="md">

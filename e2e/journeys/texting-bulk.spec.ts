@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { type Clocked, openClocked } from '../clocked.ts'
+import { expect, openAs, test } from '../world.ts'
+
+test.describe.configure({ mode: 'serial' })
+let clocked: Clocked
+test.beforeAll(async () => {
+  test.setTimeout(150_000)
+  clocked = await openClocked()
+})
+test.afterAll(async () => await clocked.close())
+
+const ok = (_: number, response: { writeHead: (status: number) => { end: () => unknown } }) => {
+  response.writeHead(200).end()
+}
+
+/** Selects everybody of a family in the directory and opens the composer for them. */
+const composeFor = async (page: Page, family: string, count: number) => {
+  await openAs(page, 'clinic', `${clocked.address}/candidate-directory`, clocked.address)
+  await page.getByPlaceholder('Search Candidates...').fill(family)
+  await expect(page.getByText(count > 25 ? `1–25 of ${count}` : `1–${count} of ${count}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByRole('checkbox').first().check()
+  if (count > 25) await page.getByRole('button', { name: `Select all ${count} that match` }).click()
+  await page.getByRole('button', { name: `Bulk Actions (${count})` }).click()
+  await page.getByRole('button', { name: /Send Text Message/ }).click()
+  return page.getByRole('dialog', { name: 'Send Text Message' })
+}
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Bulk texts' })
+
+test('a bulk text tells apart who gets it now, later and not at all, and keeps to it', async ({ page }) => {
+  clocked.answers(ok)
+  const text = await composeFor(page, 'hollyoak', 12)
+  await text.getByLabel('Message').fill('Hi {{Candidate First}}, shall we talk?')
+  await expect(text.getByText('9 of 12 will receive it · 3 of them later · 3 left out')).toBeVisible()
+  await expect(text.getByText(/^Held until .*: It is quiet hours where this person is\.$/)).toHaveCount(3)
+  await expect(text.getByText('Left out: This person opted out of texts.')).toBeVisible()
+  await expect(text.getByText('Left out: 555-0101 has no area code.')).toBeVisible()
+  await text.getByRole('button', { name: 'Send to 9' }).click()
+  const panel = panelOf(page)
+  await expect(panel).toContainText('6 of 12 sent · 3 held for later · 3 left out', { timeout: 15_000 })
+  await page.reload()
+  await page.getByRole('button', { name: 'Bulk texts' }).click()
+  await panel.getByRole('button', { name: /6 of 12 sent/ }).click()
+  await expect(panel).toContainText('6 of 12 sent · 3 held for later · 3 left out')
+  await panel.getByRole('combobox', { name: 'Show' }).click()
+  await page.getByRole('option', { name: 'Left out' }).click()
+  await expect(panel.getByRole('list', { name: 'Results' }).getByRole('listitem')).toHaveCount(3)
+  expect(clocked.calls().flatMap(({ phones }) => phones)).toHaveLength(6)
+})
+
+test('a bulk text is paused, goes on, and its rest is canceled; a reload loses nothing', async ({ page }) => {
+  clocked.answers((_, response) => setTimeout(() => response.writeHead(200).end(), 1_500))
+  const text = await composeFor(page, 'slowoak', 200)
+  await text.getByLabel('Message').fill('Hi {{Candidate First}}, slowly')
+  await text.getByRole('button', { name: 'Send to 200' }).click()
+  const panel = panelOf(page)
+  await panel.getByRole('button', { name: 'Pause' }).click()
+  await expect(panel).toContainText('paused')
+  await page.reload()
+  await page.getByRole('button', { name: 'Bulk texts' }).click()
+  await panel.getByRole('button', { name: /slowly/ }).click()
+  await expect(panel).toContainText(/ of 200 sent · paused · /)
+  await expect(panel).toContainText(/(?:50|100) of 200 sent · paused · (?:150|100) waiting/, { timeout: 10_000 })
+  const before = clocked.calls().length
+  await page.waitForTimeout(1_000)
+  expect(clocked.calls()).toHaveLength(before)
+  await panel.getByRole('button', { name: 'Resume' }).click()
+  await expect.poll(() => clocked.calls().length, { timeout: 10_000 }).toBeGreaterThan(before)
+  await panel.getByRole('button', { name: 'Cancel the rest' }).click()
+  const sure = page.getByRole('dialog', { name: 'Cancel this bulk text?' })
+  await sure.getByRole('button', { name: /^Cancel \d+ texts$/ }).click()
+  await expect(panel).toContainText('canceled')
+  await expect(panel).toContainText(/(?:100|150) of 200 sent · canceled · (?:100|50) canceled/, { timeout: 10_000 })
+  expect(new Set(clocked.calls().flatMap(({ phones }) => phones)).size).toBe(
+    clocked.calls().flatMap(({ phones }) => phones).length,
+  )
+})
+
+test('a webhook that fails in the middle leaves the rest alone, and the failed ones are sent again', async ({
+  page,
+}) => {
+  clocked.answers((call, response) => response.writeHead(call === 2 ? 500 : 200).end())
+  const text = await composeFor(page, 'failoak', 150)
+  await text.getByLabel('Message').fill('Hi {{Candidate First}}, again')
+  await text.getByRole('button', { name: 'Send to 150' }).click()
+  const panel = panelOf(page)
+  await expect(panel).toContainText('100 of 150 sent · 50 failed', { timeout: 15_000 })
+  await panel.getByRole('combobox', { name: 'Show' }).click()
+  await page.getByRole('option', { name: 'Failed', exact: true }).click()
+  await expect(panel.getByText(/Webhook failed with status: 500/)).toHaveCount(50)
+  const failed = clocked.calls()[1]?.phones.toSorted()
+  clocked.answers(ok)
+  await panel.getByRole('button', { name: 'Retry 50 failed' }).click()
+  await expect(panel).toContainText('50 of 50 sent', { timeout: 15_000 })
+  expect(clocked.calls().map(({ phones }) => phones.toSorted())).toEqual([failed])
+})
+
+test('one candidate is handed to the auto scheduler, once', async ({ page }) => {
+  clocked.answers(ok)
+  await openAs(page, 'clinic', `${clocked.address}/candidate-directory?q=slowoak`, clocked.address)
+  await page
+    .getByRole('row', { name: /Slowoak/ })
+    .first()
+    .getByRole('cell')
+    .nth(1)
+    .click()
+  const start = async () => {
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Auto Scheduler' }).click()
+    await page.getByRole('button', { name: 'Start auto scheduler' }).click()
+    return page.getByRole('dialog', { name: 'Auto scheduler' })
+  }
+  const dialog = await start()
+  await expect(dialog.getByRole('status')).toHaveText('1 handed over', { timeout: 15_000 })
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect((await start()).getByRole('status')).toHaveText('0 handed over · 1 left out')
+  expect(clocked.calls()).toHaveLength(1)
+})

@@ -1,0 +1,144 @@
+import type { DemoClinics } from './clinics.ts'
+import type { DemoCandidate } from './people.ts'
+import { seeded } from './random.ts'
+
+type Said = { from: 'us' | 'them'; words: string; minutes: number; status?: string; failure?: string; code?: string }
+type Story = { said: Said[]; unread?: number; asked?: 'stop' | 'unsure'; badPhone?: string; note?: string }
+
+const first: Said = { from: 'us', words: '', minutes: 0, status: 'delivered' }
+const lost = (failure: string, code: string): Said => ({ ...first, status: 'undelivered', failure, code })
+const they = (words: string, minutes = 12): Said => ({ from: 'them', words, minutes })
+const we = (words: string, minutes: number): Said => ({ from: 'us', words, minutes, status: 'delivered' })
+
+/** What became of conversations, one after the other, over and over. */
+const stories: Story[] = [
+  { said: [first, they('Hi! Yes, tomorrow after 3 works for me.')], unread: 1 },
+  { said: [first] },
+  {
+    said: [
+      first,
+      they('Hello, is the position still open?'),
+      we('It is! Could you do a ten-minute call on Thursday at 4?', 25),
+      they('Thursday at 4 is perfect, thank you', 31),
+    ],
+    note: 'Prefers calls after 3 pm.',
+  },
+  { said: [lost('Landline', '30006')], badPhone: 'Landline' },
+  { said: [first, they('I don’t think I want more of these', 40)], unread: 1, asked: 'unsure' },
+  { said: [{ ...first, status: 'sent' }] },
+  { said: [first, they('STOP', 5)], asked: 'stop' },
+  { said: [first, they('Sí, me interesa. ¿A qué hora puedo llamar?', 18)], unread: 1 },
+  { said: [first] },
+  { said: [lost('Phone off or out of reach', '30003')] },
+  {
+    said: [
+      first,
+      they('What is the pay per hour?', 95),
+      we('It depends on your certificate: $19 to $26. Shall we talk?', 110),
+    ],
+  },
+  { said: [first] },
+]
+
+const senderName = 'Riley Adams'
+const hour = 3_600_000
+
+/** Conversations with some of the candidates: answers, failures, an unclear opt-out, a STOP; the delivered ones lie on the simulated phones. */
+export const demoTexts = (clinics: DemoClinics, candidates: DemoCandidate[], now: Date, from: string) => {
+  const r = seeded('texts')
+  const texted = candidates.filter(({ row }) => row.phone_number && row.text_consent === 'given').slice(0, 160)
+  const count = new Map<string, number>()
+  const threads = texted.map(({ row }, i) => {
+    const nth = count.get(row.organization_id) ?? 0
+    count.set(row.organization_id, nth + 1)
+    const organization = clinics.organizations.find(({ id }) => id === row.organization_id)?.name ?? ''
+    const template = clinics.templates.find((each) => each.organization_id === row.organization_id && each.is_default)
+    const story = stories[nth % stories.length] ?? { said: [first] }
+    const begun = now.getTime() - (4 + i * 3) * hour
+    const at = (minutes: number) => new Date(begun + minutes * 60_000).toISOString()
+    const greeting = `Hi ${row.full_name.split(' ')[0]}, this is Riley with ${organization}. Thank you for applying! Do you have 10 minutes for a call this week?`
+    const thread = {
+      id: r.uuid(),
+      organization_id: row.organization_id,
+      candidate_id: row.id,
+      candidate_type: row.position.toLowerCase(),
+      candidate_name: row.full_name,
+      phone_number: row.phone_number,
+      recipient_phone: `+1${row.phone_number}`,
+      sender_name: senderName,
+      twilio_phone: from,
+      is_active: true,
+      last_message_at: at(story.said.at(-1)?.minutes ?? 0),
+      last_inbound_at: story.said.some((each) => each.from === 'them')
+        ? at(story.said.findLast((each) => each.from === 'them')?.minutes ?? 0)
+        : null,
+      unread: story.unread ?? 0,
+      undecided_since: story.asked === 'unsure' ? at(story.said.at(-1)?.minutes ?? 0) : null,
+      bad_phone: story.badPhone ? `+1${row.phone_number}` : null,
+      bad_phone_reason: story.badPhone ?? null,
+    }
+    const messages = story.said.map((said) => {
+      const isOurs = said.from === 'us'
+      const isLast = said === story.said.at(-1)
+      const body = said.words || greeting
+      return {
+        id: r.uuid(),
+        organization_id: row.organization_id,
+        recipient_id: thread.id,
+        candidate_id: row.id,
+        candidate_name: row.full_name,
+        recipient_phone: thread.recipient_phone,
+        sender_name: isOurs ? senderName : row.full_name,
+        twilio_phone: from,
+        message_content: body,
+        message: body,
+        sender_type: isOurs ? 'user' : 'candidate',
+        message_direction: isOurs ? 'outbound' : 'inbound',
+        message_status: isOurs ? (said.status ?? 'sent') : 'received',
+        failure: said.failure ?? null,
+        failure_code: said.code ?? null,
+        template_id: isOurs && said.words === '' ? (template?.id ?? null) : null,
+        asked_stop: !isOurs && isLast ? (story.asked ?? null) : null,
+        sent_at: isOurs && !said.failure ? at(said.minutes) : null,
+        created_at: at(said.minutes),
+      }
+    })
+    return { thread, messages, story }
+  })
+  const messages = threads.flatMap((each) => each.messages)
+  return {
+    recipients: threads.map(({ thread }) => thread),
+    messages,
+    notes: threads
+      .filter(({ story }) => story.note)
+      .map(({ thread, story }) => ({
+        id: r.uuid(),
+        organization_id: thread.organization_id,
+        recipient_id: thread.id,
+        body: story.note,
+        created_at: new Date(Date.parse(thread.last_message_at) + 60_000).toISOString(),
+      })),
+    simulated: messages
+      .filter((each) => each.message_direction === 'outbound' && each.failure === null)
+      .map((each) => ({
+        id: each.id,
+        organization_id: each.organization_id,
+        candidate_id: each.candidate_id,
+        from_phone: from,
+        to_phone: each.recipient_phone,
+        body: each.message,
+        at: each.created_at,
+      })),
+    optOuts: threads
+      .filter(({ story }) => story.asked === 'stop')
+      .map(({ thread, messages: said }) => ({
+        id: r.uuid(),
+        organization_id: thread.organization_id,
+        phone: thread.recipient_phone,
+        source: 'text',
+        at: thread.last_message_at,
+        proof: 'STOP',
+        proof_message_id: said.at(-1)?.id ?? null,
+      })),
+  }
+}

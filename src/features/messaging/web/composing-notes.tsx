@@ -1,0 +1,40 @@
+import { Button, Checkbox } from '@mantine/core'
+import { Alert } from '../../../ui/alert.tsx'
+import type { Composed } from './use-composing.ts'
+
+const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`
+
+/** Where the draft came from, and a preview that could not be loaded. */
+export const ComposingNotes = ({ draft, failed, refetch }: Pick<Composed, 'draft' | 'failed' | 'refetch'>) => (
+  <>
+    {draft === 'composed' ? (
+      <Alert kind="note">
+        This draft was composed from the résumé without a language model. Read it before you send it.
+      </Alert>
+    ) : null}
+    {failed ? (
+      <Alert kind="note">
+        The preview could not be loaded.{' '}
+        <Button size="compact-xs" variant="subtle" onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </Alert>
+    ) : null}
+  </>
+)
+
+type ConsentProps = Pick<Composed, 'attested' | 'setAttested' | 'asksConsent'> & { unknown: number; isOne: boolean }
+
+/** The sender's word for a consent that is not on record; shown only when it is needed. */
+export const ConsentCheck = ({ attested, setAttested, asksConsent, unknown, isOne }: ConsentProps) =>
+  asksConsent ? (
+    <Checkbox
+      checked={attested}
+      onChange={(event) => setAttested(event.currentTarget.checked)}
+      label={
+        isOne
+          ? 'This candidate agreed to receive texts. It is not on record yet; my word will be.'
+          : `${people(unknown)} without a consent on record agreed to receive texts. My word for it will be recorded.`
+      }
+    />
+  ) : null
