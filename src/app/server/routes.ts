@@ -11,6 +11,7 @@ import { releaseTextsJob } from '../../features/messaging/server/jobs/release-te
 import { runSchedulerJob } from '../../features/messaging/server/jobs/run-scheduler.ts'
 import { sendTextsJob } from '../../features/messaging/server/jobs/send-texts.ts'
 import { sweepTextsJob } from '../../features/messaging/server/jobs/sweep-texts.ts'
+import { applyRetentionJob } from '../../features/organizations/server/jobs/apply-retention.ts'
 import type { WayIn } from '../../platform/server/call.ts'
 import type { Job } from '../../platform/server/job.ts'
 import type { Parts } from './parts.ts'
@@ -38,6 +39,7 @@ export const jobs: Job[] = [
   sweepTextsJob,
   sweepUploadsJob,
   eraseCandidatesJob,
+  applyRetentionJob,
   writeExportJob,
   sweepExportsJob,
   runImportJob,

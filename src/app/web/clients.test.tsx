@@ -13,6 +13,8 @@ const client = {
   subscription_type: 'Premium',
   scheduler: false,
   time_zone: 'America/Chicago',
+  contact_name: 'Dana Reyes',
+  contact_email: 'dana@brightpath.test',
   activeLocations: 4,
   posts: { good: 1, warning: 1, alert: 1 },
   today: 3,
@@ -30,6 +32,11 @@ const details = {
   status: 'Active',
   subscription_type: 'Premium',
   scheduler: false,
+  time_zone: 'America/Chicago',
+  contact_name: 'Dana Reyes',
+  contact_email: 'dana@brightpath.test',
+  retention_months: null,
+  posts: { good: 1, warning: 1, alert: 1 },
   locations: [{ id: idOf(51), name: 'Waco', city: 'Waco', state: 'TX', is_active: true, candidates: 3 }],
   funnel: [{ status: 'Hired', count: 3 }],
 }
@@ -137,4 +144,97 @@ test('a location is added with the sentence at the wrong field', async () => {
   await user.click(dialog.getByRole('button', { name: 'Add Location' }))
   expect(await dialog.findByText('Choose a state')).toBeVisible()
   expect(dialog.getByLabelText(/Name/)).toHaveValue('Temple')
+})
+
+test('the clients are a file, and the owner of one can be written to', async () => {
+  server.answer(answers())
+  const { user } = renderApp('/active-clients?q=path')
+  const csv = await screen.findByRole('link', { name: 'CSV' })
+  expect(csv.getAttribute('href')).toContain('/api/clients/export?')
+  expect(csv.getAttribute('href')).toContain('q=path')
+  await user.click(await screen.findByRole('button', { name: 'Actions for Bright Path ABA' }))
+  expect(await screen.findByRole('menuitem', { name: 'Message Dana Reyes' })).toHaveAttribute(
+    'href',
+    'mailto:dana@brightpath.test',
+  )
+})
+
+test('a form says when somebody else changed the client meanwhile, and takes the new values', async () => {
+  const changing = { ...client }
+  server.answer({ ...answers(), 'GET /api/clients': () => ({ rows: [{ ...changing }], total: 1 }) })
+  const { user, queryClient } = renderApp(`/active-clients?dialog=edit&id=${idOf(2)}`)
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  await user.type(name, ' of Texas')
+  changing.name = 'Bright Path Therapy'
+  await queryClient.invalidateQueries()
+  expect(await screen.findByText(/Updated elsewhere –/)).toBeVisible()
+  expect(name).toHaveValue('Bright Path ABA of Texas')
+  await user.click(screen.getByRole('button', { name: 'refresh' }))
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Bright Path Therapy')
+})
+
+test('an organization’s tabs show its users, templates, readiness, billing and activity', async () => {
+  const of = `GET /api/organizations/${idOf(2)}`
+  server.answer({
+    ...answers(),
+    [`${of}/people`]: () => ({
+      people: [{ id: idOf(7), full_name: 'Riley Adams', email: 'r@x.test', admin_level: null, lastSignIn: null }],
+    }),
+    [`${of}/templates`]: () => ({
+      templates: [{ id: idOf(8), name: 'Welcome', content: 'Hi', is_default: true, is_active: true, texts: 12 }],
+      links: 2,
+    }),
+    [`${of}/texting`]: () => ({
+      items: [{ name: 'Brand', state: 'missing', words: 'No brand registration is noted.' }],
+      brandId: '',
+      campaignId: '',
+    }),
+    [`${of}/billing`]: () => ({
+      customer: 'cus_1',
+      paid90: 123_456,
+      open90: 1,
+      invoices: [{ id: 'in_1', created: '2026-11-01T00:00:00Z', status: 'paid', amount_paid: 123_456 }],
+    }),
+    'GET /api/activity': () => ({
+      items: [
+        {
+          id: idOf(9),
+          at: '2026-11-20T15:00:00Z',
+          name: 'user.signedIn',
+          who: 'Riley Adams',
+          organization: 'x',
+          about: null,
+          candidate: null,
+          before: null,
+          after: null,
+        },
+      ],
+      next: null,
+    }),
+  })
+  const { user } = renderApp(`/organization/${idOf(2)}`)
+  expect(await screen.findByText(/1 job post in Alert, 1 in Warning\./)).toBeVisible()
+  const open = async (tab: string) => await user.click(await screen.findByRole('tab', { name: tab }))
+  await open('Users')
+  expect(await screen.findByText('Never')).toBeVisible()
+  await open('Templates & links')
+  expect(await screen.findByText('Welcome (Default)')).toBeVisible()
+  await open('Texting readiness')
+  expect(await screen.findByRole('heading', { name: '1 of 1 still open' })).toBeVisible()
+  await open('Billing')
+  expect((await screen.findAllByText('$1,234.56')).length).toBeGreaterThan(0)
+  await open('Activity')
+  expect(await screen.findByText('Signed in')).toBeVisible()
+})
+
+test('how long archived candidates are kept is set by an Admin, who reads whom it concerns', async () => {
+  server.answer({
+    ...answers(),
+    [`PUT /api/organizations/${idOf(2)}/retention`]: () => ({ months: 24, due: 41 }),
+  })
+  const { user } = renderApp(`/organization/${idOf(2)}`)
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Archived candidates' }), '24')
+  const form = within(screen.getByRole('region', { name: 'Keeping records' }))
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved. 41 archived candidates are marked tonight.')).toBeInTheDocument()
 })

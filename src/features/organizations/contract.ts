@@ -27,6 +27,11 @@ export const organizationDetails = endpoint({
     status: z.nullable(z.string()),
     subscription_type: z.nullable(z.string()),
     scheduler: z.boolean(),
+    time_zone: z.string(),
+    contact_name: z.nullable(z.string()),
+    contact_email: z.nullable(z.string()),
+    retention_months: z.nullable(z.number()),
+    posts: z.object({ good: z.number(), warning: z.number(), alert: z.number() }),
     locations: z.array(
       z.object({
         id: z.string(),

@@ -23,12 +23,19 @@ import {
   organizationDetailsWay,
 } from '../../../features/organizations/server/organizations.ts'
 import {
+  organizationBillingWay,
+  organizationPeopleWay,
+  organizationTemplatesWay,
+  setRetentionWay,
+} from '../../../features/organizations/server/standing.ts'
+import {
   addStatusWay,
   deleteStatusWay,
   pipelineStatusesWay,
   renameStatusWay,
   reorderStatusesWay,
 } from '../../../features/organizations/server/statuses.ts'
+import { exportClientsWay } from '../../../features/organizations/server/streams/export-clients.ts'
 import { logProspectWay, prospectLogWay } from '../../../features/prospects/server/log.ts'
 import {
   mergeProspectsWay,
@@ -47,6 +54,11 @@ export const clientsWays = ({ files }: Parts): WayIn[] => [
   adminGetOrganizationsWay,
   organizationDetailsWay,
   clientsWay,
+  exportClientsWay,
+  organizationPeopleWay,
+  organizationTemplatesWay,
+  organizationBillingWay,
+  setRetentionWay,
   setClientStatusWay,
   editClientWay,
   addLocationWay,

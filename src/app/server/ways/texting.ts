@@ -24,6 +24,7 @@ import { simulatedTextsWay } from '../../../features/messaging/server/simulated-
 import { steerBatchWay } from '../../../features/messaging/server/steer-batch.ts'
 import { textBatchesWay, textBatchWay } from '../../../features/messaging/server/text-batches.ts'
 import { candidateThreadWay, textThreadWay } from '../../../features/messaging/server/text-thread.ts'
+import { setTextingRegistrationWay, textingReadinessWay } from '../../../features/messaging/server/texting-readiness.ts'
 import {
   changeStateHoursWay,
   changeTextingSettingsWay,
@@ -64,6 +65,8 @@ export const textingWays = (): WayIn[] => [
   changeHeldTextWay,
   cancelHeldTextWay,
   textingSettingsWay,
+  textingReadinessWay,
+  setTextingRegistrationWay,
   changeTextingSettingsWay,
   changeStateHoursWay,
   startSchedulerWay,

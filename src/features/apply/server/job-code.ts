@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { openQuery } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { readJobCode } from '../contract.ts'
+import { consentWording } from '../rules/consent-wording.ts'
 
 const open = z.object({
   id: z.string(),
@@ -16,9 +17,6 @@ const open = z.object({
   position: z.enum(['RBT', 'BCBA']),
   is_active: z.boolean(),
 })
-
-export const consentWording = (organization: string) =>
-  `I agree to receive text messages from ${organization} about my application. Message and data rates may apply. Reply STOP to opt out.`
 
 /** The code of a client that is active; a retired one and an unknown one are told kindly. */
 export const openJobCode = async (tx: Tx, typed: string) => {

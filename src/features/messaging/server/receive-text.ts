@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { House } from '../../../platform/server/call.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../platform/server/facts.ts'
+import { helpReply, stopConfirmation } from '../rules/fixed-replies.ts'
 import { type Asked, askedFor } from '../rules/opt-out.ts'
-import { organizationFallback } from '../rules/tags.ts'
 import { sendTextsJob } from './jobs/send-texts.ts'
 import { endOptOut, recordOptOut } from './opt-outs.ts'
 
@@ -29,11 +29,11 @@ const newestThread = async (tx: Tx, phone: string) =>
           t.id limit 1`,
   )
 
-/** Twilio answers these words itself; a confirmation of ours would be refused. */
-const answeredByTwilio = /^\s*(?:stop|unsubscribe|end|quit|stopall|revoke|optout|cancel)\s*$/i
+/** Twilio answers these words itself; a confirmation of ours would be refused or the second one. */
+const answeredByTwilio = /^\s*(?:stop|unsubscribe|end|quit|stopall|revoke|optout|cancel|help|info)\s*$/i
 
-const confirm = async (tx: Tx, { id, organizationId, organization }: Thread) => {
-  const text = `${organization?.trim() || organizationFallback}: you will get no more texts from us. Reply START to get them again.`
+/** One answer of the product itself, which quiet hours and opt-outs do not hold back. */
+const answer = async (tx: Tx, { id, organizationId }: Thread, text: string) => {
   await tx.run(
     sql`insert into text_messages (organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone, message_content, message,
           sender_type, message_status, purpose)
@@ -95,7 +95,11 @@ export const receiveText = async (tx: Tx, text: z.output<typeof inboundText>, ho
     })
     const isAnswered = textTransport === 'twilio' && answeredByTwilio.test(text.body)
     isConfirmed = isNew && to !== undefined && !isAnswered
-    if (isConfirmed && to) await confirm(tx, to)
+    if (isConfirmed && to) await answer(tx, to, stopConfirmation(to.organization))
+  }
+  if (asked === 'help' && to && !(textTransport === 'twilio' && answeredByTwilio.test(text.body))) {
+    await answer(tx, to, helpReply(to.organization))
+    isConfirmed = true
   }
   if (!to) return null
   await writeFacts(tx, null, [

@@ -13,6 +13,9 @@ export const client = z.object({
   subscription_type: text,
   scheduler: z.boolean(),
   time_zone: z.string(),
+  /** Whom to write to at the client. */
+  contact_name: text,
+  contact_email: text,
   activeLocations: z.number(),
   posts: z.object({ good: z.number(), warning: z.number(), alert: z.number() }),
   today: z.number(),

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { Actor } from '../../../platform/server/call.ts'
+import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { pageSize } from '../../../rules/count.ts'
@@ -16,6 +18,8 @@ const stored = z.object({
   subscription_type: text,
   scheduler: z.boolean(),
   time_zone: z.string(),
+  contact_name: text,
+  contact_email: text,
   activeLocations: z.number(),
   posts: z.object({ good: z.number(), warning: z.number(), alert: z.number() }),
   today: z.number(),
@@ -43,7 +47,7 @@ const rowsOf = async (tx: Tx, page: SQL, days: Days) =>
   await tx.rows(
     stored,
     sql`with page as materialized (${page})
-        select o.id, o.name, o.status, o.subscription_type, o.scheduler, o.time_zone,
+        select o.id, o.name, o.status, o.subscription_type, o.scheduler, o.time_zone, o.contact_name, o.contact_email,
           (select count(*)::int from locations l where l.organization_id = o.id and l.is_active) as "activeLocations",
           (select json_build_object('good', count(*) filter (where s = 'Good'), 'warning', count(*) filter (where s = 'Warning'), 'alert', count(*) filter (where s = 'Alert'))
            from (select app.alert_state(p.start_day, p.cost_per_lead, ${days.day}::date) as s from job_post_tracker p where p.organization_id = o.id and p.active) x) as posts,
@@ -62,8 +66,11 @@ const rowsOf = async (tx: Tx, page: SQL, days: Days) =>
 const orderOf = (sort: 'name' | 'today' | 'last30', days: Days): SQL =>
   sort === 'name' ? sql`o.name, o.id` : sql`${counted(sort === 'today' ? days.today : days.month)} desc, o.name, o.id`
 
-/** A page of clients; the organization of the platform itself is no client. Money is left out without the right to see it. */
-export const clientsWay = query(clients, async ({ input, tx, now, actor, settings }) => {
+type Reading = { tx: Tx; actor: Actor; now: Date; settings: Config }
+type Wanted = Asked & { timeZone: string; sort: 'name' | 'today' | 'last30'; offset: number; size: number }
+
+/** Clients in order; the organization of the platform itself is no client. Money is left out without the right to see it. */
+export const readClients = async ({ tx, actor, now, settings }: Reading, input: Wanted) => {
   const message = 'This time zone is not known.'
   if (!isTimeZone(input.timeZone)) throw new Refusal('invalid', message, { fields: { timeZone: message } })
   const day = dayIn(now, input.timeZone)
@@ -71,7 +78,7 @@ export const clientsWay = query(clients, async ({ input, tx, now, actor, setting
   const days = { day, today: since(0), week: since(6), month: since(29) }
   const where = sql`${matching(input)} and o.id <> ${settings.platformOrganizationId}`
   const order = orderOf(input.sort, days)
-  const page = sql`select o.id, row_number() over (order by ${order}) as place from organizations o where ${where} order by ${order} limit ${pageSize} offset ${(input.page - 1) * pageSize}`
+  const page = sql`select o.id, row_number() over (order by ${order}) as place from organizations o where ${where} order by ${order} limit ${input.size} offset ${input.offset}`
   const rows = await rowsOf(tx, page, days)
   const found = await tx.one(
     z.object({ total: z.number() }),
@@ -88,4 +95,11 @@ export const clientsWay = query(clients, async ({ input, tx, now, actor, setting
     ),
     total: found?.total ?? 0,
   }
-})
+}
+
+/** A page of 25 clients. */
+export const clientsWay = query(
+  clients,
+  async ({ input, ...reading }) =>
+    await readClients(reading, { ...input, offset: (input.page - 1) * pageSize, size: pageSize }),
+)

@@ -20,6 +20,11 @@ const header = z.object({
   status: text,
   subscription_type: text,
   scheduler: z.boolean(),
+  time_zone: z.string(),
+  contact_name: text,
+  contact_email: text,
+  retention_months: z.nullable(z.number()),
+  posts: z.object({ good: z.number(), warning: z.number(), alert: z.number() }),
 })
 const location = z.object({
   id: z.string(),
@@ -31,10 +36,14 @@ const location = z.object({
 })
 
 /** One organization with its locations and how many candidates each status holds. Unknown and foreign ids answer alike. */
-export const organizationDetailsWay = query(organizationDetails, async ({ input, tx }) => {
+export const organizationDetailsWay = query(organizationDetails, async ({ input, tx, now }) => {
   const found = await tx.one(
     header,
-    sql`select id, name, status, subscription_type, scheduler from organizations where id = ${input.id}`,
+    sql`select id, name, status, subscription_type, scheduler, time_zone, contact_name, contact_email, retention_months,
+          (select json_build_object('good', count(*) filter (where s = 'Good'), 'warning', count(*) filter (where s = 'Warning'), 'alert', count(*) filter (where s = 'Alert'))
+           from (select app.alert_state(p.start_day, p.cost_per_lead, (${now.toISOString()}::timestamptz at time zone o.time_zone)::date) as s
+                 from job_post_tracker p where p.organization_id = o.id and p.active) x) as posts
+        from organizations o where id = ${input.id}`,
   )
   if (!found) throw new Refusal('not-found', 'Organization not found')
   const locations = await tx.rows(

@@ -1,4 +1,5 @@
-import { Button, Select, Stack, Switch, TextInput } from '@mantine/core'
+import { Anchor, Button, Select, Stack, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useForm } from '../../../platform/web/use-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -7,13 +8,19 @@ import { notice } from '../../../ui/notice.ts'
 import { editClient } from '../contract/clients.ts'
 import { usTimeZones } from './us-time-zones.ts'
 
-type ClientFormProps = {
-  client: { id: string; name: string; subscription_type: string | null; scheduler: boolean; time_zone: string }
-  onClose: () => void
+type Fields = { id: string; name: string; subscription_type: string | null; scheduler: boolean; time_zone: string }
+type ClientFormProps = { client: Fields; onClose: () => void }
+
+const fieldsOf = ({ name, subscription_type, scheduler, time_zone }: Fields) =>
+  JSON.stringify([name, subscription_type, scheduler, time_zone])
+
+/** Name, subscription, scheduler and time zone of a client; says when somebody else changed them meanwhile. */
+export const ClientForm = ({ client, onClose }: ClientFormProps) => {
+  const [round, setRound] = useState(0)
+  return <Fresh key={round} client={client} onClose={onClose} onRefresh={() => setRound(round + 1)} />
 }
 
-/** Name, subscription, scheduler and time zone of a client. */
-export const ClientForm = ({ client, onClose }: ClientFormProps) => {
+const Fresh = ({ client, onClose, onRefresh }: ClientFormProps & { onRefresh: () => void }) => {
   const edit = useCommand(editClient)
   const { typed, set, bind, told, busy, submit } = useForm(
     {
@@ -24,6 +31,8 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
     },
     'The client could not be saved. Please try again.',
   )
+  const [seen] = useState(client)
+  const isStale = fieldsOf(seen) !== fieldsOf(client)
   const zones = usTimeZones.some(({ value }) => value === client.time_zone)
     ? usTimeZones
     : [...usTimeZones, { value: client.time_zone, label: client.time_zone }]
@@ -42,6 +51,14 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
     >
       <Stack gap="sm">
         {told ? <Alert>{told.message}</Alert> : null}
+        {isStale ? (
+          <Alert kind="note">
+            Updated elsewhere –{' '}
+            <Anchor component="button" type="button" onClick={onRefresh}>
+              refresh
+            </Anchor>
+          </Alert>
+        ) : null}
         <TextInput label="Name" required {...text('name')} />
         <TextInput label="Subscription" {...text('subscription_type')} />
         <Select

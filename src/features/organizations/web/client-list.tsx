@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu, NativeSelect, Paper, SegmentedControl } from '@mantine/core'
-import { IconDots, IconPencil, IconPlayerPause } from '@tabler/icons-react'
-import { sentenceOf } from '../../../platform/web/call.ts'
+import { IconDots, IconDownload, IconMail, IconPencil, IconPlayerPause } from '@tabler/icons-react'
+import { sentenceOf, urlOf } from '../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { pageSize, pagesShown } from '../../../rules/count.ts'
@@ -13,6 +13,7 @@ import { Empty, Failed } from '../../../ui/states.tsx'
 import { useMenuFocus } from '../../../ui/use-menu-focus.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import { type Client, clients } from '../contract/clients.ts'
+import { exportClients } from '../contract/standing.ts'
 import { clientColumns } from './client-columns.tsx'
 import type { ClientSearch } from './client-search.ts'
 
@@ -36,6 +37,15 @@ const Actions = ({ client, onOpen }: { client: Client; onOpen: (dialog: 'edit' |
         <Menu.Item leftSection={<IconPlayerPause size={16} />} onClick={backThen(() => onOpen('pause'))}>
           {client.status.trim().toLowerCase() === 'active' ? 'Pause' : 'Reactivate'}
         </Menu.Item>
+        {client.contact_email ? (
+          <Menu.Item
+            component="a"
+            href={`mailto:${encodeURI(client.contact_email)}`}
+            leftSection={<IconMail size={16} />}
+          >
+            Message {client.contact_name || 'the owner'}
+          </Menu.Item>
+        ) : null}
       </Menu.Dropdown>
     </Menu>
   )
@@ -63,20 +73,36 @@ export const ClientList = ({ search, onSearch }: ClientListProps) => {
       <ListBar
         label="Clients"
         right={
-          <NativeSelect
-            aria-label="Sort by"
-            w={190}
-            data={[
-              { value: 'name', label: 'By name' },
-              { value: 'today', label: 'Most candidates today' },
-              { value: 'last30', label: 'Most in 30 days' },
-            ]}
-            value={search.sort ?? 'name'}
-            onChange={(event) => {
-              const sort = event.currentTarget.value
-              onSearch({ sort: sort === 'today' || sort === 'last30' ? sort : undefined, page: undefined }, false)
-            }}
-          />
+          <>
+            <NativeSelect
+              aria-label="Sort by"
+              w={190}
+              data={[
+                { value: 'name', label: 'By name' },
+                { value: 'today', label: 'Most candidates today' },
+                { value: 'last30', label: 'Most in 30 days' },
+              ]}
+              value={search.sort ?? 'name'}
+              onChange={(event) => {
+                const sort = event.currentTarget.value
+                onSearch({ sort: sort === 'today' || sort === 'last30' ? sort : undefined, page: undefined }, false)
+              }}
+            />
+            <Button
+              component="a"
+              download
+              variant="default"
+              leftSection={<IconDownload size={16} stroke={1.7} />}
+              href={urlOf(exportClients, {
+                timeZone: viewerTimeZone,
+                q: search.q ?? '',
+                status: search.shown ?? 'active',
+                sort: search.sort ?? 'name',
+              })}
+            >
+              CSV
+            </Button>
+          </>
         }
       >
         <SearchBox

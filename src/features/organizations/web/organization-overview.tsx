@@ -2,6 +2,9 @@ import { Anchor, Group, Paper, Progress, SimpleGrid, Stack, Text, Title } from '
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
+import { Alert } from '../../../ui/alert.tsx'
+import { late } from '../../../ui/late.tsx'
+import { useCan } from '../../sign-in/web/door.ts'
 import type { organizationDetails } from '../contract.ts'
 
 export type Details = z.infer<typeof organizationDetails.reply>
@@ -46,15 +49,37 @@ const Bar = ({ name, count, most, search }: BarProps) => (
   </div>
 )
 
+const PostAlerts = ({ id, posts: { alert, warning } }: Pick<Details, 'id' | 'posts'>) =>
+  alert + warning === 0 ? null : (
+    <Alert kind="note">
+      {n(alert)} job {alert === 1 ? 'post' : 'posts'} in Alert, {n(warning)} in Warning.{' '}
+      <Anchor
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/organization/$organizationId"
+            params={{ organizationId: id }}
+            search={{ tab: 'posts' }}
+          />
+        )}
+      >
+        Open them
+      </Anchor>
+    </Alert>
+  )
+
+const RetentionForm = late(async () => (await import('./retention-form.tsx')).RetentionForm)
 const mostShown = 10
 
 /** The organization in numbers: its facts, candidates by status, and its locations by candidates. */
 export const OrganizationOverview = ({ details }: { details: Details }) => {
-  const { id, status, subscription_type, scheduler, locations, funnel } = details
+  const { id, status, subscription_type, scheduler, locations, funnel, posts, retention_months } = details
+  const mayKeep = useCan('users:manage')
   const best = locations.toSorted((a, b) => b.candidates - a.candidates).slice(0, mostShown)
   const most = Math.max(1, ...funnel.map(({ count }) => count))
   return (
     <Stack gap="sm">
+      <PostAlerts id={id} posts={posts} />
       <Paper p="md">
         <SimpleGrid cols={{ base: 2, sm: 4 }}>
           <Fact label="Status">{status ?? '–'}</Fact>
@@ -99,6 +124,7 @@ export const OrganizationOverview = ({ details }: { details: Details }) => {
           </Stack>
         </Paper>
       </SimpleGrid>
+      <RetentionForm key={retention_months} id={id} months={retention_months} mayEdit={mayKeep} />
     </Stack>
   )
 }

@@ -14,12 +14,20 @@ import { type OrganizationSearch, organizationTabs } from './organization-search
 const OrganizationLocations = late(async () => (await import('./organization-locations.tsx')).OrganizationLocations)
 const OrganizationStatuses = late(async () => (await import('./organization-statuses.tsx')).OrganizationStatuses)
 
+const OrganizationPeople = late(async () => (await import('./organization-people.tsx')).OrganizationPeople)
+const OrganizationTemplates = late(async () => (await import('./organization-templates.tsx')).OrganizationTemplates)
+const OrganizationBilling = late(async () => (await import('./organization-billing.tsx')).OrganizationBilling)
+const OrganizationHead = late(async () => (await import('./organization-head.tsx')).OrganizationHead)
+
 type OrganizationPageProps = {
   id: string
   search: OrganizationSearch
   onSearch: (change: OrganizationSearch, replace: boolean) => void
   /** The organization's job posts, drawn by who knows them. */
   posts: ReactNode
+  /** What it needs to text, and what happened there: drawn by who knows them. */
+  texting: ReactNode
+  activity: ReactNode
 }
 
 const names = {
@@ -28,6 +36,11 @@ const names = {
   posts: 'Job posts',
   candidates: 'Candidates',
   statuses: 'Pipeline statuses',
+  people: 'Users',
+  templates: 'Templates & links',
+  texting: 'Texting readiness',
+  billing: 'Billing',
+  activity: 'Activity',
 } as const
 
 const NotFound = () => (
@@ -42,7 +55,7 @@ const NotFound = () => (
 )
 
 /** One organization in tabs. A foreign id reads like an unknown one. */
-export const OrganizationPage = ({ id, search, onSearch, posts }: OrganizationPageProps) => {
+export const OrganizationPage = ({ id, search, onSearch, posts, texting, activity }: OrganizationPageProps) => {
   const details = useQuery(organizationDetails, { id }, { areas: ['organizations', 'candidates'] })
   if (details.isError) {
     const unknown = details.error instanceof Refusal && ['not-found', 'invalid'].includes(details.error.code)
@@ -73,7 +86,7 @@ export const OrganizationPage = ({ id, search, onSearch, posts }: OrganizationPa
     )
   }
   return (
-    <Page title={details.data.name || 'Your Organization'}>
+    <Page title={details.data.name || 'Your Organization'} actions={<OrganizationHead details={details.data} />}>
       <Tabs value={tab} onChange={choose} keepMounted={false}>
         <Tabs.List mb="md">
           {organizationTabs.map((one) => (
@@ -104,6 +117,17 @@ export const OrganizationPage = ({ id, search, onSearch, posts }: OrganizationPa
         <Tabs.Panel value="statuses">
           <OrganizationStatuses organizationId={id} />
         </Tabs.Panel>
+        <Tabs.Panel value="people">
+          <OrganizationPeople id={id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="templates">
+          <OrganizationTemplates id={id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="texting">{texting}</Tabs.Panel>
+        <Tabs.Panel value="billing">
+          <OrganizationBilling id={id} subscription={details.data.subscription_type} />
+        </Tabs.Panel>
+        <Tabs.Panel value="activity">{activity}</Tabs.Panel>
       </Tabs>
     </Page>
   )

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { urlField, urlId, urlOneOf, urlPage, urlText } from '../../../platform/web/url-field.ts'
 
-export const organizationTabs = ['overview', 'locations', 'posts', 'candidates', 'statuses'] as const
+export const organizationTabs = [
+  'overview',
+  'locations',
+  'posts',
+  'candidates',
+  'statuses',
+  'people',
+  'templates',
+  'texting',
+  'billing',
+  'activity',
+] as const
 export type OrganizationTab = (typeof organizationTabs)[number]
 
 /** What an organization's page keeps in the URL: the tab, and what its list of job posts keeps. */

@@ -9,6 +9,9 @@ import { late } from '../../../../ui/late.tsx'
 
 const JobPostList = late(async () => (await import('../../../../features/job-posts/web/door.ts')).JobPostList)
 
+const ReadinessCard = late(async () => (await import('../../../../features/messaging/web/door.ts')).ReadinessCard)
+const RecentActivity = late(async () => (await import('../../../../features/activity/web/door.ts')).RecentActivity)
+
 /** The page is one organization's already: the list's own filter for it stays out of the URL. */
 const ofThisOrganization = (change: TrackerSearch): OrganizationSearch => {
   const rest = { ...change }
@@ -28,6 +31,8 @@ const OrganizationRoute = () => {
       id={organizationId}
       search={search}
       onSearch={onSearch}
+      texting={<ReadinessCard id={organizationId} />}
+      activity={<RecentActivity organization={organizationId} />}
       posts={
         <JobPostList
           organizationId={organizationId}

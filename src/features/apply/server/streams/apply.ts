@@ -9,7 +9,8 @@ import { hasWords, longestResumeFile, resumeFileMessages } from '../../../candid
 import { takeApplicant } from '../../../candidates/server/door.ts'
 import { markJobCodesUsed } from '../../../job-posts/server/door.ts'
 import { apply } from '../../contract.ts'
-import { consentWording, openJobCode } from '../job-code.ts'
+import { consentWording } from '../../rules/consent-wording.ts'
+import { openJobCode } from '../job-code.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const at = (field: string, message: string) => new Refusal('invalid', message, { fields: { [field]: message } })

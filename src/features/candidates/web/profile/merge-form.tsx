@@ -99,8 +99,8 @@ export const MergeForm = ({ profile, onDone, onCancel }: MergeFormProps) => {
       <Stack gap="md">
         {merge.isError ? <Alert>{sentenceOf(merge.error, 'They could not be merged. Please try again.')}</Alert> : null}
         <Text size="sm">
-          This record stays. Notes, texts and interviews of the other one move here; it is archived as a duplicate and
-          points here. This cannot be undone.
+          This record stays. Notes, texts, interviews and documents of the other one move here; it is archived as a
+          duplicate and points here. This cannot be undone.
         </Text>
         <Radio.Group
           label="The same person as"

@@ -152,6 +152,17 @@ describe('a text from a candidate', () => {
     expect(facts.filter((name) => name.startsWith('optOut.'))).toEqual(['optOut.recorded', 'optOut.ended'])
   })
 
+  test('who asks for help is told who writes, about what, and how to end it; HELP itself Twilio answers', async () => {
+    const { phone } = await texted()
+    const before = twilio.sent.length
+    await twilio.inbound(phone, 'AYUDA')
+    await twilio.inbound(phone, 'HELP')
+    await twilio.workAlone()
+    expect(twilio.sent.slice(before).map(({ Body }) => Body)).toEqual([
+      'Bright Path ABA: texts about your job application. Message and data rates may apply. Reply STOP to get no more texts.',
+    ])
+  })
+
   test('a keyword that Twilio answers itself is not confirmed twice', async () => {
     const { phone } = await texted()
     const before = twilio.sent.length

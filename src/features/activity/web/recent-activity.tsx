@@ -1,0 +1,46 @@
+import { Anchor, Paper, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { sentenceOf } from '../../../platform/web/call.ts'
+import { useQuery } from '../../../platform/web/use-query.ts'
+import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
+import { useCan } from '../../sign-in/web/door.ts'
+import { activity } from '../contract.ts'
+import { factWords } from '../rules/fact-words.ts'
+
+const shown = 25
+const when = (at: string) => new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** The newest facts of one organization, and the way to all of them; Admins see it. */
+export const RecentActivity = ({ organization }: { organization: string }) => {
+  const maySee = useCan('users:manage')
+  const found = useQuery(activity, { organization }, { areas: ['activity'], enabled: maySee })
+  if (!maySee) return <Empty title="Only Admins see the activity of an organization." />
+  if (found.isError && !found.data)
+    return (
+      <Failed onRetry={() => void found.refetch()}>
+        {sentenceOf(found.error, 'The activity could not be loaded.')}
+      </Failed>
+    )
+  if (!found.data) return <LoadingLines label="Loading activity" lines={10} />
+  if (found.data.items.length === 0) return <Empty title="Nothing happened yet." />
+  return (
+    <Stack gap="sm">
+      <Paper component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Recent activity">
+        {found.data.items.slice(0, shown).map((item) => (
+          <Stack key={item.id} component="li" gap={2} px="md" py="xs">
+            <Text size="sm">
+              {factWords(item.name)}
+              {item.candidate ? `: ${item.candidate}` : ''}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {when(item.at)} · {item.who ?? 'Reinforce'}
+            </Text>
+          </Stack>
+        ))}
+      </Paper>
+      <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/activity" search={{ organization }} />}>
+        Open all activity
+      </Anchor>
+    </Stack>
+  )
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/shared/endpoint.ts'
+import { instant } from '../../../platform/shared/schemas.ts'
+
+const text = z.nullable(z.string())
+const organization = z.object({ id: z.uuid() })
+export const retentionChoices = [12, 24, 36, 60] as const
+
+/** The people who sign in for an organization. */
+export const organizationPeople = endpoint({
+  method: 'GET',
+  path: '/api/organizations/{id}/people',
+  summary: 'The people of one organization',
+  needs: 'users:manage',
+  input: organization,
+  reply: z.object({
+    people: z.array(
+      z.object({
+        id: z.string(),
+        full_name: z.string(),
+        email: z.string(),
+        admin_level: text,
+        lastSignIn: z.nullable(instant),
+      }),
+    ),
+  }),
+  example: (id) => ({ id: id('organization') }),
+})
+
+/** The default first, then by name; how many texts were made from each. Links belong to people, so only their number is told. */
+export const organizationTemplates = endpoint({
+  method: 'GET',
+  path: '/api/organizations/{id}/templates',
+  summary: 'The message templates of one organization',
+  needs: 'candidates:see',
+  input: organization,
+  reply: z.object({
+    templates: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        content: z.string(),
+        is_default: z.boolean(),
+        is_active: z.boolean(),
+        texts: z.number(),
+      }),
+    ),
+    links: z.number(),
+  }),
+  example: (id) => ({ id: id('organization') }),
+})
+
+/** Cents. The newest 25 invoices and the sums of the last 90 days. */
+export const organizationBilling = endpoint({
+  method: 'GET',
+  path: '/api/organizations/{id}/billing',
+  summary: 'What one organization paid',
+  needs: 'money:see',
+  input: organization,
+  reply: z.object({
+    customer: text,
+    paid90: z.number(),
+    open90: z.number(),
+    invoices: z.array(z.object({ id: z.string(), created: instant, status: z.string(), amount_paid: z.number() })),
+  }),
+  example: (id) => ({ id: id('organization') }),
+})
+
+/** Null keeps everybody. Who was archived or terminated and untouched for so long is deleted 30 days after being marked. */
+export const setRetention = endpoint({
+  method: 'PUT',
+  path: '/api/organizations/{id}/retention',
+  summary: 'How long archived candidates are kept',
+  needs: 'users:manage',
+  input: z.extend(organization, { months: z.nullable(z.int().check(z.minimum(6), z.maximum(120))) }),
+  reply: z.object({ months: z.nullable(z.number()), due: z.number() }),
+  refreshes: ['organizations'],
+  example: (id) => ({ id: id('organization'), months: null }),
+})
+
+/** The page of clients as a file: every one that matches. */
+export const exportClients = endpoint({
+  method: 'GET',
+  path: '/api/clients/export',
+  summary: 'The filtered clients as CSV',
+  needs: 'clients:see',
+  input: z.object({
+    timeZone: z._default(z.string().check(z.maxLength(64)), 'America/New_York'),
+    q: z._default(z.string().check(z.maxLength(200)), ''),
+    status: z._default(z.enum(['active', 'paused']), 'active'),
+    sort: z._default(z.enum(['name', 'today', 'last30']), 'name'),
+  }),
+  reply: z.unknown(),
+  answers: 'bytes',
+  rateLimit: 30,
+  example: () => ({}),
+})
