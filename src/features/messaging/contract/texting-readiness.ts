@@ -13,7 +13,9 @@ export const textingReadiness = endpoint({
   needs: 'candidates:see',
   input: organization,
   reply: z.object({
-    items: z.array(z.object({ name: z.string(), state: z.enum(['ready', 'missing', 'problem']), words: z.string() })),
+    items: z.array(
+      z.object({ name: z.string(), state: z.enum(['ready', 'not needed', 'missing', 'problem']), words: z.string() }),
+    ),
     brandId: z.string(),
     campaignId: z.string(),
   }),

@@ -21,7 +21,7 @@ test('a registered sender with a number is ready', () => {
 test('a sender that is not registered is told so, unless phones are simulated', () => {
   expect(stateOf({ brandId: '' }, 'Brand')).toMatchObject({ state: 'missing' })
   expect(stateOf({ campaignId: '' }, 'Campaign')).toMatchObject({ state: 'missing' })
-  expect(stateOf({ brandId: '', transport: 'simulator' }, 'Brand')).toMatchObject({ state: 'ready' })
+  expect(stateOf({ brandId: '', transport: 'simulator' }, 'Brand')).toMatchObject({ state: 'not needed' })
   expect(stateOf({ number: '' }, 'Number')).toMatchObject({ state: 'missing' })
 })
 

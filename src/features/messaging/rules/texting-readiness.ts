@@ -1,4 +1,4 @@
-export type ReadinessItem = { name: string; state: 'ready' | 'missing' | 'problem'; words: string }
+export type ReadinessItem = { name: string; state: 'ready' | 'not needed' | 'missing' | 'problem'; words: string }
 
 type Known = {
   transport: 'simulator' | 'webhook' | 'twilio'
@@ -31,8 +31,8 @@ export const textingReadiness = (known: Known): ReadinessItem[] => {
       item.state === 'missing' && isSimulated
         ? {
             ...item,
-            state: 'ready',
-            words: 'Not needed for simulated phones. Note it here before real texts are sent.',
+            state: 'not needed',
+            words: 'Simulated phones need none. Note it here before real texts are sent.',
           }
         : item,
   )

@@ -10,14 +10,21 @@ import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
 import { setTextingRegistration, textingReadiness } from '../contract/texting-readiness.ts'
 
-const colors: Record<'ready' | 'missing' | 'problem', BadgeColors> = {
+type Found = ReplyOf<typeof textingReadiness>
+type State = Found['items'][number]['state']
+
+const colors: Record<State, BadgeColors> = {
+  'not needed': { light: ['#EFEBE4', '#57514A'], dark: ['#33302C', '#C9C2B8'], dot: '#8C857B' },
   ready: { light: ['#E0F1DD', '#2C652A'], dark: ['#1E3A1D', '#A0D79A'], dot: '#4B9A45' },
   missing: { light: ['#FDF0CF', '#7A4F05'], dark: ['#3D2F10', '#EFC766'], dot: '#B5830E' },
   problem: { light: ['#FBE3DE', '#8C2B1B'], dark: ['#45201A', '#F0A396'], dot: '#C4513D' },
 }
-const words = { ready: 'Ready', missing: 'Missing', problem: 'Problem' }
-
-type Found = ReplyOf<typeof textingReadiness>
+const words: Record<State, string> = {
+  ready: 'Ready',
+  'not needed': 'Not needed',
+  missing: 'Missing',
+  problem: 'Problem',
+}
 
 const RegistrationForm = ({ id, found }: { id: string; found: Found }) => {
   const [brandId, setBrandId] = useState(found.brandId)
@@ -65,7 +72,7 @@ export const ReadinessCard = ({ id }: { id: string }) => {
     )
   if (!found.data) return <LoadingLines label="Loading texting readiness" lines={8} />
   const { items } = found.data
-  const open = items.filter(({ state }) => state !== 'ready').length
+  const open = items.filter(({ state }) => state === 'missing' || state === 'problem').length
   return (
     <Paper p="md" component="section" aria-label="Texting readiness">
       <Title order={2} mb="xs">

@@ -81,7 +81,7 @@ export const clientColumns = (seesMoney: boolean): readonly Column<Client>[] => 
   {
     key: 'health',
     label: 'Health',
-    width: 200,
+    width: 186,
     cell: ({ health }) =>
       health.length === 0 ? (
         <DotBadge colors={well}>All is well</DotBadge>
@@ -158,7 +158,7 @@ export const clientColumns = (seesMoney: boolean): readonly Column<Client>[] => 
         {
           key: 'invoice',
           label: 'Last invoice',
-          width: 92,
+          width: 112,
           cell: ({ lastInvoice }: Client) => lastInvoice?.status ?? '–',
         },
       ]

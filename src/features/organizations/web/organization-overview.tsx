@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { Alert } from '../../../ui/alert.tsx'
 import { late } from '../../../ui/late.tsx'
+import { generalStatuses } from '../../candidates/rules/statuses.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import type { organizationDetails } from '../contract.ts'
 
@@ -70,12 +71,20 @@ const PostAlerts = ({ id, posts: { alert, warning } }: Pick<Details, 'id' | 'pos
 
 const RetentionForm = late(async () => (await import('./retention-form.tsx')).RetentionForm)
 const mostShown = 10
+const order = generalStatuses.map((status) => status.toLowerCase())
+
+/** The eight statuses in the order of the pipeline; an organization's own stand before Hired. */
+const placeOf = (status: string) => {
+  const at = order.indexOf(status.trim().toLowerCase())
+  return at === -1 ? order.indexOf('hired') - 0.5 : at
+}
 
 /** The organization in numbers: its facts, candidates by status, and its locations by candidates. */
 export const OrganizationOverview = ({ details }: { details: Details }) => {
   const { id, status, subscription_type, scheduler, locations, funnel, posts, retention_months } = details
   const mayKeep = useCan('users:manage')
   const best = locations.toSorted((a, b) => b.candidates - a.candidates).slice(0, mostShown)
+  const steps = funnel.toSorted((a, b) => placeOf(a.status) - placeOf(b.status))
   const most = Math.max(1, ...funnel.map(({ count }) => count))
   return (
     <Stack gap="sm">
@@ -95,7 +104,7 @@ export const OrganizationOverview = ({ details }: { details: Details }) => {
           </Title>
           {funnel.length === 0 ? <Text c="dimmed">No candidates yet.</Text> : null}
           <Stack gap={10}>
-            {funnel.map((step) => (
+            {steps.map((step) => (
               <Bar
                 key={step.status}
                 name={step.status}
