@@ -54,7 +54,7 @@ const Fresh = ({ client, onClose, onRefresh }: ClientFormProps & { onRefresh: ()
         {isStale ? (
           <Alert kind="note">
             Updated elsewhere –{' '}
-            <Anchor component="button" type="button" onClick={onRefresh}>
+            <Anchor component="button" type="button" underline="always" onClick={onRefresh}>
               refresh
             </Anchor>
           </Alert>

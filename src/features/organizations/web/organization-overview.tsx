@@ -55,6 +55,7 @@ const PostAlerts = ({ id, posts: { alert, warning } }: Pick<Details, 'id' | 'pos
     <Alert kind="note">
       {n(alert)} job {alert === 1 ? 'post' : 'posts'} in Alert, {n(warning)} in Warning.{' '}
       <Anchor
+        underline="always"
         renderRoot={(props) => (
           <Link
             {...props}

@@ -48,7 +48,7 @@ export const OrganizationPeople = ({ id }: { id: string }) => {
       )}
       <Text size="sm" c="dimmed" p="md">
         Levels and invitations are changed in{' '}
-        <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/user-management" />}>
+        <Anchor size="sm" underline="always" renderRoot={(props) => <Link {...props} to="/user-management" />}>
           User Management
         </Anchor>
         .

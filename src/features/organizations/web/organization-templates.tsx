@@ -52,7 +52,7 @@ export const OrganizationTemplates = ({ id }: { id: string }) => {
       <Text size="sm" c="dimmed">
         {links === 0 ? 'Nobody has saved links.' : `${n(links)} saved ${links === 1 ? 'link' : 'links'} of its people.`}{' '}
         {me?.organization.id === id ? (
-          <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/templates" />}>
+          <Anchor size="sm" underline="always" renderRoot={(props) => <Link {...props} to="/templates" />}>
             Change templates and links
           </Anchor>
         ) : null}

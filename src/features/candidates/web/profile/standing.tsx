@@ -17,7 +17,7 @@ export const Standing = ({ profile, mayEdit }: { profile: Profile; mayEdit: bool
       {mergedInto ? (
         <Alert kind="note">
           This record was merged into{' '}
-          <Anchor renderRoot={(props) => <Link {...props} {...pageOf(mergedInto)} />}>
+          <Anchor underline="always" renderRoot={(props) => <Link {...props} {...pageOf(mergedInto)} />}>
             {mergedInto.name || 'another one'}
           </Anchor>
           .
