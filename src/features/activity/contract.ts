@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 
-/** Server-sent events `{ organization, area }` for what the person may see; ids only, the browser asks again. */
+/**
+ * Server-sent events `{ organization, area }` for what the person may see; ids only, the browser asks again. What happened in
+ * the last `since` milliseconds is told at once: a page asks for its rows before it listens.
+ */
 export const live = endpoint({
   method: 'GET',
   path: '/api/live',
   summary: 'What changes, as it changes',
   needs: 'signed-in',
-  input: z.object({}),
+  input: z.object({ since: z._default(z.int().check(z.minimum(0), z.maximum(30_000)), 0) }),
   reply: z.unknown(),
   answers: 'bytes',
   example: () => ({}),

@@ -20,6 +20,7 @@ const areas = [
 const news = z.object({ area: z.enum(areas) })
 const quietFor = 150
 const reconnectAfter = 5_000
+const mostSince = 30_000
 
 const readNews = (told: unknown): Area | null => {
   const read = news.safeParse(told)
@@ -50,7 +51,8 @@ export const listen = (client: QueryClient): (() => void) => {
     }, quietFor)
   }
   const open = () => {
-    source = new EventSource('/api/live')
+    // The first rows were asked for before anybody listened; what changed since then is told at once.
+    source = new EventSource(`/api/live?since=${Math.min(mostSince, Math.round(performance.now()) + 1_000)}`)
     source.addEventListener('open', () => {
       // What happened while nobody listened is unknown: ask for everything again.
       if (missed) void refreshAreas(client, areas)
@@ -65,6 +67,7 @@ export const listen = (client: QueryClient): (() => void) => {
       changed.add(area)
       settle()
     })
+    source.addEventListener('missed', () => void refreshAreas(client, areas))
     source.addEventListener('error', () => {
       missed = true
       if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, reconnectAfter)

@@ -12,9 +12,9 @@ afterAll(async () => {
   await world.close()
 })
 
-const listen = async (who: 'clinic' | 'foreign' | 'platform') => {
+const listen = async (who: 'clinic' | 'foreign' | 'platform', since = 0) => {
   const stop = new AbortController()
-  const answer = await fetch(`${address}/api/live`, {
+  const answer = await fetch(`${address}/api/live?since=${since}`, {
     headers: { authorization: `Bearer ${await world.tokenOf(who)}` },
     signal: stop.signal,
   })
@@ -57,4 +57,26 @@ test('any change of a job post or an organization is heard, whoever made it', as
 
 test('nobody listens without a session', async () => {
   expect((await fetch(`${address}/api/live`)).status).toBe(401)
+})
+
+test('who begins to listen hears what changed since the rows were asked for, and nobody else’s changes', async () => {
+  const { status } = await world.call('clinic', 'POST', '/api/candidates/status', {
+    selection: { ids: [world.own.candidateId] },
+    status: 'Archived',
+  })
+  expect(status).toBe(200)
+  const event = `data: {"organization" : "${world.own.organizationId}", "area" : "candidates"}`
+  await expect
+    .poll(async () => {
+      const late = await listen('clinic', 10_000)
+      await new Promise((soon) => setTimeout(soon, 50))
+      late.stop()
+      return late.heard.text
+    })
+    .toContain(event)
+  const foreign = await listen('foreign', 10_000)
+  await new Promise((soon) => setTimeout(soon, 50))
+  expect(foreign.heard.text).not.toContain(world.own.organizationId)
+  expect((await world.call('clinic', 'GET', '/api/live?since=40000')).status).toBe(400)
+  foreign.stop()
 })
