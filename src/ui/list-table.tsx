@@ -1,8 +1,12 @@
 import { Checkbox, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ComponentProps, ReactNode } from 'react'
+import { late } from './late.tsx'
 import { ListCards } from './list-cards.tsx'
 import css from './list-table.module.css'
+import { useColumns } from './use-columns.ts'
+
+const ColumnMenu = late(async () => (await import('./column-menu.tsx')).ColumnMenu)
 
 export type Column<Row> = {
   key: string
@@ -27,6 +31,8 @@ export type ListTableProps<Row extends { id: string }> = {
   stale?: boolean
   selection?: RowSelection<Row> | undefined
   actions?: ((row: Row) => ReactNode) | undefined
+  /** Lets a person choose the columns; kept in the browser under this name. */
+  chooser?: string
   /** What a row of the table answers to besides: keys, focus, a mark. */
   rowProps?: ((row: Row) => ComponentProps<'tr'> & { 'data-selected'?: true | undefined }) | undefined
 }
@@ -35,9 +41,12 @@ const skeletonRows = 8
 
 /** One page of a list: a table, or cards where there is no room for one. */
 export const ListTable = <Row extends { id: string }>(props: ListTableProps<Row>) => {
+  const look = useColumns(props.chooser ?? '', props.columns)
   const isNarrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   if (isNarrow) return <ListCards {...props} />
-  const { caption, columns, rows, stale = false, selection, actions, rowProps } = props
+  const { caption, rows, stale = false, selection, actions, chooser, rowProps } = props
+  const columns = chooser ? look.shown : props.columns
+  const hasLast = actions !== undefined || chooser !== undefined
   const ids = (rows ?? []).map((row) => row.id)
   const selected = selection ? ids.filter(selection.has).length : 0
   return (
@@ -66,9 +75,9 @@ export const ListTable = <Row extends { id: string }>(props: ListTableProps<Row>
                 {label}
               </th>
             ))}
-            {actions ? (
+            {hasLast ? (
               <th scope="col" className={css.pinned}>
-                <VisuallyHidden>Actions</VisuallyHidden>
+                {chooser ? <ColumnMenu look={look} /> : <VisuallyHidden>Actions</VisuallyHidden>}
               </th>
             ) : null}
           </tr>
@@ -77,7 +86,7 @@ export const ListTable = <Row extends { id: string }>(props: ListTableProps<Row>
           {rows === null
             ? Array.from({ length: skeletonRows }, (_, at) => (
                 <tr key={at}>
-                  <td colSpan={columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)}>
+                  <td colSpan={columns.length + (selection ? 1 : 0) + (hasLast ? 1 : 0)}>
                     <Skeleton height={12} width={`${94 - ((at * 13) % 30)}%`} radius="xs" />
                   </td>
                 </tr>
@@ -99,7 +108,7 @@ export const ListTable = <Row extends { id: string }>(props: ListTableProps<Row>
                       {cell(row)}
                     </td>
                   ))}
-                  {actions ? <td className={`${css.right} ${css.pinned}`}>{actions(row)}</td> : null}
+                  {hasLast ? <td className={`${css.right} ${css.pinned}`}>{actions?.(row)}</td> : null}
                 </tr>
               ))}
         </tbody>

@@ -98,6 +98,7 @@ export const DocumentsList = (props: DocumentsListProps) => {
       ) : (
         <ListTable
           caption="Documents"
+          chooser="documents"
           columns={[name, ...entryColumns(today, isTrash)]}
           rows={rows}
           stale={found.stale}

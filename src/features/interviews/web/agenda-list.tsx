@@ -59,6 +59,7 @@ export const AgendaList = ({ rows, total, page, stale, onPage, ...act }: AgendaL
     <>
       <ListTable
         caption="Interviews"
+        chooser="interviews"
         columns={agendaColumns(everyone)}
         rows={rows}
         stale={stale}

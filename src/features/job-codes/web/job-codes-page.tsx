@@ -76,6 +76,7 @@ export const JobCodesPage = ({ search, onSearch }: JobCodesPageProps) => {
         ) : (
           <ListTable
             caption="Job codes"
+            chooser="job-codes"
             columns={codeColumns}
             rows={rows}
             stale={found.isPlaceholderData}

@@ -101,6 +101,7 @@ export const JobPostList = ({ search, onSearch, organizationId }: JobPostListPro
       ) : (
         <ListTable
           caption="Job posts"
+          chooser="job-posts"
           columns={trackerColumns}
           rows={rows}
           stale={found.isPlaceholderData}

@@ -141,6 +141,7 @@ export const ClientList = ({ search, onSearch }: ClientListProps) => {
       ) : (
         <ListTable
           caption="Clients"
+          chooser="clients"
           columns={clientColumns(seesMoney)}
           rows={rows}
           stale={found.isPlaceholderData}

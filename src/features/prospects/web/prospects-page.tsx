@@ -62,6 +62,7 @@ export const ProspectsPage = ({ search, onSearch }: ProspectsPageProps) => {
     return (
       <ListTable
         caption="Prospects"
+        chooser="prospects"
         columns={prospectColumns(today)}
         rows={rows}
         stale={found.isPlaceholderData}

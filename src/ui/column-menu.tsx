@@ -1,0 +1,27 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { IconColumns3 } from '@tabler/icons-react'
+import type { ColumnLook } from './use-columns.ts'
+
+/** Shows and hides the columns of a list; it stays open while one chooses. */
+export const ColumnMenu = ({ look: { columns, hidden, toggle, reset } }: { look: ColumnLook }) => (
+  <Menu position="bottom-end" closeOnItemClick={false}>
+    <Menu.Target>
+      <Tooltip label="Columns">
+        <ActionIcon variant="subtle" color="gray" size={30} aria-label="Columns">
+          <IconColumns3 size={18} stroke={1.7} />
+        </ActionIcon>
+      </Tooltip>
+    </Menu.Target>
+    <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
+      {columns.slice(1).map(({ key, label }) => (
+        <Menu.CheckboxItem key={key} checked={!hidden.includes(key)} onChange={() => toggle(key)}>
+          {label}
+        </Menu.CheckboxItem>
+      ))}
+      <Menu.Divider />
+      <Menu.Item disabled={hidden.length === 0} onClick={reset}>
+        Show all columns
+      </Menu.Item>
+    </Menu.Dropdown>
+  </Menu>
+)

@@ -1,0 +1,43 @@
+import { MantineProvider } from '@mantine/core'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { ListTable } from './list-table.tsx'
+
+const columns = [
+  { key: 'name', label: 'Name', cell: ({ id }: { id: string }) => id },
+  { key: 'city', label: 'City', cell: () => 'Waco' },
+  { key: 'state', label: 'State', cell: () => 'TX' },
+]
+const draw = () =>
+  render(
+    <MantineProvider env="test">
+      <ListTable caption="Places" chooser="places" columns={columns} rows={[{ id: 'One' }]} />
+    </MantineProvider>,
+  )
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+
+beforeEach(() => localStorage.clear())
+
+test('a person hides a column, finds it hidden again, and brings all back; the title stays', async () => {
+  const user = userEvent.setup()
+  const { unmount } = draw()
+  expect(heads().slice(0, 3)).toEqual(['Name', 'City', 'State'])
+  await user.click(await screen.findByRole('button', { name: 'Columns' }))
+  const menu = within(await screen.findByRole('menu'))
+  expect(menu.queryByRole('menuitemcheckbox', { name: 'Name' })).not.toBeInTheDocument()
+  await user.click(menu.getByRole('menuitemcheckbox', { name: 'City' }))
+  expect(heads().slice(0, 2)).toEqual(['Name', 'State'])
+  unmount()
+  draw()
+  expect(heads().slice(0, 2)).toEqual(['Name', 'State'])
+  await user.click(await screen.findByRole('button', { name: 'Columns' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Show all columns' }))
+  expect(heads().slice(0, 3)).toEqual(['Name', 'City', 'State'])
+})
+
+test('what else lies in the browser’s store breaks no list', () => {
+  localStorage.setItem('reinforce-columns-places', '{"a":')
+  draw()
+  expect(heads().slice(0, 3)).toEqual(['Name', 'City', 'State'])
+})
