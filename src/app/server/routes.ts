@@ -5,6 +5,7 @@ import { sweepUploadsJob } from '../../features/candidates/server/jobs/sweep-upl
 import { writeExportJob } from '../../features/candidates/server/jobs/write-export.ts'
 import { purgeDocumentsJob } from '../../features/documents/server/jobs/purge-documents.ts'
 import { runImportJob } from '../../features/imports/server/jobs/run-import.ts'
+import { purgeLoginsJob } from '../../features/logins/server/jobs/purge-logins.ts'
 import { handleVendorEventsJob } from '../../features/messaging/server/jobs/handle-vendor-events.ts'
 import { releaseTextsJob } from '../../features/messaging/server/jobs/release-texts.ts'
 import { runSchedulerJob } from '../../features/messaging/server/jobs/run-scheduler.ts'
@@ -16,6 +17,7 @@ import type { Parts } from './parts.ts'
 import { candidatesWays } from './ways/candidates.ts'
 import { clientsWays } from './ways/clients.ts'
 import { documentsWays } from './ways/documents.ts'
+import { loginsWays } from './ways/logins.ts'
 import { peopleWays } from './ways/people.ts'
 import { textingWays } from './ways/texting.ts'
 
@@ -26,6 +28,7 @@ export const waysIn = (parts: Parts): WayIn[] => [
   ...textingWays(),
   ...clientsWays(parts),
   ...documentsWays(parts),
+  ...loginsWays(parts),
 ]
 
 /** Every job that may be enqueued. */
@@ -42,6 +45,7 @@ export const jobs: Job[] = [
   runSchedulerJob,
   handleVendorEventsJob,
   purgeDocumentsJob,
+  purgeLoginsJob,
 ]
 
 /** Routes that carry no data of an organization: the document, its files, the API document and the probes. */

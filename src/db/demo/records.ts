@@ -63,7 +63,7 @@ export const demoMoney = (r: Random, clinics: DemoClinics, now: Date) => {
   return { reports, invoices }
 }
 
-/** Conversations with some of the candidates, their interviews, and saved logins. */
+/** Conversations with some of the candidates, and their interviews. */
 export const demoRecords = (r: Random, clinics: DemoClinics, candidates: DemoCandidate[], now: Date, from: string) => {
   const texted = candidates.filter(({ row }) => row.phone_number && row.text_consent === 'given').slice(0, 160)
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * 3_600_000).toISOString()
@@ -119,16 +119,6 @@ export const demoRecords = (r: Random, clinics: DemoClinics, candidates: DemoCan
       type: r.pick(['Phone', 'Video', 'In person']),
       status: r.pick(['Scheduled', 'Confirmed']),
     }))
-  const logins = clinics.organizations.slice(0, 8).flatMap(({ id }) =>
-    ['Indeed', 'ZipRecruiter', 'BACB Gateway'].map((site) => ({
-      id: r.uuid(),
-      organization_id: id,
-      site,
-      url: `https://${site.toLowerCase().replace(/\W/g, '')}.example.test`,
-      username: 'hiring@example.test',
-      tags: ['job board'],
-    })),
-  )
   const optOuts = candidates
     .filter(({ row }) => row.phone_number)
     .slice(200, 215)
@@ -143,7 +133,6 @@ export const demoRecords = (r: Random, clinics: DemoClinics, candidates: DemoCan
     recipients,
     messages,
     interviews,
-    logins,
     optOuts: [...new Map(optOuts.map((each) => [each.organization_id + each.phone, each])).values()],
   }
 }

@@ -207,7 +207,6 @@ export const clinicRows = (name: string, from: string) => {
         },
       ],
     ],
-    ['logins', [{ id: randomUUID(), organization_id: organizationId, site: 'Indeed', username: 'x', tags: [] }]],
     [
       'imports',
       [
@@ -256,5 +255,5 @@ const timed = new Set([
 const timeOf = (table: string, at: string) => {
   if (timed.has(table)) return { created_at: at }
   if (table === 'opt_outs' || table === 'simulated_texts' || table === 'imports') return { at }
-  return table === 'logins' ? { updated_at: at } : {}
+  return {}
 }

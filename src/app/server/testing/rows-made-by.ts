@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { shareHash } from '../../../features/candidates/server/share-candidate.ts'
 import type { Clinic } from './clinic-rows.ts'
+import { loginRows } from './login-rows.ts'
 
 /** The rows of a clinic that need one of its people as their maker. */
 export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<string, unknown>[]][] => {
@@ -43,6 +44,7 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
   const note = { id: randomUUID(), organization_id, kind: 'note', body: mark, made_by: userId, at: created_at }
   return [
     ['onboarding_drafts', [draft]],
+    ...loginRows(organization_id, ids, mark, userId, created_at),
     ['prospect_notes', [note]],
     ['invitations', [invitation]],
     [
