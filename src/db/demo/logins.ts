@@ -223,7 +223,14 @@ export const demoLogins = (r: Random, appSecret: string, places: Place[], now: D
     logins: rows.map(({ login }) => login),
     versions: rows.map(({ version }) => version).filter((version) => version !== null),
     access: rows.map(({ access }) => access).filter((access) => access !== null),
-    facts: facts.map(({ after: _, ...fact }) => fact),
+    facts: facts.map(({ id, organization_id, name, about, at, who }) => ({
+      id,
+      organization_id,
+      name,
+      about,
+      at,
+      who,
+    })),
     values: facts
       .filter(({ after }) => after)
       .map(({ id, organization_id, after }) => ({ fact_id: id, organization_id, after })),

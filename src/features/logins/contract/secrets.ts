@@ -30,6 +30,7 @@ export const revealLogin = endpoint({
   }),
   reply: z.object({ value: z.string() }),
   refreshes: ['logins'],
+  rateLimit: 60,
   example: (id) => ({ id: id('login'), aim: 'copy' as const }),
 })
 
@@ -41,5 +42,6 @@ export const loginCode = endpoint({
   input: z.object({ id: z.uuid() }),
   reply: z.object({ code: z.string(), secondsLeft: z.number(), period: z.number() }),
   refreshes: ['logins'],
+  rateLimit: 60,
   example: (id) => ({ id: id('login') }),
 })

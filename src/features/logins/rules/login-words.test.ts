@@ -6,10 +6,9 @@ test.each([
   ['2026-11-19', 'Overdue by 1 day'],
   ['2026-11-20', 'Rotate today'],
   ['2026-12-04', 'Rotate in 14 days'],
-  ['2026-12-05', '12/05/2026'],
+  ['2026-12-05', 'Dec 5, 2026'],
 ])('a password to be rotated on %s: %s', (day, words) => {
-  const said = dueWords(day, '2026-11-20')?.words
-  expect(said?.replace(/^(\d)\//, '0$1/').replace('/5/', '/05/')).toBe(words)
+  expect(dueWords(day, '2026-11-20')?.words).toBe(words)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { type Actor, type House, transactAs, type WayIn } from '../../../platform/server/call.ts'
-import { writeFacts } from '../../../platform/server/facts.ts'
+import { announce, writeFacts } from '../../../platform/server/facts.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 
 const asked = z.object({ id: z.uuid() })
@@ -18,6 +18,7 @@ const record = async (house: House, actor: Actor, id: string, call: string) => {
     if (!entry) return
     const organizationId = entry.organization_id
     await writeFacts(tx, actor.userId, [{ name: 'login.denied', about: id, organizationId, after: { call } }])
+    await announce(tx, [organizationId], ['logins', 'activity'])
   })
 }
 

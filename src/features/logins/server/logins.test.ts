@@ -222,6 +222,23 @@ describe('access', () => {
     expect((await details('clinic', made.id)).body).toMatchObject({ login: { owner: 'Jordan Ellis', access: 'edit' } })
   })
 
+  test('platform staff who are no Admins see what is theirs or shared with them, and a clinic reads them as staff', async () => {
+    const staff = await world.inPlatform(
+      async (tx) =>
+        await world.addPerson(tx, { email: 'staff@example.test', organizationId: world.platformId, level: null }),
+    )
+    const made = await world.add('clinic')
+    expect((await details('staff', made.id)).status).toBe(404)
+    expect((await world.share('clinic', made.id, staff.id, 'use')).status).toBe(400)
+    expect((await world.share('platform', made.id, staff.id, 'use')).status).toBe(200)
+    await world.unlock('staff')
+    expect((await world.reveal('staff', made.id, 'copy')).body).toEqual({ value: made.secret })
+    expect((await details('clinic', made.id)).body).toMatchObject({
+      login: { last_used_by: 'Reinforce staff' },
+      shares: [{ name: 'Reinforce staff' }],
+    })
+  })
+
   test('a Manager gets 403 from every call, and it is recorded', async () => {
     expect((await world.call('manager', 'GET', '/api/logins')).status).toBe(403)
     expect((await world.unlock('manager')).status).toBe(403)

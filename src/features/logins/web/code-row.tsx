@@ -40,7 +40,7 @@ export const CodeRow = ({ id, unlock }: { id: string; unlock: Unlock }) => {
           Copy
         </Button>
       )}
-      {value === null ? null : <span className={css.left}>Good for {left} s</span>}
+      <span className={css.left}>{value === null ? 'Shows while it is good' : `Good for ${left} s`}</span>
       {problem === null ? null : (
         <span className={css.left} role="alert">
           {problem}

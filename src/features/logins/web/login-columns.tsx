@@ -9,8 +9,12 @@ import { DueChip, PasswordChips } from './login-chips.tsx'
 import css from './logins.module.css'
 
 export const dayOf = (at: string): Day => dayIn(new Date(at), viewerTimeZone)
-export const when = (at: string) =>
-  new Date(at).toLocaleString('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+/** A point in time; with its year when that is another one. */
+export const when = (at: string) => {
+  const time = new Date(at)
+  const year = time.getFullYear() === new Date().getFullYear() ? {} : { year: 'numeric' as const }
+  return time.toLocaleString('en-US', { month: 'short', day: 'numeric', ...year, hour: 'numeric', minute: '2-digit' })
+}
 export const accessWords = { use: 'Use', see: 'See', edit: 'Edit' } as const
 
 /** The last day of an access that ends at an instant. */
@@ -80,7 +84,7 @@ export const loginColumns = (today: Day, everyone: boolean, onOpen: (id: string)
   {
     key: 'used',
     label: 'Last used',
-    width: 120,
+    width: 140,
     cell: (login) =>
       login.last_used_at ? (
         <>
@@ -93,19 +97,17 @@ export const loginColumns = (today: Day, everyone: boolean, onOpen: (id: string)
         'Never'
       ),
   },
-  { key: 'owner', label: 'Owner', width: 100, cell: (login) => login.owner ?? '–' },
   {
-    key: 'access',
-    label: 'My access',
-    width: 84,
+    key: 'owner',
+    label: 'Owner, my access',
+    width: 124,
     cell: (login) => (
       <>
-        {accessWords[login.access]}
-        {login.until ? (
-          <Text size="xs" c="dimmed">
-            until {lastDay(login.until)}
-          </Text>
-        ) : null}
+        {login.owner ?? '–'}
+        <Text size="xs" c="dimmed">
+          I may {login.access}
+          {login.until ? ` until ${lastDay(login.until)}` : ''}
+        </Text>
       </>
     ),
   },

@@ -98,7 +98,7 @@ export const LoginForm = ({ entry, organizationId, everyone, onClose }: LoginFor
             error={told?.fields.organization_id}
           />
         ) : null}
-        <TextInput label="Site" placeholder="Indeed" required maxLength={200} {...bind('site')} />
+        <TextInput label="Site" required maxLength={200} {...bind('site')} />
         <TextInput label="Address" placeholder="https://" type="url" maxLength={2000} {...bind('url')} />
         <TextInput label="Username" required maxLength={320} {...bind('username')} />
         {entry ? null : (

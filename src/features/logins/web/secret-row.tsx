@@ -64,7 +64,13 @@ export const SecretRow = ({ name, what, mayShow, mayCopy, unlock }: SecretRowPro
           Copy
         </Button>
       ) : null}
-      {value === null ? null : <span className={css.left}>Hidden again in {left} s</span>}
+      <span className={css.left}>
+        {value !== null
+          ? `Hidden again in ${left} s`
+          : mayShow
+            ? `Shows for ${shownSeconds} seconds`
+            : 'Copies without showing'}
+      </span>
       {problem === null ? null : (
         <span className={css.left} role="alert">
           {problem}
