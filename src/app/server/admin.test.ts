@@ -14,13 +14,15 @@ afterAll(async () => {
   await world.close()
 })
 
-const admin = async (...args: string[]) => {
+const admin = async (...args: string[]) => await adminWith({}, ...args)
+const adminWith = async (more: Record<string, string>, ...args: string[]) => {
   const env = {
     ...process.env,
     DATABASE_URL: world.databaseUrl,
     APP_SECRET: 'a secret of at least 32 characters',
     DATA_DIR: world.house.config.dataDir,
     ADMIN_PASSWORD: 'first-password',
+    ...more,
   }
   return await promisify(execFile)(process.execPath, [path.resolve(import.meta.dirname, 'admin.ts'), ...args], {
     env,
@@ -67,6 +69,20 @@ test('a client is made with the general statuses as its own, and not twice', asy
   expect((await admin('organization', '--name', 'Other', '--time-zone', 'Mars/Base')).said).toContain(
     'is not a time zone',
   )
+})
+
+test('after APP_SECRET changed, the keys of saved logins are wrapped with the new one, once', async () => {
+  const next = { APP_SECRET: 'another secret of at least 32 characters' }
+  const rotate = async (from: string) => await adminWith(next, 'rotate-keys', '--from', from)
+  expect(await rotate('no secret of this house at all')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('nothing was changed') as unknown,
+  })
+  expect(await rotate('a secret of at least 32 characters')).toEqual({
+    code: 0,
+    said: '2 keys are wrapped with the present APP_SECRET now.\n',
+  })
+  expect((await rotate('a secret of at least 32 characters')).said).toContain('All keys are wrapped')
 })
 
 test('words that tell nothing are answered with how to use it', async () => {

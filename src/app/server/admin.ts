@@ -3,9 +3,10 @@ import { parseArgs } from 'node:util'
 import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
 import { migrate } from '../../db/migrate.ts'
+import { rotateKeys } from '../../features/logins/server/door.ts'
 import { createOrganization } from '../../features/organizations/server/door.ts'
 import { houseScope } from '../../platform/server/call.ts'
-import { readConfig } from '../../platform/server/config.ts'
+import { type Config, readConfig } from '../../platform/server/config.ts'
 import { openPool, type Tx, transact } from '../../platform/server/database.ts'
 import { writeFacts } from '../../platform/server/facts.ts'
 import { openEmbedded } from '../../platform/server/postgres/open-embedded.ts'
@@ -20,6 +21,9 @@ const usage = `Makes what a fresh installation needs before anybody can sign in.
   npm run admin -- organization --name "Bright Path ABA" [--time-zone America/New_York]
       a client, ready for invitations and for npm run import
 
+  npm run admin -- rotate-keys --from OLD_SECRET
+      after APP_SECRET was changed: wraps the keys of saved logins with the new one; stop the server before, start it after
+
 With DATABASE_URL (and APP_SECRET) it works on that database, otherwise on the embedded one in DATA_DIR, also while
 the server runs on it.`
 
@@ -28,6 +32,7 @@ const options = {
   name: { type: 'string' },
   'organization-name': { type: 'string' },
   'time-zone': { type: 'string', default: 'America/New_York' },
+  from: { type: 'string' },
   help: { type: 'boolean' },
 } as const
 
@@ -53,43 +58,52 @@ const createAdministrator = async (tx: Tx, organizationName: string, email: stri
   await writeFacts(tx, null, [{ name: 'user.created', about: userId }])
 }
 
-/** What to do in the database and what to say afterwards; refuses what the words do not tell. */
-const task = async (): Promise<{ run: (tx: Tx) => Promise<unknown>; said: string }> => {
+/** What to do in the database, answering what to say afterwards; refuses what the words do not tell. */
+const task = async (): Promise<(tx: Tx, config: Config) => Promise<string>> => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
-  const name = values.name?.trim() ?? ''
-  if (values.help || !name) throw new Refusal('invalid', usage)
-  if (positionals[0] === 'organization') {
-    return {
-      run: async (tx) => await createOrganization(tx, null, { name, timeZone: values['time-zone'] }),
-      said: `${name} is there now.`,
+  if (positionals[0] === 'rotate-keys' && values.from) {
+    const { from } = values
+    return async (tx, config) => {
+      const many = await rotateKeys(tx, from, config.appSecret)
+      if (many === 0) return 'All keys are wrapped with the present APP_SECRET.'
+      return `${many} ${many === 1 ? 'key is' : 'keys are'} wrapped with the present APP_SECRET now.`
     }
   }
+  const name = values.name?.trim() ?? ''
+  if (values.help || !name) throw new Refusal('invalid', usage)
+  if (positionals[0] === 'organization')
+    return async (tx) => {
+      await createOrganization(tx, null, { name, timeZone: values['time-zone'] })
+      return `${name} is there now.`
+    }
   if (positionals[0] !== 'create' || !values.email) throw new Refusal('invalid', usage)
   const email = values.email.trim().toLowerCase()
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Refusal('invalid', `"${email}" is not an e-mail address.`)
   const password = await readPassword()
   if (password.length < 6) throw new Refusal('invalid', 'The password must be at least 6 characters.')
   const organizationName = values['organization-name'] ?? 'Reinforce'
-  return {
-    run: async (tx) => {
-      await createAdministrator(tx, organizationName, email, name, password).catch((error: unknown) => {
-        const isTaken = typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'
-        throw isTaken ? new Refusal('conflict', `${email} already has an account.`) : error
-      })
-    },
-    said: `${email} can sign in now as a platform administrator.`,
+  return async (tx) => {
+    await createAdministrator(tx, organizationName, email, name, password).catch((error: unknown) => {
+      const isTaken = typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'
+      throw isTaken ? new Refusal('conflict', `${email} already has an account.`) : error
+    })
+    return `${email} can sign in now as a platform administrator.`
   }
 }
 
 const perform = async () => {
-  const { run, said } = await task()
+  const run = await task()
   const config = readConfig(process.env)
   const embedded = config.databaseUrl ? null : await openEmbedded(config.dataDir)
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
   const pool = openPool(databaseUrl, 2)
   try {
     await migrate(databaseUrl)
-    await transact(pool, houseScope(config, config.platformOrganizationId), run)
+    const said = await transact(
+      pool,
+      houseScope(config, config.platformOrganizationId),
+      async (tx) => await run(tx, config),
+    )
     process.stdout.write(`${said}\n`)
   } finally {
     await pool.end()

@@ -79,6 +79,9 @@ const refusesItsExample = new Set([
   'POST /api/documents/folders/{id}/files',
   'POST /api/documents/files/{id}/versions',
   'POST /api/candidates/{id}/documents',
+  'POST /api/logins/unlock',
+  'POST /api/logins/{id}/reveal',
+  'POST /api/logins/{id}/code',
   'POST /api/webhooks/twilio/status',
   'POST /api/webhooks/twilio/inbound',
 ])

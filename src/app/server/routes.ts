@@ -6,6 +6,7 @@ import { writeExportJob } from '../../features/candidates/server/jobs/write-expo
 import { purgeDocumentsJob } from '../../features/documents/server/jobs/purge-documents.ts'
 import { runImportJob } from '../../features/imports/server/jobs/run-import.ts'
 import { remindInterviewsJob } from '../../features/interviews/server/jobs/remind-interviews.ts'
+import { purgeLoginsJob } from '../../features/logins/server/jobs/purge-logins.ts'
 import { handleVendorEventsJob } from '../../features/messaging/server/jobs/handle-vendor-events.ts'
 import { releaseTextsJob } from '../../features/messaging/server/jobs/release-texts.ts'
 import { runSchedulerJob } from '../../features/messaging/server/jobs/run-scheduler.ts'
@@ -19,6 +20,7 @@ import { candidatesWays } from './ways/candidates.ts'
 import { clientsWays } from './ways/clients.ts'
 import { documentsWays } from './ways/documents.ts'
 import { interviewsWays } from './ways/interviews.ts'
+import { loginsWays } from './ways/logins.ts'
 import { peopleWays } from './ways/people.ts'
 import { textingWays } from './ways/texting.ts'
 
@@ -30,6 +32,7 @@ export const waysIn = (parts: Parts): WayIn[] => [
   ...clientsWays(parts),
   ...interviewsWays(),
   ...documentsWays(parts),
+  ...loginsWays(parts),
 ]
 
 /** Every job that may be enqueued. */
@@ -48,6 +51,7 @@ export const jobs: Job[] = [
   handleVendorEventsJob,
   remindInterviewsJob,
   purgeDocumentsJob,
+  purgeLoginsJob,
 ]
 
 /** Routes that carry no data of an organization: the document, its files, the API document and the probes. */

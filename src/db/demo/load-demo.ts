@@ -10,6 +10,7 @@ import { demoClinics } from './clinics.ts'
 import { demoDocuments } from './documents.ts'
 import { insertRows } from './insert.ts'
 import { demoInterviews } from './interviews.ts'
+import { demoLogins } from './logins.ts'
 import { type DemoCandidate, type DemoPlace, demoCandidate } from './people.ts'
 import { seeded } from './random.ts'
 import { demoJobPosts, demoMoney, demoRecords } from './records.ts'
@@ -70,19 +71,23 @@ const save = async (house: House, tx: Tx, { candidates }: Made) => {
     )
 }
 
+/** Makes the demo’s people; answers their ids by e-mail address. */
 const people = async (house: House, tx: Tx, platformId: string, brightPath: string) => {
   const password = await hashPassword(demoSignIns.password)
   const rows = [
     { email: 'platform@reinforce.test', name: 'Morgan Lee', organization: platformId, level: 'Admin' },
     { email: 'clinic@reinforce.test', name: 'Riley Adams', organization: brightPath, level: null },
     { email: 'manager@reinforce.test', name: 'Casey Brooks', organization: brightPath, level: 'Manager' },
+    { email: 'jordan@reinforce.test', name: 'Jordan Ellis', organization: brightPath, level: null },
   ]
   const r = seeded('people')
   const files = openFiles(house.config.dataDir)
   const portrait = await readFile(new URL('portrait.png', import.meta.url))
   const made: { id: string; organizationId: string }[] = []
+  const ids = new Map<string, string>()
   for (const each of rows) {
     const [authUserId, id] = [r.uuid(), r.uuid()]
+    ids.set(each.email, id)
     const picture = each.level === 'Manager' ? null : `profile-images/${id}/profile/1700000000000.png`
     if (picture) await files.put(picture, portrait, 'image/png')
     await tx.run(
@@ -92,7 +97,7 @@ const people = async (house: House, tx: Tx, platformId: string, brightPath: stri
       values (${id}, ${authUserId}, ${each.email}, ${each.name}, ${each.organization}, ${each.level}, ${picture && `/files/${picture}`})`)
     made.push({ id, organizationId: each.organization })
   }
-  return made
+  return { staff: made, ids }
 }
 
 const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
@@ -112,7 +117,7 @@ const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
   const money = demoMoney(r, clinics, now)
   await insertRows(tx, 'performance_reports', money.reports)
   await insertRows(tx, 'invoices', money.invoices)
-  const staff = await people(house, tx, platformId, brightPath)
+  const { staff, ids: who } = await people(house, tx, platformId, brightPath)
   const candidates = [
     ...pastCandidates(clinics.places, brightPath, today),
     ...candidatesOfDay(today, clinics.places, brightPath, now),
@@ -149,7 +154,28 @@ const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
   await tx.run(sql`update document_files f set uploaded_by = u.id from reinforce_users u
     where u.organization_id = f.organization_id and u.admin_level is distinct from 'Manager'`)
   for (const { key, bytes } of documents.bytes) await files.put(key, bytes, 'application/octet-stream')
-  await insertRows(tx, 'logins', records.logins)
+  const idOf = (email: string) => who.get(email) ?? null
+  const clinicsWithLogins = [
+    {
+      organizationId: brightPath,
+      ownerId: idOf('clinic@reinforce.test'),
+      colleagueId: idOf('jordan@reinforce.test'),
+      mail: 'brightpath',
+    },
+    {
+      organizationId: clinics.organizations[2]?.id ?? platformId,
+      ownerId: idOf('platform@reinforce.test'),
+      colleagueId: null,
+      mail: 'clinic',
+    },
+  ]
+  const saved = demoLogins(seeded('logins'), house.config.appSecret, clinicsWithLogins, now, today)
+  await insertRows(tx, 'organization_keys', saved.keys)
+  await insertRows(tx, 'logins', saved.logins)
+  await insertRows(tx, 'login_versions', saved.versions)
+  await insertRows(tx, 'login_access', saved.access)
+  await insertRows(tx, 'facts', saved.facts)
+  await insertRows(tx, 'fact_values', saved.values)
   await insertRows(tx, 'opt_outs', records.optOuts)
   for (const optOut of texts.optOuts)
     await tx.run(

@@ -63,7 +63,7 @@ export const demoMoney = (r: Random, clinics: DemoClinics, now: Date) => {
   return { reports, invoices }
 }
 
-/** Sign-ins, saved logins and opt-outs. */
+/** Sign-ins and opt-outs. */
 export const demoRecords = (r: Random, clinics: DemoClinics, candidates: DemoCandidate[], now: Date) => {
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * 3_600_000).toISOString()
   const signIns = clinics.organizations.map(({ id }, i) => ({
@@ -72,16 +72,6 @@ export const demoRecords = (r: Random, clinics: DemoClinics, candidates: DemoCan
     name: 'user.signedIn',
     at: at(2 + i * 9 + (i % 5 === 4 ? 400 : 0)),
   }))
-  const logins = clinics.organizations.slice(0, 8).flatMap(({ id }) =>
-    ['Indeed', 'ZipRecruiter', 'BACB Gateway'].map((site) => ({
-      id: r.uuid(),
-      organization_id: id,
-      site,
-      url: `https://${site.toLowerCase().replace(/\W/g, '')}.example.test`,
-      username: 'hiring@example.test',
-      tags: ['job board'],
-    })),
-  )
   const optOuts = candidates
     .filter(({ row }) => row.phone_number)
     .slice(200, 215)
@@ -93,7 +83,6 @@ export const demoRecords = (r: Random, clinics: DemoClinics, candidates: DemoCan
     }))
   return {
     signIns,
-    logins,
     optOuts: [...new Map(optOuts.map((each) => [each.organization_id + each.phone, each])).values()],
   }
 }

@@ -17,6 +17,7 @@ export type Area =
   | 'interviews'
   | 'documents'
   | 'templates'
+  | 'logins'
   | 'activity'
 
 /** Turns a noun (`candidate`, `organization`, …) into an id of the world the reach test walks: own, foreign or unknown. */

@@ -14,6 +14,7 @@ const areas = [
   'interviews',
   'documents',
   'templates',
+  'logins',
   'activity',
 ] as const satisfies readonly Area[]
 

@@ -45,4 +45,7 @@ export const clinicIds = (of: {
   document: randomUUID(),
   spareDocument: randomUUID(),
   trashedDocument: randomUUID(),
+  login: randomUUID(),
+  spareLogin: randomUUID(),
+  trashedLogin: randomUUID(),
 })

@@ -213,7 +213,6 @@ export const clinicRows = (name: string, from: string) => {
         },
       ],
     ],
-    ['logins', [{ id: randomUUID(), organization_id: organizationId, site: 'Indeed', username: 'x', tags: [] }]],
     [
       'imports',
       [
@@ -263,5 +262,5 @@ const timeOf = (table: string, at: string) => {
   if (timed.has(table)) return { created_at: at }
   if (table === 'opt_outs' || table === 'simulated_texts' || table === 'simulated_replies' || table === 'imports')
     return { at }
-  return table === 'logins' ? { updated_at: at } : {}
+  return {}
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { shareHash } from '../../../features/candidates/server/share-candidate.ts'
 import type { Clinic } from './clinic-rows.ts'
+import { loginRows } from './login-rows.ts'
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -83,6 +84,7 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
     ],
     ['calendar_feeds', [{ user_id: userId, organization_id, token_hash: hash(ids.feedToken), created_at }]],
     ['onboarding_drafts', [draft]],
+    ...loginRows(organization_id, ids, mark, userId, created_at),
     ['prospect_notes', [note]],
     ['invitations', [invitation]],
     [

@@ -16,9 +16,11 @@ import { openLog } from '../../../platform/server/log.ts'
 import { buildApp } from '../build-app.ts'
 import { jobs } from '../routes.ts'
 import { clinicRows } from './clinic-rows.ts'
+import { testSecret } from './login-rows.ts'
 import { rowsMadeBy } from './rows-made-by.ts'
 
 export const password = 'correct-horse'
+export const appSecret = testSecret
 const platformId = '00000000-0000-4000-8000-000000000001'
 
 type Person = { email: string; organizationId: string; level: 'Manager' | 'Admin' | null; name?: string }
@@ -36,7 +38,7 @@ const settings = async (dataDir: string, databaseUrl: string, env: Record<string
   readConfig({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
-    APP_SECRET: 'a secret of at least 32 characters',
+    APP_SECRET: testSecret,
     LOG_LEVEL: 'silent',
     PORT: '0',
     QUIET_HOURS: 'off',
@@ -44,11 +46,15 @@ const settings = async (dataDir: string, databaseUrl: string, env: Record<string
   })
 
 /** A whole server on a database of its own: two clinics, platform staff, a Manager; calls go through HTTP without a port. */
-export const openWorld = async (env: Record<string, string> = {}, now: () => Date = () => new Date()) => {
+export const openWorld = async (
+  env: Record<string, string> = {},
+  now: () => Date = () => new Date(),
+  log = openLog('silent'),
+) => {
   const database = await freshDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'reinforce-world-'))
   const config = await settings(dataDir, database.url, env)
-  const house: House = { pool: openPool(database.url), config, log: openLog('silent'), clock: now }
+  const house: House = { pool: openPool(database.url), config, log, clock: now }
   const inPlatform = async <T>(work: (tx: Tx) => Promise<T>) =>
     await transact(house.pool, houseScope(config, platformId), work)
   const inClinic = async <T>(organizationId: string, work: (tx: Tx) => Promise<T>) =>

@@ -23,6 +23,7 @@ const subjects = [
   { value: 'jobCode', label: 'Job codes' },
   { value: 'organization', label: 'Organizations' },
   { value: 'import', label: 'Imports' },
+  { value: 'login', label: 'Passwords & logins' },
 ]
 
 const when = (at: string) =>
@@ -92,7 +93,7 @@ const Facts = ({ search, onSearch }: ActivityProps) => {
   const found = useQuery(
     activity,
     { ...search },
-    { areas: ['activity', 'candidates', 'texts', 'users', 'organizations', 'job-posts'], keepPrevious: true },
+    { areas: ['activity', 'candidates', 'texts', 'users', 'organizations', 'job-posts', 'logins'], keepPrevious: true },
   )
   if (found.isError)
     return (

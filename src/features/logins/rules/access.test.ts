@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { type AccessLevel, neededFor, reaches } from './access.ts'
+
+test.each<[AccessLevel, AccessLevel, boolean]>([
+  ['use', 'use', true],
+  ['use', 'see', false],
+  ['see', 'use', true],
+  ['see', 'edit', false],
+  ['edit', 'see', true],
+])('who may %s may also %s: %s', (has, needed, expected) => {
+  expect(reaches(has, needed)).toBe(expected)
+})
+
+test('copying the password needs use, showing it see, an earlier one edit, notes never use', () => {
+  expect(neededFor({ field: 'secret', aim: 'copy' })).toBe('use')
+  expect(neededFor({ field: 'secret', aim: 'show' })).toBe('see')
+  expect(neededFor({ field: 'notes', aim: 'copy' })).toBe('see')
+  expect(neededFor({ field: 'secret', aim: 'copy', number: 1 })).toBe('edit')
+})

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { type Actor, type House, transactAs, type WayIn } from '../../../platform/server/call.ts'
+import { announce, writeFacts } from '../../../platform/server/facts.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+
+const asked = z.object({ id: z.uuid() })
+const found = z.object({ organization_id: z.string() })
+
+/** Looks with the eyes of the person's organization, because the entry may be hidden from the person. */
+const record = async (house: House, actor: Actor, id: string, call: string) => {
+  const scope = { organizationId: actor.organizationId, authUserId: '', wide: actor.isPlatform }
+  await transactAs(
+    house,
+    scope,
+  )(async (tx) => {
+    const entry = await tx.one(found, sql`select organization_id from logins where id = ${id}`)
+    if (!entry) return
+    const organizationId = entry.organization_id
+    await writeFacts(tx, actor.userId, [{ name: 'login.denied', about: id, organizationId, after: { call } }])
+    await announce(tx, [organizationId], ['logins', 'activity'])
+  })
+}
+
+/** Writes into the entry's log that somebody tried what the entry does not allow him; the answer stays the same. */
+export const recordingDenials = (way: WayIn): WayIn => ({
+  ...way,
+  handle: async (call) => {
+    try {
+      return await way.handle(call)
+    } catch (error) {
+      const input = asked.safeParse(call.input)
+      const isDenied = error instanceof Refusal && (error.code === 'forbidden' || error.code === 'not-found')
+      if (isDenied && call.actor && input.success)
+        await record(call.house, call.actor, input.data.id, `${way.contract.method} ${way.contract.path}`)
+      throw error
+    }
+  },
+})

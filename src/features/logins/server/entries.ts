@@ -1,0 +1,106 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Actor } from '../../../platform/server/call.ts'
+import type { Tx } from '../../../platform/server/database.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { accessLevel, type LoginRow, loginRow } from '../contract.ts'
+import { type AccessLevel, reaches } from '../rules/access.ts'
+import { bytes } from './keys.ts'
+
+export const isAdmin = (actor: Actor) => actor.adminLevel === 'Admin'
+const named = (id: SQL, name: SQL) => sql`case when ${id} is not null then coalesce(${name}, 'Reinforce staff') end`
+
+/** What a person may do: the owner and Admins everything, others what was shared with them and has not ended. */
+const accessOf = (actor: Actor) =>
+  sql`case when ${isAdmin(actor)} or l.owner_id = ${actor.userId}::uuid then 'edit' else mine.level end`
+
+export const fromLogins = (actor: Actor) => sql`logins l join organizations o on o.id = l.organization_id
+  left join login_access mine on mine.login_id = l.id and mine.user_id = ${actor.userId}::uuid and (mine.until is null or mine.until > now())
+  left join reinforce_users owner on owner.id = l.owner_id
+  left join reinforce_users used on used.id = l.last_used_by`
+
+/** Other entries in sight that have the same password. */
+export const reusedCount = sql`(select count(*) from logins r where r.organization_id = l.organization_id
+  and r.reuse_hash = l.reuse_hash and r.id <> l.id and r.deleted_at is null)::int`
+
+export const loginColumns = (
+  actor: Actor,
+) => sql`l.id, l.organization_id, o.name as organization, l.site, l.url, l.username, l.owner_id,
+  ${named(sql`l.owner_id`, sql`owner.full_name`)} as owner, l.tags, l.secret_changed_at, l.strength, ${reusedCount} as reused, l.rotates_on, l.last_used_at,
+  ${named(sql`l.last_used_by`, sql`used.full_name`)} as last_used_by, l.totp is not null as has_totp, ${accessOf(actor)} as access,
+  case when ${isAdmin(actor)} or l.owner_id = ${actor.userId}::uuid then null else mine.until end as until, l.deleted_at`
+
+/** One entry as a list shows it; undefined when it is not there for this person. */
+export const findLogin = async (tx: Tx, actor: Actor, id: string): Promise<LoginRow | undefined> =>
+  await tx.one(loginRow, sql`select ${loginColumns(actor)} from ${fromLogins(actor)} where l.id = ${id}`)
+
+const stored = z.object({
+  id: z.string(),
+  organization_id: z.string(),
+  site: z.string(),
+  url: z.nullable(z.string()),
+  username: z.string(),
+  owner_id: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  rotates_on: z.nullable(z.string()),
+  secret: z.nullable(bytes),
+  notes: z.nullable(bytes),
+  two_factor_note: z.nullable(bytes),
+  totp: z.nullable(bytes),
+  secret_number: z.number(),
+  secret_changed_at: z.string(),
+  reuse_hash: z.nullable(bytes),
+  deleted_at: z.nullable(z.string()),
+})
+export type Entry = z.infer<typeof stored> & { access: AccessLevel; isHeld: boolean; ends: boolean }
+const shared = z.object({ level: accessLevel, until: z.nullable(z.string()) })
+
+const unknown = () => new Refusal('not-found', 'Login not found')
+
+/**
+ * The entry, locked for this transaction, when the person may do what is `needed`. Row level security decides whether it is
+ * there at all. `isHeld`: by its owner or an Admin, who may hand it on.
+ */
+export const lockLogin = async (
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  needed: AccessLevel,
+  where: 'kept' | 'trash' = 'kept',
+): Promise<Entry> => {
+  const row = await tx.one(
+    stored,
+    sql`select id, organization_id, site, url, username, owner_id, tags, rotates_on, secret, notes, two_factor_note, totp, secret_number,
+          secret_changed_at, reuse_hash, deleted_at from logins where id = ${id} for update`,
+  )
+  if (!row || (row.deleted_at !== null) !== (where === 'trash')) throw unknown()
+  const isHeld = isAdmin(actor) || row.owner_id === actor.userId
+  const mine = isHeld
+    ? undefined
+    : await tx.one(
+        shared,
+        sql`select level, until from login_access where login_id = ${id} and user_id = ${actor.userId} and (until is null or until > now())`,
+      )
+  const access = isHeld ? 'edit' : mine?.level
+  if (!access) throw unknown()
+  if (!reaches(access, needed))
+    throw new Refusal('forbidden', `Your access to this login is "${access}"; this needs "${needed}".`)
+  return { ...row, access, isHeld, ends: mine?.until !== undefined && mine.until !== null }
+}
+
+/** What a fact may tell of an entry. */
+export const toldOf = (entry: {
+  site: string
+  url: string | null
+  username: string
+  owner_id: string | null
+  tags: string[]
+  rotates_on: string | null
+}) => ({
+  site: entry.site,
+  url: entry.url,
+  username: entry.username,
+  owner_id: entry.owner_id,
+  tags: entry.tags,
+  rotates_on: entry.rotates_on,
+})

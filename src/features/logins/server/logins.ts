@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { query } from '../../../platform/server/query.ts'
+import { pageSize } from '../../../rules/count.ts'
+import { addDays, dayIn, isTimeZone } from '../../../rules/day.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { loginRow, logins, type loginsQuery } from '../contract.ts'
+import { fromLogins, loginColumns, reusedCount } from './entries.ts'
+
+type Asked = z.output<typeof loginsQuery>
+const dueWithin = 14
+const likely = (q: string) => `%${q.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
+
+const conditions = (today: string) => ({
+  due: sql`l.deleted_at is null and l.rotates_on <= ${addDays(today, dueWithin)}::date`,
+  weak: sql`l.deleted_at is null and l.strength <= 1`,
+  reused: sql`l.deleted_at is null and ${reusedCount} > 0`,
+  trash: sql`l.deleted_at is not null`,
+})
+
+const orders: Record<Asked['sort'], SQL> = {
+  site: sql`lower(l.site), lower(l.username)`,
+  age: sql`l.secret_changed_at`,
+  strength: sql`l.strength nulls last`,
+  rotates: sql`l.rotates_on nulls last`,
+  used: sql`l.last_used_at desc nulls last`,
+}
+
+const counted = z.object({
+  total: z.number(),
+  due: z.number(),
+  weak: z.number(),
+  reused: z.number(),
+  trash: z.number(),
+})
+
+/** A page of the entries that are there for this person; the counts are those of the views, without the search. */
+export const loginsWay = query(logins, async ({ input, tx, actor, now }) => {
+  const message = 'This time zone is not known.'
+  if (!isTimeZone(input.timeZone)) throw new Refusal('invalid', message, { fields: { timeZone: message } })
+  const views = conditions(dayIn(now, input.timeZone))
+  const ofOrganization = input.organization.length
+    ? sql`l.organization_id = any(${sql.param(input.organization)}::uuid[])`
+    : sql`true`
+  const search = likely(input.q)
+  const matches = input.q.trim()
+    ? sql`(l.site ilike ${search} or l.username ilike ${search} or l.url ilike ${search} or array_to_string(l.tags, ' ') ilike ${search}
+        or o.name ilike ${search} or owner.full_name ilike ${search})`
+    : sql`true`
+  const wanted = sql`${input.view === '' ? sql`l.deleted_at is null` : views[input.view]} and ${ofOrganization} and ${matches}`
+  const rows = await tx.rows(
+    loginRow,
+    sql`select ${loginColumns(actor)} from ${fromLogins(actor)} where ${wanted}
+        order by ${orders[input.sort]}, l.id limit ${pageSize} offset ${(input.page - 1) * pageSize}`,
+  )
+  const counts = await tx.one(
+    counted,
+    sql`select count(*) filter (where ${wanted})::int as total, count(*) filter (where ${views.due})::int as due, count(*) filter (where ${views.weak})::int as weak,
+          count(*) filter (where ${views.reused})::int as reused, count(*) filter (where ${views.trash})::int as trash
+        from ${fromLogins(actor)} where ${ofOrganization}`,
+  )
+  const { total = 0, due = 0, weak = 0, reused = 0, trash = 0 } = counts ?? {}
+  return { rows, total, counts: { due, weak, reused, trash } }
+})

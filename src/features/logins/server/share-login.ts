@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command } from '../../../platform/server/command.ts'
+import { addDays, dayIn, parseDay, startOfDay } from '../../../rules/day.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { shareLogin } from '../contract/changes.ts'
+import { accessLevel } from '../contract.ts'
+import { refuseFields } from './change-logins.ts'
+import { recordingDenials } from './denials.ts'
+import { lockLogin } from './entries.ts'
+import { knownOrganization, peopleOf } from './login-details.ts'
+
+/** The instant after the last day, or null for no end. */
+const endOf = (until: string, timeZone: string, now: Date): string | null => {
+  if (until.trim() === '') return null
+  const day = parseDay(until.trim())
+  if (day === null) refuseFields({ until: 'Use 3/14/2026' })
+  if (day !== null && day < dayIn(now, timeZone)) refuseFields({ until: 'This day is over' })
+  return startOfDay(addDays(day ?? '', 1), timeZone).toISOString()
+}
+
+const held = z.object({ level: accessLevel, until: z.nullable(z.string()) })
+
+/** Gives or takes access. Nobody changes the own access, and who has it for a time only cannot give it to others. */
+export const shareLoginWay = recordingDenials(
+  command(shareLogin, async ({ input, tx, actor, now, settings }) => {
+    const entry = await lockLogin(tx, actor, input.id, 'edit')
+    const { organization_id: organizationId } = entry
+    if (entry.ends) throw new Refusal('conflict', 'Your own access ends; ask the owner to share this login.')
+    const before = await tx.one(
+      held,
+      sql`select level, until from login_access where login_id = ${entry.id} and user_id = ${input.user_id} for update`,
+    )
+    if (input.level === 'none') {
+      if (!before) return { reply: { ok: true as const } }
+      await tx.run(sql`delete from login_access where login_id = ${entry.id} and user_id = ${input.user_id}`)
+      const after = { user_id: input.user_id, level: 'none' }
+      return {
+        reply: { ok: true as const },
+        facts: [{ name: 'login.unshared', about: entry.id, organizationId, before, after }],
+      }
+    }
+    if (input.user_id === actor.userId) refuseFields({ user_id: 'Your own access is not yours to change' })
+    if (input.user_id === entry.owner_id) refuseFields({ user_id: 'The owner may do everything already' })
+    const { time_zone } = await knownOrganization(tx, organizationId)
+    const until = endOf(input.until, time_zone, now)
+    const people = await peopleOf(tx, actor, settings, organizationId)
+    if (!people.some(({ id }) => id === input.user_id))
+      refuseFields({ user_id: 'Choose a person of this organization' })
+    await tx.run(sql`insert into login_access (organization_id, login_id, user_id, level, until, given_by, given_at)
+      values (${organizationId}, ${entry.id}, ${input.user_id}, ${input.level}, ${until}, ${actor.userId}, ${now.toISOString()})
+      on conflict (login_id, user_id) do update set level = excluded.level, until = excluded.until, given_by = excluded.given_by, given_at = excluded.given_at`)
+    const after = { user_id: input.user_id, level: input.level, until }
+    return {
+      reply: { ok: true as const },
+      facts: [{ name: 'login.shared', about: entry.id, organizationId, ...(before ? { before } : {}), after }],
+    }
+  }),
+)
