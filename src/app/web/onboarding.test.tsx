@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readSuccessItem, successItemKey } from '../../features/onboarding/rules/success-item.ts'
-import { fakeServer } from '../../platform/web/testing/fake-server.ts'
+import { fakeServer, refuse } from '../../platform/web/testing/fake-server.ts'
 import { renderApp } from './testing/render-app.tsx'
 import { healthy, idOf, person } from './testing/world.ts'
 
@@ -67,6 +67,36 @@ test('locations are pasted from a spreadsheet, and positions get codes that can 
   expect(valuesOf('Name')).toEqual(['Waco North', 'Katy'])
   await user.click(screen.getByRole('button', { name: /Codes/ }))
   await waitFor(() => expect(valuesOf('RBT code')).toEqual(['SA-WAC-R22', 'SA-KAT-R22']))
+})
+
+test('the templates that a new client does not start with are left out', async () => {
+  const template = (n: number, name: string) => ({
+    id: idOf(n),
+    name,
+    content: 'Hi',
+    is_default: n === 81,
+    is_active: true,
+    texts: 0,
+  })
+  server.answer({
+    ...withDrafts([draft({ step: 5, name: 'Sunrise ABA', places: [{ ...place, rbt_code: 'SA-WAC-R22' }] })]),
+    [`PUT /api/onboarding/drafts/${idOf(400)}`]: () => ({ ok: true }),
+    [`GET /api/organizations/${platform.organization.id}/templates`]: () => ({
+      templates: [template(81, 'Welcome'), template(82, 'Second try')],
+      links: 0,
+    }),
+    'POST /api/onboarding/finish': () => refuse('unavailable', 'Later'),
+  })
+  const { user } = renderApp(`/client-onboarding?draft=${idOf(400)}`)
+  expect(await screen.findByRole('checkbox', { name: 'Welcome (Default)' })).toBeChecked()
+  await user.click(screen.getByRole('checkbox', { name: 'Second try' }))
+  await user.click(screen.getByRole('button', { name: /Review/ }))
+  await user.click(await screen.findByRole('button', { name: 'Create Organization' }))
+  await waitFor(() =>
+    expect(server.asked.findLast((ask) => ask.path === '/api/onboarding/finish')?.body).toMatchObject({
+      without_templates: [idOf(82)],
+    }),
+  )
 })
 
 test('a refusal leads to its step and field; success leaves its item and shows the invitation links', async () => {

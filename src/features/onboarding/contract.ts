@@ -82,6 +82,8 @@ export const finishOnboarding = endpoint({
     ),
     locations: z.array(location).check(z.maxLength(200)),
     statuses: z._default(z.array(z.string().check(z.maxLength(120))).check(z.maxLength(50)), []),
+    /** Templates of the platform that a new client does not start with. */
+    without_templates: z._default(z.array(z.uuid()).check(z.maxLength(200)), []),
     invitations: z._default(
       z
         .array(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -56,6 +57,36 @@ test('a new client comes with its places, codes, statuses, templates and invitat
   )
   expect(labels.map(({ label }) => label)).toEqual(['Phone Screen', 'Trial Day'])
   expect(await world.factNames(reply.organization_id)).toEqual(['onboarding.finished', 'organization.created'])
+})
+
+test('a new client starts with the active templates of the platform, but for those left out', async () => {
+  const [kept, leftOut] = [randomUUID(), randomUUID()]
+  await world.inPlatform(async (tx) => {
+    for (const [id, name] of [
+      [kept, 'Welcome aboard'],
+      [leftOut, 'Second try'],
+    ] as const)
+      await tx.run(
+        sql`insert into message_templates (id, organization_id, name, content) values (${id}, ${world.platformId}, ${name}, 'Hi')`,
+      )
+  })
+  const { status, body } = await finish({
+    ...clinic,
+    organization: { ...clinic.organization, name: 'Template Therapy' },
+    locations: [{ name: 'Waco', city: 'Waco', state: 'TX', rbt_code: 'TEM-WAC-R22' }],
+    invitations: [],
+    without_templates: [leftOut],
+  })
+  expect({ status, body }).toMatchObject({ status: 200 })
+  const reply = finishOnboarding.reply.parse(body)
+  const names = await world.inPlatform(async (tx) =>
+    tx.rows(
+      z.object({ name: z.string() }),
+      sql`select name from message_templates where organization_id = ${reply.organization_id}`,
+    ),
+  )
+  expect(names.map(({ name }) => name)).toContain('Welcome aboard')
+  expect(names.map(({ name }) => name)).not.toContain('Second try')
 })
 
 test('a failure at any step leaves nothing behind and says at which step and row', async () => {

@@ -62,7 +62,7 @@ const openOrganization = async ({ tx, actor, settings }: Work, input: Input): Pr
     sql`update organizations set contact_name = ${organization.contact_name || null}, contact_email = ${organization.contact_email || null}, contact_phone = ${organization.contact_phone || null} where id = ${id}`,
   )
   if (input.statuses.length) await replaceStatuses(tx, id, input.statuses)
-  await copyTemplates(tx, settings.platformOrganizationId, id)
+  await copyTemplates(tx, settings.platformOrganizationId, id, input.without_templates)
   return id
 }
 

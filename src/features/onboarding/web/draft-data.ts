@@ -36,6 +36,8 @@ export const draftData = z.object({
   places: orElse(z.array(place), []),
   /** One status a line, in order. */
   statuses: orElse(z.string(), ownStatusesOfNewOrganization.join('\n')),
+  /** Ids of the templates that are not copied. */
+  leftOut: orElse(z.array(z.string()), []),
   people: orElse(z.array(person), []),
 })
 export type DraftData = z.output<typeof draftData>
@@ -64,7 +66,7 @@ export const stepNames: Record<number, string> = {
   2: 'Locations',
   3: 'Positions',
   4: 'Codes',
-  5: 'Statuses',
+  5: 'Statuses & templates',
   6: 'People',
   7: 'Review',
 }

@@ -1,21 +1,8 @@
-import { ActionIcon, Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useCan } from '../../sign-in/web/door.ts'
 import type { Invited, StepProps } from './draft-data.ts'
 import css from './wizard.module.css'
-
-/** The organization's own statuses, between Initial Inquiry and Hired. */
-export const StatusesStep = ({ data, change, fields }: StepProps) => (
-  <Textarea
-    label="Pipeline statuses"
-    description="One a line, in order. Initial Inquiry, Hired and Archived are always there."
-    autosize
-    minRows={6}
-    value={data.statuses}
-    error={fields.statuses ?? fields.status_label}
-    onChange={(event) => change({ statuses: event.currentTarget.value })}
-  />
-)
 
 const levels = [
   { value: '', label: 'Staff' },

@@ -37,6 +37,7 @@ export const useFinish = () => {
         bcba_code: bcba ? bcba_code : '',
       })),
       statuses: isNew ? lines(data.statuses) : [],
+      without_templates: isNew ? data.leftOut : [],
       invitations: isNew
         ? data.people.map(({ email, full_name, admin_level }) => ({ email, full_name, admin_level }))
         : [],

@@ -1,3 +1,4 @@
+export { organizationTemplates } from '../contract/standing.ts'
 export { adminGetOrganizations, organizationDetails } from '../contract.ts'
 export { OrganizationSelect } from './organization-select.tsx'
 export { PlaceSelect } from './place-select.tsx'

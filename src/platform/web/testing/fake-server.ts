@@ -1,3 +1,4 @@
+import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { type RefusalCode, refusalStatus } from '../../../rules/refusal.ts'
 
@@ -56,6 +57,8 @@ export const fakeServer = () => {
     vi.stubGlobal('XMLHttpRequest', fakeRequestOf(respond))
   })
   afterEach(() => {
+    // What a screen still says when it is left goes to the fake server, too.
+    cleanup()
     vi.unstubAllGlobals()
   })
   return {
