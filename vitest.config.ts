@@ -11,7 +11,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           environment: 'node',
           setupFiles: ['tools/properties.mjs'],
           include: [
@@ -31,8 +31,8 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/server/**/*.test.ts', 'src/db/**/*.test.ts', 'src/integrations/**/*.test.ts'],
           globalSetup: ['src/db/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
           maxWorkers: 2,
         },
       },
@@ -43,7 +43,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/ui/testing/setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           maxWorkers: 2,
         },
       },

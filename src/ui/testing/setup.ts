@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // Two cores share all test files: a screen may take a while, and a whole document tells nobody what is missing.
-configure({ asyncUtilTimeout: 6_000, getElementError: (message) => new Error(message ?? 'not found') })
+configure({ asyncUtilTimeout: 12_000, getElementError: (message) => new Error(message ?? 'not found') })
 
 afterEach(cleanup)
 
