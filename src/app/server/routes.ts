@@ -4,6 +4,7 @@ import { sweepExportsJob } from '../../features/candidates/server/jobs/sweep-exp
 import { sweepUploadsJob } from '../../features/candidates/server/jobs/sweep-uploads.ts'
 import { writeExportJob } from '../../features/candidates/server/jobs/write-export.ts'
 import { purgeDocumentsJob } from '../../features/documents/server/jobs/purge-documents.ts'
+import { handleStripeEventsJob } from '../../features/finance/server/jobs/handle-stripe-events.ts'
 import { runImportJob } from '../../features/imports/server/jobs/run-import.ts'
 import { remindInterviewsJob } from '../../features/interviews/server/jobs/remind-interviews.ts'
 import { handleVendorEventsJob } from '../../features/messaging/server/jobs/handle-vendor-events.ts'
@@ -18,6 +19,7 @@ import { candidatesWays } from './ways/candidates.ts'
 import { clientsWays } from './ways/clients.ts'
 import { documentsWays } from './ways/documents.ts'
 import { interviewsWays } from './ways/interviews.ts'
+import { moneyWays } from './ways/money.ts'
 import { peopleWays } from './ways/people.ts'
 import { textingWays } from './ways/texting.ts'
 
@@ -29,6 +31,7 @@ export const waysIn = (parts: Parts): WayIn[] => [
   ...clientsWays(parts),
   ...interviewsWays(),
   ...documentsWays(parts),
+  ...moneyWays(),
 ]
 
 /** Every job that may be enqueued. */
@@ -46,6 +49,7 @@ export const jobs: Job[] = [
   handleVendorEventsJob,
   remindInterviewsJob,
   purgeDocumentsJob,
+  handleStripeEventsJob,
 ]
 
 /** Routes that carry no data of an organization: the document, its files, the API document and the probes. */

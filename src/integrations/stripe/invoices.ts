@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import * as z from 'zod/mini'
 import { openStripe, type StripeSettings } from './stripe-client.ts'
 
@@ -51,7 +51,9 @@ const sentenceFor = (error: unknown): string => {
   if (error instanceof Stripe.errors.StripePermissionError) return 'Our key of Stripe may not read invoices.'
   if (error instanceof Stripe.errors.StripeRateLimitError) return 'Stripe asked us to wait: too many calls.'
   if (error instanceof Stripe.errors.StripeConnectionError)
-    return /timeout|timed out|aborted/i.test(`${error.message} ${String(error.detail)}`)
+    return /timeout|timed out|aborted/i.test(
+      `${error.message} ${error.detail instanceof Error ? error.detail.message : ''}`,
+    )
       ? 'Stripe did not answer in time.'
       : 'Stripe could not be reached.'
   if (error instanceof Stripe.errors.StripeAPIError && /JSON/.test(error.message)) return garbled

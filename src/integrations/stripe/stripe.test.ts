@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoicesSince } from './invoices.ts'
 import { eventFromStripe } from './stripe-client.ts'

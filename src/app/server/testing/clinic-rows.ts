@@ -111,6 +111,19 @@ export const clinicRows = (name: string, from: string) => {
       ],
     ],
     [
+      'candidate_status_changes',
+      [
+        {
+          id: Number.parseInt(organizationId.slice(0, 7), 16),
+          organization_id: organizationId,
+          candidate_id: secondId,
+          at: stamp,
+          from_key: 'initial inquiry',
+          to_key: 'reviewed by clinic',
+        },
+      ],
+    ],
+    [
       'message_templates',
       [
         {

@@ -44,7 +44,7 @@ test('every range ends with the last second of its last day and holds as many da
       expect(dayIn(new Date(from * 1000), timeZone)).toBe(addDays(here, 1 - days))
       expect(dayIn(new Date(until * 1000 - 1), timeZone)).toBe(here)
       expect(dayIn(new Date(from * 1000 - 1), timeZone)).toBe(addDays(here, -days))
-      if (range === '90') expect(addDays(here, 1 - days)).toBe(firstLoadedDay(here))
+      expect(addDays(here, 1 - days) >= firstLoadedDay(here)).toBe(true)
     }),
   )
 })
@@ -56,8 +56,9 @@ test('two filters are the same whatever the order of their statuses', () => {
   expect(sameInvoiceFilter(plainInvoiceFilter, { ...plainInvoiceFilter, sort: 'largest' })).toBe(false)
 })
 
+const open = (due_date: number | null) => invoiceState({ status: 'Open', due_date }, 1_000)
+
 test('an open invoice is overdue from its due second on', () => {
-  const open = (due_date: number | null) => invoiceState({ status: 'Open', due_date }, 1_000)
   expect([open(null), open(1_001), open(1_000)]).toEqual(['open', 'open', 'overdue'])
   expect(invoiceState({ status: 'paid', due_date: 1 }, 1_000)).toBe('paid')
   expect(invoiceState({ status: 'overdue', due_date: null }, 1_000)).toBe('other')
