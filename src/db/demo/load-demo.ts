@@ -10,9 +10,11 @@ import { demoClinics } from './clinics.ts'
 import { demoDocuments } from './documents.ts'
 import { insertRows } from './insert.ts'
 import { demoInterviews } from './interviews.ts'
+import { demoMoney } from './money.ts'
 import { type DemoCandidate, type DemoPlace, demoCandidate } from './people.ts'
 import { seeded } from './random.ts'
-import { demoJobPosts, demoMoney, demoRecords } from './records.ts'
+import { demoJobPosts, demoRecords } from './records.ts'
+import { demoStatusHistory } from './status-history.ts'
 import { demoTexts } from './texts.ts'
 
 export const demoSignIns = {
@@ -109,7 +111,7 @@ const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
   await insertRows(tx, 'message_templates', clinics.templates)
   await insertRows(tx, 'user_links', clinics.links)
   await insertRows(tx, 'job_post_tracker', demoJobPosts(r, clinics, today))
-  const money = demoMoney(r, clinics, now)
+  const money = demoMoney(clinics, now)
   await insertRows(tx, 'performance_reports', money.reports)
   await insertRows(tx, 'invoices', money.invoices)
   const staff = await people(house, tx, platformId, brightPath)
@@ -118,6 +120,10 @@ const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
     ...candidatesOfDay(today, clinics.places, brightPath, now),
   ]
   await save(house, tx, { candidates })
+  const history = demoStatusHistory(candidates, now)
+  await insertRows(tx, 'facts', history.facts)
+  await insertRows(tx, 'fact_values', history.values)
+  await insertRows(tx, 'candidate_status_changes', history.changes)
   const records = demoRecords(r, clinics, candidates, now)
   const texts = demoTexts(clinics, candidates, now, house.config.textFrom)
   await insertRows(tx, 'facts', records.signIns)

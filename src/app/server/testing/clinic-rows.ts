@@ -114,7 +114,6 @@ export const clinicRows = (name: string, from: string) => {
       'candidate_status_changes',
       [
         {
-          id: Number.parseInt(organizationId.slice(0, 7), 16),
           organization_id: organizationId,
           candidate_id: secondId,
           at: stamp,
