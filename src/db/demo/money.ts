@@ -32,7 +32,23 @@ const reportsOf = (r: Random, customers: readonly string[], now: Date) => {
   })
 }
 
-const statuses = ['paid', 'paid', 'paid', 'paid', 'paid', 'open', 'open', 'void', 'uncollectible', 'draft'] as const
+const statuses = [
+  'paid',
+  'paid',
+  'paid',
+  'paid',
+  'paid',
+  'paid',
+  'paid',
+  'paid',
+  'paid',
+  'open',
+  'open',
+  'open',
+  'void',
+  'uncollectible',
+  'draft',
+] as const
 
 /** Invoices of the last 90 days, due two weeks after they are made: paid, open, overdue, void, given up, drafts. */
 const invoicesOf = (r: Random, customers: readonly string[], now: Date) => {

@@ -104,7 +104,7 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
             The two parts may be the same money: check before you add them up elsewhere.
           </Text>
           <StateSums overview={data} onList={onList} />
-          <div className={css.two}>
+          <div className={css.wide}>
             <MonthSums
               overview={data}
               onList={onList}

@@ -58,7 +58,7 @@ export const InvoiceList = ({ search, filter, onSearch }: InvoiceListProps) => {
   const onFilter = (next: ListFilter) => onSearch({ filter: writeFilter(next), page: undefined })
   const used = inUse(filter)
   return (
-    <Paper component="section" aria-label="Invoices of the last 90 days" id="invoices" style={{ overflow: 'clip' }}>
+    <Paper component="section" aria-label="Invoice list" id="invoices" style={{ overflow: 'clip' }}>
       <ListBar
         label="Invoices"
         right={<SheetLinks of="the invoices" href={(format) => urlOf(exportInvoices, { ...asked, format })} />}

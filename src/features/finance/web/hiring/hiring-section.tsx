@@ -125,7 +125,7 @@ export const HiringSection = ({ month, other, organization, onPeople }: HiringSe
         Funnel
       </Title>
       <Funnel hiring={hiring} then={then} onPeople={onPeople} />
-      <div className={css.two} style={{ marginTop: 16 }}>
+      <div className={css.wide} style={{ marginTop: 16 }}>
         <div>
           <Title order={3} mb={4}>
             Time in status
