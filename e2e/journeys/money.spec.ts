@@ -92,7 +92,11 @@ test('a Manager is sent back with a notice and refused the data', async ({ page 
     expect((await page.request.get(`/api/finance/${call}`)).status(), call).toBe(403)
 })
 
-test('money does not scroll sideways at 360 pixels', async ({ page }) => {
+test('money neither moves while it loads nor scrolls sideways at 360 pixels', async ({ page }) => {
+  await page.addInitScript(`
+    globalThis.shifts = []
+    new PerformanceObserver((entries) => entries.getEntries().forEach((entry) => entry.hadRecentInput || shifts.push(entry.value)))
+      .observe({ type: 'layout-shift', buffered: true })`)
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/performance-report', '/financial-overview']) {
     await openAs(page, 'clinic', path)
@@ -101,6 +105,11 @@ test('money does not scroll sideways at 360 pixels', async ({ page }) => {
       await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
       path,
     ).toBe(0)
+    const shifts = await page.evaluate<number[]>('globalThis.shifts')
+    expect(
+      shifts.reduce((sum, value) => sum + value, 0),
+      path,
+    ).toBeLessThan(0.001)
   }
 })
 

@@ -31,7 +31,9 @@ export const StateSums = ({ overview, onList }: SumsProps) => (
         ))}
       </ul>
     ) : (
-      <LoadingLines label="Loading invoices" lines={4} />
+      <div className={css.tiles}>
+        <LoadingLines label="Loading invoices" lines={3} />
+      </div>
     )}
   </Section>
 )
@@ -133,24 +135,26 @@ type MonthSumsProps = SumsProps & { reportsLink: (month: string, net: number) =>
 /** Revenue month over month; the first month is loaded in part, so that nothing is compared with it. */
 export const MonthSums = ({ overview, onList, reportsLink }: MonthSumsProps) => (
   <Section id="months" title="Month over month">
-    <ListTable
-      caption="Revenue by month"
-      columns={monthColumns(onList, reportsLink)}
-      rows={
-        overview
-          ? overview.months
-              .map((each, at) => {
-                const previous = overview.months[at - 1]
-                return {
-                  ...each,
-                  id: each.month,
-                  name: showMonth(each.month),
-                  before: previous && !previous.partial ? previous.reports + previous.invoices : null,
-                }
-              })
-              .toReversed()
-          : null
-      }
-    />
+    {overview ? (
+      <ListTable
+        caption="Revenue by month"
+        columns={monthColumns(onList, reportsLink)}
+        rows={overview.months
+          .map((each, at) => {
+            const previous = overview.months[at - 1]
+            return {
+              ...each,
+              id: each.month,
+              name: showMonth(each.month),
+              before: previous && !previous.partial ? previous.reports + previous.invoices : null,
+            }
+          })
+          .toReversed()}
+      />
+    ) : (
+      <div className={css.fourMonths}>
+        <LoadingLines label="Loading months" lines={5} />
+      </div>
+    )}
   </Section>
 )

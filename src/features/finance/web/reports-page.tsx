@@ -105,11 +105,11 @@ export const ReportsPage = ({ search, onSearch }: ReportsPageProps) => {
               />
             ))}
           </SimpleGrid>
-          <ReportList month={month} search={search} flags={report.data?.flags} onSearch={onSearch} />
           <div className={css.two}>
             <Trend trend={report.data?.trend} onMonth={open} />
             <AverageClients average={report.data?.average} onMonth={(made) => onSearch({ made })} />
           </div>
+          <ReportList month={month} search={search} flags={report.data?.flags} onSearch={onSearch} />
         </>
       )}
       <HiringSection
