@@ -11,6 +11,7 @@ import { registerWaysIn } from '../../platform/server/http.ts'
 import { leaveGracefully } from '../../platform/server/leave.ts'
 import { openLive } from '../../platform/server/live.ts'
 import { sayNo } from '../../platform/server/say-no.ts'
+import { keepSignedBodies } from '../../platform/server/signed-body.ts'
 import { registerPlumbing } from './plumbing.ts'
 import { waysIn } from './routes.ts'
 
@@ -72,6 +73,7 @@ export const buildApp = async ({ house, databaseUrl, webFolder, demoSignIns, tru
     if (!request.url.startsWith('/api/webhooks/')) done(Object.assign(new Error('Send JSON.'), { statusCode: 415 }))
     else done(null, Object.fromEntries(new URLSearchParams(String(body))))
   })
+  keepSignedBodies(app)
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy },
     hsts: house.config.publicUrl?.startsWith('https:') ?? false,

@@ -4,6 +4,7 @@ import { sweepExportsJob } from '../../features/candidates/server/jobs/sweep-exp
 import { sweepUploadsJob } from '../../features/candidates/server/jobs/sweep-uploads.ts'
 import { writeExportJob } from '../../features/candidates/server/jobs/write-export.ts'
 import { purgeDocumentsJob } from '../../features/documents/server/jobs/purge-documents.ts'
+import { handleStripeEventsJob } from '../../features/finance/server/jobs/handle-stripe-events.ts'
 import { runImportJob } from '../../features/imports/server/jobs/run-import.ts'
 import { remindInterviewsJob } from '../../features/interviews/server/jobs/remind-interviews.ts'
 import { purgeLoginsJob } from '../../features/logins/server/jobs/purge-logins.ts'
@@ -21,6 +22,7 @@ import { clientsWays } from './ways/clients.ts'
 import { documentsWays } from './ways/documents.ts'
 import { interviewsWays } from './ways/interviews.ts'
 import { loginsWays } from './ways/logins.ts'
+import { moneyWays } from './ways/money.ts'
 import { peopleWays } from './ways/people.ts'
 import { textingWays } from './ways/texting.ts'
 
@@ -33,6 +35,7 @@ export const waysIn = (parts: Parts): WayIn[] => [
   ...interviewsWays(),
   ...documentsWays(parts),
   ...loginsWays(parts),
+  ...moneyWays(),
 ]
 
 /** Every job that may be enqueued. */
@@ -52,6 +55,7 @@ export const jobs: Job[] = [
   remindInterviewsJob,
   purgeDocumentsJob,
   purgeLoginsJob,
+  handleStripeEventsJob,
 ]
 
 /** Routes that carry no data of an organization: the document, its files, the API document and the probes. */

@@ -11,9 +11,11 @@ import { demoDocuments } from './documents.ts'
 import { insertRows } from './insert.ts'
 import { demoInterviews } from './interviews.ts'
 import { demoLogins } from './logins.ts'
+import { demoMoney } from './money.ts'
 import { type DemoCandidate, type DemoPlace, demoCandidate } from './people.ts'
 import { seeded } from './random.ts'
-import { demoJobPosts, demoMoney, demoRecords } from './records.ts'
+import { demoJobPosts, demoRecords } from './records.ts'
+import { demoStatusHistory } from './status-history.ts'
 import { demoTexts } from './texts.ts'
 
 export const demoSignIns = {
@@ -114,7 +116,7 @@ const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
   await insertRows(tx, 'message_templates', clinics.templates)
   await insertRows(tx, 'user_links', clinics.links)
   await insertRows(tx, 'job_post_tracker', demoJobPosts(r, clinics, today))
-  const money = demoMoney(r, clinics, now)
+  const money = demoMoney(clinics, now)
   await insertRows(tx, 'performance_reports', money.reports)
   await insertRows(tx, 'invoices', money.invoices)
   const { staff, ids: who } = await people(house, tx, platformId, brightPath)
@@ -123,6 +125,10 @@ const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
     ...candidatesOfDay(today, clinics.places, brightPath, now),
   ]
   await save(house, tx, { candidates })
+  const history = demoStatusHistory(candidates, now)
+  await insertRows(tx, 'facts', history.facts)
+  await insertRows(tx, 'fact_values', history.values)
+  await insertRows(tx, 'candidate_status_changes', history.changes)
   const records = demoRecords(r, clinics, candidates, now)
   const texts = demoTexts(clinics, candidates, now, house.config.textFrom)
   await insertRows(tx, 'facts', records.signIns)
@@ -182,6 +188,8 @@ const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
       sql`insert into opt_outs (id, organization_id, phone, source, at, proof, proof_message_id)
           values (${optOut.id}, ${optOut.organization_id}, ${optOut.phone}, 'text', ${optOut.at}::timestamptz, ${optOut.proof}, ${optOut.proof_message_id}::uuid) on conflict do nothing`,
     )
+  await tx.run(sql`update job_codes j set first_used_at = used.at from (select job_code_id, min(created_at) as at from all_candidates
+    where job_code_id is not null group by 1) used where used.job_code_id = j.id`)
   await tx.run(sql`insert into app.demo_days (day) values (${today})`)
 }
 

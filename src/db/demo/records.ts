@@ -29,40 +29,6 @@ export const demoJobPosts = (r: Random, clinics: DemoClinics, today: string) => 
   })
 }
 
-/** Reports of 14 months and the invoices of the last 90 days, in cents. */
-export const demoMoney = (r: Random, clinics: DemoClinics, now: Date) => {
-  const customers = clinics.organizations.map((each) => each.stripe_customer_id).filter((id) => id !== null)
-  const reports = Array.from(
-    { length: 14 },
-    (_, back) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 3, 15)),
-  ).flatMap((at) =>
-    r.some(customers, customers.length - r.below(6)).map((stripe_customer_id) => {
-      const amount = 60_000 + r.below(340_000)
-      return {
-        id: r.uuid(),
-        created_date: (at > now ? now : at).toISOString(),
-        stripe_customer_id,
-        amount,
-        fee: Math.floor(amount * 0.029) + 30,
-        month: at.getUTCMonth() + 1,
-        year: at.getUTCFullYear(),
-      }
-    }),
-  )
-  const invoices = Array.from({ length: 140 }, (_, i) => {
-    const created = Math.floor(now.getTime() / 1000) - r.below(90 * 86_400)
-    const status = r.pick(['paid', 'paid', 'paid', 'paid', 'open', 'void', 'uncollectible', 'draft'])
-    return {
-      id: `in_demo_${String(i).padStart(4, '0')}`,
-      created,
-      status,
-      amount_paid: status === 'paid' ? 45_000 + r.below(250_000) : 0,
-      customer: r.some(customers, 1)[0] ?? null,
-    }
-  })
-  return { reports, invoices }
-}
-
 /** Sign-ins and opt-outs. */
 export const demoRecords = (r: Random, clinics: DemoClinics, candidates: DemoCandidate[], now: Date) => {
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * 3_600_000).toISOString()

@@ -10,6 +10,7 @@ export const invoice = z.object({
   customer: z.nullable(z.string()),
 })
 
+/** From the payments vendor where a key is set, else from the invoices table. Says so when the vendor fails. */
 export const stripeInvoices = endpoint({
   method: 'GET',
   path: '/functions/v1/stripe-invoices',
@@ -18,4 +19,16 @@ export const stripeInvoices = endpoint({
   input: z.object({ days: z._default(z.int().check(z.minimum(1), z.maximum(90)), 90) }),
   reply: z.object({ invoices: z.array(invoice) }),
   example: () => ({}),
+})
+
+/** Stripe tells what became of an invoice. For anyone, because Stripe has no account here: its signature is checked. */
+export const stripeEvents = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/stripe',
+  summary: 'What became of invoices, from Stripe',
+  needs: 'anyone',
+  input: z.record(z.string(), z.unknown()),
+  reply: z.unknown(),
+  answers: 'bytes',
+  example: () => ({ id: 'evt_1', type: 'invoice.paid' }),
 })

@@ -47,8 +47,15 @@ async function* sheetXml(columns: readonly string[], chunks: AsyncIterable<Sheet
 }
 
 /** An Excel workbook of one sheet of at most 26 columns, written while its rows arrive; memory stays flat whatever their number. */
-export const xlsxStream = (columns: readonly string[], chunks: AsyncIterable<SheetCell[][]>): AsyncGenerator<Buffer> =>
+export const xlsxStream = (
+  columns: readonly string[],
+  chunks: AsyncIterable<SheetCell[][]>,
+  sheet = 'Candidates',
+): AsyncGenerator<Buffer> =>
   zipStream([
-    ...Object.entries(fixed).map(([name, xml]) => ({ name, parts: [head + xml] })),
+    ...Object.entries(fixed).map(([name, xml]) => ({
+      name,
+      parts: [head + (name === 'xl/workbook.xml' ? xml.replace('Candidates', xmlText(sheet)) : xml)],
+    })),
     { name: 'xl/worksheets/sheet1.xml', parts: sheetXml(columns, chunks) },
   ])

@@ -26,3 +26,12 @@ test('Twilio and a language model need all of their settings', () => {
   expect(quiet({ ...twilio, TEXT_FROM: '+15125550100' })).toBe(true)
   expect(() => quiet({ AI_BASE_URL: 'https://example.com/v1' })).toThrow('AI_MODEL')
 })
+
+test('the settings of the payments vendor are checked at start', () => {
+  expect(() => quiet({ STRIPE_SECRET_KEY: 'pk_live_1' })).toThrow('STRIPE_SECRET_KEY must be a key of Stripe')
+  expect(() => quiet({ STRIPE_WEBHOOK_SECRET: 'secret' })).toThrow('STRIPE_WEBHOOK_SECRET')
+  expect(() => quiet({ STRIPE_API_BASE: 'http://127.0.0.1:1' })).toThrow('STRIPE_API_BASE needs STRIPE_SECRET_KEY')
+  expect(readConfig(base).stripe).toBeUndefined()
+  const env = { STRIPE_SECRET_KEY: 'rk_test_abc', STRIPE_API_BASE: 'http://127.0.0.1:1' }
+  expect(readConfig({ ...base, ...env }).stripe).toEqual({ secretKey: 'rk_test_abc', apiBase: 'http://127.0.0.1:1' })
+})

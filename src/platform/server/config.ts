@@ -27,6 +27,9 @@ const environment = z.object({
   TWILIO_API_BASE: optional(httpUrl),
   QUIET_HOURS: optional(onOff),
   OPT_OUT_EVERYWHERE: z._default(onOff, 'on'),
+  STRIPE_SECRET_KEY: optional(z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/))),
+  STRIPE_WEBHOOK_SECRET: optional(z.string().check(z.regex(/^whsec_\S+$/))),
+  STRIPE_API_BASE: optional(httpUrl),
   AI_BASE_URL: optional(httpUrl),
   AI_API_KEY: optional(z.string()),
   AI_MODEL: optional(z.string()),
@@ -48,6 +51,9 @@ const wants: Record<string, string> = {
   TEXT_FROM: '+1 and ten digits',
   TWILIO_ACCOUNT_SID: 'AC and 32 hexadecimal digits',
   TWILIO_API_BASE: 'an http(s) address',
+  STRIPE_SECRET_KEY: 'a key of Stripe: sk_test_…, sk_live_… or a restricted rk_…',
+  STRIPE_WEBHOOK_SECRET: 'the signing secret of a Stripe endpoint: whsec_…',
+  STRIPE_API_BASE: 'an http(s) address',
   QUIET_HOURS: 'on or off',
   OPT_OUT_EVERYWHERE: 'on or off',
   AI_BASE_URL: 'an http(s) address',
@@ -91,6 +97,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     )
   if (e.TEXT_TRANSPORT === 'twilio' && !given.TEXT_FROM)
     throw new SettingsError('TEXT_TRANSPORT=twilio needs TEXT_FROM, a number of your Twilio account.')
+  if (e.STRIPE_API_BASE && !e.STRIPE_SECRET_KEY) throw new SettingsError('STRIPE_API_BASE needs STRIPE_SECRET_KEY.')
   if (Boolean(e.AI_BASE_URL) !== Boolean(e.AI_MODEL))
     throw new SettingsError('Set AI_BASE_URL and AI_MODEL together, or neither.')
   const hasDemo = e.DEMO_DATA ? e.DEMO_DATA === 'on' : !e.DATABASE_URL
@@ -114,6 +121,9 @@ export const readConfig = (env: Record<string, string | undefined>) => {
       e.TWILIO_ACCOUNT_SID && e.TWILIO_AUTH_TOKEN
         ? { accountSid: e.TWILIO_ACCOUNT_SID, authToken: e.TWILIO_AUTH_TOKEN, apiBase: e.TWILIO_API_BASE }
         : undefined,
+    /** Without a key the invoices table is the source. */
+    stripe: e.STRIPE_SECRET_KEY ? { secretKey: e.STRIPE_SECRET_KEY, apiBase: e.STRIPE_API_BASE } : undefined,
+    stripeWebhookSecret: e.STRIPE_WEBHOOK_SECRET,
     /** Off by default only in a demo whose phones are simulated, so that it can be tried at any hour. */
     quietHours: (e.QUIET_HOURS ?? quietByDefault) === 'on',
     optOutEverywhere: e.OPT_OUT_EVERYWHERE === 'on',

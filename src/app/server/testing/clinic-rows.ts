@@ -111,6 +111,18 @@ export const clinicRows = (name: string, from: string) => {
       ],
     ],
     [
+      'candidate_status_changes',
+      [
+        {
+          organization_id: organizationId,
+          candidate_id: secondId,
+          at: stamp,
+          from_key: 'initial inquiry',
+          to_key: 'reviewed by clinic',
+        },
+      ],
+    ],
+    [
       'message_templates',
       [
         {

@@ -1,6 +1,5 @@
 import { readJobCodeWay } from '../../../features/apply/server/job-code.ts'
 import { applyWay } from '../../../features/apply/server/streams/apply.ts'
-import { stripeInvoicesWay } from '../../../features/finance/server/invoices.ts'
 import { addJobCodeWay, editJobCodeWay, retireJobCodeWay } from '../../../features/job-codes/server/change-codes.ts'
 import { jobCodesWay, suggestCodeWay, whereCodeLeadsWay } from '../../../features/job-codes/server/codes.ts'
 import { exportJobCodesWay } from '../../../features/job-codes/server/streams/export-codes.ts'
@@ -48,9 +47,9 @@ import { demoInviteWay } from '../../../features/prospects/server/streams/demo-i
 import type { WayIn } from '../../../platform/server/call.ts'
 import type { Parts } from '../parts.ts'
 
-/** Clients, their job posts and codes, onboarding, applications, prospects, money. */
+/** Clients, their job posts and codes, onboarding, applications, prospects. */
 export const clientsWays = ({ files }: Parts): WayIn[] => [
-  // clients, job posts, money
+  // clients, job posts
   adminGetOrganizationsWay,
   organizationDetailsWay,
   clientsWay,
@@ -101,5 +100,4 @@ export const clientsWays = ({ files }: Parts): WayIn[] => [
   scheduleDemoWay,
   demoInviteWay,
   requestDemoWay,
-  stripeInvoicesWay,
 ]

@@ -4,9 +4,9 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { dayIn, dayRange, isTimeZone } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { averageClientsPerMonth } from '../../finance/rules/revenue.ts'
 import { postStates } from '../../job-posts/server/door.ts'
 import { dashboardOverview } from '../contract.ts'
-import { averageClientsPerMonth } from '../rules/revenue.ts'
 
 const leaders = 5
 const leader = z.object({

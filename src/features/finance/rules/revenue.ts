@@ -7,6 +7,12 @@ export type Invoice = { created: number; status: string; amount_paid: number }
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)
 
+/** What is left of a report, in cents: negative when the fee is above the amount. */
+export const netOf = ({ amount, fee }: { amount: number; fee: number }): number => amount - fee
+
+/** Whether an invoice counts as revenue, whatever the case of its status. */
+export const isPaid = (status: string): boolean => status.toLowerCase() === 'paid'
+
 /** Revenue of the month that `today` lies in, in cents: reports (amount − fee), paid invoices, and both together. */
 export const revenueThisMonth = (
   reports: readonly PerformanceReport[],
@@ -18,22 +24,20 @@ export const revenueThisMonth = (
   const ours = reports.filter((report) => report.year === year && report.month === month)
   const paid = invoices.filter(({ created, status }) => {
     const ms = created * 1000
-    return status.toLowerCase() === 'paid' && from.getTime() <= ms && ms < until.getTime()
+    return isPaid(status) && from.getTime() <= ms && ms < until.getTime()
   })
-  const parts = {
-    reports: sum(ours.map(({ amount, fee }) => amount - fee)),
-    invoices: sum(paid.map((one) => one.amount_paid)),
-  }
+  const parts = { reports: sum(ours.map(netOf)), invoices: sum(paid.map((one) => one.amount_paid)) }
   return { ...parts, total: parts.reports + parts.invoices }
 }
 
 export type CustomerReport = { created_date: string; stripe_customer_id: string | null }
+export type ClientsOfMonth = { month: string; clients: number }
 
 /**
- * The mean, over the calendar months that have reports, of the distinct customers in each; one decimal, 0 without any.
- * Reports without a customer id or a readable date are ignored.
+ * The distinct customers of each calendar month that has reports, earliest first. Reports without a customer id or a
+ * readable date are ignored.
  */
-export const averageClientsPerMonth = (reports: readonly CustomerReport[]): number => {
+export const clientsPerMonth = (reports: readonly CustomerReport[]): ClientsOfMonth[] => {
   const months = new Map<string, Set<string>>()
   for (const { created_date, stripe_customer_id } of reports) {
     const customer = (stripe_customer_id ?? '').trim()
@@ -42,7 +46,18 @@ export const averageClientsPerMonth = (reports: readonly CustomerReport[]): numb
     const customers = months.get(monthOf(day)) ?? new Set()
     months.set(monthOf(day), customers.add(customer))
   }
-  if (months.size === 0) return 0
-  const customers = sum([...months.values()].map(({ size }) => size))
-  return Math.floor((20 * customers + months.size) / (2 * months.size)) / 10
+  return [...months]
+    .map(([month, customers]) => ({ month, clients: customers.size }))
+    .toSorted((a, b) => (a.month < b.month ? -1 : 1))
 }
+
+/** The mean over the months, one decimal, rounded half up; 0 without any. */
+export const meanOfMonths = (months: readonly ClientsOfMonth[]): number => {
+  if (months.length === 0) return 0
+  const clients = sum(months.map((each) => each.clients))
+  return Math.floor((20 * clients + months.length) / (2 * months.length)) / 10
+}
+
+/** The mean, over the calendar months that have reports, of the distinct customers in each; one decimal, 0 without any. */
+export const averageClientsPerMonth = (reports: readonly CustomerReport[]): number =>
+  meanOfMonths(clientsPerMonth(reports))

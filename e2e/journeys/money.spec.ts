@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, openAs, test } from '../world.ts'
+
+const reports = (page: Page) => page.getByRole('region', { name: 'Reports of the month' })
+const invoices = (page: Page) => page.getByRole('region', { name: 'Invoice list' })
+const rowsOf = async (page: Page, part: (page: Page) => ReturnType<typeof reports>) => {
+  await expect(part(page).locator('tbody .mantine-Skeleton-root')).toHaveCount(0)
+  return await part(page).locator('tbody tr').allInnerTexts()
+}
+
+const download = async (page: Page, name: string) => {
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('link', { name }).click()
+  const file = await arriving
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+}
+
+test('platform staff pick a month, open a number, filter invoices and take the CSV along', async ({ page }) => {
+  test.slow()
+  await openAs(page, 'platform', '/performance-report')
+  await expect(reports(page).getByRole('table')).toBeVisible()
+  const first = await page.getByRole('button', { name: /^Amount: / }).innerText()
+  await page.getByRole('button', { name: 'Previous month' }).click()
+  await expect(page).toHaveURL(/month=\d{4}-\d{2}/)
+  await expect(page.getByRole('button', { name: /^Amount: / })).not.toHaveText(first)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Amount: / })).not.toHaveText(first)
+  await page.getByRole('button', { name: /^Duplicates: [1-9]/ }).click()
+  await expect(page).toHaveURL(/show=duplicates/)
+  await expect(reports(page).getByText('Duplicate', { exact: true }).first()).toBeVisible()
+
+  const hired = page.getByRole('button', { name: /^Reached Hired: / })
+  const count = await hired.innerText()
+  await hired.click()
+  const people = page.getByRole('dialog', { name: /^Reached Hired/ })
+  await expect(people.getByText(new RegExp(`of ${count}$`))).toBeVisible()
+  await expect(people.getByRole('table').getByRole('link').first()).toHaveAttribute('href', /^\/(candidate|bcba)\//)
+  await page.keyboard.press('Escape')
+
+  await page.goto('/financial-overview')
+  await expect(page.getByText(/^Data as of /)).toBeVisible()
+  await page.getByRole('button', { name: /^Overdue/ }).click()
+  const overdue = await rowsOf(page, invoices)
+  expect(overdue.length).toBeGreaterThan(0)
+  expect(overdue.every((row) => row.includes('Overdue'))).toBe(true)
+  await page.getByRole('button', { name: 'Remove Overdue' }).click()
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filter invoices' })
+  await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled()
+  await dialog.getByText('Paid', { exact: true }).click()
+  await dialog.getByLabel('Amount from ($)').fill('1,000')
+  await expect(dialog.getByRole('status')).toHaveText(/^\d+ invoices found$/)
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Filter (2)' })).toBeVisible()
+  const paid = await rowsOf(page, invoices)
+  expect(paid.every((row) => row.includes('Paid'))).toBe(true)
+  const total = Number(/of ([\d,]+)/.exec(await invoices(page).getByRole('navigation').innerText())?.[1])
+  const file = await download(page, 'Download the invoices as CSV')
+  expect(file.name).toMatch(/^invoices-\d{4}-\d{2}-\d{2}\.csv$/)
+  expect(file.text.trim().split('\r\n')).toHaveLength(total + 1)
+})
+
+test('clinic staff see their own money only', async ({ page }) => {
+  await openAs(page, 'clinic', '/financial-overview')
+  const listed = await rowsOf(page, invoices)
+  expect(listed.length).toBeGreaterThan(0)
+  expect(listed.every((row) => row.includes('Bright Path ABA'))).toBe(true)
+  await page.goto('/performance-report')
+  const made = await rowsOf(page, reports)
+  expect(made.every((row) => row.includes('Bright Path ABA') || row.startsWith('No reports'))).toBe(true)
+  await expect(page.getByRole('combobox', { name: 'Organization' })).toHaveCount(0)
+  const file = await page.request.get('/api/finance/invoices/export?timeZone=America/New_York')
+  const lines = (await file.text()).trim().split('\r\n').slice(1)
+  expect(lines.length).toBeGreaterThan(0)
+  expect(lines.every((line) => line.includes('Bright Path ABA'))).toBe(true)
+})
+
+test('a Manager is sent back with a notice and refused the data', async ({ page }) => {
+  for (const [path, name] of [
+    ['/performance-report', 'Performance Reports'],
+    ['/financial-overview', 'Financial Overview'],
+  ] as const) {
+    await openAs(page, 'manager', path)
+    await expect(page.getByText(`${name} is not open to Managers.`)).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('navigation').getByText(name)).toHaveCount(0)
+  }
+  for (const call of ['overview', 'invoices', 'reports?month=2026-06', 'hiring?month=2026-06', 'invoices/export'])
+    expect((await page.request.get(`/api/finance/${call}`)).status(), call).toBe(403)
+})
+
+test('money neither moves while it loads nor scrolls sideways at 360 pixels', async ({ page }) => {
+  await page.addInitScript(`
+    globalThis.shifts = []
+    new PerformanceObserver((entries) => entries.getEntries().forEach((entry) => entry.hadRecentInput || shifts.push(entry.value)))
+      .observe({ type: 'layout-shift', buffered: true })`)
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/performance-report', '/financial-overview']) {
+    await openAs(page, 'clinic', path)
+    await page.waitForLoadState('networkidle')
+    expect(
+      await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+      path,
+    ).toBe(0)
+    const shifts = await page.evaluate<number[]>('globalThis.shifts')
+    expect(
+      shifts.reduce((sum, value) => sum + value, 0),
+      path,
+    ).toBeLessThan(0.001)
+  }
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`in ${scheme} colors`, () => {
+    test.use({ colorScheme: scheme })
+    test('the screens and dialogs of money are accessible', async ({ page }) => {
+      test.slow()
+      await openAs(page, 'platform', '/performance-report')
+      await expect(page.getByRole('button', { name: /^Reached Hired: / })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await page.getByText('The same numbers as a table').click()
+      await expectAccessible(page, 'performance reports')
+      await page.getByRole('button', { name: /^Reached Hired: / }).click()
+      await expect(page.getByRole('dialog').getByRole('table').locator('a').first()).toBeVisible()
+      await expectAccessible(page, 'people', '[role=dialog]')
+      await page.goto('/financial-overview')
+      await expect(page.getByText(/^Data as of /)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page, 'financial overview')
+      await page.getByRole('button', { name: 'Filter', exact: true }).click()
+      await expect(page.getByRole('dialog').getByText(/invoices found/)).toBeVisible()
+      await expectAccessible(page, 'invoice filter', '[role=dialog]')
+    })
+  })
+}

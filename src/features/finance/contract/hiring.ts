@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/shared/endpoint.ts'
+import { instant, timeZone } from '../../../platform/shared/schemas.ts'
+import { fileFormat, month, page, text } from './fields.ts'
+
+const asked = { timeZone, month, organization: z.optional(z.uuid()) }
+const place = { received: z.number(), interviewed: z.number(), hired: z.number(), perHundred: z.nullable(z.number()) }
+const minutes = z.nullable(z.number())
+
+/** Of the candidates received in a month: how far they got by now. Texts and hires are those of the month itself. */
+export const hiringPerformance = endpoint({
+  method: 'GET',
+  path: '/api/finance/hiring',
+  summary: 'Hiring figures of a month',
+  needs: 'money:see',
+  input: z.object(asked),
+  reply: z.object({
+    received: z.number(),
+    /** Who reached each stage or a later one, in the order of the stages. */
+    reached: z.array(z.number()),
+    perHundred: z.nullable(z.number()),
+    touch: z.object({ touched: z.number(), median: minutes, withinHour: z.number(), withinDay: z.number() }),
+    statuses: z.array(
+      z.object({ key: z.string(), label: z.string(), left: z.number(), here: z.number(), median: minutes }),
+    ),
+    sources: z.array(z.object({ source: z.string(), ...place })),
+    locations: z.array(
+      z.object({
+        location_id: text,
+        location: z.string(),
+        organization_id: z.string(),
+        organization: z.string(),
+        ...place,
+      }),
+    ),
+    otherLocations: z.nullable(z.object({ locations: z.number(), ...place })),
+    texts: z.object({
+      sent: z.number(),
+      delivered: z.number(),
+      failed: z.number(),
+      people: z.number(),
+      replied: z.number(),
+      deliveryRate: z.nullable(z.number()),
+      replyRate: z.nullable(z.number()),
+    }),
+    hires: z.number(),
+    retention: z.array(
+      z.object({
+        days: z.number(),
+        due: z.number(),
+        stayed: z.number(),
+        rate: z.nullable(z.number()),
+        /** Why there is none. */
+        missing: text,
+      }),
+    ),
+  }),
+  example: () => ({ month: '2026-11' }),
+})
+export type Hiring = z.infer<typeof hiringPerformance.reply>
+
+/** Which people stand behind a figure. `of`: received, texted or hired in the month; the other fields narrow that. */
+export const peopleQuery = z.object({
+  ...asked,
+  of: z._default(z.enum(['received', 'texted', 'hired']), 'received'),
+  /** Reached this stage or a later one. */
+  stage: z._default(z.int().check(z.minimum(0), z.maximum(5)), 0),
+  source: z.optional(z.string().check(z.maxLength(200))),
+  location: z.optional(z.union([z.uuid(), z.literal('none')])),
+  touch: z.optional(z.enum(['touched', 'untouched', 'hour', 'day'])),
+  /** Held this status and left it, or holds it. */
+  status: z.optional(z.string().check(z.maxLength(200))),
+  held: z._default(z.enum(['left', 'here']), 'left'),
+  texts: z._default(z.enum(['all', 'delivered', 'failed', 'replied']), 'all'),
+  /** Hired that many days ago or more, and stayed or left within them. */
+  days: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
+  stayed: z._default(z.enum(['due', 'stayed', 'left']), 'due'),
+})
+export type PeopleQuery = z.output<typeof peopleQuery>
+
+export const hiringPerson = z.object({
+  id: z.string(),
+  name: z.string(),
+  position: z.string(),
+  organization: z.string(),
+  location: text,
+  source: text,
+  status: z.string(),
+  received: instant,
+  /** What the figure is about: minutes to the first touch, or null. */
+  touch: minutes,
+})
+export type HiringPerson = z.infer<typeof hiringPerson>
+
+export const hiringPeople = endpoint({
+  method: 'GET',
+  path: '/api/finance/hiring/people',
+  summary: 'A page of 25 of the people behind a hiring figure',
+  needs: 'money:see',
+  input: z.extend(peopleQuery, { page }),
+  reply: z.object({ rows: z.array(hiringPerson), total: z.number() }),
+  example: () => ({ month: '2026-11' }),
+})
+
+export const exportHiringPeople = endpoint({
+  method: 'GET',
+  path: '/api/finance/hiring/people/export',
+  summary: 'The people behind a hiring figure as CSV or Excel',
+  needs: 'money:see',
+  input: z.extend(peopleQuery, { format: fileFormat }),
+  reply: z.unknown(),
+  answers: 'bytes',
+  example: () => ({ month: '2026-11' }),
+})
+
+export const exportHiring = endpoint({
+  method: 'GET',
+  path: '/api/finance/hiring/export',
+  summary: 'The hiring figures of a month as CSV or Excel',
+  needs: 'money:see',
+  input: z.object({ ...asked, format: fileFormat }),
+  reply: z.unknown(),
+  answers: 'bytes',
+  example: () => ({ month: '2026-11' }),
+})

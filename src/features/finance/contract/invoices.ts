@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/shared/endpoint.ts'
+import { instant, timeZone } from '../../../platform/shared/schemas.ts'
+import { invoiceRanges, invoiceSorts, invoiceStatuses } from '../rules/invoice-filter.ts'
+import { invoiceStates } from '../rules/invoice-state.ts'
+import { fileFormat, month, page, text } from './fields.ts'
+
+const typed = z._default(z.string().check(z.maxLength(40)), '')
+const state = z.enum([...invoiceStates, 'other'])
+
+/** The dialog's filter as typed, and what a number on the screen adds to it: a state, a month. */
+export const invoiceQuery = z.object({
+  timeZone,
+  range: z._default(z.enum(invoiceRanges), '90'),
+  from: typed,
+  to: typed,
+  status: z._default(z.array(z.enum(invoiceStatuses)), []),
+  client: z.optional(z.union([z.uuid(), z.literal('unmatched')])),
+  least: typed,
+  most: typed,
+  sort: z._default(z.enum(invoiceSorts), 'newest'),
+  state: z.optional(state),
+  month: z.optional(month),
+})
+export type InvoiceQuery = z.output<typeof invoiceQuery>
+
+/** `created` and `due_date` in seconds, amounts in cents; without an organization the customer is unknown to us. */
+export const listedInvoice = z.object({
+  id: z.string(),
+  number: text,
+  created: z.number(),
+  due_date: z.nullable(z.number()),
+  customer: text,
+  organization_id: text,
+  organization: text,
+  status: z.string(),
+  state,
+  amount: z.number(),
+  amount_paid: z.number(),
+})
+export type ListedInvoice = z.infer<typeof listedInvoice>
+
+const refusesWrongFilters = 'A page of 25 invoices of the last 90 days; a wrong filter is refused at its field'
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/api/finance/invoices',
+  summary: refusesWrongFilters,
+  needs: 'money:see',
+  input: z.extend(invoiceQuery, { page }),
+  reply: z.object({ rows: z.array(listedInvoice), total: z.number(), amount: z.number(), paid: z.number() }),
+  example: () => ({}),
+})
+
+export const exportInvoices = endpoint({
+  method: 'GET',
+  path: '/api/finance/invoices/export',
+  summary: 'The filtered invoices as CSV or Excel',
+  needs: 'money:see',
+  input: z.extend(invoiceQuery, { format: fileFormat }),
+  reply: z.unknown(),
+  answers: 'bytes',
+  example: () => ({}),
+})
+
+const stateSum = z.object({ state, count: z.number(), amount: z.number(), paid: z.number() })
+const clientSum = z.object({
+  organization_id: text,
+  organization: text,
+  count: z.number(),
+  paid: z.number(),
+  outstanding: z.number(),
+})
+const monthSum = z.object({
+  month: z.string(),
+  reports: z.number(),
+  invoices: z.number(),
+  /** Only a part of the month's invoices is loaded. */
+  partial: z.boolean(),
+})
+
+/** Amounts in cents. `failure`: why the payments function did not answer; the figures of invoices are the last known then. */
+export const financialOverview = endpoint({
+  method: 'GET',
+  path: '/api/finance/overview',
+  summary: 'Revenue of this month with both parts; invoices of 90 days by state, client and month',
+  needs: 'money:see',
+  input: z.object({ timeZone, organization: z.optional(z.uuid()) }),
+  reply: z.object({
+    month: z.string(),
+    revenue: z.object({ reports: z.number(), invoices: z.number(), total: z.number() }),
+    reportRows: z.number(),
+    paidInvoices: z.number(),
+    source: z.enum(['stripe', 'table']),
+    asOf: instant,
+    failure: text,
+    states: z.array(stateSum),
+    /** The 25 with the most paid; without an organization: the customers we do not know. */
+    clients: z.array(clientSum),
+    otherClients: z.nullable(z.object({ clients: z.number(), count: z.number(), paid: z.number() })),
+    months: z.array(monthSum),
+  }),
+  example: () => ({}),
+})

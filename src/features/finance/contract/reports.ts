@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/shared/endpoint.ts'
+import { fileFormat, month, page, text } from './fields.ts'
+
+const figures = {
+  rows: z.number(),
+  amount: z.number(),
+  fee: z.number(),
+  net: z.number(),
+  /** Distinct customers; empty ids are none. */
+  clients: z.number(),
+}
+
+/** Amounts in cents. */
+export const performanceReport = endpoint({
+  method: 'GET',
+  path: '/api/finance/reports',
+  summary: 'Totals and flags of a month, the trend, and the working of the average clients per month',
+  needs: 'money:see',
+  input: z.object({ month, organization: z.optional(z.uuid()) }),
+  reply: z.object({
+    totals: z.object(figures),
+    flags: z.object({ duplicates: z.number(), fee: z.number(), unmatched: z.number() }),
+    /** Every month between the first and the last one, 24 at most, oldest first. */
+    trend: z.array(z.object({ month: z.string(), ...figures })),
+    average: z.object({
+      value: z.number(),
+      months: z.array(z.object({ month: z.string(), clients: z.number() })),
+    }),
+  }),
+  example: () => ({ month: '2026-11' }),
+})
+export type PerformanceReportReply = z.infer<typeof performanceReport.reply>
+
+/** `by`: the month that a report is for, or the one it was made in, which the average counts. */
+export const reportQuery = z.object({
+  month,
+  by: z._default(z.enum(['month', 'created']), 'month'),
+  show: z._default(z.enum(['all', 'duplicates', 'fee', 'unmatched']), 'all'),
+  organization: z.optional(z.uuid()),
+})
+export type ReportQuery = z.output<typeof reportQuery>
+
+export const reportRow = z.object({
+  id: z.string(),
+  created_date: text,
+  month: z.number(),
+  year: z.number(),
+  customer: text,
+  organization_id: text,
+  organization: text,
+  amount: z.number(),
+  fee: z.number(),
+  net: z.number(),
+  duplicate: z.boolean(),
+  feeAboveAmount: z.boolean(),
+})
+export type ReportRow = z.infer<typeof reportRow>
+
+export const reportRows = endpoint({
+  method: 'GET',
+  path: '/api/finance/report-rows',
+  summary: 'A page of 25 reports of a month; those without a known customer last',
+  needs: 'money:see',
+  input: z.extend(reportQuery, { page }),
+  reply: z.object({ rows: z.array(reportRow), total: z.number() }),
+  example: () => ({ month: '2026-11' }),
+})
+
+export const exportReports = endpoint({
+  method: 'GET',
+  path: '/api/finance/report-rows/export',
+  summary: 'The reports of a month as CSV or Excel',
+  needs: 'money:see',
+  input: z.extend(reportQuery, { format: fileFormat }),
+  reply: z.unknown(),
+  answers: 'bytes',
+  example: () => ({ month: '2026-11' }),
+})

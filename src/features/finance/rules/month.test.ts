@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { daysBetween } from '../../../rules/day.ts'
+import { addMonths, isMonth, monthOfParts, monthsBetween, rangeOfMonth, showMonth } from './month.ts'
+
+const month = fc.record({ year: fc.integer({ min: 2000, max: 2200 }), month: fc.integer({ min: 1, max: 12 }) })
+const zones = [
+  'America/New_York',
+  'America/Los_Angeles',
+  'Pacific/Kiritimati',
+  'Asia/Kolkata',
+  'UTC',
+  'Australia/Lord_Howe',
+]
+
+test('a month has its name, and what is none is refused', () => {
+  expect(showMonth('2026-06')).toBe('June 2026')
+  expect(['2026-13', '2026-00', '26-01', '1999-12', '2201-01', '2026-6', ' 2026-06'].filter(isMonth)).toEqual([])
+  expect(['2000-01', '2199-12', '2200-12'].every(isMonth)).toBe(true)
+})
+
+test('months are added over the end of years', () => {
+  expect(addMonths('2026-01', -1)).toBe('2025-12')
+  expect(addMonths('2026-12', 1)).toBe('2027-01')
+  expect(addMonths('2026-11', -14)).toBe('2025-09')
+  expect(monthsBetween('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
+  expect(monthsBetween('2026-02', '2026-01')).toEqual([])
+})
+
+test('adding and taking away the same number of months leads back', () => {
+  fc.assert(
+    fc.property(month, fc.integer({ min: -400, max: 400 }), ({ year, month: number }, n) => {
+      const start = monthOfParts(year, number)
+      expect(addMonths(addMonths(start, n), -n)).toBe(start)
+    }),
+  )
+})
+
+test('months follow one another without a gap or an overlap, leap years and changes of the clock included', () => {
+  fc.assert(
+    fc.property(month, fc.constantFrom(...zones), ({ year, month: number }, zone) => {
+      const start = monthOfParts(year, number)
+      const { from, until } = rangeOfMonth(start, zone)
+      expect(rangeOfMonth(addMonths(start, 1), zone).from).toEqual(until)
+      const days = daysBetween(`${start}-01`, `${addMonths(start, 1)}-01`)
+      const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+      const lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+      expect(days).toBe(lengths[number - 1])
+      expect(Math.abs(until.getTime() - from.getTime() - days * 86_400_000)).toBeLessThanOrEqual(2 * 3_600_000)
+    }),
+  )
+})

@@ -1,0 +1,67 @@
+import { type Day, monthRange, type Range } from '../../../rules/day.ts'
+
+/** A calendar month as 'YYYY-MM'. */
+export type Month = string
+
+const names = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** Whether the text is a month between 2000 and 2200, the years that reports have. */
+export const isMonth = (text: string): text is Month =>
+  /^2[01]\d\d-(0[1-9]|1[0-2])$/.test(text) || /^2200-(0[1-9]|1[0-2])$/.test(text)
+
+/** Year and month (1 to 12) of a month. */
+export const partsOf = (month: Month): { year: number; month: number } => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return { year, month: number }
+}
+
+export const monthOfParts = (year: number, month: number): Month =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
+
+/** The month `n` months later, or earlier when negative. */
+export const addMonths = (month: Month, n: number): Month => {
+  const { year, month: number } = partsOf(month)
+  const at = year * 12 + number - 1 + n
+  return monthOfParts(Math.floor(at / 12), (at % 12) + 1)
+}
+
+/** Every month from the first to the last, both included; none when the last is earlier. */
+export const monthsBetween = (first: Month, last: Month): Month[] => {
+  const months: Month[] = []
+  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month)
+  return months
+}
+
+/** 'June 2026' of '2026-06'. */
+export const showMonth = (month: Month): string => {
+  const { year, month: number } = partsOf(month)
+  return `${names[number - 1]} ${year}`
+}
+
+/** 'Jun 2026' of '2026-06'. */
+export const shortMonth = (month: Month): string => {
+  const { year, month: number } = partsOf(month)
+  return `${names[number - 1]?.slice(0, 3)} ${year}`
+}
+
+/** The month as people in the zone live it, half open. */
+export const rangeOfMonth = (month: Month, timeZone: string): Range => {
+  const { year, month: number } = partsOf(month)
+  return monthRange(year, number, timeZone)
+}
+
+/** The month a day lies in. */
+export const monthOfDay = (day: Day): Month => day.slice(0, 7)

@@ -1,0 +1,133 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { ask } from '../../../../platform/server/ask.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { financialOverview } from '../../contract/invoices.ts'
+import { firstLoadedDay } from '../../rules/invoice-filter.ts'
+import { type InvoiceState, invoiceStates } from '../../rules/invoice-state.ts'
+import { type Month, monthOfDay, monthOfParts, monthsBetween, rangeOfMonth } from '../../rules/month.ts'
+import { freshInvoices } from '../fresh-invoices.ts'
+import { firstLoadedSecond, ofClient, todayIn } from '../matching-invoices.ts'
+import { askStripe } from './ask-stripe.ts'
+
+const most = 25
+type Asked = { organization: string | undefined; timeZone: string; now: Date }
+
+const stateRow = z.object({ state: z.string(), count: z.number(), amount: z.number(), paid: z.number() })
+const statesOf = async (tx: Tx, where: SQL, second: number) => {
+  const rows = await tx.rows(
+    stateRow,
+    sql`select case when i.status_key = 'open' and i.due_date <= ${second} then 'overdue'
+            when i.status_key in ('paid', 'open', 'draft', 'void', 'uncollectible') then i.status_key else 'other' end as state,
+          count(*)::int as count, sum(i.amount)::bigint as amount, sum(i.amount_paid)::bigint as paid
+        from invoices i where ${where} group by 1`,
+  )
+  const of = (state: InvoiceState) => {
+    const { count, amount, paid } = rows.find((row) => row.state === state) ?? { count: 0, amount: 0, paid: 0 }
+    return { state, count, amount, paid }
+  }
+  const other = of('other')
+  return [...invoiceStates.map(of), ...(other.count > 0 ? [other] : [])]
+}
+
+const clientRow = z.object({
+  organization_id: z.nullable(z.string()),
+  organization: z.nullable(z.string()),
+  count: z.number(),
+  paid: z.number(),
+  outstanding: z.number(),
+})
+const clientsOf = async (tx: Tx, where: SQL) => {
+  return await tx.rows(
+    clientRow,
+    sql`select o.id as organization_id, o.name as organization, count(*)::int as count,
+          coalesce(sum(i.amount_paid) filter (where i.status_key = 'paid'), 0)::bigint as paid, sum(i.outstanding)::bigint as outstanding
+        from (select i.customer, i.status_key, i.amount_paid, case when i.status_key = 'open' then i.amount - i.amount_paid else 0 end as outstanding
+              from invoices i where ${where}) i
+        left join organizations o on o.stripe_customer_id = i.customer
+        group by 1, 2 order by o.id is null, 4 desc, o.name, o.id`,
+  )
+}
+
+const monthRow = z.object({ month: z.string(), invoices: z.number(), count: z.number() })
+const reportRow = z.object({ year: z.number(), month: z.number(), net: z.number(), rows: z.number() })
+
+/** Paid invoices and net reports of the months that the 90 days touch; the first one is loaded in part. */
+const monthsOf = async (tx: Tx, { organization, timeZone, now }: Asked) => {
+  const today = todayIn(timeZone, now)
+  const firstDay = firstLoadedDay(today)
+  const months = monthsBetween(monthOfDay(firstDay), monthOfDay(today))
+  const since = firstLoadedSecond(timeZone, now)
+  const ranges = months.map((month) => {
+    const { from, until } = rangeOfMonth(month, timeZone)
+    return { month, from: Math.max(since, from.getTime() / 1000), until: until.getTime() / 1000 }
+  })
+  const paid = await tx.rows(
+    monthRow,
+    sql`select r.month, coalesce(sum(i.amount_paid), 0)::bigint as invoices, count(i.id)::int as count
+        from jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) as r(month text, "from" bigint, until bigint)
+        left join invoices i on i.status_key = 'paid' and i.created >= r."from" and i.created < r.until and ${ofClient(organization)}
+        group by 1`,
+  )
+  const reports = await tx.rows(
+    reportRow,
+    sql`select p.year, p.month, sum(p.amount - p.fee)::bigint as net, count(*)::int as rows from performance_reports p
+        where p.year * 12 + p.month between ${ordinalOf(months[0])} and ${ordinalOf(months.at(-1))}
+          ${organization ? sql`and p.stripe_customer_id = (select o.stripe_customer_id from organizations o where o.id = ${organization})` : sql``}
+        group by 1, 2`,
+  )
+  return months.map((month) => {
+    const ours = reports.find((row) => monthOfParts(row.year, row.month) === month)
+    const invoices = paid.find((row) => row.month === month)
+    return {
+      month,
+      reports: ours?.net ?? 0,
+      reportRows: ours?.rows ?? 0,
+      invoices: invoices?.invoices ?? 0,
+      paidInvoices: invoices?.count ?? 0,
+      partial: month === monthOfDay(firstDay) && firstDay !== `${month}-01`,
+    }
+  })
+}
+
+const ordinalOf = (month: Month = '') => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
+
+/** What the revenue of this month is made of, and the invoices of 90 days in sums; as of when, and why not when the vendor failed. */
+export const financialOverviewWay = ask(financialOverview, async ({ input, actor, transact, house, now }) => {
+  const { timeZone, organization } = input
+  const month = monthOfDay(todayIn(timeZone, now))
+  const fresh = await freshInvoices(house, actor, askStripe(house))
+  const second = Math.floor(now.getTime() / 1000)
+  const where = sql`i.created >= ${firstLoadedSecond(timeZone, now)} and ${ofClient(organization)}`
+  return await transact(
+    async (tx) => {
+      const months = await monthsOf(tx, { organization, timeZone, now })
+      const states = await statesOf(tx, where, second)
+      const clients = await clientsOf(tx, where)
+      const others = clients.filter((each) => each.organization_id !== null).slice(most)
+      const current = months.at(-1)
+      const [reports, invoices] = [current?.reports ?? 0, current?.invoices ?? 0]
+      return {
+        month,
+        revenue: { reports, invoices, total: reports + invoices },
+        reportRows: current?.reportRows ?? 0,
+        paidInvoices: current?.paidInvoices ?? 0,
+        source: fresh.source,
+        asOf: fresh.at.toISOString(),
+        failure: fresh.failure,
+        states,
+        clients: clients.filter((each) => !others.includes(each)),
+        otherClients:
+          others.length > 0
+            ? {
+                clients: others.length,
+                count: others.reduce((sum, each) => sum + each.count, 0),
+                paid: others.reduce((sum, each) => sum + each.paid, 0),
+              }
+            : null,
+        months,
+      }
+    },
+    { readOnly: true },
+  )
+})

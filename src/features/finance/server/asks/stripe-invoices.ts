@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { ask } from '../../../../platform/server/ask.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { invoice, stripeInvoices } from '../../contract.ts'
+import { freshInvoices } from '../fresh-invoices.ts'
+import { askStripe } from './ask-stripe.ts'
+
+/** The invoices of the last days, newest first, as the payments vendor has them now; `created` in seconds, amounts in cents. */
+export const stripeInvoicesWay = ask(stripeInvoices, async ({ input, actor, transact, house, now }) => {
+  const { failure } = await freshInvoices(house, actor, askStripe(house))
+  if (failure) throw new Refusal('vendor', failure)
+  const since = Math.floor(now.getTime() / 1000) - input.days * 86_400
+  const invoices = await transact(
+    async (tx) =>
+      await tx.rows(
+        invoice,
+        sql`select id, created, status, amount_paid, customer from invoices where created >= ${since} order by created desc, id`,
+      ),
+    { readOnly: true },
+  )
+  return { invoices }
+})

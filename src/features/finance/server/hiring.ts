@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../platform/server/database.ts'
+import { query } from '../../../platform/server/query.ts'
+import { generalStatuses } from '../../candidates/rules/statuses.ts'
+import { type Hiring, hiringPerformance } from '../contract/hiring.ts'
+import { noRetention, reachedOf, shareOf, stages } from '../rules/hiring.ts'
+import { cohort, hires, type MonthAsked, monthOf, slip, textsOf } from './hiring-sets.ts'
+
+const mostPlaces = 100
+const n = z.number()
+const minutes = z.nullable(n)
+const place = { received: n, interviewed: n, hired: n }
+const figures = z.object({
+  received: n,
+  furthest: z.array(z.object({ furthest: n, n })),
+  touch: z.object({ touched: n, median: minutes, withinHour: n, withinDay: n }),
+  statuses: z.array(z.object({ key: z.string(), left: n, here: n, median: minutes })),
+  sources: z.array(z.object({ source: z.string(), ...place })),
+  locations: z.array(
+    z.object({
+      location_id: z.nullable(z.string()),
+      location: z.string(),
+      organization_id: z.string(),
+      organization: z.string(),
+      ...place,
+    }),
+  ),
+})
+
+const counted = sql`count(*)::int as received, count(*) filter (where furthest >= 2)::int as interviewed, count(*) filter (where furthest >= 5)::int as hired`
+const listOf = (name: string) => sql`(select coalesce(jsonb_agg(to_jsonb(x)), '[]') from ${sql.identifier(name)} x)`
+
+/** Everything about the candidates received in the month, in one statement. */
+const receivedFigures = async (tx: Tx, asked: MonthAsked) =>
+  await tx.one(
+    figures,
+    sql`with ${cohort(asked)}, by_furthest as (select furthest, count(*)::int as n from person group by 1),
+        by_status as (
+          select key, count(*) filter (where until - since >= ${slip}::interval)::int as "left", count(*) filter (where until is null)::int as here,
+            percentile_cont(0.5) within group (order by case when until - since >= ${slip}::interval then extract(epoch from until - since) / 60 end) as median
+          from spans group by 1 order by 2 desc, 3 desc limit 40
+        ), by_source as (select source, ${counted} from person group by 1 order by received desc, source limit ${mostPlaces}),
+        by_location as (
+          select g.location_id, coalesce(l.name, 'No location') as location, g.organization_id, o.name as organization, g.received, g.interviewed, g.hired
+          from (select organization_id, location_id, ${counted} from person group by 1, 2) g join organizations o on o.id = g.organization_id
+          left join locations l on l.organization_id = g.organization_id and l.id = g.location_id
+          order by g.received desc, o.name, location, g.location_id
+        )
+        select (select count(*)::int from person) as received, ${listOf('by_furthest')} as furthest, ${listOf('by_status')} as statuses,
+          ${listOf('by_source')} as sources, ${listOf('by_location')} as locations,
+          (select jsonb_build_object('touched', count(touch), 'median', percentile_cont(0.5) within group (order by touch),
+            'withinHour', count(*) filter (where touch <= 60), 'withinDay', count(*) filter (where touch <= 1440)) from person) as touch`,
+  )
+
+const textFigures = z.object({ sent: n, delivered: n, failed: n, people: n, replied: n })
+const noTexts = { sent: 0, delivered: 0, failed: 0, people: 0, replied: 0 }
+const textsIn = async (tx: Tx, asked: MonthAsked) =>
+  (await tx.one(
+    textFigures,
+    sql`with ${textsOf(asked)} select coalesce(sum(sent), 0)::int as sent, coalesce(sum(delivered), 0)::int as delivered,
+          coalesce(sum(failed), 0)::int as failed, count(*)::int as people, count(*) filter (where replied)::int as replied from texted`,
+  )) ?? noTexts
+
+const periods = [30, 60, 90]
+const retentionRow = z.object({ days: n, hires: n, due: n, stayed: n, terminations: n })
+const retentionIn = async (tx: Tx, asked: MonthAsked, now: Date) =>
+  await tx.rows(
+    retentionRow,
+    sql`with ${hires(asked)}
+        select d.days, count(h.at)::int as hires, count(*) filter (where h.at + d.span <= ${now.toISOString()}::timestamptz)::int as due,
+          count(*) filter (where h.at + d.span <= ${now.toISOString()}::timestamptz and coalesce(h.gone > h.at + d.span, true))::int as stayed,
+          (exists (select from candidate_status_changes t where t.to_key = 'terminated'
+             ${asked.organization ? sql`and t.organization_id = ${asked.organization}` : sql``}))::int as terminations
+        from (select days, make_interval(days => days) as span from unnest(${sql.param(periods)}::int[]) days) d left join hires h on true
+        group by 1 order by 1`,
+  )
+
+/** Labels of statuses by their key: the general ones, then what organizations call their own. */
+const labelsOf = async (tx: Tx, keys: readonly string[]) => {
+  const own = await tx.rows(
+    z.object({ key: z.string(), label: z.string() }),
+    sql`select app.fold_case(app.trimmed(status_label)) as key, min(status_label) as label from pipeline_statuses
+        where app.fold_case(app.trimmed(status_label)) = any(${sql.param(keys)}::text[]) group by 1`,
+  )
+  return new Map([
+    ...own.map(({ key, label }) => [key, label] as const),
+    ...generalStatuses.map((label) => [label.toLowerCase(), label] as const),
+  ])
+}
+
+const withRate = <T extends { received: number; hired: number }>(each: T) => ({
+  ...each,
+  perHundred: shareOf(each.hired, each.received),
+})
+
+const sumOf = (places: readonly { received: number; interviewed: number; hired: number }[]) =>
+  places.reduce(
+    (sum, each) => ({
+      received: sum.received + each.received,
+      interviewed: sum.interviewed + each.interviewed,
+      hired: sum.hired + each.hired,
+    }),
+    { received: 0, interviewed: 0, hired: 0 },
+  )
+
+/** The hiring figures of a month, for whoever may see it: three statements over sets, whatever the number of candidates. */
+export const hiringOf = async (tx: Tx, asked: MonthAsked, now: Date): Promise<Hiring> => {
+  const found = await receivedFigures(tx, asked)
+  const texts = await textsIn(tx, asked)
+  const retention = await retentionIn(tx, asked, now)
+  const { received = 0, furthest = [], statuses = [], sources = [], locations = [] } = found ?? {}
+  const labels = await labelsOf(
+    tx,
+    statuses.map(({ key }) => key),
+  )
+  const reached = reachedOf(stages.map((_, at) => furthest.find((each) => each.furthest === at)?.n ?? 0))
+  const others = locations.slice(mostPlaces)
+  return {
+    received,
+    reached,
+    perHundred: shareOf(reached.at(-1) ?? 0, received),
+    touch: found?.touch ?? { touched: 0, median: null, withinHour: 0, withinDay: 0 },
+    statuses: statuses
+      .filter(({ left, here }) => left + here > 0)
+      .map((each) => ({ ...each, label: labels.get(each.key) ?? each.key })),
+    sources: sources.map(withRate),
+    locations: locations.slice(0, mostPlaces).map(withRate),
+    otherLocations: others.length > 0 ? withRate({ locations: others.length, ...sumOf(others) }) : null,
+    texts: {
+      ...texts,
+      deliveryRate: shareOf(texts.delivered, texts.delivered + texts.failed),
+      replyRate: shareOf(texts.replied, texts.people),
+    },
+    hires: retention[0]?.hires ?? 0,
+    retention: retention.map(({ days, due, stayed, ...more }) => {
+      const missing = noRetention({ days, due, stayed }, more)
+      return { days, due, stayed, rate: missing ? null : shareOf(stayed, due), missing }
+    }),
+  }
+}
+
+/** The hiring figures of a month. */
+export const hiringPerformanceWay = query(
+  hiringPerformance,
+  async ({ input, tx, now }) => await hiringOf(tx, monthOf(input, now), now),
+)

@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { openWorld, type World } from '../../../app/server/testing/world.ts'
+import { financialOverview, listInvoices } from '../contract/invoices.ts'
+import { addInvoices, addReports, customerOf } from './testing/money-rows.ts'
+
+const now = new Date('2026-11-20T18:00:00Z')
+const zone = 'timeZone=America/New_York'
+let world: World
+const due = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000
+beforeAll(async () => {
+  world = await openWorld({}, () => now)
+  const customer = customerOf(world, 'own')
+  await addInvoices(world, [
+    { day: '2026-11-19', customer, status: 'open', amount_due: 30_000, due_date: due('2026-11-25') },
+    { day: '2026-11-02', customer, status: 'open', amount_due: 40_000, due_date: due('2026-11-10') },
+    { day: '2026-10-31', customer, status: 'Paid', amount_paid: 20_000, amount_due: 20_000 },
+    { day: '2026-09-01', customer, status: 'void', amount_due: 70_000 },
+    { day: '2026-08-24', customer, status: 'paid', amount_paid: 1_000 },
+    { day: '2026-08-22', customer, status: 'paid', amount_paid: 99_000 },
+    { day: '2026-11-18', customer: 'cus_nobody', status: 'paid', amount_paid: 5_000 },
+    { day: '2026-11-18', customer: null, status: 'uncollectible', amount_due: 6_000 },
+  ])
+  await addReports(world, [{ stripe_customer_id: customer, amount: 500, fee: 700, month: 11, year: 2026 }])
+})
+afterAll(async () => await world.close())
+
+const list = async (query = '', who: 'clinic' | 'platform' = 'clinic') =>
+  listInvoices.reply.parse((await world.call(who, 'GET', `/api/finance/invoices?${zone}&${query}`)).body)
+const overview = async (who: 'clinic' | 'platform' = 'clinic', query = '') =>
+  financialOverview.reply.parse((await world.call(who, 'GET', `/api/finance/overview?${zone}&${query}`)).body)
+
+test('revenue of this month has both parts, and agrees with the function and the reports', async () => {
+  const found = await overview()
+  expect(found).toMatchObject({
+    month: '2026-11',
+    revenue: { reports: 96_800, invoices: 50_000, total: 146_800 },
+    source: 'table',
+    failure: null,
+    asOf: now.toISOString(),
+    reportRows: 2,
+    paidInvoices: 1,
+  })
+  expect(found.months).toMatchObject([
+    { month: '2026-08', invoices: 1_000, partial: true },
+    { month: '2026-09', invoices: 0, partial: false },
+    { month: '2026-10', invoices: 20_000 },
+    { month: '2026-11', invoices: 50_000, reports: 96_800 },
+  ])
+})
+
+test('invoices are split into paid, open, overdue, void and the others, and the split opens its rows', async () => {
+  const { states } = await overview()
+  const counts = Object.fromEntries(states.map(({ state, count }) => [state, count]))
+  expect(counts).toEqual({ paid: 3, open: 1, overdue: 1, draft: 0, void: 1, uncollectible: 0 })
+  for (const { state, count, amount, paid } of states)
+    expect(await list(`state=${state}`), state).toMatchObject({ total: count, amount, paid })
+})
+
+test('platform staff see every customer, those we do not know under their own line', async () => {
+  const { clients, revenue } = await overview('platform')
+  expect(clients.map(({ organization, paid }) => [organization, paid])).toEqual([
+    ['Bright Path ABA', 71_000],
+    ['Blue Heron Behavior', 50_000],
+    [null, 5_000],
+  ])
+  expect(clients[0]?.outstanding).toBe(70_000)
+  expect(revenue.invoices).toBe(105_000)
+  expect((await list('client=unmatched&sort=smallest', 'platform')).rows.map(({ customer }) => customer)).toEqual([
+    'cus_nobody',
+    null,
+  ])
+  const own = await overview('platform', `organization=${world.own.organizationId}`)
+  expect(own.revenue).toEqual((await overview()).revenue)
+})
+
+test('clinic staff see their own invoices only, whatever they ask for', async () => {
+  const { rows } = await list()
+  expect(new Set(rows.map(({ organization }) => organization))).toEqual(new Set(['Bright Path ABA']))
+  for (const client of [world.foreign.organizationId, '99999999-9999-4999-8999-999999999999', 'unmatched'])
+    expect(await list(`client=${client}`)).toMatchObject({ rows: [], total: 0 })
+})
+
+test('the list is filtered by days, statuses and amounts, and sorted', async () => {
+  expect((await list()).total).toBe(6)
+  expect((await list('range=today')).total).toBe(1)
+  expect((await list('range=7')).total).toBe(2)
+  expect((await list('range=30')).rows.map(({ amount }) => amount)).toEqual([50_000, 30_000, 40_000, 20_000])
+  expect((await list('range=custom&from=10/31/2026&to=2026-11-02')).total).toBe(2)
+  expect((await list('status=paid&status=void')).total).toBe(4)
+  expect((await list('least=300&most=$400.00')).rows.map(({ amount }) => amount)).toEqual([30_000, 40_000])
+  expect((await list('sort=largest')).rows.map(({ amount }) => amount)).toEqual([
+    70_000, 50_000, 40_000, 30_000, 20_000, 1_000,
+  ])
+  expect((await list('sort=oldest')).rows[0]?.amount).toBe(1_000)
+  expect((await list('month=2026-11')).total).toBe(3)
+})
+
+const fields = async (query: string) =>
+  (await world.call('clinic', 'GET', `/api/finance/invoices?${zone}&${query}`)).body
+
+test('a wrong filter is refused at its field', async () => {
+  expect(await fields('range=custom&from=11/2/2026&to=11/1/2026')).toMatchObject({
+    error: { code: 'invalid', fields: { from: 'From must not be after To' } },
+  })
+  expect(await fields('range=custom&from=8/22/2026&to=11/1/2026')).toMatchObject({
+    error: { fields: { from: 'Only the last 90 days are loaded' } },
+  })
+  expect(await fields('least=5&most=4')).toMatchObject({
+    error: { fields: { least: 'Minimum must not be above maximum' } },
+  })
+  expect(await fields(`least=${'9'.repeat(60)}`)).toMatchObject({ error: { code: 'invalid' } })
+})
+
+test('the export holds the filtered invoices, safe for a spreadsheet, as CSV and Excel', async () => {
+  await addInvoices(world, [
+    {
+      day: '2026-11-20',
+      customer: customerOf(world, 'own'),
+      status: 'draft',
+      number: '=HYPERLINK("x")',
+      amount_due: 123_456,
+    },
+  ])
+  const csv = await world.call('clinic', 'GET', `/api/finance/invoices/export?${zone}&range=today`)
+  expect(csv.headers['content-disposition']).toBe('attachment; filename="invoices-2026-11-20.csv"')
+  expect(csv.text).toContain(`"'=HYPERLINK(""x"")",2026-11-20,,Bright Path ABA`)
+  expect(csv.text).toContain(',draft,Draft,1234.56,0')
+  expect(csv.text).not.toContain(world.foreign.organizationId)
+  const excel = await world.call('clinic', 'GET', `/api/finance/invoices/export?${zone}&format=xlsx`)
+  expect(excel.headers['content-type']).toContain('spreadsheetml')
+  expect(excel.text.startsWith('PK')).toBe(true)
+})
+
+test('a Manager gets 403 from every endpoint of money, and each attempt is a fact', async () => {
+  const paths = world.ways.map(({ contract }) => contract).filter(({ needs }) => needs === 'money:see')
+  expect(paths.length).toBeGreaterThanOrEqual(11)
+  for (const { path } of paths)
+    expect((await world.call('manager', 'GET', `${path}?month=2026-11`)).status, path).toBe(403)
+  const refused = await world.inPlatform(
+    async (tx) =>
+      await tx.rows(
+        z.object({ call: z.string() }),
+        sql`select v.after ->> 'call' as call from facts f join fact_values v on v.fact_id = f.id where f.name = 'right.refused' and f.who = ${world.users.manager.id}`,
+      ),
+  )
+  expect(refused.map(({ call }) => call).toSorted()).toEqual(paths.map(({ path }) => `GET ${path}`).toSorted())
+})

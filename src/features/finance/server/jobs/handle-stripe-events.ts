@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { job } from '../../../../platform/server/job.ts'
+import { stripeEventsWay } from '../webhooks/stripe.ts'
+
+/** Every minute: what Stripe told us and could not be handled then is tried again. */
+export const handleStripeEventsJob = job({
+  name: 'handle-stripe-events',
+  tries: 1,
+  expires: 120,
+  every: '* * * * *',
+  input: z.object({ organizationId: z.string() }),
+  run: async (_, { house }) => {
+    await stripeEventsWay.handleOpen(house)
+  },
+})

@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../platform/server/database.ts'
+import { dayIn, isTimeZone } from '../../../rules/day.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import type { InvoiceQuery, ListedInvoice } from '../contract/invoices.ts'
+import { amountOf, type InvoiceSort, invoiceFilterProblems, secondsOfFilter } from '../rules/invoice-filter.ts'
+import { type InvoiceState, invoiceState } from '../rules/invoice-state.ts'
+import { rangeOfMonth } from '../rules/month.ts'
+
+/** The viewer's calendar day; a zone that does not exist is refused. */
+export const todayIn = (timeZone: string, now: Date) => {
+  const message = 'This time zone is not known.'
+  if (!isTimeZone(timeZone)) throw new Refusal('invalid', message, { fields: { timeZone: message } })
+  return dayIn(now, timeZone)
+}
+
+/** The first second of the 90 days as the viewer lives them. */
+export const firstLoadedSecond = (timeZone: string, now: Date) =>
+  secondsOfFilter({ range: '90', from: '', to: '' }, todayIn(timeZone, now), timeZone).from
+
+/** The customer of an organization, 'unmatched' for those we do not know. */
+export const ofClient = (client: string | undefined): SQL => {
+  if (!client) return sql`true`
+  return client === 'unmatched'
+    ? sql`not exists (select from organizations u where u.stripe_customer_id = i.customer)`
+    : sql`i.customer = (select u.stripe_customer_id from organizations u where u.id = ${client})`
+}
+
+const ofState = (state: InvoiceState, second: number): SQL => {
+  if (state === 'overdue') return sql`i.status_key = 'open' and i.due_date <= ${second}`
+  if (state === 'open') return sql`i.status_key = 'open' and (i.due_date is null or i.due_date > ${second})`
+  if (state === 'other') return sql`i.status_key not in ('paid', 'open', 'draft', 'void', 'uncollectible')`
+  return sql`i.status_key = ${state}`
+}
+
+/** The condition of a filter on `invoices i`. Refuses a wrong one with sentences at its fields. */
+export const matchingInvoices = (asked: InvoiceQuery, now: Date): SQL => {
+  const today = todayIn(asked.timeZone, now)
+  const problems = invoiceFilterProblems(asked, today)
+  const [first] = Object.values(problems)
+  if (first) throw new Refusal('invalid', `${first}.`, { fields: problems })
+  const { from, until } = secondsOfFilter(asked, today, asked.timeZone)
+  const parts = [sql`i.created >= ${from} and i.created < ${until}`, ofClient(asked.client)]
+  if (asked.status.length) parts.push(sql`i.status_key = any(${sql.param(asked.status)}::text[])`)
+  const [least, most] = [amountOf(asked.least), amountOf(asked.most)]
+  if (typeof least === 'number') parts.push(sql`i.amount >= ${least}`)
+  if (typeof most === 'number') parts.push(sql`i.amount <= ${most}`)
+  if (asked.state) parts.push(ofState(asked.state, Math.floor(now.getTime() / 1000)))
+  if (asked.month) {
+    const range = rangeOfMonth(asked.month, asked.timeZone)
+    parts.push(sql`i.created >= ${range.from.getTime() / 1000} and i.created < ${range.until.getTime() / 1000}`)
+  }
+  return sql.join(parts, sql` and `)
+}
+
+const orders: Record<InvoiceSort, SQL> = {
+  newest: sql`i.created desc, i.id`,
+  oldest: sql`i.created, i.id`,
+  largest: sql`i.amount desc, i.created desc, i.id`,
+  smallest: sql`i.amount, i.created desc, i.id`,
+}
+
+const text = z.nullable(z.string())
+const stored = z.object({
+  id: z.string(),
+  number: text,
+  created: z.number(),
+  due_date: z.nullable(z.number()),
+  customer: text,
+  organization_id: text,
+  organization: text,
+  status: z.string(),
+  amount: z.number(),
+  amount_paid: z.number(),
+})
+
+/** Filtered invoices in their order: the page is found first, its organizations are joined then. */
+export const invoicesOf = async (
+  tx: Tx,
+  asked: InvoiceQuery,
+  now: Date,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedInvoice[]> => {
+  const rows = await tx.rows(
+    stored,
+    sql`with page as (
+          select i.* from invoices i where ${matchingInvoices(asked, now)} order by ${orders[asked.sort]} limit ${limit} offset ${offset}
+        )
+        select i.id, i.number, i.created, i.due_date, i.customer, o.id as organization_id, o.name as organization, i.status, i.amount, i.amount_paid
+        from page i left join organizations o on o.stripe_customer_id = i.customer order by ${orders[asked.sort]}`,
+  )
+  return rows.map((row) => ({ ...row, state: invoiceState(row, Math.floor(now.getTime() / 1000)) }))
+}

@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../platform/server/database.ts'
+import type { ReportQuery, ReportRow } from '../contract/reports.ts'
+import { addMonths, partsOf } from '../rules/month.ts'
+
+/** The reports `p` of an organization, or of all that the caller may see. */
+export const ofOrganization = (organization: string | undefined): SQL =>
+  organization
+    ? sql`p.stripe_customer_id = (select u.stripe_customer_id from organizations u where u.id = ${organization})`
+    : sql`true`
+
+/** The reports `p` for a month, or those made in it (UTC, as the average counts them). */
+export const inMonth = ({ month, by }: Pick<ReportQuery, 'month' | 'by'>): SQL => {
+  const { year, month: number } = partsOf(month)
+  return by === 'month'
+    ? sql`p.year = ${year} and p.month = ${number}`
+    : sql`p.created_date >= ${`${month}-01T00:00:00Z`}::timestamptz and p.created_date < ${`${addMonths(month, 1)}-01T00:00:00Z`}::timestamptz`
+}
+
+/** Another report of the same customer, month and year is there. */
+export const isDuplicate = sql`(btrim(coalesce(p.stripe_customer_id, '')) <> '' and exists (select from performance_reports d
+  where d.stripe_customer_id = p.stripe_customer_id and d.year = p.year and d.month = p.month and d.id <> p.id))`
+export const isUnmatched = sql`not exists (select from organizations u where u.stripe_customer_id = p.stripe_customer_id)`
+export const feeIsAbove = sql`p.fee > p.amount`
+
+const shown: Record<ReportQuery['show'], SQL> = {
+  all: sql`true`,
+  duplicates: isDuplicate,
+  fee: feeIsAbove,
+  unmatched: isUnmatched,
+}
+
+/** The condition of a question on `performance_reports p`. */
+export const matchingReports = (asked: ReportQuery): SQL =>
+  sql`${inMonth(asked)} and ${ofOrganization(asked.organization)} and ${shown[asked.show]}`
+
+const text = z.nullable(z.string())
+const stored = z.object({
+  id: z.string(),
+  created_date: text,
+  month: z.number(),
+  year: z.number(),
+  customer: text,
+  organization_id: text,
+  organization: text,
+  amount: z.number(),
+  fee: z.number(),
+  net: z.number(),
+  duplicate: z.boolean(),
+  feeAboveAmount: z.boolean(),
+})
+
+/** The reports of a question by organization, those without a known customer last; amounts in cents. */
+export const reportsOf = async (
+  tx: Tx,
+  asked: ReportQuery,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ReportRow[]> =>
+  await tx.rows(
+    stored,
+    sql`select p.id, p.created_date, p.month, p.year, p.stripe_customer_id as customer, o.id as organization_id, o.name as organization,
+          p.amount, p.fee, p.amount - p.fee as net, ${isDuplicate} as duplicate, ${feeIsAbove} as "feeAboveAmount"
+        from performance_reports p left join organizations o on o.stripe_customer_id = p.stripe_customer_id
+        where ${matchingReports(asked)} order by o.id is null, lower(o.name), p.stripe_customer_id, p.created_date, p.id limit ${limit} offset ${offset}`,
+  )

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../platform/server/database.ts'
+import { query } from '../../../platform/server/query.ts'
+import { performanceReport } from '../contract/reports.ts'
+import { addMonths, monthOfParts, monthsBetween } from '../rules/month.ts'
+import { clientsPerMonth, meanOfMonths } from '../rules/revenue.ts'
+import { feeIsAbove, inMonth, isDuplicate, isUnmatched, ofOrganization } from './matching-reports.ts'
+
+const mostMonths = 24
+const figures = { rows: z.number(), amount: z.number(), fee: z.number(), net: z.number(), clients: z.number() }
+const monthRow = z.object({ year: z.number(), month: z.number(), ...figures })
+const none = { rows: 0, amount: 0, fee: 0, net: 0, clients: 0 }
+
+const sums = sql`count(*)::int as rows, coalesce(sum(p.amount), 0)::bigint as amount, coalesce(sum(p.fee), 0)::bigint as fee,
+  coalesce(sum(p.amount - p.fee), 0)::bigint as net, count(distinct nullif(btrim(coalesce(p.stripe_customer_id, '')), ''))::int as clients`
+
+const trendOf = async (tx: Tx, organization: string | undefined) => {
+  const rows = await tx.rows(
+    monthRow,
+    sql`select p.year, p.month, ${sums} from performance_reports p where ${ofOrganization(organization)}
+        group by 1, 2 order by 1 desc, 2 desc limit ${mostMonths}`,
+  )
+  const known = new Map(rows.map(({ year, month, ...rest }) => [monthOfParts(year, month), rest]))
+  const [last] = known.keys()
+  const first = [...known.keys()].at(-1)
+  if (!first || !last) return []
+  const earliest = addMonths(last, 1 - mostMonths)
+  return monthsBetween(first < earliest ? earliest : first, last).map((month) => ({
+    month,
+    ...(known.get(month) ?? none),
+  }))
+}
+
+const pair = z.object({ created_date: z.string(), stripe_customer_id: z.nullable(z.string()) })
+const averageOf = async (tx: Tx, organization: string | undefined) => {
+  const pairs = await tx.rows(
+    pair,
+    sql`select distinct to_char(p.created_date, 'YYYY-MM-01') as created_date, p.stripe_customer_id from performance_reports p
+        where p.created_date is not null and btrim(coalesce(p.stripe_customer_id, '')) <> '' and ${ofOrganization(organization)}`,
+  )
+  const months = clientsPerMonth(pairs)
+  return { value: meanOfMonths(months), months }
+}
+
+const flagRow = z.object({ duplicates: z.number(), fee: z.number(), unmatched: z.number() })
+
+/** What a month's reports come to, what is odd about them, the months around it, and how the average of clients is worked out. */
+export const performanceReportWay = query(performanceReport, async ({ input, tx }) => {
+  const where = sql`${inMonth({ month: input.month, by: 'month' })} and ${ofOrganization(input.organization)}`
+  const totals = await tx.one(z.object(figures), sql`select ${sums} from performance_reports p where ${where}`)
+  const flags = await tx.one(
+    flagRow,
+    sql`select count(*) filter (where ${isDuplicate})::int as duplicates, count(*) filter (where ${feeIsAbove})::int as fee,
+          count(*) filter (where ${isUnmatched})::int as unmatched from performance_reports p where ${where}`,
+  )
+  return {
+    totals: totals ?? none,
+    flags: flags ?? { duplicates: 0, fee: 0, unmatched: 0 },
+    trend: await trendOf(tx, input.organization),
+    average: await averageOf(tx, input.organization),
+  }
+})

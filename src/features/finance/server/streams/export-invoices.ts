@@ -1,0 +1,43 @@
+import { stream } from '../../../../platform/server/stream.ts'
+import { dayIn } from '../../../../rules/day.ts'
+import { exportInvoices } from '../../contract/invoices.ts'
+import { invoiceStateWords } from '../../rules/invoice-state.ts'
+import { invoicesOf, todayIn } from '../matching-invoices.ts'
+import { dollars, sendSheet } from './send-sheet.ts'
+
+const most = 100_000
+const columns = [
+  'Invoice',
+  'Number',
+  'Created',
+  'Due',
+  'Organization',
+  'Customer',
+  'Status',
+  'State',
+  'Amount (USD)',
+  'Paid (USD)',
+]
+
+/** The filtered invoices in the order of the screen, days as the viewer lives them, amounts in dollars. */
+export const exportInvoicesWay = stream(exportInvoices, async ({ input, transact, house, reply }) => {
+  const now = house.clock()
+  const today = todayIn(input.timeZone, now)
+  const invoices = await transact(async (tx) => await invoicesOf(tx, input, now, { limit: most, offset: 0 }), {
+    readOnly: true,
+  })
+  const day = (seconds: number | null) => (seconds === null ? '' : dayIn(new Date(seconds * 1000), input.timeZone))
+  const rows = invoices.map((each) => [
+    each.id,
+    each.number ?? '',
+    day(each.created),
+    day(each.due_date),
+    each.organization ?? 'Unmatched',
+    each.customer ?? '',
+    each.status,
+    invoiceStateWords[each.state],
+    dollars(each.amount),
+    dollars(each.amount_paid),
+  ])
+  return await sendSheet(reply, input.format, { name: `invoices-${today}`, columns, rows })
+})

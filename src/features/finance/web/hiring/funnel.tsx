@@ -1,0 +1,85 @@
+import { Text } from '@mantine/core'
+import { type Column, ListTable } from '../../../../ui/list-table.tsx'
+import type { Hiring } from '../../contract/hiring.ts'
+import { differenceOf, shareOf, showShare, stages } from '../../rules/hiring.ts'
+import css from '../figure.module.css'
+import { type OnPeople, PeopleLink } from './people-link.tsx'
+
+type Row = {
+  id: string
+  at: number
+  reached: number
+  ofAll: number | null
+  ofBefore: number | null
+  was: number | null
+}
+
+const rowsOf = (hiring: Hiring, then: Hiring | undefined): Row[] =>
+  stages.map((stage, at) => {
+    const reached = hiring.reached[at] ?? 0
+    return {
+      id: stage,
+      at,
+      reached,
+      ofAll: shareOf(reached, hiring.received),
+      ofBefore: at === 0 ? null : shareOf(reached, hiring.reached[at - 1] ?? 0),
+      was: then ? shareOf(then.reached[at] ?? 0, then.received) : null,
+    }
+  })
+
+const columnsFor = (onPeople: OnPeople, compares: boolean): readonly Column<Row>[] => [
+  {
+    key: 'stage',
+    label: 'Reached',
+    width: 160,
+    cell: ({ id, ofAll }) => (
+      <>
+        <Text size="sm" fw={600}>
+          {id}
+        </Text>
+        <div className={css.bar} aria-hidden="true">
+          <span style={{ width: `${ofAll ?? 0}%` }} />
+        </div>
+      </>
+    ),
+  },
+  {
+    key: 'n',
+    label: 'Candidates',
+    width: 80,
+    align: 'right',
+    cell: ({ id, at, reached }) => (
+      <PeopleLink people={{ title: `Reached ${id}`, stage: at }} onPeople={onPeople} count={reached} />
+    ),
+  },
+  { key: 'all', label: 'Of all', width: 72, align: 'right', cell: ({ ofAll }) => showShare(ofAll) },
+  {
+    key: 'before',
+    label: 'Of the stage before',
+    width: 120,
+    align: 'right',
+    cell: ({ ofBefore }) => showShare(ofBefore),
+  },
+  ...(compares
+    ? [
+        {
+          key: 'then',
+          label: 'Of all, compared',
+          width: 130,
+          align: 'right' as const,
+          cell: ({ ofAll, was }: Row) => (was === null ? '–' : `${showShare(was)} (${differenceOf(ofAll, was)})`),
+        },
+      ]
+    : []),
+]
+
+/** How many of the month's candidates reached each stage by now. */
+export const Funnel = ({
+  hiring,
+  then,
+  onPeople,
+}: {
+  hiring: Hiring
+  then: Hiring | undefined
+  onPeople: OnPeople
+}) => <ListTable caption="Funnel" columns={columnsFor(onPeople, then !== undefined)} rows={rowsOf(hiring, then)} />

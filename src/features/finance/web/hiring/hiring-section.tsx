@@ -1,0 +1,154 @@
+import { SimpleGrid, Text, Title } from '@mantine/core'
+import { sentenceOf, urlOf } from '../../../../platform/web/call.ts'
+import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { exportHiring, type Hiring, hiringPerformance } from '../../contract/hiring.ts'
+import { differenceOf, showMinutes, showShare } from '../../rules/hiring.ts'
+import { type Month, shortMonth, showMonth } from '../../rules/month.ts'
+import css from '../figure.module.css'
+import { Figure } from '../figure.tsx'
+import { Section } from '../section.tsx'
+import { SheetLinks } from '../sheet-links.tsx'
+import { Funnel } from './funnel.tsx'
+import type { OnPeople } from './people-link.tsx'
+import { Locations, Sources } from './places.tsx'
+import { Retention } from './retention.tsx'
+import { TimeInStatus } from './time-in-status.tsx'
+
+type Head = { label: string; value: string; was: string; people: Parameters<OnPeople>[0] | null; note?: string }
+
+const n = (value: number) => value.toLocaleString('en-US')
+
+const headsOf = (hiring: Hiring, then: Hiring | undefined): Head[] => [
+  {
+    label: 'Candidates received',
+    value: n(hiring.received),
+    was: then ? differenceOf(hiring.received, then.received) : '',
+    people: { title: 'Candidates received' },
+  },
+  {
+    label: 'Hires per 100 candidates',
+    value: hiring.perHundred === null ? '–' : String(hiring.perHundred),
+    was: then ? differenceOf(hiring.perHundred, then.perHundred) : '',
+    people: { title: 'Hired', stage: 5 },
+  },
+  {
+    label: 'Time to first touch, half within',
+    value: showMinutes(hiring.touch.median),
+    was: then ? showMinutes(then.touch.median) : '',
+    people: { title: 'Touched', touch: 'touched' },
+    note: `${n(hiring.touch.touched)} touched, ${n(hiring.touch.withinHour)} within an hour, ${n(hiring.touch.withinDay)} within a day`,
+  },
+  {
+    label: 'Not touched yet',
+    value: n(hiring.received - hiring.touch.touched),
+    was: then ? differenceOf(hiring.received - hiring.touch.touched, then.received - then.touch.touched) : '',
+    people: { title: 'Not touched yet', touch: 'untouched' },
+  },
+  {
+    label: 'Texts delivered',
+    value: showShare(hiring.texts.deliveryRate),
+    was: then ? differenceOf(hiring.texts.deliveryRate, then.texts.deliveryRate) : '',
+    people: { title: 'Got a text', of: 'texted', texts: 'delivered' },
+    note: `${n(hiring.texts.delivered)} of ${n(hiring.texts.delivered + hiring.texts.failed)} with a known fate; ${n(hiring.texts.sent)} sent`,
+  },
+  {
+    label: 'People who replied',
+    value: showShare(hiring.texts.replyRate),
+    was: then ? differenceOf(hiring.texts.replyRate, then.texts.replyRate) : '',
+    people: { title: 'Replied to a text', of: 'texted', texts: 'replied' },
+    note: `${n(hiring.texts.replied)} of ${n(hiring.texts.people)} texted in the month`,
+  },
+]
+
+type HiringSectionProps = { month: Month; other: Month | null; organization: string | undefined; onPeople: OnPeople }
+
+/** How hiring went for the candidates received in a month, beside another month. */
+export const HiringSection = ({ month, other, organization, onPeople }: HiringSectionProps) => {
+  const asked = { timeZone: viewerTimeZone, ...(organization ? { organization } : {}) }
+  const options = { areas: ['candidates', 'texts'] as const, keepPrevious: true }
+  const found = useQuery(hiringPerformance, { ...asked, month }, options)
+  const before = useQuery(
+    hiringPerformance,
+    { ...asked, month: other ?? month },
+    { ...options, enabled: other !== null },
+  )
+  const hiring = found.data
+  const then = other ? before.data : undefined
+  const links = (
+    <SheetLinks of="the hiring figures" href={(format) => urlOf(exportHiring, { ...asked, month, format })} />
+  )
+  if (found.isError && !hiring)
+    return (
+      <Section id="hiring" title="Hiring performance">
+        <Failed onRetry={() => void found.refetch()}>
+          {sentenceOf(found.error, 'The hiring figures could not be loaded.')}
+        </Failed>
+      </Section>
+    )
+  if (!hiring)
+    return (
+      <Section id="hiring" title="Hiring performance">
+        <LoadingLines label="Loading hiring figures" lines={12} />
+      </Section>
+    )
+  if (hiring.received === 0 && hiring.texts.people === 0 && hiring.hires === 0)
+    return (
+      <Section id="hiring" title="Hiring performance">
+        <Empty title={`No candidates were received in ${showMonth(month)}.`} />
+      </Section>
+    )
+  return (
+    <Section id="hiring" title="Hiring performance" right={links}>
+      <Text size="sm" c="dimmed" mb="sm">
+        Of the candidates received in {showMonth(month)}: how far they got by now. A status held for less than ten
+        minutes does not count. Texts and hires are those of the month itself.
+      </Text>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" mb="md">
+        {headsOf(hiring, then).map(({ label, value, was, people, note }) => (
+          <Figure
+            key={label}
+            label={label}
+            value={value}
+            onOpen={people && value !== '–' && value !== '0' ? () => onPeople(people) : undefined}
+            note={
+              <>
+                {note ? <div>{note}</div> : null}
+                {was && other ? <div>{`${shortMonth(other)}: ${was}`}</div> : null}
+              </>
+            }
+          />
+        ))}
+      </SimpleGrid>
+      <Title order={3} mb={4}>
+        Funnel
+      </Title>
+      <Funnel hiring={hiring} then={then} onPeople={onPeople} />
+      <div className={css.wide} style={{ marginTop: 16 }}>
+        <div>
+          <Title order={3} mb={4}>
+            Time in status
+          </Title>
+          <TimeInStatus hiring={hiring} then={then} onPeople={onPeople} />
+        </div>
+        <div>
+          <Title order={3} mb={4}>
+            Sources
+          </Title>
+          <Sources hiring={hiring} onPeople={onPeople} />
+        </div>
+      </div>
+      <Title order={3} mt="md" mb={4}>
+        Locations
+      </Title>
+      <div style={{ maxHeight: 420, overflowY: 'auto' }}>
+        <Locations hiring={hiring} onPeople={onPeople} />
+      </div>
+      <Title order={3} mt="md" mb={4}>
+        Retention
+      </Title>
+      <Retention hiring={hiring} onPeople={onPeople} />
+    </Section>
+  )
+}

@@ -1,0 +1,31 @@
+import { SimpleGrid, Text } from '@mantine/core'
+import type { Hiring } from '../../contract/hiring.ts'
+import { showShare } from '../../rules/hiring.ts'
+import { Figure } from '../figure.tsx'
+import { type OnPeople, PeopleLink } from './people-link.tsx'
+
+/** Who of the month's hires was still there after 30, 60 and 90 days, or why that cannot be told. */
+export const Retention = ({ hiring, onPeople }: { hiring: Hiring; onPeople: OnPeople }) => (
+  <>
+    <Text size="sm" c="dimmed" mb="xs">
+      Of the{' '}
+      <PeopleLink people={{ title: 'Hired in the month', of: 'hired' }} onPeople={onPeople} count={hiring.hires}>
+        {`${hiring.hires.toLocaleString('en-US')} recorded as Hired in this month`}
+      </PeopleLink>
+      , those hired long enough ago; who is set to Terminated has left.
+    </Text>
+    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
+      {hiring.retention.map(({ days, due, stayed, rate, missing }) => (
+        <Figure
+          key={days}
+          label={`Stayed ${days} days`}
+          value={showShare(rate)}
+          note={missing ?? `${stayed.toLocaleString('en-US')} of ${due.toLocaleString('en-US')}`}
+          onOpen={
+            missing ? undefined : () => onPeople({ title: `Stayed ${days} days`, of: 'hired', days, stayed: 'stayed' })
+          }
+        />
+      ))}
+    </SimpleGrid>
+  </>
+)

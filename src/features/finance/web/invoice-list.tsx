@@ -1,0 +1,113 @@
+import { Badge, Button, CloseButton, Group, Paper, Text } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import { sentenceOf, urlOf } from '../../../platform/web/call.ts'
+import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
+import { useQuery } from '../../../platform/web/use-query.ts'
+import { pageSize, pagesShown } from '../../../rules/count.ts'
+import { usd } from '../../../rules/money.ts'
+import { ListBar } from '../../../ui/list-bar.tsx'
+import { ListPages } from '../../../ui/list-pages.tsx'
+import { ListTable } from '../../../ui/list-table.tsx'
+import { Empty, Failed } from '../../../ui/states.tsx'
+import { exportInvoices, listInvoices } from '../contract/invoices.ts'
+import { invoiceStateWords } from '../rules/invoice-state.ts'
+import { showMonth } from '../rules/month.ts'
+import type { FinancialSearch, OnFinancialSearch } from './financial-search.ts'
+import { invoiceColumns } from './invoice-columns.tsx'
+import { invoiceQueryOf, type ListFilter, plainListFilter, writeFilter } from './invoice-url.ts'
+import { SheetLinks } from './sheet-links.tsx'
+
+type InvoiceListProps = { search: FinancialSearch; filter: ListFilter; onSearch: OnFinancialSearch }
+
+const inUse = (filter: ListFilter) =>
+  [
+    filter.range !== '90',
+    filter.status.length > 0,
+    filter.client !== null && filter.client !== 'unmatched',
+    filter.least.trim() !== '' || filter.most.trim() !== '',
+    filter.sort !== 'newest',
+  ].filter(Boolean).length
+
+/** What a number on the screen narrowed the list to; each can be taken away. */
+const Narrowed = ({ filter, onFilter }: { filter: ListFilter; onFilter: (filter: ListFilter) => void }) => {
+  const chips: [string, Partial<ListFilter>][] = [
+    ...(filter.state ? [[invoiceStateWords[filter.state], { state: undefined }] as [string, Partial<ListFilter>]] : []),
+    ...(filter.month ? [[showMonth(filter.month), { month: undefined }] as [string, Partial<ListFilter>]] : []),
+    ...(filter.client === 'unmatched' ? [['Unmatched', { client: null }] as [string, Partial<ListFilter>]] : []),
+  ]
+  return chips.map(([label, without]) => (
+    <Badge
+      key={label}
+      variant="light"
+      h={26}
+      rightSection={
+        <CloseButton size="xs" aria-label={`Remove ${label}`} onClick={() => onFilter({ ...filter, ...without })} />
+      }
+    >
+      {label}
+    </Badge>
+  ))
+}
+
+/** The invoices of the last 90 days as the URL filters them, with what they sum up to. */
+export const InvoiceList = ({ search, filter, onSearch }: InvoiceListProps) => {
+  const page = search.page ?? 1
+  const asked = invoiceQueryOf(filter, viewerTimeZone, search.client)
+  const found = useQuery(listInvoices, { ...asked, page }, { areas: ['finance'], keepPrevious: true })
+  const rows = found.data?.rows ?? null
+  const onFilter = (next: ListFilter) => onSearch({ filter: writeFilter(next), page: undefined })
+  const used = inUse(filter)
+  return (
+    <Paper component="section" aria-label="Invoice list" id="invoices" style={{ overflow: 'clip' }}>
+      <ListBar
+        label="Invoices"
+        right={<SheetLinks of="the invoices" href={(format) => urlOf(exportInvoices, { ...asked, format })} />}
+      >
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={16} stroke={1.7} />}
+          onClick={() => onSearch({ dialog: 'filter' })}
+        >
+          {used > 0 ? `Filter (${used})` : 'Filter'}
+        </Button>
+        <Narrowed filter={filter} onFilter={onFilter} />
+        {found.data && found.data.total > 0 ? (
+          <Group gap={12}>
+            <Text size="sm" c="dimmed">
+              {usd(found.data.amount)} billed, {usd(found.data.paid)} paid
+            </Text>
+          </Group>
+        ) : null}
+      </ListBar>
+      {found.isError && !found.data ? (
+        <Failed onRetry={() => void found.refetch()}>
+          {sentenceOf(found.error, 'The invoices could not be loaded.')}
+        </Failed>
+      ) : rows?.length === 0 ? (
+        <Empty
+          title="No invoices match."
+          action={
+            writeFilter(filter) ? (
+              <Button variant="default" onClick={() => onFilter(plainListFilter)}>
+                Clear Filter
+              </Button>
+            ) : undefined
+          }
+        >
+          {writeFilter(filter) ? null : 'There are no invoices in the last 90 days.'}
+        </Empty>
+      ) : (
+        <ListTable caption="Invoices" columns={invoiceColumns} rows={rows} stale={found.isPlaceholderData} />
+      )}
+      {rows && rows.length > 0 ? (
+        <ListPages
+          page={page}
+          pageSize={pageSize}
+          total={found.data?.total ?? 0}
+          shown={pagesShown}
+          onPage={(next) => onSearch({ page: next === 1 ? undefined : next })}
+        />
+      ) : null}
+    </Paper>
+  )
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { urlField, urlText } from '../../../platform/web/url-field.ts'
+import type { InvoiceQuery } from '../contract/invoices.ts'
+import {
+  type InvoiceFilter,
+  invoiceRanges,
+  invoiceSorts,
+  invoiceStatuses,
+  plainInvoiceFilter,
+} from '../rules/invoice-filter.ts'
+import { type InvoiceState, invoiceStates } from '../rules/invoice-state.ts'
+import { isMonth } from '../rules/month.ts'
+
+const written = z.object({
+  range: urlField(z.enum(invoiceRanges)),
+  from: urlText(40),
+  to: urlText(40),
+  status: urlField(z.array(z.enum(invoiceStatuses))),
+  client: urlField(z.union([z.uuid(), z.literal('unmatched')])),
+  least: urlText(40),
+  most: urlText(40),
+  sort: urlField(z.enum(invoiceSorts)),
+  state: urlField(z.enum([...invoiceStates, 'other'])),
+  month: urlField(z.string().check(z.refine(isMonth))),
+})
+
+/** The dialog's filter, and what a number on the screen adds to it. */
+export type ListFilter = InvoiceFilter & { state: InvoiceState | undefined; month: string | undefined }
+export const plainListFilter: ListFilter = { ...plainInvoiceFilter, state: undefined, month: undefined }
+
+/** The filter of the URL; what cannot be read is as if it were not there. */
+export const readFilter = (raw: Record<string, unknown> | undefined): ListFilter => {
+  const read = written.safeParse(raw ?? {})
+  const found = read.success ? Object.entries(read.data).filter(([, value]) => value !== undefined) : []
+  return { ...plainListFilter, ...Object.fromEntries(found) }
+}
+
+/** What the URL says of a filter: what differs from the plain one, or nothing. */
+export const writeFilter = (filter: ListFilter): Record<string, unknown> | undefined => {
+  const plain: Record<string, unknown> = plainListFilter
+  const differing = Object.entries(filter).filter(
+    ([key, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(plain[key]),
+  )
+  return differing.length > 0 ? Object.fromEntries(differing) : undefined
+}
+
+/** The server's question for a filter. */
+export const invoiceQueryOf = (
+  filter: ListFilter,
+  timeZone: string,
+  organization: string | undefined,
+): InvoiceQuery => {
+  const { client, state, month, status, ...rest } = filter
+  const wanted = client ?? organization
+  return {
+    ...rest,
+    timeZone,
+    status: [...status],
+    ...(wanted ? { client: wanted } : {}),
+    ...(state ? { state } : {}),
+    ...(month ? { month } : {}),
+  }
+}

@@ -1,0 +1,43 @@
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useLast } from '../../../ui/use-last.ts'
+import { isMonth, showMonth } from '../rules/month.ts'
+import { HiringPeople } from './hiring/hiring-people.tsx'
+import { MadeReports } from './made-reports.tsx'
+import type { OnReportsSearch, ReportsSearch } from './reports-search.ts'
+
+type ReportsDialogsProps = { search: ReportsSearch; month: string; onSearch: OnReportsSearch }
+
+/** The rows behind a number of Performance Reports, as the URL says. */
+export const ReportsDialogs = ({ search, month, onSearch }: ReportsDialogsProps) => {
+  const made = search.made && isMonth(search.made) ? search.made : null
+  const people = search.people ?? null
+  const shownMade = useLast(made)
+  const shownPeople = useLast(people)
+  return (
+    <>
+      <Dialog
+        opened={made !== null}
+        onClose={() => onSearch({ made: undefined }, true)}
+        title={shownMade ? `Reports made in ${showMonth(shownMade)}` : ''}
+        size="xl"
+      >
+        {shownMade ? <MadeReports key={shownMade} month={shownMade} organization={search.client} /> : null}
+      </Dialog>
+      <Dialog
+        opened={people !== null}
+        onClose={() => onSearch({ people: undefined }, true)}
+        title={`${String(shownPeople?.title ?? 'People')} – ${showMonth(month)}`}
+        size="xl"
+      >
+        {shownPeople ? (
+          <HiringPeople
+            key={JSON.stringify(shownPeople)}
+            month={month}
+            organization={search.client}
+            people={shownPeople}
+          />
+        ) : null}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { urlField, urlId, urlOneOf, urlPage, urlText } from '../../../platform/web/url-field.ts'
+
+/** What Performance Reports keeps in the URL. Months are 'YYYY-MM'; `people` narrows the people behind a hiring figure. */
+export const reportsSearch = z.object({
+  month: urlText(7),
+  with: urlText(7),
+  client: urlId,
+  show: urlOneOf('duplicates', 'fee', 'unmatched'),
+  page: urlPage,
+  made: urlText(7),
+  people: urlField(z.record(z.string(), z.union([z.string(), z.number()]))),
+})
+export type ReportsSearch = z.output<typeof reportsSearch>
+export type OnReportsSearch = (change: ReportsSearch, replace?: boolean) => void

@@ -1,0 +1,112 @@
+import { Stripe } from 'stripe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invoicesSince } from './invoices.ts'
+import { eventFromStripe } from './stripe-client.ts'
+import { json, openStripeStandIn, pagesOf, stripeInvoice } from './testing/stand-in.ts'
+
+let stripe: Awaited<ReturnType<typeof openStripeStandIn>>
+beforeAll(async () => {
+  stripe = await openStripeStandIn()
+})
+afterAll(() => stripe.close())
+
+const ask = async (customer: string | null = null, apiBase = stripe.base) =>
+  await invoicesSince(
+    { secretKey: 'sk_test_abc', apiBase },
+    { since: 1_760_000_000, customer },
+    { call: 400, pause: 20 },
+  )
+
+test('3,000 invoices come over 30 pages, each once, with the key and the first second asked for', async () => {
+  stripe.answers(pagesOf(Array.from({ length: 3_000 }, (_, n) => stripeInvoice(n))))
+  const found = await ask()
+  expect(found).toHaveLength(3_000)
+  expect(new Set(found.map(({ id }) => id)).size).toBe(3_000)
+  expect(found[2]).toEqual({
+    id: 'in_00002',
+    created: 1_762_999_998,
+    status: 'paid',
+    amount_paid: 1_002,
+    amount_due: 1_002,
+    due_date: null,
+    number: 'R-2',
+    customer: 'cus_1',
+  })
+  expect(stripe.calls).toHaveLength(30)
+  expect(stripe.calls[0]?.authorization).toBe('Bearer sk_test_abc')
+  expect(Object.fromEntries(stripe.calls[1]?.url.searchParams ?? [])).toEqual({
+    'created[gte]': '1760000000',
+    limit: '100',
+    starting_after: 'in_00099',
+  })
+})
+
+test('of one customer only his invoices are asked for', async () => {
+  stripe.answers(pagesOf([stripeInvoice(1), stripeInvoice(2, { customer: 'cus_2' })]))
+  expect((await ask('cus_2')).map(({ id }) => id)).toEqual(['in_00002'])
+  expect(stripe.calls[0]?.url.searchParams.get('customer')).toBe('cus_2')
+})
+
+test('a customer that comes in full, a draft without a status and an empty list are understood', async () => {
+  stripe.answers(pagesOf([]))
+  expect(await ask()).toEqual([])
+  stripe.answers(pagesOf([stripeInvoice(1, { customer: { id: 'cus_9' }, status: null, number: null })]))
+  expect((await ask())[0]).toMatchObject({ customer: 'cus_9', status: 'draft', number: null })
+})
+
+test('“too many calls” is asked again, twice, and then said', async () => {
+  const tooMany = json(429, { error: { type: 'invalid_request_error', message: 'slow down' } }, { 'retry-after': '1' })
+  stripe.answers((...call) => (stripe.calls.length < 3 ? tooMany : pagesOf([stripeInvoice(1)]))(...call))
+  expect(await ask()).toHaveLength(1)
+  expect(stripe.calls).toHaveLength(3)
+  stripe.answers(tooMany)
+  await expect(ask()).rejects.toThrow('Stripe asked us to wait: too many calls.')
+  expect(stripe.calls).toHaveLength(3)
+})
+
+test('a failure of Stripe’s own is asked again once, on any page', async () => {
+  const all = Array.from({ length: 150 }, (_, n) => stripeInvoice(n))
+  const failure = json(500, { error: { type: 'api_error', message: 'oops' } })
+  stripe.answers((...call) => (stripe.calls.length === 2 ? failure : pagesOf(all))(...call))
+  expect(await ask()).toHaveLength(150)
+  stripe.answers(failure)
+  await expect(ask()).rejects.toThrow('Stripe had a failure of its own.')
+  expect(stripe.calls).toHaveLength(2)
+})
+
+test('no answer in time, nobody there and a refused key are told apart', async () => {
+  stripe.answers(() => undefined)
+  await expect(ask()).rejects.toThrow('Stripe did not answer in time.')
+  await expect(ask(null, 'http://127.0.0.1:1')).rejects.toThrow('Stripe could not be reached.')
+  stripe.answers(json(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } }))
+  await expect(ask()).rejects.toThrow('Stripe refused our key.')
+  stripe.answers(json(403, { error: { type: 'invalid_request_error', message: 'No' } }))
+  await expect(ask()).rejects.toThrow('may not read invoices')
+})
+
+test('a slow answer that comes in time is taken', async () => {
+  stripe.answers((...call) => void setTimeout(() => pagesOf([stripeInvoice(1)])(...call), 200))
+  expect(await ask()).toHaveLength(1)
+})
+
+test.each<[string, Parameters<typeof stripe.answers>[0]]>([
+  ['a page that is not JSON', (response) => response.writeHead(200).end('<html>')],
+  ['a list that is none', json(200, { object: 'list', data: 'x', has_more: false })],
+  ['an amount that is no whole number', pagesOf([stripeInvoice(1, { amount_paid: 10.5 })])],
+  ['an invoice without a day', json(200, { object: 'list', data: [{ id: 'in_1' }], has_more: false })],
+  ['the same page for ever', json(200, { object: 'list', data: [stripeInvoice(1)], has_more: true })],
+])('%s is refused as a whole', async (_, answer) => {
+  stripe.answers(answer)
+  await expect(ask()).rejects.toThrow('no list of invoices')
+})
+
+test('an event counts only with Stripe’s signature over exactly these words, made lately', () => {
+  const secret = 'whsec_test'
+  const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'invoice.paid', data: { object: {} } })
+  const sign = (more: object = {}) => Stripe.webhooks.generateTestHeaderString({ payload: body, secret, ...more })
+  expect(eventFromStripe(secret, body, sign())?.id).toBe('evt_1')
+  expect(eventFromStripe(secret, `${body} `, sign())).toBeNull()
+  expect(eventFromStripe('whsec_other', body, sign())).toBeNull()
+  expect(eventFromStripe(secret, body, sign({ timestamp: Math.floor(Date.now() / 1000) - 3_600 }))).toBeNull()
+  expect(eventFromStripe(secret, body, undefined)).toBeNull()
+})
