@@ -36,6 +36,8 @@ const start = async () => {
   const address = await app.listen({ port: config.port, host: config.host })
   say(`\nReinforce is ready: ${config.publicUrl ?? address}`)
   if (wantsDemo) say(`Demo sign-ins (password ${demoSignIns.password}): ${demoSignIns.emails.join(', ')}`)
+  if (!config.smtp && !config.mailbox)
+    say('Without SMTP_URL no mail leaves: Admins hand over the links of invitations and new passwords themselves.')
   say(`API: ${address}/docs   Stop with Ctrl+C\n`)
 
   const stop = async () => {

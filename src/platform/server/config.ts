@@ -32,6 +32,8 @@ const environment = z.object({
   AI_MODEL: optional(z.string()),
   SCHEDULE_DEMO_URL: z._default(z.string().check(z.regex(/^(https:\/\/|\/(?!\/))/)), '/demo'),
   USER_MANAGEMENT: z._default(onOff, 'off'),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: optional(z.string().check(z.regex(/^([^<>\r\n"]{1,100} <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/))),
   EXCELLENT_FROM: z._default(z.coerce.number().check(z.refine((n) => n === 85 || n === 90)), 85),
 })
 
@@ -53,6 +55,8 @@ const wants: Record<string, string> = {
   AI_BASE_URL: 'an http(s) address',
   SCHEDULE_DEMO_URL: 'an https address or a path of this server',
   USER_MANAGEMENT: 'on or off',
+  SMTP_URL: 'an smtp:// or smtps:// address',
+  MAIL_FROM: 'an e-mail address, or a name and <address>',
   EXCELLENT_FROM: '85 or 90',
   LOG_LEVEL: 'silent, error, warn, info or debug',
 }
@@ -93,6 +97,9 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     throw new SettingsError('TEXT_TRANSPORT=twilio needs TEXT_FROM, a number of your Twilio account.')
   if (Boolean(e.AI_BASE_URL) !== Boolean(e.AI_MODEL))
     throw new SettingsError('Set AI_BASE_URL and AI_MODEL together, or neither.')
+  if (Boolean(e.SMTP_URL) !== Boolean(e.MAIL_FROM))
+    throw new SettingsError('Set SMTP_URL and MAIL_FROM together, or neither.')
+  if (e.SMTP_URL && !e.PUBLIC_URL) throw new SettingsError('SMTP_URL needs PUBLIC_URL: mails carry links to it.')
   const hasDemo = e.DEMO_DATA ? e.DEMO_DATA === 'on' : !e.DATABASE_URL
   const quietByDefault = e.TEXT_TRANSPORT === 'simulator' && hasDemo ? 'off' : 'on'
   const dataDir = path.resolve(e.DATA_DIR)
@@ -120,6 +127,9 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     languageModel:
       e.AI_BASE_URL && e.AI_MODEL ? { baseUrl: e.AI_BASE_URL, apiKey: e.AI_API_KEY, model: e.AI_MODEL } : undefined,
     hasDemo,
+    smtp: e.SMTP_URL && e.MAIL_FROM ? { url: e.SMTP_URL, from: e.MAIL_FROM } : undefined,
+    /** A demo without SMTP keeps its mails where one can read them. */
+    mailbox: hasDemo && !e.SMTP_URL,
     scheduleDemoUrl: e.SCHEDULE_DEMO_URL,
     userManagement: e.USER_MANAGEMENT === 'on',
     excellentFrom: e.EXCELLENT_FROM,

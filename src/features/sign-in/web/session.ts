@@ -7,7 +7,7 @@ export type SessionState =
   | { status: 'signed-out'; why: 'nobody' | 'left' | 'expired' }
   | { status: 'signed-in'; me: Me }
 
-const unknownSettings: PublicSettings = { scheduleDemoUrl: '/demo', demoSignIns: false }
+const unknownSettings: PublicSettings = { scheduleDemoUrl: '/demo', demoSignIns: false, sendsMail: true }
 
 const bootOfDocument = (): BootData | null => {
   const text = document.getElementById('boot')?.textContent

@@ -1,0 +1,5 @@
+export { type Auth } from './auth.ts'
+export { checkOwnPassword } from './own-password.ts'
+export { forgetSessions } from './profile.ts'
+export { makeResetLink } from './reset-links.ts'
+export { removeSecondFactor } from './two-factor.ts'
