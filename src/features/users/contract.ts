@@ -26,7 +26,7 @@ export const readInvitation = endpoint({
   example: (id) => ({ token: id('invitation') }),
 })
 
-/** Open to anyone who holds the token. E-mail or phone, and a password of at least 6 characters; signs the person in. */
+/** Open to anyone who holds the token. E-mail or phone, and a password of at least 6 characters; the person signs in with them. */
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/invitations/{token}/accept',

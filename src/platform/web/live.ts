@@ -65,6 +65,7 @@ export const listen = (client: QueryClient): (() => void) => {
       changed.add(area)
       settle()
     })
+    source.addEventListener('again', () => window.dispatchEvent(new Event('session-changed')))
     source.addEventListener('error', () => {
       missed = true
       if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, reconnectAfter)

@@ -37,12 +37,13 @@ test('each failure after five doubles the wait of this address, and a wait does 
   expect((await signIn(email, 'wrong', '10.1.0.1')).statusCode).toBe(401)
 })
 
+const six = async (email: string, ip: string) => {
+  const statuses = []
+  for (let i = 0; i < 6; i++) statuses.push((await signIn(email, 'wrong', ip)).statusCode)
+  return statuses
+}
+
 test('an unknown address is throttled like a known one', async () => {
-  const six = async (email: string, ip: string) => {
-    const statuses = []
-    for (let i = 0; i < 6; i++) statuses.push((await signIn(email, 'wrong', ip)).statusCode)
-    return statuses
-  }
   expect(await six('nobody@example.test', '10.1.0.2')).toEqual(await six('manager@example.test', '10.1.0.3'))
 })
 

@@ -31,16 +31,17 @@ export const rememberDevice = (house: House, request: FastifyRequest, reply: Fas
 
 type Key = { kind: TryKind; key: string }
 
-const keysOf = (email: string, address: string, device: string | null): Key[] => {
-  const key = (kind: TryKind, ...parts: string[]) => ({
-    kind,
-    key: createHash('sha256')
-      .update([kind, ...parts].join('|'))
-      .digest('base64url'),
-  })
-  if (device) return [key('device', email, device)]
-  return [key('pair', email, address), key('address', address), key('account', email)]
-}
+const keyOf = (kind: TryKind, ...parts: string[]): Key => ({
+  kind,
+  key: createHash('sha256')
+    .update([kind, ...parts].join('|'))
+    .digest('base64url'),
+})
+
+const keysOf = (email: string, address: string, device: string | null): Key[] =>
+  device
+    ? [keyOf('device', email, device)]
+    : [keyOf('pair', email, address), keyOf('address', address), keyOf('account', email)]
 
 const row = z.object({ key: z.string(), failures: z.number(), last_at: z.date() })
 

@@ -21,7 +21,7 @@ const post = async (url: string, payload: object, token = '') => {
   })
   return {
     status: answer.statusCode,
-    body: answer.json() as unknown,
+    body: answer.json<unknown>(),
     token: String(answer.headers['set-auth-token'] ?? ''),
   }
 }
@@ -30,7 +30,9 @@ const get = async (url: string, token: string) =>
 
 const base32 = (text: string) => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...text.replace(/=+$/, '')].map((each) => letters.indexOf(each).toString(2).padStart(5, '0')).join('')
+  const bits = Array.from(text.replace(/=+$/, ''), (each) => letters.indexOf(each).toString(2).padStart(5, '0')).join(
+    '',
+  )
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((each) => Number.parseInt(each, 2))).toString()
 }
 const started = z.object({ uri: z.string(), recoveryCodes: z.array(z.string()) })
