@@ -6,13 +6,14 @@ import { openFiles } from '../../integrations/files/files.ts'
 import { type House, houseScope } from '../../platform/server/call.ts'
 import { type Tx, transact } from '../../platform/server/database.ts'
 import { addDays, dayIn, startOfDay } from '../../rules/day.ts'
-import { demoClinics } from './clinics.ts'
+import { type DemoClinics, demoClinics } from './clinics.ts'
 import { demoDocuments } from './documents.ts'
 import { insertRows } from './insert.ts'
 import { demoInterviews } from './interviews.ts'
 import { type DemoCandidate, type DemoPlace, demoCandidate } from './people.ts'
 import { seeded } from './random.ts'
 import { demoJobPosts, demoMoney, demoRecords } from './records.ts'
+import { demoInvitations, demoStaff } from './staff.ts'
 import { demoTexts } from './texts.ts'
 
 export const demoSignIns = {
@@ -95,6 +96,22 @@ const people = async (house: House, tx: Tx, platformId: string, brightPath: stri
   return made
 }
 
+/** Those whom one meets in User Management; they sign in with the demo password too. */
+const colleagues = async (tx: Tx, clinics: DemoClinics, today: string) => {
+  const r = seeded('colleagues')
+  const password = await hashPassword(demoSignIns.password)
+  const staff = demoStaff(r, clinics, today)
+  for (const each of staff) {
+    await tx.run(
+      sql`select app.create_sign_in(${each.authUserId}::uuid, ${each.name}, ${each.email}, '', 'user', ${each.organization}, ${password})`,
+    )
+    await tx.run(sql`insert into reinforce_users (id, auth_user_id, email, full_name, organization_id, admin_level, last_sign_in_at, deactivated_at)
+      values (${each.id}, ${each.authUserId}, ${each.email}, ${each.name}, ${each.organization}, ${each.level}, ${each.lastSignInAt}, ${each.deactivatedAt})`)
+  }
+  const [admin] = staff
+  if (admin) await insertRows(tx, 'invitations', demoInvitations(r, admin.organization, admin.id, today))
+}
+
 const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
   const r = seeded('reinforce')
   const platformId = house.config.platformOrganizationId
@@ -156,6 +173,7 @@ const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
       sql`insert into opt_outs (id, organization_id, phone, source, at, proof, proof_message_id)
           values (${optOut.id}, ${optOut.organization_id}, ${optOut.phone}, 'text', ${optOut.at}::timestamptz, ${optOut.proof}, ${optOut.proof_message_id}::uuid) on conflict do nothing`,
     )
+  await colleagues(tx, clinics, today)
   await tx.run(sql`insert into app.demo_days (day) values (${today})`)
 }
 

@@ -1,4 +1,4 @@
-import { activityWay } from '../../../features/activity/server/activity.ts'
+import { activityChoicesWay, activityWay } from '../../../features/activity/server/activity.ts'
 import { exportActivityWay } from '../../../features/activity/server/streams/export-activity.ts'
 import { dashboardCountsWay } from '../../../features/dashboard/server/counts.ts'
 import { dashboardOverviewWay } from '../../../features/dashboard/server/overview.ts'
@@ -84,6 +84,7 @@ export const peopleWays = ({ auth, demoSignIns, files, live, sessions }: Parts):
   dashboardOverviewWay,
   // activity
   activityWay,
+  activityChoicesWay,
   exportActivityWay,
   live.way,
 ]
