@@ -31,7 +31,13 @@ const start = async () => {
     if (wantsDemo) loadDemo(house).catch((error: unknown) => log.error({ err: error }, 'the demo was not topped up'))
   }, tenMinutes)
 
-  const { app } = await buildApp({ house, databaseUrl, webFolder, demoSignIns: wantsDemo })
+  const { app } = await buildApp({
+    house,
+    databaseUrl,
+    webFolder,
+    demoSignIns: wantsDemo,
+    trustProxy: config.trustProxy,
+  })
   const working = await startJobs(house, databaseUrl, jobs)
   const address = await app.listen({ port: config.port, host: config.host })
   say(`\nReinforce is ready: ${config.publicUrl ?? address}`)

@@ -83,7 +83,7 @@ export const giveSecondFactor = endpoint({
   summary: 'Finish signing in with a code',
   needs: 'anyone',
   input: z.object({
-    challenge: z.string().check(z.minLength(1), z.maxLength(400)),
+    challenge: z.string().check(z.maxLength(400), z.regex(/^[\w.%~+/=-]+$/)),
     code: z.string().check(z.minLength(1), z.maxLength(40)),
   }),
   reply: me,

@@ -18,7 +18,7 @@ test('a mail arrives whole, also a line with a single dot', async () => {
   expect(smtp.mails[0]?.data).toContain('https://x.example/reset/a')
 })
 
-test('a no of the server is final, a "later" and a dead server are not', async () => {
+test('a no of the server is final, an answer to come later and a dead server are not', async () => {
   smtp.answer('reject')
   expect(await open().send(mail)).toMatchObject({ ok: false, final: true, reason: 'The mail server answered 550.' })
   smtp.answer('later')

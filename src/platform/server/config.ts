@@ -33,6 +33,7 @@ const environment = z.object({
   SCHEDULE_DEMO_URL: z._default(z.string().check(z.regex(/^(https:\/\/|\/(?!\/))/)), '/demo'),
   USER_MANAGEMENT: z._default(onOff, 'off'),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  TRUST_PROXY: optional(z.string().check(z.regex(/^(\d{1,2}|[\da-f.:/]+(, ?[\da-f.:/]+)*)$/i))),
   MAIL_FROM: optional(z.string().check(z.regex(/^([^<>\r\n"]{1,100} <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/))),
   EXCELLENT_FROM: z._default(z.coerce.number().check(z.refine((n) => n === 85 || n === 90)), 85),
 })
@@ -56,9 +57,16 @@ const wants: Record<string, string> = {
   SCHEDULE_DEMO_URL: 'an https address or a path of this server',
   USER_MANAGEMENT: 'on or off',
   SMTP_URL: 'an smtp:// or smtps:// address',
+  TRUST_PROXY: 'the number of proxies in front, or their addresses with commas',
   MAIL_FROM: 'an e-mail address, or a name and <address>',
   EXCELLENT_FROM: '85 or 90',
   LOG_LEVEL: 'silent, error, warn, info or debug',
+}
+
+/** A number of proxies, nearest first, or their addresses. */
+const trusted = (given: string | undefined) => {
+  if (!given || !/^\d+$/.test(given)) return given ?? false
+  return (_: string, hop: number) => hop < Number(given)
 }
 
 export class SettingsError extends Error {}
@@ -128,6 +136,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
       e.AI_BASE_URL && e.AI_MODEL ? { baseUrl: e.AI_BASE_URL, apiKey: e.AI_API_KEY, model: e.AI_MODEL } : undefined,
     hasDemo,
     smtp: e.SMTP_URL && e.MAIL_FROM ? { url: e.SMTP_URL, from: e.MAIL_FROM } : undefined,
+    /** Whose word is taken for the address of a caller: sign-in is throttled by it. */
+    trustProxy: trusted(e.TRUST_PROXY),
     /** A demo without SMTP keeps its mails where one can read them. */
     mailbox: hasDemo && !e.SMTP_URL,
     scheduleDemoUrl: e.SCHEDULE_DEMO_URL,

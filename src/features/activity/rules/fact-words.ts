@@ -52,7 +52,11 @@ const irregular: Record<string, string> = {
   'texts.queued': 'A bulk text was queued',
 }
 
-const plain = (camel: string) => camel.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+const plain = (camel: string) =>
+  camel
+    .replace(/_/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What a fact says in words: "Candidate: status changed". Names that nobody wrote words for are told apart all the same. */

@@ -31,7 +31,11 @@ const ScanStep = ({ uri, onConfirmed }: { uri: string; onConfirmed: () => void }
       <Stack gap="sm" align="stretch">
         {told && !told.fields.code ? <Alert>{told.message}</Alert> : null}
         <Text size="sm">
-          Scan this with an authenticator app, or <Anchor href={uri}>open it in an app on this device</Anchor>.
+          Scan this with an authenticator app, or{' '}
+          <Anchor underline="always" href={uri}>
+            open it in an app on this device
+          </Anchor>
+          .
         </Text>
         <div style={{ alignSelf: 'center', lineHeight: 0 }}>
           <QrCode text={uri} label="QR code for your authenticator app" />

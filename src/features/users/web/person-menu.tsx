@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import {
+  IconActivity,
   IconDots,
   IconKey,
   IconLogout,
@@ -8,6 +9,7 @@ import {
   IconUserCheck,
   IconUserOff,
 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useMenuFocus } from '../../../ui/use-menu-focus.ts'
 import type { Person } from '../contract/people.ts'
 import type { PeopleSearch } from './people-search.ts'
@@ -37,6 +39,12 @@ export const PersonMenu = ({ person, mailReaches, onOpen }: PersonMenuProps) => 
       </Menu.Target>
       <Menu.Dropdown>
         {item('edit', 'Edit', IconPencil)}
+        <Menu.Item
+          leftSection={<IconActivity size={16} />}
+          renderRoot={(props) => <Link {...props} to="/activity" search={{ who: person.id }} />}
+        >
+          Activity
+        </Menu.Item>
         {person.isSelf ? null : (
           <>
             {person.two_factor_at ? item('two-factor', 'Reset two-factor', IconShieldOff) : null}

@@ -59,7 +59,10 @@ export const ProfileSection = () => {
         <Title order={2}>Default text</Title>
         <Text size="sm">
           The words that your own texts start with are under{' '}
-          <Anchor renderRoot={(props) => <Link {...props} to="/templates" search={{ tab: 'mine' }} />}>
+          <Anchor
+            underline="always"
+            renderRoot={(props) => <Link {...props} to="/templates" search={{ tab: 'mine' }} />}
+          >
             Templates &amp; Links, My default text
           </Anchor>
           .
