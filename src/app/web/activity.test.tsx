@@ -35,7 +35,7 @@ test('what happened is told in words, by whom and about whom; the filters live i
   expect(screen.getByText('Looked at a résumé')).toBeInTheDocument()
   await user.click(await screen.findByRole('button', { name: 'Only what is about Riley Adams' }))
   await waitFor(() => expect(asked()?.get('about')).toBe(idOf(70)))
-  await user.click(screen.getByRole('textbox', { name: 'Who' }))
+  await user.click(screen.getByRole('combobox', { name: 'Who' }))
   await user.click(await screen.findByRole('option', { name: 'Dana Whitfield' }))
   await waitFor(() => expect(path()).toContain(`who=${idOf(5)}`))
   expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
