@@ -7,6 +7,7 @@ import { openAuth } from '../../features/sign-in/server/auth.ts'
 import { openSessions } from '../../features/sign-in/server/sessions.ts'
 import { openFiles } from '../../integrations/files/files.ts'
 import type { House } from '../../platform/server/call.ts'
+import type { Config } from '../../platform/server/config.ts'
 import { registerWaysIn } from '../../platform/server/http.ts'
 import { leaveGracefully } from '../../platform/server/leave.ts'
 import { openLive } from '../../platform/server/live.ts'
@@ -35,7 +36,7 @@ export type AppOptions = {
   databaseUrl: string
   webFolder: string
   demoSignIns: boolean
-  trustProxy?: boolean
+  trustProxy?: Config['trustProxy']
 }
 
 /** The whole server without its port: what main.ts listens with and tests call directly. */

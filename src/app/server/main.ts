@@ -31,11 +31,19 @@ const start = async () => {
     if (wantsDemo) loadDemo(house).catch((error: unknown) => log.error({ err: error }, 'the demo was not topped up'))
   }, tenMinutes)
 
-  const { app } = await buildApp({ house, databaseUrl, webFolder, demoSignIns: wantsDemo })
+  const { app } = await buildApp({
+    house,
+    databaseUrl,
+    webFolder,
+    demoSignIns: wantsDemo,
+    trustProxy: config.trustProxy,
+  })
   const working = await startJobs(house, databaseUrl, jobs)
   const address = await app.listen({ port: config.port, host: config.host })
   say(`\nReinforce is ready: ${config.publicUrl ?? address}`)
   if (wantsDemo) say(`Demo sign-ins (password ${demoSignIns.password}): ${demoSignIns.emails.join(', ')}`)
+  if (!config.smtp && !config.mailbox)
+    say('Without SMTP_URL no mail leaves: Admins hand over the links of invitations and new passwords themselves.')
   say(`API: ${address}/docs   Stop with Ctrl+C\n`)
 
   const stop = async () => {

@@ -39,6 +39,8 @@ const idsOf =
     if (noun === 'newId') return crypto.randomUUID()
     if (whose === 'unknown') return noun === 'invitation' ? 'token-of-nobody' : unknownId
     if (noun === 'user') return userId
+    // A session is its person's own: nobody else's id ever answers.
+    if (noun === 'session') return unknownId
     const found = Object.entries(world[whose].ids).find(([name]) => name === noun)?.[1]
     if (!found) throw new Error(`The world has no ${noun}`)
     return found
@@ -65,6 +67,21 @@ const refusesItsExample = new Set([
   'POST /api/apply/{code}',
   'POST /api/auth/sign-in/phone',
   'POST /api/auth/change-password',
+  'POST /api/auth/sign-in/second-factor',
+  'POST /api/auth/password-resets',
+  'GET /api/auth/password-resets/{token}',
+  'POST /api/auth/password-resets/{token}',
+  'POST /api/me/two-factor/start',
+  'POST /api/me/two-factor/confirm',
+  'POST /api/me/two-factor/stop',
+  'POST /api/me/two-factor/recovery-codes',
+  'POST /api/me/sessions/{id}/end',
+  'POST /api/users/{id}/deactivate',
+  'POST /api/users/{id}/reactivate',
+  'POST /api/users/{id}/end-sessions',
+  'POST /api/users/{id}/reset-two-factor',
+  'POST /api/users/{id}/reset-link',
+  'GET /api/mailbox',
   'POST /api/invitations/{token}/accept',
   'POST /api/me/profile-image',
   'POST /api/resume-uploads',
@@ -89,6 +106,7 @@ const refusesItsExample = new Set([
 /** What no session is needed for: signing in, the pages of people who are not users, calendars, vendors. Nothing else. */
 const openToAnyone = [
   'GET /api/apply/{code}',
+  'GET /api/auth/password-resets/{token}',
   'GET /api/auth/session',
   'GET /api/book/{token}',
   'GET /api/book/{token}/interview.ics',
@@ -96,8 +114,11 @@ const openToAnyone = [
   'GET /api/invitations/{token}',
   'GET /files/shared/{token}',
   'POST /api/apply/{code}',
+  'POST /api/auth/password-resets',
+  'POST /api/auth/password-resets/{token}',
   'POST /api/auth/sign-in/email',
   'POST /api/auth/sign-in/phone',
+  'POST /api/auth/sign-in/second-factor',
   'POST /api/auth/sign-out',
   'POST /api/book/{token}',
   'POST /api/demo-requests',

@@ -8,12 +8,15 @@ import { handleStripeEventsJob } from '../../features/finance/server/jobs/handle
 import { runImportJob } from '../../features/imports/server/jobs/run-import.ts'
 import { remindInterviewsJob } from '../../features/interviews/server/jobs/remind-interviews.ts'
 import { purgeLoginsJob } from '../../features/logins/server/jobs/purge-logins.ts'
+import { sendMailJob } from '../../features/mails/server/jobs/send-mail.ts'
 import { handleVendorEventsJob } from '../../features/messaging/server/jobs/handle-vendor-events.ts'
 import { releaseTextsJob } from '../../features/messaging/server/jobs/release-texts.ts'
 import { runSchedulerJob } from '../../features/messaging/server/jobs/run-scheduler.ts'
 import { sendTextsJob } from '../../features/messaging/server/jobs/send-texts.ts'
 import { sweepTextsJob } from '../../features/messaging/server/jobs/sweep-texts.ts'
 import { applyRetentionJob } from '../../features/organizations/server/jobs/apply-retention.ts'
+import { answerResetJob } from '../../features/sign-in/server/jobs/answer-reset.ts'
+import { sweepSignInJob } from '../../features/sign-in/server/jobs/sweep-sign-in.ts'
 import type { WayIn } from '../../platform/server/call.ts'
 import type { Job } from '../../platform/server/job.ts'
 import type { Parts } from './parts.ts'
@@ -56,6 +59,9 @@ export const jobs: Job[] = [
   purgeDocumentsJob,
   purgeLoginsJob,
   handleStripeEventsJob,
+  answerResetJob,
+  sendMailJob,
+  sweepSignInJob,
 ]
 
 /** Routes that carry no data of an organization: the document, its files, the API document and the probes. */

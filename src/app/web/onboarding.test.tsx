@@ -69,15 +69,16 @@ test('locations are pasted from a spreadsheet, and positions get codes that can 
   await waitFor(() => expect(valuesOf('RBT code')).toEqual(['SA-WAC-R22', 'SA-KAT-R22']))
 })
 
+const template = (n: number, name: string) => ({
+  id: idOf(n),
+  name,
+  content: 'Hi',
+  is_default: n === 81,
+  is_active: true,
+  texts: 0,
+})
+
 test('the templates that a new client does not start with are left out', async () => {
-  const template = (n: number, name: string) => ({
-    id: idOf(n),
-    name,
-    content: 'Hi',
-    is_default: n === 81,
-    is_active: true,
-    texts: 0,
-  })
   server.answer({
     ...withDrafts([draft({ step: 5, name: 'Sunrise ABA', places: [{ ...place, rbt_code: 'SA-WAC-R22' }] })]),
     [`PUT /api/onboarding/drafts/${idOf(400)}`]: () => ({ ok: true }),

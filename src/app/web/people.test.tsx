@@ -108,6 +108,7 @@ test('an invitation signs up and in; a used one says so', async () => {
       accepted = true
       return { ok: true }
     },
+    'POST /api/auth/sign-in/email': () => person({ name: 'New Person' }),
     'GET /api/auth/session': () => healthy(accepted ? person({ name: 'New Person' }) : null)['GET /api/auth/session'](),
   })
   const { user, path } = renderApp('/invite/good')
@@ -138,11 +139,15 @@ test('an Admin gets an invitation link once, with its fields told apart when ref
       admin_level: 'Admin',
       organization_id: idOf(2),
       organization_name: 'Bright Path ABA',
+      last_sign_in_at: null,
+      two_factor_at: null,
+      deactivated_at: null,
+      isSelf: false,
     },
   ]
   server.answer({
     ...healthy(person({ adminLevel: 'Admin' })),
-    'GET /api/users': () => ({ rows, organizations: [{ id: idOf(2), name: 'Bright Path ABA' }] }),
+    'GET /api/users': () => ({ rows, total: 1, organizations: [{ id: idOf(2), name: 'Bright Path ABA' }] }),
     'POST /api/invitations': () => refuse('invalid', 'Please check the fields.', { email: 'Already in use' }),
   })
   const { user } = renderApp('/user-management')
@@ -152,7 +157,7 @@ test('an Admin gets an invitation link once, with its fields told apart when ref
   await user.click(dialog.getByRole('button', { name: 'Make Invitation' }))
   expect(await dialog.findByText('Already in use')).toBeInTheDocument()
   server.answer({
-    'POST /api/invitations': () => ({ link: '/invite/secret', expiresAt: '2026-12-01T00:00:00Z' }),
+    'POST /api/invitations': () => ({ link: '/invite/secret', expiresAt: '2026-12-01T00:00:00Z', mailed: false }),
   })
   await user.click(dialog.getByRole('button', { name: 'Make Invitation' }))
   expect(await dialog.findByLabelText('Invitation link')).toHaveValue(`${window.location.origin}/invite/secret`)

@@ -23,6 +23,7 @@ import { Route as ConsoleFinancialOverviewRouteImport } from './routes/_console/
 import { Route as ConsoleImportsRouteImport } from './routes/_console/imports.tsx'
 import { Route as ConsoleInterviewsRouteImport } from './routes/_console/interviews.tsx'
 import { Route as ConsoleJobPostTrackerRouteImport } from './routes/_console/job-post-tracker.tsx'
+import { Route as ConsoleMailboxRouteImport } from './routes/_console/mailbox.tsx'
 import { Route as ConsoleMessagesRouteImport } from './routes/_console/messages.tsx'
 import { Route as ConsolePasswordsLoginsRouteImport } from './routes/_console/passwords-logins.tsx'
 import { Route as ConsolePerformanceReportRouteImport } from './routes/_console/performance-report.tsx'
@@ -35,6 +36,8 @@ import { Route as ConsoleUserManagementRouteImport } from './routes/_console/use
 import { Route as ApplyCodeRouteImport } from './routes/apply.$code.tsx'
 import { Route as BookTokenRouteImport } from './routes/book.$token.tsx'
 import { Route as InviteTokenRouteImport } from './routes/invite.$token.tsx'
+import { Route as ResetIndexRouteImport } from './routes/reset.index.tsx'
+import { Route as ResetTokenRouteImport } from './routes/reset.$token.tsx'
 import { Route as ConsoleBcbaCandidateIdRouteImport } from './routes/_console/bcba.$candidateId.tsx'
 import { Route as ConsoleCandidateCandidateIdRouteImport } from './routes/_console/candidate.$candidateId.tsx'
 import { Route as ConsoleOrganizationOrganizationIdRouteImport } from './routes/_console/organization.$organizationId.tsx'
@@ -110,6 +113,11 @@ const ConsoleJobPostTrackerRoute = ConsoleJobPostTrackerRouteImport.update({
   path: '/job-post-tracker',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleMailboxRoute = ConsoleMailboxRouteImport.update({
+  id: '/mailbox',
+  path: '/mailbox',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleMessagesRoute = ConsoleMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
@@ -171,6 +179,16 @@ const InviteTokenRoute = InviteTokenRouteImport.update({
   path: '/invite/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ResetIndexRoute = ResetIndexRouteImport.update({
+  id: '/reset/',
+  path: '/reset/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetTokenRoute = ResetTokenRouteImport.update({
+  id: '/reset/$token',
+  path: '/reset/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ConsoleBcbaCandidateIdRoute = ConsoleBcbaCandidateIdRouteImport.update({
   id: '/bcba/$candidateId',
   path: '/bcba/$candidateId',
@@ -203,6 +221,7 @@ export interface FileRoutesByFullPath {
   '/imports': typeof ConsoleImportsRoute
   '/interviews': typeof ConsoleInterviewsRoute
   '/job-post-tracker': typeof ConsoleJobPostTrackerRoute
+  '/mailbox': typeof ConsoleMailboxRoute
   '/messages': typeof ConsoleMessagesRoute
   '/passwords-logins': typeof ConsolePasswordsLoginsRoute
   '/performance-report': typeof ConsolePerformanceReportRoute
@@ -215,6 +234,8 @@ export interface FileRoutesByFullPath {
   '/apply/$code': typeof ApplyCodeRoute
   '/book/$token': typeof BookTokenRoute
   '/invite/$token': typeof InviteTokenRoute
+  '/reset/$token': typeof ResetTokenRoute
+  '/reset/': typeof ResetIndexRoute
   '/bcba/$candidateId': typeof ConsoleBcbaCandidateIdRoute
   '/candidate/$candidateId': typeof ConsoleCandidateCandidateIdRoute
   '/organization/$organizationId': typeof ConsoleOrganizationOrganizationIdRoute
@@ -232,6 +253,7 @@ export interface FileRoutesByTo {
   '/imports': typeof ConsoleImportsRoute
   '/interviews': typeof ConsoleInterviewsRoute
   '/job-post-tracker': typeof ConsoleJobPostTrackerRoute
+  '/mailbox': typeof ConsoleMailboxRoute
   '/messages': typeof ConsoleMessagesRoute
   '/passwords-logins': typeof ConsolePasswordsLoginsRoute
   '/performance-report': typeof ConsolePerformanceReportRoute
@@ -244,7 +266,9 @@ export interface FileRoutesByTo {
   '/apply/$code': typeof ApplyCodeRoute
   '/book/$token': typeof BookTokenRoute
   '/invite/$token': typeof InviteTokenRoute
+  '/reset/$token': typeof ResetTokenRoute
   '/': typeof ConsoleIndexRoute
+  '/reset': typeof ResetIndexRoute
   '/bcba/$candidateId': typeof ConsoleBcbaCandidateIdRoute
   '/candidate/$candidateId': typeof ConsoleCandidateCandidateIdRoute
   '/organization/$organizationId': typeof ConsoleOrganizationOrganizationIdRoute
@@ -264,6 +288,7 @@ export interface FileRoutesById {
   '/_console/imports': typeof ConsoleImportsRoute
   '/_console/interviews': typeof ConsoleInterviewsRoute
   '/_console/job-post-tracker': typeof ConsoleJobPostTrackerRoute
+  '/_console/mailbox': typeof ConsoleMailboxRoute
   '/_console/messages': typeof ConsoleMessagesRoute
   '/_console/passwords-logins': typeof ConsolePasswordsLoginsRoute
   '/_console/performance-report': typeof ConsolePerformanceReportRoute
@@ -276,7 +301,9 @@ export interface FileRoutesById {
   '/apply/$code': typeof ApplyCodeRoute
   '/book/$token': typeof BookTokenRoute
   '/invite/$token': typeof InviteTokenRoute
+  '/reset/$token': typeof ResetTokenRoute
   '/_console/': typeof ConsoleIndexRoute
+  '/reset/': typeof ResetIndexRoute
   '/_console/bcba/$candidateId': typeof ConsoleBcbaCandidateIdRoute
   '/_console/candidate/$candidateId': typeof ConsoleCandidateCandidateIdRoute
   '/_console/organization/$organizationId': typeof ConsoleOrganizationOrganizationIdRoute
@@ -297,6 +324,7 @@ export interface FileRouteTypes {
     | '/imports'
     | '/interviews'
     | '/job-post-tracker'
+    | '/mailbox'
     | '/messages'
     | '/passwords-logins'
     | '/performance-report'
@@ -309,6 +337,8 @@ export interface FileRouteTypes {
     | '/apply/$code'
     | '/book/$token'
     | '/invite/$token'
+    | '/reset/$token'
+    | '/reset/'
     | '/bcba/$candidateId'
     | '/candidate/$candidateId'
     | '/organization/$organizationId'
@@ -326,6 +356,7 @@ export interface FileRouteTypes {
     | '/imports'
     | '/interviews'
     | '/job-post-tracker'
+    | '/mailbox'
     | '/messages'
     | '/passwords-logins'
     | '/performance-report'
@@ -338,7 +369,9 @@ export interface FileRouteTypes {
     | '/apply/$code'
     | '/book/$token'
     | '/invite/$token'
+    | '/reset/$token'
     | '/'
+    | '/reset'
     | '/bcba/$candidateId'
     | '/candidate/$candidateId'
     | '/organization/$organizationId'
@@ -357,6 +390,7 @@ export interface FileRouteTypes {
     | '/_console/imports'
     | '/_console/interviews'
     | '/_console/job-post-tracker'
+    | '/_console/mailbox'
     | '/_console/messages'
     | '/_console/passwords-logins'
     | '/_console/performance-report'
@@ -369,7 +403,9 @@ export interface FileRouteTypes {
     | '/apply/$code'
     | '/book/$token'
     | '/invite/$token'
+    | '/reset/$token'
     | '/_console/'
+    | '/reset/'
     | '/_console/bcba/$candidateId'
     | '/_console/candidate/$candidateId'
     | '/_console/organization/$organizationId'
@@ -382,6 +418,8 @@ export interface RootRouteChildren {
   ApplyCodeRoute: typeof ApplyCodeRoute
   BookTokenRoute: typeof BookTokenRoute
   InviteTokenRoute: typeof InviteTokenRoute
+  ResetTokenRoute: typeof ResetTokenRoute
+  ResetIndexRoute: typeof ResetIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -484,6 +522,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleJobPostTrackerRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/_console/mailbox': {
+      id: '/_console/mailbox'
+      path: '/mailbox'
+      fullPath: '/mailbox'
+      preLoaderRoute: typeof ConsoleMailboxRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/_console/messages': {
       id: '/_console/messages'
       path: '/messages'
@@ -568,6 +613,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InviteTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reset/': {
+      id: '/reset/'
+      path: '/reset'
+      fullPath: '/reset/'
+      preLoaderRoute: typeof ResetIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset/$token': {
+      id: '/reset/$token'
+      path: '/reset/$token'
+      fullPath: '/reset/$token'
+      preLoaderRoute: typeof ResetTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_console/bcba/$candidateId': {
       id: '/_console/bcba/$candidateId'
       path: '/bcba/$candidateId'
@@ -603,6 +662,7 @@ interface ConsoleRouteChildren {
   ConsoleImportsRoute: typeof ConsoleImportsRoute
   ConsoleInterviewsRoute: typeof ConsoleInterviewsRoute
   ConsoleJobPostTrackerRoute: typeof ConsoleJobPostTrackerRoute
+  ConsoleMailboxRoute: typeof ConsoleMailboxRoute
   ConsoleMessagesRoute: typeof ConsoleMessagesRoute
   ConsolePasswordsLoginsRoute: typeof ConsolePasswordsLoginsRoute
   ConsolePerformanceReportRoute: typeof ConsolePerformanceReportRoute
@@ -629,6 +689,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleImportsRoute: ConsoleImportsRoute,
   ConsoleInterviewsRoute: ConsoleInterviewsRoute,
   ConsoleJobPostTrackerRoute: ConsoleJobPostTrackerRoute,
+  ConsoleMailboxRoute: ConsoleMailboxRoute,
   ConsoleMessagesRoute: ConsoleMessagesRoute,
   ConsolePasswordsLoginsRoute: ConsolePasswordsLoginsRoute,
   ConsolePerformanceReportRoute: ConsolePerformanceReportRoute,
@@ -655,6 +716,8 @@ const rootRouteChildren: RootRouteChildren = {
   ApplyCodeRoute: ApplyCodeRoute,
   BookTokenRoute: BookTokenRoute,
   InviteTokenRoute: InviteTokenRoute,
+  ResetTokenRoute: ResetTokenRoute,
+  ResetIndexRoute: ResetIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

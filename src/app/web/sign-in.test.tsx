@@ -101,3 +101,81 @@ test('the authentication context outside its provider raises its error', () => {
   expect(() => render(<Outside />)).toThrow('useAuth must be used within an AuthProvider')
   quiet.mockRestore()
 })
+
+test('who has a second factor is asked for the code; a wrong one is told, a recovery code works as well', async () => {
+  server.answer({
+    ...healthy(null),
+    'POST /api/auth/sign-in/email': () => ({ challenge: 'abc' }),
+    'POST /api/auth/sign-in/second-factor': () =>
+      refuse('invalid', 'This code is not right.', { code: 'This code is not right.' }),
+  })
+  const { user } = renderApp('/login')
+  await signInAs(user, 'right')
+  await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right.')
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+  server.answer({ 'POST /api/auth/sign-in/second-factor': () => person() })
+  await user.type(screen.getByLabelText('Recovery code'), 'abcde-fghij{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Welcome, Priya' })).toBeVisible()
+  expect(server.asked.findLast(({ path }) => path.endsWith('second-factor'))?.body).toEqual({
+    challenge: 'abc',
+    code: 'abcde-fghij',
+  })
+})
+
+test('whom the organization asks for a second factor sees nothing but its set-up', async () => {
+  server.answer(healthy({ ...person(), held: true }))
+  renderApp('/candidate-directory')
+  expect(await screen.findByRole('heading', { name: 'Two-factor sign-in' })).toBeVisible()
+  expect(await screen.findByLabelText('Your password', { selector: 'input' })).toBeVisible()
+  expect(server.times('GET', '/api/candidates')).toBe(0)
+})
+
+test('a forgotten password: the answer names no account, a used link says so, a good one sets the password', async () => {
+  server.answer({
+    ...healthy(null),
+    'POST /api/auth/password-resets': () => ({ ok: true }),
+    'GET /api/auth/password-resets/old': () => refuse('not-found', 'This link does not work any more.'),
+    'GET /api/auth/password-resets/good': () => ({ ok: true }),
+    'POST /api/auth/password-resets/good': () =>
+      refuse('invalid', 'New passwords do not match', { confirm: 'New passwords do not match' }),
+  })
+  const { user, router } = renderApp('/reset')
+  await user.type(await screen.findByLabelText('Email'), 'who@example.test{Enter}')
+  expect(await screen.findByText(/If who@example.test belongs to an account/)).toBeVisible()
+  await router.navigate({ to: '/reset/$token', params: { token: 'old' } })
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work any more.')
+  await router.navigate({ to: '/reset/$token', params: { token: 'good' } })
+  await user.type(await screen.findByLabelText('New password', { selector: 'input' }), 'long-enough')
+  await user.click(screen.getByRole('button', { name: 'Save New Password' }))
+  expect((await screen.findAllByText('New passwords do not match')).length).toBeGreaterThan(0)
+  server.answer({ 'POST /api/auth/password-resets/good': () => ({ ok: true }) })
+  await user.click(screen.getByRole('button', { name: 'Save New Password' }))
+  expect(await screen.findByText('Your new password is saved.')).toBeVisible()
+})
+
+test('where no mail is sent, the page says who can help', async () => {
+  server.answer({
+    ...healthy(null),
+    'GET /api/auth/session': () => ({
+      me: null,
+      public: { scheduleDemoUrl: '/demo', demoSignIns: false, sendsMail: false },
+    }),
+  })
+  renderApp('/reset')
+  expect(await screen.findByText('Ask an Admin of your organization for a link to a new password.')).toBeVisible()
+  expect(screen.queryByLabelText('Email')).not.toBeInTheDocument()
+})
+
+test('a session whose rights changed is read again; one that was ended elsewhere ends here', async () => {
+  let me: ReturnType<typeof person> | null = person()
+  server.answer({ ...healthy(person()), 'GET /api/auth/session': () => healthy(me)['GET /api/auth/session']() })
+  const { session } = renderApp('/messages')
+  await screen.findByRole('button', { name: /^User menu of/ })
+  me = person({ adminLevel: 'Admin' })
+  window.dispatchEvent(new Event('session-changed'))
+  await vi.waitFor(() => expect(session.state()).toMatchObject({ me: { user: { admin_level: 'Admin' } } }), 2_000)
+  me = null
+  window.dispatchEvent(new Event('session-changed'))
+  expect(await screen.findByRole('heading', { name: 'Dashboard Login' })).toBeVisible()
+})

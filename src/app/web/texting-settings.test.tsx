@@ -31,7 +31,7 @@ const bodyOf = (path: string) => server.asked.findLast((ask) => ask.path === pat
 
 test('an Admin narrows the hours; wider ones cannot be saved', async () => {
   server.answer(world())
-  const { user } = renderApp('/settings')
+  const { user } = renderApp('/settings?tab=texting')
   const saturday = within(await screen.findByRole('group', { name: 'Saturday' }))
   fireEvent.change(saturday.getByLabelText('Opens'), { target: { value: '07:00' } })
   expect(saturday.getByText('Within 9:00 AM – 8:00 PM.')).toBeInTheDocument()
@@ -48,7 +48,7 @@ test('an Admin narrows the hours; wider ones cannot be saved', async () => {
 
 test('others read the hours and the states, and change nothing', async () => {
   server.answer(world(person()))
-  renderApp('/settings')
+  renderApp('/settings?tab=texting')
   expect(await screen.findByText('Sunday: 12:00 PM – 8:00 PM')).toBeInTheDocument()
   expect(screen.getByText('Rhode Island, 10 to 5')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Save hours' })).not.toBeInTheDocument()
@@ -57,7 +57,7 @@ test('others read the hours and the states, and change nothing', async () => {
 
 test('a sender that may not send says so, and an Admin who solved it lets texts go on', async () => {
   server.answer(world(undefined, { senderProblem: 'Sender not registered' }))
-  const { user } = renderApp('/settings')
+  const { user } = renderApp('/settings?tab=texting')
   expect(await screen.findByText(/Sender not registered/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'It is solved: send again' }))
   await waitFor(() => expect(bodyOf('/api/texts/settings')).toMatchObject({ resume: true }))
@@ -65,7 +65,7 @@ test('a sender that may not send says so, and an Admin who solved it lets texts 
 
 test('platform staff keep the states’ table', async () => {
   server.answer(world(person({ platform: true })))
-  const { user } = renderApp('/settings')
+  const { user } = renderApp('/settings?tab=texting')
   await user.click(await screen.findByRole('button', { name: 'Edit RI, Saturday' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Hours of a state' }))
   fireEvent.change(await dialog.findByLabelText('Closes'), { target: { value: '18:00' } })
@@ -86,13 +86,13 @@ test.each([
   [false, /every organization that has texted the number/],
 ])('whether an opt-out holds for later organizations (%s) is said in plain words', async (optOutEverywhere, words) => {
   server.answer(world(person(), { optOutEverywhere }))
-  renderApp('/settings')
+  renderApp('/settings?tab=texting')
   expect(await screen.findByText(words)).toBeInTheDocument()
 })
 
 test('the reasons for archiving are a list of lines that can go back to the usual ones', async () => {
   server.answer(world())
-  const { user } = renderApp('/settings')
+  const { user } = renderApp('/settings?tab=reasons')
   const list = await screen.findByRole('textbox', { name: 'Reasons' })
   expect(list).toHaveValue('No reply\nDistance')
   expect(screen.getByRole('button', { name: 'Save Reasons' })).toBeDisabled()

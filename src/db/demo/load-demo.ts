@@ -6,7 +6,7 @@ import { openFiles } from '../../integrations/files/files.ts'
 import { type House, houseScope } from '../../platform/server/call.ts'
 import { type Tx, transact } from '../../platform/server/database.ts'
 import { addDays, dayIn, startOfDay } from '../../rules/day.ts'
-import { demoClinics } from './clinics.ts'
+import { type DemoClinics, demoClinics } from './clinics.ts'
 import { demoDocuments } from './documents.ts'
 import { insertRows } from './insert.ts'
 import { demoInterviews } from './interviews.ts'
@@ -15,6 +15,7 @@ import { demoMoney } from './money.ts'
 import { type DemoCandidate, type DemoPlace, demoCandidate } from './people.ts'
 import { seeded } from './random.ts'
 import { demoJobPosts, demoRecords } from './records.ts'
+import { demoInvitations, demoStaff } from './staff.ts'
 import { demoStatusHistory } from './status-history.ts'
 import { demoTexts } from './texts.ts'
 
@@ -100,6 +101,22 @@ const people = async (house: House, tx: Tx, platformId: string, brightPath: stri
     made.push({ id, organizationId: each.organization })
   }
   return { staff: made, ids }
+}
+
+/** Those whom one meets in User Management; they sign in with the demo password too. */
+const colleagues = async (tx: Tx, clinics: DemoClinics, today: string) => {
+  const r = seeded('colleagues')
+  const password = await hashPassword(demoSignIns.password)
+  const staff = demoStaff(r, clinics, today)
+  for (const each of staff) {
+    await tx.run(
+      sql`select app.create_sign_in(${each.authUserId}::uuid, ${each.name}, ${each.email}, '', 'user', ${each.organization}, ${password})`,
+    )
+    await tx.run(sql`insert into reinforce_users (id, auth_user_id, email, full_name, organization_id, admin_level, last_sign_in_at, deactivated_at)
+      values (${each.id}, ${each.authUserId}, ${each.email}, ${each.name}, ${each.organization}, ${each.level}, ${each.lastSignInAt}, ${each.deactivatedAt})`)
+  }
+  const [admin] = staff
+  if (admin) await insertRows(tx, 'invitations', demoInvitations(r, admin.organization, admin.id, today))
 }
 
 const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
@@ -190,6 +207,7 @@ const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
     )
   await tx.run(sql`update job_codes j set first_used_at = used.at from (select job_code_id, min(created_at) as at from all_candidates
     where job_code_id is not null group by 1) used where used.job_code_id = j.id`)
+  await colleagues(tx, clinics, today)
   await tx.run(sql`insert into app.demo_days (day) values (${today})`)
 }
 

@@ -47,6 +47,8 @@ export const activity = endpoint({
         about: text,
         /** The candidate it is about, when it is about one. */
         candidate: text,
+        /** The name of what it is about, whatever it is; null when it has none (any more). */
+        aboutName: text,
         before: z.unknown(),
         after: z.unknown(),
       }),
@@ -64,5 +66,19 @@ export const exportActivity = endpoint({
   input: activityQuery,
   reply: z.unknown(),
   answers: 'bytes',
+  example: () => ({}),
+})
+
+/** By whom and where something can have happened: the choices of the filters. */
+export const activityChoices = endpoint({
+  method: 'GET',
+  path: '/api/activity/choices',
+  summary: 'The people and organizations whose activity one may read',
+  needs: 'users:manage',
+  input: z.object({}),
+  reply: z.object({
+    people: z.array(z.object({ id: z.string(), name: z.string() })),
+    organizations: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
   example: () => ({}),
 })

@@ -32,7 +32,11 @@ export const me = z.object({
     userManagement: z.boolean(),
     textTransport: z.enum(['simulator', 'webhook', 'twilio']),
     simulator: z.boolean(),
+    /** A demo without SMTP: mails can be read in the console. */
+    mailbox: z.boolean(),
   }),
+  /** The organization requires two-factor sign-in and this person has none yet: nothing else answers. */
+  held: z.boolean(),
   sessionEndsAt: instant,
 })
 export type Me = z.infer<typeof me>
@@ -40,12 +44,15 @@ export type Me = z.infer<typeof me>
 /** What the document carries inside, so that the first round of requests knows who is there. */
 export const bootData = z.object({
   me: z.nullable(me),
-  public: z.object({ scheduleDemoUrl: z.string(), demoSignIns: z.boolean() }),
+  public: z.object({ scheduleDemoUrl: z.string(), demoSignIns: z.boolean(), sendsMail: z.boolean() }),
 })
 export type BootData = z.infer<typeof bootData>
 
 const email = z.string().check(z.minLength(1), z.maxLength(320))
 const password = z.string().check(z.minLength(1), z.maxLength(200))
+
+/** Signed in, or asked for the code of the second factor with this challenge. */
+const signedIn = z.union([me, z.object({ challenge: z.string() })])
 
 /** Open to anyone: this is how one becomes somebody. The answer's header `set-auth-token` is the bearer token. */
 export const signInByEmail = endpoint({
@@ -54,8 +61,7 @@ export const signInByEmail = endpoint({
   summary: 'Sign in with e-mail and password',
   needs: 'anyone',
   input: z.object({ email, password }),
-  reply: me,
-  rateLimit: 20,
+  reply: signedIn,
   example: () => ({ email: 'nobody@example.test', password: 'wrong-password' }),
 })
 
@@ -66,9 +72,23 @@ export const signInByPhone = endpoint({
   summary: 'Sign in with a phone number and password',
   needs: 'anyone',
   input: z.object({ phone: z.string().check(z.minLength(1), z.maxLength(40)), password }),
+  reply: signedIn,
+  example: () => ({ phone: '5125550100', password: 'wrong-password' }),
+})
+
+/** Open to anyone who gave the right password: a code of the authenticator app, or a recovery code. */
+export const giveSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-in/second-factor',
+  summary: 'Finish signing in with a code',
+  needs: 'anyone',
+  input: z.object({
+    challenge: z.string().check(z.maxLength(400), z.regex(/^[\w.%~+/=-]+$/)),
+    code: z.string().check(z.minLength(1), z.maxLength(40)),
+  }),
   reply: me,
   rateLimit: 20,
-  example: () => ({ phone: '5125550100', password: 'wrong-password' }),
+  example: () => ({ challenge: 'challenge-of-nobody', code: '000000' }),
 })
 
 /** Open to anyone: without a session there is nothing left to end. */
@@ -99,6 +119,7 @@ export const heartbeat = endpoint({
   path: '/api/auth/heartbeat',
   summary: 'Extend the session after activity',
   needs: 'signed-in',
+  openWhileHeld: true,
   input: nothing,
   reply: z.object({ sessionEndsAt: instant }),
   example: () => ({}),
@@ -109,6 +130,7 @@ export const changePassword = endpoint({
   path: '/api/auth/change-password',
   summary: 'Change one’s own password',
   needs: 'signed-in',
+  openWhileHeld: true,
   input: z.object({
     current: password,
     next: z.string().check(z.maxLength(200)),

@@ -26,7 +26,7 @@ export const readInvitation = endpoint({
   example: (id) => ({ token: id('invitation') }),
 })
 
-/** Open to anyone who holds the token. E-mail or phone, and a password of at least 6 characters; signs the person in. */
+/** Open to anyone who holds the token. E-mail or phone, and a password of at least 6 characters; the person signs in with them. */
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/invitations/{token}/accept',
@@ -58,32 +58,10 @@ export const invite = endpoint({
     role: z._default(short, 'user'),
     admin_level: z._default(z.enum(['', 'Manager', 'Admin']), ''),
   }),
-  reply: z.object({ link: z.string(), expiresAt: instant }),
+  /** `mailed`: the mail is on its way; otherwise somebody hands over the link. */
+  reply: z.object({ link: z.string(), expiresAt: instant, mailed: z.boolean() }),
   refreshes: ['users'],
   example: (id) => ({ organization_id: id('organization'), email: 'invited@example.test' }),
-})
-
-export const people = endpoint({
-  method: 'GET',
-  path: '/api/users',
-  summary: 'The people of one’s organization (platform Admins: of all)',
-  needs: 'users:manage',
-  input: z.object({}),
-  reply: z.object({
-    rows: z.array(
-      z.object({
-        id: z.string(),
-        full_name: z.string(),
-        email: z.string(),
-        role: z.string(),
-        admin_level: z.nullable(z.string()),
-        organization_id: z.string(),
-        organization_name: z.string(),
-      }),
-    ),
-    organizations: z.array(z.object({ id: z.string(), name: z.string() })),
-  }),
-  example: () => ({}),
 })
 
 /** An empty text means: use the organization's default. */
@@ -96,6 +74,17 @@ export const saveTextTemplate = endpoint({
   reply: done,
   refreshes: ['templates'],
   example: () => ({ text: 'Hi {{Candidate First}}' }),
+})
+
+export const saveProfile = endpoint({
+  method: 'PUT',
+  path: '/api/me/profile',
+  summary: 'Save one’s own name',
+  needs: 'signed-in',
+  input: z.object({ full_name: short }),
+  reply: done,
+  refreshes: ['users'],
+  example: () => ({ full_name: 'Sam Rivera' }),
 })
 
 /** A multipart form with one part, `file`. The content decides what it is, not its name; raster images under 5 MB. */

@@ -18,6 +18,8 @@ export type Actor = {
   email: string
   adminLevel: string | null
   rights: Right[]
+  /** Must set up two-factor sign-in first: no other call answers. */
+  held?: boolean
 }
 
 /** What the programs hand to every way in. */

@@ -35,3 +35,24 @@ test('the settings of the payments vendor are checked at start', () => {
   const env = { STRIPE_SECRET_KEY: 'rk_test_abc', STRIPE_API_BASE: 'http://127.0.0.1:1' }
   expect(readConfig({ ...base, ...env }).stripe).toEqual({ secretKey: 'rk_test_abc', apiBase: 'http://127.0.0.1:1' })
 })
+
+test('mail needs its sender and the public address, and says so; without it a demo keeps a mailbox', () => {
+  const smtp = { SMTP_URL: 'smtp://mail.example.com:587', MAIL_FROM: 'Reinforce <no-reply@example.com>' }
+  const full = { ...base, ...smtp, PUBLIC_URL: 'https://example.com' }
+  expect(readConfig(full)).toMatchObject({ smtp: { from: smtp.MAIL_FROM }, mailbox: false })
+  expect(() => readConfig({ ...full, MAIL_FROM: undefined })).toThrow('SMTP_URL and MAIL_FROM together')
+  expect(() => readConfig({ ...full, PUBLIC_URL: undefined })).toThrow('SMTP_URL needs PUBLIC_URL')
+  expect(() => readConfig({ ...full, SMTP_URL: 'https://mail' })).toThrow('smtp:// or smtps://')
+  expect(() => readConfig({ ...full, MAIL_FROM: 'x\r\nBcc: y@z' })).toThrow('MAIL_FROM')
+  expect(readConfig({ ...base, DEMO_DATA: 'on' }).mailbox).toBe(true)
+  expect(readConfig(base).mailbox).toBe(false)
+})
+
+const trust = (TRUST_PROXY?: string) => readConfig({ ...base, TRUST_PROXY }).trustProxy
+
+test('proxies in front are counted or named', () => {
+  const one = trust('1')
+  expect(typeof one === 'function' && [0, 1].map((hop) => one('10.0.0.1', hop))).toEqual([true, false])
+  expect([trust(), trust('10.0.0.0/8, ::1')]).toEqual([false, '10.0.0.0/8, ::1'])
+  expect(() => trust('everybody')).toThrow('TRUST_PROXY')
+})

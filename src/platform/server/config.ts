@@ -35,6 +35,9 @@ const environment = z.object({
   AI_MODEL: optional(z.string()),
   SCHEDULE_DEMO_URL: z._default(z.string().check(z.regex(/^(https:\/\/|\/(?!\/))/)), '/demo'),
   USER_MANAGEMENT: z._default(onOff, 'off'),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  TRUST_PROXY: optional(z.string().check(z.regex(/^(\d{1,2}|[\da-f.:/]+(, ?[\da-f.:/]+)*)$/i))),
+  MAIL_FROM: optional(z.string().check(z.regex(/^([^<>\r\n"]{1,100} <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/))),
   EXCELLENT_FROM: z._default(z.coerce.number().check(z.refine((n) => n === 85 || n === 90)), 85),
 })
 
@@ -59,8 +62,17 @@ const wants: Record<string, string> = {
   AI_BASE_URL: 'an http(s) address',
   SCHEDULE_DEMO_URL: 'an https address or a path of this server',
   USER_MANAGEMENT: 'on or off',
+  SMTP_URL: 'an smtp:// or smtps:// address',
+  TRUST_PROXY: 'the number of proxies in front, or their addresses with commas',
+  MAIL_FROM: 'an e-mail address, or a name and <address>',
   EXCELLENT_FROM: '85 or 90',
   LOG_LEVEL: 'silent, error, warn, info or debug',
+}
+
+/** A number of proxies, nearest first, or their addresses. */
+const trusted = (given: string | undefined) => {
+  if (!given || !/^\d+$/.test(given)) return given ?? false
+  return (_: string, hop: number) => hop < Number(given)
 }
 
 export class SettingsError extends Error {}
@@ -100,6 +112,9 @@ export const readConfig = (env: Record<string, string | undefined>) => {
   if (e.STRIPE_API_BASE && !e.STRIPE_SECRET_KEY) throw new SettingsError('STRIPE_API_BASE needs STRIPE_SECRET_KEY.')
   if (Boolean(e.AI_BASE_URL) !== Boolean(e.AI_MODEL))
     throw new SettingsError('Set AI_BASE_URL and AI_MODEL together, or neither.')
+  if (Boolean(e.SMTP_URL) !== Boolean(e.MAIL_FROM))
+    throw new SettingsError('Set SMTP_URL and MAIL_FROM together, or neither.')
+  if (e.SMTP_URL && !e.PUBLIC_URL) throw new SettingsError('SMTP_URL needs PUBLIC_URL: mails carry links to it.')
   const hasDemo = e.DEMO_DATA ? e.DEMO_DATA === 'on' : !e.DATABASE_URL
   const quietByDefault = e.TEXT_TRANSPORT === 'simulator' && hasDemo ? 'off' : 'on'
   const dataDir = path.resolve(e.DATA_DIR)
@@ -130,6 +145,11 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     languageModel:
       e.AI_BASE_URL && e.AI_MODEL ? { baseUrl: e.AI_BASE_URL, apiKey: e.AI_API_KEY, model: e.AI_MODEL } : undefined,
     hasDemo,
+    smtp: e.SMTP_URL && e.MAIL_FROM ? { url: e.SMTP_URL, from: e.MAIL_FROM } : undefined,
+    /** Whose word is taken for the address of a caller: sign-in is throttled by it. */
+    trustProxy: trusted(e.TRUST_PROXY),
+    /** A demo without SMTP keeps its mails where one can read them. */
+    mailbox: hasDemo && !e.SMTP_URL,
     scheduleDemoUrl: e.SCHEDULE_DEMO_URL,
     userManagement: e.USER_MANAGEMENT === 'on',
     excellentFrom: e.EXCELLENT_FROM,

@@ -21,6 +21,8 @@ const checkRight = async (house: House, way: WayIn, actor: Actor | null) => {
   const { needs } = way.contract
   if (needs === 'anyone') return
   if (!actor) throw new Refusal('signed-out', 'Please sign in.')
+  if (actor.held && !way.contract.openWhileHeld)
+    throw new Refusal('forbidden', 'Your organization requires two-factor sign-in. Set it up first.')
   if (needs === 'signed-in' || actor.rights.includes(needs)) return
   await transactAs(
     house,

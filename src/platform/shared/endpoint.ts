@@ -30,6 +30,8 @@ export type Endpoint<Input extends Schema = Schema, Reply extends Schema = Schem
   /** One sentence for the API document. */
   summary: string
   needs: Needs
+  /** Answers also somebody who must set up two-factor sign-in before anything else. */
+  openWhileHeld?: boolean
   /** GET and DELETE read it from the path and the query string, the others from the path and a JSON body. */
   input: Input
   reply: Reply

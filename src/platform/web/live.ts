@@ -69,6 +69,7 @@ export const listen = (client: QueryClient): (() => void) => {
       settle()
     })
     source.addEventListener('missed', () => void refreshAreas(client, areas))
+    source.addEventListener('again', () => window.dispatchEvent(new Event('session-changed')))
     source.addEventListener('error', () => {
       missed = true
       if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, reconnectAfter)

@@ -13,6 +13,7 @@ export const clinicIds = (of: {
   candidate: of.candidateId,
   secondCandidate: randomUUID(),
   invitation: of.token,
+  invitationRow: randomUUID(),
   thread: of.recipientId,
   statusBatch: randomUUID(),
   textBatch: randomUUID(),

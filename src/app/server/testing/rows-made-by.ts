@@ -23,8 +23,18 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
     made_by: userId,
     created_at: stamp,
   }
-  const invitation = {
+  const mail = {
     id: randomUUID(),
+    organization_id,
+    kind: 'invitation',
+    to_address: 'new@example.test',
+    subject: mark,
+    body: mark,
+    state: 'sent',
+    created_at,
+  }
+  const invitation = {
+    id: ids.invitationRow,
     organization_id,
     token_hash: createHash('sha256').update(clinic.token).digest('hex'),
     email: '',
@@ -87,6 +97,7 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
     ...loginRows(organization_id, ids, mark, userId, created_at),
     ['prospect_notes', [note]],
     ['invitations', [invitation]],
+    ['mails', [mail]],
     [
       'candidate_notes',
       [

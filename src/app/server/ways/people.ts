@@ -1,12 +1,37 @@
-import { activityWay } from '../../../features/activity/server/activity.ts'
+import { activityChoicesWay, activityWay } from '../../../features/activity/server/activity.ts'
 import { exportActivityWay } from '../../../features/activity/server/streams/export-activity.ts'
 import { dashboardCountsWay } from '../../../features/dashboard/server/counts.ts'
 import { dashboardOverviewWay } from '../../../features/dashboard/server/overview.ts'
+import { mailboxWay } from '../../../features/mails/server/mailbox.ts'
+import {
+  changeOwnOrganizationWay,
+  ownOrganizationWay,
+} from '../../../features/organizations/server/own-organization.ts'
 import { changePasswordWay } from '../../../features/sign-in/server/change-password.ts'
+import { endOtherSessionsWay, endOwnSessionWay, ownSessionsWay } from '../../../features/sign-in/server/own-sessions.ts'
+import { askForResetWay, readResetWay, resetPasswordWay } from '../../../features/sign-in/server/reset-password.ts'
+import { giveSecondFactorWay } from '../../../features/sign-in/server/second-factor.ts'
 import { getSessionWay, heartbeatWay, signOutWay } from '../../../features/sign-in/server/session-calls.ts'
 import { signInByEmailWay, signInByPhoneWay } from '../../../features/sign-in/server/sign-in.ts'
+import {
+  confirmTwoFactorWay,
+  renewRecoveryCodesWay,
+  startTwoFactorWay,
+  stopTwoFactorWay,
+  twoFactorWay,
+} from '../../../features/sign-in/server/two-factor.ts'
+import { changePersonWay } from '../../../features/users/server/change-person.ts'
+import { invitationsWay, withdrawInvitationWay } from '../../../features/users/server/invitation-list.ts'
 import { acceptInvitationWay, inviteWay, readInvitationWay } from '../../../features/users/server/invitations.ts'
 import { peopleWay } from '../../../features/users/server/people.ts'
+import {
+  deactivatePersonWay,
+  endPersonSessionsWay,
+  makePersonResetLinkWay,
+  reactivatePersonWay,
+  resetPersonTwoFactorWay,
+} from '../../../features/users/server/person-access.ts'
+import { saveProfileWay } from '../../../features/users/server/save-profile.ts'
 import { saveTextTemplateWay } from '../../../features/users/server/save-text-template.ts'
 import { profileImageWay, uploadProfileImageWay } from '../../../features/users/server/streams/profile-image.ts'
 import type { WayIn } from '../../../platform/server/call.ts'
@@ -21,11 +46,36 @@ export const peopleWays = ({ auth, demoSignIns, files, live, sessions }: Parts):
   getSessionWay(sessions, demoSignIns),
   heartbeatWay(auth, sessions),
   changePasswordWay(auth, sessions),
+  giveSecondFactorWay(auth),
+  askForResetWay(auth),
+  readResetWay(auth),
+  resetPasswordWay(auth),
+  twoFactorWay(auth),
+  startTwoFactorWay(auth),
+  confirmTwoFactorWay(auth),
+  stopTwoFactorWay(auth),
+  renewRecoveryCodesWay(auth),
+  ownSessionsWay(auth, sessions),
+  endOwnSessionWay(auth),
+  endOtherSessionsWay(auth, sessions),
+  // mails
+  mailboxWay,
   // users
   readInvitationWay,
   acceptInvitationWay,
   inviteWay,
+  invitationsWay,
+  withdrawInvitationWay,
   peopleWay,
+  changePersonWay,
+  deactivatePersonWay(auth),
+  reactivatePersonWay,
+  endPersonSessionsWay(auth),
+  resetPersonTwoFactorWay(auth),
+  makePersonResetLinkWay(auth),
+  saveProfileWay,
+  ownOrganizationWay,
+  changeOwnOrganizationWay,
   saveTextTemplateWay,
   uploadProfileImageWay(files),
   profileImageWay(files),
@@ -34,6 +84,7 @@ export const peopleWays = ({ auth, demoSignIns, files, live, sessions }: Parts):
   dashboardOverviewWay,
   // activity
   activityWay,
+  activityChoicesWay,
   exportActivityWay,
   live.way,
 ]

@@ -22,6 +22,7 @@ const OnboardingSuccess = late(async () => {
   const { OnboardingSuccess } = await import('../../../features/onboarding/web/onboarding-success.tsx')
   return OnboardingSuccess
 })
+const SetUpFirst = late(async () => (await import('../../../features/sign-in/web/set-up-first.tsx')).SetUpFirst)
 const MenuDrawer = late(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
 const ConsoleOf = ({ me }: { me: Me }) => {
@@ -73,5 +74,6 @@ const ConsoleOf = ({ me }: { me: Me }) => {
 /** The frame around every signed-in screen. */
 export const Console = () => {
   const me = useMe()
+  if (me?.held) return <SetUpFirst />
   return me ? <ConsoleOf key={me.user.id} me={me} /> : null
 }

@@ -10,6 +10,7 @@ import {
   IconFiles,
   IconKey,
   IconLayoutDashboard,
+  IconMail,
   IconMessages,
   IconQrcode,
   IconReportMoney,
@@ -40,6 +41,7 @@ export type NavLink = {
     | '/activity'
     | '/settings'
     | '/simulator'
+    | '/mailbox'
   label: string
   Icon: typeof IconActivity
   disabled?: boolean
@@ -68,11 +70,14 @@ const workspace: NavLink[] = [
   { to: '/settings', label: 'Settings', Icon: IconSettings },
 ]
 
-/** The second group: screens of ours, and in a demo the phones that texts arrive on. */
-export const moreLinks = (me: Me): NavLink[] =>
-  me.settings.simulator
-    ? [...workspace, { to: '/simulator', label: 'Phone Simulator', Icon: IconDeviceMobileMessage }]
-    : workspace
+/** The second group: screens of ours, and in a demo the phones and the mailbox that texts and mails arrive in. */
+export const moreLinks = (me: Me): NavLink[] => [
+  ...workspace,
+  ...(me.settings.simulator
+    ? ([{ to: '/simulator', label: 'Phone Simulator', Icon: IconDeviceMobileMessage }] satisfies NavLink[])
+    : []),
+  ...(me.settings.mailbox ? ([{ to: '/mailbox', label: 'Mailbox', Icon: IconMail }] satisfies NavLink[]) : []),
+]
 
 /** The specified items in the specified order, as this person sees them; the rights come from the server. */
 export const mainLinks = (me: Me): NavLink[] => {

@@ -31,7 +31,8 @@ export const person = ({ platform = false, adminLevel = null as string | null, n
     },
     isPlatform: platform,
     can: rightsOf({ organizationId, adminLevel }, platformId),
-    settings: { excellentFrom: 85, userManagement: false, textTransport: 'simulator', simulator: true },
+    settings: { excellentFrom: 85, userManagement: false, textTransport: 'simulator', simulator: true, mailbox: false },
+    held: false,
     sessionEndsAt: '2026-11-20T18:00:00Z',
   }
 }
@@ -72,7 +73,7 @@ const now = new Date()
 
 /** What a healthy server answers to every call of a console that shows the dashboard. */
 export const healthy = (me: Me | null) => ({
-  'GET /api/auth/session': () => ({ me, public: { scheduleDemoUrl: '/demo', demoSignIns: false } }),
+  'GET /api/auth/session': () => ({ me, public: { scheduleDemoUrl: '/demo', demoSignIns: false, sendsMail: true } }),
   'POST /api/auth/sign-out': () => ({ ok: true }),
   'POST /api/auth/heartbeat': () => ({ sessionEndsAt: '2026-11-20T18:00:00Z' }),
   'GET /api/texts/unread': () => ({ unread: 0, needsPerson: 0 }),

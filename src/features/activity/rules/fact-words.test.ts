@@ -17,3 +17,9 @@ test('only what differs is told, shortly', () => {
   expect(changeLines('odd', undefined)).toEqual([])
   expect(changeLines(null, { text: 'x'.repeat(300) })[0]?.length).toBeLessThan(130)
 })
+
+test('facts about people and their sign-in read as sentences, not as names of events', () => {
+  expect(factWords('user.levelChanged')).toBe('Changed an admin level')
+  expect(factWords('user.twoFactorReset')).toBe('Reset a person’s two-factor sign-in')
+  expect(factWords('bookingHours.changed')).toBe('Booking hours: changed')
+})

@@ -8,11 +8,43 @@ const subjects: Record<string, string> = {
   right: 'A right',
   resume: 'Résumé',
   user: 'Person',
+  mail: 'Mail',
+  calendarFeed: 'Calendar link',
+  bookingHours: 'Booking hours',
+  import: 'Import',
+  view: 'Saved view',
+  link: 'Saved link',
+  status: 'Pipeline status',
 }
 const irregular: Record<string, string> = {
   'right.refused': 'A call was refused: the right was missing',
   'user.signedIn': 'Signed in',
   'user.signedOut': 'Signed out',
+  'user.sessionEnded': 'Ended one of the own sessions',
+  'user.sessionsEnded': 'Sessions were ended',
+  'user.invited': 'Invited a person',
+  'user.invitationWithdrawn': 'Withdrew an invitation',
+  'user.created': 'The first administrator was made',
+  'user.levelChanged': 'Changed an admin level',
+  'user.roleChanged': 'Changed a role',
+  'user.moved': 'Moved a person to another organization',
+  'user.deactivated': 'Deactivated a person',
+  'user.reactivated': 'Reactivated a person',
+  'user.nameChanged': 'Changed the own name',
+  'user.pictureChanged': 'Changed the own picture',
+  'user.textTemplateSaved': 'Saved the own default text',
+  'user.passwordChanged': 'Changed the own password',
+  'user.passwordResetAsked': 'A link to a new password was mailed',
+  'user.passwordReset': 'Chose a new password by a link',
+  'user.resetLinkMade': 'Made a link to a new password for a person',
+  'user.twoFactorTurnedOn': 'Turned two-factor sign-in on',
+  'user.twoFactorTurnedOff': 'Turned two-factor sign-in off',
+  'user.twoFactorReset': 'Reset a person’s two-factor sign-in',
+  'user.recoveryCodesRenewed': 'Made new recovery codes',
+  'organization.twoFactorRequired': 'Two-factor sign-in became required',
+  'organization.twoFactorOptional': 'Two-factor sign-in is no longer required',
+  'mail.sent': 'A mail was sent',
+  'mail.failed': 'A mail could not be delivered',
   'user.signedUp': 'Signed up by an invitation',
   'resume.viewed': 'Looked at a résumé',
   'resume.opened': 'Opened a résumé file',
@@ -20,7 +52,11 @@ const irregular: Record<string, string> = {
   'texts.queued': 'A bulk text was queued',
 }
 
-const plain = (camel: string) => camel.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+const plain = (camel: string) =>
+  camel
+    .replace(/_/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What a fact says in words: "Candidate: status changed". Names that nobody wrote words for are told apart all the same. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
-import { activity } from '../contract.ts'
+import { activity, activityChoices } from '../contract.ts'
 
 let world: World
 beforeAll(async () => {
@@ -56,4 +56,21 @@ test('it can be taken along as CSV', async () => {
   const { text } = await world.call('admin', 'GET', '/api/activity/export?name=candidate')
   expect(text.split('\r\n')).toHaveLength(62)
   expect(text).toContain('Candidate: status changed,Ana García,status: Hired → Archived')
+})
+
+test('who looked at a résumé is told with the candidate’s name; a person is told by name too', async () => {
+  await world.call('clinic', 'GET', `/api/candidates/${world.own.candidateId}/resume`)
+  const seen = (await items('admin', 'name=resume')).items[0]
+  expect(seen).toMatchObject({ who: 'Riley Adams', aboutName: 'Ana García' })
+  const signedIn = (await items('admin', `name=user.signedIn&who=${world.users.clinic.id}`)).items[0]
+  expect(signedIn).toMatchObject({ aboutName: 'Riley Adams' })
+})
+
+test('the choices of the filters are one’s own people; organizations are for platform Admins', async () => {
+  const own = activityChoices.reply.parse((await world.call('admin', 'GET', '/api/activity/choices')).body)
+  expect(own.people.map(({ id }) => id)).toContain(world.users.clinic.id)
+  expect(own.people.map(({ id }) => id)).not.toContain(world.users.foreign.id)
+  expect(own.organizations).toEqual([])
+  const all = activityChoices.reply.parse((await world.call('platform', 'GET', '/api/activity/choices')).body)
+  expect(all.organizations.map(({ id }) => id)).toContain(world.foreign.organizationId)
 })

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { addDays, parseDay } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { activity, type activityQuery } from '../contract.ts'
+import { activity, activityChoices, type activityQuery } from '../contract.ts'
 
 const pageOf = 50
 const item = z.object({
@@ -15,6 +15,7 @@ const item = z.object({
   organization: z.string(),
   about: z.nullable(z.string()),
   candidate: z.nullable(z.string()),
+  aboutName: z.nullable(z.string()),
   before: z.unknown(),
   after: z.unknown(),
 })
@@ -53,10 +54,15 @@ export const matchingFacts = async (tx: Tx, asked: Asked, before: string, limit:
     sql`with page as materialized (
           select f.id, f.at from facts f where ${matching(asked)}${after(before)} order by f.at desc, f.id desc limit ${limit}
         )
-        select f.id, f.at, f.name, u.full_name as who, coalesce(o.name, '') as organization, f.about, nullif(c.full_name, '') as candidate, v.before, v.after
+        select f.id, f.at, f.name, u.full_name as who, coalesce(o.name, '') as organization, f.about, nullif(c.full_name, '') as candidate,
+          coalesce(nullif(c.full_name, ''), nullif(p.full_name, ''), nullif(p.email, ''), nullif(i.full_name, ''), nullif(i.email, ''), og.name,
+            l.name, jc.code, t.candidate_name, d.name) as "aboutName", v.before, v.after
         from page join facts f on f.id = page.id left join fact_values v on v.fact_id = f.id
           left join reinforce_users u on u.id = f.who left join organizations o on o.id = f.organization_id
           left join all_candidates c on c.organization_id = f.organization_id and c.id = f.about
+          left join reinforce_users p on p.id = f.about left join invitations i on i.id = f.about left join organizations og on og.id = f.about
+          left join locations l on l.id = f.about left join job_codes jc on jc.id = f.about left join text_recipients t on t.id = f.about
+          left join document_files d on d.id = f.about
         order by f.at desc, f.id desc`,
   )
 
@@ -66,3 +72,16 @@ export const activityWay = query(activity, async ({ input, tx }) => {
   const last = items.length === pageOf ? items.at(-1) : undefined
   return { items, next: last ? `${last.at} ${last.id}` : null }
 })
+
+const choice = z.object({ id: z.string(), name: z.string() })
+
+/** At most 1,000 of each, by name; the organizations are a choice for platform staff alone. */
+export const activityChoicesWay = query(activityChoices, async ({ tx, actor }) => ({
+  people: await tx.rows(
+    choice,
+    sql`select id, coalesce(nullif(full_name, ''), nullif(email, ''), 'No name') as name from reinforce_users order by 2, id limit 1000`,
+  ),
+  organizations: actor.isPlatform
+    ? await tx.rows(choice, sql`select id, name from organizations order by name, id limit 1000`)
+    : [],
+}))

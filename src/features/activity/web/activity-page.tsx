@@ -1,30 +1,15 @@
-import { Anchor, Button, Group, Paper, Select, Stack, Table, Text, TextInput } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Anchor, Button, Group, Paper, Stack, Table, Text } from '@mantine/core'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
-import { activity, exportActivity } from '../contract.ts'
+import { activity } from '../contract.ts'
 import { changeLines, factWords } from '../rules/fact-words.ts'
+import { ActivityFilters } from './activity-filters.tsx'
 import type { ActivitySearch } from './activity-search.ts'
 
 type ActivityProps = { search: ActivitySearch; onSearch: (next: ActivitySearch) => void }
-
-const subjects = [
-  { value: '', label: 'Everything' },
-  { value: 'candidate', label: 'Candidates' },
-  { value: 'text', label: 'Texts' },
-  { value: 'resume', label: 'Résumés looked at' },
-  { value: 'user', label: 'People' },
-  { value: 'right.refused', label: 'Refused calls' },
-  { value: 'jobPost', label: 'Job posts' },
-  { value: 'jobCode', label: 'Job codes' },
-  { value: 'organization', label: 'Organizations' },
-  { value: 'import', label: 'Imports' },
-  { value: 'login', label: 'Passwords & logins' },
-]
 
 const when = (at: string) =>
   new Date(at).toLocaleString('en-US', {
@@ -35,64 +20,11 @@ const when = (at: string) =>
     minute: '2-digit',
   })
 
-const Filters = ({ search, onSearch }: ActivityProps) => {
-  const [from, setFrom] = useState(search.from ?? '')
-  const [until, setUntil] = useState(search.until ?? '')
-  const apply = () => onSearch({ ...search, from: from || undefined, until: until || undefined, before: undefined })
-  const { before: _, ...asked } = search
-  const query = new URLSearchParams(
-    Object.entries(asked).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  )
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        apply()
-      }}
-    >
-      <Group align="flex-end" gap="sm">
-        <Select
-          label="What"
-          data={subjects}
-          value={search.name ?? ''}
-          allowDeselect={false}
-          onChange={(name) => onSearch({ ...search, name: name || undefined, before: undefined })}
-        />
-        <TextInput
-          label="From"
-          placeholder="3/14/2026"
-          value={from}
-          onChange={(event) => setFrom(event.currentTarget.value)}
-          w={130}
-        />
-        <TextInput
-          label="Until"
-          placeholder="3/14/2026"
-          value={until}
-          onChange={(event) => setUntil(event.currentTarget.value)}
-          w={130}
-        />
-        <Button type="submit" variant="default">
-          Apply
-        </Button>
-        <Button
-          component="a"
-          variant="default"
-          href={`${exportActivity.path}?${query.toString()}`}
-          download
-          leftSection={<IconDownload size={16} stroke={1.7} />}
-        >
-          CSV
-        </Button>
-      </Group>
-    </form>
-  )
-}
-
 const Facts = ({ search, onSearch }: ActivityProps) => {
+  const { at, ...asked } = search
   const found = useQuery(
     activity,
-    { ...search },
+    { ...asked, ...(at ? { organization: at } : {}) },
     { areas: ['activity', 'candidates', 'texts', 'users', 'organizations', 'job-posts', 'logins'], keepPrevious: true },
   )
   if (found.isError)
@@ -131,7 +63,22 @@ const Facts = ({ search, onSearch }: ActivityProps) => {
                   ))}
                 </Table.Td>
                 <Table.Td>
-                  {item.candidate ? <Anchor href={`/candidate/${item.about}`}>{item.candidate}</Anchor> : '–'}
+                  {item.candidate ? (
+                    <Anchor href={`/candidate/${item.about}`}>{item.candidate}</Anchor>
+                  ) : (
+                    (item.aboutName ?? '–')
+                  )}
+                  {item.about && item.about !== search.about ? (
+                    <Button
+                      variant="subtle"
+                      size="compact-xs"
+                      ml={4}
+                      aria-label={`Only what is about ${item.aboutName ?? 'this record'}`}
+                      onClick={() => onSearch({ ...search, about: item.about ?? undefined, before: undefined })}
+                    >
+                      Only this
+                    </Button>
+                  ) : null}
                 </Table.Td>
                 <Table.Td>{item.organization || '–'}</Table.Td>
               </Table.Tr>
@@ -163,7 +110,7 @@ export const ActivityPage = (props: ActivityProps) => {
   return (
     <Page title="Activity" lead="Who did what, newest first">
       <Stack gap="md">
-        <Filters {...props} />
+        <ActivityFilters {...props} />
         <Facts {...props} />
       </Stack>
     </Page>

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { betterAuth } from 'better-auth'
 import { bearer } from 'better-auth/plugins/bearer'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import pg from 'pg'
 import type { Config } from '../../../platform/server/config.ts'
 import { survivesLostConnections } from '../../../platform/server/database.ts'
+import { productName } from '../../../rules/product.ts'
 
 export const idleSeconds = 60 * 60
 
@@ -33,10 +35,13 @@ export const openAuth = (config: Config, databaseUrl: string) => {
       useSecureCookies: config.publicUrl?.startsWith('https:') ?? false,
       database: { generateId: () => randomUUID() },
     },
-    plugins: [bearer()],
+    appName: productName,
+    plugins: [bearer(), twoFactor({ issuer: productName })],
   })
   return {
     api: auth.api,
+    /** What the library keeps secrets and cookies with. */
+    context: auth.$context,
     pool,
     close: async () => {
       await pool.end()

@@ -1,3 +1,6 @@
 export type { Auth } from './auth.ts'
-export { isOwnPassword } from './own-password.ts'
+export { checkOwnPassword, isOwnPassword } from './own-password.ts'
+export { forgetSessions } from './profile.ts'
+export { makeResetLink } from './reset-links.ts'
 export type { Sessions } from './sessions.ts'
+export { removeSecondFactor } from './two-factor.ts'

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../../../rules/refusal.ts'
 import type { Auth } from './auth.ts'
 import { identityHeaders } from './sessions.ts'
 
@@ -14,4 +15,11 @@ export const isOwnPassword = async (auth: Auth, request: FastifyRequest, passwor
     if (isWrong) return false
     throw error
   }
+}
+
+/** Refuses, at the field `password`, whoever cannot give the password of the session that calls. */
+export const checkOwnPassword = async (auth: Auth, request: FastifyRequest, password: string) => {
+  const message = 'This is not your password.'
+  if (!(await isOwnPassword(auth, request, password)))
+    throw new Refusal('invalid', message, { fields: { password: message } })
 }

@@ -20,10 +20,11 @@ const profileRow = z.object({
   scheduler: z.nullable(z.boolean()),
   subscription_type: z.nullable(z.string()),
   time_zone: z.nullable(z.string()),
+  held: z.boolean(),
 })
 export type Profile = z.infer<typeof profileRow>
 
-/** The profile of a sign-in with its organization, or undefined. A failed read is tried once more, silently. */
+/** The profile of a sign-in with its organization, or undefined; a deactivated person has none. A failed read is tried once more, silently. */
 export const findProfile = async (house: House, authUserId: string): Promise<Profile | undefined> => {
   const read = async () =>
     await transactAs(house, houseScope(house.config, house.config.platformOrganizationId))(
@@ -31,8 +32,9 @@ export const findProfile = async (house: House, authUserId: string): Promise<Pro
         await tx.one(
           profileRow,
           sql`select u.id, u.auth_user_id, u.email, u.full_name, u.role, u.organization_id, u.profile_image, u.admin_level, u.text_template,
-                o.name as organization_name, o.scheduler, o.subscription_type, o.time_zone
-              from reinforce_users u left join organizations o on o.id = u.organization_id where u.auth_user_id = ${authUserId}`,
+                o.name as organization_name, o.scheduler, o.subscription_type, o.time_zone,
+                coalesce(o.requires_two_factor, false) and u.two_factor_at is null as held
+              from reinforce_users u left join organizations o on o.id = u.organization_id where u.auth_user_id = ${authUserId} and u.deactivated_at is null`,
         ),
       { readOnly: true },
     )
@@ -51,6 +53,7 @@ export const actorOf = (house: House, profile: Profile): Actor => {
     email: profile.email,
     adminLevel: profile.admin_level,
     rights: rightsOf({ organizationId, adminLevel: profile.admin_level }, platformOrganizationId),
+    held: profile.held,
   }
 }
 
@@ -80,7 +83,9 @@ export const meOf = (
       userManagement: config.userManagement,
       textTransport: config.textTransport,
       simulator: config.textTransport === 'simulator',
+      mailbox: config.mailbox,
     },
+    held: profile.held,
     sessionEndsAt,
   }
 }

@@ -4,6 +4,7 @@ import { ask, openAsk } from '../../../platform/server/ask.ts'
 import { type House, scopeOf, transactAs } from '../../../platform/server/call.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { canMail } from '../../mails/server/door.ts'
 import { getSession, heartbeat, signOut } from '../contract.ts'
 import { type Auth, idleSeconds } from './auth.ts'
 import { forgetSessions } from './profile.ts'
@@ -12,7 +13,10 @@ import type { Sessions } from './sessions.ts'
 /** What the document and `getSession` carry: who is there, and what the signed-out pages need. */
 export const bootDataOf = async (house: House, sessions: Sessions, request: FastifyRequest, demoSignIns: boolean) => {
   const session = await sessions.find(request)
-  return { me: session?.me ?? null, public: { scheduleDemoUrl: house.config.scheduleDemoUrl, demoSignIns } }
+  return {
+    me: session?.me ?? null,
+    public: { scheduleDemoUrl: house.config.scheduleDemoUrl, demoSignIns, sendsMail: canMail(house.config) },
+  }
 }
 
 export const getSessionWay = (sessions: Sessions, demoSignIns: boolean) =>
@@ -31,7 +35,7 @@ export const heartbeatWay = (auth: Auth, sessions: Sessions) =>
     )
     const row = endsAt.safeParse(rows[0])
     if (!row.success) throw new Refusal('signed-out', 'Please sign in.')
-    if (session) await forgetSessions(auth.pool, session.actor.authUserId)
+    if (session) sessions.forget(session.actor.authUserId)
     return { sessionEndsAt: new Date(row.data.expiresAt).toISOString() }
   })
 

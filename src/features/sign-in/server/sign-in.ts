@@ -1,54 +1,56 @@
-import type { FastifyReply } from 'fastify'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { openAsk } from '../../../platform/server/ask.ts'
-import { type House, scopeOf, transactAs } from '../../../platform/server/call.ts'
-import { writeFacts } from '../../../platform/server/facts.ts'
+import type { House } from '../../../platform/server/call.ts'
 import { usNumber } from '../../../rules/phone.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { signInByEmail, signInByPhone } from '../contract.ts'
+import { arrive } from './arrive.ts'
 import type { Auth } from './auth.ts'
-import { idleSeconds } from './auth.ts'
 import { emailOfPhone } from './phone-account.ts'
-import { actorOf, findProfile, meOf } from './profile.ts'
+import { challengeIn } from './second-factor.ts'
+import { openTry, rememberDevice } from './tries.ts'
 
 const refused = () => new Refusal('signed-out', 'Invalid email or password')
+const arrived = z.object({ token: z.string(), user: z.object({ id: z.string(), name: z.string() }) })
 
-/** The library's cookie without its end: the browser keeps it while open, the server ends it after 60 idle minutes. */
-const passCookies = (reply: FastifyReply, headers: Headers) => {
-  for (const cookie of headers.getSetCookie())
-    void reply.header('set-cookie', cookie.replace(/;\s*(max-age|expires)=[^;]*/gi, ''))
-  const token = headers.get('set-auth-token')
-  if (token) void reply.header('set-auth-token', token)
-}
+type Calling = { house: House; request: FastifyRequest; reply: FastifyReply }
 
-const signIn = async (house: House, auth: Auth, reply: FastifyReply, email: string, password: string) => {
+const signIn = async (auth: Auth, calling: Calling, email: string, password: string) => {
+  const { house, request, reply } = calling
+  const attempt = await openTry(house, auth, request, email)
+  if (attempt.waitSeconds > 0)
+    throw new Refusal('too-many', `Too many attempts. Please wait ${attempt.waitSeconds} seconds and try again.`, {
+      details: { waitSeconds: attempt.waitSeconds },
+    })
+  if (attempt.holdMs > 0) await pause(attempt.holdMs)
   const done = await auth.api.signInEmail({ body: { email, password }, returnHeaders: true }).catch(() => null)
   if (!done) throw refused()
-  const profile = await findProfile(house, done.response.user.id)
-  if (!profile) throw refused()
-  passCookies(reply, done.headers)
-  const actor = actorOf(house, profile)
-  await transactAs(
-    house,
-    scopeOf(actor),
-  )(async (tx) => {
-    await writeFacts(tx, actor.userId, [{ name: 'user.signedIn', about: actor.userId }])
-  })
-  const metadata = { full_name: done.response.user.name, phone_number: '' }
-  return meOf(house, profile, metadata, new Date(house.clock().getTime() + idleSeconds * 1000).toISOString())
+  const challenge = await challengeIn(auth, done.headers)
+  if (challenge) {
+    await attempt.succeeded()
+    return { challenge }
+  }
+  const { token, user } = arrived.parse(done.response)
+  const me = await arrive(auth, calling, { token, authUserId: user.id, name: user.name, headers: done.headers })
+  if (!me) throw refused()
+  await attempt.succeeded()
+  rememberDevice(house, request, reply, email)
+  return me
 }
 
 /** Any failure answers 'Invalid email or password', in the same time: the library hashes for unknown addresses too. */
 export const signInByEmailWay = (auth: Auth) =>
   openAsk(
     signInByEmail,
-    async ({ input, house, reply }) =>
-      await signIn(house, auth, reply, input.email.trim().toLowerCase(), input.password),
+    async ({ input, ...calling }) => await signIn(auth, calling, input.email.trim().toLowerCase(), input.password),
   )
 
 /** For accounts made with a phone number only. */
 export const signInByPhoneWay = (auth: Auth) =>
-  openAsk(signInByPhone, async ({ input, house, reply }) => {
+  openAsk(signInByPhone, async ({ input, ...calling }) => {
     const phone = usNumber(input.phone)
     const email = await emailOfPhone(auth, phone.ok ? phone.e164 : '')
-    return await signIn(house, auth, reply, email, input.password)
+    return await signIn(auth, calling, email, input.password)
   })

@@ -1,4 +1,4 @@
-export type { Me } from '../contract.ts'
+export { type Me, signInByEmail, signInByPhone } from '../contract.ts'
 export { minimumPasswordLength } from '../rules/password-change.ts'
 export { useAuth, useCan, useMe } from './auth-provider.tsx'
 export { Entrance } from './entrance.tsx'

@@ -2,7 +2,7 @@ import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 
-type LoginFormProps = { onSignIn: (email: string, password: string) => Promise<void> }
+type LoginFormProps = { onSignIn: (email: string, password: string) => Promise<unknown> }
 
 /** E-mail and password. Whatever goes wrong, the answer is the same sentence. */
 export const LoginForm = ({ onSignIn }: LoginFormProps) => {
@@ -17,8 +17,8 @@ export const LoginForm = ({ onSignIn }: LoginFormProps) => {
       await onSignIn(email.trim(), password)
     } catch {
       setFailed(true)
-      setBusy(false)
     }
+    setBusy(false)
   }
   return (
     <form

@@ -1,13 +1,18 @@
 import { Anchor, Text } from '@mantine/core'
+import { useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
+import { late } from '../../../ui/late.tsx'
 import { useAuth } from './auth-provider.tsx'
 import { DemoSignIns } from './demo-sign-ins.tsx'
 import { Entrance } from './entrance.tsx'
 import { LoginForm } from './login-form.tsx'
 
+const SecondFactorForm = late(async () => (await import('./second-factor-form.tsx')).SecondFactorForm)
+
 /** The sign-in screen; the guard of the routes moves on as soon as somebody is signed in. */
 export const LoginPage = () => {
   const { session } = useAuth()
+  const [challenge, setChallenge] = useState<string | null>(null)
   const state = session.state()
   const { scheduleDemoUrl, demoSignIns } = session.settings()
   return (
@@ -17,6 +22,9 @@ export const LoginPage = () => {
       below={
         <>
           <Text ta="center" mt="lg" size="sm">
+            <Anchor href="/reset">Forgot your password?</Anchor>
+          </Text>
+          <Text ta="center" mt="xs" size="sm">
             No account yet? <Anchor href={scheduleDemoUrl}>Schedule a demo</Anchor>
           </Text>
           {demoSignIns ? <DemoSignIns /> : null}
@@ -28,7 +36,19 @@ export const LoginPage = () => {
           <Alert kind="note">You were signed out. Sign in to go on where you were.</Alert>
         </div>
       ) : null}
-      <LoginForm onSignIn={session.signIn} />
+      {challenge ? (
+        <SecondFactorForm
+          onCode={(code) => session.giveSecondFactor(challenge, code)}
+          onStartAgain={() => setChallenge(null)}
+        />
+      ) : (
+        <LoginForm
+          onSignIn={async (email, password) => {
+            const asked = await session.signIn(email, password)
+            if (asked) setChallenge(asked)
+          }}
+        />
+      )}
     </Entrance>
   )
 }

@@ -1,5 +1,5 @@
 import { call } from '../../../platform/web/call.ts'
-import { type BootData, bootData, getSession, type Me, signInByEmail, signOut } from '../contract.ts'
+import { type BootData, bootData, getSession, giveSecondFactor, type Me, signInByEmail, signOut } from '../contract.ts'
 
 export type PublicSettings = BootData['public']
 export type SessionState =
@@ -7,7 +7,9 @@ export type SessionState =
   | { status: 'signed-out'; why: 'nobody' | 'left' | 'expired' }
   | { status: 'signed-in'; me: Me }
 
-const unknownSettings: PublicSettings = { scheduleDemoUrl: '/demo', demoSignIns: false }
+const unknownSettings: PublicSettings = { scheduleDemoUrl: '/demo', demoSignIns: false, sendsMail: true }
+
+const checkAfter = 400
 
 const bootOfDocument = (): BootData | null => {
   const text = document.getElementById('boot')?.textContent
@@ -29,6 +31,7 @@ export const createSession = ({ clearCaches }: { clearCaches: () => void }) => {
   let state: SessionState = { status: 'loading' }
   let settings = unknownSettings
   let started: Promise<void> | null = null
+  let leaving = false
   const listeners = new Set<() => void>()
   const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('reinforce-session')
 
@@ -61,6 +64,28 @@ export const createSession = ({ clearCaches }: { clearCaches: () => void }) => {
       leave('expired')
     }
   }
+  const arrive = (me: Me) => {
+    clearCaches()
+    become({ status: 'signed-in', me })
+    tabs?.postMessage('signed-in')
+  }
+  const expire = () => {
+    if (state.status !== 'signed-in') return
+    leave('expired')
+    tabs?.postMessage('expired')
+  }
+  // Rights changed or the session ended elsewhere. A sign-out of this browser tells its tabs by itself, a little sooner.
+  const askAgain = async () => {
+    const answer = await call(getSession, {}).catch(() => null)
+    if (!answer || state.status !== 'signed-in' || leaving) return
+    if (answer.me) become({ status: 'signed-in', me: answer.me })
+    else expire()
+  }
+  const check = () =>
+    setTimeout(() => {
+      if (state.status === 'signed-in' && !leaving) void askAgain()
+    }, checkAfter)
+  window.addEventListener('session-changed', check)
   tabs?.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.data === 'signed-in') void refresh()
     else if (state.status === 'signed-in') leave(event.data === 'expired' ? 'expired' : 'left')
@@ -77,12 +102,15 @@ export const createSession = ({ clearCaches }: { clearCaches: () => void }) => {
     start: () => (started ??= load()),
     /** Asks again who is here, for example after the profile changed. */
     refresh,
+    /** Answers a challenge when a code is still to be given, else null. */
     signIn: async (email: string, password: string) => {
-      const me = await call(signInByEmail, { email, password })
-      clearCaches()
-      become({ status: 'signed-in', me })
-      tabs?.postMessage('signed-in')
+      const answer = await call(signInByEmail, { email, password })
+      if ('challenge' in answer) return answer.challenge
+      arrive(answer)
+      return null
     },
+    giveSecondFactor: async (challenge: string, code: string) =>
+      arrive(await call(giveSecondFactor, { challenge, code })),
     /** After a sign-up by invitation, which signs in by itself. */
     arrived: async () => {
       await refresh()
@@ -90,17 +118,21 @@ export const createSession = ({ clearCaches }: { clearCaches: () => void }) => {
     },
     /** Ends the session here and in all tabs; throws when the server could not be told. */
     signOut: async (why: 'left' | 'expired' = 'left') => {
-      await call(signOut, {})
-      leave(why)
-      tabs?.postMessage(why)
+      leaving = true
+      try {
+        await call(signOut, {})
+        leave(why)
+        tabs?.postMessage(why)
+      } finally {
+        leaving = false
+      }
     },
     /** The server says that nobody is signed in any more. */
-    expire: () => {
-      if (state.status !== 'signed-in') return
-      leave('expired')
-      tabs?.postMessage('expired')
+    expire,
+    close: () => {
+      window.removeEventListener('session-changed', check)
+      tabs?.close()
     },
-    close: () => tabs?.close(),
   }
 }
 export type Session = ReturnType<typeof createSession>

@@ -11,6 +11,8 @@ import { openQuery } from '../../../platform/server/query.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { usNumber } from '../../../rules/phone.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { invitationMail } from '../../mails/rules/mail-texts.ts'
+import { linkTo, queueMail } from '../../mails/server/door.ts'
 import { acceptInvitation, invite, readInvitation } from '../contract.ts'
 
 const days = 7
@@ -30,23 +32,53 @@ type Inviting = { actor: Actor; now: Date; settings: Config }
 /** A one-time link of seven days; only its hash is stored. Refuses an unreadable address and an organization one cannot see. */
 export const makeInvitation = async (tx: Tx, { actor, now, settings }: Inviting, input: NewInvitation) => {
   const organization = await tx.one(
-    z.object({ id: z.string() }),
-    sql`select id from organizations where id = ${input.organization_id}`,
+    z.object({ id: z.string(), name: z.string() }),
+    sql`select id, name from organizations where id = ${input.organization_id}`,
   )
   if (!organization) throw new Refusal('not-found', 'Organization not found')
   const email = input.email.trim().toLowerCase()
   const message = 'This is not an e-mail address.'
   if (email && !emailShape.test(email)) throw new Refusal('invalid', message, { fields: { email: message } })
+  const phone = input.phone_number.trim() ? usNumber(input.phone_number) : null
+  if (phone && !phone.ok) throw field('phone_number', phone.reason)
+  await refuseTaken(tx, organization.id, email, phone?.ok ? phone.e164 : '', now)
   const token = randomBytes(24).toString('base64url')
   const expiresAt = new Date(now.getTime() + days * 86_400_000).toISOString()
   const id = randomUUID()
   await tx.run(sql`
     insert into invitations (id, organization_id, token_hash, email, phone_number, full_name, role, admin_level, invited_by, expires_at)
-    values (${id}, ${organization.id}, ${hashOf(token)}, ${email}, ${input.phone_number.trim()}, ${input.full_name.trim()}, ${input.role},
+    values (${id}, ${organization.id}, ${hashOf(token)}, ${email}, ${phone?.ok ? phone.e164 : ''}, ${input.full_name.trim()}, ${input.role},
             ${input.admin_level || null}, ${actor.userId}, ${expiresAt})`)
   const after = { email, role: input.role, admin_level: input.admin_level }
   const fact: Fact = { name: 'user.invited', about: id, organizationId: organization.id, after }
-  return { link: `${settings.publicUrl ?? ''}/invite/${token}`, expiresAt, fact }
+  const path = `/invite/${token}`
+  const text = invitationMail({
+    name: input.full_name,
+    organization: organization.name,
+    by: actor.fullName,
+    link: linkTo(settings, path),
+    days,
+  })
+  const mail = { organizationId: organization.id, kind: 'invitation' as const, about: id, to: email, ...text }
+  const mailed = email !== '' && (await queueMail(tx, { now, settings }, mail))
+  return { link: `${settings.publicUrl ?? ''}${path}`, expiresAt, mailed, fact }
+}
+
+const field = (name: string, message: string) => new Refusal('invalid', message, { fields: { [name]: message } })
+
+/** An address belongs to one person, and one open invitation of an organization to one address. */
+const refuseTaken = async (tx: Tx, organizationId: string, email: string, phone: string, now: Date) => {
+  if (!email && !phone) return
+  const name = email ? 'email' : 'phone_number'
+  const taken = await tx.one(z.object({ taken: z.boolean() }), sql`select app.is_taken(${email}, ${phone}) as taken`)
+  if (taken?.taken) throw field(name, 'Somebody already signs in with this.')
+  const invited = await tx.one(
+    z.object({ id: z.string() }),
+    sql`select id from invitations where organization_id = ${organizationId} and accepted_at is null and withdrawn_at is null
+          and expires_at > ${now.toISOString()} and ((${email} <> '' and lower(email) = ${email}) or (${phone} <> '' and phone_number = ${phone}))
+        limit 1`,
+  )
+  if (invited) throw field(name, 'There is an open invitation for this already. Withdraw it to make a new one.')
 }
 
 /** Clinic Admins invite into their own organization, platform Admins into any. */
@@ -74,7 +106,7 @@ const openInvitation = async (tx: Tx, token: string, now: Date, lock = false) =>
     sql`select i.id, i.organization_id, o.name as "organizationName", i.email, i.phone_number, i.full_name, i.role, i.admin_level,
           coalesce(u.full_name, '') as "invitedBy", i.expires_at as "expiresAt"
         from invitations i join organizations o on o.id = i.organization_id left join reinforce_users u on u.id = i.invited_by
-        where i.token_hash = ${hashOf(token)} and i.accepted_at is null and i.expires_at > ${now.toISOString()}
+        where i.token_hash = ${hashOf(token)} and i.accepted_at is null and i.withdrawn_at is null and i.expires_at > ${now.toISOString()}
         ${lock ? sql`for update of i` : sql``}`,
   )
   if (!found)
@@ -89,8 +121,6 @@ export const readInvitationWay = openQuery(
   readInvitation,
   async ({ input, tx, now }) => await openInvitation(tx, input.token, now),
 )
-
-const field = (name: string, message: string) => new Refusal('invalid', message, { fields: { [name]: message } })
 
 /** Sign-up: e-mail or phone, and a password. Role, organization and admin level come from the invitation, never from the person. */
 export const acceptInvitationWay = openCommand(acceptInvitation, async ({ input, tx, now }) => {

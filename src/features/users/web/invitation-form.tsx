@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { call, sentenceOf } from '../../../platform/web/call.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { minimumPasswordLength } from '../../sign-in/web/door.ts'
+import { minimumPasswordLength, signInByEmail, signInByPhone } from '../../sign-in/web/door.ts'
 import { acceptInvitation, type invitation } from '../contract.ts'
 
 type InvitationFormProps = { token: string; invitation: z.infer<typeof invitation>; onAccepted: () => Promise<void> }
@@ -24,6 +24,9 @@ export const InvitationForm = ({ token, invitation, onAccepted }: InvitationForm
     setRefusal(null)
     try {
       await call(acceptInvitation, { token, ...typed })
+      const { password } = typed
+      if (typed.email.trim()) await call(signInByEmail, { email: typed.email.trim(), password })
+      else await call(signInByPhone, { phone: typed.phone_number, password })
       await onAccepted()
     } catch (error) {
       const message = sentenceOf(error, 'The account could not be made. Please try again.')

@@ -1,4 +1,4 @@
-import { Button, CopyButton, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { useMe } from '../../sign-in/web/door.ts'
 import { invite } from '../contract.ts'
+import { LinkOnce } from './link-once.tsx'
 
 type InviteFormProps = { organizations: readonly { id: string; name: string }[]; onClose: () => void }
 
@@ -17,27 +18,6 @@ const levels = [
 ] as const
 type Level = (typeof levels)[number]['value']
 
-const ShownOnce = ({ link, expiresAt, onClose }: { link: string; expiresAt: string; onClose: () => void }) => {
-  const address = new URL(link, window.location.origin).href
-  return (
-    <Stack gap="sm">
-      <Alert kind="success">The invitation is ready. Copy the link now: it is shown only once.</Alert>
-      <TextInput label="Invitation link" value={address} readOnly onFocus={(event) => event.currentTarget.select()} />
-      <Text size="sm" c="dimmed">
-        It works once, until {new Date(expiresAt).toLocaleDateString('en-US', { dateStyle: 'long' })}.
-      </Text>
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Done
-        </Button>
-        <CopyButton value={address}>
-          {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy Link'}</Button>}
-        </CopyButton>
-      </DialogActions>
-    </Stack>
-  )
-}
-
 /** E-mail or phone, name, level and organization of the person to invite; answers a link. */
 export const InviteForm = ({ organizations, onClose }: InviteFormProps) => {
   const me = useMe()
@@ -45,7 +25,22 @@ export const InviteForm = ({ organizations, onClose }: InviteFormProps) => {
   const [level, setLevel] = useState<Level>('')
   const [organization, setOrganization] = useState(me?.organization.id ?? '')
   const invitation = useCommand(invite)
-  if (invitation.data) return <ShownOnce {...invitation.data} onClose={onClose} />
+  if (invitation.data) {
+    const { link, expiresAt, mailed } = invitation.data
+    return (
+      <LinkOnce
+        says={
+          mailed
+            ? `The invitation to ${typed.email.trim()} is on its way. Should it not arrive, hand over this link: it is shown only once.`
+            : 'The invitation is ready. No mail is sent for it, so copy the link now and hand it over: it is shown only once.'
+        }
+        label="Invitation link"
+        link={link}
+        until={new Date(expiresAt).toLocaleDateString('en-US', { dateStyle: 'long' })}
+        onClose={onClose}
+      />
+    )
+  }
   const fields = invitation.error instanceof Refusal ? invitation.error.fields : {}
   const bind = (name: keyof typeof typed) => ({
     name,

@@ -1,65 +1,49 @@
-import { Button, Paper, Table } from '@mantine/core'
-import { lazy, useState } from 'react'
-import { sentenceOf } from '../../../platform/web/call.ts'
-import { useQuery } from '../../../platform/web/use-query.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Button, Tabs } from '@mantine/core'
+import { late } from '../../../ui/late.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
+import { Empty } from '../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
-import { people } from '../contract.ts'
+import { PeopleList } from './people-list.tsx'
+import type { ChangeSearch, PeopleSearch } from './people-search.ts'
 
-const InviteForm = lazy(() => import('./invite-form.tsx').then(({ InviteForm }) => ({ default: InviteForm })))
+const InvitationList = late(async () => (await import('./invitation-list.tsx')).InvitationList)
 
-const People = () => {
-  const [inviting, setInviting] = useState(false)
-  const all = useQuery(people, {}, { areas: ['users'] })
-  if (all.isError)
-    return (
-      <Failed onRetry={() => void all.refetch()}>{sentenceOf(all.error, 'The people could not be loaded.')}</Failed>
-    )
-  if (!all.data) return <LoadingLines label="Loading people" lines={8} />
-  const close = () => setInviting(false)
-  return (
-    <Page
-      title="User Management"
-      lead={`${all.data.rows.length.toLocaleString('en-US')} people`}
-      actions={<Button onClick={() => setInviting(true)}>Invite a Person</Button>}
+type PeoplePageProps = { search: PeopleSearch; onSearch: ChangeSearch }
+
+const Management = ({ search, onSearch }: PeoplePageProps) => (
+  <Page
+    title="User Management"
+    lead="Who signs in, with which rights"
+    actions={<Button onClick={() => onSearch({ dialog: 'invite' }, false)}>Invite a Person</Button>}
+  >
+    <Tabs
+      keepMounted={false}
+      value={search.tab ?? 'people'}
+      onChange={(tab) =>
+        onSearch(
+          { tab: tab === 'invitations' ? tab : undefined, page: undefined, dialog: undefined, id: undefined },
+          false,
+        )
+      }
     >
-      <Paper style={{ overflowX: 'auto' }}>
-        <Table miw={680}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Name</Table.Th>
-              <Table.Th>Email</Table.Th>
-              <Table.Th>Role</Table.Th>
-              <Table.Th>Admin level</Table.Th>
-              <Table.Th>Organization</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {all.data.rows.map((person) => (
-              <Table.Tr key={person.id}>
-                <Table.Td>{person.full_name || '–'}</Table.Td>
-                <Table.Td>{person.email || '–'}</Table.Td>
-                <Table.Td>{person.role}</Table.Td>
-                <Table.Td>{person.admin_level ?? '–'}</Table.Td>
-                <Table.Td>{person.organization_name}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Paper>
-      <Dialog opened={inviting} onClose={close} title="Invite a person">
-        <InviteForm organizations={all.data.organizations} onClose={close} />
-      </Dialog>
-    </Page>
-  )
-}
+      <Tabs.List mb="md">
+        <Tabs.Tab value="people">People</Tabs.Tab>
+        <Tabs.Tab value="invitations">Invitations</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="people">
+        <PeopleList search={search} onSearch={onSearch} />
+      </Tabs.Panel>
+      <Tabs.Panel value="invitations">
+        <InvitationList search={search} onSearch={onSearch} />
+      </Tabs.Panel>
+    </Tabs>
+  </Page>
+)
 
-/** Admins see who is here and invite others; everybody else reads why they do not. */
-export const PeoplePage = () =>
+/** Admins see who is here and change it; everybody else reads why they do not. */
+export const PeoplePage = (props: PeoplePageProps) =>
   useCan('users:manage') ? (
-    <People />
+    <Management {...props} />
   ) : (
     <Page title="User Management">
       <Empty title="User Management is not enabled for your account" />

@@ -1,16 +1,67 @@
-import { Stack } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { ArchiveReasonsSection } from '../../../../features/candidates/web/archive-reasons-section.tsx'
-import { TextingSection } from '../../../../features/messaging/web/settings/texting-section.tsx'
+import * as z from 'zod/mini'
+import { useCan } from '../../../../features/sign-in/web/auth-provider.tsx'
+import { urlText } from '../../../../platform/web/url-field.ts'
+import { late } from '../../../../ui/late.tsx'
 import { Page } from '../../../../ui/page.tsx'
 
-const SettingsPage = () => (
-  <Page title="Settings">
-    <Stack gap="xl">
-      <TextingSection />
-      <ArchiveReasonsSection />
-    </Stack>
-  </Page>
+const ProfileSection = late(
+  async () => (await import('../../../../features/users/web/profile-section.tsx')).ProfileSection,
+)
+const SecuritySection = late(
+  async () => (await import('../../../../features/sign-in/web/security-section.tsx')).SecuritySection,
+)
+const OwnOrganizationSection = late(
+  async () =>
+    (await import('../../../../features/organizations/web/own-organization-section.tsx')).OwnOrganizationSection,
+)
+const TextingSection = late(
+  async () => (await import('../../../../features/messaging/web/settings/texting-section.tsx')).TextingSection,
+)
+const ArchiveReasonsSection = late(
+  async () => (await import('../../../../features/candidates/web/archive-reasons-section.tsx')).ArchiveReasonsSection,
 )
 
-export const Route = createFileRoute('/_console/settings')({ component: SettingsPage })
+const everybodys = [
+  { tab: 'profile', label: 'Profile', Section: ProfileSection },
+  { tab: 'security', label: 'Security', Section: SecuritySection },
+  { tab: 'texting', label: 'Texting', Section: TextingSection },
+  { tab: 'reasons', label: 'Archive reasons', Section: ArchiveReasonsSection },
+]
+const admins = { tab: 'organization', label: 'Organization', Section: OwnOrganizationSection }
+
+const SettingsPage = () => {
+  const { tab } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const isAdmin = useCan('users:manage')
+  const sections = isAdmin ? [...everybodys.slice(0, 2), admins, ...everybodys.slice(2)] : everybodys
+  const shown = sections.find((each) => each.tab === tab)?.tab ?? 'profile'
+  return (
+    <Page title="Settings">
+      <Tabs
+        keepMounted={false}
+        value={shown}
+        onChange={(next) => void navigate({ search: next && next !== 'profile' ? { tab: next } : {} })}
+      >
+        <Tabs.List mb="md">
+          {sections.map((each) => (
+            <Tabs.Tab key={each.tab} value={each.tab}>
+              {each.label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {sections.map((each) => (
+          <Tabs.Panel key={each.tab} value={each.tab}>
+            <each.Section />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Page>
+  )
+}
+
+export const Route = createFileRoute('/_console/settings')({
+  validateSearch: z.object({ tab: urlText(20) }),
+  component: SettingsPage,
+})

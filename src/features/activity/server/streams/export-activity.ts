@@ -15,12 +15,12 @@ export const exportActivityWay = stream(exportActivity, async ({ input, transact
       fact.organization,
       fact.who ?? '',
       factWords(fact.name),
-      fact.candidate ?? '',
+      fact.aboutName ?? '',
       changeLines(fact.before, fact.after).join('; '),
     ]),
   )
   return await reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', 'attachment; filename="activity.csv"')
-    .send(`${csvStart}${csvRow(['When', 'Organization', 'Who', 'What', 'Candidate', 'Changes'])}${rows.join('')}`)
+    .send(`${csvStart}${csvRow(['When', 'Organization', 'Who', 'What', 'About', 'Changes'])}${rows.join('')}`)
 })

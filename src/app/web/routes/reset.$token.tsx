@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ResetPage } from '../../../features/sign-in/web/reset-page.tsx'
+
+const ResetRoute = () => <ResetPage token={Route.useParams().token} />
+
+export const Route = createFileRoute('/reset/$token')({ component: ResetRoute })

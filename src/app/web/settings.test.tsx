@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeServer, refuse } from '../../platform/web/testing/fake-server.ts'
+import { renderApp } from './testing/render-app.tsx'
+import { healthy, idOf, person } from './testing/world.ts'
+
+const server = fakeServer()
+const session = (n: number, more: object = {}) => ({
+  id: idOf(n),
+  device: 'Chrome on Windows',
+  address: '10.0.0.1',
+  signedInAt: '2026-11-20T15:00:00Z',
+  lastSeenAt: '2026-11-20T15:20:00Z',
+  isThis: false,
+  ...more,
+})
+const world = (me = person(), since: string | null = null) => ({
+  ...healthy(me),
+  'GET /api/me/two-factor': () => ({ since, recoveryCodesLeft: since ? 8 : 0, required: false }),
+  'GET /api/me/sessions': () => ({
+    rows: [session(1, { isThis: true }), session(2, { device: 'Safari on iPhone' })],
+  }),
+  'GET /api/me/organization': () => ({ name: 'Bright Path ABA', requires_two_factor: false, people: 4, without: 3 }),
+})
+
+test('the tab lives in the URL; Organization is for Admins', async () => {
+  server.answer(world())
+  const { user, path } = renderApp('/settings')
+  expect(await screen.findByLabelText('Full name')).toHaveValue('Priya Natarajan')
+  expect(screen.queryByRole('tab', { name: 'Organization' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('tab', { name: 'Security' }))
+  expect(await screen.findByRole('heading', { name: 'Sessions' })).toBeVisible()
+  expect(path()).toBe('/settings?tab=security')
+})
+
+test('an empty name is refused at its field', async () => {
+  server.answer({
+    ...world(),
+    'PUT /api/me/profile': () => refuse('invalid', 'Enter your name', { full_name: 'Enter your name' }),
+  })
+  const { user } = renderApp('/settings')
+  await user.clear(await screen.findByRole('textbox', { name: 'Full name' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Enter your name')).toBeVisible()
+})
+
+test('two-factor sign-in is set up with password, QR code and first code, and shows the recovery codes once', async () => {
+  server.answer({
+    ...world(),
+    'POST /api/me/two-factor/start': () => ({
+      uri: 'otpauth://totp/Reinforce:priya?secret=ABCDEF&issuer=Reinforce',
+      recoveryCodes: ['aaaaa-bbbbb', 'ccccc-ddddd'],
+    }),
+    'POST /api/me/two-factor/confirm': () => refuse('invalid', 'No.', { code: 'This code is not right.' }),
+  })
+  const { user } = renderApp('/settings?tab=security')
+  await user.click(await screen.findByRole('button', { name: 'Set Up' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set up two-factor sign-in' }))
+  await user.type(await dialog.findByLabelText('Your password', { selector: 'input' }), 'secret{Enter}')
+  expect(await dialog.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  expect(dialog.getByText('ABCDEF')).toBeVisible()
+  await user.type(dialog.getByLabelText('Code of the app'), '000000{Enter}')
+  expect(await dialog.findByText('This code is not right.')).toBeVisible()
+  server.answer({ 'POST /api/me/two-factor/confirm': () => ({ ok: true }) })
+  await user.click(dialog.getByRole('button', { name: 'Turn On' }))
+  expect(await dialog.findByText('aaaaa-bbbbb')).toBeVisible()
+})
+
+test('another session is ended alone, or all at once', async () => {
+  server.answer({
+    ...world(person(), '2026-11-01T00:00:00Z'),
+    [`POST /api/me/sessions/${idOf(2)}/end`]: () => ({ ok: true }),
+    'POST /api/me/sessions/end-others': () => ({ ended: 1 }),
+  })
+  const { user } = renderApp('/settings?tab=security')
+  expect(await screen.findByText(/8 of your recovery codes are left/)).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'End the session on Safari on iPhone, 10.0.0.1' }))
+  expect(await screen.findByText('The session has ended.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'End All Others' }))
+  expect(await screen.findByText('One other session has ended.')).toBeVisible()
+})
+
+test('an Admin without a second factor is told to set up his own before requiring it of others', async () => {
+  const sentence = 'Set up your own two-factor sign-in first, under Security.'
+  server.answer({
+    ...world(person({ adminLevel: 'Admin' })),
+    'PATCH /api/me/organization': () => refuse('invalid', sentence, { requires_two_factor: sentence }),
+  })
+  const { user } = renderApp('/settings?tab=organization')
+  expect(await screen.findByText(/3 of 4 people have none yet/)).toBeVisible()
+  await user.click(screen.getByRole('switch', { name: 'Require two-factor sign-in of everybody' }))
+  expect(await screen.findByText(sentence)).toBeVisible()
+})

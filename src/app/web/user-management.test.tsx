@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeServer, refuse } from '../../platform/web/testing/fake-server.ts'
+import { renderApp } from './testing/render-app.tsx'
+import { healthy, idOf, person } from './testing/world.ts'
+
+const server = fakeServer()
+const row = (n: number, more: object = {}) => ({
+  id: idOf(n),
+  full_name: `Person ${n}`,
+  email: `p${n}@example.test`,
+  role: 'user',
+  admin_level: null,
+  organization_id: idOf(2),
+  organization_name: 'Bright Path ABA',
+  last_sign_in_at: '2026-11-20T15:00:00Z',
+  two_factor_at: null,
+  deactivated_at: null,
+  isSelf: false,
+  ...more,
+})
+const rows = [
+  row(1, { admin_level: 'Admin', isSelf: true }),
+  row(2, { two_factor_at: '2026-11-01T00:00:00Z' }),
+  row(3, { deactivated_at: '2026-11-10T00:00:00Z' }),
+]
+const world = () => ({
+  ...healthy(person({ adminLevel: 'Admin' })),
+  'GET /api/users': () => ({ rows, total: 60, organizations: [{ id: idOf(2), name: 'Bright Path ABA' }] }),
+})
+const open = async (name: string, item: string) => {
+  const app = renderApp('/user-management')
+  await app.user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  await app.user.click(await screen.findByRole('menuitem', { name: item }))
+  return { ...app, dialog: within(await screen.findByRole('dialog')) }
+}
+
+test('the table reads first: level, role, last sign-in, 2FA and status; filters live in the URL', async () => {
+  server.answer(world())
+  const { user, path } = renderApp('/user-management')
+  const table = within(await screen.findByRole('table', { name: 'People' }))
+  expect(await table.findByText('Person 2')).toBeInTheDocument()
+  expect(table.getByText('(you)')).toBeInTheDocument()
+  expect(table.getByText('Deactivated')).toBeInTheDocument()
+  expect(screen.getByText('1–25 of 60')).toBeInTheDocument()
+  await user.selectOptions(screen.getByLabelText('Admin level'), 'Managers')
+  await waitFor(() => expect(path()).toContain('level=Manager'))
+  expect(server.asked.findLast(({ path: asked }) => asked === '/api/users')?.query.get('level')).toBe('Manager')
+})
+
+test('the last Admin is protected, and the sentence stands in the dialog', async () => {
+  const sentence = 'This is the last Admin of the organization. Make somebody else an Admin first.'
+  server.answer({ ...world(), [`PATCH /api/users/${idOf(2)}`]: () => refuse('conflict', sentence) })
+  const { user, dialog } = await open('Person 2', 'Edit')
+  await user.selectOptions(await dialog.findByLabelText('Admin level'), 'Manager')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(sentence)
+})
+
+test('one’s own level cannot be chosen, and only what would succeed is offered', async () => {
+  server.answer(world())
+  const { user, dialog } = await open('Person 1', 'Edit')
+  expect(await dialog.findByLabelText('Admin level')).toBeDisabled()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.click(screen.getByRole('button', { name: 'Actions for Person 3' }))
+  expect(await screen.findByRole('menuitem', { name: 'Reactivate' })).toBeVisible()
+  expect(screen.queryByRole('menuitem', { name: 'Deactivate' })).not.toBeInTheDocument()
+})
+
+test('deactivating says what happens before it happens', async () => {
+  server.answer({ ...world(), [`POST /api/users/${idOf(2)}/deactivate`]: () => ({ ok: true }) })
+  const { user, dialog } = await open('Person 2', 'Deactivate')
+  expect(await dialog.findByText(/The open sessions end now/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Deactivate' }))
+  expect(await screen.findByText('Person 2 is deactivated.')).toBeVisible()
+})
+
+test('invitations show what became of them, and an open one can be withdrawn', async () => {
+  const invitation = {
+    id: idOf(50),
+    full_name: 'Nia Okafor',
+    email: 'nia@example.test',
+    phone_number: '',
+    admin_level: null,
+    organization_name: 'Bright Path ABA',
+    invited_by: 'Person 1',
+    created_at: '2026-11-19T15:00:00Z',
+    expires_at: '2026-11-26T15:00:00Z',
+    state: 'open',
+    mail: 'failed',
+  }
+  server.answer({
+    ...world(),
+    'GET /api/users/invitations': () => ({ rows: [invitation] }),
+    [`POST /api/users/invitations/${idOf(50)}/withdraw`]: () => ({ ok: true }),
+  })
+  const { user } = renderApp('/user-management?tab=invitations')
+  expect(await screen.findByText(/could not be delivered/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Withdraw the invitation of Nia Okafor' }))
+  expect(await screen.findByText('The invitation is withdrawn. Its link no longer works.')).toBeVisible()
+})

@@ -1,0 +1,33 @@
+export type MailText = { subject: string; text: string }
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120)
+const letter = (name: string, lines: string[]) =>
+  [name.trim() ? `Hello ${oneLine(name)},` : 'Hello,', ...lines, 'Reinforce'].join('\n\n')
+
+/** The mail that leads to a new password. */
+export const resetMail = ({ name, link, minutes }: { name: string; link: string; minutes: number }): MailText => ({
+  subject: 'Your new password for Reinforce',
+  text: letter(name, [
+    `Choose a new password here. The link works once, for ${minutes} minutes:`,
+    link,
+    'If you did not ask for it, do nothing: your password stays as it is.',
+  ]),
+})
+
+/** The mail that invites a person into an organization. */
+export const invitationMail = (of: {
+  name: string
+  organization: string
+  by: string
+  link: string
+  days: number
+}): MailText => ({
+  subject: `Your invitation to ${oneLine(of.organization)}`,
+  text: letter(of.name, [
+    `${of.by.trim() ? `${oneLine(of.by)} invites you` : 'You are invited'} to work with ${oneLine(of.organization)} in Reinforce. Sign up here; the link works once, for ${of.days} days:`,
+    of.link,
+  ]),
+})
+
+/** The first link of a mail, for a mailbox that offers to open it. */
+export const linkIn = (text: string): string | null => /https?:\/\/\S+/.exec(text)?.[0] ?? null

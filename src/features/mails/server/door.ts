@@ -1,0 +1,1 @@
+export { canMail, linkTo, queueMail } from './queue-mail.ts'

@@ -1,0 +1,57 @@
+import { Anchor, Paper, Stack, Text } from '@mantine/core'
+import { sentenceOf } from '../../../platform/web/call.ts'
+import { useQuery } from '../../../platform/web/use-query.ts'
+import { Page } from '../../../ui/page.tsx'
+import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
+import { mailbox } from '../contract.ts'
+
+const when = (instant: string) =>
+  new Date(instant).toLocaleString('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+
+/** The text of a mail, its links to click. */
+const Linked = ({ text }: { text: string }) =>
+  text.split(/(https?:\/\/\S+)/).map((part, at) =>
+    at % 2 === 1 ? (
+      <Anchor key={part} href={part} inherit underline="always" style={{ overflowWrap: 'anywhere' }}>
+        {part}
+      </Anchor>
+    ) : (
+      part
+    ),
+  )
+
+const Mails = () => {
+  const found = useQuery(mailbox, {}, { areas: ['users'], staleTime: 0, refetchInterval: 5_000 })
+  if (found.isError && !found.data)
+    return (
+      <Failed onRetry={() => void found.refetch()}>
+        {sentenceOf(found.error, 'The mailbox could not be loaded.')}
+      </Failed>
+    )
+  if (!found.data) return <LoadingLines label="Loading mails" lines={8} />
+  const { rows } = found.data
+  if (rows.length === 0)
+    return <Empty title="No mail yet">Invite a person, or ask for a new password on the sign-in page.</Empty>
+  return (
+    <Stack gap="md" maw={720}>
+      {rows.map((mail) => (
+        <Paper key={mail.id} p="md" component="article" aria-label={`${mail.subject}, to ${mail.to}`}>
+          <Text fw={600}>{mail.subject}</Text>
+          <Text size="sm" c="dimmed" mb="sm">
+            To {mail.to} · {when(mail.at)}
+          </Text>
+          <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
+            <Linked text={mail.text} />
+          </Text>
+        </Paper>
+      ))}
+    </Stack>
+  )
+}
+
+/** What a demo would have mailed. */
+export const MailboxPage = () => (
+  <Page title="Mailbox" lead="This demo sends no mail: what it would send arrives here.">
+    <Mails />
+  </Page>
+)

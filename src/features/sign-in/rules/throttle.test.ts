@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { delaySeconds, forgetAfterMs, holdMs, judgeTry } from './throttle.ts'
+
+const at = Date.parse('2026-11-20T15:00:00Z')
+const pair = (failures: number, lastAt = at) => ({ kind: 'pair', failures, lastAt }) as const
+const account = (failures: number, lastAt = at) => ({ kind: 'account', failures, lastAt }) as const
+
+test('five tries are free, then each failure doubles the wait, at most five minutes', () => {
+  expect([0, 4, 5, 6, 7, 13, 14, 1_000].map((n) => delaySeconds('pair', n))).toEqual([0, 0, 1, 2, 4, 256, 300, 300])
+})
+
+test('a try that comes too early waits for the rest of the time and not longer', () => {
+  expect(judgeTry([pair(8)], at + 3_000).waitSeconds).toBe(5)
+  expect(judgeTry([pair(8)], at + 8_000).waitSeconds).toBe(0)
+})
+
+test('failures are forgotten after an hour', () => {
+  expect(judgeTry([pair(50)], at + forgetAfterMs)).toMatchObject({ waitSeconds: 0, counted: [{ failures: 1 }] })
+})
+
+test('whatever strangers do to an account, its owner at another address never has to wait', () => {
+  for (const failures of [0, 19, 20, 100, 1_000_000]) {
+    const verdict = judgeTry([pair(0), account(failures)], at)
+    expect(verdict.waitSeconds).toBe(0)
+    expect(verdict.holdMs).toBeLessThanOrEqual(2_000)
+  }
+  expect([19, 20, 23, 400].map(holdMs)).toEqual([0, 250, 1_000, 2_000])
+})
+
+test('a known device is judged by its own failures alone', () => {
+  expect(judgeTry([{ kind: 'device', failures: 2, lastAt: at }], at)).toMatchObject({ waitSeconds: 0, holdMs: 0 })
+})
+
+test('one address that tries many accounts is slowed after fifty failures', () => {
+  expect([49, 50, 56, 90].map((n) => delaySeconds('address', n))).toEqual([0, 1, 60, 60])
+})

@@ -1,0 +1,40 @@
+/** A failure is forgotten after this long without another. */
+export const forgetAfterMs = 60 * 60_000
+
+const doubled = (failures: number, free: number, most: number) =>
+  failures < free ? 0 : Math.min(most, 2 ** Math.min(20, failures - free))
+
+/** Whose failures are counted: one account from one address or device, an address over all accounts, an account over all addresses. */
+export type TryKind = 'pair' | 'device' | 'address' | 'account'
+export type Tries = { kind: TryKind; failures: number; lastAt: number }
+
+const stillCounted = ({ failures, lastAt }: Tries, now: number) => (now - lastAt >= forgetAfterMs ? 0 : failures)
+
+/** Seconds between two tries: after five failures of a pair 1, 2, 4 … at most 300; of one address over all accounts after fifty, at most 60. */
+export const delaySeconds = (kind: TryKind, failures: number): number => {
+  if (kind === 'account') return 0
+  return kind === 'address' ? doubled(failures, 50, 60) : doubled(failures, 5, 300)
+}
+
+/**
+ * An account is never closed, whoever fails on it: after twenty failures from anywhere an answer to an unknown device takes
+ * longer, at most two seconds. Strangers can slow the owner's new device so, never lock the owner out.
+ */
+export const holdMs = (failures: number): number => (failures < 20 ? 0 : Math.min(2_000, 250 * (failures - 19)))
+
+export type Verdict = { waitSeconds: number; holdMs: number; counted: { kind: TryKind; failures: number }[] }
+
+/** Whether a try may be made now. One that must wait is not counted, so that asking again makes nobody wait longer. */
+export const judgeTry = (tries: readonly Tries[], now: number): Verdict => {
+  const waits = tries.map((each) => {
+    const until = each.lastAt + delaySeconds(each.kind, stillCounted(each, now)) * 1000
+    return Math.ceil((until - now) / 1000)
+  })
+  const counted = tries.map((each) => ({ kind: each.kind, failures: stillCounted(each, now) + 1 }))
+  const account = tries.find(({ kind }) => kind === 'account')
+  return {
+    waitSeconds: Math.max(0, ...waits),
+    holdMs: account ? holdMs(stillCounted(account, now)) : 0,
+    counted,
+  }
+}

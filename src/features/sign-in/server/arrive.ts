@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type House, scopeOf, transactAs } from '../../../platform/server/call.ts'
+import { writeFacts } from '../../../platform/server/facts.ts'
+import type { Me } from '../contract.ts'
+import { type Auth, idleSeconds } from './auth.ts'
+import { actorOf, findProfile, meOf } from './profile.ts'
+
+/** The library's cookie without its end: the browser keeps it while open, the server ends it after 60 idle minutes. */
+const passCookies = (reply: FastifyReply, headers: Headers) => {
+  for (const cookie of headers.getSetCookie())
+    if (/session_token=/.test(cookie))
+      void reply.header('set-cookie', cookie.replace(/;\s*(max-age|expires)=[^;]*/gi, ''))
+  const token = headers.get('set-auth-token')
+  if (token) void reply.header('set-auth-token', token)
+}
+
+type Calling = { house: House; request: FastifyRequest; reply: FastifyReply }
+type Arrival = { token: string; authUserId: string; name: string; headers: Headers; by?: 'code' | 'recovery code' }
+
+/** A session has been made: says so, keeps where it came from, and hands it over. Null for who has no profile (any more): then it is ended. */
+export const arrive = async (auth: Auth, { house, request, reply }: Calling, arrival: Arrival): Promise<Me | null> => {
+  const profile = await findProfile(house, arrival.authUserId)
+  if (!profile) {
+    await auth.pool.query('delete from auth.session where token = $1', [arrival.token])
+    return null
+  }
+  await auth.pool.query('update auth.session set "ipAddress" = $2, "userAgent" = $3 where token = $1', [
+    arrival.token,
+    request.ip,
+    (request.headers['user-agent'] ?? '').slice(0, 400),
+  ])
+  const now = house.clock()
+  const actor = actorOf(house, profile)
+  await transactAs(
+    house,
+    scopeOf(actor),
+  )(async (tx) => {
+    await tx.run(sql`update reinforce_users set last_sign_in_at = ${now.toISOString()} where id = ${actor.userId}`)
+    await writeFacts(tx, actor.userId, [
+      { name: 'user.signedIn', about: actor.userId, ...(arrival.by ? { after: { by: arrival.by } } : {}) },
+    ])
+  })
+  passCookies(reply, arrival.headers)
+  const endsAt = new Date(now.getTime() + idleSeconds * 1000).toISOString()
+  return meOf(house, profile, { full_name: arrival.name, phone_number: '' }, endsAt)
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { job } from '../../../../platform/server/job.ts'
+
+/** Forgets, every hour, what signing in has left behind: old tries, requests, links, challenges and ended sessions. */
+export const sweepSignInJob = job({
+  name: 'sweep-sign-in',
+  tries: 1,
+  every: '23 * * * *',
+  input: z.object({ organizationId: z.string() }),
+  run: async (_, { house }) => {
+    const day = new Date(house.clock().getTime() - 86_400_000)
+    for (const statement of [
+      'delete from auth.sign_in_tries where last_at < $1',
+      'delete from auth.reset_requests where asked_at < $1',
+      'delete from auth.reset_links where expires_at < $1',
+      'delete from auth.verification where "expiresAt" < $1',
+      'delete from auth.session where "expiresAt" < $1',
+    ])
+      await house.pool.query(statement, [day])
+  },
+})

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { ask } from '../../../platform/server/ask.ts'
+import { writeFacts } from '../../../platform/server/facts.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { endOtherSessions, endOwnSession, ownSessions } from '../contract/sessions.ts'
+import { deviceWords } from '../rules/device-words.ts'
+import type { Auth } from './auth.ts'
+import { forgetSessions } from './profile.ts'
+import type { Sessions } from './sessions.ts'
+
+const row = z.object({
+  id: z.string(),
+  token: z.string(),
+  ipAddress: z.nullable(z.string()),
+  userAgent: z.nullable(z.string()),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+})
+
+/** One's own open sessions; a session was last seen when its person last did something, to the minute. */
+export const ownSessionsWay = (auth: Auth, sessions: Sessions) =>
+  ask(ownSessions, async ({ actor, request }) => {
+    const here = await sessions.find(request)
+    const { rows } = await auth.pool.query(
+      `select id, token, "ipAddress", "userAgent", "createdAt", "updatedAt" from auth.session
+       where "userId" = $1 and "expiresAt" > now() order by token = $2 desc, "updatedAt" desc, id limit 100`,
+      [actor.authUserId, here?.token ?? ''],
+    )
+    return {
+      rows: z
+        .array(row)
+        .parse(rows)
+        .map((each) => ({
+          id: each.id,
+          device: deviceWords(each.userAgent ?? ''),
+          address: each.ipAddress ?? '',
+          signedInAt: each.createdAt.toISOString(),
+          lastSeenAt: each.updatedAt.toISOString(),
+          isThis: each.token === here?.token,
+        })),
+    }
+  })
+
+export const endOwnSessionWay = (auth: Auth) =>
+  ask(endOwnSession, async ({ input, actor, transact }) => {
+    const { rowCount } = await auth.pool.query('delete from auth.session where id = $1 and "userId" = $2', [
+      input.id,
+      actor.authUserId,
+    ])
+    if (!rowCount) throw new Refusal('not-found', 'This session has ended already.')
+    await forgetSessions(auth.pool, actor.authUserId)
+    await transact(async (tx) => {
+      await writeFacts(tx, actor.userId, [{ name: 'user.sessionEnded', about: actor.userId }])
+    })
+    return { ok: true as const }
+  })
+
+export const endOtherSessionsWay = (auth: Auth, sessions: Sessions) =>
+  ask(endOtherSessions, async ({ actor, request, transact }) => {
+    const here = await sessions.find(request)
+    const { rowCount } = await auth.pool.query('delete from auth.session where "userId" = $1 and token <> $2', [
+      actor.authUserId,
+      here?.token ?? '',
+    ])
+    const ended = rowCount ?? 0
+    await forgetSessions(auth.pool, actor.authUserId)
+    if (ended)
+      await transact(async (tx) => {
+        await writeFacts(tx, actor.userId, [{ name: 'user.sessionsEnded', about: actor.userId, after: { ended } }])
+      })
+    return { ended }
+  })

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { ask } from '../../../platform/server/ask.ts'
+import type { Transact } from '../../../platform/server/call.ts'
+import { announce, writeFacts } from '../../../platform/server/facts.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import {
+  confirmTwoFactor,
+  renewRecoveryCodes,
+  startTwoFactor,
+  stopTwoFactor,
+  twoFactor,
+} from '../contract/two-factor.ts'
+import type { Auth } from './auth.ts'
+import { checkOwnPassword } from './own-password.ts'
+import { forgetSessions } from './profile.ts'
+import { identityHeaders } from './sessions.ts'
+import { takeStep, unusedStep } from './totp.ts'
+
+const state = z.object({ since: z.nullable(z.string()), required: z.boolean() })
+
+const stateOf = async (transact: Transact, userId: string) =>
+  (await transact(
+    async (tx) =>
+      await tx.one(
+        state,
+        sql`select u.two_factor_at as since, o.requires_two_factor as required
+            from reinforce_users u join organizations o on o.id = u.organization_id where u.id = ${userId}`,
+      ),
+    { readOnly: true },
+  )) ?? { since: null, required: false }
+
+export const twoFactorWay = (auth: Auth) =>
+  ask(twoFactor, async ({ actor, transact }) => {
+    const { since, required } = await stateOf(transact, actor.userId)
+    const left = since
+      ? await auth.api.viewBackupCodes({ body: { userId: actor.authUserId } }).catch(() => ({ backupCodes: [] }))
+      : { backupCodes: [] }
+    return { since, required, recoveryCodesLeft: left.backupCodes.length }
+  })
+
+/** Asks for the password, makes a secret and recovery codes; nothing changes at sign-in before `confirm`. */
+export const startTwoFactorWay = (auth: Auth) =>
+  ask(startTwoFactor, async ({ input, request }) => {
+    await checkOwnPassword(auth, request, input.password)
+    const made = await auth.api
+      .enableTwoFactor({ body: { password: input.password, method: 'totp' }, headers: identityHeaders(request) })
+      .catch(() => null)
+    if (!made || made.method !== 'totp') throw new Refusal('conflict', 'Two-factor sign-in is on already.')
+    return { uri: made.totpURI, recoveryCodes: made.backupCodes }
+  })
+
+/** The first code of the app turns it on. This session stays, the others end. */
+export const confirmTwoFactorWay = (auth: Auth) =>
+  ask(confirmTwoFactor, async ({ input, actor, transact, now, request }) => {
+    const { rows } = await auth.pool.query('select verified from auth."twoFactor" where "userId" = $1', [
+      actor.authUserId,
+    ])
+    const made = z.object({ verified: z.boolean() }).safeParse(rows[0])
+    if (!made.success) throw new Refusal('conflict', 'Start the set-up again.')
+    if (made.data.verified) throw new Refusal('conflict', 'Two-factor sign-in is on already.')
+    const step = await unusedStep(auth, actor.authUserId, input.code.replace(/\s/g, ''), now)
+    if (step === null || !(await takeStep(auth, actor.authUserId, step))) {
+      const message = 'This code is not right. Enter the six digits your app shows now.'
+      throw new Refusal('invalid', message, { fields: { code: message } })
+    }
+    const session = await auth.api.getSession({ headers: identityHeaders(request) })
+    await auth.pool.query(
+      `with factor as (update auth."twoFactor" set verified = true where "userId" = $1),
+            others as (delete from auth.session where "userId" = $1 and token <> $2)
+       update auth."user" set "twoFactorEnabled" = true where id = $1`,
+      [actor.authUserId, session?.session.token ?? ''],
+    )
+    await transact(async (tx) => {
+      await tx.run(sql`update reinforce_users set two_factor_at = ${now.toISOString()} where id = ${actor.userId}`)
+      await writeFacts(tx, actor.userId, [{ name: 'user.twoFactorTurnedOn', about: actor.userId }])
+      await announce(tx, [actor.organizationId], confirmTwoFactor.refreshes ?? [])
+    })
+    await forgetSessions(auth.pool, actor.authUserId)
+    return { ok: true as const }
+  })
+
+/** Takes the second factor from an account; its recovery codes go with it. */
+export const removeSecondFactor = async (auth: Auth, authUserId: string) => {
+  await auth.pool.query(
+    `with factor as (delete from auth."twoFactor" where "userId" = $1)
+     update auth."user" set "twoFactorEnabled" = false where id = $1`,
+    [authUserId],
+  )
+}
+
+export const stopTwoFactorWay = (auth: Auth) =>
+  ask(stopTwoFactor, async ({ input, actor, transact, request }) => {
+    const { since, required } = await stateOf(transact, actor.userId)
+    if (required) throw new Refusal('conflict', 'Your organization requires two-factor sign-in.')
+    await checkOwnPassword(auth, request, input.password)
+    if (!since) throw new Refusal('conflict', 'Two-factor sign-in is off already.')
+    await removeSecondFactor(auth, actor.authUserId)
+    await transact(async (tx) => {
+      await tx.run(sql`update reinforce_users set two_factor_at = null where id = ${actor.userId}`)
+      await writeFacts(tx, actor.userId, [{ name: 'user.twoFactorTurnedOff', about: actor.userId }])
+      await announce(tx, [actor.organizationId], stopTwoFactor.refreshes ?? [])
+    })
+    await forgetSessions(auth.pool, actor.authUserId)
+    return { ok: true as const }
+  })
+
+export const renewRecoveryCodesWay = (auth: Auth) =>
+  ask(renewRecoveryCodes, async ({ input, actor, transact, request }) => {
+    await checkOwnPassword(auth, request, input.password)
+    const made = await auth.api
+      .generateBackupCodes({ body: { password: input.password }, headers: identityHeaders(request) })
+      .catch(() => null)
+    if (!made) throw new Refusal('conflict', 'Two-factor sign-in is off.')
+    await transact(async (tx) => {
+      await writeFacts(tx, actor.userId, [{ name: 'user.recoveryCodesRenewed', about: actor.userId }])
+    })
+    return { recoveryCodes: made.backupCodes }
+  })

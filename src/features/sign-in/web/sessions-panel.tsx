@@ -1,0 +1,99 @@
+import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core'
+import type { ReplyOf } from '../../../platform/web/call.ts'
+import { sentenceOf } from '../../../platform/web/call.ts'
+import { useCommand } from '../../../platform/web/use-command.ts'
+import { useQuery } from '../../../platform/web/use-query.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { type Column, ListTable } from '../../../ui/list-table.tsx'
+import { notice } from '../../../ui/notice.ts'
+import { Failed } from '../../../ui/states.tsx'
+import { endOtherSessions, endOwnSession, ownSessions } from '../contract/sessions.ts'
+
+type Row = ReplyOf<typeof ownSessions>['rows'][number]
+
+const when = (instant: string) =>
+  new Date(instant).toLocaleString('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+
+const columns: Column<Row>[] = [
+  {
+    key: 'device',
+    label: 'Device',
+    width: 180,
+    cell: (row) => (
+      <Group gap={6} wrap="nowrap">
+        {row.device}
+        {row.isThis ? (
+          <Badge variant="light" tt="none">
+            This one
+          </Badge>
+        ) : null}
+      </Group>
+    ),
+  },
+  { key: 'address', label: 'Address', width: 120, cell: (row) => row.address || '–' },
+  { key: 'in', label: 'Signed in', width: 150, cell: (row) => when(row.signedInAt) },
+  { key: 'seen', label: 'Last seen', width: 150, cell: (row) => when(row.lastSeenAt) },
+]
+
+/** Where one is signed in, with ways to end it. */
+export const SessionsPanel = () => {
+  const found = useQuery(ownSessions, {}, { areas: ['users'], staleTime: 0 })
+  const [one, others] = [useCommand(endOwnSession), useCommand(endOtherSessions)]
+  const rows = found.data?.rows ?? null
+  const failed = one.error ?? others.error
+  const done = (said: string) => {
+    notice(said)
+    void found.refetch()
+  }
+  return (
+    <Paper p="md" component="section" aria-label="Sessions">
+      <Group justify="space-between" mb="sm">
+        <Title order={2}>Sessions</Title>
+        {rows && rows.length > 1 ? (
+          <Button
+            variant="default"
+            loading={others.isPending}
+            onClick={() =>
+              others.mutate(
+                {},
+                {
+                  onSuccess: ({ ended }) =>
+                    done(ended === 1 ? 'One other session has ended.' : `${ended} other sessions have ended.`),
+                },
+              )
+            }
+          >
+            End All Others
+          </Button>
+        ) : null}
+      </Group>
+      <Text size="sm" c="dimmed" mb="sm">
+        A session ends by itself after an hour without you.
+      </Text>
+      {failed ? <Alert>{sentenceOf(failed, 'The session could not be ended. Please try again.')}</Alert> : null}
+      {found.isError && !found.data ? (
+        <Failed onRetry={() => void found.refetch()}>
+          {sentenceOf(found.error, 'The sessions could not be loaded.')}
+        </Failed>
+      ) : (
+        <ListTable
+          caption="Sessions"
+          columns={columns}
+          rows={rows}
+          actions={(row) =>
+            row.isThis ? null : (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`End the session on ${row.device}, ${row.address}`}
+                onClick={() => one.mutate({ id: row.id }, { onSuccess: () => done('The session has ended.') })}
+              >
+                End
+              </Button>
+            )
+          }
+        />
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/shared/endpoint.ts'
+import { done, instant, nothing } from '../../../platform/shared/schemas.ts'
+
+/** The newest 200; `mail` is what became of the mail, null where a link was handed over. */
+export const invitations = endpoint({
+  method: 'GET',
+  path: '/api/users/invitations',
+  summary: 'Invitations: open, accepted, withdrawn and expired',
+  needs: 'users:manage',
+  input: nothing,
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        full_name: z.string(),
+        email: z.string(),
+        phone_number: z.string(),
+        admin_level: z.nullable(z.string()),
+        organization_name: z.string(),
+        invited_by: z.string(),
+        created_at: instant,
+        expires_at: instant,
+        state: z.enum(['open', 'accepted', 'withdrawn', 'expired']),
+        mail: z.nullable(z.enum(['waiting', 'sending', 'sent', 'failed', 'kept'])),
+      }),
+    ),
+  }),
+  example: () => ({}),
+})
+
+export const withdrawInvitation = endpoint({
+  method: 'POST',
+  path: '/api/users/invitations/{id}/withdraw',
+  summary: 'Make an open invitation useless',
+  needs: 'users:manage',
+  input: z.object({ id: z.uuid() }),
+  reply: done,
+  refreshes: ['users'],
+  example: (of) => ({ id: of('invitationRow') }),
+})

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { ask } from '../../../platform/server/ask.ts'
+import type { Actor, Transact } from '../../../platform/server/call.ts'
+import { command } from '../../../platform/server/command.ts'
+import type { Tx } from '../../../platform/server/database.ts'
+import { announce, type Fact, writeFacts } from '../../../platform/server/facts.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { canMail } from '../../mails/server/door.ts'
+import { type Auth, forgetSessions, makeResetLink, removeSecondFactor } from '../../sign-in/server/door.ts'
+import {
+  deactivatePerson,
+  endPersonSessions,
+  makePersonResetLink,
+  reactivatePerson,
+  resetPersonTwoFactor,
+} from '../contract/people.ts'
+import { dropSessions, keepAnAdmin, type Loaded, loadPerson } from './load-person.ts'
+
+const endSessions = async (auth: Auth, authUserId: string) => {
+  const { rowCount } = await auth.pool.query('delete from auth.session where "userId" = $1', [authUserId])
+  await forgetSessions(auth.pool, authUserId)
+  return rowCount ?? 0
+}
+
+type Change = (tx: Tx, person: Loaded) => Promise<{ name: string; after?: unknown } | null>
+
+/** Loads and locks the person, lets `change` save, and says what happened, in one transaction. */
+const settle = async (transact: Transact, actor: Actor, id: string, change: Change) =>
+  await transact(async (tx) => {
+    const person = await loadPerson(tx, id)
+    const done = await change(tx, person)
+    if (done) {
+      const fact: Fact = { ...done, about: person.id, organizationId: person.organization_id }
+      await writeFacts(tx, actor.userId, [fact])
+      await announce(tx, [person.organization_id], ['users'])
+      await dropSessions(tx, person.auth_user_id)
+    }
+    return person
+  })
+
+const oneself = (message: string) => new Refusal('conflict', message)
+
+/** Closes an account: what the person did stays, nobody signs in with it, and its open sessions end. */
+export const deactivatePersonWay = (auth: Auth) =>
+  ask(deactivatePerson, async ({ input, actor, transact, now }) => {
+    const person = await settle(transact, actor, input.id, async (tx, found) => {
+      if (found.id === actor.userId) throw oneself('You cannot deactivate your own account.')
+      if (found.deactivated_at) throw new Refusal('conflict', 'This account is deactivated already.')
+      await keepAnAdmin(tx, found)
+      await tx.run(sql`update reinforce_users set deactivated_at = ${now.toISOString()} where id = ${found.id}`)
+      return { name: 'user.deactivated' }
+    })
+    await endSessions(auth, person.auth_user_id)
+    return { ok: true as const }
+  })
+
+export const reactivatePersonWay = command(reactivatePerson, async ({ input, tx }) => {
+  const person = await loadPerson(tx, input.id)
+  if (!person.deactivated_at) throw new Refusal('conflict', 'This account is active already.')
+  await tx.run(sql`update reinforce_users set deactivated_at = null where id = ${person.id}`)
+  return {
+    reply: { ok: true as const },
+    facts: [{ name: 'user.reactivated', about: person.id, organizationId: person.organization_id }],
+  }
+})
+
+export const endPersonSessionsWay = (auth: Auth) =>
+  ask(endPersonSessions, async ({ input, actor, transact }) => {
+    if (input.id === actor.userId) throw oneself('End your own sessions under Settings, Security.')
+    const person = await settle(transact, actor, input.id, async () => ({ name: 'user.sessionsEnded' }))
+    return { ended: await endSessions(auth, person.auth_user_id) }
+  })
+
+/** For somebody who lost the app and the codes. The sessions end too: who asks may not be who is signed in. */
+export const resetPersonTwoFactorWay = (auth: Auth) =>
+  ask(resetPersonTwoFactor, async ({ input, actor, transact }) => {
+    if (input.id === actor.userId) throw oneself('Change your own two-factor sign-in under Settings, Security.')
+    const person = await settle(transact, actor, input.id, async (tx, found) => {
+      if (!found.two_factor_at) throw new Refusal('conflict', 'This person has no two-factor sign-in.')
+      await tx.run(sql`update reinforce_users set two_factor_at = null where id = ${found.id}`)
+      return { name: 'user.twoFactorReset' }
+    })
+    await removeSecondFactor(auth, person.auth_user_id)
+    await endSessions(auth, person.auth_user_id)
+    return { ok: true as const }
+  })
+
+/** A link to a new password, shown to the Admin; refused where a mail reaches the person, who then needs nobody. */
+export const makePersonResetLinkWay = (auth: Auth) =>
+  ask(makePersonResetLink, async ({ input, actor, transact, house, now }) => {
+    if (input.id === actor.userId) throw oneself('Change your own password under Settings, Security.')
+    const person = await settle(transact, actor, input.id, async (_, found) => {
+      if (found.deactivated_at) throw new Refusal('conflict', 'This account is deactivated.')
+      if (found.email && canMail(house.config))
+        throw new Refusal(
+          'conflict',
+          'A mail reaches this person: “Forgot your password?” on the sign-in page sends it.',
+        )
+      return { name: 'user.resetLinkMade' }
+    })
+    const made = await makeResetLink(auth.pool, { authUserId: person.auth_user_id, madeBy: actor.userId, now })
+    return { link: `${house.config.publicUrl ?? ''}${made.path}`, expiresAt: made.expiresAt }
+  })

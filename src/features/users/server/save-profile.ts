@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { command } from '../../../platform/server/command.ts'
+import { cleanName } from '../../../rules/person-name.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { saveProfile } from '../contract.ts'
+import { dropSessions } from './load-person.ts'
+
+/** Saves one's own name; an empty one is refused. */
+export const saveProfileWay = command(saveProfile, async ({ input, tx, actor }) => {
+  const full_name = cleanName(input.full_name)
+  const message = 'Enter your name'
+  if (!full_name) throw new Refusal('invalid', message, { fields: { full_name: message } })
+  if (full_name === actor.fullName) return { reply: { ok: true as const } }
+  await tx.run(sql`update reinforce_users set full_name = ${full_name} where id = ${actor.userId}`)
+  await dropSessions(tx, actor.authUserId)
+  return {
+    reply: { ok: true as const },
+    facts: [
+      { name: 'user.nameChanged', about: actor.userId, before: { full_name: actor.fullName }, after: { full_name } },
+    ],
+  }
+})

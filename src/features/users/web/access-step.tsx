@@ -1,0 +1,73 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useCommand } from '../../../platform/web/use-command.ts'
+import { useForm } from '../../../platform/web/use-form.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { notice } from '../../../ui/notice.ts'
+import {
+  deactivatePerson,
+  endPersonSessions,
+  type Person,
+  reactivatePerson,
+  resetPersonTwoFactor,
+} from '../contract/people.ts'
+
+export type Step = 'deactivate' | 'reactivate' | 'sessions' | 'two-factor'
+
+const words: Record<Step, { says: string; action: string; done: (name: string) => string }> = {
+  deactivate: {
+    says: 'The open sessions end now and signing in no longer works. What the person did stays where it is, and you can reactivate the account.',
+    action: 'Deactivate',
+    done: (name) => `${name} is deactivated.`,
+  },
+  reactivate: {
+    says: 'The person can sign in again, with the same password and rights.',
+    action: 'Reactivate',
+    done: (name) => `${name} is active again.`,
+  },
+  sessions: {
+    says: 'The person is signed out everywhere and can sign in again.',
+    action: 'End Sessions',
+    done: (name) => `${name} is signed out everywhere.`,
+  },
+  'two-factor': {
+    says: 'For somebody who lost phone and recovery codes. Make sure that it is really this person who asks: from then on the password alone signs in. Open sessions end.',
+    action: 'Reset Two-Factor',
+    done: (name) => `${name} signs in without a code now.`,
+  },
+}
+
+/** Says what will happen to somebody’s way in, and does it. */
+export const AccessStep = ({ step, person, onClose }: { step: Step; person: Person; onClose: () => void }) => {
+  const calls = {
+    deactivate: useCommand(deactivatePerson),
+    reactivate: useCommand(reactivatePerson),
+    sessions: useCommand(endPersonSessions),
+    'two-factor': useCommand(resetPersonTwoFactor),
+  }
+  const { told, busy, submit } = useForm({}, 'No answer from the server. Please try again.')
+  const { says, action, done } = words[step]
+  return (
+    <Stack gap="sm">
+      {told ? <Alert>{told.message}</Alert> : null}
+      <Text>{says}</Text>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          loading={busy}
+          onClick={() =>
+            void submit(async () => {
+              await calls[step].mutateAsync({ id: person.id })
+              notice(done(person.full_name || person.email))
+              onClose()
+            })
+          }
+        >
+          {action}
+        </Button>
+      </DialogActions>
+    </Stack>
+  )
+}

@@ -1,0 +1,64 @@
+import { lazy } from 'react'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useLast } from '../../../ui/use-last.ts'
+import type { Person } from '../contract/people.ts'
+import type { PeopleSearch } from './people-search.ts'
+
+const InviteForm = lazy(() => import('./invite-form.tsx').then(({ InviteForm }) => ({ default: InviteForm })))
+const PersonForm = lazy(() => import('./person-form.tsx').then(({ PersonForm }) => ({ default: PersonForm })))
+const AccessStep = lazy(() => import('./access-step.tsx').then(({ AccessStep }) => ({ default: AccessStep })))
+const ResetLink = lazy(() => import('./reset-link.tsx').then(({ ResetLink }) => ({ default: ResetLink })))
+
+type PersonDialogsProps = {
+  search: PeopleSearch
+  rows: readonly Person[]
+  organizations: readonly { id: string; name: string }[]
+  onClose: () => void
+}
+
+const nameOf = (person: Person | null) => person?.full_name || person?.email || 'this person'
+const titles = {
+  deactivate: 'Deactivate',
+  reactivate: 'Reactivate',
+  sessions: 'End the sessions of',
+  'two-factor': 'Reset two-factor sign-in of',
+} as const
+
+/** The dialogs of User Management, as the URL says. */
+export const PersonDialogs = ({ search, rows, organizations, onClose }: PersonDialogsProps) => {
+  const person = rows.find(({ id }) => id === search.id) ?? null
+  const shown = useLast(person)
+  const { dialog } = search
+  const step =
+    dialog === 'deactivate' || dialog === 'reactivate' || dialog === 'sessions' || dialog === 'two-factor'
+      ? dialog
+      : null
+  const lastStep = useLast(step)
+  return (
+    <>
+      <Dialog opened={dialog === 'invite'} onClose={onClose} title="Invite a person">
+        <InviteForm organizations={organizations} onClose={onClose} />
+      </Dialog>
+      <Dialog opened={dialog === 'edit' && person !== null} onClose={onClose} title={`Edit ${nameOf(shown)}`}>
+        {shown ? <PersonForm key={shown.id} person={shown} organizations={organizations} onClose={onClose} /> : null}
+      </Dialog>
+      <Dialog
+        opened={step !== null && person !== null}
+        onClose={onClose}
+        title={lastStep ? `${titles[lastStep]} ${nameOf(shown)}` : ''}
+        size="sm"
+      >
+        {shown && lastStep ? (
+          <AccessStep key={shown.id + lastStep} step={lastStep} person={shown} onClose={onClose} />
+        ) : null}
+      </Dialog>
+      <Dialog
+        opened={dialog === 'link' && person !== null}
+        onClose={onClose}
+        title={`New password for ${nameOf(shown)}`}
+      >
+        {shown ? <ResetLink key={shown.id} person={shown} onClose={onClose} /> : null}
+      </Dialog>
+    </>
+  )
+}
