@@ -19,6 +19,7 @@ const erase = async (tx: Tx, id: string, organizationId: string, today: string) 
   const of = sql`organization_id = ${organizationId} and candidate_id = ${id}`
   await tx.run(sql`delete from scheduler_requests where ${of}`)
   await tx.run(sql`delete from text_batch_skips where ${of}`)
+  await tx.run(sql`delete from candidate_status_changes where ${of}`)
   await tx.run(sql`delete from interviews where ${of}`)
   await tx.run(
     sql`delete from text_notes where organization_id = ${organizationId}
