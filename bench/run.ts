@@ -7,7 +7,12 @@ import { questions } from './questions.ts'
 import { measureSets } from './sets.ts'
 
 const { values } = parseArgs({
-  options: { rows: { type: 'string', default: '1000000' }, calls: { type: 'string', default: '200' } },
+  options: {
+    rows: { type: 'string', default: '1000000' },
+    calls: { type: 'string', default: '200' },
+    /** Only the questions whose name has these words, and nothing that is done to many. */
+    only: { type: 'string', default: '' },
+  },
 })
 const rows = Number(values.rows)
 const calls = Number(values.calls)
@@ -46,7 +51,7 @@ console.log(
 )
 const heads = ['p50', 'p99', 'SQL p50', 'bare p50', '× bare', '/s ×16', 'bare /s', 'share']
 console.log(`${'question'.padEnd(44)}${'who'.padEnd(9)}${heads.map((head) => head.padStart(9)).join('')}`)
-for (const question of questions) {
+for (const question of questions.filter(({ name }) => name.includes(values.only))) {
   for (const who of question.who) {
     const ask = async () =>
       await get(`${bench.address}${question.path}`, question.method, bench.tokens[who], question.body)
@@ -73,11 +78,13 @@ for (const question of questions) {
     console.log(`${question.name.padEnd(44)}${who.padEnd(9)}${figures.map(round).join('')}`)
   }
 }
-console.log(
-  `\n${'many at once'.padEnd(62)}${['ours ms', 'plain ms', 'ratio', 'goal'].map((head) => head.padStart(9)).join('')}`,
-)
-for (const { what, ours, plain, goal } of await measureSets(bench, rows / 10))
-  console.log(`${what.padEnd(62)}${[ours, plain, ours / plain, goal].map(round).join('')}`)
+if (values.only === '') {
+  console.log(
+    `\n${'many at once'.padEnd(62)}${['ours ms', 'plain ms', 'ratio', 'goal'].map((head) => head.padStart(9)).join('')}`,
+  )
+  for (const { what, ours, plain, goal } of await measureSets(bench, rows / 10))
+    console.log(`${what.padEnd(62)}${[ours, plain, ours / plain, goal].map(round).join('')}`)
+}
 agent.destroy()
 await bench.plain.end()
 await bench.close()

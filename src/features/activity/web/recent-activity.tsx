@@ -30,7 +30,7 @@ export const RecentActivity = ({ organization }: { organization: string }) => {
           <Stack key={item.id} component="li" gap={2} px="md" py="xs">
             <Text size="sm">
               {factWords(item.name)}
-              {item.candidate ? `: ${item.candidate}` : ''}
+              {item.aboutName ? `: ${item.aboutName}` : ''}
             </Text>
             <Text size="xs" c="dimmed">
               {when(item.at)} · {item.who ?? 'Reinforce'}
@@ -38,7 +38,7 @@ export const RecentActivity = ({ organization }: { organization: string }) => {
           </Stack>
         ))}
       </Paper>
-      <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/activity" search={{ organization }} />}>
+      <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/activity" search={{ at: organization }} />}>
         Open all activity
       </Anchor>
     </Stack>

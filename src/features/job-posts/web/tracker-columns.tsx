@@ -14,13 +14,19 @@ const started = (text: string | null) => {
 }
 const positionOf = (text: string | null) => (text === 'RBT' || text === 'BCBA' ? text : undefined)
 
-const Rows = ({ post, count, status }: { post: TrackedPost; count: number; status?: string }) => {
+/** The labels of a fit score from 60 up. */
+const goodOrBetter = ['RBT Certified', 'RBT Experience', 'Excellent Fit', 'Good Fit (With Training)']
+
+type RowsProps = { post: TrackedPost; count: number; status?: string; score?: string[] }
+
+const Rows = ({ post, count, status, score }: RowsProps) => {
   if (count === 0 || post.location_id === null) return <>{n(count)}</>
   const position = positionOf(post.position)
   const search = {
     location: [post.location_id],
     ...(position ? { position: [position] } : {}),
     ...(status ? { status: [status] } : {}),
+    ...(score ? { score } : {}),
   }
   return (
     <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/candidate-directory" search={search} />}>
@@ -74,7 +80,13 @@ export const trackerColumns: readonly Column<TrackedPost>[] = [
     align: 'right',
     cell: (post) => <Rows post={post} count={post.candidates} />,
   },
-  { key: 'qualified', label: 'Qualified', width: 72, align: 'right', cell: (post) => n(post.qualified) },
+  {
+    key: 'qualified',
+    label: 'Qualified',
+    width: 72,
+    align: 'right',
+    cell: (post) => <Rows post={post} count={post.qualified} score={goodOrBetter} />,
+  },
   {
     key: 'hired',
     label: 'Hired',
