@@ -205,7 +205,7 @@ test('an organization’s tabs show its users, templates, readiness, billing and
           organization: 'x',
           about: null,
           candidate: null,
-            aboutName: null,
+          aboutName: null,
           before: null,
           after: null,
         },
