@@ -173,6 +173,7 @@ test('interviews and the booking page neither move while they load nor scroll si
       path,
     ).toBeLessThan(0.03)
     await page.setViewportSize({ width: 360, height: 740 })
+    // The cards of a narrow screen replace the table first.
     await page.waitForTimeout(300)
     expect(
       await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth'),

@@ -63,6 +63,7 @@ test('a bulk text is paused, goes on, and its rest is canceled; a reload loses n
   await expect(panel).toContainText(/ of 200 sent · paused · /)
   await expect(panel).toContainText(/(?:50|100) of 200 sent · paused · (?:150|100) waiting/, { timeout: 10_000 })
   const before = clocked.calls().length
+  // A second in which a worker that ignored the pause would send the next fifty.
   await page.waitForTimeout(1_000)
   expect(clocked.calls()).toHaveLength(before)
   await panel.getByRole('button', { name: 'Resume' }).click()

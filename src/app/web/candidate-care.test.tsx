@@ -43,7 +43,7 @@ test('a duplicate is merged: what is missing is taken over, what differs is chos
   expect(await within(dialog).findByText(/missing here: Certification number\./)).toBeVisible()
   await user.click(within(dialog).getByRole('checkbox', { name: 'City: take “Waco”' }))
   await user.click(within(dialog).getByRole('button', { name: 'Merge 2 records' }))
-  expect(await screen.findByText(/2 notes, 5 texts and 1 interviews moved/)).toBeInTheDocument()
+  expect(await screen.findByText('The two are one now. Moved: 2 notes, 5 texts, 1 interview.')).toBeInTheDocument()
   expect(bodyOf('POST')).toEqual({ other_id: duplicate.id, take: ['city'] })
 })
 

@@ -57,6 +57,7 @@ test('a late answer to an older search never replaces the newer one', async () =
   await user.type(box, 'a{Enter}')
   await row(/Found ana/)
   for (const answer of late) answer()
+  // Time for the overtaken answers to be painted, were they taken.
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.getByRole('row', { name: /Found ana/ })).toBeVisible()
   expect(path()).toBe('/candidate-directory?q=ana')

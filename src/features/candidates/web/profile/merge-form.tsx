@@ -15,6 +15,8 @@ import type { Profile } from './profile-data.ts'
 
 type MergeFormProps = { profile: Profile; onDone: () => void; onCancel: () => void }
 
+const counted = (count: number, noun: string) => `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+
 const parts: { part: Mergeable; label: string; of: (row: CandidateRow) => string }[] = [
   { part: 'full_name', label: 'Name', of: (row) => row.name },
   { part: 'phone_number', label: 'Phone', of: (row) => (row.phone_number ? displayPhone(row.phone_number) : '') },
@@ -83,7 +85,7 @@ export const MergeForm = ({ profile, onDone, onCancel }: MergeFormProps) => {
       {
         onSuccess: ({ moved }) => {
           notice(
-            `The two are one now. ${moved.notes} notes, ${moved.texts} texts and ${moved.interviews} interviews moved.`,
+            `The two are one now. Moved: ${counted(moved.notes, 'note')}, ${counted(moved.texts, 'text')}, ${counted(moved.interviews, 'interview')}.`,
           )
           onDone()
         },
