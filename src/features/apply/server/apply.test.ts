@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { openWorld, type World } from '../../../app/server/testing/world.ts'
+import { nextAddress, openWorld, type World } from '../../../app/server/testing/world.ts'
 
 let world: World
 let code: string
@@ -29,7 +29,7 @@ const send = async (fields: Record<string, string>, file?: { name: string; bytes
     url: `/api/apply/${to}`,
     payload: Buffer.from(await request.arrayBuffer()),
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    remoteAddress: `10.1.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+    remoteAddress: nextAddress(),
   })
 }
 const row = z.object({

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { runJobs } from '../../../app/server/testing/run-jobs.ts'
-import { openWorld, password, type World } from '../../../app/server/testing/world.ts'
+import { nextAddress, openWorld, password, type World } from '../../../app/server/testing/world.ts'
 import { openSmtpStandIn } from '../../../integrations/mail/smtp-stand-in.ts'
 import { linkIn } from '../../mails/rules/mail-texts.ts'
 import { sendMailJob } from '../../mails/server/jobs/send-mail.ts'
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 const post = async (url: string, payload: object) =>
-  await world.app.inject({ method: 'POST', url, payload, remoteAddress: `10.8.0.${Math.floor(Math.random() * 250)}` })
+  await world.app.inject({ method: 'POST', url, payload, remoteAddress: nextAddress() })
 const ask = async (email: string) => await post('/api/auth/password-resets', { email })
 const deliver = async () => {
   await runJobs(world, answerResetJob)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { openWorld, password, type World } from '../../../app/server/testing/world.ts'
+import { nextAddress, openWorld, password, type World } from '../../../app/server/testing/world.ts'
 import { totp } from './totp.ts'
 
 let world: World
@@ -17,7 +17,7 @@ const post = async (url: string, payload: object, token = '') => {
     url,
     payload,
     headers: token ? { authorization: `Bearer ${token}` } : {},
-    remoteAddress: `10.7.0.${Math.floor(Math.random() * 250)}`,
+    remoteAddress: nextAddress(),
   })
   return {
     status: answer.statusCode,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
@@ -54,7 +55,7 @@ export const openTwilioWorld = async () => {
         { MessageSid: `SID-${messageId}`, MessageStatus: status, SomethingNew: 'x', ...more },
         signature,
       ),
-    inbound: async (from: string, body: string, sid = `IN${Math.random()}`, signature?: string) =>
+    inbound: async (from: string, body: string, sid = `IN${randomUUID()}`, signature?: string) =>
       await call(
         '/api/webhooks/twilio/inbound',
         { MessageSid: sid, From: from, To: '+15125550100', Body: body },
