@@ -71,6 +71,10 @@ export const registerPlumbing = async (
         .code(404)
         .send({ error: { code: 'not-found', message: 'Not found.', fields: {}, details: {} } })
     const boot = await bootDataOf(house, sessions, request, demoSignIns)
-    return await reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(document(boot))
+    const [address = '/'] = request.url.split('?')
+    return await reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(document(boot, address))
   })
 }
