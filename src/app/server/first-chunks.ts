@@ -39,8 +39,10 @@ export const firstChunks = (json: unknown) => {
     const chunks = [...closure([...layouts, key])]
       .filter((each) => !entry.has(each))
       .flatMap((each) => manifest[each] ?? [])
-    const styles = chunks.flatMap(({ css }) => css).map((file) => `<link rel="preload" as="style" href="/${file}">`)
-    const code = chunks.map(({ file }) => `<link rel="modulepreload" href="/${file}">`)
+    const styles = chunks
+      .flatMap(({ css }) => css)
+      .map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`)
+    const code = chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     return [...styles, ...code].join('')
   }
   const isLayout = (route: string) => routes.some((other) => other.route.startsWith(`${route}/`))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { day, instant, timeZone } from '../../platform/shared/schemas.ts'
+import { candidateScores } from './contract/scores.ts'
 import { longestReason } from './rules/archive-reasons.ts'
 
 const text = z.nullable(z.string())
@@ -109,22 +110,7 @@ export const candidateAnalysis = endpoint({
   summary: 'Scores and rationales of one candidate',
   needs: 'candidates:see',
   input: one,
-  reply: z.object({
-    candidate: candidateRow,
-    fitReason: z.string(),
-    skills_percentage: text,
-    experience_percentage: text,
-    skills_rationale: text,
-    experience_rationale: text,
-    reinforce_analysis: text,
-    skills_score: text,
-    experience_score: text,
-    culture_fit_score: text,
-    bcba_skills_rationale: text,
-    bcba_experience_rationale: text,
-    culture_fit_rationale: text,
-    findbcbas_analysis: text,
-  }),
+  reply: z.extend(candidateScores, { candidate: candidateRow, fitReason: z.string() }),
   example: (id) => ({ id: id('candidate') }),
 })
 

@@ -4,6 +4,7 @@ import { day, instant } from '../../../platform/shared/schemas.ts'
 import { candidateRow } from '../contract.ts'
 import { fitLabels } from '../rules/fit-score.ts'
 import { duplicateReasons } from '../rules/look-alike.ts'
+import { candidateScores } from './scores.ts'
 
 const text = z.nullable(z.string())
 const one = z.object({ id: z.uuid() })
@@ -66,20 +67,7 @@ export const candidateProfile = endpoint({
     version: z.string(),
     received: z.object({ name: z.string(), position: text, source: text, jobCode: text }),
     resumeLink: text,
-    scores: z.object({
-      skills_percentage: text,
-      experience_percentage: text,
-      skills_rationale: text,
-      experience_rationale: text,
-      reinforce_analysis: text,
-      skills_score: text,
-      experience_score: text,
-      culture_fit_score: text,
-      bcba_skills_rationale: text,
-      bcba_experience_rationale: text,
-      culture_fit_rationale: text,
-      findbcbas_analysis: text,
-    }),
+    scores: candidateScores,
     fit: derivation,
     credential,
     consent: z.object({

@@ -2,26 +2,13 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { candidateScores } from '../contract/scores.ts'
 import { candidateAnalysis } from '../contract.ts'
 import { fitReason } from '../rules/fit-score.ts'
+import { scoreColumns } from './candidate-details.ts'
 import { candidateColumns, candidateJoins, candidateRows } from './candidate-rows.ts'
 
-const text = z.nullable(z.string())
-const analysis = z.object({
-  skills_percentage: text,
-  experience_percentage: text,
-  skills_rationale: text,
-  experience_rationale: text,
-  reinforce_analysis: text,
-  skills_score: text,
-  experience_score: text,
-  culture_fit_score: text,
-  bcba_skills_rationale: text,
-  bcba_experience_rationale: text,
-  culture_fit_rationale: text,
-  findbcbas_analysis: text,
-  score_override: z.nullable(z.number()),
-})
+const analysis = z.extend(candidateScores, { score_override: z.nullable(z.number()) })
 
 export const notFound = () => new Refusal('not-found', 'Candidate not found')
 
@@ -33,9 +20,7 @@ export const candidateAnalysisWay = query(candidateAnalysis, async ({ input, tx 
   )
   const scores = await tx.one(
     analysis,
-    sql`select skills_percentage, experience_percentage, skills_rationale, experience_rationale, reinforce_analysis, skills_score, experience_score,
-          culture_fit_score, bcba_skills_rationale, bcba_experience_rationale, culture_fit_rationale, findbcbas_analysis, score_override
-        from all_candidates where id = ${input.id}`,
+    sql`select ${scoreColumns}, c.score_override from all_candidates c where c.id = ${input.id}`,
   )
   if (!candidate || !scores) throw notFound()
   return { candidate, fitReason: fitReason({ ...candidate, ...scores }), ...scores }

@@ -1,24 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
+import { candidateScores } from '../contract/scores.ts'
 import { nameOf } from './doers.ts'
 
 const text = z.nullable(z.string())
-const scores = z.object({
-  skills_percentage: text,
-  experience_percentage: text,
-  skills_rationale: text,
-  experience_rationale: text,
-  reinforce_analysis: text,
-  skills_score: text,
-  experience_score: text,
-  culture_fit_score: text,
-  bcba_skills_rationale: text,
-  bcba_experience_rationale: text,
-  culture_fit_rationale: text,
-  findbcbas_analysis: text,
-})
-const details = z.extend(scores, {
+const details = z.extend(candidateScores, {
   version: z.string(),
   position_received: text,
   source: text,
@@ -59,8 +46,9 @@ const details = z.extend(scores, {
 })
 export type Details = z.infer<typeof details>
 
-const names: SQL = sql.join(
-  Object.keys(scores.shape).map((name) => sql`c.${sql.identifier(name)}`),
+/** The columns of `candidateScores`, of the candidate `c`. */
+export const scoreColumns: SQL = sql.join(
+  Object.keys(candidateScores.shape).map((name) => sql`c.${sql.identifier(name)}`),
   sql`, `,
 )
 
@@ -68,7 +56,7 @@ const names: SQL = sql.join(
 export const detailsOf = async (tx: Tx, id: string) =>
   await tx.one(
     details,
-    sql`select ${names}, c.xmin::text as version, c.position_received, c.source, j.code as job_code, c.resume, c.score_override,
+    sql`select ${scoreColumns}, c.xmin::text as version, c.position_received, c.source, j.code as job_code, c.resume, c.score_override,
           c.score_override_reason, c.score_override_by, ${nameOf(sql`c.score_override_by`)} as score_override_name, c.score_override_at,
           c.owner_id, ${nameOf(sql`c.owner_id`)} as owner_name, c.follow_up_on, c.follow_up_note, c.archive_reason, c.credential_status,
           c.credential_number, c.credential_expires_on, c.credential_supervisor, c.credential_by, ${nameOf(sql`c.credential_by`)} as credential_name,
