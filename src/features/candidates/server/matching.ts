@@ -24,7 +24,12 @@ const fitRange = (label: string, excellentFrom: number): SQL | null => {
     'RBT Certified': [200, 200],
   }
   const range = Object.entries(ranges).find(([name]) => name === label)?.[1]
-  return range ? sql`c.fit_sort between ${range[0]}::smallint and ${range[1]}::smallint` : null
+  if (!range) return null
+  const [from, to] = range
+  // One score alone is asked for as such: the index of scores then has the newest first, without a sort.
+  return from === to
+    ? sql`c.fit_sort = ${from}::smallint`
+    : sql`c.fit_sort between ${from}::smallint and ${to}::smallint`
 }
 
 const notBlank = `[^${space.slice(1)}`

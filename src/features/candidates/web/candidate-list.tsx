@@ -1,12 +1,13 @@
 import { Paper } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { pageSize, pagesShown } from '../../../rules/count.ts'
 import { Pager } from '../../../ui/pager.tsx'
 import { Empty, Failed } from '../../../ui/states.tsx'
 import { useKeys } from '../../../ui/use-keys.ts'
+import { useSame } from '../../../ui/use-same.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import type { CandidateQuery, CandidateRow } from '../contract.ts'
 import { CandidateCards } from './candidate-cards.tsx'
@@ -64,7 +65,7 @@ const range = (page: number, shown: number, total: number | null) => {
 /** Search, table, pages and every dialog of a list of candidates. */
 export const CandidateList = (props: CandidateListProps) => {
   const { view, scope, search, onSearch, tools, body, compact = false, held = null } = props
-  const query = useMemo(() => queryOf(search, scope, viewerTimeZone), [search, scope])
+  const query = useSame(queryOf(search, scope, viewerTimeZone))
   const page = search.page ?? 1
   const plain = isPlain(search)
   const { rows, total, failed, stale } = useCandidatePage(query, page, plain ? held : null, body === undefined)
@@ -74,7 +75,15 @@ export const CandidateList = (props: CandidateListProps) => {
   const isNarrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   const columns = useMemo(() => props.columns ?? candidateColumns(view), [props.columns, view])
   const pages = Math.max(1, Math.ceil((total ?? 0) / pageSize))
-  const open = (what: Openable | undefined, id?: string) => onSearch({ open: what, id }, what === undefined)
+  const open = useCallback(
+    (what: Openable | undefined, id?: string) => onSearch({ open: what, id }, what === undefined),
+    [onSearch],
+  )
+  const leads = view === 'directory'
+  const follow = useMemo(
+    () => (leads ? (row: CandidateRow) => void navigate(pageOf(row)) : undefined),
+    [leads, navigate],
+  )
   const pageFull = rows !== null && rows.length > 0 && rows.every((row) => selection.has(row.id))
   const shared = { rows, selection, mayEdit, onOpen: open }
   const parts = { open, selection, query, total, mayEdit }
@@ -114,15 +123,9 @@ export const CandidateList = (props: CandidateListProps) => {
             <NoMatch search={search} scope={scope} onSearch={(change) => onSearch(change, false)} />
           </Suspense>
         ) : isNarrow ? (
-          <CandidateCards {...shared} linked={view === 'directory'} />
+          <CandidateCards {...shared} linked={leads} />
         ) : (
-          <CandidateTable
-            {...shared}
-            columns={columns}
-            stale={stale}
-            compact={compact}
-            onRow={view === 'directory' ? (row) => void navigate(pageOf(row)) : undefined}
-          />
+          <CandidateTable {...shared} columns={columns} stale={stale} compact={compact} onRow={follow} />
         )}
         {rows !== null && rows.length > 0 && !body ? (
           <Pager

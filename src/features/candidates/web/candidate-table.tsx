@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { CheckBox } from '../../../ui/check-box.tsx'
+import { Hints } from '../../../ui/hints.tsx'
 import { useRowKeys } from '../../../ui/use-row-keys.ts'
 import type { CandidateRow } from '../contract.ts'
 import type { CandidateColumn } from './candidate-columns.tsx'
@@ -52,8 +53,8 @@ const isOwnClick = ({ target, defaultPrevented }: MouseEvent) =>
   target.closest('a, button, input, label, [role=menu], [role=dialog]') === null &&
   (window.getSelection()?.toString() ?? '') === ''
 
-/** The candidate table of section 2, one page of it. */
-export const CandidateTable = (props: CandidateTableProps) => {
+/** The candidate table of section 2, one page of it. Drawn again only when what it shows changes, not when a dialog opens. */
+export const CandidateTable = memo(function CandidateTable(props: CandidateTableProps) {
   const { columns, rows, stale, compact, selection, mayEdit, onOpen, onRow } = props
   const ids = (rows ?? []).map((row) => row.id)
   const rowKeys = useRowKeys({
@@ -70,76 +71,78 @@ export const CandidateTable = (props: CandidateTableProps) => {
   const width = columns.reduce((sum, column) => sum + column.width, actionsWidth + (selection.mode ? checkboxWidth : 0))
   return (
     <div className={css.scroll}>
-      <table
-        className={css.table}
-        data-compact={compact || undefined}
-        style={{ minWidth: width }}
-        aria-busy={rows === null || stale}
-      >
-        <caption className="mantine-visually-hidden" style={{ position: 'absolute', left: -9999 }}>
-          Candidates
-        </caption>
-        <colgroup>
-          {selection.mode ? <col style={{ width: checkboxWidth }} /> : null}
-          {columns.map((column) => (
-            <col key={column.key} style={{ width: column.width }} />
-          ))}
-          <col style={{ width: actionsWidth }} />
-        </colgroup>
-        <thead>
-          <tr>
-            {selection.mode ? (
-              <th scope="col">
-                <CheckBox
-                  label="Select all candidates on this page"
-                  checked={ids.length > 0 && selected === ids.length}
-                  indeterminate={selected > 0 && selected < ids.length}
-                  onChange={(checked) => selection.set(ids, checked)}
-                />
-              </th>
-            ) : null}
+      <Hints>
+        <table
+          className={css.table}
+          data-compact={compact || undefined}
+          style={{ minWidth: width }}
+          aria-busy={rows === null || stale}
+        >
+          <caption className="mantine-visually-hidden" style={{ position: 'absolute', left: -9999 }}>
+            Candidates
+          </caption>
+          <colgroup>
+            {selection.mode ? <col style={{ width: checkboxWidth }} /> : null}
             {columns.map((column) => (
-              <th key={column.key} scope="col">
-                {column.label}
-              </th>
+              <col key={column.key} style={{ width: column.width }} />
             ))}
-            <th scope="col" className={css.pinned}>
-              Candidate Actions
-            </th>
-          </tr>
-        </thead>
-        <tbody className={stale ? css.stale : undefined}>
-          {rows === null
-            ? Array.from({ length: skeletonRows }, (_, at) => (
-                <SkeletonRow key={at} columns={columns} checkbox={selection.mode} />
-              ))
-            : rows.map((row) => (
-                <tr
-                  key={row.id}
-                  {...rowKeys(row.id)}
-                  data-selected={(selection.mode && selection.has(row.id)) || undefined}
-                  data-opens={onRow ? true : undefined}
-                  onClick={onRow ? (event) => isOwnClick(event) && onRow(row) : undefined}
-                >
-                  {selection.mode ? (
-                    <td>
-                      <CheckBox
-                        label={`Select ${row.name}`}
-                        checked={selection.has(row.id)}
-                        onChange={(checked) => selection.set([row.id], checked)}
-                      />
-                    </td>
-                  ) : null}
-                  {columns.map((column) => (
-                    <td key={column.key}>{column.cell(row)}</td>
-                  ))}
-                  <td className={css.pinned}>
-                    <RowActions row={row} mayEdit={mayEdit} onOpen={onOpen} />
-                  </td>
-                </tr>
+            <col style={{ width: actionsWidth }} />
+          </colgroup>
+          <thead>
+            <tr>
+              {selection.mode ? (
+                <th scope="col">
+                  <CheckBox
+                    label="Select all candidates on this page"
+                    checked={ids.length > 0 && selected === ids.length}
+                    indeterminate={selected > 0 && selected < ids.length}
+                    onChange={(checked) => selection.set(ids, checked)}
+                  />
+                </th>
+              ) : null}
+              {columns.map((column) => (
+                <th key={column.key} scope="col">
+                  {column.label}
+                </th>
               ))}
-        </tbody>
-      </table>
+              <th scope="col" className={css.pinned}>
+                Candidate Actions
+              </th>
+            </tr>
+          </thead>
+          <tbody className={stale ? css.stale : undefined}>
+            {rows === null
+              ? Array.from({ length: skeletonRows }, (_, at) => (
+                  <SkeletonRow key={at} columns={columns} checkbox={selection.mode} />
+                ))
+              : rows.map((row) => (
+                  <tr
+                    key={row.id}
+                    {...rowKeys(row.id)}
+                    data-selected={(selection.mode && selection.has(row.id)) || undefined}
+                    data-opens={onRow ? true : undefined}
+                    onClick={onRow ? (event) => isOwnClick(event) && onRow(row) : undefined}
+                  >
+                    {selection.mode ? (
+                      <td>
+                        <CheckBox
+                          label={`Select ${row.name}`}
+                          checked={selection.has(row.id)}
+                          onChange={(checked) => selection.set([row.id], checked)}
+                        />
+                      </td>
+                    ) : null}
+                    {columns.map((column) => (
+                      <td key={column.key}>{column.cell(row)}</td>
+                    ))}
+                    <td className={css.pinned}>
+                      <RowActions row={row} mayEdit={mayEdit} onOpen={onOpen} />
+                    </td>
+                  </tr>
+                ))}
+          </tbody>
+        </table>
+      </Hints>
     </div>
   )
-}
+})

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { useMe } from '../../sign-in/web/door.ts'
 import { type FitScore as Fit, fitLabel } from '../rules/fit-score.ts'
@@ -23,11 +22,15 @@ const useFit = (fit: Fit) => {
 export const FitIcon = ({ fit }: { fit: Fit }) => {
   const { label, style, Icon, number } = useFit(fit)
   return (
-    <Tooltip label={Icon ? label : `${label}${number === '–' ? '' : `: ${number}`}`}>
-      <span className={css.icon} style={style} role="img" aria-label={number === '–' ? label : `${label}, ${number}`}>
-        {Icon ? <Icon size={17} stroke={1.8} aria-hidden /> : number}
-      </span>
-    </Tooltip>
+    <span
+      className={css.icon}
+      style={style}
+      role="img"
+      aria-label={number === '–' ? label : `${label}, ${number}`}
+      data-hint={Icon ? label : `${label}${number === '–' ? '' : `: ${number}`}`}
+    >
+      {Icon ? <Icon size={17} stroke={1.8} aria-hidden /> : number}
+    </span>
   )
 }
 

@@ -1,58 +1,45 @@
-import { ActionIcon, Menu, Tooltip, UnstyledButton } from '@mantine/core'
-import {
-  IconCalendarPlus,
-  IconDots,
-  IconFileText,
-  IconMessage,
-  IconProgressCheck,
-  IconReportAnalytics,
-  IconVideo,
-} from '@tabler/icons-react'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { IconFileText, IconReportAnalytics, IconVideo } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useMenuFocus } from '../../../ui/use-menu-focus.ts'
 import type { CandidateRow } from '../contract.ts'
 import type { Openable } from './candidate-search.ts'
 import css from './candidate-table.module.css'
+import { RowMenu } from './row-menu.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { useScheduler } from './use-scheduler.ts'
 
 type RowActionsProps = { row: CandidateRow; mayEdit: boolean; onOpen: (what: Openable, id: string) => void }
 
 type RowButtonProps = { label: string; blocked?: string | undefined; onClick: () => void; children: ReactNode }
 
 const RowButton = ({ label, blocked, onClick, children }: RowButtonProps) => (
-  <Tooltip label={blocked ?? label.replace(/ of .*$/, '')}>
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={30}
-      aria-label={label}
-      aria-disabled={blocked ? true : undefined}
-      data-disabled={blocked ? true : undefined}
-      onClick={blocked ? undefined : onClick}
-    >
-      {children}
-    </ActionIcon>
-  </Tooltip>
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    size={30}
+    aria-label={label}
+    aria-disabled={blocked ? true : undefined}
+    data-disabled={blocked ? true : undefined}
+    data-hint={blocked ?? label.replace(/ of .*$/, '')}
+    onClick={blocked ? undefined : onClick}
+  >
+    {children}
+  </ActionIcon>
 )
 
 /** What can be done with one candidate: the status is the button that changes it. */
 export const RowActions = ({ row, mayEdit, onOpen }: RowActionsProps) => {
-  const { button, backThen } = useMenuFocus()
-  const hasScheduler = useScheduler()
   const open = (what: Openable) => () => onOpen(what, row.id)
   return (
     <div className={css.actions}>
       {mayEdit ? (
-        <Tooltip label="Change status">
-          <UnstyledButton
-            className={css.statusButton}
-            aria-label={`${row.status}. Change status of ${row.name}`}
-            onClick={open('status')}
-          >
-            <StatusBadge status={row.status} />
-          </UnstyledButton>
-        </Tooltip>
+        <UnstyledButton
+          className={css.statusButton}
+          aria-label={`${row.status}. Change status of ${row.name}`}
+          data-hint="Change status"
+          onClick={open('status')}
+        >
+          <StatusBadge status={row.status} />
+        </UnstyledButton>
       ) : (
         <span className={css.statusButton}>
           <StatusBadge status={row.status} />
@@ -71,34 +58,7 @@ export const RowActions = ({ row, mayEdit, onOpen }: RowActionsProps) => {
       >
         <IconVideo size={18} stroke={1.7} />
       </RowButton>
-      {mayEdit ? (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon
-              ref={button}
-              variant="subtle"
-              color="gray"
-              size={30}
-              aria-label={`More actions for ${row.name}`}
-            >
-              <IconDots size={18} stroke={1.7} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconProgressCheck size={16} />} onClick={backThen(open('status'))}>
-              Change Pipeline Status
-            </Menu.Item>
-            <Menu.Item leftSection={<IconMessage size={16} />} onClick={backThen(open('text'))}>
-              Send Text Message
-            </Menu.Item>
-            {hasScheduler ? (
-              <Menu.Item leftSection={<IconCalendarPlus size={16} />} onClick={backThen(open('scheduler'))}>
-                Auto Scheduler
-              </Menu.Item>
-            ) : null}
-          </Menu.Dropdown>
-        </Menu>
-      ) : null}
+      {mayEdit ? <RowMenu name={row.name} onOpen={(what) => onOpen(what, row.id)} /> : null}
     </div>
   )
 }

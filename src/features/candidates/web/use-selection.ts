@@ -34,16 +34,11 @@ export const useSelection = (query: CandidateQuery, total: number) => {
     () => (all ? { query, except: [...ids], expected: count } : { ids: [...ids] }),
     [all, ids, query, count],
   )
-  return {
-    mode,
-    all,
-    count,
-    selection,
-    has,
-    set,
-    clear,
-    selectAll: () => setState({ mode: true, all: true, ids: new Set() }),
-    setMode: (on: boolean) => setState({ ...nothing, mode: on }),
-  }
+  const selectAll = useCallback(() => setState({ mode: true, all: true, ids: new Set() }), [])
+  const setMode = useCallback((on: boolean) => setState({ ...nothing, mode: on }), [])
+  return useMemo(
+    () => ({ mode, all, count, selection, has, set, clear, selectAll, setMode }),
+    [mode, all, count, selection, has, set, clear, selectAll, setMode],
+  )
 }
 export type SelectionState = ReturnType<typeof useSelection>

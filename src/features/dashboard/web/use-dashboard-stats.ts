@@ -1,8 +1,8 @@
-import { useMemo } from 'react'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { useToday } from '../../../platform/web/use-today.ts'
 import { useLast } from '../../../ui/use-last.ts'
+import { useSame } from '../../../ui/use-same.ts'
 import { adminGetAllCandidates, getCandidateStats } from '../../candidates/web/door.ts'
 import { revenueThisMonth } from '../../finance/rules/revenue.ts'
 import { stripeInvoices } from '../../finance/web/door.ts'
@@ -64,7 +64,7 @@ export const useDashboardStats = () => {
           revenueThisMonth: seesMoney ? revenue : null,
         }
       : null
-  const lastGood = useLast(useMemoized(current))
+  const lastGood = useLast(useSame(current))
   const failedQueries = [counts, rpc, overview].filter((query) => query.isError)
   return {
     settled,
@@ -84,9 +84,3 @@ export const useDashboardStats = () => {
   }
 }
 export type Dashboard = ReturnType<typeof useDashboardStats>
-
-/** The same object as long as its figures are the same. */
-const useMemoized = (stats: DashboardStats | null): DashboardStats | null => {
-  const key = JSON.stringify(stats)
-  return useMemo(() => JSON.parse(key) as DashboardStats | null, [key])
-}

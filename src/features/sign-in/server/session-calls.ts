@@ -24,14 +24,13 @@ export const getSessionWay = (sessions: Sessions, demoSignIns: boolean) =>
 
 const endsAt = z.object({ expiresAt: z.string() })
 
-/** Extends the session to 60 minutes from now; nothing else does. */
+/** Extends the session to 60 minutes from now; nothing else does. Sessions live by the database's clock alone. */
 export const heartbeatWay = (auth: Auth, sessions: Sessions) =>
-  ask(heartbeat, async ({ request, now }) => {
+  ask(heartbeat, async ({ request }) => {
     const session = await sessions.find(request)
-    const until = new Date(now.getTime() + idleSeconds * 1000).toISOString()
     const { rows } = await auth.pool.query(
-      `update auth.session set "expiresAt" = $1, "updatedAt" = now() where token = $2 and "expiresAt" > now() returning to_json("expiresAt")#>>'{}' as "expiresAt"`,
-      [until, session?.token ?? ''],
+      `update auth.session set "expiresAt" = now() + make_interval(secs => $1), "updatedAt" = now() where token = $2 and "expiresAt" > now() returning to_json("expiresAt")#>>'{}' as "expiresAt"`,
+      [idleSeconds, session?.token ?? ''],
     )
     const row = endsAt.safeParse(rows[0])
     if (!row.success) throw new Refusal('signed-out', 'Please sign in.')
