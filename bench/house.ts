@@ -82,6 +82,7 @@ export const openBench = async (total: number, env: Record<string, string> = {})
     /** The product, and the least a server could do for the same answers; each a process of its own. */
     address: ours.address,
     bare: bare.address,
+    pid: ours.pid,
     tokens: { clinic: await tokenOf('clinic'), platform: await tokenOf('platform') },
     /** Plain SQL on the same database, past every policy: what the answer costs at least. */
     plain: new pg.Pool({ connectionString: adminUrl, max: 16 }),

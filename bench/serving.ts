@@ -18,6 +18,7 @@ export const serve = async (file: string, env: Record<string, string>, ready: Re
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   return {
     address,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM')
       await ended

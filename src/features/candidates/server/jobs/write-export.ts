@@ -36,7 +36,7 @@ export const writeExportJob = job({
   name: 'write-export',
   tries: 3,
   expires: 600,
-  input: z.object({ organizationId: z.uuid(), exportId: z.uuid() }),
+  input: z.object({ organizationId: z.guid(), exportId: z.guid() }),
   run: async ({ organizationId, exportId }, { inOrganization, house, signal }) => {
     const transact = inOrganization(organizationId)
     const [wanted] = await transact(async (tx) => await exportsWhere(tx, sql`id = ${exportId} and state = 'waiting'`), {

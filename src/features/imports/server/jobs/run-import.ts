@@ -15,7 +15,7 @@ export const runImportJob = job({
   name: 'run-import',
   tries: 5,
   expires: 60,
-  input: z.object({ organizationId: z.uuid(), importId: z.uuid() }),
+  input: z.object({ organizationId: z.guid(), importId: z.guid() }),
   run: async ({ organizationId, importId }, { inOrganization, house, signal }): Promise<void> => {
     const transact = inOrganization(organizationId)
     const [one] = await transact(

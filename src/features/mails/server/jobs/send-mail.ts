@@ -23,7 +23,7 @@ export const sendMailJob = job({
   name: 'send-mail',
   tries: mostTries,
   expires: 120,
-  input: z.object({ organizationId: z.uuid(), mailId: z.uuid() }),
+  input: z.object({ organizationId: z.guid(), mailId: z.guid() }),
   run: async ({ organizationId, mailId }, { inOrganization, house }) => {
     const { smtp } = house.config
     if (!smtp) return

@@ -76,7 +76,7 @@ export const runSchedulerJob = job({
   name: 'run-scheduler',
   tries: 5,
   expires: 300,
-  input: z.object({ organizationId: z.uuid(), runId: z.uuid() }),
+  input: z.object({ organizationId: z.guid(), runId: z.guid() }),
   run: async ({ organizationId, runId }, { inOrganization, house, signal }): Promise<void> => {
     const transact = inOrganization(organizationId)
     const url = house.config.automationWebhookUrl

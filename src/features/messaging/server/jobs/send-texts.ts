@@ -12,7 +12,7 @@ export const sendTextsJob = job({
   name: 'send-texts',
   tries: 5,
   expires: 60,
-  input: z.object({ organizationId: z.uuid(), batchId: z.optional(z.uuid()) }),
+  input: z.object({ organizationId: z.guid(), batchId: z.optional(z.guid()) }),
   run: async ({ organizationId, batchId }, { inOrganization, house, signal }): Promise<void> => {
     const transact = inOrganization(organizationId)
     const transport = openTexting(house.config, keepSimulated(transact, house))

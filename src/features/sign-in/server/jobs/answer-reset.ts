@@ -14,7 +14,7 @@ const person = z.object({ id: z.string(), full_name: z.string(), organization_id
 export const answerResetJob = job({
   name: 'answer-reset',
   tries: 3,
-  input: z.object({ organizationId: z.uuid(), requestId: z.uuid() }),
+  input: z.object({ organizationId: z.guid(), requestId: z.guid() }),
   run: async ({ organizationId, requestId }, { inOrganization, house }) => {
     const now = house.clock()
     const { rows } = await house.pool.query<Record<string, unknown>>(
