@@ -57,7 +57,7 @@ const pastCandidates = (places: DemoPlace[], brightPath: string, today: string):
 }
 
 const save = async (house: House, tx: Tx, { candidates }: Made) => {
-  const files = openFiles(house.config.dataDir)
+  const files = openFiles(house.config.files)
   for (let i = 0; i < candidates.length; i += 2_000)
     await insertRows(
       tx,
@@ -84,7 +84,7 @@ const people = async (house: House, tx: Tx, platformId: string, brightPath: stri
     { email: 'jordan@reinforce.test', name: 'Jordan Ellis', organization: brightPath, level: null },
   ]
   const r = seeded('people')
-  const files = openFiles(house.config.dataDir)
+  const files = openFiles(house.config.files)
   const portrait = await readFile(new URL('portrait.png', import.meta.url))
   const made: { id: string; organizationId: string }[] = []
   const ids = new Map<string, string>()
@@ -124,7 +124,7 @@ const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
   const platformId = house.config.platformOrganizationId
   const clinics = demoClinics(r, platformId, today)
   const brightPath = clinics.organizations[1]?.id ?? platformId
-  const files = openFiles(house.config.dataDir)
+  const files = openFiles(house.config.files)
   await files.put('demo/introduction.webm', await readFile(new URL('introduction.webm', import.meta.url)), 'video/webm')
   await insertRows(tx, 'organizations', clinics.organizations)
   await insertRows(tx, 'locations', clinics.locations)

@@ -56,3 +56,22 @@ test('proxies in front are counted or named', () => {
   expect([trust(), trust('10.0.0.0/8, ::1')]).toEqual([false, '10.0.0.0/8, ::1'])
   expect(() => trust('everybody')).toThrow('TRUST_PROXY')
 })
+
+test('files lie in the data folder, or in a bucket whose settings are checked at start', () => {
+  const files = (env: Record<string, string>) => readConfig({ ...base, ...env }).files
+  expect(files({ DATA_DIR: '/data' })).toEqual({ kind: 'disk', folder: '/data/files' })
+  expect(() => files({ FILES: 'cloud' })).toThrow('FILES must be disk or s3')
+  expect(() => files({ FILES: 's3' })).toThrow('FILES=s3 needs S3_BUCKET')
+  expect(() => files({ S3_BUCKET: 'our-files' })).toThrow('S3_BUCKET needs FILES=s3')
+  const s3 = { FILES: 's3', S3_BUCKET: 'our-files' }
+  expect(() => files({ ...s3, S3_BUCKET: 'Our_Files' })).toThrow('S3_BUCKET must be the name of a bucket')
+  expect(() => files({ ...s3, S3_ENDPOINT: 'minio:9000' })).toThrow('S3_ENDPOINT must be an http(s) address')
+  expect(() => files({ ...s3, S3_ACCESS_KEY_ID: 'x' })).toThrow('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together')
+  expect(() => files({ ...s3, S3_PATH_STYLE: 'yes' })).toThrow('S3_PATH_STYLE must be on or off')
+  expect(files(s3)).toMatchObject({ region: 'us-east-1', pathStyle: false, credentials: undefined })
+  const keys = { S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'y' }
+  expect(files({ ...s3, ...keys, S3_ENDPOINT: 'https://s3.example.com' })).toMatchObject({
+    pathStyle: true,
+    credentials: { accessKeyId: 'x', secretAccessKey: 'y' },
+  })
+})

@@ -21,7 +21,7 @@ export const purgeDocumentsJob = job({
   run: async (_, { inOrganization, house, signal }) => {
     const inAll = inOrganization(house.config.platformOrganizationId)
     const before = new Date(house.clock().getTime() - trashDays * 86_400_000).toISOString()
-    const files = openFiles(house.config.dataDir)
+    const files = openFiles(house.config.files)
     const old = await inAll(
       async (tx) =>
         await tx.rows(

@@ -33,16 +33,8 @@ const take = async <T>(
   const organization = await transact(whereTo, { readOnly: true })
   const { bytes, mime, name } = await readUpload(request, reply)
   const stored_as = `documents/${organization}/${randomUUID()}${kindOf(mime)?.extensions[0] ?? ''}`
-  try {
-    await files.put(stored_as, bytes, mime)
-    return await transact(
-      async (tx) =>
-        await save(tx, { name, size: bytes.length, mime, stored_as, by: actor.userId, at: now.toISOString() }),
-    )
-  } catch (error) {
-    await files.remove(stored_as).catch(() => undefined)
-    throw error
-  }
+  const taken = { name, size: bytes.length, mime, stored_as, by: actor.userId, at: now.toISOString() }
+  return await files.keep(stored_as, bytes, mime, async () => await transact(async (tx) => await save(tx, taken)))
 }
 
 const add = async (tx: Tx, { organization_id, folder_id, candidate_id }: Place, taken: Taken) => {
