@@ -115,6 +115,7 @@ const documentsOf = (r: Random, clinic: Clinic, candidates: readonly DemoCandida
       name: parts.at(-1),
       restricted: path.endsWith('*'),
       limited: path.endsWith('*'),
+      walls: path.endsWith('*') ? [ids.get(path)] : [],
       created_at: instantDaysAgo(now, 400),
     }
   })
@@ -171,6 +172,7 @@ export const demoDocuments = (
       name,
       restricted: false,
       limited: false,
+      walls: [],
       created_at: instantDaysAgo(now, 300),
     })),
   )

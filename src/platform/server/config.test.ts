@@ -75,3 +75,11 @@ test('files lie in the data folder, or in a bucket whose settings are checked at
     credentials: { accessKeyId: 'x', secretAccessKey: 'y' },
   })
 })
+
+test('the virus scanner has an address with a port, or there is none', () => {
+  const clamav = (CLAMAV_ADDRESS?: string) => readConfig({ ...base, CLAMAV_ADDRESS }).clamav
+  expect(clamav()).toBeUndefined()
+  expect(clamav('clamd.internal:3310')).toMatchObject({ host: 'clamd.internal', port: 3310 })
+  expect(clamav('[::1]:3310')).toMatchObject({ host: '::1', port: 3310 })
+  expect(() => clamav('clamd.internal')).toThrow('CLAMAV_ADDRESS must be host:port')
+})

@@ -39,6 +39,7 @@ const environment = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   TRUST_PROXY: optional(z.string().check(z.regex(/^(\d{1,2}|[\da-f.:/]+(, ?[\da-f.:/]+)*)$/i))),
   MAIL_FROM: optional(z.string().check(z.regex(/^([^<>\r\n"]{1,100} <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/))),
+  CLAMAV_ADDRESS: optional(z.string().check(z.regex(/^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i))),
   FILES: z._default(z.enum(['disk', 's3']), 'disk'),
   S3_BUCKET: optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
   S3_REGION: z._default(z.string().check(z.regex(/^[a-z0-9-]{2,40}$/)), 'us-east-1'),
@@ -73,6 +74,7 @@ const wants: Record<string, string> = {
   SMTP_URL: 'an smtp:// or smtps:// address',
   TRUST_PROXY: 'the number of proxies in front, or their addresses with commas',
   MAIL_FROM: 'an e-mail address, or a name and <address>',
+  CLAMAV_ADDRESS: 'host:port of a clamd that listens on TCP, such as 127.0.0.1:3310',
   FILES: 'disk or s3',
   S3_BUCKET: 'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
   S3_REGION: 'a region such as us-east-1',
@@ -99,6 +101,12 @@ const secretIn = (dataDir: string) => {
   const secret = randomBytes(32).toString('base64url')
   writeFileSync(file, secret, { mode: 0o600, flag: 'wx' })
   return secret
+}
+
+const clamavOf = (address: string | undefined) => {
+  const at = address?.lastIndexOf(':') ?? -1
+  if (!address || at < 0) return undefined
+  return { host: address.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(address.slice(at + 1)), timeoutMs: 60_000 }
 }
 
 /** Files lie in a folder beside the database, or in a bucket that all processes share. */
@@ -165,6 +173,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     databaseUrl: e.DATABASE_URL,
     dataDir,
     files: filesOf(e, dataDir),
+    clamav: clamavOf(e.CLAMAV_ADDRESS),
     appSecret: e.APP_SECRET ?? secretIn(dataDir),
     demoData: e.DEMO_DATA,
     platformOrganizationId: e.PLATFORM_ORGANIZATION_ID,
