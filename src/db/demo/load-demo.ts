@@ -174,6 +174,7 @@ const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
   const documents = demoDocuments(seeded('documents'), clinics.organizations, candidates, now, today)
   await insertRows(tx, 'document_folders', documents.folders)
   await insertRows(tx, 'document_files', documents.files)
+  await insertRows(tx, 'document_checks', documents.checks)
   await tx.run(sql`update document_files f set uploaded_by = u.id from reinforce_users u
     where u.organization_id = f.organization_id and u.admin_level is distinct from 'Manager'`)
   for (const { key, bytes } of documents.bytes) await files.put(key, bytes, 'application/octet-stream')
