@@ -13,15 +13,17 @@ const ask = async (at: ClamavSettings, command: string, bytes?: Uint8Array): Pro
     let answer = ''
     socket.setTimeout(at.timeoutMs, () => socket.destroy(new Error('the virus scanner does not answer')))
     // It may answer, and hang up, before everything was sent.
-    socket.on('error', (error) => (answer.includes('\0') ? undefined : reject(error)))
+    socket.on('error', (error) =>
+      answer.includes('\0') ? undefined : reject(new Error('the virus scanner does not answer', { cause: error })),
+    )
     socket.on('close', () => reject(new Error('the virus scanner hung up')))
     socket.on('data', (piece) => {
       answer += piece.toString('utf8')
-      if (answer.length > 10_000) return void socket.destroy(new Error('the virus scanner answers too much'))
       const end = answer.indexOf('\0')
-      if (end < 0) return
-      resolve(answer.slice(0, end))
-      socket.destroy()
+      if (end >= 0) {
+        resolve(answer.slice(0, end))
+        socket.destroy()
+      } else if (answer.length > 10_000) socket.destroy(new Error('the virus scanner answers too much'))
     })
     socket.write(`z${command}\0`)
     if (!bytes) return

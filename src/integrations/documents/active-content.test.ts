@@ -7,6 +7,7 @@ import { docxOf, zipOf } from './testing/zip-of.ts'
 
 const pdfWith = (object: string, trailer = '') =>
   Buffer.from(`%PDF-1.7\n1 0 obj\n<< ${object} >>\nendobj\ntrailer << /Root 1 0 R ${trailer}>>\n%%EOF`, 'latin1')
+const word = (more: Record<string, string | Buffer>) => zipOf({ '[Content_Types].xml': '<Types/>', ...more })
 const packed = (objects: string, trailer = '') => {
   const stream = deflateSync(Buffer.from(objects))
   return Buffer.concat([
@@ -31,7 +32,6 @@ test('a PDF that runs something is found, however it hides it', () => {
 
 test('an Office file with macros, hidden programs or parts from elsewhere is found', () => {
   expect(activeContent(docxOf('<w:p/>'))).toBeNull()
-  const word = (more: Record<string, string | Buffer>) => zipOf({ '[Content_Types].xml': '<Types/>', ...more })
   expect(activeContent(word({ 'word/vbaProject.bin': 'x' }))).toBe('it carries macros.')
   expect(activeContent(word({ 'xl/macrosheets/sheet1.xml': 'x' }))).toBe('it carries macros.')
   expect(activeContent(zipOf({ '[Content_Types].xml': 'vnd.ms-word.document.macroEnabled.main+xml' }))).toBe(

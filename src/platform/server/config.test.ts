@@ -4,6 +4,10 @@ import { readConfig } from './config.ts'
 const base = { DATABASE_URL: 'postgres://somewhere/x', APP_SECRET: 'a secret of at least 32 characters' }
 const quiet = (env: Record<string, string>) => readConfig({ ...base, ...env }).quietHours
 
+const files = (env: Record<string, string>) => readConfig({ ...base, ...env }).files
+
+const clamav = (CLAMAV_ADDRESS?: string) => readConfig({ ...base, CLAMAV_ADDRESS }).clamav
+
 test('quiet hours hold, except in a demo whose phones are simulated, and as set', () => {
   expect(quiet({})).toBe(true)
   expect(quiet({ DEMO_DATA: 'on' })).toBe(false)
@@ -58,7 +62,6 @@ test('proxies in front are counted or named', () => {
 })
 
 test('files lie in the data folder, or in a bucket whose settings are checked at start', () => {
-  const files = (env: Record<string, string>) => readConfig({ ...base, ...env }).files
   expect(files({ DATA_DIR: '/data' })).toEqual({ kind: 'disk', folder: '/data/files' })
   expect(() => files({ FILES: 'cloud' })).toThrow('FILES must be disk or s3')
   expect(() => files({ FILES: 's3' })).toThrow('FILES=s3 needs S3_BUCKET')
@@ -77,7 +80,6 @@ test('files lie in the data folder, or in a bucket whose settings are checked at
 })
 
 test('the virus scanner has an address with a port, or there is none', () => {
-  const clamav = (CLAMAV_ADDRESS?: string) => readConfig({ ...base, CLAMAV_ADDRESS }).clamav
   expect(clamav()).toBeUndefined()
   expect(clamav('clamd.internal:3310')).toMatchObject({ host: 'clamd.internal', port: 3310 })
   expect(clamav('[::1]:3310')).toMatchObject({ host: '::1', port: 3310 })

@@ -1,4 +1,4 @@
-import { Button, Chip, Group, MultiSelect, Select, Stack, Text } from '@mantine/core'
+import { Button, Chip, Group, MultiSelect, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { useQuery } from '../../../platform/web/use-query.ts'
@@ -145,6 +145,12 @@ export const FilterForm = ({ view, scope, timeZone, current, onApply, onCancel }
           onChange={(range) => set({ dateRange: among(dateRanges, range) })}
           clearable
           clearButtonProps={{ 'aria-label': 'Clear date range' }}
+        />
+        <TextInput
+          type="date"
+          label="Received since"
+          value={chosen.since ?? ''}
+          onChange={({ currentTarget: { value } }) => set({ since: value || undefined })}
         />
         <Select
           label="Experience"

@@ -30,6 +30,11 @@ export const folderPeopleWay = query(folderPeople, async ({ input, tx }) => {
   return { restricted: folder.restricted, people }
 })
 
+const words = (restricted: boolean, people: readonly { name: string }[]) => ({
+  restricted,
+  people: people.map(({ name }) => name).join(', '),
+})
+
 const namedIn = async (tx: Tx, folderId: string) =>
   await tx.rows(
     person,
@@ -61,10 +66,6 @@ export const limitFolderWay = command(limitFolder, async ({ input, tx }) => {
     select ${row.organization_id}, ${row.id}, id from unnest(${sql.param(wanted)}::uuid[]) id on conflict do nothing`)
   await tx.run(sql`update document_folders set restricted = ${input.restricted} where id = ${row.id}`)
   await limitBelow(tx, row.id)
-  const words = (restricted: boolean, people: readonly { name: string }[]) => ({
-    restricted,
-    people: people.map(({ name }) => name).join(', '),
-  })
   const fact = factOf('folders', 'accessChanged', row, words(row.restricted, named), words(input.restricted, known))
   return { reply, facts: [fact] }
 })

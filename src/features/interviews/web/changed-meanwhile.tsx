@@ -15,6 +15,8 @@ type ChangedMeanwhileProps = {
   onMine: () => void
 }
 
+const when = (moment: Date, minutes: number, timeZone: string) =>
+  `${showDate(moment, timeZone)}, ${showSpan(moment, minutes, timeZone)}`
 const nameIn = (list: readonly { id: string; name: string }[], id: string) =>
   list.find((each) => each.id === id)?.name ?? '–'
 
@@ -22,8 +24,6 @@ const nameIn = (list: readonly { id: string; name: string }[], id: string) =>
 export const ChangedMeanwhile = ({ theirs, mine, choices, busy, onTheirs, onMine }: ChangedMeanwhileProps) => {
   const zone = choices.places.find(({ id }) => id === mine.location_id)?.zone ?? choices.organizationZone
   const at = instantOfTyped(mine, zone)
-  const when = (moment: Date, minutes: number, timeZone: string) =>
-    `${showDate(moment, timeZone)}, ${showSpan(moment, minutes, timeZone)}`
   const rows = [
     [
       'When',

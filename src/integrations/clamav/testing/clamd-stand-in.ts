@@ -19,21 +19,25 @@ export const openClamdStandIn = async () => {
     socket.on('error', () => undefined)
     socket.on('close', () => sockets.delete(socket))
     let held = Buffer.alloc(0)
-    socket.on('data', (piece: Buffer) => {
-      held = Buffer.concat([held, piece])
-      if (state.trouble === 'silent') return
-      if (state.trouble === 'hang up') return void socket.destroy()
+    const answer = () => {
       const end = held.indexOf(0)
       const command = held.subarray(0, end).toString()
-      if (command === 'zVERSION') return void socket.end('ClamAV 1.4.1/27461/Fri Nov 20\0')
-      if (command !== 'zINSTREAM') return void socket.end('UNKNOWN COMMAND\0')
+      if (command === 'zVERSION') return 'ClamAV 1.4.1/27461/Fri Nov 20'
+      if (command !== 'zINSTREAM') return 'UNKNOWN COMMAND'
       const pieces: Buffer[] = []
       for (let at = end + 1; at + 4 <= held.length; ) {
         const size = held.readUInt32BE(at)
-        if (size === 0) return void socket.end(`${answerTo(Buffer.concat(pieces))}\0`)
+        if (size === 0) return answerTo(Buffer.concat(pieces))
         pieces.push(held.subarray(at + 4, at + 4 + size))
         at += 4 + size
       }
+      return null
+    }
+    socket.on('data', (piece: Buffer) => {
+      held = Buffer.concat([held, piece])
+      if (state.trouble === 'hang up') socket.destroy()
+      const words = state.trouble === 'silent' || state.trouble === 'hang up' ? null : answer()
+      if (words !== null) socket.end(`${words}\0`)
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

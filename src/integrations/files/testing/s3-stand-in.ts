@@ -75,17 +75,18 @@ export const openS3StandIn = async (bucket = 'our-files') => {
       type: request.headers['content-type'] ?? '',
     })
     const trouble = troubles.shift()
-    if (!url.pathname.startsWith(`/${bucket}/`)) return void no(response, 404, 'NoSuchBucket')
-    if (trouble === 'silent') return
-    if (trouble === 'busy') return void no(response, 503, 'SlowDown')
-    if (trouble === 'forbidden') return void no(response, 403, 'AccessDenied')
-    if (trouble === 'cut' && request.method !== 'GET') return void request.socket.destroy()
-    if (request.method === 'PUT' || request.method === 'POST')
-      return void take(request, response, key, url.searchParams).catch(() => response.destroy())
-    if (request.method !== 'DELETE') return void give(request, response, key, trouble === 'cut')
-    uploads.delete(url.searchParams.get('uploadId') ?? '')
-    if (!url.searchParams.has('uploadId')) objects.delete(key)
-    return void response.writeHead(204).end()
+    const isGet = request.method === 'GET' || request.method === 'HEAD'
+    if (!url.pathname.startsWith(`/${bucket}/`)) no(response, 404, 'NoSuchBucket')
+    else if (trouble === 'busy') no(response, 503, 'SlowDown')
+    else if (trouble === 'forbidden') no(response, 403, 'AccessDenied')
+    else if (trouble === 'cut' && request.method !== 'GET') request.socket.destroy()
+    else if (trouble === 'silent') request.resume()
+    else if (isGet) give(request, response, key, trouble === 'cut')
+    else if (request.method === 'DELETE') {
+      uploads.delete(url.searchParams.get('uploadId') ?? '')
+      if (!url.searchParams.has('uploadId')) objects.delete(key)
+      response.writeHead(204).end()
+    } else void take(request, response, key, url.searchParams).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
