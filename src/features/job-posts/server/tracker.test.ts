@@ -103,7 +103,7 @@ test('each number of a post equals the number of the directory that its link ope
   const seeded = posts.find((row) => row.id === world.own.ids.jobPost)
   const ofRbt = posts.find((row) => row.position === 'RBT')
   expect(seeded).toMatchObject({ position: null, since: '2026-11-10', candidates: 6, hired: 2 })
-  expect(ofRbt).toMatchObject({ since: '2026-11-10', candidates: 5, hired: 2 })
+  expect(ofRbt).toMatchObject({ since: '2026-11-10', candidates: 4, hired: 2 })
   for (const post of [seeded, ofRbt])
     for (const of of ['candidates', 'qualified', 'hired'] as const) {
       const search = post ? postRows(post, of) : null
