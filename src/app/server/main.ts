@@ -16,9 +16,6 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const start = async () => {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
-  const embedded = config.databaseUrl
-    ? null
-    : await startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) })
   if (config.files.kind === 's3')
     await openFiles(config.files)
       .tryOut()
@@ -27,6 +24,9 @@ const start = async () => {
           `FILES=s3: the bucket cannot be written and read (${error instanceof Error ? error.message : String(error)}).`,
         )
       })
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) })
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
   await migrate(databaseUrl)
 

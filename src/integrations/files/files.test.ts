@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FileSettings } from '../../platform/server/file-settings.ts'
@@ -205,4 +207,17 @@ test('a download that the bucket cuts off breaks off, and is never short of byte
   const taken = fetch(`${address}/movie`).then(async (answer) => await answer.arrayBuffer())
   await expect(taken).rejects.toThrow('terminated')
   await app.close()
+})
+
+test('a server that keeps its files on disk never loads what speaks to a bucket', async () => {
+  const code = `
+    import { registerHooks } from 'node:module'
+    const loaded = []
+    registerHooks({ resolve: (name, context, next) => (loaded.push(name), next(name, context)) })
+    const { openFiles } = await import(process.argv[1])
+    await openFiles({ kind: 'disk', folder: process.argv[2] }).tryOut()
+    console.log(loaded.length > 3, loaded.some((name) => /aws-sdk|smithy/.test(name)))`
+  const files = new URL('files.ts', import.meta.url).pathname
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code, files, folder])
+  expect(stdout.trim()).toBe('true false')
 })
