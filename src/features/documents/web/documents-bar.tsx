@@ -47,14 +47,17 @@ type DocumentsBarProps = { search: DocumentsSearch; everyone: boolean; onSearch:
 
 /** Search in names, the organization (for platform staff), what files are narrowed to, the order, and the list as CSV. */
 export const DocumentsBar = ({ search, everyone, onSearch }: DocumentsBarProps) => {
-  const { clinic, shelf } = search
+  const { clinic, shelf, by } = search
   const found = useQuery(uploaders, clinic ? { organization: clinic } : {}, {
     areas: ['documents'],
     keepPrevious: true,
   })
+  const known = (found.data?.people ?? []).map(({ id, name }) => ({ value: id, label: `By ${name}` }))
   const people = [
     { value: 'any', label: 'By anyone' },
-    ...(found.data?.people ?? []).map(({ id, name }) => ({ value: id, label: `By ${name}` })),
+    ...known,
+    // A link may name somebody whose documents are gone, or not for these eyes.
+    ...(by && !known.some(({ value }) => value === by) ? [{ value: by, label: 'By someone else' }] : []),
   ]
   return (
     <ListBar
@@ -101,7 +104,7 @@ export const DocumentsBar = ({ search, everyone, onSearch }: DocumentsBarProps) 
         aria-label="Uploaded by"
         w={150}
         data={people}
-        value={people.some(({ value }) => value === search.by) ? search.by : 'any'}
+        value={by ?? 'any'}
         onChange={({ currentTarget: { value } }) =>
           onSearch({ by: value === 'any' ? undefined : value, page: undefined }, false)
         }

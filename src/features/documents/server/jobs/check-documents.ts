@@ -101,7 +101,9 @@ export const sweepDocumentChecksJob = job({
           z.object({ storedAs: z.string() }),
           sql`(select stored_as as "storedAs" from document_checks where state = 'waiting' and created_at < ${before} order by created_at limit ${perRun})
               union (select f.stored_as from document_files f
-                where not exists (select from document_checks k where k.organization_id = f.organization_id and k.stored_as = f.stored_as) limit ${perRun})`,
+                where not exists (select from document_checks k where k.organization_id = f.organization_id and k.stored_as = f.stored_as) limit ${perRun})
+              union (select v.stored_as from document_versions v
+                where not exists (select from document_checks k where k.organization_id = v.organization_id and k.stored_as = v.stored_as) limit ${perRun})`,
         ),
       { readOnly: true },
     )
