@@ -12,6 +12,7 @@ import { insertRows } from './insert.ts'
 import { demoInterviews } from './interviews.ts'
 import { demoLogins } from './logins.ts'
 import { demoMoney } from './money.ts'
+import { demoDrafts } from './onboarding.ts'
 import { type DemoCandidate, type DemoPlace, demoCandidate } from './people.ts'
 import { seeded } from './random.ts'
 import { demoJobPosts, demoRecords } from './records.ts'
@@ -179,6 +180,12 @@ const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
     where u.organization_id = f.organization_id and u.admin_level is distinct from 'Manager'`)
   for (const { key, bytes } of documents.bytes) await files.put(key, bytes, 'application/octet-stream')
   const idOf = (email: string) => who.get(email) ?? null
+  const [us, them] = [idOf('platform@reinforce.test'), idOf('clinic@reinforce.test')]
+  const [platform, clinic] = [
+    { organizationId: platformId, madeBy: us },
+    { organizationId: brightPath, madeBy: them },
+  ]
+  await insertRows(tx, 'onboarding_drafts', demoDrafts(seeded('onboarding'), platform, clinic, now))
   const clinicsWithLogins = [
     {
       organizationId: brightPath,

@@ -152,16 +152,16 @@ export const FilterForm = ({ view, scope, timeZone, current, onApply, onCancel }
           value={chosen.since ?? ''}
           onChange={({ currentTarget: { value } }) => set({ since: value || undefined })}
         />
-        <Select
-          label="Experience"
-          placeholder="Any experience"
-          data={[...experienceChoices]}
-          value={chosen.experience ?? null}
-          onChange={(experience) => set({ experience: among(experienceChoices, experience) })}
-          clearable
-          clearButtonProps={{ 'aria-label': 'Clear experience' }}
-        />
       </Two>
+      <Select
+        label="Experience"
+        placeholder="Any experience"
+        data={[...experienceChoices]}
+        value={chosen.experience ?? null}
+        onChange={(experience) => set({ experience: among(experienceChoices, experience) })}
+        clearable
+        clearButtonProps={{ 'aria-label': 'Clear experience' }}
+      />
       <DialogActions
         left={
           <Button variant="subtle" disabled={same(chosen, {})} onClick={() => setChosen({})}>

@@ -68,7 +68,7 @@ export const PreviewBody = ({ id, today, onVersions }: PreviewBodyProps) => {
           ) : null}
         </Group>
       </Group>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" hidden={!file.opens}>
         {checkWords(file.check)}
         {file.check?.checked_at ? ` ${showInstant(file.check.checked_at)}` : ''}
       </Text>
