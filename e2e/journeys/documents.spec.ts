@@ -106,6 +106,31 @@ test('a folder is made, files are uploaded, looked at, renamed, moved, replaced,
   await expect(list(page).getByText('Version 3')).toBeVisible()
 })
 
+test('a file that runs a script is held for colleagues until an Admin releases it', async ({ page, browser }) => {
+  test.slow()
+  const name = `Form ${Date.now() % 100_000}.pdf`
+  const bytes = Buffer.from('%PDF-1.7\n1 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj\n%%EOF')
+  await openAs(page, 'clinic', '/documents')
+  await choose(page, 'Upload', [{ name, mimeType: 'application/pdf', buffer: bytes }])
+  await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('Uploaded, and held: it carries a script.')
+  const colleague = await (await browser.newContext({ timezoneId: 'America/New_York' })).newPage()
+  await openAs(colleague, 'manager', `/documents?q=${encodeURIComponent(name)}`)
+  await list(colleague).getByRole('button', { name, exact: true }).click()
+  const closed = colleague.getByRole('dialog', { name })
+  await expect(closed).toContainText('An Admin can release it.')
+  await expect(closed.getByRole('link', { name: 'Download' })).toBeHidden()
+  const admin = await (await browser.newContext({ timezoneId: 'America/New_York' })).newPage()
+  await openAs(admin, 'platform', `/documents?check=held&q=${encodeURIComponent(name)}`)
+  await act(admin, name, 'Release…')
+  const release = admin.getByRole('dialog', { name: 'Release file' })
+  await release.getByLabel('Why is it safe?').fill('A form of our own')
+  await expectAccessible(admin, 'release a file')
+  await release.getByRole('button', { name: 'Release File' }).click()
+  await expect(release).toBeHidden()
+  await expect(closed.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 10_000 })
+  await expect(closed).toContainText('A form of our own')
+})
+
 test('a clinic that has the address of another organization’s file finds nothing there', async ({ page, browser }) => {
   const staff = await (await browser.newContext()).newPage()
   await openAs(staff, 'platform', '/documents')
@@ -136,7 +161,11 @@ test('a large upload can be canceled and leaves nothing', async ({ page }) => {
 
 test('a candidate’s documents are uploaded on the candidate’s page', async ({ page }) => {
   await openAs(page, 'clinic', '/documents?shelf=candidates')
-  await list(page).getByRole('link').filter({ hasNotText: 'All documents' }).first().click()
+  await list(page)
+    .getByRole('link')
+    .filter({ hasNotText: /All documents|CSV/ })
+    .first()
+    .click()
   const panel = page.getByRole('tabpanel', { name: 'Documents' })
   await expect(panel.getByRole('button', { name: 'CPR card.pdf', exact: true })).toBeVisible()
   await choose(page, 'Upload', [{ ...png, name: 'ID.png' }])

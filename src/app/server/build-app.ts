@@ -44,7 +44,7 @@ export const buildApp = async ({ house, databaseUrl, webFolder, demoSignIns, tru
   const live = openLive(databaseUrl, house.log)
   const auth = openAuth(house.config, databaseUrl)
   const sessions = openSessions(house, auth, live)
-  const files = openFiles(house.config.dataDir)
+  const files = openFiles(house.config.files)
   const pages = liveWay(live)
   const routes: string[] = []
 

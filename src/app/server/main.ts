@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { demoSignIns, loadDemo } from '../../db/demo/load-demo.ts'
 import { migrate } from '../../db/migrate.ts'
+import { openFiles } from '../../integrations/files/files.ts'
 import { readConfig, SettingsError } from '../../platform/server/config.ts'
 import { openPool } from '../../platform/server/database.ts'
 import { startJobs } from '../../platform/server/job.ts'
@@ -15,6 +16,14 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const start = async () => {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
+  if (config.files.kind === 's3')
+    await openFiles(config.files)
+      .tryOut()
+      .catch((error: unknown) => {
+        throw new SettingsError(
+          `FILES=s3: the bucket cannot be written and read (${error instanceof Error ? error.message : String(error)}).`,
+        )
+      })
   const embedded = config.databaseUrl
     ? null
     : await startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) })

@@ -3,6 +3,7 @@ import { foldCounts } from '../../features/candidates/server/jobs/fold-counts.ts
 import { sweepExportsJob } from '../../features/candidates/server/jobs/sweep-exports.ts'
 import { sweepUploadsJob } from '../../features/candidates/server/jobs/sweep-uploads.ts'
 import { writeExportJob } from '../../features/candidates/server/jobs/write-export.ts'
+import { checkDocumentJob, sweepDocumentChecksJob } from '../../features/documents/server/jobs/check-documents.ts'
 import { purgeDocumentsJob } from '../../features/documents/server/jobs/purge-documents.ts'
 import { handleStripeEventsJob } from '../../features/finance/server/jobs/handle-stripe-events.ts'
 import { runImportJob } from '../../features/imports/server/jobs/run-import.ts'
@@ -57,6 +58,8 @@ export const jobs: Job[] = [
   handleVendorEventsJob,
   remindInterviewsJob,
   purgeDocumentsJob,
+  checkDocumentJob,
+  sweepDocumentChecksJob,
   purgeLoginsJob,
   handleStripeEventsJob,
   answerResetJob,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { DocumentEntry } from '../../features/documents/contract.ts'
 import { fakeServer, refuse } from '../../platform/web/testing/fake-server.ts'
 import { dayIn } from '../../rules/day.ts'
@@ -8,6 +8,14 @@ import { healthy, idOf, person } from './testing/world.ts'
 
 const server = fakeServer()
 
+const looked = {
+  reason: null,
+  scanner: null,
+  checked_at: '2026-11-20T15:00:00Z',
+  released_by: null,
+  released_at: null,
+  release_reason: null,
+}
 const file = (n: number, more: Partial<DocumentEntry> = {}): DocumentEntry => ({
   kind: 'files',
   id: idOf(500 + n),
@@ -26,6 +34,9 @@ const file = (n: number, more: Partial<DocumentEntry> = {}): DocumentEntry => ({
   expires_on: null,
   restricted: false,
   limited: false,
+  people: 0,
+  check: { ...looked, state: 'checked' },
+  opens: true,
   deleted_at: null,
   gone_on: null,
   ...more,
@@ -45,6 +56,7 @@ const twig = (entry: DocumentEntry) => ({
 const shelf = (rows: DocumentEntry[], me = person()) => ({
   ...healthy(me),
   'GET /api/documents': () => ({ rows, total: rows.length, path: [] }),
+  'GET /api/documents/uploaders': () => ({ people: [{ id: idOf(9), name: 'Riley Adams' }] }),
   'GET /api/documents/tree': () => ({ folders: rows.filter(({ kind }) => kind === 'folders').map(twig) }),
 })
 const openMenu = async (user: ReturnType<typeof renderApp>['user'], name: string, action: string) => {
@@ -89,7 +101,7 @@ test('several files are uploaded at once, each with its result; one that is too 
   server.answer({
     [`POST /api/documents/organizations/${idOf(2)}/files`]: () =>
       ++n === 1
-        ? { id: idOf(600), name: 'a (2).txt', version: 1 }
+        ? { id: idOf(600), name: 'a (2).txt', version: 1, held: 'it carries a script.' }
         : refuse('invalid', 'Programs and scripts are not kept here.'),
   })
   const large = new File(['x'], 'large.txt', { type: 'text/plain' })
@@ -102,7 +114,7 @@ test('several files are uploaded at once, each with its result; one that is too 
     large,
   ])
   const uploads = within(await screen.findByRole('region', { name: 'Uploads' }))
-  expect(await uploads.findByText('Uploaded as “a (2).txt”')).toBeVisible()
+  expect(await uploads.findByText('Uploaded as “a (2).txt”, and held: it carries a script.')).toBeVisible()
   expect(await uploads.findByText('Programs and scripts are not kept here.')).toBeVisible()
   expect(uploads.getByText('The file must be 25 MB or smaller.')).toBeVisible()
   expect(n).toBe(2)
@@ -136,6 +148,7 @@ test('a folder is not offered itself nor what lies in it; a refused move says wh
   const [outer, inner, other] = [folder(1, 'Outer'), folder(2, 'Inner', { folder_id: idOf(501) }), folder(3, 'Other')]
   server.answer({
     ...shelf([outer, other]),
+    'GET /api/documents/uploaders': () => ({ people: [{ id: idOf(9), name: 'Riley Adams' }] }),
     'GET /api/documents/tree': () => ({ folders: [outer, inner, other].map(twig) }),
     [`PUT /api/documents/folders/${idOf(501)}/place`]: () => refuse('not-found', 'Folder not found'),
   })
@@ -170,7 +183,7 @@ test('only an Admin is offered to limit a folder', async () => {
   const { user } = renderApp('/documents')
   await user.click(await screen.findByRole('button', { name: 'Actions for Personnel' }))
   expect(await screen.findByRole('menuitem', { name: 'Rename' })).toBeVisible()
-  expect(screen.queryByRole('menuitem', { name: 'Limit to Admins' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('menuitem', { name: 'Who Sees It…' })).not.toBeInTheDocument()
 })
 
 test('platform staff see every organization, and choose one to add to it', async () => {
@@ -178,4 +191,68 @@ test('platform staff see every organization, and choose one to add to it', async
   renderApp('/documents')
   expect(await screen.findByText('2 items · Bright Path ABA')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Upload' })).not.toBeInTheDocument()
+})
+
+test('an Admin says who sees a folder, named people included, and can undo it', async () => {
+  const put = vi.fn<(body: unknown) => unknown>(() => ({
+    id: idOf(501),
+    name: 'Payroll',
+    before: { restricted: true, people: [] },
+  }))
+  server.answer({
+    ...shelf([folder(1, 'Payroll', { restricted: true, limited: true })], person({ adminLevel: 'Admin' })),
+    [`GET /api/documents/folders/${idOf(501)}/people`]: () => ({
+      restricted: true,
+      people: [{ id: idOf(9), name: 'Riley Adams', chosen: false }],
+    }),
+    [`PUT /api/documents/folders/${idOf(501)}/restricted`]: ({ body }: { body: unknown }) => put(body),
+  })
+  const { user } = renderApp('/documents')
+  expect(await screen.findByText('2 items · Admins only')).toBeVisible()
+  await openMenu(user, 'Payroll', 'Who Sees It…')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who sees it' }))
+  await user.click(await dialog.findByRole('radio', { name: 'Admins and the people chosen here' }))
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await user.click(dialog.getByRole('checkbox', { name: 'Riley Adams' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('“Payroll” is limited to Admins and 1 person.')).toBeVisible()
+  expect(put).toHaveBeenLastCalledWith(expect.objectContaining({ restricted: true, people: [idOf(9)] }))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(put).toHaveBeenLastCalledWith(expect.objectContaining({ people: [] })))
+})
+
+test('a held file says why, is not offered for download, and is released with a reason', async () => {
+  const held = { ...looked, state: 'held' as const, reason: 'it carries a script.' }
+  server.answer({
+    ...shelf([file(1, { check: held, opens: false })], person({ adminLevel: 'Admin' })),
+    [`GET /api/documents/files/${idOf(501)}`]: () => ({ file: file(1, { check: held, opens: false }), versions: [] }),
+    [`POST /api/documents/files/${idOf(501)}/release`]: () =>
+      refuse('invalid', 'Say why it is safe.', { reason: 'Say why it is safe.' }),
+  })
+  const { user } = renderApp('/documents')
+  expect(await screen.findByTitle('Held: it carries a script.')).toBeVisible()
+  const row = within(screen.getByRole('row', { name: /File 1/ }))
+  await user.click(row.getByRole('button', { name: 'File 1.pdf' }))
+  expect(await screen.findByText('Held: it carries a script. An Admin can release it.')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Download' })).not.toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await openMenu(user, 'File 1.pdf', 'Release…')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Release file' }))
+  await user.click(await dialog.findByRole('button', { name: 'Release File' }))
+  expect(await dialog.findByText('Say why it is safe.')).toBeVisible()
+})
+
+test('kind, person and check are chosen in the list, live in the URL and in the CSV', async () => {
+  server.answer(shelf([file(1)]))
+  const { user, path } = renderApp('/documents')
+  await screen.findByText('File 1.pdf')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'PDF')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Uploaded by' }), 'By Riley Adams')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Check' }), 'Held')
+  await waitFor(() => expect(path()).toContain('check=held'))
+  expect(path()).toContain('file=pdf')
+  expect(path()).toContain(`by=${idOf(9)}`)
+  const href = screen.getByRole('link', { name: 'CSV' }).getAttribute('href') ?? ''
+  expect(href).toMatch(/^\/api\/documents\/export\?/)
+  expect(href).toContain('check=held')
 })

@@ -34,6 +34,7 @@ const interview = (n: number, more: Partial<Interview> = {}): Interview => ({
   reminderStates: [{ hours: 2, at: '2026-11-24T18:00:00.000Z', state: 'skipped', reason: 'Opted out.' }],
   possible: ['Confirmed', 'No-show', 'Cancelled'],
   mayReschedule: true,
+  version: '0 Scheduled',
   ...more,
 })
 const rows = [interview(1), interview(2, { candidateZone: null })]
@@ -149,6 +150,38 @@ test('a refusal stands at its field, and scheduling offers the move of the candi
   expect(new Set(asked.map(({ body }) => (body as { id: string }).id)).size).toBe(1)
   await user.click(screen.getByRole('button', { name: 'Move to Interview Scheduled' }))
   await waitFor(() => expect(server.times('POST', '/api/candidates/status')).toBe(1))
+})
+
+test('what somebody else changed meanwhile is shown beside one’s own, and saving over it can be undone', async () => {
+  const mine = interview(1, { status: 'Confirmed', version: '0 Confirmed' })
+  const theirs = interview(1, { note: 'Bring a CV', version: '3 Scheduled' })
+  const sent: { version?: string; note?: string; time?: string }[] = []
+  server.answer({
+    ...ready(),
+    [`GET /api/interviews/${mine.id}`]: () => mine,
+    [`PUT /api/interviews/${mine.id}`]: ({ body }: { body: unknown }) => {
+      sent.push(body as (typeof sent)[number])
+      return sent.length === 1
+        ? refuse('conflict', 'Somebody else changed this interview meanwhile.', {}, { interview: theirs })
+        : { interview_date: mine.interview_date, rescheduled: true, version: `${sent.length + 2} Scheduled` }
+    },
+  })
+  const { user } = renderApp(`/interviews?dialog=change&id=${mine.id}`)
+  const note = await screen.findByRole('textbox', { name: /Note/ })
+  await user.type(note, 'Nice talk')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const table = within(await screen.findByRole('table', { name: 'What differs' }))
+  expect(table.getByRole('row', { name: 'Note Bring a CV Nice talk' })).toBeVisible()
+  expect(table.queryByRole('row', { name: /Interviewer/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Save Mine' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent).toHaveLength(3))
+  expect(sent.map(({ version, note: words }) => [version, words])).toEqual([
+    ['0 Confirmed', 'Nice talk'],
+    ['3 Scheduled', 'Nice talk'],
+    ['4 Scheduled', 'Bring a CV'],
+  ])
 })
 
 const offer = {

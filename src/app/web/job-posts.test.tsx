@@ -21,6 +21,7 @@ const post = (n: number, more: Partial<TrackedPost> = {}): TrackedPost => ({
   state: 'Alert',
   reason: 'Alert: day 19, window is 14',
   day: 19,
+  since: '2026-11-01',
   candidates: 12,
   qualified: 5,
   hired: 1,
@@ -56,7 +57,9 @@ test('a job post says its state in words, its figures, and opens the candidates 
   expect(row.getByText('Alert: day 19, window is 14')).toBeVisible()
   expect(row.getByText('$10.80')).toBeVisible()
   expect(row.getByRole('img', { name: '3 candidates in the last 14 days' })).toBeVisible()
-  expect(row.getByRole('link', { name: '12' }).getAttribute('href')).toContain('/candidate-directory?location=')
+  expect(row.getByRole('link', { name: '12' }).getAttribute('href')).toMatch(
+    /^\/candidate-directory\?organization=.*&location=.*&since=2026-/,
+  )
   expect(screen.getByRole('button', { name: '11 Alert' })).toBeVisible()
 })
 

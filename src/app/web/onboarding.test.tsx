@@ -39,6 +39,16 @@ test('clinic staff add locations and positions, but make no organizations', asyn
   expect(screen.queryByRole('button', { name: 'New organization' })).not.toBeInTheDocument()
 })
 
+test('what is in progress says who owes what', async () => {
+  const data = { step: 3, name: 'Sunrise', contact_name: 'Ada Lane', contact_email: 'a@example.test', places: [place] }
+  server.answer(withDrafts([draft(data)]))
+  renderApp('/client-onboarding')
+  const row = within(await screen.findByRole('row', { name: /Sunrise/ }))
+  expect(row.getByText('Ada Lane')).toBeVisible()
+  expect(row.getByText(': whom to invite')).toBeVisible()
+  expect(row.getByText(': codes')).toBeVisible()
+})
+
 test('a draft is taken up at its step, and what is typed is saved', async () => {
   const saved: unknown[] = []
   server.answer({

@@ -4,7 +4,15 @@ import type { DemoCandidate } from './people.ts'
 import { floorPlan } from './png.ts'
 import type { Random } from './random.ts'
 
-type Plan = { folder: string | null; name: string; bytes: Uint8Array; mime: string; expires?: number; daysAgo: number }
+type Plan = {
+  folder: string | null
+  name: string
+  bytes: Uint8Array
+  mime: string
+  expires?: number
+  daysAgo: number
+  held?: string
+}
 
 const pdf = 'application/pdf'
 const words = 'text/plain'
@@ -77,6 +85,14 @@ const planned = (clinic: string): Plan[] => [
     daysAgo: 200,
   },
   {
+    folder: 'Onboarding',
+    name: 'Direct deposit form.pdf',
+    bytes: paper('Direct deposit', ['Name', 'Bank', '<< /S /JavaScript /JS (this.calculate) >>']),
+    mime: pdf,
+    daysAgo: 1,
+    held: 'it carries a script.',
+  },
+  {
     folder: 'Policies',
     name: 'Mileage policy.pdf',
     bytes: paper('Mileage', ['Drives between two clients are paid. Hand in the log by the fifth of the month.']),
@@ -115,6 +131,7 @@ const documentsOf = (r: Random, clinic: Clinic, candidates: readonly DemoCandida
       name: parts.at(-1),
       restricted: path.endsWith('*'),
       limited: path.endsWith('*'),
+      walls: path.endsWith('*') ? [ids.get(path)] : [],
       created_at: instantDaysAgo(now, 400),
     }
   })
@@ -129,7 +146,7 @@ const documentsOf = (r: Random, clinic: Clinic, candidates: readonly DemoCandida
     candidate_id: row.id,
   }))
   const plans: (Plan & { candidate_id?: string })[] = [...planned(clinic.name), ...cards]
-  const made = plans.map(({ folder, name, bytes, mime, expires, daysAgo, candidate_id = null }) => {
+  const made = plans.map(({ folder, name, bytes, mime, expires, daysAgo, held, candidate_id = null }) => {
     const at = instantDaysAgo(now, daysAgo)
     const row = {
       id: r.uuid(),
@@ -145,11 +162,20 @@ const documentsOf = (r: Random, clinic: Clinic, candidates: readonly DemoCandida
       created_at: at,
       updated_at: at,
     }
-    return { row, bytes }
+    const check = {
+      organization_id: clinic.id,
+      stored_as: row.stored_as,
+      state: held ? 'held' : 'checked',
+      reason: held ?? null,
+      created_at: at,
+      checked_at: at,
+    }
+    return { row, bytes, check }
   })
   return {
     folders,
     files: made.map(({ row }) => row),
+    checks: made.map(({ check }) => check),
     bytes: made.map(({ row, bytes }) => ({ key: row.stored_as, bytes })),
   }
 }
@@ -171,12 +197,14 @@ export const demoDocuments = (
       name,
       restricted: false,
       limited: false,
+      walls: [],
       created_at: instantDaysAgo(now, 300),
     })),
   )
   return {
     folders: [...full.flatMap(({ folders }) => folders), ...starts],
     files: full.flatMap(({ files }) => files),
+    checks: full.flatMap(({ checks }) => checks),
     bytes: full.flatMap(({ bytes }) => bytes),
   }
 }

@@ -12,6 +12,7 @@ import { insertRows } from './insert.ts'
 import { demoInterviews } from './interviews.ts'
 import { demoLogins } from './logins.ts'
 import { demoMoney } from './money.ts'
+import { demoDrafts } from './onboarding.ts'
 import { type DemoCandidate, type DemoPlace, demoCandidate } from './people.ts'
 import { seeded } from './random.ts'
 import { demoJobPosts, demoRecords } from './records.ts'
@@ -57,7 +58,7 @@ const pastCandidates = (places: DemoPlace[], brightPath: string, today: string):
 }
 
 const save = async (house: House, tx: Tx, { candidates }: Made) => {
-  const files = openFiles(house.config.dataDir)
+  const files = openFiles(house.config.files)
   for (let i = 0; i < candidates.length; i += 2_000)
     await insertRows(
       tx,
@@ -84,7 +85,7 @@ const people = async (house: House, tx: Tx, platformId: string, brightPath: stri
     { email: 'jordan@reinforce.test', name: 'Jordan Ellis', organization: brightPath, level: null },
   ]
   const r = seeded('people')
-  const files = openFiles(house.config.dataDir)
+  const files = openFiles(house.config.files)
   const portrait = await readFile(new URL('portrait.png', import.meta.url))
   const made: { id: string; organizationId: string }[] = []
   const ids = new Map<string, string>()
@@ -124,7 +125,7 @@ const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
   const platformId = house.config.platformOrganizationId
   const clinics = demoClinics(r, platformId, today)
   const brightPath = clinics.organizations[1]?.id ?? platformId
-  const files = openFiles(house.config.dataDir)
+  const files = openFiles(house.config.files)
   await files.put('demo/introduction.webm', await readFile(new URL('introduction.webm', import.meta.url)), 'video/webm')
   await insertRows(tx, 'organizations', clinics.organizations)
   await insertRows(tx, 'locations', clinics.locations)
@@ -174,10 +175,17 @@ const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
   const documents = demoDocuments(seeded('documents'), clinics.organizations, candidates, now, today)
   await insertRows(tx, 'document_folders', documents.folders)
   await insertRows(tx, 'document_files', documents.files)
+  await insertRows(tx, 'document_checks', documents.checks)
   await tx.run(sql`update document_files f set uploaded_by = u.id from reinforce_users u
     where u.organization_id = f.organization_id and u.admin_level is distinct from 'Manager'`)
   for (const { key, bytes } of documents.bytes) await files.put(key, bytes, 'application/octet-stream')
   const idOf = (email: string) => who.get(email) ?? null
+  const [us, them] = [idOf('platform@reinforce.test'), idOf('clinic@reinforce.test')]
+  const [platform, clinic] = [
+    { organizationId: platformId, madeBy: us },
+    { organizationId: brightPath, madeBy: them },
+  ]
+  await insertRows(tx, 'onboarding_drafts', demoDrafts(seeded('onboarding'), platform, clinic, now))
   const clinicsWithLogins = [
     {
       organizationId: brightPath,

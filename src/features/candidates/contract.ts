@@ -51,6 +51,8 @@ export const candidateQuery = z.object({
   location: z._default(z.array(z.uuid()), []),
   organization: z._default(z.array(z.uuid()), []),
   dateRange: z._default(z.enum(['', 'Today', 'Yesterday', 'Last 7 Days', 'Last 30 Days', 'Last 90 Days']), ''),
+  /** A day such as 2026-11-06 in the viewer's zone: received then or later. */
+  since: z._default(z.string().check(z.maxLength(10)), ''),
   experience: z._default(z.enum(['', 'RBT Experience', 'No Experience']), ''),
   sortDate: z._default(z.enum(['', 'newest', 'oldest']), ''),
   sortExperience: z._default(z.enum(['', 'experienced', 'new']), ''),

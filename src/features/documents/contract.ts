@@ -1,9 +1,24 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { timeZone } from '../../platform/shared/schemas.ts'
+import { checkStates } from './rules/document-check.ts'
+import { documentTypes } from './rules/document-kind.ts'
 
 const text = z.nullable(z.string())
 export const kind = z.enum(['folders', 'files'])
+
+/** What a look into the bytes found; null when nobody looked yet. */
+export const documentCheck = z.nullable(
+  z.object({
+    state: z.enum(['waiting', 'checked', 'held']),
+    reason: text,
+    scanner: text,
+    checked_at: text,
+    released_by: text,
+    released_at: text,
+    release_reason: text,
+  }),
+)
 
 /** A folder or a file, as a list shows it. */
 export const documentEntry = z.object({
@@ -24,9 +39,14 @@ export const documentEntry = z.object({
   by: text,
   updated_at: z.string(),
   expires_on: text,
+  /** Of a file: what is known of its bytes, and whether the person may open them. */
+  check: documentCheck,
+  opens: z.boolean(),
   /** Said of this folder itself; `limited` holds for all that lies in one. */
   restricted: z.boolean(),
   limited: z.boolean(),
+  /** How many people besides Admins a restricted folder names. */
+  people: z.number(),
   deleted_at: text,
   /** The day on which the trash forgets it. */
   gone_on: text,
@@ -36,19 +56,26 @@ export type DocumentEntry = z.infer<typeof documentEntry>
 export const documentSorts = ['name', 'newest', 'largest', 'expires'] as const
 
 /** `folder`: what lies in it (at the top without one); a search looks at every name of the organization. */
+const asked = {
+  timeZone,
+  view: z._default(z.enum(['folder', 'candidates', 'expiring', 'trash']), 'folder'),
+  folder: z.optional(z.uuid()),
+  organization: z.optional(z.uuid()),
+  q: z._default(z.string().check(z.maxLength(200)), ''),
+  expiry: z.optional(z.enum(['soon', 'expired'])),
+  type: z.optional(z.enum(documentTypes)),
+  by: z.optional(z.uuid()),
+  check: z.optional(z.enum(checkStates)),
+  sort: z._default(z.enum(documentSorts), 'name'),
+}
+
 export const documents = endpoint({
   method: 'GET',
   path: '/api/documents',
   summary: 'A page of 25 folders and files',
   needs: 'candidates:see',
   input: z.object({
-    timeZone,
-    view: z._default(z.enum(['folder', 'candidates', 'expiring', 'trash']), 'folder'),
-    folder: z.optional(z.uuid()),
-    organization: z.optional(z.uuid()),
-    q: z._default(z.string().check(z.maxLength(200)), ''),
-    expiry: z.optional(z.enum(['soon', 'expired'])),
-    sort: z._default(z.enum(documentSorts), 'name'),
+    ...asked,
     page: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
   }),
   reply: z.object({
@@ -58,6 +85,44 @@ export const documents = endpoint({
     path: z.array(z.object({ id: z.string(), name: z.string(), organization_id: z.string(), limited: z.boolean() })),
   }),
   example: (id) => ({ folder: id('folder') }),
+})
+
+/** What the list shows, all pages of it. */
+export const exportDocuments = endpoint({
+  method: 'GET',
+  path: '/api/documents/export',
+  summary: 'The list of documents as CSV',
+  needs: 'candidates:see',
+  input: z.object(asked),
+  reply: z.unknown(),
+  answers: 'bytes',
+  example: (id) => ({ folder: id('folder') }),
+})
+
+/** Those who handed in a document that is there now. */
+export const uploaders = endpoint({
+  method: 'GET',
+  path: '/api/documents/uploaders',
+  summary: 'The people whose documents the list can be narrowed to',
+  needs: 'candidates:see',
+  input: z.object({ organization: z.optional(z.uuid()) }),
+  reply: z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  example: () => ({}),
+})
+
+/** For the choice of who sees a folder. */
+export const folderPeople = endpoint({
+  method: 'GET',
+  path: '/api/documents/folders/{id}/people',
+  summary: 'The people of an organization, and which of them a folder names',
+  needs: 'users:manage',
+  input: z.object({ id: z.uuid() }),
+  reply: z.object({
+    restricted: z.boolean(),
+    /** Admins see every folder and are not listed. */
+    people: z.array(z.object({ id: z.string(), name: z.string(), chosen: z.boolean() })),
+  }),
+  example: (id) => ({ id: id('folder') }),
 })
 
 export const folderTree = endpoint({
@@ -99,6 +164,8 @@ const version = z.object({
   by: text,
   created_at: z.string(),
   current: z.boolean(),
+  check: documentCheck,
+  opens: z.boolean(),
 })
 
 export const documentDetails = endpoint({

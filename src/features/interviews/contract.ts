@@ -43,6 +43,8 @@ export const interview = z.object({
   /** The statuses it can be given now. */
   possible: z.array(status),
   mayReschedule: z.boolean(),
+  /** Another one means that somebody changed it since. */
+  version: z.string(),
 })
 export type Interview = z.infer<typeof interview>
 
@@ -202,8 +204,9 @@ export const changeInterview = endpoint({
   path: '/api/interviews/{id}',
   summary: 'Change or reschedule an interview',
   needs: 'candidates:edit',
-  input: z.object({ id: z.uuid(), ...arrangement, ...hour }),
-  reply: z.object({ interview_date: instant, rescheduled: z.boolean() }),
+  /** `version`: the one the person saw; another one is refused with 409, and `details.interview` is what it is now. */
+  input: z.object({ id: z.uuid(), ...arrangement, ...hour, version: z.optional(z.string().check(z.maxLength(40))) }),
+  reply: z.object({ interview_date: instant, rescheduled: z.boolean(), version: z.string() }),
   refreshes: ['interviews'],
   example: (id) => ({ id: id('interview'), type: 'Video' as const, day: '2026-12-03', time: '11:00' }),
 })

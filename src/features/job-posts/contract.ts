@@ -30,7 +30,7 @@ export const activeJobPosts = endpoint({
 const text = z.nullable(z.string())
 const short = z.string().check(z.maxLength(200))
 
-/** A post with how it fares: candidates at its place since its start, the qualified (Good Fit or above) and the hired among them. */
+/** A post with how it fares: candidates for its place and position since its start, the qualified (Good Fit or above) and the hired among them. */
 export const trackedPost = z.object({
   id: z.string(),
   organization_id: z.string(),
@@ -46,6 +46,8 @@ export const trackedPost = z.object({
   reason: z.string(),
   /** Days since the start; null without a readable start that has come. */
   day: z.nullable(z.number()),
+  /** The day of the start, from which candidates count. */
+  since: text,
   candidates: z.number(),
   qualified: z.number(),
   hired: z.number(),

@@ -36,14 +36,28 @@ export const prospect = z.object({
   lost_reason: text,
 })
 
+const prospectQuery = z.object({ q: short, owner: z._default(z.enum(['', 'mine']), '') })
+export type ProspectQuery = z.output<typeof prospectQuery>
+
 /** Platform staff only: every organization that is in the pipeline, at most 2,000. */
 export const prospects = endpoint({
   method: 'GET',
   path: '/api/prospects',
   summary: 'The prospect pipeline',
   needs: 'platform:see',
-  input: z.object({ q: short, owner: z._default(z.enum(['', 'mine']), '') }),
+  input: prospectQuery,
   reply: z.object({ rows: z.array(prospect), owners: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  example: () => ({}),
+})
+
+export const exportProspects = endpoint({
+  method: 'GET',
+  path: '/api/prospects/export',
+  summary: 'The filtered prospects as CSV',
+  needs: 'platform:see',
+  input: prospectQuery,
+  reply: z.unknown(),
+  answers: 'bytes',
   example: () => ({}),
 })
 

@@ -36,7 +36,11 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 /** In a thread of its own, which is ended when it takes too long or too much memory: a hostile file costs a few seconds and nothing else. */
-const inWorker = async (kind: 'pdf' | 'docx' | 'xlsx', bytes: Uint8Array, limits: Limits): Promise<string | null> =>
+const inWorker = async (
+  kind: 'pdf' | 'docx' | 'xlsx' | 'check',
+  bytes: Uint8Array,
+  limits: Limits,
+): Promise<string | null> =>
   await new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./extract-worker.ts', import.meta.url), {
       workerData: { kind, bytes: new Uint8Array(bytes) },
@@ -106,3 +110,15 @@ export const sheetAsCsv = async (bytes: Uint8Array, limits: Limits = forSheets):
   if (kind?.ext !== 'xlsx') return null
   return await inTurn(async () => await inWorker('xlsx', bytes, limits)).catch(() => null)
 }
+
+const canBeActive = (bytes: Uint8Array) =>
+  Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'PK\u0003\u0004' ||
+  Buffer.from(bytes.subarray(0, 1_024)).includes('%PDF-')
+
+/** What in a file could run when it is opened, as the end of "Held: …"; null when nothing was found. Never throws. */
+export const findActiveContent = async (bytes: Uint8Array, limits: Limits = usual): Promise<string | null> =>
+  canBeActive(bytes)
+    ? await inTurn(async () => await inWorker('check', bytes, limits)).catch(
+        () => 'it could not be looked into in reasonable time.',
+      )
+    : null

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readSheet } from 'read-excel-file/node'
 import { extractText, getDocumentProxy } from 'unpdf'
+import { activeContent } from './active-content.ts'
 import { docxText } from './docx-text.ts'
 import { readZipEntry, zipEntries } from './zip-entry.ts'
 
@@ -41,6 +42,6 @@ const sheetCsv = async (bytes: Buffer): Promise<string | null> => {
   return rows.map((cells) => cells.map((cell) => `"${cellText(cell).replaceAll('"', '""')}"`).join(',')).join('\r\n')
 }
 
-const { kind, bytes } = workerData as { kind: 'pdf' | 'docx' | 'xlsx'; bytes: Uint8Array }
-const textOf = { pdf: pdfText, docx: async (file: Buffer) => docxText(file), xlsx: sheetCsv }
+const { kind, bytes } = workerData as { kind: 'pdf' | 'docx' | 'xlsx' | 'check'; bytes: Uint8Array }
+const textOf = { pdf: pdfText, docx: async (file: Buffer) => docxText(file), xlsx: sheetCsv, check: activeContent }
 parentPort?.postMessage(await textOf[kind](Buffer.from(bytes)))

@@ -1,110 +1,71 @@
-import { createReadStream } from 'node:fs'
-import path from 'node:path'
+import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import type { FileSettings } from '../../platform/server/file-settings.ts'
 import { Refusal } from '../../rules/refusal.ts'
+import { diskDriver } from './disk-driver.ts'
+import type { FileDriver } from './file-driver.ts'
+import { s3Driver } from './s3-driver.ts'
+import { fileNotFound, type SendOptions, sendFile } from './send-file.ts'
 
-const kinds: Record<string, string> = {
-  pdf: 'application/pdf',
-  txt: 'text/plain; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-}
+const silent = 'The place where files are kept does not answer. Please try again.'
 
-const rangeOf = (header: string | undefined, size: number) => {
-  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
-  if (from === undefined || to === undefined || (from === '' && to === '')) return null
-  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
-  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
-  return start > end || start >= size ? 'unsatisfiable' : { start, end }
-}
+/** What the store says no to is ours to mend, and never the file's fault. */
+const patient = async <T>(work: Promise<T>): Promise<T> =>
+  await work.catch((error: unknown) => {
+    if (error instanceof Refusal) throw error
+    throw Object.assign(new Refusal('unavailable', silent), { cause: error })
+  })
 
-/** A name for a header: ASCII for old readers, RFC 5987 for the others. Quotes, backslashes and line ends never get through. */
-const named = (name: string) => {
-  const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')
-  const full = encodeURIComponent(name.toWellFormed()).replace(
-    /['()*]/g,
-    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `; filename="${plain}"; filename*=UTF-8''${full}`
-}
-
-type SendOptions = {
-  cacheSeconds?: number
-  name?: string
-  download?: boolean
-  /** A strong one: equal means equal bytes. */
-  etag?: string
-  /** Instead of what the key's extension says. */
-  contentType?: string
-  /** Came from outside: a browser that shows it runs nothing of it. */
-  harmless?: boolean
-}
-
-const isSame = (header: string | undefined, etag: string | undefined) =>
-  etag !== undefined && (header ?? '').split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()))
-
-/** Files on disk under the data folder. Keys are ours, never a person's words. Answers ranges, so that videos can be sought. */
-export const openFiles = (dataDir: string) => {
-  const location = path.join(dataDir, 'files')
-  const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
-  const piece = (key: string, start: number, end: number): Readable =>
-    createReadStream(path.join(location, key), { start, end })
+const storeOn = (driver: FileDriver) => {
+  const put = async (key: string, bytes: Uint8Array, contentType: string) => {
+    await patient(driver.put(key, bytes, contentType))
+  }
+  /** Removes a file; one that is gone already is fine. */
+  const remove = async (key: string) => {
+    await patient(driver.remove(key))
+  }
   return {
-    put: async (key: string, bytes: Uint8Array, contentType: string) => {
-      await disk.put(key, bytes, { contentType })
+    put,
+    /** Bytes first, then what tells of them: when that fails, the bytes go again. */
+    keep: async <T>(key: string, bytes: Uint8Array, contentType: string, tell: () => Promise<T>): Promise<T> => {
+      try {
+        await put(key, bytes, contentType)
+        return await tell()
+      } catch (error) {
+        await remove(key).catch(() => undefined)
+        throw error
+      }
     },
-    putStream: async (key: string, stream: Readable) => {
-      await disk.putStream(key, stream)
+    putStream: async (key: string, stream: Readable, contentType: string) => {
+      await patient(driver.putStream(key, stream, contentType))
     },
-    bytes: async (key: string) => await disk.getBytes(key),
-    exists: async (key: string) => await disk.exists(key),
-    /** Removes a file; one that is gone already is fine. */
-    remove: async (key: string) => {
-      await disk.delete(key)
+    bytes: async (key: string): Promise<Uint8Array> => {
+      const bytes = await patient(driver.bytes(key))
+      if (!bytes) throw fileNotFound()
+      return bytes
     },
-    send: async (reply: FastifyReply, key: string, options: SendOptions = {}) => {
-      if (!(await disk.exists(key))) throw new Refusal('not-found', 'File not found')
-      const { contentLength } = await disk.getMetaData(key)
-      const { range: asked, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = reply.request.headers
-      // A piece of another version would not fit the pieces that are there already: then everything is sent.
-      const isPiece = ifRange === undefined || ifRange === options.etag
-      const range = isPiece ? rangeOf(asked, contentLength) : null
-      void reply
-        .header('content-type', options.contentType ?? kinds[path.extname(key).slice(1)] ?? 'application/octet-stream')
-        .header('accept-ranges', 'bytes')
-        .header('x-content-type-options', 'nosniff')
-        .header(
-          'cache-control',
-          `private, max-age=${options.cacheSeconds ?? 0}${options.etag ? ', must-revalidate' : ''}`,
-        )
-        .header(
-          'content-disposition',
-          `${options.download ? 'attachment' : 'inline'}${options.name ? named(options.name) : ''}`,
-        )
-      if (options.etag) void reply.header('etag', options.etag)
-      if (options.harmless) void reply.header('content-security-policy', "default-src 'none'; sandbox")
-      if (isSame(ifNoneMatch, options.etag)) return await reply.code(304).send()
-      if (range === 'unsatisfiable')
-        return await reply.code(416).header('content-range', `bytes */${contentLength}`).send()
-      if (!range) return await reply.header('content-length', contentLength).send(await disk.getStream(key))
-      return await reply
-        .code(206)
-        .header('content-range', `bytes ${range.start}-${range.end}/${contentLength}`)
-        .header('content-length', range.end - range.start + 1)
-        .send(piece(key, range.start, range.end))
+    exists: async (key: string) => (await patient(driver.size(key))) !== null,
+    remove,
+    send: async (reply: FastifyReply, key: string, options: SendOptions = {}) =>
+      await patient(sendFile(driver, reply, key, options)),
+    /** Writes, reads and removes a small file: what does not work is known at start and not at the first upload. */
+    tryOut: async () => {
+      const key = `probe/${randomUUID()}.txt`
+      await driver.put(key, Buffer.from('probe'), 'text/plain')
+      if ((await driver.bytes(key))?.length !== 5) throw new Error('a file that was written could not be read')
+      await driver.remove(key)
     },
   }
 }
-export type FileStore = ReturnType<typeof openFiles>
+export type FileStore = ReturnType<typeof storeOn>
+
+const stores = new WeakMap<FileSettings, FileStore>()
+
+/** The store of files that the settings name: a folder, or a bucket of S3. The same for the same settings. */
+export const openFiles = (settings: FileSettings): FileStore => {
+  const store =
+    stores.get(settings) ?? storeOn(settings.kind === 's3' ? s3Driver(settings) : diskDriver(settings.folder))
+  stores.set(settings, store)
+  return store
+}

@@ -4,6 +4,10 @@ import { readConfig } from './config.ts'
 const base = { DATABASE_URL: 'postgres://somewhere/x', APP_SECRET: 'a secret of at least 32 characters' }
 const quiet = (env: Record<string, string>) => readConfig({ ...base, ...env }).quietHours
 
+const files = (env: Record<string, string>) => readConfig({ ...base, ...env }).files
+
+const clamav = (CLAMAV_ADDRESS?: string) => readConfig({ ...base, CLAMAV_ADDRESS }).clamav
+
 test('quiet hours hold, except in a demo whose phones are simulated, and as set', () => {
   expect(quiet({})).toBe(true)
   expect(quiet({ DEMO_DATA: 'on' })).toBe(false)
@@ -55,4 +59,29 @@ test('proxies in front are counted or named', () => {
   expect(typeof one === 'function' && [0, 1].map((hop) => one('10.0.0.1', hop))).toEqual([true, false])
   expect([trust(), trust('10.0.0.0/8, ::1')]).toEqual([false, '10.0.0.0/8, ::1'])
   expect(() => trust('everybody')).toThrow('TRUST_PROXY')
+})
+
+test('files lie in the data folder, or in a bucket whose settings are checked at start', () => {
+  expect(files({ DATA_DIR: '/data' })).toEqual({ kind: 'disk', folder: '/data/files' })
+  expect(() => files({ FILES: 'cloud' })).toThrow('FILES must be disk or s3')
+  expect(() => files({ FILES: 's3' })).toThrow('FILES=s3 needs S3_BUCKET')
+  expect(() => files({ S3_BUCKET: 'our-files' })).toThrow('S3_BUCKET needs FILES=s3')
+  const s3 = { FILES: 's3', S3_BUCKET: 'our-files' }
+  expect(() => files({ ...s3, S3_BUCKET: 'Our_Files' })).toThrow('S3_BUCKET must be the name of a bucket')
+  expect(() => files({ ...s3, S3_ENDPOINT: 'minio:9000' })).toThrow('S3_ENDPOINT must be an http(s) address')
+  expect(() => files({ ...s3, S3_ACCESS_KEY_ID: 'x' })).toThrow('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together')
+  expect(() => files({ ...s3, S3_PATH_STYLE: 'yes' })).toThrow('S3_PATH_STYLE must be on or off')
+  expect(files(s3)).toMatchObject({ region: 'us-east-1', pathStyle: false, credentials: undefined })
+  const keys = { S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'y' }
+  expect(files({ ...s3, ...keys, S3_ENDPOINT: 'https://s3.example.com' })).toMatchObject({
+    pathStyle: true,
+    credentials: { accessKeyId: 'x', secretAccessKey: 'y' },
+  })
+})
+
+test('the virus scanner has an address with a port, or there is none', () => {
+  expect(clamav()).toBeUndefined()
+  expect(clamav('clamd.internal:3310')).toMatchObject({ host: 'clamd.internal', port: 3310 })
+  expect(clamav('[::1]:3310')).toMatchObject({ host: '::1', port: 3310 })
+  expect(() => clamav('clamd.internal')).toThrow('CLAMAV_ADDRESS must be host:port')
 })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import type { FileSettings } from './file-settings.ts'
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
 const onOff = z.enum(['on', 'off'])
@@ -38,6 +39,14 @@ const environment = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   TRUST_PROXY: optional(z.string().check(z.regex(/^(\d{1,2}|[\da-f.:/]+(, ?[\da-f.:/]+)*)$/i))),
   MAIL_FROM: optional(z.string().check(z.regex(/^([^<>\r\n"]{1,100} <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/))),
+  CLAMAV_ADDRESS: optional(z.string().check(z.regex(/^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i))),
+  FILES: z._default(z.enum(['disk', 's3']), 'disk'),
+  S3_BUCKET: optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
+  S3_REGION: z._default(z.string().check(z.regex(/^[a-z0-9-]{2,40}$/)), 'us-east-1'),
+  S3_ENDPOINT: optional(httpUrl),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  S3_PATH_STYLE: optional(onOff),
   EXCELLENT_FROM: z._default(z.coerce.number().check(z.refine((n) => n === 85 || n === 90)), 85),
 })
 
@@ -65,6 +74,12 @@ const wants: Record<string, string> = {
   SMTP_URL: 'an smtp:// or smtps:// address',
   TRUST_PROXY: 'the number of proxies in front, or their addresses with commas',
   MAIL_FROM: 'an e-mail address, or a name and <address>',
+  CLAMAV_ADDRESS: 'host:port of a clamd that listens on TCP, such as 127.0.0.1:3310',
+  FILES: 'disk or s3',
+  S3_BUCKET: 'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+  S3_REGION: 'a region such as us-east-1',
+  S3_ENDPOINT: 'an http(s) address',
+  S3_PATH_STYLE: 'on or off',
   EXCELLENT_FROM: '85 or 90',
   LOG_LEVEL: 'silent, error, warn, info or debug',
 }
@@ -86,6 +101,37 @@ const secretIn = (dataDir: string) => {
   const secret = randomBytes(32).toString('base64url')
   writeFileSync(file, secret, { mode: 0o600, flag: 'wx' })
   return secret
+}
+
+const clamavOf = (address: string | undefined) => {
+  const at = address?.lastIndexOf(':') ?? -1
+  if (!address || at < 0) return undefined
+  return { host: address.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(address.slice(at + 1)), timeoutMs: 60_000 }
+}
+
+/** Files lie in a folder beside the database, or in a bucket that all processes share. */
+const filesOf = (e: z.output<typeof environment>, dataDir: string): FileSettings => {
+  if (e.FILES === 'disk') {
+    if (e.S3_BUCKET) throw new SettingsError('S3_BUCKET needs FILES=s3.')
+    return { kind: 'disk', folder: path.join(dataDir, 'files') }
+  }
+  if (!e.S3_BUCKET) throw new SettingsError('FILES=s3 needs S3_BUCKET, the bucket that keeps the files.')
+  if (Boolean(e.S3_ACCESS_KEY_ID) !== Boolean(e.S3_SECRET_ACCESS_KEY))
+    throw new SettingsError(
+      'Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together; with neither, the role of the machine is used.',
+    )
+  return {
+    kind: 's3',
+    bucket: e.S3_BUCKET,
+    region: e.S3_REGION,
+    endpoint: e.S3_ENDPOINT,
+    credentials:
+      e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY
+        ? { accessKeyId: e.S3_ACCESS_KEY_ID, secretAccessKey: e.S3_SECRET_ACCESS_KEY }
+        : undefined,
+    pathStyle: (e.S3_PATH_STYLE ?? (e.S3_ENDPOINT ? 'on' : 'off')) === 'on',
+    timeoutMs: 30_000,
+  }
 }
 
 /** Reads and checks the settings of an environment; the only place that may see `process.env`. Throws SettingsError with a sentence. */
@@ -126,6 +172,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     publicUrl: e.PUBLIC_URL,
     databaseUrl: e.DATABASE_URL,
     dataDir,
+    files: filesOf(e, dataDir),
+    clamav: clamavOf(e.CLAMAV_ADDRESS),
     appSecret: e.APP_SECRET ?? secretIn(dataDir),
     demoData: e.DEMO_DATA,
     platformOrganizationId: e.PLATFORM_ORGANIZATION_ID,

@@ -36,7 +36,8 @@ const wordsOf: Record<number, string> = {
 export const sayNo = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = refusalOf(error)
   const status = refusal ? refusalStatus[refusal.code] : statusOf(error)
-  if (status >= 500 && !refusal) request.log.error({ err: error }, 'unexpected error')
+  const hidden = refusal ? refusal.cause : error
+  if (status >= 500 && hidden) request.log.error({ err: hidden }, 'unexpected error')
   const body = refusal
     ? { code: refusal.code, message: refusal.message, fields: refusal.fields, details: refusal.details }
     : status >= 500

@@ -44,6 +44,7 @@ export const clinicIds = (of: {
   feedToken: `feed-${of.organizationId}`,
   folder: randomUUID(),
   document: randomUUID(),
+  heldDocument: randomUUID(),
   spareDocument: randomUUID(),
   trashedDocument: randomUUID(),
   login: randomUUID(),

@@ -1,4 +1,4 @@
-type Ids = { folder: string; document: string; spareDocument: string; trashedDocument: string }
+type Ids = { folder: string; document: string; spareDocument: string; trashedDocument: string; heldDocument: string }
 
 /** A folder of a clinic with a file of two versions, one to delete and one in the trash. */
 export const documentRows = (
@@ -31,7 +31,20 @@ export const documentRows = (
       [
         file(ids.document, 'a.txt', { version: 2 }),
         file(ids.spareDocument, 'spare.txt'),
+        file(ids.heldDocument, 'held.pdf', { stored_as: `held-${ids.heldDocument}.pdf` }),
         file(ids.trashedDocument, 'old.txt', trashed),
+      ],
+    ],
+    [
+      'document_checks',
+      [
+        {
+          organization_id,
+          stored_as: `held-${ids.heldDocument}.pdf`,
+          state: 'held',
+          reason: `it carries a script (${mark}).`,
+          created_at: stamp,
+        },
       ],
     ],
     [

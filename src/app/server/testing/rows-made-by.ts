@@ -67,6 +67,7 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
   }
   const hours = { opens: 540, closes: 1200 }
   return [
+    ['document_folder_people', [{ organization_id, folder_id: ids.folder, user_id: userId }]],
     [
       'interview_offers',
       [

@@ -44,6 +44,7 @@ import {
 import { addProspectWay, editProspectWay, prospectsWay } from '../../../features/prospects/server/prospects.ts'
 import { requestDemoWay } from '../../../features/prospects/server/request-demo.ts'
 import { demoInviteWay } from '../../../features/prospects/server/streams/demo-invite.ts'
+import { exportProspectsWay } from '../../../features/prospects/server/streams/export-prospects.ts'
 import type { WayIn } from '../../../platform/server/call.ts'
 import type { Parts } from '../parts.ts'
 
@@ -91,6 +92,7 @@ export const clientsWays = ({ files }: Parts): WayIn[] => [
   applyWay(files),
   // prospects
   prospectsWay,
+  exportProspectsWay,
   addProspectWay,
   editProspectWay,
   moveProspectWay,

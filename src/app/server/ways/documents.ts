@@ -1,18 +1,21 @@
 import {
   addFolderWay,
-  limitFolderWay,
   moveDocumentWay,
   renameDocumentWay,
   setDocumentExpiryWay,
 } from '../../../features/documents/server/change-documents.ts'
+import { releaseDocumentWay } from '../../../features/documents/server/checks.ts'
 import {
   candidateDocumentsWay,
   documentDetailsWay,
   documentsWay,
   folderContentsWay,
   folderTreeWay,
+  uploadersWay,
 } from '../../../features/documents/server/documents.ts'
+import { folderPeopleWay, limitFolderWay } from '../../../features/documents/server/folder-access.ts'
 import { documentContentWay } from '../../../features/documents/server/streams/document-content.ts'
+import { exportDocumentsWay } from '../../../features/documents/server/streams/export-documents.ts'
 import {
   uploadForCandidateWay,
   uploadToFolderWay,
@@ -26,6 +29,9 @@ import type { Parts } from '../parts.ts'
 
 /** Folders and files of an organization. */
 export const documentsWays = ({ files }: Parts): WayIn[] => [
+  exportDocumentsWay,
+  uploadersWay,
+  folderPeopleWay,
   documentsWay,
   folderTreeWay,
   folderContentsWay,
@@ -42,6 +48,7 @@ export const documentsWays = ({ files }: Parts): WayIn[] => [
   uploadForCandidateWay(files),
   uploadVersionWay(files),
   restoreVersionWay,
+  releaseDocumentWay,
   deleteDocumentWay,
   restoreDocumentWay,
 ]

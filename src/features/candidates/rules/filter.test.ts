@@ -27,6 +27,8 @@ describe('a candidate passes', () => {
     { location: ['L2', 'L1'], organization: ['O1'] },
     { dateRange: 'Yesterday' },
     { dateRange: 'Last 7 Days' },
+    { since: '2026-11-19' },
+    { since: '2026-11-01', dateRange: 'Yesterday' },
     { experience: 'RBT Experience' },
   ])('%j', (filter) => expect(matchesFilter(candidate, filter, context)).toBe(true))
 })
@@ -40,6 +42,7 @@ describe('a candidate is left out', () => {
     { location: ['L2'] },
     { organization: ['O2'] },
     { dateRange: 'Today' },
+    { since: '2026-11-20' },
     { experience: 'No Experience' },
     { experience: 'RBT Experience', status: ['Hired'] },
   ])('%j', (filter) => expect(matchesFilter(candidate, filter, context)).toBe(false))
@@ -55,6 +58,7 @@ test('the score band follows the setting', () => {
 test('a candidate without a date or place is in no range and in no place', () => {
   const lost = { ...candidate, date_submitted_ts: null, location_id: null }
   expect(matchesFilter(lost, { dateRange: 'Last 90 Days' }, context)).toBe(false)
+  expect(matchesFilter(lost, { since: '2000-01-01' }, context)).toBe(false)
   expect(matchesFilter(lost, { location: ['L1'] }, context)).toBe(false)
 })
 

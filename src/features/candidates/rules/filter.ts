@@ -18,6 +18,8 @@ export type CandidateFilter = {
   location?: string[] | undefined
   organization?: string[] | undefined
   dateRange?: DateRange | undefined
+  /** Received on this day or later. */
+  since?: Day | undefined
   experience?: ExperienceChoice | undefined
 }
 export type Filtered = FitInput & {
@@ -59,6 +61,11 @@ const isWithin = (range: DateRange, received: Date | string | null, { today, tim
   return from <= day && day < until
 }
 
+const isSince = (since: Day, received: Date | string | null, timeZone: string): boolean => {
+  const instant = new Date(received ?? Number.NaN)
+  return !Number.isNaN(instant.getTime()) && dayIn(instant, timeZone) >= since
+}
+
 /** Whether a candidate passes every dimension of the filter (section 9); `today` is the viewer's calendar day. */
 export const matchesFilter = (candidate: Filtered, filter: CandidateFilter, context: FilterContext): boolean => {
   const position = positionOf(candidate.position)
@@ -70,6 +77,7 @@ export const matchesFilter = (candidate: Filtered, filter: CandidateFilter, cont
     isAmong(filter.location, candidate.location_id) &&
     isAmong(filter.organization, candidate.organization_id) &&
     (!filter.experience || (filter.experience === 'RBT Experience') === (candidate.current_rbt === true)) &&
-    (!filter.dateRange || isWithin(filter.dateRange, candidate.date_submitted_ts, context))
+    (!filter.dateRange || isWithin(filter.dateRange, candidate.date_submitted_ts, context)) &&
+    (!filter.since || isSince(filter.since, candidate.date_submitted_ts, context.timeZone))
   )
 }

@@ -99,6 +99,7 @@ const randomQuery = (): CandidateQuery =>
     location: someOf(places, 0.2),
     organization: someOf([world.own.organizationId, world.foreign.organizationId, r.uuid()], 0.2),
     dateRange: r.chance(0.3) ? r.pick(['Today', ...dateRanges]) : '',
+    since: r.pick(['', '', '', '2026-11-18', '2026-10-01', '2026-01-15']),
     experience: r.pick(['', '', '', 'RBT Experience', 'No Experience']),
     sortDate: r.pick(['', '', 'newest', 'oldest']),
     sortExperience: r.pick(['', '', 'experienced', 'new']),
@@ -118,6 +119,7 @@ const reference = (who: Who, query: CandidateQuery) => {
     location,
     organization,
     dateRange,
+    since: query.since || undefined,
     experience: query.experience || undefined,
   }
   return everyone

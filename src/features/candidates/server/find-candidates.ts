@@ -19,11 +19,13 @@ const isUnfiltered = ({
   location,
   organization,
   dateRange,
+  since,
   experience,
 }: CandidateQuery) =>
   scope === 'all' &&
   !q.trim() &&
   !dateRange &&
+  !since &&
   !experience &&
   [score, status, position, type, location, organization].every((list) => list.length === 0)
 

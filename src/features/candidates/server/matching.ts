@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { dayIn, isTimeZone, startOfDay } from '../../../rules/day.ts'
+import { dayIn, isTimeZone, parseDay, startOfDay } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import type { CandidateQuery } from '../contract.ts'
 import { dateRangeDays, statusKey } from '../rules/filter.ts'
@@ -34,6 +34,7 @@ const fitRange = (label: string, excellentFrom: number): SQL | null => {
 
 const notBlank = `[^${space.slice(1)}`
 const anyOf = (parts: SQL[]) => sql`(${sql.join(parts, sql` or `)})`
+const since = (from: Date) => sql`c.newest_at >= ${from.toISOString()}::timestamptz and c.date_submitted_ts is not null`
 const between = (from: Date, until: Date) =>
   sql`c.newest_at >= ${from.toISOString()}::timestamptz and c.newest_at < ${until.toISOString()}::timestamptz and c.date_submitted_ts is not null`
 
@@ -47,9 +48,16 @@ const received = (query: CandidateQuery, now: Date): SQL[] => {
     query.scope === 'today' ? dateRangeDays('Today', today) : null,
     query.dateRange ? dateRangeDays(query.dateRange, today) : null,
   ]
-  return ranges
+  const days = ranges
     .filter((range) => range !== null)
     .map(({ from, until }) => between(startOfDay(from, query.timeZone), startOfDay(until, query.timeZone)))
+  if (!query.since) return days
+  const first = parseDay(query.since)
+  if (first === null)
+    throw new Refusal('invalid', 'Use a day such as 2026-11-06.', {
+      fields: { since: 'Use a day such as 2026-11-06.' },
+    })
+  return [...days, since(startOfDay(first, query.timeZone))]
 }
 
 /** The WHERE of a list of candidates `c`: the search over five fields and every filter of section 9. Mirrors the rules. */

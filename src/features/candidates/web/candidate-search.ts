@@ -43,6 +43,7 @@ export const candidateSearch = z.object({
   location: urlField(z.array(z.uuid())),
   organization: urlField(z.array(z.uuid())),
   dateRange: oneOf(dateRanges),
+  since: urlText(10),
   experience: oneOf(experienceChoices),
   sortDate: oneOf(sortChoices.date),
   sortExperience: oneOf(sortChoices.experience),
@@ -68,6 +69,7 @@ export const queryOf = (search: CandidateSearch, scope: Scope, timeZone: string)
   location: search.location ?? [],
   organization: search.organization ?? [],
   dateRange: search.dateRange ?? '',
+  since: search.since ?? '',
   experience: search.experience ?? '',
   sortDate: search.sortDate ?? '',
   sortExperience: search.sortExperience ?? '',
@@ -83,6 +85,7 @@ export const noFilter = {
   location: undefined,
   organization: undefined,
   dateRange: undefined,
+  since: undefined,
   experience: undefined,
 } satisfies CandidateSearch
 

@@ -1,4 +1,4 @@
-import { Button, Chip, Group, MultiSelect, Select, Stack, Text } from '@mantine/core'
+import { Button, Chip, Group, MultiSelect, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { useQuery } from '../../../platform/web/use-query.ts'
@@ -146,16 +146,22 @@ export const FilterForm = ({ view, scope, timeZone, current, onApply, onCancel }
           clearable
           clearButtonProps={{ 'aria-label': 'Clear date range' }}
         />
-        <Select
-          label="Experience"
-          placeholder="Any experience"
-          data={[...experienceChoices]}
-          value={chosen.experience ?? null}
-          onChange={(experience) => set({ experience: among(experienceChoices, experience) })}
-          clearable
-          clearButtonProps={{ 'aria-label': 'Clear experience' }}
+        <TextInput
+          type="date"
+          label="Received since"
+          value={chosen.since ?? ''}
+          onChange={({ currentTarget: { value } }) => set({ since: value || undefined })}
         />
       </Two>
+      <Select
+        label="Experience"
+        placeholder="Any experience"
+        data={[...experienceChoices]}
+        value={chosen.experience ?? null}
+        onChange={(experience) => set({ experience: among(experienceChoices, experience) })}
+        clearable
+        clearButtonProps={{ 'aria-label': 'Clear experience' }}
+      />
       <DialogActions
         left={
           <Button variant="subtle" disabled={same(chosen, {})} onClick={() => setChosen({})}>

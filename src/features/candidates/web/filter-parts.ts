@@ -12,6 +12,7 @@ const labels: Record<FilterKey, string> = {
   location: 'Location',
   organization: 'Organization',
   dateRange: 'Date',
+  since: 'Since',
   experience: 'Experience',
 }
 const keys = Object.keys(labels) as FilterKey[]

@@ -73,12 +73,33 @@ export const restoreDocument = endpoint({
 export const limitFolder = endpoint({
   method: 'PUT',
   path: '/api/documents/folders/{id}/restricted',
-  summary: 'Limit a folder and all it holds to Admins, or open it again',
+  summary: 'Limit a folder and all it holds to Admins and the named people, or open it again',
   needs: 'users:manage',
-  input: z.object({ id: z.uuid(), restricted: z.boolean() }),
-  reply: named,
+  input: z.object({
+    id: z.uuid(),
+    restricted: z.boolean(),
+    people: z._default(z.array(z.uuid()).check(z.maxLength(200)), []),
+  }),
+  /** Who could see it until now. */
+  reply: z.extend(named, { before: z.object({ restricted: z.boolean(), people: z.array(z.string()) }) }),
   refreshes,
   example: (id) => ({ id: id('folder'), restricted: false }),
+})
+
+/** Opens what the check holds back: by an Admin, who says why. */
+export const releaseDocument = endpoint({
+  method: 'POST',
+  path: '/api/documents/files/{id}/release',
+  summary: 'Release a file that the check holds, with the reason',
+  needs: 'users:manage',
+  input: z.object({
+    id: z.uuid(),
+    version: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+    reason: z.string().check(z.maxLength(500)),
+  }),
+  reply: named,
+  refreshes,
+  example: (id) => ({ id: id('heldDocument'), reason: 'A form of our own' }),
 })
 
 /** 3/14/2027 or 2027-03-14; empty: it does not expire. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 
 const input = z.object({ id: z.uuid() })
-const reply = z.object({ id: z.string(), name: z.string(), version: z.number() })
+const reply = z.object({ id: z.string(), name: z.string(), version: z.number(), held: z.nullable(z.string()) })
 const refreshes: ['documents'] = ['documents']
 const shared = { method: 'POST', needs: 'candidates:edit', input, reply, refreshes } as const
 /** The multipart field `file`, at most 25 MB; a body of another kind keeps to the usual limit. */

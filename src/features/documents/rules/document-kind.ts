@@ -22,6 +22,27 @@ const kinds: readonly Kind[] = [
 /** The kind of a media type, or undefined for one that is not kept. */
 export const kindOf = (mime: string): Kind | undefined => kinds.find((kind) => kind.mime === mime)
 
+export const documentTypes = ['pdf', 'image', 'word', 'excel', 'text'] as const
+export type DocumentType = (typeof documentTypes)[number]
+const labelsOf: Record<DocumentType, readonly string[]> = {
+  pdf: ['PDF'],
+  image: ['Image'],
+  word: ['Word'],
+  excel: ['Excel'],
+  text: ['Text', 'CSV'],
+}
+export const typeNames: Record<DocumentType, string> = {
+  pdf: 'PDF',
+  image: 'Pictures',
+  word: 'Word',
+  excel: 'Excel',
+  text: 'Text and CSV',
+}
+
+/** The media types that a filter by type means. */
+export const mimesOf = (type: DocumentType): string[] =>
+  kinds.filter(({ label }) => labelsOf[type].includes(label)).map(({ mime }) => mime)
+
 /** How a file can be looked at in the page: as a PDF, as an image, or not at all. */
 export const previewOf = (mime: string): 'pdf' | 'image' | null => kindOf(mime)?.preview ?? null
 

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/server/database.ts'
 import type { Fact } from '../../../platform/server/facts.ts'
 import { parseDay } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { addFolder, limitFolder, moveDocument, renameDocument, setDocumentExpiry } from '../contract/changes.ts'
+import { addFolder, moveDocument, renameDocument, setDocumentExpiry } from '../contract/changes.ts'
 import { kindOf } from '../rules/document-kind.ts'
 import { type DocumentKind, nameOfKind, typedName } from '../rules/document-name.ts'
 import { documentNotFound, folderNotFound } from './entries.ts'
@@ -72,9 +72,9 @@ export const addFolderWay = command(addFolder, async ({ input, tx, actor }) => {
   await seeEverything(tx)
   const id = randomUUID()
   const free = await freeName(tx, 'folders', name, { organizationId: organization_id, parentId: input.parent_id })
-  const limited = input.restricted || (parent?.limited ?? false)
-  await tx.run(sql`insert into document_folders (id, organization_id, parent_id, name, restricted, limited, made_by)
-    values (${id}, ${organization_id}, ${input.parent_id}, ${free}, ${input.restricted}, ${limited}, ${actor.userId})`)
+  await tx.run(sql`insert into document_folders (id, organization_id, parent_id, name, restricted, made_by)
+    values (${id}, ${organization_id}, ${input.parent_id}, ${free}, ${input.restricted}, ${actor.userId})`)
+  await limitBelow(tx, id)
   const fact = factOf('folders', 'added', { id, organization_id }, null, { name: free, restricted: input.restricted })
   return { reply: { id, name: free }, facts: [fact] }
 })
@@ -146,18 +146,6 @@ export const moveDocumentWay = command(moveDocument, async ({ input, tx }) => {
       ),
     ],
   }
-})
-
-/** What lies in a limited folder is seen, listed and downloaded by Admins only. */
-export const limitFolderWay = command(limitFolder, async ({ input, tx }) => {
-  const row = await liveFolder(tx, input.id)
-  const reply = { id: row.id, name: row.name }
-  if (row.restricted === input.restricted) return { reply }
-  await seeEverything(tx)
-  await tx.run(sql`update document_folders set restricted = ${input.restricted} where id = ${row.id}`)
-  await limitBelow(tx, row.id)
-  const [before, after] = [{ restricted: row.restricted }, { restricted: input.restricted }]
-  return { reply, facts: [factOf('folders', 'accessChanged', row, before, after)] }
 })
 
 export const setDocumentExpiryWay = command(setDocumentExpiry, async ({ input, tx }) => {

@@ -5,12 +5,30 @@ import { query } from '../../../platform/server/query.ts'
 import { pageSize } from '../../../rules/count.ts'
 import { type Day, dayIn, isTimeZone } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { candidateDocuments, documentDetails, documents, folderContents, folderTree } from '../contract.ts'
+import {
+  candidateDocuments,
+  documentDetails,
+  documents,
+  type exportDocuments,
+  folderContents,
+  folderTree,
+  uploaders,
+} from '../contract.ts'
+import { mimesOf } from '../rules/document-kind.ts'
 import { soonUntil } from '../rules/expiry.ts'
-import { documentNotFound, doneBy, entriesOf, folderNotFound, readEntries } from './entries.ts'
+import {
+  checkColumns,
+  checkOf,
+  checkRow,
+  documentNotFound,
+  doneBy,
+  entriesOf,
+  folderNotFound,
+  readEntries,
+} from './entries.ts'
 import { below } from './places.ts'
 
-type Asked = z.output<typeof documents.input>
+type Asked = z.output<typeof exportDocuments.input>
 
 const likely = (q: string) => `%${q.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
 const live = sql`e.deleted_at is null`
@@ -31,18 +49,44 @@ const expiring = (expiry: Asked['expiry'], today: Day): SQL => {
 const place = (folder: string | undefined, column: SQL): SQL =>
   folder ? sql`${column} = ${folder}` : sql`${column} is null`
 
+const waits = sql`(k.state is null or (k.state = 'waiting' and k.released_at is null))`
+const checkIs: Record<NonNullable<Asked['check']>, SQL> = {
+  checked: sql`k.state = 'checked'`,
+  waiting: waits,
+  held: sql`(k.state = 'held' and k.released_at is null)`,
+  released: sql`(k.state = 'held' and k.released_at is not null)`,
+}
+
+/** What only files have: their type, who handed them in, what the check found. */
+const ofFiles = ({ type, by, check }: Asked): SQL | null => {
+  const all = [
+    type ? sql`and e.mime = any(${sql.param(mimesOf(type))}::text[])` : null,
+    by ? sql`and e.uploaded_by = ${by}` : null,
+    check
+      ? sql`and exists (select from (select 1) one left join document_checks k on k.organization_id = e.organization_id and k.stored_as = e.stored_as where ${checkIs[check]})`
+      : null,
+  ].filter((each) => each !== null)
+  return all.length > 0 ? sql.join(all, sql` `) : null
+}
+
 /** The folders and the files that are asked for; null where there are none of the kind. */
 const conditions = (asked: Asked, today: Day): [SQL | null, SQL | null] => {
   const { view, folder, expiry } = asked
   const own = asked.organization ? sql`and e.organization_id = ${asked.organization}` : sql``
   const named = asked.q.trim() ? sql`and e.name ilike ${likely(asked.q)}` : sql``
-  const due = expiring(expiry, today)
-  if (view === 'trash') return [sql`e.trashed_with = e.id ${own} ${named}`, sql`e.trashed_with = e.id ${own} ${named}`]
+  const narrow = ofFiles(asked)
+  const due = sql`${expiring(expiry, today)} ${narrow ?? sql``}`
+  const isNarrow = expiry !== undefined || narrow !== null
+  if (view === 'trash')
+    return [
+      isNarrow ? null : sql`e.trashed_with = e.id ${own} ${named}`,
+      sql`e.trashed_with = e.id ${own} ${named} ${due}`,
+    ]
   if (view === 'candidates') return [null, sql`${live} and e.candidate_id is not null ${own} ${named} ${due}`]
   if (view === 'expiring')
     return [null, sql`${live} and e.expires_on <= ${soonUntil(today)}::date ${own} ${named} ${due}`]
-  if (asked.q.trim() || expiry)
-    return [expiry ? null : sql`${live} ${own} ${named}`, sql`${live} ${own} ${named} ${due}`]
+  if (asked.q.trim() || isNarrow)
+    return [isNarrow ? null : sql`${live} ${own} ${named}`, sql`${live} ${own} ${named} ${due}`]
   const top = folder ? sql`` : sql`and e.candidate_id is null`
   return [
     sql`${live} and ${place(folder, sql`e.parent_id`)} ${own}`,
@@ -62,8 +106,8 @@ const pathTo = async (tx: Tx, folder: string) =>
         select id, name, organization_id, limited from up order by height desc`,
   )
 
-/** A page of what lies in a folder, or of what a search, the trash, an expiry or the candidates hold. */
-export const documentsWay = query(documents, async ({ input, tx, now }) => {
+/** What is asked for, as the query of its rows without an order; refuses an unknown folder. */
+export const findDocuments = async (tx: Tx, input: Asked, now: Date) => {
   if (!isTimeZone(input.timeZone))
     throw new Refusal('invalid', 'This time zone is not known.', {
       fields: { timeZone: 'This time zone is not known.' },
@@ -71,14 +115,28 @@ export const documentsWay = query(documents, async ({ input, tx, now }) => {
   const path = input.folder ? await pathTo(tx, input.folder) : []
   if (input.folder && path.length === 0) throw folderNotFound()
   const [folders, files] = conditions(input, dayIn(now, input.timeZone))
-  const all = entriesOf(folders, files)
+  return { path, all: entriesOf(folders, files), order: orders[input.sort] }
+}
+
+/** A page of what lies in a folder, or of what a search, the trash, an expiry or the candidates hold. */
+export const documentsWay = query(documents, async ({ input, tx, now }) => {
+  const { path, all, order } = await findDocuments(tx, input, now)
   const counted = await tx.one(z.object({ total: z.number() }), sql`select count(*)::int as total from (${all}) a`)
   const rows = await readEntries(
     tx,
-    sql`select * from (${all}) a order by ${orders[input.sort]} limit ${pageSize} offset ${(input.page - 1) * pageSize}`,
+    sql`select * from (${all}) a order by ${order} limit ${pageSize} offset ${(input.page - 1) * pageSize}`,
   )
   return { rows, total: counted?.total ?? 0, path }
 })
+
+export const uploadersWay = query(uploaders, async ({ input, tx }) => ({
+  people: await tx.rows(
+    z.object({ id: z.string(), name: z.string() }),
+    sql`select u.id, coalesce(nullif(trim(u.full_name), ''), u.email) as name from reinforce_users u
+        where u.id in (select e.uploaded_by from document_files e where ${live} ${input.organization ? sql`and e.organization_id = ${input.organization}` : sql``})
+        order by lower(coalesce(nullif(trim(u.full_name), ''), u.email)), u.id limit 500`,
+  ),
+}))
 
 const mostFolders = 5_000
 
@@ -112,6 +170,7 @@ export const folderContentsWay = query(folderContents, async ({ input, tx }) => 
 })
 
 const version = z.object({
+  ...checkRow.shape,
   number: z.number(),
   size: z.number(),
   mime: z.string(),
@@ -125,12 +184,14 @@ export const documentDetailsWay = query(documentDetails, async ({ input, tx }) =
   if (!file) throw documentNotFound()
   const versions = await tx.rows(
     version,
-    sql`select f.version as number, f.size, f.mime, ${doneBy(sql`f.uploaded_by`)} as by, f.updated_at as created_at, true as current from document_files f where f.id = ${input.id}
+    sql`select f.version as number, f.size, f.mime, ${doneBy(sql`f.uploaded_by`)} as by, f.updated_at as created_at, true as current, ${checkColumns()}
+          from document_files f left join document_checks k on k.organization_id = f.organization_id and k.stored_as = f.stored_as where f.id = ${input.id}
         union all
-        select v.number, v.size, v.mime, ${doneBy(sql`v.uploaded_by`)}, v.created_at, false from document_versions v where v.file_id = ${input.id}
+        select v.number, v.size, v.mime, ${doneBy(sql`v.uploaded_by`)}, v.created_at, false, ${checkColumns()}
+          from document_versions v left join document_checks k on k.organization_id = v.organization_id and k.stored_as = v.stored_as where v.file_id = ${input.id}
         order by number desc limit 500`,
   )
-  return { file, versions }
+  return { file, versions: versions.map((each) => ({ ...each, check: checkOf(each) })) }
 })
 
 /** The files of a candidate, the newest first; those in a folder that is limited to Admins only for them. */

@@ -110,9 +110,10 @@ export const freeName = async (tx: Tx, kind: DocumentKind, name: string, at: Pla
 export const limitBelow = async (tx: Tx, folderId: string) => {
   await tx.run(
     sql`with recursive down as (
-          select d.id, d.restricted or coalesce(p.limited, false) as limited from document_folders d left join document_folders p on p.id = d.parent_id where d.id = ${folderId}
+          select d.id, coalesce(p.walls, '{}') || case when d.restricted then array[d.id] else '{}' end as walls
+            from document_folders d left join document_folders p on p.id = d.parent_id where d.id = ${folderId}
           union
-          select d.id, d.restricted or down.limited from document_folders d join down on d.parent_id = down.id)
-        update document_folders d set limited = down.limited from down where d.id = down.id and d.limited <> down.limited`,
+          select d.id, down.walls || case when d.restricted then array[d.id] else '{}' end from document_folders d join down on d.parent_id = down.id)
+        update document_folders d set limited = down.walls <> '{}', walls = down.walls from down where d.id = down.id and d.walls <> down.walls`,
   )
 }

@@ -1,9 +1,16 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { urlOf } from '../../../platform/web/call.ts'
+import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
+import { useQuery } from '../../../platform/web/use-query.ts'
 import { ListBar } from '../../../ui/list-bar.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { OrganizationSelect } from '../../organizations/web/door.ts'
+import { exportDocuments, uploaders } from '../contract.ts'
+import { checkNames, checkStates } from '../rules/document-check.ts'
+import { documentTypes, typeNames } from '../rules/document-kind.ts'
 import css from './documents.module.css'
-import { type DocumentsSearch, type OnSearch, placeSearch } from './documents-search.ts'
+import { askedFor, type DocumentsSearch, type OnSearch, placeSearch } from './documents-search.ts'
 
 const sorts = [
   { value: 'name', label: 'Name' },
@@ -27,13 +34,46 @@ const shelfOf = (value: string) =>
   value === 'candidates' || value === 'expiring' || value === 'trash' ? value : undefined
 const sortOf = (value: string) => (value === 'newest' || value === 'largest' || value === 'expires' ? value : undefined)
 
+const types = [
+  { value: 'any', label: 'Any kind' },
+  ...documentTypes.map((value) => ({ value, label: typeNames[value] })),
+]
+const checks = [
+  { value: 'any', label: 'Any check' },
+  ...checkStates.map((value) => ({ value, label: checkNames[value] })),
+]
+
 type DocumentsBarProps = { search: DocumentsSearch; everyone: boolean; onSearch: OnSearch }
 
-/** Search in names, the organization (for platform staff), expiry and order. */
+/** Search in names, the organization (for platform staff), what files are narrowed to, the order, and the list as CSV. */
 export const DocumentsBar = ({ search, everyone, onSearch }: DocumentsBarProps) => {
-  const { clinic, shelf } = search
+  const { clinic, shelf, by } = search
+  const found = useQuery(uploaders, clinic ? { organization: clinic } : {}, {
+    areas: ['documents'],
+    keepPrevious: true,
+  })
+  const known = (found.data?.people ?? []).map(({ id, name }) => ({ value: id, label: `By ${name}` }))
+  const people = [
+    { value: 'any', label: 'By anyone' },
+    ...known,
+    // A link may name somebody whose documents are gone, or not for these eyes.
+    ...(by && !known.some(({ value }) => value === by) ? [{ value: by, label: 'By someone else' }] : []),
+  ]
   return (
-    <ListBar label="Documents">
+    <ListBar
+      label="Documents"
+      right={
+        <Button
+          component="a"
+          download
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.7} />}
+          href={urlOf(exportDocuments, { timeZone: viewerTimeZone, ...askedFor(search) })}
+        >
+          CSV
+        </Button>
+      }
+    >
       <SearchBox
         label="Search documents"
         value={search.q ?? ''}
@@ -52,6 +92,23 @@ export const DocumentsBar = ({ search, everyone, onSearch }: DocumentsBarProps) 
         value={shelf ?? 'folder'}
         onChange={({ currentTarget: { value } }) => onSearch(placeSearch({ clinic, shelf: shelfOf(value) }), false)}
       />
+      <NativeSelect
+        aria-label="Kind"
+        data={types}
+        value={search.file ?? 'any'}
+        onChange={({ currentTarget: { value } }) =>
+          onSearch({ file: documentTypes.find((one) => one === value), page: undefined }, false)
+        }
+      />
+      <NativeSelect
+        aria-label="Uploaded by"
+        w={150}
+        data={people}
+        value={by ?? 'any'}
+        onChange={({ currentTarget: { value } }) =>
+          onSearch({ by: value === 'any' ? undefined : value, page: undefined }, false)
+        }
+      />
       {shelf === 'trash' ? null : (
         <NativeSelect
           aria-label="Expiry"
@@ -62,6 +119,14 @@ export const DocumentsBar = ({ search, everyone, onSearch }: DocumentsBarProps) 
           }
         />
       )}
+      <NativeSelect
+        aria-label="Check"
+        data={checks}
+        value={search.check ?? 'any'}
+        onChange={({ currentTarget: { value } }) =>
+          onSearch({ check: checkStates.find((one) => one === value), page: undefined }, false)
+        }
+      />
       <NativeSelect
         aria-label="Order"
         data={sorts}

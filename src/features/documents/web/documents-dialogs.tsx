@@ -3,12 +3,14 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import { addFolder } from '../contract/changes.ts'
 import type { DocumentEntry } from '../contract.ts'
+import { AccessForm } from './access-form.tsx'
 import { DeleteForm } from './delete-form.tsx'
 import type { DocumentDialog } from './documents-search.ts'
 import { ExpiryForm } from './expiry-form.tsx'
 import { MoveForm } from './move-form.tsx'
 import { NameForm } from './name-form.tsx'
 import { PreviewBody } from './preview-body.tsx'
+import { ReleaseForm } from './release-form.tsx'
 import { plainNotice } from './undo-notice.tsx'
 import type { DocumentChanges } from './use-document-changes.ts'
 import { VersionsBody } from './versions-body.tsx'
@@ -78,6 +80,26 @@ export const DocumentsDialogs = (props: DocumentsDialogsProps) => {
             key={shown.id}
             entry={shown}
             onMove={async (folderId, to) => await changes.move(shown, folderId, to)}
+            onClose={onClose}
+          />
+        ) : null}
+      </Dialog>
+      <Dialog opened={isAdmin && about('release')} onClose={onClose} title="Release file" size="sm">
+        {shown ? (
+          <ReleaseForm
+            key={shown.id}
+            entry={shown}
+            onRelease={async (reason) => await changes.release(shown, reason)}
+            onClose={onClose}
+          />
+        ) : null}
+      </Dialog>
+      <Dialog opened={isAdmin && about('access')} onClose={onClose} title="Who sees it" size="sm">
+        {shown?.kind === 'folders' ? (
+          <AccessForm
+            key={shown.id}
+            entry={shown}
+            onSave={async (access) => await changes.limit(shown, access)}
             onClose={onClose}
           />
         ) : null}

@@ -8,7 +8,7 @@ import { Empty, Failed } from '../../../ui/states.tsx'
 import type { DocumentEntry } from '../contract.ts'
 import css from './documents.module.css'
 import { DocumentsBar } from './documents-bar.tsx'
-import { type DocumentsSearch, type OnSearch, placeSearch } from './documents-search.ts'
+import { type DocumentsSearch, isNarrowed, type OnSearch, placeSearch } from './documents-search.ts'
 import { EntryActions } from './entry-actions.tsx'
 import { entryColumns } from './entry-columns.tsx'
 import { EntryName } from './entry-name.tsx'
@@ -57,7 +57,7 @@ export const DocumentsList = (props: DocumentsListProps) => {
   const { rows } = found
   const isTrash = search.shelf === 'trash'
   const drop = useFileDrop(onFiles)
-  const isFiltered = Boolean(search.q || search.expiry)
+  const isFiltered = isNarrowed(search)
   const [title, hint] = emptyWords(search, onFiles !== null)
   const name: Column<DocumentEntry> = {
     key: 'name',
@@ -109,7 +109,6 @@ export const DocumentsList = (props: DocumentsListProps) => {
               isAdmin={isAdmin}
               onOpen={(dialog) => onSearch({ dialog, id: entry.id }, false)}
               onRestore={() => void changes.told(async () => await changes.restore(entry))}
-              onLimit={(restricted) => void changes.told(async () => await changes.limit(entry, restricted))}
             />
           )}
         />

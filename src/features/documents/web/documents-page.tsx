@@ -12,7 +12,7 @@ import { useCan, useMe } from '../../sign-in/web/door.ts'
 import { documents, folderTree } from '../contract.ts'
 import css from './documents.module.css'
 import { DocumentsList } from './documents-list.tsx'
-import { type DocumentsSearch, type OnSearch, placeSearch } from './documents-search.ts'
+import { askedFor, type DocumentsSearch, type OnSearch, placeSearch } from './documents-search.ts'
 import { DueLine } from './due-line.tsx'
 import { FolderTree } from './folder-tree.tsx'
 import { UploadButton } from './upload-button.tsx'
@@ -38,23 +38,12 @@ const FolderGone = ({ clinic }: { clinic: string | undefined }) => (
   </Page>
 )
 
-const useFound = (search: DocumentsSearch) => {
-  const { folder, shelf, q = '', clinic, expiry, sort, page = 1 } = search
-  return useQuery(
+const useFound = (search: DocumentsSearch) =>
+  useQuery(
     documents,
-    {
-      timeZone: viewerTimeZone,
-      view: shelf ?? 'folder',
-      q: q.trim(),
-      sort: sort ?? (shelf === 'expiring' ? 'expires' : 'name'),
-      page,
-      ...(folder && !shelf ? { folder } : {}),
-      ...(clinic ? { organization: clinic } : {}),
-      ...(expiry ? { expiry } : {}),
-    },
+    { timeZone: viewerTimeZone, page: search.page ?? 1, ...askedFor(search) },
     { areas: ['documents'], keepPrevious: true },
   )
-}
 
 /** Folders and files of an organization: a tree, a list, uploads, and everything that is done with them. */
 export const DocumentsPage = ({ search, onSearch }: { search: DocumentsSearch; onSearch: OnSearch }) => {

@@ -15,6 +15,7 @@ import {
 import { urlOf } from '../../../platform/web/call.ts'
 import { useMenuFocus } from '../../../ui/use-menu-focus.ts'
 import { type DocumentEntry, documentContent } from '../contract.ts'
+import { checkStateOf } from '../rules/document-check.ts'
 import type { DocumentDialog } from './documents-search.ts'
 
 type EntryActionsProps = {
@@ -23,12 +24,10 @@ type EntryActionsProps = {
   isAdmin: boolean
   onOpen: (dialog: DocumentDialog) => void
   onRestore: () => void
-  /** Missing where no folder is listed. */
-  onLimit?: (restricted: boolean) => void
 }
 
 /** What can be done with one folder or file. */
-export const EntryActions = ({ entry, mayEdit, isAdmin, onOpen, onRestore, onLimit }: EntryActionsProps) => {
+export const EntryActions = ({ entry, mayEdit, isAdmin, onOpen, onRestore }: EntryActionsProps) => {
   const { button, backThen } = useMenuFocus()
   const isFile = entry.kind === 'files'
   const item = (label: string, Icon: typeof IconDots, action: () => void) => (
@@ -36,16 +35,18 @@ export const EntryActions = ({ entry, mayEdit, isAdmin, onOpen, onRestore, onLim
       {label}
     </Menu.Item>
   )
-  const download = isFile ? (
-    <Menu.Item
-      component="a"
-      href={urlOf(documentContent, { id: entry.id })}
-      download
-      leftSection={<IconDownload size={16} />}
-    >
-      Download
-    </Menu.Item>
-  ) : null
+  const isHeld = isFile && checkStateOf(entry.check) === 'held'
+  const download =
+    isFile && entry.opens ? (
+      <Menu.Item
+        component="a"
+        href={urlOf(documentContent, { id: entry.id })}
+        download
+        leftSection={<IconDownload size={16} />}
+      >
+        Download
+      </Menu.Item>
+    ) : null
   if (entry.deleted_at !== null && !mayEdit && !isFile) return null
   return (
     <Menu position="bottom-end">
@@ -70,11 +71,8 @@ export const EntryActions = ({ entry, mayEdit, isAdmin, onOpen, onRestore, onLim
                 {item('Rename', IconPencil, () => onOpen('rename'))}
                 {item('Move to…', IconFolderSymlink, () => onOpen('move'))}
                 {isFile ? item('Expiry Date', IconCalendarDue, () => onOpen('expiry')) : null}
-                {!isFile && isAdmin && onLimit
-                  ? entry.restricted
-                    ? item('Open to Everyone', IconLockOpen, () => onLimit(false))
-                    : item('Limit to Admins', IconLock, () => onLimit(true))
-                  : null}
+                {!isFile && isAdmin ? item('Who Sees It…', IconLock, () => onOpen('access')) : null}
+                {isHeld && isAdmin ? item('Release…', IconLockOpen, () => onOpen('release')) : null}
                 {item('Delete', IconTrash, () => onOpen('delete'))}
               </>
             ) : null}

@@ -3,6 +3,7 @@ import { showDay } from '../../../rules/day.ts'
 import type { Column } from '../../../ui/list-table.tsx'
 import type { DocumentEntry } from '../contract.ts'
 import { showSize } from '../rules/document-kind.ts'
+import { CheckChip } from './check-chip.tsx'
 import { ExpiryChip } from './expiry-chip.tsx'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
@@ -32,6 +33,12 @@ export const entryColumns = (today: string, isTrash: boolean): readonly Column<D
         ) : null}
       </>
     ),
+  },
+  {
+    key: 'check',
+    label: 'Check',
+    width: 100,
+    cell: ({ kind, check }) => (kind === 'files' ? <CheckChip check={check} /> : '–'),
   },
   {
     key: 'size',

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { DocumentEntry } from '../contract.ts'
 import { previewOf } from '../rules/document-kind.ts'
 import css from './documents.module.css'
-import { type DocumentsSearch, placeSearch } from './documents-search.ts'
+import { type DocumentsSearch, isNarrowed, placeSearch } from './documents-search.ts'
 import { type Dragged, dragOf, useDropSpot } from './use-drag-move.ts'
 
 export const EntryIcon = ({ entry }: { entry: DocumentEntry }) => {
@@ -25,13 +25,19 @@ export const EntryIcon = ({ entry }: { entry: DocumentEntry }) => {
 type AboutProps = { entry: DocumentEntry; search: DocumentsSearch; showOrganization: boolean }
 
 const About = ({ entry, search, showOrganization }: AboutProps) => {
-  const { candidate, folder, kind, items, limited, restricted, organization, version } = entry
+  const { candidate, folder, kind, items, limited, restricted, people, organization, version } = entry
   const many = items ?? 0
-  const found = search.q || search.shelf || search.expiry
+  const found = search.shelf || isNarrowed(search)
   const words = [
     kind === 'folders' ? `${many.toLocaleString('en-US')} ${many === 1 ? 'item' : 'items'}` : null,
     version !== null && version > 1 ? `Version ${version}` : null,
-    kind === 'folders' && restricted ? 'Admins only' : limited && kind === 'folders' ? 'In a folder for Admins' : null,
+    kind === 'folders' && restricted
+      ? people === 0
+        ? 'Admins only'
+        : `Admins and ${people} ${people === 1 ? 'person' : 'people'}`
+      : limited && kind === 'folders'
+        ? 'In a limited folder'
+        : null,
     found && folder ? `in ${folder}` : null,
     showOrganization ? organization : null,
   ].filter((word) => word !== null)

@@ -5,7 +5,9 @@ import { sentenceOf, urlOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { documentContent, documentDetails } from '../contract.ts'
+import { checkWords, closedWords } from '../rules/document-check.ts'
 import { kindOf, previewOf, showSize } from '../rules/document-kind.ts'
+import { CheckChip } from './check-chip.tsx'
 import css from './documents.module.css'
 import { showInstant } from './entry-columns.tsx'
 import { ExpiryChip } from './expiry-chip.tsx'
@@ -47,23 +49,32 @@ export const PreviewBody = ({ id, today, onVersions }: PreviewBodyProps) => {
           <Text size="sm" c="dimmed">
             {facts.join(' · ')}
           </Text>
+          <CheckChip check={file.check} />
           {file.expires_on ? <ExpiryChip day={file.expires_on} today={today} /> : null}
         </Group>
         <Group gap="xs">
           <Button variant="default" onClick={onVersions}>
             {versions.length === 1 ? 'Versions' : `${versions.length} Versions`}
           </Button>
-          <Button
-            component="a"
-            href={urlOf(documentContent, { id })}
-            download
-            leftSection={<IconDownload size={16} stroke={1.7} />}
-          >
-            Download
-          </Button>
+          {file.opens ? (
+            <Button
+              component="a"
+              href={urlOf(documentContent, { id })}
+              download
+              leftSection={<IconDownload size={16} stroke={1.7} />}
+            >
+              Download
+            </Button>
+          ) : null}
         </Group>
       </Group>
-      {look === 'image' ? (
+      <Text size="sm" c="dimmed" hidden={!file.opens}>
+        {checkWords(file.check)}
+        {file.check?.checked_at ? ` ${showInstant(file.check.checked_at)}` : ''}
+      </Text>
+      {!file.opens ? (
+        <Empty title="This file cannot be opened now.">{closedWords(file.check)}</Empty>
+      ) : look === 'image' ? (
         <Picture key={url} url={url} name={file.name} />
       ) : look === 'pdf' ? (
         <Suspense fallback={<LoadingLines label="Loading the file" lines={12} />}>

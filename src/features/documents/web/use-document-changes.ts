@@ -4,6 +4,7 @@ import {
   deleteDocument,
   limitFolder,
   moveDocument,
+  releaseDocument,
   renameDocument,
   restoreDocument,
   setDocumentExpiry,
@@ -29,6 +30,7 @@ export const useDocumentChanges = () => {
   const deleting = useCommand(deleteDocument)
   const restoring = useCommand(restoreDocument)
   const limiting = useCommand(limitFolder)
+  const releasing = useCommand(releaseDocument)
   const expiring = useCommand(setDocumentExpiry)
   const move = async (item: Item, folderId: string | null, to: string) => {
     const { name, from } = await moving.mutateAsync({ kind: item.kind, id: item.id, folder_id: folderId })
@@ -77,18 +79,26 @@ export const useDocumentChanges = () => {
       })
     })
   }
-  const limit = async (item: Item, restricted: boolean) => {
-    await limiting.mutateAsync({ id: item.id, restricted })
+  const limit = async (item: Item, access: { restricted: boolean; people: string[] }) => {
+    const { before } = await limiting.mutateAsync({ id: item.id, ...access })
+    const many = access.people.length
+    const who = many === 0 ? 'Admins' : `Admins and ${many} ${many === 1 ? 'person' : 'people'}`
     undoNotice(
-      restricted ? `“${item.name}” is limited to Admins.` : `“${item.name}” is open to everyone of the organization.`,
+      access.restricted
+        ? `“${item.name}” is limited to ${who}.`
+        : `“${item.name}” is open to everyone of the organization.`,
       () => {
         void told(async () => {
-          await limiting.mutateAsync({ id: item.id, restricted: !restricted })
+          await limiting.mutateAsync({ id: item.id, ...before })
           plainNotice('The access is what it was.')
         })
       },
     )
   }
-  return { told, move, rename, remove, restore, expire, limit }
+  const release = async (item: Item, reason: string) => {
+    await releasing.mutateAsync({ id: item.id, reason })
+    plainNotice(`“${item.name}” was released.`)
+  }
+  return { told, move, rename, remove, restore, expire, limit, release }
 }
 export type DocumentChanges = ReturnType<typeof useDocumentChanges>

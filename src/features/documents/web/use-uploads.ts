@@ -43,8 +43,14 @@ export const useUploads = () => {
     change(key, { state: 'sending' })
     try {
       const onProgress = (share: number) => change(key, { share })
-      const { name } = await uploadWithProgress(targets[target.kind], file, onProgress, stop.signal, { id: target.id })
-      change(key, { state: 'done', share: 1, words: name === file.name ? 'Uploaded' : `Uploaded as “${name}”` })
+      const { name, held } = await uploadWithProgress(targets[target.kind], file, onProgress, stop.signal, {
+        id: target.id,
+      })
+      change(key, {
+        state: 'done',
+        share: 1,
+        words: `${name === file.name ? 'Uploaded' : `Uploaded as “${name}”`}${held ? `, and held: ${held}` : ''}`,
+      })
     } catch (error) {
       if (stop.signal.aborted) change(key, { state: 'canceled', words: 'Canceled' })
       else change(key, { state: 'failed', words: sentenceOf(error, documentMessages.broken) })

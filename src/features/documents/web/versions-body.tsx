@@ -6,6 +6,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { restoreVersion } from '../contract/changes.ts'
 import { documentContent, documentDetails } from '../contract.ts'
+import { checkWords } from '../rules/document-check.ts'
 import { kindOf, showSize } from '../rules/document-kind.ts'
 import css from './documents.module.css'
 import { showInstant } from './entry-columns.tsx'
@@ -62,18 +63,23 @@ export const VersionsBody = ({ id, mayEdit }: { id: string; mayEdit: boolean }) 
                   .filter(Boolean)
                   .join(' · ')}
               </Text>
+              <Text size="xs" c={version.opens ? 'dimmed' : 'var(--app-danger)'}>
+                {checkWords(version.check)}
+              </Text>
             </div>
             <Group gap="xs">
-              <Button
-                component="a"
-                size="compact-sm"
-                variant="default"
-                href={urlOf(documentContent, { id, version: version.number })}
-                download
-                aria-label={`Download version ${version.number}`}
-              >
-                Download
-              </Button>
+              {version.opens ? (
+                <Button
+                  component="a"
+                  size="compact-sm"
+                  variant="default"
+                  href={urlOf(documentContent, { id, version: version.number })}
+                  download
+                  aria-label={`Download version ${version.number}`}
+                >
+                  Download
+                </Button>
+              ) : null}
               {mayEdit && !version.current ? (
                 <Button
                   size="compact-sm"

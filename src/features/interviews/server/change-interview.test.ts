@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { changeInterview, oneInterview } from '../contract.ts'
 import { type InterviewWorld, openInterviewWorld } from './testing/interview-world.ts'
 
 let rooms: InterviewWorld
@@ -31,6 +32,7 @@ test('another hour is a rescheduling: a fact, unconfirmed again, and calendars a
   expect((await change(id, { time: '14:00' })).body).toEqual({
     interview_date: '2026-11-24T19:00:00.000Z',
     rescheduled: true,
+    version: '1 Scheduled',
   })
   expect(await newest()).toBe('interview.rescheduled')
   expect(await statusOf()).toBe('Scheduled')
@@ -125,4 +127,42 @@ test('another organization’s interview cannot be told from an unknown one', as
     const unknown = await rooms.world.call('foreign', method, `/api/interviews/${randomUUID()}${path}`, body)
     expect([theirs.status, theirs.text]).toEqual([404, unknown.text])
   }
+})
+
+test('who edits what somebody else changed meanwhile is shown what it is now, and may save over it', async () => {
+  const id = await rooms.scheduled()
+  const seen = async () =>
+    oneInterview.reply.parse((await rooms.world.call('clinic', 'GET', `/api/interviews/${id}`)).body).version
+  const first = await seen()
+  expect((await change(id, { time: '14:00', version: first })).status).toBe(200)
+  const late = await change(id, { note: 'Mine', version: first })
+  expect(late).toMatchObject({
+    status: 409,
+    body: {
+      error: {
+        message: 'Somebody else changed this interview meanwhile.',
+        details: { interview: { interview_date: '2026-11-24T19:00:00.000Z', version: '1 Scheduled' } },
+      },
+    },
+  })
+  expect((await rooms.of())[0]?.note ?? '').toBe('')
+  await rooms.setStatus(id, 'Confirmed')
+  expect((await change(id, { time: '14:00', note: 'Mine', version: '1 Scheduled' })).status).toBe(409)
+  expect((await change(id, { time: '14:00', note: 'Mine', version: await seen() })).status).toBe(200)
+  const both = await Promise.all(
+    ['15:00', '16:00'].map(async (time) => await change(id, { time, version: '2 Confirmed' })),
+  )
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+})
+
+test('a rescheduling that is taken back has its hour and its reminders again', async () => {
+  const id = await rooms.scheduled()
+  const reminders = async () => (await rooms.of())[0]?.reminderStates
+  const before = await reminders()
+  expect(before?.length).toBeGreaterThan(0)
+  const moved = changeInterview.reply.parse((await change(id, { day: '2026-11-26' })).body)
+  expect(await reminders()).not.toEqual(before)
+  expect((await change(id, { version: moved.version })).status).toBe(200)
+  expect(await reminders()).toEqual(before)
+  expect((await rooms.of())[0]?.interview_date).toBe('2026-11-24T15:00:00.000Z')
 })

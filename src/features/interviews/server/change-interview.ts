@@ -15,6 +15,7 @@ import {
   lockPeople,
   refuseTaken,
 } from './bookable.ts'
+import { shownInterview, storedInterviews, versionOf } from './interview-rows.ts'
 import { rebuildReminders, removeReminders } from './reminders.ts'
 import { inWords, readHour, remindingOf } from './schedule.ts'
 
@@ -31,6 +32,7 @@ const locked = z.object({
   place: text,
   note: text,
   reminders: z.boolean(),
+  sequence: z.number(),
 })
 type Locked = z.output<typeof locked>
 
@@ -44,7 +46,7 @@ const lockInterview = async (tx: Tx, id: string, interviewerId: string | null = 
   await lockPeople(tx, [found.candidate_id, found.interviewer_id, interviewerId])
   const row = await tx.one(
     locked,
-    sql`select id, candidate_id, interview_date, minutes, type, status, location_id, interviewer_id, place, note, reminders from interviews where id = ${id} for update`,
+    sql`select id, candidate_id, interview_date, minutes, type, status, location_id, interviewer_id, place, note, reminders, sequence from interviews where id = ${id} for update`,
   )
   if (!row) throw new Refusal('not-found', 'Interview not found')
   return row
@@ -68,9 +70,19 @@ const asTyped = (row: Locked) => ({ ...row, place: row.place ?? '', note: row.no
 const arrangedBefore = async (tx: Tx, candidate: Interviewee, row: Locked): Promise<Arranged | null> =>
   await checkArrangement(tx, { ...candidate, status: '' }, asTyped(row)).catch(() => null)
 
+/** Somebody changed it since: both are shown, and the person decides. */
+const refuseStale = async (tx: Tx, row: Locked, seen: string | undefined, now: Date) => {
+  if (seen === undefined || seen === versionOf(row)) return
+  const [stored] = await storedInterviews(tx, sql`i.id = ${row.id}`)
+  throw new Refusal('conflict', 'Somebody else changed this interview meanwhile.', {
+    details: stored ? { interview: shownInterview(stored, now) } : {},
+  })
+}
+
 /** Other particulars, another hour, or both. An hour that stays may have passed; what is over stays as it was. */
 export const changeInterviewWay = command(changeInterview, async ({ input, tx, now, settings }) => {
   const row = await lockInterview(tx, input.id, input.interviewer_id)
+  await refuseStale(tx, row, input.version, now)
   if (!isOpen(row.status))
     throw new Refusal('conflict', `This interview is ${row.status.toLowerCase()}. Schedule a new one instead.`)
   const candidate = await findInterviewee(tx, row.candidate_id)
@@ -90,7 +102,11 @@ export const changeInterviewWay = command(changeInterview, async ({ input, tx, n
   const before = was ? { ...particulars(was), ...inWords(was, startedAt) } : null
   const after = { interview_id: row.id, ...particulars(arranged), ...inWords(arranged, at) }
   return {
-    reply: { interview_date: at.toISOString(), rescheduled },
+    reply: {
+      interview_date: at.toISOString(),
+      rescheduled,
+      version: versionOf({ sequence: row.sequence + 1, status: moved ? 'Scheduled' : row.status }),
+    },
     facts: [
       {
         name: rescheduled ? 'interview.rescheduled' : 'interview.changed',

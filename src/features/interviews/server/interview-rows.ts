@@ -75,6 +75,9 @@ const reminderOf = ({ hours, at, state, reason, message }: z.output<typeof remin
   return { hours, at: new Date(at).toISOString(), state: fate, reason: fate === 'sent' ? null : reason } as const
 }
 
+/** What a person saw when he began to edit: the particulars are counted, the status is part of it. */
+export const versionOf = ({ sequence, status }: { sequence: number; status: string }): string => `${sequence} ${status}`
+
 /** An interview as the wire shows it. */
 export const shownInterview = (row: StoredInterview, now: Date): Interview => {
   const {
@@ -84,8 +87,8 @@ export const shownInterview = (row: StoredInterview, now: Date): Interview => {
     candidate_state,
     location_state,
     reminder_rows,
-    sequence: _,
-    updated_at: __,
+    sequence,
+    updated_at: _,
     ...plain
   } = row
   return {
@@ -97,5 +100,6 @@ export const shownInterview = (row: StoredInterview, now: Date): Interview => {
     reminderStates: reminder_rows.map(reminderOf),
     possible: possibleStatuses({ status: row.status, startsAt: new Date(row.interview_date), now }),
     mayReschedule: isOpen(row.status),
+    version: versionOf({ sequence, status: row.status }),
   }
 }

@@ -7,9 +7,18 @@ import { OrganizationSelect } from '../../organizations/web/door.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import { exportInterviews } from '../contract.ts'
 import { agendaQueryOf } from './agenda-query.ts'
+import css from './interviews.module.css'
 import type { InterviewsSearch } from './interviews-search.ts'
 
 const AgendaFilters = lazy(async () => ({ default: (await import('./agenda-filters.tsx')).AgendaFilters }))
+
+/** The room the filters will take, to the pixel and at every width: nothing moves when they come. */
+const FilterPlaces = () =>
+  ['status', 'type', 'interviewer'].map((key) => (
+    <div key={key} className={css.filter}>
+      <Skeleton height={36} radius="md" />
+    </div>
+  ))
 
 type AgendaBarProps = {
   search: InterviewsSearch
@@ -62,7 +71,7 @@ export const AgendaBar = ({ search, people, onSearch }: AgendaBarProps) => {
           onChange={(value) => filter({ when: value === 'past' || value === 'all' ? value : undefined })}
         />
       )}
-      <Suspense fallback={<Skeleton height={36} width={462} maw="100%" radius="md" />}>
+      <Suspense fallback={<FilterPlaces />}>
         <AgendaFilters search={search} people={people} onFilter={filter} />
       </Suspense>
       {everyone ? (

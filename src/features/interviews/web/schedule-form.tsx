@@ -4,17 +4,17 @@ import type { ReplyOf } from '../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useForm } from '../../../platform/web/use-form.ts'
-import { addDays, dayIn } from '../../../rules/day.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
-import { notice } from '../../../ui/notice.ts'
-import { clockOf } from '../../messaging/rules/clock.ts'
 import { offerInterview } from '../contract/booking.ts'
-import { changeInterview, type Interview, scheduleInterview } from '../contract.ts'
+import { type Interview, interview as interviewShape, scheduleInterview } from '../contract.ts'
 import { instantOfTyped } from '../rules/interview-time.ts'
 import { showDate, showElsewhere, showSpan } from '../rules/interview-words.ts'
-import { ArrangementFields, type Arranging, type Choices } from './arrangement-fields.tsx'
+import { ArrangementFields, type Choices } from './arrangement-fields.tsx'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import css from './interviews.module.css'
+import { arrangedOf, startOf, type TypedInterview } from './typed-interview.ts'
+import { useChangeInterview } from './use-change-interview.tsx'
 import { zoneInWords } from './zone-in-words.ts'
 
 export type Scheduled = ReplyOf<typeof scheduleInterview>
@@ -30,33 +30,7 @@ type ScheduleFormProps = {
   onCancel: () => void
 }
 
-/** The typed time as the wall clock of a zone shows an instant. */
-const typedIn = (at: Date, timeZone: string) => {
-  const [hour = 0, minute = 0] = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
-    .format(at)
-    .split(':')
-    .map(Number)
-  return { day: dayIn(at, timeZone), time: clockOf(hour * 60 + minute) }
-}
-
-const startOf = (
-  choices: Choices,
-  interview: Interview | null,
-): Arranging & { day: string; time: string; days: string } => ({
-  type: interview?.type ?? 'Phone',
-  minutes: String(interview?.minutes ?? 30),
-  location_id: interview ? (interview.location_id ?? '') : (choices.location_id ?? ''),
-  interviewer_id: interview?.interviewer_id ?? '',
-  place: interview?.place ?? '',
-  note: interview?.note ?? '',
-  reminders: interview?.reminders ?? true,
-  days: '7',
-  ...(interview
-    ? typedIn(new Date(interview.interview_date), interview.zone)
-    : { day: addDays(dayIn(new Date(), choices.organizationZone), 1), time: '10:00' }),
-})
-
-const Clocks = ({ typed, zone, choices }: { typed: ReturnType<typeof startOf>; zone: string; choices: Choices }) => {
+const Clocks = ({ typed, zone, choices }: { typed: TypedInterview; zone: string; choices: Choices }) => {
   const at = instantOfTyped(typed, zone)
   const there = choices.candidateZone
   const words = at
@@ -87,7 +61,9 @@ export const ScheduleForm = ({
   const [id] = useState(() => crypto.randomUUID())
   const [how, setHow] = useState<'time' | 'link'>('time')
   const schedule = useCommand(scheduleInterview)
-  const change = useCommand(changeInterview)
+  const change = useChangeInterview()
+  /** What the form began with: the interview as it was then, or as somebody else left it. */
+  const [base, setBase] = useState(interview)
   const offer = useCommand(offerInterview)
   const { typed, set, setTyped, bind, told, forget, busy, submit } = useForm(
     startOf(choices, interview),
@@ -95,18 +71,13 @@ export const ScheduleForm = ({
   )
   const zone = choices.places.find((place) => place.id === typed.location_id)?.zone ?? choices.organizationZone
   const candidate_id = choices.candidate.id
-  const save = () =>
+  const theirs = base ? interviewShape.safeParse(told?.refusal?.details.interview).data : undefined
+  const save = (over: Interview | null) =>
     submit(async () => {
-      const { day, time, days, minutes, location_id, interviewer_id, ...rest } = typed
-      const arranged = {
-        ...rest,
-        minutes: Number(minutes),
-        location_id: location_id || null,
-        interviewer_id: interviewer_id || null,
-      }
-      if (interview) {
-        const { rescheduled } = await change.mutateAsync({ id: interview.id, ...arranged, day, time })
-        notice(rescheduled ? 'The interview was rescheduled.' : 'The interview was saved.')
+      const { day, time, days } = typed
+      const arranged = arrangedOf(typed)
+      if (over) {
+        await change(over, { ...arranged, day, time })
         onChanged()
       } else if (how === 'link')
         onOffered(await offer.mutateAsync({ id, candidate_id, ...arranged, days: Number(days) }))
@@ -117,12 +88,26 @@ export const ScheduleForm = ({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        void save(base)
       }}
     >
       <Stack gap="sm">
         <Text fw={600}>{choices.candidate.name}</Text>
         {told ? <Alert>{told.fields.candidate_id ?? told.message}</Alert> : null}
+        {theirs ? (
+          <ChangedMeanwhile
+            theirs={theirs}
+            mine={typed}
+            choices={choices}
+            busy={busy}
+            onTheirs={() => {
+              setBase(theirs)
+              setTyped(startOf(choices, theirs))
+              forget()
+            }}
+            onMine={() => void save(theirs)}
+          />
+        ) : null}
         {interview ? null : (
           <SegmentedControl
             aria-label="Who chooses the time"
@@ -171,7 +156,7 @@ export const ScheduleForm = ({
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={busy} disabled={theirs !== undefined}>
           {interview ? 'Save' : how === 'link' ? 'Make Link' : 'Schedule'}
         </Button>
       </DialogActions>

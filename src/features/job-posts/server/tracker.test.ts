@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
+import { insertRows } from '../../../db/demo/insert.ts'
 import { trackedJobPosts } from '../contract.ts'
 import { alertState } from '../rules/alert-state.ts'
+import { postRows } from '../rules/post-rows.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
 const today = '2026-11-20'
@@ -68,6 +71,53 @@ test('a post counts the candidates at its place since its start, the qualified a
   expect(rows[0]?.spark.at(-1)).toBe(2)
   const overview = await world.call('clinic', 'GET', '/api/dashboard/overview?timeZone=America/New_York')
   expect(overview.body).toMatchObject({ jobPostStates: counts })
+})
+
+test('each number of a post equals the number of the directory that its link opens', async () => {
+  const { organizationId: organization_id, locationId: location_id } = world.own
+  const person = (more: object) => ({
+    id: randomUUID(),
+    organization_id,
+    location_id,
+    full_name: 'Somebody Counted',
+    position: 'RBT',
+    status: 'Initial Inquiry',
+    auto_scheduler_sent: false,
+    created_at: '2026-11-19T12:00:00Z',
+    date_submitted_ts: '2026-11-15T12:00:00Z',
+    ...more,
+  })
+  const rows = [
+    person({ status: 'Hired' }),
+    person({ status: ' hired ', skills_percentage: '90', experience_percentage: '90' }),
+    person({ position: 'BCBA' }),
+    person({ date_submitted_ts: null }),
+    // The first and the last moment around the start in New York.
+    person({ date_submitted_ts: '2026-11-10T05:00:00Z', certification_number: 'RBT-19-123456' }),
+    person({ date_submitted_ts: '2026-11-10T04:59:59Z' }),
+    person({ location_id: null }),
+  ]
+  await world.inPlatform(async (tx) => await insertRows(tx, 'all_candidates', rows))
+  expect((await add({ position: 'RBT', job_start_date: '2026-11-10', second: true })).status).toBe(200)
+  const posts = (await tracked()).rows
+  const seeded = posts.find((row) => row.id === world.own.ids.jobPost)
+  const ofRbt = posts.find((row) => row.position === 'RBT')
+  expect(seeded).toMatchObject({ position: null, since: '2026-11-10', candidates: 6, hired: 2 })
+  expect(ofRbt).toMatchObject({ since: '2026-11-10', candidates: 4, hired: 2 })
+  for (const post of [seeded, ofRbt])
+    for (const of of ['candidates', 'qualified', 'hired'] as const) {
+      const search = post ? postRows(post, of) : null
+      const asked = new URLSearchParams({ timeZone: 'America/New_York' })
+      for (const [key, value] of Object.entries(search ?? {}))
+        for (const each of [value].flat()) asked.append(key, each)
+      for (const who of ['clinic', 'platform'] as const)
+        expect((await world.call(who, 'GET', `/api/candidates/count?${asked.toString()}`)).body, of).toEqual({
+          total: post?.[of],
+        })
+    }
+  await world.inPlatform(
+    async (tx) => await tx.run(sql`delete from all_candidates where full_name = 'Somebody Counted'`),
+  )
 })
 
 test('a second active post for a place and position is asked about first', async () => {

@@ -7,6 +7,7 @@ import { addDays, type Day, dayIn, isTimeZone, startOfDay } from '../../../rules
 import { Refusal } from '../../../rules/refusal.ts'
 import { type TrackedPost, type TrackerQuery, trackedJobPosts } from '../contract.ts'
 import { alertState } from '../rules/alert-state.ts'
+import { postPosition } from '../rules/post-rows.ts'
 import { postStates } from './post-states.ts'
 
 const sparkDays = 14
@@ -77,13 +78,14 @@ const faring = z.object({
   spark: z.array(z.number()),
 })
 
-/** Candidates at each post's place since its start, and on each of the last 14 days. */
+/** Candidates for each post's place and position received since its start, as the directory counts them, and on each of the last 14 days. */
 const faringOf = async (tx: Tx, posts: Stored[], today: Day, timeZone: string) => {
   const first = addDays(today, 1 - sparkDays)
   const rows = posts.map((post) => ({
     id: post.id,
     organization_id: post.organization_id,
     location_id: post.location_id,
+    position: postPosition(post.position),
     since: startAt(post, today, timeZone),
   }))
   return await tx.rows(
@@ -91,17 +93,22 @@ const faringOf = async (tx: Tx, posts: Stored[], today: Day, timeZone: string) =
     sql`select r.id, count(c.id)::int as candidates, count(c.id) filter (where c.fit_sort >= 60)::int as qualified,
           count(c.id) filter (where c.status_key = 'hired')::int as hired,
           (select array_agg((select count(*)::int from all_candidates d where d.organization_id = r.organization_id and d.location_id = r.location_id
-             and d.newest_at >= (day::timestamp at time zone ${timeZone}) and d.newest_at < ((day + interval '1 day')::timestamp at time zone ${timeZone})) order by day)
+             and (r.position is null or d.position = r.position) and d.date_submitted_ts is not null and d.newest_at >= (day::timestamp at time zone ${timeZone}) and d.newest_at < ((day + interval '1 day')::timestamp at time zone ${timeZone})) order by day)
            from generate_series(${first}::date, ${today}::date, interval '1 day') day) as spark
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, organization_id uuid, location_id uuid, since timestamptz)
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, organization_id uuid, location_id uuid, position text, since timestamptz)
         left join all_candidates c on c.organization_id = r.organization_id and c.location_id = r.location_id and c.newest_at >= r.since
-        group by r.id, r.organization_id, r.location_id`,
+          and (r.position is null or c.position = r.position) and c.date_submitted_ts is not null
+        group by r.id, r.organization_id, r.location_id, r.position`,
   )
 }
 
-const startAt = (post: Stored, today: Day, timeZone: string) => {
+const sinceOf = (post: Stored, today: Day): Day | null => {
   const { day } = alertState(post, today)
-  return day === null ? null : startOfDay(addDays(today, -day), timeZone).toISOString()
+  return day === null ? null : addDays(today, -day)
+}
+const startAt = (post: Stored, today: Day, timeZone: string) => {
+  const since = sinceOf(post, today)
+  return since === null ? null : startOfDay(since, timeZone).toISOString()
 }
 
 const judged = (post: Stored, today: Day, fares: z.infer<typeof faring> | undefined): TrackedPost => {
@@ -110,7 +117,18 @@ const judged = (post: Stored, today: Day, fares: z.infer<typeof faring> | undefi
   const cost = post.cost_per_lead
   const costPerQualified =
     qualified > 0 && cost !== null ? Math.round((candidates * cost * 100) / qualified) / 100 : null
-  return { ...post, state, reason, day, candidates, qualified, hired, spark, costPerQualified }
+  return {
+    ...post,
+    state,
+    reason,
+    day,
+    since: sinceOf(post, today),
+    candidates,
+    qualified,
+    hired,
+    spark,
+    costPerQualified,
+  }
 }
 
 /** A page of posts with how they fare. The header's counts come from the same place as the dashboard card's. */

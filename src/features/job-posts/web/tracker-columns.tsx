@@ -4,6 +4,7 @@ import { parseDay, showDay } from '../../../rules/day.ts'
 import type { Column } from '../../../ui/list-table.tsx'
 import { SparkLine } from '../../../ui/spark-line.tsx'
 import type { TrackedPost } from '../contract.ts'
+import { postRows } from '../rules/post-rows.ts'
 import { PostStateBadge } from './post-state.tsx'
 
 const n = (value: number) => value.toLocaleString('en-US')
@@ -12,22 +13,14 @@ const started = (text: string | null) => {
   const day = text === null ? null : parseDay(text)
   return day === null ? (text ?? '–') : showDay(day)
 }
-const positionOf = (text: string | null) => (text === 'RBT' || text === 'BCBA' ? text : undefined)
 
-/** The labels of a fit score from 60 up. */
-const goodOrBetter = ['RBT Certified', 'RBT Experience', 'Excellent Fit', 'Good Fit (With Training)']
+type RowsProps = { post: TrackedPost; of: 'candidates' | 'qualified' | 'hired' }
 
-type RowsProps = { post: TrackedPost; count: number; status?: string; score?: string[] }
-
-const Rows = ({ post, count, status, score }: RowsProps) => {
-  if (count === 0 || post.location_id === null) return <>{n(count)}</>
-  const position = positionOf(post.position)
-  const search = {
-    location: [post.location_id],
-    ...(position ? { position: [position] } : {}),
-    ...(status ? { status: [status] } : {}),
-    ...(score ? { score } : {}),
-  }
+/** A count that opens exactly the candidates it counts. */
+const Rows = ({ post, of }: RowsProps) => {
+  const count = post[of]
+  const search = postRows(post, of)
+  if (count === 0 || search === null) return <>{n(count)}</>
   return (
     <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/candidate-directory" search={search} />}>
       {n(count)}
@@ -78,21 +71,21 @@ export const trackerColumns: readonly Column<TrackedPost>[] = [
     label: 'Candidates',
     width: 80,
     align: 'right',
-    cell: (post) => <Rows post={post} count={post.candidates} />,
+    cell: (post) => <Rows post={post} of="candidates" />,
   },
   {
     key: 'qualified',
     label: 'Qualified',
     width: 72,
     align: 'right',
-    cell: (post) => <Rows post={post} count={post.qualified} score={goodOrBetter} />,
+    cell: (post) => <Rows post={post} of="qualified" />,
   },
   {
     key: 'hired',
     label: 'Hired',
     width: 56,
     align: 'right',
-    cell: (post) => <Rows post={post} count={post.hired} status="Hired" />,
+    cell: (post) => <Rows post={post} of="hired" />,
   },
   {
     key: 'perQualified',

@@ -7,11 +7,22 @@ import { type Column, ListTable } from '../../../ui/list-table.tsx'
 import { notice } from '../../../ui/notice.ts'
 import { Empty } from '../../../ui/states.tsx'
 import { deleteDraft } from '../contract.ts'
+import { owedOf } from '../rules/owed.ts'
 import { draftData, type Kind, kindNames, stepNames } from './draft-data.ts'
 
 export type Draft = { id: string; kind: Kind; data: Record<string, unknown>; updatedAt: string; madeBy: string }
 
 const nameOf = (draft: Draft) => draftData.parse(draft.data).name || kindNames[draft.kind]
+const OwedLines = ({ draft }: { draft: Draft }) => (
+  <>
+    {owedOf(draft.kind, draftData.parse(draft.data), draft.madeBy).map(({ who, what }) => (
+      <Text key={who} size="sm">
+        <b>{who}</b>: {what.join(', ')}
+      </Text>
+    ))}
+  </>
+)
+
 const columns: readonly Column<Draft>[] = [
   {
     key: 'name',
@@ -28,6 +39,7 @@ const columns: readonly Column<Draft>[] = [
     ),
   },
   { key: 'step', label: 'Waits at', cell: (draft) => stepNames[draftData.parse(draft.data).step] ?? 'Organization' },
+  { key: 'owed', label: 'Who owes what', cell: (draft) => <OwedLines draft={draft} /> },
   { key: 'who', label: 'Begun by', cell: (draft) => draft.madeBy || '–' },
   {
     key: 'when',

@@ -7,13 +7,13 @@ import { query } from '../../../platform/server/query.ts'
 import { parseDay } from '../../../rules/day.ts'
 import { centsOf } from '../../../rules/money.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { addProspect, editProspect, prospect, prospects } from '../contract.ts'
+import { addProspect, editProspect, type ProspectQuery, prospect, prospects } from '../contract.ts'
 
 const likely = (q: string) => `%${q.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** The pipeline: organizations that have a stage, the oldest in their stage first, and whom one may name as owner. */
-export const prospectsWay = query(prospects, async ({ input, tx, actor, now, settings }) => ({
-  rows: await tx.rows(
+/** The pipeline: organizations that have a stage, the oldest in their stage first. */
+export const readProspects = async (tx: Tx, asked: ProspectQuery, userId: string, now: Date) =>
+  await tx.rows(
     prospect,
     sql`select o.id, o.name, o.prospect_stage as stage, o.contact_name, o.contact_email, o.contact_phone, o.source,
           (select count(*)::int from locations l where l.organization_id = o.id) as locations, o.expected_positions, o.monthly_value, o.next_step, o.next_step_on,
@@ -21,10 +21,14 @@ export const prospectsWay = query(prospects, async ({ input, tx, actor, now, set
           o.owner_id, u.full_name as owner, o.demo_at, o.lost_reason
         from organizations o left join reinforce_users u on u.id = o.owner_id
         where o.prospect_stage is not null
-          and (${input.q.trim() === ''} or o.name ilike ${likely(input.q)} or o.contact_name ilike ${likely(input.q)} or o.contact_email ilike ${likely(input.q)})
-          and (${input.owner === ''} or o.owner_id = ${actor.userId})
+          and (${asked.q.trim() === ''} or o.name ilike ${likely(asked.q)} or o.contact_name ilike ${likely(asked.q)} or o.contact_email ilike ${likely(asked.q)})
+          and (${asked.owner === ''} or o.owner_id = ${userId})
         order by coalesce(o.prospect_stage_since, o.created_at), o.id limit 2000`,
-  ),
+  )
+
+/** The pipeline, and whom one may name as owner. */
+export const prospectsWay = query(prospects, async ({ input, tx, actor, now, settings }) => ({
+  rows: await readProspects(tx, input, actor.userId, now),
   owners: await tx.rows(
     z.object({ id: z.string(), name: z.string() }),
     sql`select id, full_name as name from reinforce_users where organization_id = ${settings.platformOrganizationId} order by full_name`,

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Paper, SegmentedControl } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { sentenceOf } from '../../../platform/web/call.ts'
+import { IconDownload, IconPlus } from '@tabler/icons-react'
+import { sentenceOf, urlOf } from '../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { useToday } from '../../../platform/web/use-today.ts'
@@ -9,7 +9,7 @@ import { ListTable } from '../../../ui/list-table.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
-import { prospects } from '../contract.ts'
+import { exportProspects, prospects } from '../contract.ts'
 import { ProspectActions } from './prospect-actions.tsx'
 import { ProspectBoard } from './prospect-board.tsx'
 import { prospectColumns } from './prospect-columns.tsx'
@@ -87,16 +87,27 @@ export const ProspectsPage = ({ search, onSearch }: ProspectsPageProps) => {
         <ListBar
           label="Prospects"
           right={
-            <SegmentedControl
-              aria-label="Board or table"
-              size="sm"
-              data={[
-                { value: 'board', label: 'Board' },
-                { value: 'table', label: 'Table' },
-              ]}
-              value={search.as ?? 'board'}
-              onChange={(value) => onSearch({ as: value === 'table' ? 'table' : undefined }, false)}
-            />
+            <>
+              <SegmentedControl
+                aria-label="Board or table"
+                size="sm"
+                data={[
+                  { value: 'board', label: 'Board' },
+                  { value: 'table', label: 'Table' },
+                ]}
+                value={search.as ?? 'board'}
+                onChange={(value) => onSearch({ as: value === 'table' ? 'table' : undefined }, false)}
+              />
+              <Button
+                component="a"
+                download
+                variant="default"
+                leftSection={<IconDownload size={16} stroke={1.7} />}
+                href={urlOf(exportProspects, { q: search.q ?? '', owner: search.owner ?? '' })}
+              >
+                CSV
+              </Button>
+            </>
           }
         >
           <SearchBox

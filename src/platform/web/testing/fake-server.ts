@@ -7,8 +7,12 @@ export type Ask = { method: string; path: string; query: URLSearchParams; body: 
 type Answers = Record<string, (ask: Ask) => unknown>
 
 /** What a fake answer returns to refuse, in the shape of the wire. */
-export const refuse = (code: RefusalCode, message: string, fields: Record<string, string> = {}) =>
-  new Response(JSON.stringify({ error: { code, message, fields, details: {} } }), { status: refusalStatus[code] })
+export const refuse = (
+  code: RefusalCode,
+  message: string,
+  fields: Record<string, string> = {},
+  details: Record<string, unknown> = {},
+) => new Response(JSON.stringify({ error: { code, message, fields, details } }), { status: refusalStatus[code] })
 
 type Respond = (target: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 

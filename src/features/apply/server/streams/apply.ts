@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { extractDocumentText } from '../../../../integrations/documents/extract-text.ts'
 import type { FileStore } from '../../../../integrations/files/files.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { openStream } from '../../../../platform/server/stream.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
@@ -53,9 +54,8 @@ export const applyWay = (files: FileStore) =>
     if (word('website').trim()) return { ok: true as const }
     const read = await readFile(file)
     const key = read ? `resumes/${code.organization_id}/${randomUUID()}.${read.extension}` : null
-    if (read && key) await files.put(key, read.bytes, 'application/octet-stream')
     const agreed = word('text_consent') === 'yes'
-    await transact(async (tx) => {
+    const tell = async (tx: Tx) => {
       const { isNew } = await takeApplicant(tx, {
         id,
         organizationId: code.organization_id,
@@ -90,6 +90,8 @@ export const applyWay = (files: FileStore) =>
         },
       ])
       await announce(tx, [code.organization_id], ['candidates'])
-    })
+    }
+    const taken = async () => await transact(tell)
+    await (read && key ? files.keep(key, read.bytes, 'application/octet-stream', taken) : taken())
     return { ok: true as const }
   })

@@ -49,7 +49,7 @@ export const eraseCandidatesJob = job({
   run: async (_, { inOrganization, house }) => {
     const inAll = inOrganization(house.config.platformOrganizationId)
     const today = house.clock().toISOString().slice(0, 10)
-    const files = openFiles(house.config.dataDir)
+    const files = openFiles(house.config.files)
     const people = await inAll(
       async (tx) =>
         await tx.rows(
@@ -59,8 +59,10 @@ export const eraseCandidatesJob = job({
       { readOnly: true },
     )
     for (const { id, organization_id } of people) {
-      const keys = await inAll(async (tx) => await erase(tx, id, organization_id, today))
-      for (const key of keys) await files.remove(key)
+      await inAll(async (tx) => {
+        // Before the row is gone for good: what could not be removed is found again by the next run.
+        for (const key of await erase(tx, id, organization_id, today)) await files.remove(key)
+      })
     }
   },
 })

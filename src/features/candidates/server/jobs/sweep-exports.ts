@@ -20,7 +20,7 @@ export const sweepExportsJob = job({
       await tx.run(sql`update exports set state = 'failed' where state = 'waiting' and created_at < ${stale}`)
       return await exportsWhere(tx, sql`expires_at <= ${now.toISOString()}`)
     })
-    const files = openFiles(house.config.dataDir)
+    const files = openFiles(house.config.files)
     for (const { id, stored_as } of expired) {
       if (stored_as) await files.remove(stored_as)
       await inAll(async (tx) => await tx.run(sql`delete from exports where id = ${id}`))

@@ -18,7 +18,7 @@ export const sweepUploadsJob = job({
     const before = (hours: number) => new Date(house.clock().getTime() - hours * 3_600_000).toISOString()
     const isOver = sql`((used_at is null and created_at < ${before(unusedHours)})
       or (kind = 'import' and used_at < ${before(loadedDays * 24)}))`
-    const files = openFiles(house.config.dataDir)
+    const files = openFiles(house.config.files)
     const old = await inAll(
       async (tx) =>
         await tx.rows(
@@ -28,8 +28,10 @@ export const sweepUploadsJob = job({
       { readOnly: true },
     )
     for (const { id, stored_as } of old) {
-      const isGone = await inAll(async (tx) => await tx.run(sql`delete from uploads where id = ${id} and ${isOver}`))
-      if (isGone > 0) await files.remove(stored_as)
+      await inAll(async (tx) => {
+        // Before the row is gone for good: what could not be removed is found again by the next run.
+        if ((await tx.run(sql`delete from uploads where id = ${id} and ${isOver}`)) > 0) await files.remove(stored_as)
+      })
     }
   },
 })

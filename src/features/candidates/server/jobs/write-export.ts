@@ -52,7 +52,11 @@ export const writeExportJob = job({
           async (done) => await progress(transact, exportId, organizationId, done),
           signal,
         )
-        await openFiles(house.config.dataDir).putStream(key, Readable.from(exportPieces(wanted.format, rows)))
+        await openFiles(house.config.files).putStream(
+          key,
+          Readable.from(exportPieces(wanted.format, rows)),
+          'application/octet-stream',
+        )
       },
       { readOnly: true },
     )

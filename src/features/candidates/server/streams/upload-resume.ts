@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { extractDocumentText } from '../../../../integrations/documents/extract-text.ts'
 import type { FileStore } from '../../../../integrations/files/files.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
 import { writeFacts } from '../../../../platform/server/facts.ts'
 import { stream } from '../../../../platform/server/stream.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
@@ -26,11 +27,11 @@ export const uploadResumeWay = (files: FileStore) =>
     const uploadId = randomUUID()
     const key = `resumes/${actor.organizationId}/${uploadId}.${extension}`
     const name = part.filename.replaceAll('\0', '').toWellFormed().slice(-255) || `resume.${extension}`
-    await files.put(key, bytes, 'application/octet-stream')
-    await transact(async (tx) => {
+    const tell = async (tx: Tx) => {
       await tx.run(sql`insert into uploads (id, organization_id, made_by, kind, stored_as, file_name, size, text)
         values (${uploadId}, ${actor.organizationId}, ${actor.userId}, 'resume', ${key}, ${name}, ${bytes.length}, ${text})`)
       await writeFacts(tx, actor.userId, [{ name: 'resume.uploaded', after: { uploadId, size: bytes.length } }])
-    })
+    }
+    await files.keep(key, bytes, 'application/octet-stream', async () => await transact(tell))
     return { uploadId, name, extension, text, problem: text === '' ? resumeFileMessages.noText : null }
   })

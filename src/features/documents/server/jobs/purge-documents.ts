@@ -21,7 +21,7 @@ export const purgeDocumentsJob = job({
   run: async (_, { inOrganization, house, signal }) => {
     const inAll = inOrganization(house.config.platformOrganizationId)
     const before = new Date(house.clock().getTime() - trashDays * 86_400_000).toISOString()
-    const files = openFiles(house.config.dataDir)
+    const files = openFiles(house.config.files)
     const old = await inAll(
       async (tx) =>
         await tx.rows(
@@ -49,7 +49,9 @@ export const purgeDocumentsJob = job({
             sql`select exists (select from document_files where stored_as = ${stored_as})
                   or exists (select from document_versions where stored_as = ${stored_as}) as used`,
           )
-          if (!used?.used) await files.remove(stored_as)
+          if (used?.used) continue
+          await tx.run(sql`delete from document_checks where stored_as = ${stored_as}`)
+          await files.remove(stored_as)
         }
         await writeFacts(tx, null, [
           { name: 'document.purged', about: row.id, organizationId: row.organization_id, before: { name: row.name } },

@@ -4,11 +4,13 @@ import type { FileStore } from '../../../../integrations/files/files.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { type Fact, writeFacts } from '../../../../platform/server/facts.ts'
 import { stream } from '../../../../platform/server/stream.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
 import { documentContent } from '../../contract.ts'
+import { closedWords } from '../../rules/document-check.ts'
 import { kindOf, previewOf } from '../../rules/document-kind.ts'
 import { nameOfKind } from '../../rules/document-name.ts'
 import { factOf } from '../change-documents.ts'
-import { documentNotFound } from '../entries.ts'
+import { checkColumns, checkOf, checkRow, documentNotFound } from '../entries.ts'
 
 const contents = z.object({
   id: z.string(),
@@ -19,15 +21,19 @@ const contents = z.object({
   version: z.number(),
   mime: z.string(),
   stored_as: z.string(),
+  ...checkRow.shape,
 })
 
 const find = async (tx: Tx, id: string, number: number | undefined) =>
   await tx.one(
     contents,
-    sql`select f.id, f.organization_id, f.candidate_id, f.folder_id, f.name, f.version, f.mime, f.stored_as from document_files f
+    sql`select f.id, f.organization_id, f.candidate_id, f.folder_id, f.name, f.version, f.mime, f.stored_as, ${checkColumns()}
+          from document_files f left join document_checks k on k.organization_id = f.organization_id and k.stored_as = f.stored_as
           where f.id = ${id} and (${number ?? null}::int is null or f.version = ${number ?? null})
         union all
-        select f.id, f.organization_id, f.candidate_id, f.folder_id, f.name, v.number, v.mime, v.stored_as from document_files f join document_versions v on v.file_id = f.id
+        select f.id, f.organization_id, f.candidate_id, f.folder_id, f.name, v.number, v.mime, v.stored_as, ${checkColumns()}
+          from document_files f join document_versions v on v.file_id = f.id
+            left join document_checks k on k.organization_id = v.organization_id and k.stored_as = v.stored_as
           where f.id = ${id} and v.number = ${number ?? null}`,
   )
 
@@ -48,6 +54,7 @@ export const documentContentWay = (files: FileStore) =>
     const found = await transact(async (tx) => {
       const row = await find(tx, input.id, input.version)
       if (!row) return undefined
+      if (!row.opens) throw new Refusal('forbidden', closedWords(checkOf(row)))
       const contents = { name: row.name, version: row.version }
       const fact = factOf('files', input.as === 'view' ? 'viewed' : 'downloaded', row, null, contents)
       if (!(await isRecorded(tx, request.headers.range, actor.userId, fact))) await writeFacts(tx, actor.userId, [fact])

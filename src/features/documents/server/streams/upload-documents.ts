@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { findActiveContent } from '../../../../integrations/documents/extract-text.ts'
 import type { FileStore } from '../../../../integrations/files/files.ts'
-import type { Actor, Transact } from '../../../../platform/server/call.ts'
+import type { Actor, House, Transact } from '../../../../platform/server/call.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { stream } from '../../../../platform/server/stream.ts'
@@ -11,38 +12,59 @@ import { Refusal } from '../../../../rules/refusal.ts'
 import { uploadForCandidate, uploadToFolder, uploadToTop, uploadVersion } from '../../contract/uploads.ts'
 import { kindOf } from '../../rules/document-kind.ts'
 import { factOf, liveFile, liveFolder } from '../change-documents.ts'
+import { heldFacts, type Looked, saveCheck } from '../checks.ts'
+import { checkDocumentJob } from '../jobs/check-documents.ts'
 import { freeName, lockPlaces, seeEverything } from '../places.ts'
 import { replaceContents } from '../versions.ts'
 import { readUpload } from './read-upload.ts'
 
-type Taken = { name: string; size: number; mime: string; stored_as: string; by: string; at: string }
+const callOf = <C extends object>({ clock, config }: House, call: C) => ({
+  ...call,
+  now: clock(),
+  scanner: config.clamav !== undefined,
+})
+
+type Taken = { looked: Looked; name: string; size: number; mime: string; stored_as: string; by: string; at: string }
 type Place = { organization_id: string; folder_id: string | null; candidate_id: string | null }
-type Call = { actor: Actor; transact: Transact; request: FastifyRequest; reply: FastifyReply; now: Date }
+type Call = {
+  actor: Actor
+  transact: Transact
+  request: FastifyRequest
+  reply: FastifyReply
+  now: Date
+  scanner: boolean
+}
 
 /**
  * Bytes first, row second, both or none: whatever fails after the bytes were stored takes them away again, and a place that
  * the person may not use is refused before a byte is stored.
  */
-const take = async <T>(
+const take = async <T extends object>(
   files: FileStore,
   call: Call,
   whereTo: (tx: Tx) => Promise<string>,
   save: (tx: Tx, taken: Taken) => Promise<T>,
-): Promise<T> => {
-  const { actor, transact, request, reply, now } = call
+): Promise<T & { held: string | null }> => {
+  const { actor, transact, request, reply, now, scanner } = call
   const organization = await transact(whereTo, { readOnly: true })
   const { bytes, mime, name } = await readUpload(request, reply)
   const stored_as = `documents/${organization}/${randomUUID()}${kindOf(mime)?.extensions[0] ?? ''}`
-  try {
-    await files.put(stored_as, bytes, mime)
-    return await transact(
-      async (tx) =>
-        await save(tx, { name, size: bytes.length, mime, stored_as, by: actor.userId, at: now.toISOString() }),
-    )
-  } catch (error) {
-    await files.remove(stored_as).catch(() => undefined)
-    throw error
-  }
+  const reason = await findActiveContent(bytes)
+  const looked = { state: reason !== null ? 'held' : scanner ? 'waiting' : 'checked', reason } as const
+  const taken = { looked, name, size: bytes.length, mime, stored_as, by: actor.userId, at: now.toISOString() }
+  return await files.keep(
+    stored_as,
+    bytes,
+    mime,
+    async () =>
+      await transact(async (tx) => {
+        const saved = await save(tx, taken)
+        await saveCheck(tx, { organizationId: organization, ...taken }, looked)
+        if (looked.state === 'waiting')
+          await checkDocumentJob.enqueue(tx, { organizationId: actor.organizationId, storedAs: stored_as })
+        return { ...saved, held: reason }
+      }),
+  )
 }
 
 const add = async (tx: Tx, { organization_id, folder_id, candidate_id }: Place, taken: Taken) => {
@@ -57,7 +79,10 @@ const add = async (tx: Tx, { organization_id, folder_id, candidate_id }: Place, 
     name,
     size: taken.size,
   })
-  await writeFacts(tx, taken.by, [fact])
+  await writeFacts(tx, taken.by, [
+    fact,
+    ...heldFacts({ id, organization_id, candidate_id, folder_id }, name, taken.looked),
+  ])
   await announce(tx, [organization_id], ['documents'])
   return { id, name, version: 1 }
 }
@@ -80,7 +105,7 @@ const file = (id: string) => async (tx: Tx) =>
 export const uploadToTopWay = (files: FileStore) =>
   stream(uploadToTop, async ({ input, house, ...call }) => {
     const where = organization(input.id)
-    return await take(files, { ...call, now: house.clock() }, where, async (tx, taken) => {
+    return await take(files, callOf(house, call), where, async (tx, taken) => {
       const organization_id = await where(tx)
       return await add(tx, { organization_id, folder_id: null, candidate_id: null }, taken)
     })
@@ -88,7 +113,7 @@ export const uploadToTopWay = (files: FileStore) =>
 
 export const uploadToFolderWay = (files: FileStore) =>
   stream(uploadToFolder, async ({ input, house, ...call }) =>
-    take(files, { ...call, now: house.clock() }, folder(input.id), async (tx, taken) => {
+    take(files, callOf(house, call), folder(input.id), async (tx, taken) => {
       const { id, organization_id } = await liveFolder(tx, input.id)
       return await add(tx, { organization_id, folder_id: id, candidate_id: null }, taken)
     }),
@@ -97,7 +122,7 @@ export const uploadToFolderWay = (files: FileStore) =>
 export const uploadForCandidateWay = (files: FileStore) =>
   stream(uploadForCandidate, async ({ input, house, ...call }) => {
     const where = candidate(input.id)
-    return await take(files, { ...call, now: house.clock() }, where, async (tx, taken) => {
+    return await take(files, callOf(house, call), where, async (tx, taken) => {
       const organization_id = await where(tx)
       return await add(tx, { organization_id, folder_id: null, candidate_id: input.id }, taken)
     })
@@ -105,11 +130,11 @@ export const uploadForCandidateWay = (files: FileStore) =>
 
 export const uploadVersionWay = (files: FileStore) =>
   stream(uploadVersion, async ({ input, house, ...call }) =>
-    take(files, { ...call, now: house.clock() }, file(input.id), async (tx, taken) => {
+    take(files, callOf(house, call), file(input.id), async (tx, taken) => {
       const old = await liveFile(tx, input.id)
       const { number, name } = await replaceContents(tx, old, taken)
       const fact = factOf('files', 'versionAdded', old, { version: old.version }, { name, version: number })
-      await writeFacts(tx, taken.by, [fact])
+      await writeFacts(tx, taken.by, [fact, ...heldFacts(old, name, taken.looked)])
       await announce(tx, [old.organization_id], ['documents'])
       return { id: old.id, name, version: number }
     }),

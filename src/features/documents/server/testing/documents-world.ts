@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { upload as sendFile } from '../../../../app/server/testing/upload.ts'
@@ -18,8 +19,8 @@ export const png = Buffer.from(
 )
 
 /** A server with two clinics, and short words for what its people do with documents. */
-export const openDocuments = async (now: () => Date) => {
-  const world = await openWorld({}, now)
+export const openDocuments = async (now: () => Date, env: Record<string, string> = {}) => {
+  const world = await openWorld(env, now)
   const send = async (who: Who, url: string, file: { bytes: Uint8Array; name: string }) =>
     await sendFile(world, who, url, file)
   const list = async (query: string, who: Who = 'clinic') =>
@@ -44,6 +45,13 @@ export const openDocuments = async (now: () => Date) => {
         url: `/api/documents/files/${id}/content?${query}`,
         headers: { authorization: `Bearer ${await world.tokenOf(who)}`, ...headers },
       }),
+    forgetCheck: async (id: string) =>
+      await world.inPlatform(
+        async (tx) =>
+          await tx.run(
+            sql`delete from document_checks k using document_files f where f.id = ${id} and k.stored_as = f.stored_as`,
+          ),
+      ),
     storedFiles: async () =>
       await readdir(path.join(world.house.config.dataDir, 'files', 'documents', world.own.organizationId)).catch(
         () => [],

@@ -25,7 +25,7 @@ export const runImportJob = job({
     if (!one?.stored_as) return
     const start = performance.now()
     try {
-      for await (const batch of csvBatches(await openFiles(house.config.dataDir).bytes(one.stored_as), perBatch)) {
+      for await (const batch of csvBatches(await openFiles(house.config.files).bytes(one.stored_as), perBatch)) {
         if (signal.aborted) return
         if ((batch.at(-1)?.row ?? 0) <= one.done) continue
         if (!(await transact(async (tx) => await loadBatch(tx, importId, batch)))) return
@@ -36,7 +36,7 @@ export const runImportJob = job({
       }
     } catch (error) {
       // What the file itself is to blame for will not get better by trying again.
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof Refusal) || error.code === 'unavailable') throw error
       await transact(async (tx) => await endImport(tx, importId, error.message))
       return
     }

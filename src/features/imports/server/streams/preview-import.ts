@@ -63,8 +63,8 @@ export const previewImportWay = (files: FileStore) =>
         async (tx) => {
           const organizationId = await organizationToLoad(tx, actor, input.organization_id)
           const { stored_as } = await importUpload(tx, actor, input.upload_id)
-          const bytes = await files.bytes(stored_as).catch(() => {
-            throw uploadGone()
+          const bytes = await files.bytes(stored_as).catch((error: unknown) => {
+            throw error instanceof Refusal && error.code === 'not-found' ? uploadGone() : error
           })
           return await preview(tx, { bytes, mapping: input.mapping, organizationId, now: house.clock() })
         },

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
 import { sheetAsCsv } from '../../../../integrations/documents/extract-text.ts'
 import type { FileStore } from '../../../../integrations/files/files.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
 import { writeFacts } from '../../../../platform/server/facts.ts'
 import { stream } from '../../../../platform/server/stream.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
@@ -52,12 +53,12 @@ export const uploadImportWay = (files: FileStore) =>
     const uploadId = randomUUID()
     const key = `imports/${actor.organizationId}/${uploadId}.csv`
     const name = part.filename.replaceAll('\0', '').toWellFormed().slice(-255) || 'candidates.csv'
-    await files.put(key, csv, 'text/csv')
-    await transact(async (tx) => {
+    const tell = async (tx: Tx) => {
       await tx.run(sql`insert into uploads (id, organization_id, made_by, kind, stored_as, file_name, size, text)
         values (${uploadId}, ${actor.organizationId}, ${actor.userId}, 'import', ${key}, ${name}, ${bytes.length}, ${JSON.stringify({ headers, rows })})`)
       await writeFacts(tx, actor.userId, [{ name: 'import.uploaded', after: { uploadId, size: bytes.length, rows } }])
-    })
+    }
+    await files.keep(key, csv, 'text/csv', async () => await transact(tell))
     const guessed = mapHeaders(headers)
     return { uploadId, name, headers, mapping: guessed.fields, rows, sample, problem: headerProblem(guessed) }
   })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
 import * as z from 'zod/mini'
 import type { FileStore } from '../../../../integrations/files/files.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { stream } from '../../../../platform/server/stream.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
@@ -29,14 +30,14 @@ export const uploadProfileImageWay = (files: FileStore) =>
     const extension = extensions[kind?.mime ?? '']
     if (!extension) throw new Refusal('invalid', imageMessages.notAnImage)
     const key = `profile-images/${actor.userId}/profile/${house.clock().getTime()}.${extension}`
-    await files.put(key, bytes, kind?.mime ?? 'application/octet-stream')
     const profile_image = `/files/${key}`
-    await transact(async (tx) => {
+    const tell = async (tx: Tx) => {
       await tx.run(sql`update reinforce_users set profile_image = ${profile_image} where id = ${actor.userId}`)
       await writeFacts(tx, actor.userId, [{ name: 'user.pictureChanged', about: actor.userId }])
       await announce(tx, [actor.organizationId], ['users'])
       await tx.run(sql`select pg_notify('reinforce_session', ${actor.authUserId})`)
-    })
+    }
+    await files.keep(key, bytes, kind?.mime ?? 'application/octet-stream', async () => await transact(tell))
     return { profile_image }
   })
 

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { type Check, checkStateOf, checkWords, closedWords } from './document-check.ts'
+
+const check = (more: Partial<NonNullable<Check>> = {}): NonNullable<Check> => ({
+  state: 'checked',
+  reason: null,
+  scanner: null,
+  checked_at: '2026-11-20T18:00:00Z',
+  released_by: null,
+  released_at: null,
+  release_reason: null,
+  ...more,
+})
+
+test('a check says what was looked for, and never claims a virus scan that was none', () => {
+  expect(checkWords(check())).toBe('Checked for kind and active content; no virus scanner is connected.')
+  expect(checkWords(check({ scanner: 'ClamAV 1.4.1' }))).toBe(
+    'Checked for kind, active content and viruses (ClamAV 1.4.1).',
+  )
+  expect(checkWords(null)).toBe('Waiting: nobody looked into this file yet.')
+  expect(checkWords(check({ state: 'waiting' }))).toMatch(/^Waiting for the virus scanner/)
+})
+
+test('what is held says why, and what was released says by whom and why', () => {
+  const held = check({ state: 'held', reason: 'it runs a script when it is opened.' })
+  expect(checkWords(held)).toBe('Held: it runs a script when it is opened.')
+  expect(closedWords(held)).toBe('Held: it runs a script when it is opened. An Admin can release it.')
+  const released = { ...held, released_at: 'x', released_by: 'Dana', release_reason: 'Our own form' }
+  expect([checkStateOf(held), checkStateOf(released), checkStateOf(null)]).toEqual(['held', 'released', 'waiting'])
+  expect(checkWords(released)).toBe(
+    'Released by Dana: “Our own form”. It was held: it runs a script when it is opened.',
+  )
+})

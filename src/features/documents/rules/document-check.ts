@@ -1,0 +1,43 @@
+/** What is known of the bytes of a file; null for one that nobody looked into yet. */
+export type Check = {
+  state: 'waiting' | 'checked' | 'held'
+  reason: string | null
+  scanner: string | null
+  checked_at: string | null
+  released_by: string | null
+  released_at: string | null
+  release_reason: string | null
+} | null
+
+export type CheckState = 'waiting' | 'checked' | 'held' | 'released'
+export const checkStates = ['checked', 'waiting', 'held', 'released'] as const
+
+export const checkStateOf = (check: Check): CheckState =>
+  check === null ? 'waiting' : check.state === 'held' && check.released_at !== null ? 'released' : check.state
+
+/** One word for a chip. */
+export const checkNames: Record<CheckState, string> = {
+  checked: 'Checked',
+  waiting: 'Waiting',
+  held: 'Held',
+  released: 'Released',
+}
+
+/** What was looked for, in a sentence; `by` is who released it. */
+export const checkWords = (check: Check): string => {
+  const state = checkStateOf(check)
+  if (state === 'held') return `Held: ${check?.reason ?? 'something in it is not safe.'}`
+  if (state === 'released')
+    return `Released${check?.released_by ? ` by ${check.released_by}` : ''}: “${check?.release_reason ?? ''}”. It was held: ${check?.reason ?? ''}`
+  if (check === null) return 'Waiting: nobody looked into this file yet.'
+  if (state === 'waiting') return 'Waiting for the virus scanner. Kind and active content were checked.'
+  return check.scanner
+    ? `Checked for kind, active content and viruses (${check.scanner}).`
+    : 'Checked for kind and active content; no virus scanner is connected.'
+}
+
+/** Why a person who may see the file may not open it. */
+export const closedWords = (check: Check): string =>
+  checkStateOf(check) === 'held'
+    ? `${checkWords(check)} An Admin can release it.`
+    : 'The virus scanner has not looked at this file yet. Please try again in a moment.'

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { owedOf } from './owed.ts'
+
+const place = { name: 'Austin', state: 'TX', rbt: true, bcba: false, rbt_code: 'BP-AUS-R01', bcba_code: '' }
+const draft = {
+  name: 'Bright Path ABA',
+  contact_name: 'Ada Lane',
+  contact_email: 'ada@example.test',
+  places: [place],
+  people: [{ email: 'ada@example.test' }],
+}
+
+test('an onboarding says who owes what: the clinic what only it knows, whoever began it the rest', () => {
+  const empty = { name: '', contact_name: '', contact_email: '', places: [], people: [] }
+  expect(owedOf('organization', empty, 'Morgan Lee')).toEqual([
+    { who: 'The clinic', what: ['a contact with an e-mail', 'its locations', 'whom to invite'] },
+    { who: 'Morgan Lee', what: ['the name'] },
+  ])
+  const places = [{ ...place, state: ' ', rbt_code: '' }]
+  expect(owedOf('organization', { ...draft, places }, 'Morgan Lee')).toEqual([
+    { who: 'Ada Lane', what: ['the state of each location'] },
+    { who: 'Morgan Lee', what: ['codes'] },
+  ])
+  expect(owedOf('position', { ...draft, places: [{ ...place, rbt: false }] }, '')).toEqual([
+    { who: 'We', what: ['the organization', 'positions'] },
+  ])
+})
+
+test('when all is there, the review is left', () => {
+  expect(owedOf('organization', draft, 'Morgan Lee')).toEqual([{ who: 'Morgan Lee', what: ['the review'] }])
+  expect(owedOf('location', { ...draft, organization_id: 'x', people: [] }, 'Morgan Lee')).toEqual([
+    { who: 'Morgan Lee', what: ['the review'] },
+  ])
+})

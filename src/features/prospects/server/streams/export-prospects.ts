@@ -1,0 +1,54 @@
+import { stream } from '../../../../platform/server/stream.ts'
+import { csvRow, csvStart } from '../../../../rules/csv.ts'
+import { exportProspects } from '../../contract.ts'
+import { readProspects } from '../prospects.ts'
+
+const head = [
+  'Prospect',
+  'Stage',
+  'Days in stage',
+  'Contact',
+  'E-mail',
+  'Phone',
+  'Source',
+  'Locations',
+  'RBT',
+  'BCBA',
+  'Dollars a month',
+  'Next step',
+  'Due',
+  'Owner',
+  'Demo',
+  'Lost because',
+]
+
+/** The pipeline as it is searched and filtered. */
+export const exportProspectsWay = stream(exportProspects, async ({ input, actor, transact, house, reply }) => {
+  const rows = await transact(async (tx) => await readProspects(tx, input, actor.userId, house.clock()), {
+    readOnly: true,
+  })
+  const lines = rows.map((row) =>
+    csvRow([
+      row.name,
+      row.stage,
+      row.daysInStage,
+      row.contact_name,
+      row.contact_email,
+      row.contact_phone,
+      row.source,
+      row.locations,
+      row.expected_positions?.rbt ?? null,
+      row.expected_positions?.bcba ?? null,
+      row.monthly_value === null ? null : (row.monthly_value / 100).toFixed(2),
+      row.next_step,
+      row.next_step_on,
+      row.owner,
+      row.demo_at,
+      row.lost_reason,
+    ]),
+  )
+  return await reply
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', 'attachment; filename="prospects.csv"')
+    .send(`${csvStart}${csvRow(head)}${lines.join('')}`)
+})

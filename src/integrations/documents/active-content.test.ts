@@ -1,0 +1,59 @@
+import { deflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { pdfOf } from '../../db/demo/pdf.ts'
+import { activeContent } from './active-content.ts'
+import { findActiveContent } from './extract-text.ts'
+import { docxOf, zipOf } from './testing/zip-of.ts'
+
+const pdfWith = (object: string, trailer = '') =>
+  Buffer.from(`%PDF-1.7\n1 0 obj\n<< ${object} >>\nendobj\ntrailer << /Root 1 0 R ${trailer}>>\n%%EOF`, 'latin1')
+const word = (more: Record<string, string | Buffer>) => zipOf({ '[Content_Types].xml': '<Types/>', ...more })
+const packed = (objects: string, trailer = '') => {
+  const stream = deflateSync(Buffer.from(objects))
+  return Buffer.concat([
+    Buffer.from(`%PDF-1.7\n5 0 obj\n<< /Type /ObjStm /Filter /FlateDecode /Length ${stream.length} >>\nstream\n`),
+    stream,
+    Buffer.from(`\nendstream\nendobj\ntrailer << ${trailer}>>\n%%EOF`),
+  ])
+}
+
+test('a PDF that runs something is found, however it hides it', () => {
+  expect(activeContent(Buffer.from(pdfOf('A plain page about /JavaScript skills')))).toBeNull()
+  expect(activeContent(pdfWith('/S /JavaScript /JS (app.alert(1))'))).toBe('it carries a script.')
+  expect(activeContent(pdfWith('/S /J#61vaScript'))).toBe('it carries a script.')
+  expect(activeContent(pdfWith('/S /Launch /F (cmd.exe)'))).toBe('it starts a program when it is opened.')
+  expect(activeContent(pdfWith('/Names << /EmbeddedFiles 2 0 R >>'))).toBe('another file is hidden in it.')
+  expect(activeContent(packed('<< /S /JavaScript >>'))).toBe('it carries a script.')
+  expect(activeContent(packed('<< /Type /Page >>'))).toBeNull()
+  expect(activeContent(pdfWith('/T (>> stream\n) /A << /S /Launch >> /U (endstream)'))).toMatch(/starts a program/)
+  expect(activeContent(packed('<< /Type /Page >>', '/Encrypt 9 0 R'))).toMatch(/locked/)
+  expect(activeContent(pdfWith('/S /JavaScriptLike /JSON true'))).toBeNull()
+})
+
+test('an Office file with macros, hidden programs or parts from elsewhere is found', () => {
+  expect(activeContent(docxOf('<w:p/>'))).toBeNull()
+  expect(activeContent(word({ 'word/vbaProject.bin': 'x' }))).toBe('it carries macros.')
+  expect(activeContent(word({ 'xl/macrosheets/sheet1.xml': 'x' }))).toBe('it carries macros.')
+  expect(activeContent(zipOf({ '[Content_Types].xml': 'vnd.ms-word.document.macroEnabled.main+xml' }))).toBe(
+    'it carries macros.',
+  )
+  expect(activeContent(word({ 'word/embeddings/oleObject1.bin': 'x' }))).toBe('another file is hidden in it.')
+  const link = '<Relationship Type="http://x/attachedTemplate" Target="http://evil/t.dotm" TargetMode="External"/>'
+  expect(activeContent(word({ 'word/_rels/settings.xml.rels': link }))).toMatch(/loads parts from another place/)
+  const plain = '<Relationship Type="http://x/hyperlink" Target="https://example.com" TargetMode="External"/>'
+  expect(activeContent(word({ 'word/_rels/document.xml.rels': plain }))).toBeNull()
+})
+
+test('an archive that unpacks to far more than its size is stopped early', async () => {
+  const zeros = Buffer.alloc(120 * 1024 * 1024)
+  const bomb = zipOf({ '[Content_Types].xml': '<Types/>', 'word/a.xml': zeros, 'word/b.xml': zeros })
+  expect(bomb.length).toBeLessThan(1_000_000)
+  expect(await findActiveContent(bomb)).toMatch(/unpacks to far more|reasonable time/)
+})
+
+test('what is broken is held rather than waved through, and text needs no look', async () => {
+  const cut = docxOf('<w:p/>').subarray(0, -30)
+  expect(activeContent(cut)).toBe('a part of it could not be looked into.')
+  expect(await findActiveContent(Buffer.from('plain words'))).toBeNull()
+  expect(await findActiveContent(pdfWith('/S /Launch'))).toMatch(/starts a program/)
+})

@@ -1,0 +1,108 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type S3Call = { method: string; key: string; query: string; authorization: string; sha256: string; type: string }
+/** What goes wrong with the next call: an answer, a silence, a cut in the middle of the bytes. */
+export type S3Trouble = 'none' | 'busy' | 'silent' | 'cut' | 'forbidden'
+
+const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
+  const pieces: Buffer[] = []
+  for await (const piece of request) pieces.push(piece as Buffer)
+  return Buffer.concat(pieces)
+}
+const no = (response: ServerResponse, status: number, code: string) =>
+  response
+    .writeHead(status, { 'content-type': 'application/xml' })
+    .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
+const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`
+
+/** A stand-in for S3 on this machine, with one bucket in the path: keeps what it is sent, answers ranges, remembers the calls. */
+export const openS3StandIn = async (bucket = 'our-files') => {
+  const objects = new Map<string, { bytes: Buffer; type: string }>()
+  const uploads = new Map<string, Map<number, Buffer>>()
+  const calls: S3Call[] = []
+  let troubles: S3Trouble[] = []
+
+  const take = async (request: IncomingMessage, response: ServerResponse, key: string, query: URLSearchParams) => {
+    const body = await bodyOf(request)
+    const claimed = String(request.headers['x-amz-content-sha256'] ?? '')
+    const isWhole = /^[0-9a-f]{64}$/.test(claimed) && createHash('sha256').update(body).digest('hex') === claimed
+    const type = request.headers['content-type'] ?? ''
+    const parts = uploads.get(query.get('uploadId') ?? '')
+    if (request.method === 'PUT' && !isWhole) return no(response, 400, 'XAmzContentSHA256Mismatch')
+    if (request.method === 'PUT' && parts) parts.set(Number(query.get('partNumber')), body)
+    else if (request.method === 'PUT') objects.set(key, { bytes: body, type })
+    if (request.method === 'PUT') return response.writeHead(200, { etag: etagOf(body) }).end()
+    if (query.has('uploads')) {
+      const id = randomUUID()
+      uploads.set(id, new Map())
+      return response
+        .writeHead(200, { 'content-type': 'application/xml' })
+        .end(
+          `<InitiateMultipartUploadResult><Bucket>${bucket}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+        )
+    }
+    if (!parts) return no(response, 404, 'NoSuchUpload')
+    const sorted = [...parts].toSorted(([a], [b]) => a - b).map(([, bytes]) => bytes)
+    objects.set(key, { bytes: Buffer.concat(sorted), type })
+    uploads.delete(query.get('uploadId') ?? '')
+    return response
+      .writeHead(200, { 'content-type': 'application/xml' })
+      .end('<CompleteMultipartUploadResult></CompleteMultipartUploadResult>')
+  }
+
+  const give = (request: IncomingMessage, response: ServerResponse, key: string, isCut: boolean) => {
+    const found = objects.get(key)
+    if (!found) return no(response, 404, 'NoSuchKey')
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+    const bytes = from ? found.bytes.subarray(Number(from), Number(to) + 1) : found.bytes
+    response.writeHead(from ? 206 : 200, { 'content-length': bytes.length, etag: etagOf(found.bytes) })
+    if (request.method === 'HEAD') return response.end()
+    if (!isCut) return response.end(bytes)
+    return response.write(bytes.subarray(0, bytes.length / 2), () => request.socket.destroy())
+  }
+
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://s3')
+    const key = decodeURIComponent(url.pathname).replace(`/${bucket}/`, '')
+    calls.push({
+      method: request.method ?? '',
+      key,
+      query: url.search,
+      authorization: request.headers.authorization ?? '',
+      sha256: String(request.headers['x-amz-content-sha256'] ?? ''),
+      type: request.headers['content-type'] ?? '',
+    })
+    const trouble = troubles.shift()
+    const isGet = request.method === 'GET' || request.method === 'HEAD'
+    if (!url.pathname.startsWith(`/${bucket}/`)) no(response, 404, 'NoSuchBucket')
+    else if (trouble === 'busy') no(response, 503, 'SlowDown')
+    else if (trouble === 'forbidden') no(response, 403, 'AccessDenied')
+    else if (trouble === 'cut' && request.method !== 'GET') request.socket.destroy()
+    else if (trouble === 'silent') request.resume()
+    else if (isGet) give(request, response, key, trouble === 'cut')
+    else if (request.method === 'DELETE') {
+      uploads.delete(url.searchParams.get('uploadId') ?? '')
+      if (!url.searchParams.has('uploadId')) objects.delete(key)
+      response.writeHead(204).end()
+    } else void take(request, response, key, url.searchParams).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    bucket,
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects,
+    uploads,
+    calls,
+    /** One for each of the next calls. */
+    trouble: (...next: S3Trouble[]) => {
+      calls.length = 0
+      troubles = next
+    },
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

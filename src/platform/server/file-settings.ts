@@ -1,0 +1,14 @@
+export type S3Settings = {
+  kind: 's3'
+  bucket: string
+  region: string
+  endpoint: string | undefined
+  /** Without them the machine's own role is asked, as the vendor's tools do. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
+  /** The bucket in the path of the address instead of its host name. */
+  pathStyle: boolean
+  timeoutMs: number
+}
+
+/** Where files lie, as the settings say. */
+export type FileSettings = { kind: 'disk'; folder: string } | S3Settings
