@@ -12,6 +12,7 @@ import { sendMailJob } from '../../features/mails/server/jobs/send-mail.ts'
 import { handleVendorEventsJob } from '../../features/messaging/server/jobs/handle-vendor-events.ts'
 import { releaseTextsJob } from '../../features/messaging/server/jobs/release-texts.ts'
 import { runSchedulerJob } from '../../features/messaging/server/jobs/run-scheduler.ts'
+import { sendServiceTextsJob } from '../../features/messaging/server/jobs/send-service-texts.ts'
 import { sendTextsJob } from '../../features/messaging/server/jobs/send-texts.ts'
 import { sweepTextsJob } from '../../features/messaging/server/jobs/sweep-texts.ts'
 import { applyRetentionJob } from '../../features/organizations/server/jobs/apply-retention.ts'
@@ -45,6 +46,7 @@ export const waysIn = (parts: Parts): WayIn[] => [
 export const jobs: Job[] = [
   foldCounts,
   sendTextsJob,
+  sendServiceTextsJob,
   sweepTextsJob,
   sweepUploadsJob,
   eraseCandidatesJob,

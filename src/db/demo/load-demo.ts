@@ -205,6 +205,13 @@ const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
       sql`insert into opt_outs (id, organization_id, phone, source, at, proof, proof_message_id)
           values (${optOut.id}, ${optOut.organization_id}, ${optOut.phone}, 'text', ${optOut.at}::timestamptz, ${optOut.proof}, ${optOut.proof_message_id}::uuid) on conflict do nothing`,
     )
+  // One number of Bright Path opted out at another organization before it applied here.
+  await tx.run(
+    sql`insert into app.opt_outs_everywhere (phone) select phone from opt_outs union
+        (select app.text_number(phone_key) from all_candidates where organization_id = (select id from organizations where name = 'Bright Path ABA')
+           and length(phone_key) = 10 order by newest_at desc, id limit 1 offset 44)
+        on conflict do nothing`,
+  )
   await tx.run(sql`update job_codes j set first_used_at = used.at from (select job_code_id, min(created_at) as at from all_candidates
     where job_code_id is not null group by 1) used where used.job_code_id = j.id`)
   await colleagues(tx, clinics, today)

@@ -34,7 +34,8 @@ export const candidateRow = z.object({
     number: z.number(),
   }),
   text_consent: z.enum(['given', 'refused', 'unknown']),
-  opted_out: z.boolean(),
+  /** `everywhere`: this organization does not know it itself, only that the number opted out of this service's texts. */
+  opted_out: z.nullable(z.enum(['here', 'everywhere'])),
 })
 export type CandidateRow = z.infer<typeof candidateRow>
 

@@ -99,6 +99,24 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
     ['invitations', [invitation]],
     ['mails', [mail]],
     [
+      'service_texts',
+      [
+        {
+          id: randomUUID(),
+          organization_id,
+          kind: 'invitation',
+          about: ids.invitationRow,
+          to_name: mark,
+          to_phone: '+15125550188',
+          from_phone: '+15555550100',
+          body: mark,
+          state: 'sent',
+          send_at: stamp,
+          created_at: stamp,
+        },
+      ],
+    ],
+    [
       'candidate_notes',
       [
         {

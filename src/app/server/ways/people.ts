@@ -21,7 +21,11 @@ import {
   twoFactorWay,
 } from '../../../features/sign-in/server/two-factor.ts'
 import { changePersonWay } from '../../../features/users/server/change-person.ts'
-import { invitationsWay, withdrawInvitationWay } from '../../../features/users/server/invitation-list.ts'
+import {
+  invitationsWay,
+  renewInvitationWay,
+  withdrawInvitationWay,
+} from '../../../features/users/server/invitation-list.ts'
 import { acceptInvitationWay, inviteWay, readInvitationWay } from '../../../features/users/server/invitations.ts'
 import { peopleWay } from '../../../features/users/server/people.ts'
 import {
@@ -65,6 +69,7 @@ export const peopleWays = ({ auth, demoSignIns, files, live, sessions }: Parts):
   acceptInvitationWay,
   inviteWay,
   invitationsWay,
+  renewInvitationWay,
   withdrawInvitationWay,
   peopleWay,
   changePersonWay,

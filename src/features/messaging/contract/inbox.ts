@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { done, instant } from '../../../platform/shared/schemas.ts'
+import { optOutMarks } from '../rules/opt-out-words.ts'
 
 export { unreadTexts } from './unread.ts'
 
@@ -19,7 +20,8 @@ const thread = z.object({
   lastFromCandidate: z.boolean(),
   unread: z.number(),
   assignedTo: person,
-  optedOut: z.boolean(),
+  /** `everywhere`: known only as an opt-out of this service's texts. */
+  optedOut: z.nullable(z.enum(optOutMarks)),
   /** An inbound text may be an opt-out: someone must decide, and sends are held. */
   needsPerson: z.boolean(),
   /** A text failed or its fate is unknown, and nobody has sent it again. */
