@@ -10,6 +10,9 @@ const subjects: Record<string, string> = {
   user: 'Person',
   mail: 'Mail',
   calendarFeed: 'Calendar link',
+  login: 'Saved login',
+  logins: 'Saved logins',
+  apiKey: 'API key',
   bookingHours: 'Booking hours',
   import: 'Import',
   view: 'Saved view',
@@ -77,6 +80,7 @@ export const changeLines = (before: unknown, after: unknown): string[] => {
   const [was, is] = [fields(before), fields(after)]
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
   return names
+    .filter((name) => !isOnlyId(was[name]) || !isOnlyId(is[name]))
     .filter((name) => shown(was[name]) !== shown(is[name]))
     .map((name) =>
       name in was && name in is
@@ -87,6 +91,11 @@ export const changeLines = (before: unknown, after: unknown): string[] => {
 
 const fields = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+
+const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Ids of ours say nothing to a person. */
+const isOnlyId = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && id.test(value))
 
 const shown = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–'
