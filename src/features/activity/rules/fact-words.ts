@@ -55,6 +55,8 @@ const irregular: Record<string, string> = {
   'mail.failed': 'A mail could not be delivered',
   'user.signedUp': 'Signed up by an invitation',
   'resume.viewed': 'Looked at a résumé',
+  'resume.downloaded': 'Downloaded a résumé',
+  'resume.reread': 'Read a résumé file again',
   'resume.opened': 'Opened a résumé file',
   'candidate.applied': 'A candidate applied',
   'texts.queued': 'A bulk text was queued',

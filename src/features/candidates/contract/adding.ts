@@ -87,3 +87,15 @@ export const attachResume = endpoint({
   refreshes: ['candidates'],
   example: (id) => ({ id: id('candidate'), upload_id: id('upload') }),
 })
+
+/** Reads the words of the stored file once more, as it is read today; they take the place of the words that are there. */
+export const rereadResume = endpoint({
+  method: 'POST',
+  path: '/api/candidates/{id}/resume/reread',
+  summary: 'Read the file of a résumé again',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.uuid() }),
+  reply: z.object({ characters: z.number(), before: z.number() }),
+  refreshes: ['candidates'],
+  example: (id) => ({ id: id('candidate') }),
+})

@@ -75,3 +75,15 @@ export const boardColumn = endpoint({
   reply: z.object({ rows: z.array(candidateRow), page: z.number() }),
   example: () => ({ column: 'Initial Inquiry' }),
 })
+
+/** The original files of these candidates, or their words where there is no file; each is recorded as a download. */
+export const downloadResumes = endpoint({
+  method: 'GET',
+  path: '/api/resumes/download',
+  summary: 'Résumés of up to 100 candidates as a zip archive',
+  needs: 'candidates:see',
+  input: z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)) }),
+  reply: z.unknown(),
+  answers: 'bytes',
+  example: (id) => ({ ids: [id('candidate')] }),
+})
