@@ -18,6 +18,7 @@ import { sweepTextsJob } from '../../features/messaging/server/jobs/sweep-texts.
 import { applyRetentionJob } from '../../features/organizations/server/jobs/apply-retention.ts'
 import { answerResetJob } from '../../features/sign-in/server/jobs/answer-reset.ts'
 import { sweepSignInJob } from '../../features/sign-in/server/jobs/sweep-sign-in.ts'
+import { sendWebhooksJob } from '../../features/webhooks/server/jobs/send-webhooks.ts'
 import type { WayIn } from '../../platform/server/call.ts'
 import type { Job } from '../../platform/server/job.ts'
 import type { Parts } from './parts.ts'
@@ -63,6 +64,7 @@ export const jobs: Job[] = [
   handleStripeEventsJob,
   answerResetJob,
   sendMailJob,
+  sendWebhooksJob,
   sweepSignInJob,
 ]
 

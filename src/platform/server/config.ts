@@ -38,6 +38,7 @@ const environment = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   TRUST_PROXY: optional(z.string().check(z.regex(/^(\d{1,2}|[\da-f.:/]+(, ?[\da-f.:/]+)*)$/i))),
   MAIL_FROM: optional(z.string().check(z.regex(/^([^<>\r\n"]{1,100} <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/))),
+  WEBHOOKS_TO: z._default(z.enum(['internet', 'anywhere']), 'internet'),
   EXCELLENT_FROM: z._default(z.coerce.number().check(z.refine((n) => n === 85 || n === 90)), 85),
 })
 
@@ -65,6 +66,7 @@ const wants: Record<string, string> = {
   SMTP_URL: 'an smtp:// or smtps:// address',
   TRUST_PROXY: 'the number of proxies in front, or their addresses with commas',
   MAIL_FROM: 'an e-mail address, or a name and <address>',
+  WEBHOOKS_TO: 'internet or anywhere',
   EXCELLENT_FROM: '85 or 90',
   LOG_LEVEL: 'silent, error, warn, info or debug',
 }
@@ -101,6 +103,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     throw new SettingsError('With DATABASE_URL, set APP_SECRET too: all processes share it.')
   if (!isLoopback(e.HOST) && !(e.PUBLIC_URL && e.APP_SECRET))
     throw new SettingsError(`HOST ${e.HOST} is reachable from outside: set PUBLIC_URL and APP_SECRET.`)
+  if (e.WEBHOOKS_TO === 'anywhere' && !isLoopback(e.HOST))
+    throw new SettingsError('WEBHOOKS_TO=anywhere is for tests: not with a HOST that is reachable from outside.')
   if (e.TEXT_TRANSPORT === 'webhook' && !e.AUTOMATION_WEBHOOK_URL)
     throw new SettingsError('TEXT_TRANSPORT=webhook needs AUTOMATION_WEBHOOK_URL.')
   if (e.TEXT_TRANSPORT === 'twilio' && !(e.TWILIO_ACCOUNT_SID && e.TWILIO_AUTH_TOKEN && e.PUBLIC_URL))
@@ -151,6 +155,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     /** A demo without SMTP keeps its mails where one can read them. */
     mailbox: hasDemo && !e.SMTP_URL,
     scheduleDemoUrl: e.SCHEDULE_DEMO_URL,
+    /** Tests alone: webhooks may lead to this machine. */
+    webhooksAnywhere: e.WEBHOOKS_TO === 'anywhere',
     userManagement: e.USER_MANAGEMENT === 'on',
     excellentFrom: e.EXCELLENT_FROM,
   }

@@ -49,4 +49,7 @@ export const clinicIds = (of: {
   login: randomUUID(),
   spareLogin: randomUUID(),
   trashedLogin: randomUUID(),
+  apiKey: randomUUID(),
+  webhook: randomUUID(),
+  delivery: randomUUID(),
 })

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { shareHash } from '../../../features/candidates/server/share-candidate.ts'
 import type { Clinic } from './clinic-rows.ts'
 import { loginRows } from './login-rows.ts'
+import { programRows } from './program-rows.ts'
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -98,24 +99,7 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
     ['prospect_notes', [note]],
     ['invitations', [invitation]],
     ['mails', [mail]],
-    [
-      'service_texts',
-      [
-        {
-          id: randomUUID(),
-          organization_id,
-          kind: 'invitation',
-          about: ids.invitationRow,
-          to_name: mark,
-          to_phone: '+15125550188',
-          from_phone: '+15555550100',
-          body: mark,
-          state: 'sent',
-          send_at: stamp,
-          created_at: stamp,
-        },
-      ],
-    ],
+    ...programRows(clinic, userId),
     [
       'candidate_notes',
       [

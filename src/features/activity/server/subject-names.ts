@@ -16,6 +16,8 @@ const named: readonly (readonly [table: string, name: string])[] = [
   ['logins', 'x.site'],
   ['message_templates', 'x.name'],
   ['user_links', 'x.name'],
+  ['api_keys', 'x.name'],
+  ['webhooks', 'x.url'],
   ['imports', 'x.file_name'],
   ['interviews', "x.type || ' interview'"],
 ]
