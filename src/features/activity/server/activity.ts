@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { addDays, parseDay } from '../../../rules/day.ts'
+import { cleanName } from '../../../rules/person-name.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { activity, activityChoices, type activityQuery } from '../contract.ts'
 import { subjectNames } from './subject-names.ts'
@@ -52,8 +53,8 @@ const after = (before: string): SQL => {
 const told = (key: string): SQL => sql`coalesce(v.after ->> ${key}::text, v.before ->> ${key}::text)`
 
 /** Facts of a filter, newest first: found inside the index first, then told with names and values. */
-export const matchingFacts = async (tx: Tx, asked: Asked, before: string, limit: number) =>
-  await tx.rows(
+export const matchingFacts = async (tx: Tx, asked: Asked, before: string, limit: number) => {
+  const found = await tx.rows(
     item,
     sql`with page as materialized (
           select f.id, f.at from facts f where ${matching(asked)}${after(before)} order by f.at desc, f.id desc limit ${limit}
@@ -66,6 +67,12 @@ export const matchingFacts = async (tx: Tx, asked: Asked, before: string, limit:
           left join all_candidates c on c.organization_id = f.organization_id and c.id = f.about left join subjects n on n.id = f.about
         order by f.at desc, f.id desc`,
   )
+  return found.map((each) =>
+    each.candidate === null
+      ? each
+      : { ...each, candidate: cleanName(each.candidate), aboutName: cleanName(each.candidate) },
+  )
+}
 
 export const activityWay = query(activity, async ({ input, tx }) => {
   const { before, ...asked } = input

@@ -79,6 +79,7 @@ export const DeliveryList = ({ id, isOn }: { id: string; isOn: boolean }) => {
     return <Empty title="Nothing was told yet.">It is called when one of its events happens.</Empty>
   return (
     <>
+      {isOn ? null : <Alert kind="note">This webhook is off. Switch it on to send anything again.</Alert>}
       <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }} aria-label="Deliveries">
         {rows.map((delivery) => (
           <Item key={delivery.id} delivery={delivery} isOn={isOn} />
