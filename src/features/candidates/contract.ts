@@ -113,6 +113,8 @@ export const candidateAnalysis = endpoint({
   reply: z.object({
     candidate: candidateRow,
     fitReason: z.string(),
+    /** False: the organization leaves culture fit out of the score. */
+    counts_culture_fit: z.boolean(),
     skills_percentage: text,
     experience_percentage: text,
     skills_rationale: text,

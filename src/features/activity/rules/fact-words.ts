@@ -48,6 +48,8 @@ const irregular: Record<string, string> = {
   'user.recoveryCodesRenewed': 'Made new recovery codes',
   'organization.twoFactorRequired': 'Two-factor sign-in became required',
   'organization.twoFactorOptional': 'Two-factor sign-in is no longer required',
+  'organization.cultureFitLeftOut': 'Culture fit was left out of the scores',
+  'organization.cultureFitCounted': 'Culture fit counts in the scores again',
   'serviceText.sent': 'A text with an invitation was sent',
   'serviceText.delivered': 'A text with an invitation was delivered',
   'serviceText.failed': 'A text with an invitation could not be delivered',

@@ -80,6 +80,8 @@ export const candidateProfile = endpoint({
       culture_fit_rationale: text,
       findbcbas_analysis: text,
     }),
+    /** False: the organization leaves culture fit out of the score. */
+    counts_culture_fit: z.boolean(),
     fit: derivation,
     credential,
     consent: z.object({

@@ -20,6 +20,7 @@ const analysis = z.object({
   bcba_experience_rationale: text,
   culture_fit_rationale: text,
   findbcbas_analysis: text,
+  counts_culture_fit: z.boolean(),
   score_override: z.nullable(z.number()),
 })
 
@@ -34,7 +35,7 @@ export const candidateAnalysisWay = query(candidateAnalysis, async ({ input, tx 
   const scores = await tx.one(
     analysis,
     sql`select skills_percentage, experience_percentage, skills_rationale, experience_rationale, reinforce_analysis, skills_score, experience_score,
-          culture_fit_score, bcba_skills_rationale, bcba_experience_rationale, culture_fit_rationale, findbcbas_analysis, score_override
+          culture_fit_score, bcba_skills_rationale, bcba_experience_rationale, culture_fit_rationale, findbcbas_analysis, counts_culture_fit, score_override
         from all_candidates where id = ${input.id}`,
   )
   if (!candidate || !scores) throw notFound()

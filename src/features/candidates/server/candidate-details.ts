@@ -24,6 +24,7 @@ const details = z.extend(scores, {
   source: text,
   job_code: text,
   resume: text,
+  counts_culture_fit: z.boolean(),
   score_override: z.nullable(z.number()),
   score_override_reason: text,
   score_override_by: text,
@@ -68,7 +69,7 @@ const names: SQL = sql.join(
 export const detailsOf = async (tx: Tx, id: string) =>
   await tx.one(
     details,
-    sql`select ${names}, c.xmin::text as version, c.position_received, c.source, j.code as job_code, c.resume, c.score_override,
+    sql`select ${names}, c.xmin::text as version, c.position_received, c.source, j.code as job_code, c.resume, c.counts_culture_fit, c.score_override,
           c.score_override_reason, c.score_override_by, ${nameOf(sql`c.score_override_by`)} as score_override_name, c.score_override_at,
           c.owner_id, ${nameOf(sql`c.owner_id`)} as owner_name, c.follow_up_on, c.follow_up_note, c.archive_reason, c.credential_status,
           c.credential_number, c.credential_expires_on, c.credential_supervisor, c.credential_by, ${nameOf(sql`c.credential_by`)} as credential_name,
