@@ -73,7 +73,7 @@ export const ApiKeysPanel = () => {
       <Text size="sm" mb="sm" maw={720}>
         A program with a key does what clinic staff of this organization do, without money, saved logins and people, at
         most {callsAMinute} calls a minute. Every call is described at{' '}
-        <Anchor href="/docs" target="_blank" rel="noreferrer">
+        <Anchor underline="always" href="/docs" target="_blank" rel="noreferrer">
           /docs
         </Anchor>
         .
