@@ -5,6 +5,7 @@ import { announce, writeFacts } from '../../../platform/server/facts.ts'
 import { meaningOf } from '../rules/delivery-codes.ts'
 import { nextState } from '../rules/delivery-states.ts'
 import { applyCode } from './apply-code.ts'
+import { recordNetworkOptOut } from './opt-outs.ts'
 
 /** What a vendor tells about a text: found by our own id, or else by the vendor's. */
 export const toldStatus = z.object({
@@ -28,13 +29,14 @@ const serviceText = z.object({
   about: z.string(),
   kind: z.string(),
   state: z.string(),
+  phone: z.string(),
 })
 
 /** The same for a text to somebody who is no candidate. */
 const applyServiceStatus = async (tx: Tx, told: z.output<typeof toldStatus>) => {
   const text = await tx.one(
     serviceText,
-    sql`select id, organization_id as "organizationId", about, kind, state from service_texts
+    sql`select id, organization_id as "organizationId", about, kind, state, to_phone as phone from service_texts
         where id = ${told.messageId}::uuid or vendor_id = ${told.vendorId} order by id = ${told.messageId}::uuid desc nulls last limit 1 for update`,
   )
   const next = text && nextState(text.state, told.status)
@@ -45,6 +47,8 @@ const applyServiceStatus = async (tx: Tx, told: z.output<typeof toldStatus>) => 
   await tx.run(
     sql`update service_texts set state = ${state}, reason = ${reason}, vendor_id = coalesce(vendor_id, ${told.vendorId}), body = null where id = ${text.id}`,
   )
+  if (isBad && meaningOf(told.code ?? 'none').action === 'opt-out')
+    await recordNetworkOptOut(tx, text.organizationId, text.phone, reason ?? '')
   const after = { kind: text.kind, ...(reason ? { reason } : {}) }
   await writeFacts(tx, null, [
     { name: `serviceText.${state}`, about: text.about, organizationId: text.organizationId, after },

@@ -72,6 +72,12 @@ export const recordOptOut = async (tx: Tx, { phone, source, proof, proofMessageI
   return isNew.size > 0 || isFirst > 0
 }
 
+/** The network says that a number opted out: so does the ledger of the organization that texted it. */
+export const recordNetworkOptOut = async (tx: Tx, organizationId: string, phone: string, words: string) =>
+  await tx.run(
+    sql`insert into opt_outs (organization_id, phone, source, proof) values (${organizationId}, ${phone}, 'network', ${words}) on conflict do nothing`,
+  )
+
 /** Ends every open opt-out of a number: the person asked for texts again. */
 export const endOptOut = async (tx: Tx, phone: string, endedBy: string, who: string | null, everywhere: boolean) => {
   const ended = await tx.rows(

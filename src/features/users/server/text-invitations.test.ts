@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
+import { applyStatus } from '../../messaging/server/apply-status.ts'
 import { sendServiceTextsJob } from '../../messaging/server/jobs/send-service-texts.ts'
 
 const noon = new Date('2026-11-19T18:00:00Z')
@@ -155,4 +156,26 @@ test('what a dead process left in the middle is unknown, and is not sent again',
   await run()
   expect(await rowOf('+15125557410')).toMatchObject({ text: { state: 'unknown' } })
   expect(await arrived('+15125557410')).toEqual([])
+})
+
+test('what the network says later is shown: delivered, or failed with the reason; its opt-out holds', async () => {
+  await invite('(512) 555-7411')
+  await invite('(512) 555-7412')
+  await run()
+  const tell = async (phone: string, status: string, code: string | null) =>
+    await world.inPlatform(async (tx) => {
+      const text = await tx.one(
+        z.object({ id: z.string() }),
+        sql`select id from service_texts where to_phone = ${phone}`,
+      )
+      await applyStatus(tx, { messageId: text?.id ?? null, vendorId: `net ${phone}`, status, code }, now)
+    })
+  await tell('+15125557411', 'delivered', null)
+  await tell('+15125557411', 'sent', null)
+  expect(await rowOf('+15125557411')).toMatchObject({ text: { state: 'delivered' } })
+  await tell('+15125557412', 'undelivered', '21610')
+  const row = await rowOf('+15125557412')
+  expect(row).toMatchObject({ text: { state: 'failed', reason: 'Opted out – cannot be texted' } })
+  const again = await world.call('admin', 'POST', `/api/users/invitations/${row?.id}/renew`, { send: true })
+  expect(again.text).toContain('This person opted out of texts.')
 })

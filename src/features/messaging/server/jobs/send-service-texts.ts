@@ -10,6 +10,7 @@ import { meaningOf, pauseMinutes } from '../../rules/delivery-codes.ts'
 import { organizationFallback } from '../../rules/tags.ts'
 import { judgeServiceText } from '../judge-service-text.ts'
 import { keepSimulated } from '../keep-simulated.ts'
+import { recordNetworkOptOut } from '../opt-outs.ts'
 
 const claimed = z.object({
   id: z.string(),
@@ -121,9 +122,12 @@ export const sendServiceTextsJob = job({
           house.log.error({ err: error }, 'a text transport broke')
           return []
         })
-      await transact(
-        async (tx) => await settle(tx, text, settledBy(fate, house.clock()), 'vendorId' in fate ? fate.vendorId : null),
-      )
+      await transact(async (tx) => {
+        const { code, reason, vendorId } = { code: null, vendorId: null, ...fate }
+        await settle(tx, text, settledBy(fate, house.clock()), vendorId)
+        if (code && meaningOf(code).action === 'opt-out')
+          await recordNetworkOptOut(tx, text.organizationId, text.phone, reason ?? '')
+      })
     }
   },
 })
