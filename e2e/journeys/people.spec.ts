@@ -178,6 +178,7 @@ for (const scheme of ['light', 'dark'] as const) {
         '/settings',
         '/settings?tab=security',
         '/settings?tab=organization',
+        '/settings?tab=api',
         '/mailbox',
         '/activity',
       ]) {
@@ -205,6 +206,7 @@ test('at 360 pixels the pages of people do not scroll sideways', async ({ page }
     '/user-management',
     '/user-management?tab=invitations',
     '/settings?tab=security',
+    '/settings?tab=api',
     '/mailbox',
     '/activity',
   ]) {

@@ -1,4 +1,4 @@
-// Longer than the moment after which a closed dialog returns the focus by itself.
+// Longer than the moment after which a closed dialog or menu returns the focus by itself.
 const afterReturn = 40
 
 /** When what had opened a dialog is gone, the focus goes to the page's content instead of nowhere. */
@@ -7,4 +7,9 @@ export const keepFocus = () => {
     if (document.activeElement === document.body || document.activeElement === null)
       document.querySelector('main')?.focus({ preventScroll: true })
   }, afterReturn)
+}
+
+/** Where the focus goes when the item of a menu was chosen, after the menu has given it back to its button. */
+export const focusAfterMenu = (focus: () => void) => {
+  setTimeout(focus, afterReturn)
 }

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
 import { liveWay } from '../../features/activity/server/streams/live.ts'
+import { keyIn, openKeys } from '../../features/api-keys/server/find-key-actor.ts'
 import { openAuth } from '../../features/sign-in/server/auth.ts'
 import { openSessions } from '../../features/sign-in/server/sessions.ts'
 import { openFiles } from '../../integrations/files/files.ts'
@@ -84,7 +85,11 @@ export const buildApp = async ({ house, databaseUrl, webFolder, demoSignIns, tru
   await app.register(multipart, { limits: { files: 1, fileSize: 26_214_400 } })
 
   const ways = waysIn({ auth, sessions, files, live: pages, demoSignIns })
-  await registerWaysIn(app, house, ways, async (request) => (await sessions.find(request))?.actor ?? null)
+  const keyActor = openKeys(house)
+  await registerWaysIn(app, house, ways, async (request) => {
+    const key = keyIn(request)
+    return key === null ? ((await sessions.find(request))?.actor ?? null) : await keyActor(key)
+  })
   await registerPlumbing(app, { house, sessions, ways, webFolder, demoSignIns })
   await live.start()
 

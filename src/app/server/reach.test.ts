@@ -50,10 +50,9 @@ const send = async (way: WayIn, who: 'clinic' | 'manager' | 'admin' | 'platform'
   const { method, path, example } = way.contract
   const filled = fillPath(path, example(id) as Record<string, unknown>)
   const query = new URLSearchParams(
-    Object.entries(filled.rest).map(([name, value]): [string, string] => [
-      name,
-      typeof value === 'string' ? value : JSON.stringify(value),
-    ]),
+    Object.entries(filled.rest).flatMap(([name, value]) =>
+      [value].flat().map((each): [string, string] => [name, typeof each === 'string' ? each : JSON.stringify(each)]),
+    ),
   )
   const url = method === 'GET' || method === 'DELETE' ? `${filled.path}?${query.toString()}` : filled.path
   if (way.contract.path === '/api/live' && who) return { status: 200, text: '', body: null, headers: {} }
@@ -89,6 +88,7 @@ const refusesItsExample = new Set([
   'POST /api/imports/preview',
   'GET /files/profile-images/{userId}/profile/{file}',
   'GET /api/candidates/{id}/resume-file',
+  'POST /api/candidates/{id}/resume/reread',
   'GET /api/candidates/{id}/video-file',
   'POST /api/candidates/status/undo',
   'GET /api/documents/files/{id}/content',
@@ -99,6 +99,7 @@ const refusesItsExample = new Set([
   'POST /api/logins/unlock',
   'POST /api/logins/{id}/reveal',
   'POST /api/logins/{id}/code',
+  'POST /api/outgoing-webhooks/deliveries/{id}/send',
   'POST /api/webhooks/twilio/status',
   'POST /api/webhooks/twilio/inbound',
   'POST /api/webhooks/stripe',

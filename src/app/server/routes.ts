@@ -13,11 +13,13 @@ import { sendMailJob } from '../../features/mails/server/jobs/send-mail.ts'
 import { handleVendorEventsJob } from '../../features/messaging/server/jobs/handle-vendor-events.ts'
 import { releaseTextsJob } from '../../features/messaging/server/jobs/release-texts.ts'
 import { runSchedulerJob } from '../../features/messaging/server/jobs/run-scheduler.ts'
+import { sendServiceTextsJob } from '../../features/messaging/server/jobs/send-service-texts.ts'
 import { sendTextsJob } from '../../features/messaging/server/jobs/send-texts.ts'
 import { sweepTextsJob } from '../../features/messaging/server/jobs/sweep-texts.ts'
 import { applyRetentionJob } from '../../features/organizations/server/jobs/apply-retention.ts'
 import { answerResetJob } from '../../features/sign-in/server/jobs/answer-reset.ts'
 import { sweepSignInJob } from '../../features/sign-in/server/jobs/sweep-sign-in.ts'
+import { sendWebhooksJob } from '../../features/webhooks/server/jobs/send-webhooks.ts'
 import type { WayIn } from '../../platform/server/call.ts'
 import type { Job } from '../../platform/server/job.ts'
 import type { Parts } from './parts.ts'
@@ -46,6 +48,7 @@ export const waysIn = (parts: Parts): WayIn[] => [
 export const jobs: Job[] = [
   foldCounts,
   sendTextsJob,
+  sendServiceTextsJob,
   sweepTextsJob,
   sweepUploadsJob,
   eraseCandidatesJob,
@@ -64,6 +67,7 @@ export const jobs: Job[] = [
   handleStripeEventsJob,
   answerResetJob,
   sendMailJob,
+  sendWebhooksJob,
   sweepSignInJob,
 ]
 

@@ -20,7 +20,7 @@ const thread = {
   lastFromCandidate: false,
   unread: 1,
   assignedTo: null,
-  optedOut: false,
+  optedOut: null,
   needsPerson: false,
   failed: true,
   hasResume: true,
@@ -107,7 +107,7 @@ test('a text is written on the page, also the first one', async () => {
 
 test('who opted out says so above the composer, and who must decide can', async () => {
   server.answer({
-    ...world({ thread: { ...thread, unread: 0, optedOut: true, needsPerson: true }, entries: [entry(1)] }),
+    ...world({ thread: { ...thread, unread: 0, optedOut: 'here', needsPerson: true }, entries: [entry(1)] }),
     [`POST /api/texts/threads/${thread.id}/decide`]: () => ({ ok: true }),
   })
   const { user } = renderApp(at)

@@ -225,3 +225,23 @@ test('the timeline says what happened, who did it, and what was before', async (
   expect(screen.getByText('Status: Initial Inquiry → Hired')).toBeVisible()
   expect(screen.getByText(/^Priya Natarajan ·/)).toBeVisible()
 })
+
+test('Admins go from a candidate to what happened to him; nobody else is offered it', async () => {
+  server.answer({
+    ...withProfile(),
+    ...healthy(person({ adminLevel: 'Admin' })),
+    'GET /api/activity': () => ({ items: [], next: null }),
+    'GET /api/activity/choices': () => ({ people: [], organizations: [] }),
+  })
+  const { user, path } = renderApp(at)
+  await more(user, 'Activity')
+  await waitFor(() => expect(path()).toBe(`/activity?about=${one.id}`))
+})
+
+test('without the right the way to the activity is not there', async () => {
+  server.answer(withProfile())
+  const { user } = renderApp(at)
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  expect(await screen.findByRole('menuitem', { name: 'Archive' })).toBeVisible()
+  expect(screen.queryByRole('menuitem', { name: 'Activity' })).not.toBeInTheDocument()
+})

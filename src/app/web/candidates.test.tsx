@@ -180,6 +180,7 @@ test('a whole page selected offers all that match, and the server is told the qu
 test('missing analyses have their sentences, a BCBA one more', async () => {
   const nothing = {
     fitReason: 'Not scored.',
+    counts_culture_fit: false,
     skills_percentage: null,
     experience_percentage: null,
     skills_rationale: null,
@@ -206,6 +207,7 @@ test('missing analyses have their sentences, a BCBA one more', async () => {
     'No overall analysis available.',
   ])
     expect(await screen.findByText(sentence)).toBeInTheDocument()
+  expect(screen.getByText(/^Not part of the score: this organization leaves it out\./)).toBeInTheDocument()
 })
 
 test('a résumé that cannot be loaded, and one without text, have their sentences', async () => {

@@ -16,7 +16,7 @@ const thread = (n: number, more: object = {}) => ({
   lastFromCandidate: true,
   unread: 0,
   assignedTo: null,
-  optedOut: false,
+  optedOut: null,
   needsPerson: false,
   failed: false,
   hasResume: true,
@@ -142,7 +142,7 @@ test('a reply says when it goes out, what makes it long, and is sent', async () 
 test('a reply that cannot be sent says why, and what was written stays', async () => {
   const skipped = fate({ skipped: 'Opted out' })
   server.answer({
-    ...inbox(thread(1, { optedOut: true })),
+    ...inbox(thread(1, { optedOut: 'here' })),
     'POST /api/texts/preview': () => ({
       total: 1,
       sendable: 0,

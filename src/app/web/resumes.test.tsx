@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeServer } from '../../platform/web/testing/fake-server.ts'
+import { fakeServer, refuse } from '../../platform/web/testing/fake-server.ts'
+import { profile } from './testing/profile.ts'
 import { renderApp } from './testing/render-app.tsx'
 import { candidate, healthy, person } from './testing/world.ts'
 
@@ -86,4 +87,34 @@ test('nothing found has its sentence', async () => {
   server.answer(ready)
   renderApp('/resumes?q=xyz')
   expect(await screen.findByText('No resumes.')).toBeVisible()
+})
+
+test('the résumés of the page are downloaded as one archive, with their number in the button', async () => {
+  server.answer(ready)
+  renderApp('/resumes')
+  const link = await screen.findByRole('link', { name: 'Download 2 resumes' })
+  const ids = new URLSearchParams(link.getAttribute('href')?.split('?')[1]).getAll('ids')
+  expect(ids).toEqual([candidate(1).id, candidate(2).id])
+})
+
+test('a résumé file is read again on the page of the candidate; what fails says why', async () => {
+  const api = `/api/candidates/${candidate(1).id}`
+  const file = { url: `${api}/resume-file`, isPdf: false }
+  server.answer({
+    ...ready,
+    [`GET ${api}/profile`]: () => profile(1),
+    [`GET ${api}/resume`]: () => ({ ...resume(1), file }),
+    [`POST ${api}/resume/reread`]: () => refuse('conflict', 'No text found – paste the resume'),
+  })
+  const { user } = renderApp(`/candidate/${candidate(1).id}?tab=resume`)
+  await user.click(await screen.findByRole('button', { name: 'Read the file again' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('No text found – paste the resume')
+  server.answer({
+    ...ready,
+    [`GET ${api}/profile`]: () => profile(1),
+    [`GET ${api}/resume`]: () => ({ ...resume(1), file }),
+    [`POST ${api}/resume/reread`]: () => ({ characters: 1200, before: 6 }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Read the file again' }))
+  expect(await screen.findByText('The file was read again: 1,200 characters, 6 before.')).toBeVisible()
 })

@@ -7,7 +7,12 @@ import { candidate, healthy, idOf, person } from './testing/world.ts'
 
 const server = fakeServer()
 const rows = [1, 2, 3].map((n) => candidate(n))
-const analysisOf = (n: number) => ({ candidate: candidate(n), fitReason: 'Not scored.', ...profile(n).scores })
+const analysisOf = (n: number) => ({
+  candidate: candidate(n),
+  fitReason: 'Not scored.',
+  counts_culture_fit: true,
+  ...profile(n).scores,
+})
 const ready = () => ({
   ...healthy(person()),
   'GET /api/saved-views': () => ({ views: [] }),

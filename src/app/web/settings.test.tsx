@@ -20,7 +20,13 @@ const world = (me = person(), since: string | null = null) => ({
   'GET /api/me/sessions': () => ({
     rows: [session(1, { isThis: true }), session(2, { device: 'Safari on iPhone' })],
   }),
-  'GET /api/me/organization': () => ({ name: 'Bright Path ABA', requires_two_factor: false, people: 4, without: 3 }),
+  'GET /api/me/organization': () => ({
+    name: 'Bright Path ABA',
+    requires_two_factor: false,
+    counts_culture_fit: true,
+    people: 4,
+    without: 3,
+  }),
 })
 
 test('the tab lives in the URL; Organization is for Admins', async () => {
@@ -90,4 +96,12 @@ test('an Admin without a second factor is told to set up his own before requirin
   expect(await screen.findByText(/3 of 4 people have none yet/)).toBeVisible()
   await user.click(screen.getByRole('switch', { name: 'Require two-factor sign-in of everybody' }))
   expect(await screen.findByText(sentence)).toBeVisible()
+})
+
+test('an Admin leaves culture fit out of the score with one switch', async () => {
+  server.answer({ ...world(person({ adminLevel: 'Admin' })), 'PATCH /api/me/organization': () => ({ ok: true }) })
+  const { user } = renderApp('/settings?tab=organization')
+  await user.click(await screen.findByRole('switch', { name: 'Leave culture fit out of the score' }))
+  expect(await screen.findByText('Culture fit is left out of the scores.')).toBeVisible()
+  expect(server.asked.find(({ method }) => method === 'PATCH')?.body).toEqual({ counts_culture_fit: false })
 })

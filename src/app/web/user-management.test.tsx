@@ -76,27 +76,90 @@ test('deactivating says what happens before it happens', async () => {
   expect(await screen.findByText('Person 2 is deactivated.')).toBeVisible()
 })
 
+const invitation = (more: object) => ({
+  id: idOf(50),
+  full_name: 'Nia Okafor',
+  email: 'nia@example.test',
+  phone_number: '',
+  admin_level: null,
+  organization_name: 'Bright Path ABA',
+  invited_by: 'Person 1',
+  created_at: '2026-11-19T15:00:00Z',
+  expires_at: '2026-11-26T15:00:00Z',
+  state: 'open',
+  mail: null,
+  text: null,
+  canSend: true,
+  ...more,
+})
+const texted = { email: '', phone_number: '+15125550123' }
+
 test('invitations show what became of them, and an open one can be withdrawn', async () => {
-  const invitation = {
-    id: idOf(50),
-    full_name: 'Nia Okafor',
-    email: 'nia@example.test',
-    phone_number: '',
-    admin_level: null,
-    organization_name: 'Bright Path ABA',
-    invited_by: 'Person 1',
-    created_at: '2026-11-19T15:00:00Z',
-    expires_at: '2026-11-26T15:00:00Z',
-    state: 'open',
-    mail: 'failed',
-  }
   server.answer({
     ...world(),
-    'GET /api/users/invitations': () => ({ rows: [invitation] }),
+    'GET /api/users/invitations': () => ({ rows: [invitation({ mail: 'failed' })] }),
     [`POST /api/users/invitations/${idOf(50)}/withdraw`]: () => ({ ok: true }),
   })
   const { user } = renderApp('/user-management?tab=invitations')
   expect(await screen.findByText(/could not be delivered/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Withdraw the invitation of Nia Okafor' }))
+  await user.click(screen.getByRole('button', { name: 'Actions for the invitation of Nia Okafor' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Withdraw' }))
   expect(await screen.findByText('The invitation is withdrawn. Its link no longer works.')).toBeVisible()
+})
+
+test('a text that failed says why; it is sent again with a new link, or the link is copied', async () => {
+  const text = { state: 'failed', reason: 'Landline', sendAt: '2026-11-19T15:00:00Z' }
+  server.answer({
+    ...world(),
+    'GET /api/users/invitations': () => ({ rows: [invitation({ ...texted, text })] }),
+    [`POST /api/users/invitations/${idOf(50)}/renew`]: () => ({
+      link: '/invite/new-token',
+      expiresAt: '2026-11-27T15:00:00Z',
+      mailed: false,
+      texted: true,
+    }),
+  })
+  const { user } = renderApp('/user-management?tab=invitations')
+  expect(await screen.findByText('The text was not delivered: Landline')).toBeVisible()
+  const actions = screen.getByRole('button', { name: 'Actions for the invitation of Nia Okafor' })
+  await user.click(actions)
+  await user.click(await screen.findByRole('menuitem', { name: 'Send again' }))
+  await user.click(await screen.findByRole('button', { name: 'Send Again' }))
+  expect(await screen.findByText('The invitation to (512) 555-0123 is on its way again.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.click(actions)
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }))
+  await user.click(await screen.findByRole('button', { name: 'Make Link' }))
+  expect(await screen.findByDisplayValue(/\/invite\/new-token$/)).toBeVisible()
+  const renewed = server.asked.filter(({ path }) => path.endsWith('/renew')).map(({ body }) => body)
+  expect(renewed).toEqual([{ send: true }, { send: false }])
+})
+
+test('an invitation is texted only to whom agreed; a number that cannot be texted says so at its field', async () => {
+  const sentence = 'This person opted out of texts.'
+  server.answer({
+    ...world(),
+    'POST /api/invitations': () => refuse('invalid', sentence, { phone_number: sentence }),
+  })
+  const { user } = renderApp('/user-management?dialog=invite')
+  const dialog = within(await screen.findByRole('dialog'))
+  const agreed = await dialog.findByRole('checkbox', { name: /agreed to be texted/ })
+  expect(agreed).toBeDisabled()
+  await user.type(dialog.getByLabelText('Phone number'), '(512) 555-0123')
+  await user.click(agreed)
+  await user.click(dialog.getByRole('button', { name: 'Make Invitation' }))
+  await waitFor(() => expect(dialog.getByLabelText('Phone number')).toHaveAccessibleDescription(sentence))
+  expect(dialog.getByLabelText('Phone number')).toHaveValue('(512) 555-0123')
+  server.answer({
+    ...world(),
+    'POST /api/invitations': () => ({
+      link: '/invite/abc',
+      expiresAt: '2026-11-27T15:00:00Z',
+      mailed: false,
+      texted: true,
+    }),
+  })
+  await user.click(dialog.getByRole('button', { name: 'Make Invitation' }))
+  expect(await dialog.findByText(/The invitation to \(512\) 555-0123 is on its way/)).toBeVisible()
+  expect(server.asked.findLast(({ path }) => path === '/api/invitations')?.body).toMatchObject({ text_agreed: true })
 })

@@ -14,6 +14,7 @@ import { demoLogins } from './logins.ts'
 import { demoMoney } from './money.ts'
 import { demoDrafts } from './onboarding.ts'
 import { type DemoCandidate, type DemoPlace, demoCandidate } from './people.ts'
+import { demoPrograms } from './programs.ts'
 import { seeded } from './random.ts'
 import { demoJobPosts, demoRecords } from './records.ts'
 import { demoInvitations, demoStaff } from './staff.ts'
@@ -105,7 +106,7 @@ const people = async (house: House, tx: Tx, platformId: string, brightPath: stri
 }
 
 /** Those whom one meets in User Management; they sign in with the demo password too. */
-const colleagues = async (tx: Tx, clinics: DemoClinics, today: string) => {
+const colleagues = async (tx: Tx, clinics: DemoClinics, today: string, textFrom: string) => {
   const r = seeded('colleagues')
   const password = await hashPassword(demoSignIns.password)
   const staff = demoStaff(r, clinics, today)
@@ -117,7 +118,10 @@ const colleagues = async (tx: Tx, clinics: DemoClinics, today: string) => {
       values (${each.id}, ${each.authUserId}, ${each.email}, ${each.name}, ${each.organization}, ${each.level}, ${each.lastSignInAt}, ${each.deactivatedAt})`)
   }
   const [admin] = staff
-  if (admin) await insertRows(tx, 'invitations', demoInvitations(r, admin.organization, admin.id, today))
+  if (!admin) return
+  await insertRows(tx, 'invitations', demoInvitations(r, admin.organization, admin.id, today))
+  for (const [table, rows] of demoPrograms(r, admin.organization, admin.id, today, textFrom))
+    await insertRows(tx, table, rows)
 }
 
 const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
@@ -213,9 +217,16 @@ const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
       sql`insert into opt_outs (id, organization_id, phone, source, at, proof, proof_message_id)
           values (${optOut.id}, ${optOut.organization_id}, ${optOut.phone}, 'text', ${optOut.at}::timestamptz, ${optOut.proof}, ${optOut.proof_message_id}::uuid) on conflict do nothing`,
     )
+  // One number of Bright Path opted out at another organization before it applied here.
+  await tx.run(
+    sql`insert into app.opt_outs_everywhere (phone) select phone from opt_outs union
+        (select app.text_number(phone_key) from all_candidates where organization_id = (select id from organizations where name = 'Bright Path ABA')
+           and length(phone_key) = 10 order by newest_at desc, id limit 1 offset 44)
+        on conflict do nothing`,
+  )
   await tx.run(sql`update job_codes j set first_used_at = used.at from (select job_code_id, min(created_at) as at from all_candidates
     where job_code_id is not null group by 1) used where used.job_code_id = j.id`)
-  await colleagues(tx, clinics, today)
+  await colleagues(tx, clinics, today, house.config.textFrom)
   await tx.run(sql`insert into app.demo_days (day) values (${today})`)
 }
 

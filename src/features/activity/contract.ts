@@ -22,9 +22,9 @@ const text = z.nullable(z.string())
 /** What to show: facts whose name begins so (`candidate`, `user.signedIn`), of one person, about one record, of one organization, between two days. */
 export const activityQuery = z.object({
   name: short,
-  who: z._default(z.nullable(z.uuid()), null),
-  about: z._default(z.nullable(z.uuid()), null),
-  organization: z._default(z.nullable(z.uuid()), null),
+  who: z._default(z.nullable(z.guid()), null),
+  about: z._default(z.nullable(z.guid()), null),
+  organization: z._default(z.nullable(z.guid()), null),
   from: short,
   until: short,
 })

@@ -35,7 +35,8 @@ export const candidateRow = z.object({
     number: z.number(),
   }),
   text_consent: z.enum(['given', 'refused', 'unknown']),
-  opted_out: z.boolean(),
+  /** `everywhere`: this organization does not know it itself, only that the number opted out of this service's texts. */
+  opted_out: z.nullable(z.enum(['here', 'everywhere'])),
 })
 export type CandidateRow = z.infer<typeof candidateRow>
 
@@ -48,8 +49,8 @@ export const candidateQuery = z.object({
   status: z._default(z.array(z.string().check(z.maxLength(120))), []),
   position: z._default(z.array(z.enum(['RBT', 'BCBA'])), []),
   type: z._default(z.array(z.enum(['Applicant', 'Premium'])), []),
-  location: z._default(z.array(z.uuid()), []),
-  organization: z._default(z.array(z.uuid()), []),
+  location: z._default(z.array(z.guid()), []),
+  organization: z._default(z.array(z.guid()), []),
   dateRange: z._default(z.enum(['', 'Today', 'Yesterday', 'Last 7 Days', 'Last 30 Days', 'Last 90 Days']), ''),
   /** A day such as 2026-11-06 in the viewer's zone: received then or later. */
   since: z._default(z.string().check(z.maxLength(10)), ''),
@@ -64,8 +65,8 @@ export type CandidateQuery = z.output<typeof candidateQuery>
 
 /** People to act on: their ids, or all that match a query but a few. `expected` is the number the person saw and agreed to. */
 export const selection = z.union([
-  z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(10_000)) }),
-  z.object({ query: candidateQuery, except: z.array(z.uuid()).check(z.maxLength(10_000)), expected: z.int() }),
+  z.object({ ids: z.array(z.guid()).check(z.minLength(1), z.maxLength(10_000)) }),
+  z.object({ query: candidateQuery, except: z.array(z.guid()).check(z.maxLength(10_000)), expected: z.int() }),
 ])
 export type Selection = z.input<typeof selection>
 
@@ -104,7 +105,7 @@ export const filterOptions = endpoint({
   example: () => ({}),
 })
 
-const one = z.object({ id: z.uuid() })
+const one = z.object({ id: z.guid() })
 
 export const candidateAnalysis = endpoint({
   method: 'GET',
@@ -112,7 +113,12 @@ export const candidateAnalysis = endpoint({
   summary: 'Scores and rationales of one candidate',
   needs: 'candidates:see',
   input: one,
-  reply: z.extend(candidateScores, { candidate: candidateRow, fitReason: z.string() }),
+  reply: z.extend(candidateScores, {
+    candidate: candidateRow,
+    fitReason: z.string(),
+    /** False: the organization leaves culture fit out of the score. */
+    counts_culture_fit: z.boolean(),
+  }),
   example: (id) => ({ id: id('candidate') }),
 })
 
@@ -195,7 +201,7 @@ export const undoStatusChange = endpoint({
   path: '/api/candidates/status/undo',
   summary: 'Undo a status change',
   needs: 'candidates:edit',
-  input: z.object({ batchId: z.uuid() }),
+  input: z.object({ batchId: z.guid() }),
   reply: z.object({ restored: z.number(), changedSince: z.number() }),
   refreshes: ['candidates'],
   example: (id) => ({ batchId: id('statusBatch') }),
@@ -220,7 +226,7 @@ export const getCandidateStats = endpoint({
   path: '/functions/v1/rpc/get_candidate_stats',
   summary: 'Candidates by stage',
   needs: 'candidates:see',
-  input: z.object({ org_id: z._default(z.nullable(z.uuid()), null) }),
+  input: z.object({ org_id: z._default(z.nullable(z.guid()), null) }),
   reply: z.object({
     total: z.number(),
     initial_inquiry: z.number(),

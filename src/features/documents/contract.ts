@@ -59,12 +59,12 @@ export const documentSorts = ['name', 'newest', 'largest', 'expires'] as const
 const asked = {
   timeZone,
   view: z._default(z.enum(['folder', 'candidates', 'expiring', 'trash']), 'folder'),
-  folder: z.optional(z.uuid()),
-  organization: z.optional(z.uuid()),
+  folder: z.optional(z.guid()),
+  organization: z.optional(z.guid()),
   q: z._default(z.string().check(z.maxLength(200)), ''),
   expiry: z.optional(z.enum(['soon', 'expired'])),
   type: z.optional(z.enum(documentTypes)),
-  by: z.optional(z.uuid()),
+  by: z.optional(z.guid()),
   check: z.optional(z.enum(checkStates)),
   sort: z._default(z.enum(documentSorts), 'name'),
 }
@@ -105,7 +105,7 @@ export const uploaders = endpoint({
   path: '/api/documents/uploaders',
   summary: 'The people whose documents the list can be narrowed to',
   needs: 'candidates:see',
-  input: z.object({ organization: z.optional(z.uuid()) }),
+  input: z.object({ organization: z.optional(z.guid()) }),
   reply: z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) }),
   example: () => ({}),
 })
@@ -116,7 +116,7 @@ export const folderPeople = endpoint({
   path: '/api/documents/folders/{id}/people',
   summary: 'The people of an organization, and which of them a folder names',
   needs: 'users:manage',
-  input: z.object({ id: z.uuid() }),
+  input: z.object({ id: z.guid() }),
   reply: z.object({
     restricted: z.boolean(),
     /** Admins see every folder and are not listed. */
@@ -130,7 +130,7 @@ export const folderTree = endpoint({
   path: '/api/documents/tree',
   summary: 'All folders, for the tree and for choosing one',
   needs: 'candidates:see',
-  input: z.object({ organization: z.optional(z.uuid()) }),
+  input: z.object({ organization: z.optional(z.guid()) }),
   reply: z.object({
     folders: z.array(
       z.object({
@@ -152,7 +152,7 @@ export const folderContents = endpoint({
   path: '/api/documents/folders/{id}/contents',
   summary: 'How many folders and files lie in a folder, at any depth',
   needs: 'candidates:see',
-  input: z.object({ id: z.uuid() }),
+  input: z.object({ id: z.guid() }),
   reply: z.object({ folders: z.number(), files: z.number() }),
   example: (id) => ({ id: id('folder') }),
 })
@@ -173,7 +173,7 @@ export const documentDetails = endpoint({
   path: '/api/documents/files/{id}',
   summary: 'A file and its versions, the present one first',
   needs: 'candidates:see',
-  input: z.object({ id: z.uuid() }),
+  input: z.object({ id: z.guid() }),
   reply: z.object({ file: documentEntry, versions: z.array(version) }),
   example: (id) => ({ id: id('document') }),
 })
@@ -185,7 +185,7 @@ export const documentContent = endpoint({
   summary: 'The bytes of a file, to look at or to download; each is recorded',
   needs: 'candidates:see',
   input: z.object({
-    id: z.uuid(),
+    id: z.guid(),
     version: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
     as: z._default(z.enum(['download', 'view']), 'download'),
   }),
@@ -199,7 +199,7 @@ export const candidateDocuments = endpoint({
   path: '/api/candidates/{id}/documents',
   summary: 'The files of a candidate',
   needs: 'candidates:see',
-  input: z.object({ id: z.uuid() }),
+  input: z.object({ id: z.guid() }),
   reply: z.object({ rows: z.array(documentEntry) }),
   example: (id) => ({ id: id('candidate') }),
 })

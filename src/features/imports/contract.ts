@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { instant } from '../../platform/shared/schemas.ts'
 
-const one = z.object({ id: z.uuid() })
+const one = z.object({ id: z.guid() })
 /** Field of a candidate → column of the file, counted from 0; see rules/headers.ts. */
 const mapping = z.record(z.string().check(z.maxLength(40)), z.int().check(z.minimum(0), z.maximum(500)))
 const kinds = z.array(z.object({ kind: z.string(), count: z.number() }))
 const counts = z.object({ created: z.number(), updated: z.number(), skipped: z.number(), rejected: z.number() })
 const file = {
-  upload_id: z.uuid(),
+  upload_id: z.guid(),
   /** Null: one's own. */
-  organization_id: z._default(z.nullable(z.uuid()), null),
+  organization_id: z._default(z.nullable(z.guid()), null),
   mapping,
 }
 
@@ -82,7 +82,7 @@ export const startImport = endpoint({
   needs: 'candidates:edit',
   input: z.object({
     ...file,
-    id: z.uuid(),
+    id: z.guid(),
     consent: z._default(z.string().check(z.maxLength(500)), ''),
   }),
   reply: running,

@@ -4,7 +4,7 @@ import { instant, timeZone } from '../../platform/shared/schemas.ts'
 import { interviewStatuses, interviewTypes } from './rules/interview-kinds.ts'
 
 const text = z.nullable(z.string())
-const one = z.object({ id: z.uuid() })
+const one = z.object({ id: z.guid() })
 const status = z.enum(interviewStatuses)
 const type = z.enum(interviewTypes)
 
@@ -51,8 +51,8 @@ export type Interview = z.infer<typeof interview>
 export const interviewFilter = z.object({
   status: z._default(z.array(status), []),
   type: z._default(z.array(type), []),
-  interviewer: z._default(z.array(z.uuid()), []),
-  organization: z._default(z.array(z.uuid()), []),
+  interviewer: z._default(z.array(z.guid()), []),
+  organization: z._default(z.array(z.guid()), []),
 })
 
 /** `when`: upcoming begins with the viewer's today; past ends there. Always in the order of their dates. */
@@ -157,11 +157,11 @@ export const interviewChoices = endpoint({
 
 /** Everything of an interview but its hour. */
 export const arrangement = {
-  location_id: z._default(z.nullable(z.uuid()), null),
+  location_id: z._default(z.nullable(z.guid()), null),
   type,
   /** Minutes. */
   minutes: z._default(z.number(), 30),
-  interviewer_id: z._default(z.nullable(z.uuid()), null),
+  interviewer_id: z._default(z.nullable(z.guid()), null),
   /** The link of a video call, or the place. */
   place: z._default(z.string().check(z.maxLength(500)), ''),
   note: z._default(z.string().check(z.maxLength(2_000)), ''),
@@ -179,7 +179,7 @@ export const scheduleInterview = endpoint({
   path: '/api/interviews',
   summary: 'Schedule an interview',
   needs: 'candidates:edit',
-  input: z.object({ id: z.uuid(), candidate_id: z.uuid(), ...arrangement, ...hour }),
+  input: z.object({ id: z.guid(), candidate_id: z.guid(), ...arrangement, ...hour }),
   reply: z.object({
     id: z.string(),
     interview_date: instant,
@@ -205,7 +205,7 @@ export const changeInterview = endpoint({
   summary: 'Change or reschedule an interview',
   needs: 'candidates:edit',
   /** `version`: the one the person saw; another one is refused with 409, and `details.interview` is what it is now. */
-  input: z.object({ id: z.uuid(), ...arrangement, ...hour, version: z.optional(z.string().check(z.maxLength(40))) }),
+  input: z.object({ id: z.guid(), ...arrangement, ...hour, version: z.optional(z.string().check(z.maxLength(40))) }),
   reply: z.object({ interview_date: instant, rescheduled: z.boolean(), version: z.string() }),
   refreshes: ['interviews'],
   example: (id) => ({ id: id('interview'), type: 'Video' as const, day: '2026-12-03', time: '11:00' }),
@@ -218,7 +218,7 @@ export const setInterviewStatus = endpoint({
   summary: 'Confirm, complete, cancel an interview, or say that nobody came',
   needs: 'candidates:edit',
   input: z.object({
-    id: z.uuid(),
+    id: z.guid(),
     status,
     from: z.optional(status),
     reason: z._default(z.string().check(z.maxLength(500)), ''),

@@ -30,7 +30,7 @@ export const jobCode = z.object({
 export const codesQuery = z.object({
   q: z._default(short, ''),
   position: z._default(z.array(position), []),
-  organization: z._default(z.array(z.uuid()), []),
+  organization: z._default(z.array(z.guid()), []),
   active: z._default(z.enum(['active', 'retired', 'all']), 'active'),
 })
 
@@ -50,7 +50,7 @@ export const suggestCode = endpoint({
   path: '/api/job-codes/suggestion',
   summary: 'Suggest a job code for a place',
   needs: 'candidates:edit',
-  input: z.object({ location_id: z.uuid(), position }),
+  input: z.object({ location_id: z.guid(), position }),
   reply: z.object({ code: z.string() }),
   example: (id) => ({ location_id: id('location'), position: 'RBT' as const }),
 })
@@ -61,7 +61,7 @@ export const addJobCode = endpoint({
   path: '/api/job-codes',
   summary: 'Add a job code',
   needs: 'candidates:edit',
-  input: z.object({ location_id: z.uuid(), position, code }),
+  input: z.object({ location_id: z.guid(), position, code }),
   reply: z.object({ id: z.string() }),
   refreshes: ['job-posts'],
   example: (id) => ({
@@ -79,7 +79,7 @@ export const editJobCode = endpoint({
   path: '/api/job-codes/{id}',
   summary: 'Correct a job code that nobody used yet',
   needs: 'candidates:edit',
-  input: z.object({ id: z.uuid(), code }),
+  input: z.object({ id: z.guid(), code }),
   reply: z.object({ id: z.string() }),
   refreshes: ['job-posts'],
   example: (id) => ({
@@ -96,7 +96,7 @@ export const retireJobCode = endpoint({
   path: '/api/job-codes/{id}/retire',
   summary: 'Retire a job code, with or without a replacement',
   needs: 'candidates:edit',
-  input: z.object({ id: z.uuid(), confirmed: z._default(z.boolean(), false), replacement: z._default(code, '') }),
+  input: z.object({ id: z.guid(), confirmed: z._default(z.boolean(), false), replacement: z._default(code, '') }),
   reply: z.object({ id: z.string(), replacement: text }),
   refreshes: ['job-posts'],
   example: (id) => ({ id: id('jobCode'), confirmed: true }),

@@ -63,7 +63,7 @@ export const trackerQuery = z.object({
   timeZone,
   q: z._default(short, ''),
   state: z._default(z.array(z.enum(['Good', 'Warning', 'Alert'])), []),
-  organization: z._default(z.array(z.uuid()), []),
+  organization: z._default(z.array(z.guid()), []),
   active: z._default(z.enum(['active', 'closed', 'all']), 'active'),
 })
 export type TrackerQuery = z.output<typeof trackerQuery>
@@ -83,7 +83,7 @@ export const trackedJobPosts = endpoint({
 })
 
 const post = {
-  location_id: z.uuid(),
+  location_id: z.guid(),
   position: z._default(z.enum(['RBT', 'BCBA']), 'RBT'),
   /** 3/14/2026 or 2026-03-14. */
   job_start_date: z.string().check(z.maxLength(40)),
@@ -109,7 +109,7 @@ export const editJobPost = endpoint({
   path: '/api/job-posts/{id}',
   summary: 'Correct a job post',
   needs: 'candidates:edit',
-  input: z.object({ id: z.uuid(), ...post }),
+  input: z.object({ id: z.guid(), ...post }),
   reply: z.object({ id: z.string() }),
   refreshes: ['job-posts'],
   example: (id) => ({ id: id('jobPost'), location_id: id('location'), job_start_date: '11/20/2026' }),
@@ -121,7 +121,7 @@ export const refreshJobPost = endpoint({
   path: '/api/job-posts/{id}/refresh',
   summary: 'Give a job post a new start',
   needs: 'candidates:edit',
-  input: z.object({ id: z.uuid(), job_start_date: z.string().check(z.maxLength(40)) }),
+  input: z.object({ id: z.guid(), job_start_date: z.string().check(z.maxLength(40)) }),
   reply: z.object({ id: z.string() }),
   refreshes: ['job-posts'],
   example: (id) => ({ id: id('jobPost'), job_start_date: '2026-11-20' }),
@@ -132,7 +132,7 @@ export const setJobPostsActive = endpoint({
   path: '/api/job-posts/active',
   summary: 'Close or reopen job posts',
   needs: 'candidates:edit',
-  input: z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(2_000)), active: z.boolean() }),
+  input: z.object({ ids: z.array(z.guid()).check(z.minLength(1), z.maxLength(2_000)), active: z.boolean() }),
   reply: z.object({ changed: z.number() }),
   refreshes: ['job-posts'],
   example: (id) => ({ ids: [id('jobPost')], active: true }),

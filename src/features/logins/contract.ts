@@ -40,7 +40,7 @@ export const loginSorts = ['site', 'age', 'strength', 'rotates', 'used'] as cons
 export const loginsQuery = z.object({
   timeZone,
   q: z._default(short, ''),
-  organization: z._default(z.array(z.uuid()), []),
+  organization: z._default(z.array(z.guid()), []),
   /** due: to rotate within 14 days; weak: Weak or Fair. Empty: all that are not in the trash. */
   view: z._default(z.enum(['', ...loginViews]), ''),
   sort: z._default(z.enum(loginSorts), 'site'),
@@ -69,7 +69,7 @@ export const loginDetails = endpoint({
   path: '/api/logins/{id}',
   summary: 'A saved login without its secrets',
   needs: 'logins:see',
-  input: z.object({ id: z.uuid() }),
+  input: z.object({ id: z.guid() }),
   reply: z.object({
     login: loginRow,
     has: z.object({ secret: z.boolean(), notes: z.boolean(), two_factor_note: z.boolean(), totp: z.boolean() }),
@@ -88,7 +88,7 @@ export const loginLog = endpoint({
   path: '/api/logins/{id}/log',
   summary: 'What happened with a saved login',
   needs: 'logins:see',
-  input: z.object({ id: z.uuid() }),
+  input: z.object({ id: z.guid() }),
   reply: z.object({
     items: z.array(
       z.object({
@@ -110,7 +110,7 @@ export const loginPeople = endpoint({
   path: '/api/logins/people',
   summary: 'Who may own or use a login of an organization',
   needs: 'logins:see',
-  input: z.object({ organization: z.uuid() }),
+  input: z.object({ organization: z.guid() }),
   reply: z.object({ people: z.array(person) }),
   example: (id) => ({ organization: id('organization') }),
 })

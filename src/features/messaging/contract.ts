@@ -6,14 +6,14 @@ const message = z.string().check(z.maxLength(400))
 const text = z.nullable(z.string())
 /** Send later: not before this moment. */
 const sendAt = z.optional(z.iso.datetime({ offset: true }))
-const templateId = z.optional(z.uuid())
+const templateId = z.optional(z.guid())
 
 /** People to text: like a selection of candidates, told here again because a contract knows only itself. */
 const recipients = z.union([
-  z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(10_000)) }),
+  z.object({ ids: z.array(z.guid()).check(z.minLength(1), z.maxLength(10_000)) }),
   z.object({
     query: z.record(z.string(), z.unknown()),
-    except: z.array(z.uuid()).check(z.maxLength(10_000)),
+    except: z.array(z.guid()).check(z.maxLength(10_000)),
     expected: z.int(),
   }),
 ])
@@ -79,8 +79,8 @@ export const sendText = endpoint({
   summary: 'Text one candidate',
   needs: 'candidates:edit',
   input: z.object({
-    id: z.uuid(),
-    candidateId: z.uuid(),
+    id: z.guid(),
+    candidateId: z.guid(),
     message,
     attestConsent: z._default(z.boolean(), false),
     sendAt,
@@ -109,7 +109,7 @@ export const sendTexts = endpoint({
   summary: 'Text a selection',
   needs: 'candidates:edit',
   input: z.object({
-    batchId: z.uuid(),
+    batchId: z.guid(),
     selection: recipients,
     message,
     attestConsent: z._default(z.boolean(), false),
@@ -161,7 +161,7 @@ export const textBatch = endpoint({
   summary: 'One bulk text with its results',
   needs: 'candidates:edit',
   input: z.object({
-    id: z.uuid(),
+    id: z.guid(),
     result: z._default(z.enum(['', 'queued', 'held', 'sent', 'failed', 'unknown', 'canceled', 'skipped']), ''),
     page: z._default(z.int().check(z.minimum(1)), 1),
   }),

@@ -29,7 +29,7 @@ export const saveDraft = endpoint({
   path: '/api/onboarding/drafts/{id}',
   summary: 'Save onboarding in progress',
   needs: 'candidates:edit',
-  input: z.object({ id: z.uuid(), kind, data: z.record(z.string(), z.unknown()) }),
+  input: z.object({ id: z.guid(), kind, data: z.record(z.string(), z.unknown()) }),
   reply: done,
   example: (id) => ({ id: id('newId'), kind: 'location' as const, data: { step: 1 } }),
 })
@@ -39,14 +39,14 @@ export const deleteDraft = endpoint({
   path: '/api/onboarding/drafts/{id}',
   summary: 'Discard onboarding in progress',
   needs: 'candidates:edit',
-  input: z.object({ id: z.uuid() }),
+  input: z.object({ id: z.guid() }),
   reply: done,
   example: (id) => ({ id: id('draft') }),
 })
 
 const location = z.object({
   /** An existing location gets positions; without it a new one is made. */
-  id: z.optional(z.uuid()),
+  id: z.optional(z.guid()),
   name: short,
   city: short,
   state: short,
@@ -66,9 +66,9 @@ export const finishOnboarding = endpoint({
   needs: 'candidates:edit',
   input: z.object({
     kind,
-    draft_id: z.optional(z.uuid()),
-    organization_id: z.optional(z.uuid()),
-    prospect_id: z.optional(z.uuid()),
+    draft_id: z.optional(z.guid()),
+    organization_id: z.optional(z.guid()),
+    prospect_id: z.optional(z.guid()),
     organization: z.optional(
       z.object({
         name: short,
@@ -83,7 +83,7 @@ export const finishOnboarding = endpoint({
     locations: z.array(location).check(z.maxLength(200)),
     statuses: z._default(z.array(z.string().check(z.maxLength(120))).check(z.maxLength(50)), []),
     /** Templates of the platform that a new client does not start with. */
-    without_templates: z._default(z.array(z.uuid()).check(z.maxLength(200)), []),
+    without_templates: z._default(z.array(z.guid()).check(z.maxLength(200)), []),
     invitations: z._default(
       z
         .array(

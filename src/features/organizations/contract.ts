@@ -20,7 +20,7 @@ export const organizationDetails = endpoint({
   path: '/api/organizations/{id}',
   summary: 'One organization with its locations and its candidates by status',
   needs: 'clients:see',
-  input: z.object({ id: z.uuid() }),
+  input: z.object({ id: z.guid() }),
   reply: z.object({
     id: z.string(),
     name: z.string(),

@@ -73,7 +73,7 @@ const fields = {
   monthly_value: short,
   next_step: short,
   next_step_on: short,
-  owner_id: z._default(z.nullable(z.uuid()), null),
+  owner_id: z._default(z.nullable(z.guid()), null),
 }
 
 /** A name or e-mail that is there already answers 409 with `details.twin` ("Looks like …, open it?"), unless `anyway`. */
@@ -93,7 +93,7 @@ export const editProspect = endpoint({
   path: '/api/prospects/{id}',
   summary: 'Correct a prospect',
   needs: 'platform:edit',
-  input: z.object({ id: z.uuid(), ...fields }),
+  input: z.object({ id: z.guid(), ...fields }),
   reply: z.object({ id: z.string() }),
   refreshes: ['organizations'],
   example: (id) => ({ id: id('prospect'), name: `Prospect ${id('newId')}` }),
@@ -105,7 +105,7 @@ export const moveProspect = endpoint({
   path: '/api/prospects/{id}/stage',
   summary: 'Move a prospect to another stage',
   needs: 'platform:edit',
-  input: z.object({ id: z.uuid(), stage, lost_reason: short }),
+  input: z.object({ id: z.guid(), stage, lost_reason: short }),
   reply: z.object({
     id: z.string(),
     onboarding: z.nullable(
@@ -127,7 +127,7 @@ export const prospectLog = endpoint({
   path: '/api/prospects/{id}/log',
   summary: 'What was said with a prospect, newest first',
   needs: 'platform:see',
-  input: z.object({ id: z.uuid() }),
+  input: z.object({ id: z.guid() }),
   reply: z.object({
     entries: z.array(
       z.object({
@@ -147,7 +147,7 @@ export const logProspect = endpoint({
   path: '/api/prospects/{id}/log',
   summary: 'Log a call, a text or a note',
   needs: 'platform:edit',
-  input: z.object({ id: z.uuid(), kind: z.enum(['call', 'text', 'note']), body: z.string().check(z.maxLength(4_000)) }),
+  input: z.object({ id: z.guid(), kind: z.enum(['call', 'text', 'note']), body: z.string().check(z.maxLength(4_000)) }),
   reply: done,
   refreshes: ['organizations'],
   example: (id) => ({ id: id('prospect'), kind: 'note' as const, body: 'Called back' }),
@@ -159,7 +159,7 @@ export const mergeProspects = endpoint({
   path: '/api/prospects/{id}/merge',
   summary: 'Merge a duplicate prospect into this one',
   needs: 'platform:edit',
-  input: z.object({ id: z.uuid(), duplicate: z.uuid() }),
+  input: z.object({ id: z.guid(), duplicate: z.guid() }),
   reply: done,
   refreshes: ['organizations'],
   example: (id) => ({ id: id('prospect'), duplicate: id('duplicate') }),
@@ -170,7 +170,7 @@ export const scheduleDemo = endpoint({
   path: '/api/prospects/{id}/demo',
   summary: 'Set the time of a demo; a new lead moves to Demo Scheduled',
   needs: 'platform:edit',
-  input: z.object({ id: z.uuid(), at: z.string().check(z.maxLength(40)) }),
+  input: z.object({ id: z.guid(), at: z.string().check(z.maxLength(40)) }),
   reply: z.object({ demo_at: instant }),
   refreshes: ['organizations'],
   example: (id) => ({ id: id('prospect'), at: '2027-01-15T15:00:00Z' }),
@@ -181,7 +181,7 @@ export const demoInvite = endpoint({
   path: '/api/prospects/{id}/demo.ics',
   summary: 'The demo as a calendar file',
   needs: 'platform:see',
-  input: z.object({ id: z.uuid() }),
+  input: z.object({ id: z.guid() }),
   reply: z.unknown(),
   answers: 'bytes',
   example: (id) => ({ id: id('prospect') }),

@@ -9,6 +9,8 @@ export const invitation = z.object({
   organizationName: z.string(),
   email: z.string(),
   phone_number: z.string(),
+  /** It came as a text: then the person signs up with an e-mail address, which becomes the sign-in name. */
+  texted: z.boolean(),
   full_name: z.string(),
   invitedBy: z.string(),
   expiresAt: instant,
@@ -51,15 +53,17 @@ export const invite = endpoint({
   summary: 'Invite a person',
   needs: 'users:manage',
   input: z.object({
-    organization_id: z.uuid(),
+    organization_id: z.guid(),
     email: z._default(short, ''),
     phone_number: z._default(short, ''),
     full_name: z._default(short, ''),
     role: z._default(short, 'user'),
     admin_level: z._default(z.enum(['', 'Manager', 'Admin']), ''),
+    /** The person agreed to be texted; the invitation goes to the phone number. */
+    text_agreed: z._default(z.boolean(), false),
   }),
-  /** `mailed`: the mail is on its way; otherwise somebody hands over the link. */
-  reply: z.object({ link: z.string(), expiresAt: instant, mailed: z.boolean() }),
+  /** `mailed`, `texted`: it is on its way; otherwise somebody hands over the link. */
+  reply: z.object({ link: z.string(), expiresAt: instant, mailed: z.boolean(), texted: z.boolean() }),
   refreshes: ['users'],
   example: (id) => ({ organization_id: id('organization'), email: 'invited@example.test' }),
 })
@@ -106,7 +110,7 @@ export const profileImage = endpoint({
   path: '/files/profile-images/{userId}/profile/{file}',
   summary: 'A profile picture',
   needs: 'signed-in',
-  input: z.object({ userId: z.uuid(), file: short }),
+  input: z.object({ userId: z.guid(), file: short }),
   reply: z.unknown(),
   answers: 'bytes',
   example: (id) => ({ userId: id('user'), file: '1.png' }),

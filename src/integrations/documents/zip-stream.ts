@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-type Entry = { name: string; parts: AsyncIterable<string> | Iterable<string> }
+type Piece = string | Uint8Array
+type Entry = { name: string; parts: AsyncIterable<Piece> | Iterable<Piece> }
 type Written = { name: string; crc: number; packed: number; size: number; at: number }
 
 // Sizes follow the data (bit 3), names are UTF-8 (bit 11): nothing has to be known before it is written.
@@ -60,9 +61,9 @@ export async function* zipStream(entries: Iterable<Entry>): AsyncGenerator<Buffe
   let at = 0
   for (const { name, parts } of entries) {
     const entry: Written = { name, crc: 0, packed: 0, size: 0, at }
-    const counted = async function* (): AsyncGenerator<Buffer> {
+    const counted = async function* (): AsyncGenerator<Uint8Array> {
       for await (const part of parts) {
-        const bytes = Buffer.from(part)
+        const bytes = typeof part === 'string' ? Buffer.from(part) : part
         entry.crc = crc32(bytes, entry.crc)
         entry.size += bytes.length
         yield bytes

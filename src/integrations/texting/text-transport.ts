@@ -2,7 +2,8 @@
 export type OutgoingText = {
   id: string
   organizationId: string
-  candidateId: string
+  /** Null for a person who is no candidate. */
+  candidateId: string | null
   fullName: string
   phoneNumber: string
   formattedNumber: string

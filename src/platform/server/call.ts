@@ -20,6 +20,10 @@ export type Actor = {
   rights: Right[]
   /** Must set up two-factor sign-in first: no other call answers. */
   held?: boolean
+  /** A program with a key of its organization: nobody's own settings are its business. */
+  isKey?: boolean
+  /** May only ask. */
+  isReader?: boolean
 }
 
 /** What the programs hand to every way in. */

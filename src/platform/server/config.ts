@@ -19,7 +19,7 @@ const environment = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   APP_SECRET: optional(z.string().check(z.minLength(32))),
   DEMO_DATA: optional(onOff),
-  PLATFORM_ORGANIZATION_ID: z._default(z.uuid(), '00000000-0000-4000-8000-000000000001'),
+  PLATFORM_ORGANIZATION_ID: z._default(z.guid(), '00000000-0000-4000-8000-000000000001'),
   AUTOMATION_WEBHOOK_URL: optional(httpUrl),
   TEXT_TRANSPORT: z._default(z.enum(['simulator', 'webhook', 'twilio']), 'simulator'),
   TEXT_FROM: z._default(z.string().check(z.regex(/^\+1\d{10}$/)), '+15555550100'),
@@ -47,6 +47,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   S3_PATH_STYLE: optional(onOff),
+  WEBHOOKS_TO: z._default(z.enum(['internet', 'anywhere']), 'internet'),
   EXCELLENT_FROM: z._default(z.coerce.number().check(z.refine((n) => n === 85 || n === 90)), 85),
 })
 
@@ -80,6 +81,7 @@ const wants: Record<string, string> = {
   S3_REGION: 'a region such as us-east-1',
   S3_ENDPOINT: 'an http(s) address',
   S3_PATH_STYLE: 'on or off',
+  WEBHOOKS_TO: 'internet or anywhere',
   EXCELLENT_FROM: '85 or 90',
   LOG_LEVEL: 'silent, error, warn, info or debug',
 }
@@ -147,6 +149,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     throw new SettingsError('With DATABASE_URL, set APP_SECRET too: all processes share it.')
   if (!isLoopback(e.HOST) && !(e.PUBLIC_URL && e.APP_SECRET))
     throw new SettingsError(`HOST ${e.HOST} is reachable from outside: set PUBLIC_URL and APP_SECRET.`)
+  if (e.WEBHOOKS_TO === 'anywhere' && !isLoopback(e.HOST))
+    throw new SettingsError('WEBHOOKS_TO=anywhere is for tests: not with a HOST that is reachable from outside.')
   if (e.TEXT_TRANSPORT === 'webhook' && !e.AUTOMATION_WEBHOOK_URL)
     throw new SettingsError('TEXT_TRANSPORT=webhook needs AUTOMATION_WEBHOOK_URL.')
   if (e.TEXT_TRANSPORT === 'twilio' && !(e.TWILIO_ACCOUNT_SID && e.TWILIO_AUTH_TOKEN && e.PUBLIC_URL))
@@ -199,6 +203,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     /** A demo without SMTP keeps its mails where one can read them. */
     mailbox: hasDemo && !e.SMTP_URL,
     scheduleDemoUrl: e.SCHEDULE_DEMO_URL,
+    /** Tests alone: webhooks may lead to this machine. */
+    webhooksAnywhere: e.WEBHOOKS_TO === 'anywhere',
     userManagement: e.USER_MANAGEMENT === 'on',
     excellentFrom: e.EXCELLENT_FROM,
   }

@@ -88,9 +88,13 @@ export const openApi = (contracts: Endpoint[], version: string) => {
       title: 'Reinforce',
       version,
       description:
-        'Every call of the console. Programs sign in with POST /api/auth/sign-in/email and send the answer’s `set-auth-token` header as a bearer token.',
+        'Every call of the console. Programs send an API key of their organization (Settings, API & webhooks: `rk_…`) as a bearer token: it reads, or reads and writes, what clinic staff of that organization do, without money, logins and people, at most 120 calls a minute. People’s programs sign in with POST /api/auth/sign-in/email and send the answer’s `set-auth-token` header as a bearer token. Paths outside /api and calls about oneself answer no key.',
     },
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'an API key (rk_…) or a session token' },
+      },
+    },
   }
 }

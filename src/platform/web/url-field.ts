@@ -9,6 +9,6 @@ export const urlText = (longest: number) => urlField(z.pipe(z.coerce.string(), z
 
 /** The page of a list. */
 export const urlPage = urlField(z.int().check(z.minimum(1), z.maximum(100_000)))
-export const urlId = urlField(z.uuid())
-export const urlIds = urlField(z.array(z.uuid()))
+export const urlId = urlField(z.guid())
+export const urlIds = urlField(z.array(z.guid()))
 export const urlOneOf = <const T extends readonly [string, ...string[]]>(...choices: T) => urlField(z.enum(choices))

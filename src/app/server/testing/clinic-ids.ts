@@ -50,4 +50,7 @@ export const clinicIds = (of: {
   login: randomUUID(),
   spareLogin: randomUUID(),
   trashedLogin: randomUUID(),
+  apiKey: randomUUID(),
+  webhook: randomUUID(),
+  delivery: randomUUID(),
 })

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { shareHash } from '../../../features/candidates/server/share-candidate.ts'
 import type { Clinic } from './clinic-rows.ts'
 import { loginRows } from './login-rows.ts'
+import { programRows } from './program-rows.ts'
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -99,6 +100,7 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
     ['prospect_notes', [note]],
     ['invitations', [invitation]],
     ['mails', [mail]],
+    ...programRows(clinic, userId),
     [
       'candidate_notes',
       [

@@ -1,6 +1,7 @@
 import { addCandidateWay } from '../../../features/candidates/server/add-candidate.ts'
 import { candidateAnalysisWay } from '../../../features/candidates/server/analysis.ts'
 import { archiveReasonsWay, saveArchiveReasonsWay } from '../../../features/candidates/server/archive-reasons.ts'
+import { rereadResumeWay } from '../../../features/candidates/server/asks/reread-resume.ts'
 import { attachResumeWay } from '../../../features/candidates/server/attach-resume.ts'
 import { boardColumnWay, candidateBoardWay } from '../../../features/candidates/server/board.ts'
 import { changeStatusWay, statusChoicesWay } from '../../../features/candidates/server/change-status.ts'
@@ -35,6 +36,7 @@ import {
   candidateResumeFileWay,
   candidateVideoFileWay,
 } from '../../../features/candidates/server/streams/candidate-files.ts'
+import { downloadResumesWay } from '../../../features/candidates/server/streams/download-resumes.ts'
 import { exportCandidatesWay, exportFileWay } from '../../../features/candidates/server/streams/export-files.ts'
 import { readShareWay } from '../../../features/candidates/server/streams/shared-candidate.ts'
 import { uploadResumeWay } from '../../../features/candidates/server/streams/upload-resume.ts'
@@ -57,6 +59,8 @@ export const candidatesWays = ({ files }: Parts): WayIn[] => [
   candidateAnalysisWay,
   candidateResumeWay,
   candidateResumeFileWay(files),
+  downloadResumesWay(files),
+  rereadResumeWay(files),
   candidateVideoFileWay(files),
   statusChoicesWay,
   changeStatusWay,

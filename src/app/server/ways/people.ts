@@ -1,5 +1,6 @@
 import { activityChoicesWay, activityWay } from '../../../features/activity/server/activity.ts'
 import { exportActivityWay } from '../../../features/activity/server/streams/export-activity.ts'
+import { apiKeysWay, makeApiKeyWay, revokeApiKeyWay } from '../../../features/api-keys/server/keep-keys.ts'
 import { dashboardCountsWay } from '../../../features/dashboard/server/counts.ts'
 import { dashboardOverviewWay } from '../../../features/dashboard/server/overview.ts'
 import { mailboxWay } from '../../../features/mails/server/mailbox.ts'
@@ -21,7 +22,11 @@ import {
   twoFactorWay,
 } from '../../../features/sign-in/server/two-factor.ts'
 import { changePersonWay } from '../../../features/users/server/change-person.ts'
-import { invitationsWay, withdrawInvitationWay } from '../../../features/users/server/invitation-list.ts'
+import {
+  invitationsWay,
+  renewInvitationWay,
+  withdrawInvitationWay,
+} from '../../../features/users/server/invitation-list.ts'
 import { acceptInvitationWay, inviteWay, readInvitationWay } from '../../../features/users/server/invitations.ts'
 import { peopleWay } from '../../../features/users/server/people.ts'
 import {
@@ -34,6 +39,13 @@ import {
 import { saveProfileWay } from '../../../features/users/server/save-profile.ts'
 import { saveTextTemplateWay } from '../../../features/users/server/save-text-template.ts'
 import { profileImageWay, uploadProfileImageWay } from '../../../features/users/server/streams/profile-image.ts'
+import {
+  addWebhookWay,
+  changeWebhookWay,
+  removeWebhookWay,
+  sendDeliveryAgainWay,
+} from '../../../features/webhooks/server/keep-webhooks.ts'
+import { deliveriesWay, webhooksWay } from '../../../features/webhooks/server/webhooks.ts'
 import type { WayIn } from '../../../platform/server/call.ts'
 import type { Parts } from '../parts.ts'
 
@@ -65,6 +77,7 @@ export const peopleWays = ({ auth, demoSignIns, files, live, sessions }: Parts):
   acceptInvitationWay,
   inviteWay,
   invitationsWay,
+  renewInvitationWay,
   withdrawInvitationWay,
   peopleWay,
   changePersonWay,
@@ -79,6 +92,17 @@ export const peopleWays = ({ auth, demoSignIns, files, live, sessions }: Parts):
   saveTextTemplateWay,
   uploadProfileImageWay(files),
   profileImageWay(files),
+  // API keys
+  apiKeysWay,
+  makeApiKeyWay,
+  revokeApiKeyWay,
+  // webhooks
+  webhooksWay,
+  addWebhookWay,
+  changeWebhookWay,
+  deliveriesWay,
+  sendDeliveryAgainWay,
+  removeWebhookWay,
   // dashboard
   dashboardCountsWay,
   dashboardOverviewWay,

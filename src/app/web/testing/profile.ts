@@ -24,6 +24,7 @@ export const profile = (n: number, { candidate: row = {}, ...more }: More = {}):
   received: { name: `candidate ${n}`, position: 'RBT', source: null, jobCode: null },
   resumeLink: null,
   scores: nothing,
+  counts_culture_fit: true,
   fit: {
     number: 72,
     label: 'Good Fit (With Training)',

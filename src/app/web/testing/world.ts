@@ -63,7 +63,7 @@ export const candidate = (n: number, more: Partial<CandidateRow> = {}): Candidat
   auto_scheduler_sent: false,
   fit: { kind: 'computed', number: 72 },
   text_consent: 'given',
-  opted_out: false,
+  opted_out: null,
   ...more,
 })
 

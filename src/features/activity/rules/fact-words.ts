@@ -10,6 +10,10 @@ const subjects: Record<string, string> = {
   user: 'Person',
   mail: 'Mail',
   calendarFeed: 'Calendar link',
+  login: 'Saved login',
+  logins: 'Saved logins',
+  apiKey: 'API key',
+  webhook: 'Webhook',
   bookingHours: 'Booking hours',
   import: 'Import',
   view: 'Saved view',
@@ -23,6 +27,7 @@ const irregular: Record<string, string> = {
   'user.sessionEnded': 'Ended one of the own sessions',
   'user.sessionsEnded': 'Sessions were ended',
   'user.invited': 'Invited a person',
+  'user.invitationRenewed': 'Renewed an invitation',
   'user.invitationWithdrawn': 'Withdrew an invitation',
   'user.created': 'The first administrator was made',
   'user.levelChanged': 'Changed an admin level',
@@ -43,10 +48,20 @@ const irregular: Record<string, string> = {
   'user.recoveryCodesRenewed': 'Made new recovery codes',
   'organization.twoFactorRequired': 'Two-factor sign-in became required',
   'organization.twoFactorOptional': 'Two-factor sign-in is no longer required',
+  'organization.cultureFitLeftOut': 'Culture fit was left out of the scores',
+  'organization.cultureFitCounted': 'Culture fit counts in the scores again',
+  'serviceText.sent': 'A text with an invitation was sent',
+  'serviceText.delivered': 'A text with an invitation was delivered',
+  'serviceText.failed': 'A text with an invitation could not be delivered',
+  'serviceText.unknown': 'A text with an invitation may or may not have gone out',
+  'webhook.switchedOff': 'A webhook was switched off after three days of failures',
+  'webhook.sentAgain': 'Sent to a webhook again',
   'mail.sent': 'A mail was sent',
   'mail.failed': 'A mail could not be delivered',
   'user.signedUp': 'Signed up by an invitation',
   'resume.viewed': 'Looked at a résumé',
+  'resume.downloaded': 'Downloaded a résumé',
+  'resume.reread': 'Read a résumé file again',
   'resume.opened': 'Opened a résumé file',
   'candidate.applied': 'A candidate applied',
   'texts.queued': 'A bulk text was queued',
@@ -72,6 +87,7 @@ export const changeLines = (before: unknown, after: unknown): string[] => {
   const [was, is] = [fields(before), fields(after)]
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
   return names
+    .filter((name) => !isOnlyId(was[name]) || !isOnlyId(is[name]))
     .filter((name) => shown(was[name]) !== shown(is[name]))
     .map((name) =>
       name in was && name in is
@@ -82,6 +98,11 @@ export const changeLines = (before: unknown, after: unknown): string[] => {
 
 const fields = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+
+const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Ids of ours say nothing to a person. */
+const isOnlyId = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && id.test(value))
 
 const shown = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–'

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
+import { writeFacts } from '../../../platform/server/facts.ts'
 import { activity, activityChoices } from '../contract.ts'
 
 let world: World
@@ -65,6 +68,52 @@ test('who looked at a résumé is told with the candidate’s name; a person is 
   const signedIn = (await items('admin', `name=user.signedIn&who=${world.users.clinic.id}`)).items[0]
   expect(signedIn).toMatchObject({ aboutName: 'Riley Adams' })
 })
+
+test('logins, posts, codes, templates, links, documents, folders and imports are told by name, what is gone too', async () => {
+  const { ids, organizationId } = world.own
+  const abouts = Object.entries(await subjects(organizationId))
+  await world.inPlatform(async (tx) => {
+    for (const [table, id] of abouts)
+      await tx.run(
+        sql`insert into facts (organization_id, name, about) values (${organizationId}, ${`named.${table}`}, ${id})`,
+      )
+    await writeFacts(tx, null, [
+      { name: 'named.gone', about: ids.note, organizationId, before: { name: 'Old license.pdf' } },
+      { name: 'invoice.changed', organizationId, after: { invoice: 'in_0042', status: 'paid' } },
+    ])
+  })
+  const told = [...(await items('admin', 'name=named')).items, ...(await items('admin', 'name=invoice')).items]
+  expect(told).toHaveLength(abouts.length + 2)
+  for (const { name, aboutName } of told) expect(aboutName, name).toMatch(/[a-z]/i)
+  expect(told.find(({ name }) => name === 'named.gone')?.aboutName).toBe('Old license.pdf')
+  expect(told.find(({ name }) => name === 'invoice.changed')?.aboutName).toBe('in_0042')
+})
+
+const subjects = async (organizationId: string) =>
+  await world.inPlatform(async (tx) => {
+    const found: Record<string, string> = {}
+    for (const table of [
+      'logins',
+      'job_post_tracker',
+      'job_codes',
+      'message_templates',
+      'user_links',
+      'document_files',
+      'document_folders',
+      'imports',
+      'pipeline_statuses',
+      'locations',
+      'interviews',
+    ]) {
+      const row = await tx.one(
+        z.object({ id: z.string() }),
+        sql`select id from ${sql.identifier(table)} where organization_id = ${organizationId} limit 1`,
+      )
+      expect(row, table).toBeDefined()
+      found[table] = row?.id ?? ''
+    }
+    return found
+  })
 
 test('the choices of the filters are one’s own people; organizations are for platform Admins', async () => {
   const own = activityChoices.reply.parse((await world.call('admin', 'GET', '/api/activity/choices')).body)

@@ -3,8 +3,10 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { addDays, parseDay } from '../../../rules/day.ts'
+import { cleanName } from '../../../rules/person-name.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { activity, activityChoices, type activityQuery } from '../contract.ts'
+import { subjectNames } from './subject-names.ts'
 
 const pageOf = 50
 const item = z.object({
@@ -47,24 +49,30 @@ const after = (before: string): SQL => {
   return at && id && !Number.isNaN(Date.parse(at)) ? sql` and (f.at, f.id) < (${at}::timestamptz, ${id}::uuid)` : sql``
 }
 
+/** What a fact says of a record that is not there any more, or that is no row of ours. */
+const told = (key: string): SQL => sql`coalesce(v.after ->> ${key}::text, v.before ->> ${key}::text)`
+
 /** Facts of a filter, newest first: found inside the index first, then told with names and values. */
-export const matchingFacts = async (tx: Tx, asked: Asked, before: string, limit: number) =>
-  await tx.rows(
+export const matchingFacts = async (tx: Tx, asked: Asked, before: string, limit: number) => {
+  const found = await tx.rows(
     item,
     sql`with page as materialized (
           select f.id, f.at from facts f where ${matching(asked)}${after(before)} order by f.at desc, f.id desc limit ${limit}
-        )
-        select f.id, f.at, f.name, u.full_name as who, coalesce(o.name, '') as organization, f.about, nullif(c.full_name, '') as candidate,
-          coalesce(nullif(c.full_name, ''), nullif(p.full_name, ''), nullif(p.email, ''), nullif(i.full_name, ''), nullif(i.email, ''), og.name,
-            l.name, jc.code, t.candidate_name, d.name) as "aboutName", v.before, v.after
+        ), subjects as materialized (${subjectNames(sql`select g.about from page join facts g on g.id = page.id where g.about is not null`)})
+        select f.id, f.at, f.name, coalesce(u.full_name, 'API key ' || ak.name) as who, coalesce(o.name, '') as organization, f.about, nullif(c.full_name, '') as candidate,
+          coalesce(n.name, ${told('name')}, ${told('site')}, ${told('code')}, ${told('invoice')}) as "aboutName", v.before, v.after
         from page join facts f on f.id = page.id left join fact_values v on v.fact_id = f.id
-          left join reinforce_users u on u.id = f.who left join organizations o on o.id = f.organization_id
-          left join all_candidates c on c.organization_id = f.organization_id and c.id = f.about
-          left join reinforce_users p on p.id = f.about left join invitations i on i.id = f.about left join organizations og on og.id = f.about
-          left join locations l on l.id = f.about left join job_codes jc on jc.id = f.about left join text_recipients t on t.id = f.about
-          left join document_files d on d.id = f.about
+          left join reinforce_users u on u.id = f.who left join api_keys ak on ak.id = f.who
+          left join organizations o on o.id = f.organization_id
+          left join all_candidates c on c.organization_id = f.organization_id and c.id = f.about left join subjects n on n.id = f.about
         order by f.at desc, f.id desc`,
   )
+  return found.map((each) =>
+    each.candidate === null
+      ? each
+      : { ...each, candidate: cleanName(each.candidate), aboutName: cleanName(each.candidate) },
+  )
+}
 
 export const activityWay = query(activity, async ({ input, tx }) => {
   const { before, ...asked } = input

@@ -21,6 +21,8 @@ const subjects = [
   { value: 'organization', label: 'Organizations' },
   { value: 'import', label: 'Imports' },
   { value: 'mail', label: 'Mails' },
+  { value: 'apiKey', label: 'API keys' },
+  { value: 'webhook', label: 'Webhooks' },
 ]
 
 type ActivityFiltersProps = { search: ActivitySearch; onSearch: (next: ActivitySearch) => void }

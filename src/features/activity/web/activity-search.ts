@@ -6,9 +6,9 @@ export const activitySearch = z.object({
   name: urlText(120),
   from: urlText(40),
   until: urlText(40),
-  who: urlField(z.uuid()),
-  about: urlField(z.uuid()),
-  at: urlField(z.uuid()),
+  who: urlField(z.guid()),
+  about: urlField(z.guid()),
+  at: urlField(z.guid()),
   before: urlText(120),
 })
 export type ActivitySearch = z.output<typeof activitySearch>

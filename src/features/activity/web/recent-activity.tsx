@@ -38,6 +38,9 @@ export const RecentActivity = ({ organization }: { organization: string }) => {
           </Stack>
         ))}
       </Paper>
+      <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/activity" search={{ about: organization }} />}>
+        Only changes of the organization itself
+      </Anchor>
       <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/activity" search={{ at: organization }} />}>
         Open all activity
       </Anchor>

@@ -5,7 +5,7 @@ import { duplicate } from './profile.ts'
 
 const short = z._default(z.string().check(z.maxLength(300)), '')
 /** Null means one's own organization; platform staff name one. */
-const organization_id = z._default(z.nullable(z.uuid()), null)
+const organization_id = z._default(z.nullable(z.guid()), null)
 
 /** Asked while a person types; blank fields are no reason. */
 export const findDuplicates = endpoint({
@@ -15,7 +15,7 @@ export const findDuplicates = endpoint({
   needs: 'candidates:see',
   input: z.object({
     /** Left out: one's own. */
-    organization_id: z.optional(z.uuid()),
+    organization_id: z.optional(z.guid()),
     full_name: short,
     email_address: short,
     phone_number: short,
@@ -32,9 +32,9 @@ export const addCandidate = endpoint({
   summary: 'Add a candidate by hand',
   needs: 'candidates:edit',
   input: z.extend(typedFields, {
-    id: z.uuid(),
+    id: z.guid(),
     organization_id,
-    upload_id: z._default(z.nullable(z.uuid()), null),
+    upload_id: z._default(z.nullable(z.guid()), null),
   }),
   reply: z.object({ id: z.string() }),
   refreshes: ['candidates'],
@@ -77,13 +77,25 @@ export const attachResume = endpoint({
   summary: 'Replace the résumé of a candidate by an uploaded file',
   needs: 'candidates:edit',
   input: z.object({
-    id: z.uuid(),
+    id: z.guid(),
     /** Null: the file that is there stays, and only its words are replaced. */
-    upload_id: z._default(z.nullable(z.uuid()), null),
+    upload_id: z._default(z.nullable(z.guid()), null),
     /** Pasted words; blank: those found in the file. */
     resume_text: z._default(z.string().check(z.maxLength(250_000)), ''),
   }),
   reply: z.object({ ok: z.literal(true) }),
   refreshes: ['candidates'],
   example: (id) => ({ id: id('candidate'), upload_id: id('upload') }),
+})
+
+/** Reads the words of the stored file once more, as it is read today; they take the place of the words that are there. */
+export const rereadResume = endpoint({
+  method: 'POST',
+  path: '/api/candidates/{id}/resume/reread',
+  summary: 'Read the file of a résumé again',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.guid() }),
+  reply: z.object({ characters: z.number(), before: z.number() }),
+  refreshes: ['candidates'],
+  example: (id) => ({ id: id('candidate') }),
 })

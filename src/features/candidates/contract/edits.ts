@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { done } from '../../../platform/shared/schemas.ts'
 
-const one = z.object({ id: z.uuid() })
+const one = z.object({ id: z.guid() })
 const typed = z.optional(z.string().check(z.maxLength(2_100)))
 
 /** Fields as a person types them; what is left out stays. Shared by editing and adding. */
@@ -19,7 +19,7 @@ export const typedFields = z.object({
   resume_text: z.optional(z.string().check(z.maxLength(250_000))),
   position: z.optional(z.enum(['RBT', 'BCBA'])),
   current_rbt: z.optional(z.nullable(z.boolean())),
-  location_id: z.optional(z.nullable(z.uuid())),
+  location_id: z.optional(z.nullable(z.guid())),
   text_consent: z.optional(z.enum(['given', 'refused', 'unknown'])),
   /** Needed with a consent that is given or refused: where, when and in which words. */
   text_consent_source: z.optional(z.string().check(z.maxLength(500))),
@@ -57,7 +57,7 @@ export const setOwner = endpoint({
   path: '/api/candidates/{id}/owner',
   summary: 'Give a candidate to a colleague',
   needs: 'candidates:edit',
-  input: z.extend(one, { owner_id: z.nullable(z.uuid()) }),
+  input: z.extend(one, { owner_id: z.nullable(z.guid()) }),
   reply: done,
   refreshes: ['candidates'],
   example: (id) => ({ id: id('candidate'), owner_id: null }),
@@ -109,7 +109,7 @@ export const overrideScore = endpoint({
   example: (id) => ({ id: id('candidate'), number: 70, reason: 'Two years in a clinic' }),
 })
 
-const organization = z.object({ organization_id: z._default(z.nullable(z.uuid()), null) })
+const organization = z.object({ organization_id: z._default(z.nullable(z.guid()), null) })
 
 /** The organization's own list, or the usual one until it writes its own. Null means one's own organization. */
 export const archiveReasons = endpoint({

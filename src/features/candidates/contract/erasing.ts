@@ -9,7 +9,7 @@ export const requestErasure = endpoint({
   summary: 'Note that a candidate asked to be deleted, or take it back',
   needs: 'candidates:edit',
   input: z.object({
-    id: z.uuid(),
+    id: z.guid(),
     wanted: z.boolean(),
     reason: z._default(z.string().check(z.maxLength(500)), ''),
   }),

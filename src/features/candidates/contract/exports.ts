@@ -5,7 +5,7 @@ import { selection } from '../contract.ts'
 import { exportFormats } from '../rules/export-row.ts'
 
 const format = z.enum(exportFormats)
-const one = z.object({ id: z.uuid() })
+const one = z.object({ id: z.guid() })
 
 const exported = z.object({
   id: z.string(),

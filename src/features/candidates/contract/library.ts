@@ -17,7 +17,7 @@ export const findResumes = endpoint({
   input: z.object({
     q: z._default(z.string().check(z.maxLength(200)), ''),
     position: z._default(z.array(z.enum(['RBT', 'BCBA'])), []),
-    location: z._default(z.array(z.uuid()), []),
+    location: z._default(z.array(z.guid()), []),
     /** Days of the submission, both included. */
     from: z._default(z.string().check(z.maxLength(40)), ''),
     until: z._default(z.string().check(z.maxLength(40)), ''),
@@ -74,4 +74,16 @@ export const boardColumn = endpoint({
   }),
   reply: z.object({ rows: z.array(candidateRow), page: z.number() }),
   example: () => ({ column: 'Initial Inquiry' }),
+})
+
+/** The original files of these candidates, or their words where there is no file; each is recorded as a download. */
+export const downloadResumes = endpoint({
+  method: 'GET',
+  path: '/api/resumes/download',
+  summary: 'Résumés of up to 100 candidates as a zip archive',
+  needs: 'candidates:see',
+  input: z.object({ ids: z.array(z.guid()).check(z.minLength(1), z.maxLength(100)) }),
+  reply: z.unknown(),
+  answers: 'bytes',
+  example: (id) => ({ ids: [id('candidate')] }),
 })

@@ -23,8 +23,8 @@ export const mergeCandidates = endpoint({
   summary: 'Make two records of one person one',
   needs: 'candidates:edit',
   input: z.object({
-    id: z.uuid(),
-    other_id: z.uuid(),
+    id: z.guid(),
+    other_id: z.guid(),
     take: z._default(z.array(z.enum(mergeable)).check(z.maxLength(mergeable.length)), []),
   }),
   reply: z.object({

@@ -7,7 +7,7 @@ import { duplicateReasons } from '../rules/look-alike.ts'
 import { candidateScores } from './scores.ts'
 
 const text = z.nullable(z.string())
-const one = z.object({ id: z.uuid() })
+const one = z.object({ id: z.guid() })
 const person = z.object({ id: z.string(), name: z.string() })
 
 /** Who did something: a person one may see, platform staff, or the product itself. */
@@ -68,6 +68,8 @@ export const candidateProfile = endpoint({
     received: z.object({ name: z.string(), position: text, source: text, jobCode: text }),
     resumeLink: text,
     scores: candidateScores,
+    /** False: the organization leaves culture fit out of the score. */
+    counts_culture_fit: z.boolean(),
     fit: derivation,
     credential,
     consent: z.object({

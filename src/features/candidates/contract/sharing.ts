@@ -3,7 +3,7 @@ import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { done, instant } from '../../../platform/shared/schemas.ts'
 import { doer } from './profile.ts'
 
-const one = z.object({ id: z.uuid() })
+const one = z.object({ id: z.guid() })
 
 export const share = z.object({
   id: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { instant } from '../../../platform/shared/schemas.ts'
 
-const one = z.object({ id: z.uuid() })
+const one = z.object({ id: z.guid() })
 const name = z.string().check(z.maxLength(200))
 const look = {
   /** The search part of the list's URL: filters, sort and search. */

@@ -51,7 +51,7 @@ export const fitDerivation = (input: FitInput, excellentFrom: number): FitDeriva
     ruleVersion: fitRuleVersion,
     rounding: fitRounding,
     inputs: values.map(([name, received]) => {
-      const hundredths = percentOf(received)
+      const hundredths = name === 'culture fit' && input.counts_culture_fit === false ? 0 : percentOf(received)
       return { name, received, counts: hundredths > 0 ? hundredths / 100 : null }
     }),
     computed: stepOf({ ...input, score_override: null }, excellentFrom),

@@ -62,6 +62,13 @@ describe('an RBT', () => {
   })
 })
 
+test('an organization may leave culture fit out of the average', () => {
+  const input = { ...nobody, position: 'BCBA', skills_score: '80', experience_score: '60', culture_fit_score: '10' }
+  expect(fitScore(input).number).toBe(50)
+  expect(fitScore({ ...input, counts_culture_fit: false }).number).toBe(70)
+  expect(fitReason({ ...input, counts_culture_fit: false })).toBe('70 is the average of skills 80 and experience 60.')
+})
+
 describe('a BCBA', () => {
   test('is the average of the values above zero', () => {
     expect(bcba('90', '80', '0')).toEqual({ kind: 'computed', number: 85 })

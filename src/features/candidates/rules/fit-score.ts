@@ -29,6 +29,8 @@ export type FitInput = {
   skills_score: string | null
   experience_score: string | null
   culture_fit_score: string | null
+  /** False: the organization leaves culture fit out of the average. */
+  counts_culture_fit?: boolean
   /** What a person set it to, with a reason; goes before whatever would be computed. */
   score_override?: number | null
 }
@@ -81,6 +83,8 @@ const averageOf = (texts: (string | null)[]): number => {
   return counted.length === 0 ? 0 : Math.floor((2 * sum + 100 * counted.length) / (200 * counted.length))
 }
 
+const cultureFitOf = (input: FitInput) => (input.counts_culture_fit === false ? null : input.culture_fit_score)
+
 /** The fit score of section 4: the status replaces it, then a person's word, certificate, experience, average. Mirrored in SQL. */
 export const fitScore = (input: FitInput): FitScore => {
   if (/terminated/i.test(input.status ?? '')) return { kind: 'terminated', number: 0 }
@@ -89,7 +93,7 @@ export const fitScore = (input: FitInput): FitScore => {
   if (bcba.test(input.position ?? '')) {
     return {
       kind: 'computed',
-      number: averageOf([input.skills_score, input.experience_score, input.culture_fit_score]),
+      number: averageOf([input.skills_score, input.experience_score, cultureFitOf(input)]),
     }
   }
   if (isCertification(input.certification_number)) return { kind: 'certified', number: certifiedNumber }
@@ -140,7 +144,9 @@ export const fitReason = (input: FitInput): string => {
     return averaged(number, [
       ['skills', input.skills_score],
       ['experience', input.experience_score],
-      ['culture fit', input.culture_fit_score],
+      ...(input.counts_culture_fit === false
+        ? []
+        : [['culture fit', input.culture_fit_score] as [string, string | null]]),
     ])
   }
   return averaged(number, [

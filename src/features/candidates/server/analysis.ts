@@ -8,7 +8,7 @@ import { fitReason } from '../rules/fit-score.ts'
 import { scoreColumns } from './candidate-details.ts'
 import { candidateColumns, candidateJoins, candidateRows } from './candidate-rows.ts'
 
-const analysis = z.extend(candidateScores, { score_override: z.nullable(z.number()) })
+const analysis = z.extend(candidateScores, { counts_culture_fit: z.boolean(), score_override: z.nullable(z.number()) })
 
 export const notFound = () => new Refusal('not-found', 'Candidate not found')
 
@@ -20,7 +20,7 @@ export const candidateAnalysisWay = query(candidateAnalysis, async ({ input, tx 
   )
   const scores = await tx.one(
     analysis,
-    sql`select ${scoreColumns}, c.score_override from all_candidates c where c.id = ${input.id}`,
+    sql`select ${scoreColumns}, c.counts_culture_fit, c.score_override from all_candidates c where c.id = ${input.id}`,
   )
   if (!candidate || !scores) throw notFound()
   return { candidate, fitReason: fitReason({ ...candidate, ...scores }), ...scores }

@@ -31,7 +31,7 @@ const storedRow = z.object({
   auto_scheduler_sent: z.boolean(),
   fit_sort: z.number(),
   text_consent: z.nullable(z.enum(['given', 'refused'])),
-  opted_out: z.boolean(),
+  opted_out: z.nullable(z.enum(['here', 'everywhere'])),
 })
 
 /** The columns of a candidate row; `c` is all_candidates. */
@@ -39,8 +39,7 @@ export const candidateColumns = sql`
   c.id, c.organization_id, o.name as organization, c.location_id, coalesce(l.name, c.location) as location, c.full_name, c.email_address,
   c.phone_number, c.city, c.state, c.date_submitted, c.date_submitted_ts, c.created_at, c.position, c.status, c.video_introduction,
   (c.resume is not null or coalesce(c.resume_text, '') <> '') as has_resume, c.certification_number, c.current_rbt, c.auto_scheduler_sent,
-  c.fit_sort, c.text_consent,
-  exists (select from opt_outs x where x.organization_id = c.organization_id and x.ended_at is null and x.phone = '+1' || right(c.phone_digits, 10)) as opted_out`
+  c.fit_sort, c.text_consent, app.text_number(c.phone_key) as text_number`
 
 /** What the columns are read from, for a source `c` of candidate rows. */
 export const candidateJoins = sql`
@@ -64,6 +63,13 @@ const shown = ({ fit_sort, has_resume, ...row }: z.infer<typeof storedRow>): Can
   text_consent: row.text_consent ?? 'unknown',
 })
 
-/** Rows of a query that selects `candidateColumns`, as the table shows them. */
-export const candidateRows = async (tx: Tx, query: SQL, how?: 'prepared'): Promise<CandidateRow[]> =>
-  (await tx.rows(storedRow, query, how)).map(shown)
+/** Rows of a query that selects `candidateColumns`, as the table shows them, in its order; opt-outs are looked up for all at once. */
+export const candidateRows = async (tx: Tx, query: SQL, how?: 'prepared'): Promise<CandidateRow[]> => {
+  const marked = sql`
+    with found as materialized (select q.*, row_number() over () as place from (${query}) q),
+      asked as (select array_agg(organization_id) as organizations, array_agg(text_number) as numbers from found),
+      marks as materialized (select m.* from asked, app.opt_out_marks(asked.organizations, asked.numbers) m)
+    select f.*, case when m.here then 'here' when m.phone is not null then 'everywhere' end as opted_out
+    from found f left join marks m on m.organization_id = f.organization_id and m.phone = f.text_number order by f.place`
+  return (await tx.rows(storedRow, marked, how)).map(shown)
+}

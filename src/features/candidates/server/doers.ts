@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Doer } from '../contract/profile.ts'
 
-/** The name of the user with the id in `column`, null when there is none or when one may not see him. */
-export const nameOf = (column: SQL) => sql`(select u.full_name from reinforce_users u where u.id = ${column})`
+/** The name of the user (or API key) with the id in `column`, null when there is none or when one may not see him. */
+export const nameOf = (column: SQL) =>
+  sql`coalesce((select u.full_name from reinforce_users u where u.id = ${column}), (select 'API key ' || k.name from api_keys k where k.id = ${column}))`
 
 export const doerColumns = { who: z.nullable(z.string()), who_name: z.nullable(z.string()) }
 

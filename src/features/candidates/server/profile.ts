@@ -42,6 +42,7 @@ export const candidateProfileWay = query(candidateProfile, async ({ input, tx, n
     received: { name: full_name, position: row.position_received, source: row.source, jobCode: row.job_code },
     resumeLink: row.resume,
     scores: row,
+    counts_culture_fit: row.counts_culture_fit,
     fit: { ...fitDerivation({ ...candidate, ...row }, settings.excellentFrom), override: overrideOf(row) },
     credential: await credentialOf(tx, candidate, row, dayIn(now, row.time_zone)),
     consent: {

@@ -27,7 +27,7 @@ export const AnalysisBody = ({ id }: { id: string }) => {
           {a.fitReason}
         </Text>
       </div>
-      <AnalysisParts scores={a} isBcba={a.candidate.position === 'BCBA'} />
+      <AnalysisParts countsCulture={a.counts_culture_fit} scores={a} isBcba={a.candidate.position === 'BCBA'} />
     </Stack>
   )
 }

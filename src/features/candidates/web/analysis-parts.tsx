@@ -47,7 +47,9 @@ export type Scores = Record<
 >
 
 /** Each score with its words; a BCBA has a culture fit besides, shown apart. */
-export const AnalysisParts = ({ scores, isBcba }: { scores: Scores; isBcba: boolean }) => (
+type AnalysisProps = { scores: Scores; isBcba: boolean; countsCulture: boolean }
+
+export const AnalysisParts = ({ scores, isBcba, countsCulture }: AnalysisProps) => (
   <>
     <Part
       title="Skills"
@@ -72,7 +74,7 @@ export const AnalysisParts = ({ scores, isBcba }: { scores: Scores; isBcba: bool
         score={scores.culture_fit_score}
         text={scores.culture_fit_rationale}
         missing="No culture fit analysis available."
-        note="Culture fit is a weak and legally risky ground to decide on: weigh skills and experience first."
+        note={`${countsCulture ? '' : 'Not part of the score: this organization leaves it out. '}Culture fit is a weak and legally risky ground to decide on: weigh skills and experience first.`}
       />
     ) : null}
   </>

@@ -1,5 +1,6 @@
-import { Group, Text, Title } from '@mantine/core'
+import { Badge, Group, Text, Title } from '@mantine/core'
 import { displayPhone } from '../../../rules/phone.ts'
+import { optOutWords } from '../../messaging/rules/opt-out-words.ts'
 import type { CandidateRow } from '../contract.ts'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -15,8 +16,13 @@ export const CandidateHead = ({ row }: { row: CandidateRow }) => (
     <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
       {[row.phone_number ? displayPhone(row.phone_number) : null, row.email_address].filter(Boolean).join(' · ')}
     </Text>
-    <Group mt={6}>
+    <Group mt={6} gap="xs">
       <StatusBadge status={row.status} />
+      {row.opted_out ? (
+        <Badge variant="light" color="red">
+          {optOutWords[row.opted_out]}
+        </Badge>
+      ) : null}
     </Group>
   </div>
 )

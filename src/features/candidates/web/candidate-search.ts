@@ -40,8 +40,8 @@ export const candidateSearch = z.object({
   status: texts,
   position: someOf(['RBT', 'BCBA'] as const),
   type: someOf(candidateTypes),
-  location: urlField(z.array(z.uuid())),
-  organization: urlField(z.array(z.uuid())),
+  location: urlField(z.array(z.guid())),
+  organization: urlField(z.array(z.guid())),
   dateRange: oneOf(dateRanges),
   since: urlText(10),
   experience: oneOf(experienceChoices),
@@ -51,7 +51,7 @@ export const candidateSearch = z.object({
   sortSecond: oneOf(sortSeconds),
   view: oneOf(['board', 'review'] as const),
   open: oneOf(openable),
-  id: urlField(z.uuid()),
+  id: urlField(z.guid()),
 })
 export type CandidateSearch = z.output<typeof candidateSearch>
 

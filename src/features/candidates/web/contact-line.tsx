@@ -1,4 +1,5 @@
 import { displayPhone } from '../../../rules/phone.ts'
+import { optOutWords } from '../../messaging/rules/opt-out-words.ts'
 import type { CandidateRow } from '../contract.ts'
 import { markedPieces } from '../rules/marks.ts'
 import css from './candidate-table.module.css'
@@ -21,7 +22,7 @@ export const ContactLine = ({ row }: { row: CandidateRow }) => {
   return (
     <div className={css.phone}>
       {byEmail ? <Marked>{row.email_address ?? ''}</Marked> : <Marked isPhone>{phone}</Marked>}
-      {row.opted_out ? <span className={css.optedOut}>Opted out</span> : null}
+      {row.opted_out ? <span className={css.optedOut}>{optOutWords[row.opted_out]}</span> : null}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack, Tabs, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Tabs, Text, Title } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
@@ -6,10 +6,12 @@ import type { ReplyOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { showDay } from '../../../rules/day.ts'
 import { displayPhone } from '../../../rules/phone.ts'
+import { late } from '../../../ui/late.tsx'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { candidateResume } from '../contract.ts'
 import { pageOf } from './candidate-link.ts'
 
+const RereadResume = late(async () => (await import('./reread-resume.tsx')).RereadResume)
 const PdfPages = lazy(() => import('./pdf-pages.tsx').then(({ PdfPages }) => ({ default: PdfPages })))
 
 const OpenFile = ({ url }: { url: string }) => (
@@ -53,9 +55,12 @@ export const ResumeBody = ({ id, bare = false, onReplace }: ResumeBodyProps) => 
     <Stack gap="md">
       {bare ? null : <Head resume={r} />}
       {onReplace ? (
-        <Button variant="default" onClick={onReplace} style={{ alignSelf: 'flex-start' }}>
-          {text || r.file ? 'Replace resume' : 'Add resume'}
-        </Button>
+        <Group gap="xs">
+          <Button variant="default" onClick={onReplace}>
+            {text || r.file ? 'Replace resume' : 'Add resume'}
+          </Button>
+          {r.file?.url.startsWith('/') ? <RereadResume id={id} /> : null}
+        </Group>
       ) : null}
       <Tabs defaultValue="text" keepMounted={false}>
         <Tabs.List>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 
-const input = z.object({ id: z.uuid() })
+const input = z.object({ id: z.guid() })
 const reply = z.object({ id: z.string(), name: z.string(), version: z.number(), held: z.nullable(z.string()) })
 const refreshes: ['documents'] = ['documents']
 const shared = { method: 'POST', needs: 'candidates:edit', input, reply, refreshes } as const

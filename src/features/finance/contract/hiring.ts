@@ -3,7 +3,7 @@ import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { instant, timeZone } from '../../../platform/shared/schemas.ts'
 import { fileFormat, month, page, text } from './fields.ts'
 
-const asked = { timeZone, month, organization: z.optional(z.uuid()) }
+const asked = { timeZone, month, organization: z.optional(z.guid()) }
 const place = { received: z.number(), interviewed: z.number(), hired: z.number(), perHundred: z.nullable(z.number()) }
 const minutes = z.nullable(z.number())
 
@@ -66,7 +66,7 @@ export const peopleQuery = z.object({
   /** Reached this stage or a later one. */
   stage: z._default(z.int().check(z.minimum(0), z.maximum(5)), 0),
   source: z.optional(z.string().check(z.maxLength(200))),
-  location: z.optional(z.union([z.uuid(), z.literal('none')])),
+  location: z.optional(z.union([z.guid(), z.literal('none')])),
   touch: z.optional(z.enum(['touched', 'untouched', 'hour', 'day'])),
   /** Held this status and left it, or holds it. */
   status: z.optional(z.string().check(z.maxLength(200))),

@@ -15,7 +15,7 @@ export const invoiceQuery = z.object({
   from: typed,
   to: typed,
   status: z._default(z.array(z.enum(invoiceStatuses)), []),
-  client: z.optional(z.union([z.uuid(), z.literal('unmatched')])),
+  client: z.optional(z.union([z.guid(), z.literal('unmatched')])),
   least: typed,
   most: typed,
   sort: z._default(z.enum(invoiceSorts), 'newest'),
@@ -85,7 +85,7 @@ export const financialOverview = endpoint({
   path: '/api/finance/overview',
   summary: 'Revenue of this month with both parts; invoices of 90 days by state, client and month',
   needs: 'money:see',
-  input: z.object({ timeZone, organization: z.optional(z.uuid()) }),
+  input: z.object({ timeZone, organization: z.optional(z.guid()) }),
   reply: z.object({
     month: z.string(),
     revenue: z.object({ reports: z.number(), invoices: z.number(), total: z.number() }),

@@ -17,7 +17,7 @@ export const performanceReport = endpoint({
   path: '/api/finance/reports',
   summary: 'Totals and flags of a month, the trend, and the working of the average clients per month',
   needs: 'money:see',
-  input: z.object({ month, organization: z.optional(z.uuid()) }),
+  input: z.object({ month, organization: z.optional(z.guid()) }),
   reply: z.object({
     totals: z.object(figures),
     flags: z.object({ duplicates: z.number(), fee: z.number(), unmatched: z.number() }),
@@ -37,7 +37,7 @@ export const reportQuery = z.object({
   month,
   by: z._default(z.enum(['month', 'created']), 'month'),
   show: z._default(z.enum(['all', 'duplicates', 'fee', 'unmatched']), 'all'),
-  organization: z.optional(z.uuid()),
+  organization: z.optional(z.guid()),
 })
 export type ReportQuery = z.output<typeof reportQuery>
 

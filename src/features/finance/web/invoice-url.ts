@@ -16,7 +16,7 @@ const written = z.object({
   from: urlText(40),
   to: urlText(40),
   status: urlField(z.array(z.enum(invoiceStatuses))),
-  client: urlField(z.union([z.uuid(), z.literal('unmatched')])),
+  client: urlField(z.union([z.guid(), z.literal('unmatched')])),
   least: urlText(40),
   most: urlText(40),
   sort: urlField(z.enum(invoiceSorts)),

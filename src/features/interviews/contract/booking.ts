@@ -17,7 +17,7 @@ export const bookingHours = endpoint({
   summary: 'When candidates may choose a time',
   needs: 'candidates:see',
   /** Without an organization one's own. */
-  input: z.object({ organization_id: z.optional(z.uuid()) }),
+  input: z.object({ organization_id: z.optional(z.guid()) }),
   reply: z.object({ hours: week, zone: z.string(), organization: z.string() }),
   example: (id) => ({ organization_id: id('organization') }),
 })
@@ -27,7 +27,7 @@ export const changeBookingHours = endpoint({
   path: '/api/interviews/booking-hours',
   summary: 'Change when candidates may choose a time',
   needs: 'users:manage',
-  input: z.object({ organization_id: z.optional(z.uuid()), hours: week }),
+  input: z.object({ organization_id: z.optional(z.guid()), hours: week }),
   reply: done,
   refreshes: ['interviews'],
   example: (id) => ({
@@ -47,8 +47,8 @@ export const offerInterview = endpoint({
   summary: 'Offer a candidate a link to choose a time',
   needs: 'candidates:edit',
   input: z.object({
-    id: z.uuid(),
-    candidate_id: z.uuid(),
+    id: z.guid(),
+    candidate_id: z.guid(),
     ...arrangement,
     days: z._default(z.int().check(z.minimum(1), z.maximum(30)), 7),
   }),
@@ -68,7 +68,7 @@ export const withdrawOffer = endpoint({
   path: '/api/interview-offers/{id}/withdraw',
   summary: 'Withdraw a booking link',
   needs: 'candidates:edit',
-  input: z.object({ id: z.uuid() }),
+  input: z.object({ id: z.guid() }),
   reply: done,
   refreshes: ['interviews'],
   example: (id) => ({ id: id('interviewOffer') }),

@@ -7,7 +7,7 @@ export const interviewFile = endpoint({
   path: '/api/interviews/{id}/interview.ics',
   summary: 'One interview as a calendar file',
   needs: 'candidates:see',
-  input: z.object({ id: z.uuid() }),
+  input: z.object({ id: z.guid() }),
   reply: z.unknown(),
   answers: 'bytes',
   example: (id) => ({ id: id('interview') }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 
 const file = {
-  organization_id: z.uuid(),
+  organization_id: z.guid(),
   /** The text of the export. It lives in this call only. */
   csv: z.string().check(z.maxLength(900_000)),
 }

@@ -22,7 +22,7 @@ export const revealLogin = endpoint({
   summary: 'A secret of a saved login, once',
   needs: 'logins:see',
   input: z.object({
-    id: z.uuid(),
+    id: z.guid(),
     field: z._default(z.enum(revealFields), 'secret'),
     aim: z.enum(['show', 'copy']),
     /** An earlier password by its number. */
@@ -39,7 +39,7 @@ export const loginCode = endpoint({
   path: '/api/logins/{id}/code',
   summary: 'The one-time code of a saved login now',
   needs: 'logins:see',
-  input: z.object({ id: z.uuid() }),
+  input: z.object({ id: z.guid() }),
   reply: z.object({ code: z.string(), secondsLeft: z.number(), period: z.number() }),
   refreshes: ['logins'],
   rateLimit: 60,

@@ -4,7 +4,7 @@ import { type Actor, type House, transactAs, type WayIn } from '../../../platfor
 import { announce, writeFacts } from '../../../platform/server/facts.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 
-const asked = z.object({ id: z.uuid() })
+const asked = z.object({ id: z.guid() })
 const found = z.object({ organization_id: z.string() })
 
 /** Looks with the eyes of the person's organization, because the entry may be hidden from the person. */

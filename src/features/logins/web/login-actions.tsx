@@ -1,6 +1,17 @@
 import { ActionIcon, Group, Menu } from '@mantine/core'
-import { IconCopy, IconDots, IconEye, IconPencil, IconRefresh, IconRestore, IconTrash } from '@tabler/icons-react'
+import {
+  IconActivity,
+  IconCopy,
+  IconDots,
+  IconEye,
+  IconPencil,
+  IconRefresh,
+  IconRestore,
+  IconTrash,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useMenuFocus } from '../../../ui/use-menu-focus.ts'
+import { useCan } from '../../sign-in/web/door.ts'
 import type { LoginRow } from '../contract.ts'
 
 type LoginActionsProps = {
@@ -15,6 +26,7 @@ type LoginActionsProps = {
 export const LoginActions = ({ login, onCopy, onDialog, onDelete, onRestore }: LoginActionsProps) => {
   const { button, backThen } = useMenuFocus()
   const name = `${login.site} ${login.username}`
+  const maySeeActivity = useCan('users:manage')
   const mayEdit = login.access === 'edit'
   const isKept = login.deleted_at === null
   return (
@@ -34,6 +46,14 @@ export const LoginActions = ({ login, onCopy, onDialog, onDelete, onRestore }: L
           <Menu.Item leftSection={<IconEye size={16} />} onClick={backThen(() => onDialog('entry'))}>
             Open
           </Menu.Item>
+          {maySeeActivity ? (
+            <Menu.Item
+              leftSection={<IconActivity size={16} />}
+              renderRoot={(props) => <Link {...props} to="/activity" search={{ about: login.id }} />}
+            >
+              Activity
+            </Menu.Item>
+          ) : null}
           {mayEdit && isKept ? (
             <>
               <Menu.Item leftSection={<IconPencil size={16} />} onClick={backThen(() => onDialog('edit'))}>

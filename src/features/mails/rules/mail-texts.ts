@@ -29,5 +29,14 @@ export const invitationMail = (of: {
   ]),
 })
 
+/** The mail that says that a webhook is not called any more. */
+export const webhookOffMail = (of: { name: string; url: string; link: string }): MailText => ({
+  subject: 'A webhook was switched off',
+  text: letter(of.name, [
+    `${oneLine(of.url)} did not take anything for three days, so it is not called any more. What happened since waits for it.`,
+    `Switch it on again here when it is mended: ${of.link}`,
+  ]),
+})
+
 /** The first link of a mail, for a mailbox that offers to open it. */
 export const linkIn = (text: string): string | null => /https?:\/\/\S+/.exec(text)?.[0] ?? null

@@ -14,7 +14,7 @@ export const linkTo = (settings: Config, path: string): string =>
 
 type NewMail = MailText & {
   organizationId: string
-  kind: 'reset' | 'invitation'
+  kind: 'reset' | 'invitation' | 'notice'
   about: string
   to: string
 }

@@ -3,10 +3,10 @@ import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { instant } from '../../../platform/shared/schemas.ts'
 
 const selection = z.union([
-  z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(10_000)) }),
+  z.object({ ids: z.array(z.guid()).check(z.minLength(1), z.maxLength(10_000)) }),
   z.object({
     query: z.record(z.string(), z.unknown()),
-    except: z.array(z.uuid()).check(z.maxLength(10_000)),
+    except: z.array(z.guid()).check(z.maxLength(10_000)),
     expected: z.int(),
   }),
 ])
@@ -20,7 +20,7 @@ export const startScheduler = endpoint({
   path: '/api/auto-scheduler/runs',
   summary: 'Start the auto scheduler for a selection',
   needs: 'candidates:edit',
-  input: z.object({ runId: z.uuid(), selection }),
+  input: z.object({ runId: z.guid(), selection }),
   reply: z.object({ runId: z.string(), queued: z.number(), skipped: z.number(), logged: z.boolean() }),
   refreshes: ['candidates'],
   example: (id) => ({ runId: id('newId'), selection: { ids: [id('candidate')] } }),
@@ -31,7 +31,7 @@ export const schedulerRun = endpoint({
   path: '/api/auto-scheduler/runs/{id}',
   summary: 'What became of a run of the auto scheduler',
   needs: 'candidates:edit',
-  input: z.object({ id: z.uuid() }),
+  input: z.object({ id: z.guid() }),
   reply: z.object({
     queued: z.number(),
     sent: z.number(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { done, instant } from '../../../platform/shared/schemas.ts'
+import { optOutMarks } from '../rules/opt-out-words.ts'
 
 export { unreadTexts } from './unread.ts'
 
@@ -19,7 +20,8 @@ const thread = z.object({
   lastFromCandidate: z.boolean(),
   unread: z.number(),
   assignedTo: person,
-  optedOut: z.boolean(),
+  /** `everywhere`: known only as an opt-out of this service's texts. */
+  optedOut: z.nullable(z.enum(optOutMarks)),
   /** An inbound text may be an opt-out: someone must decide, and sends are held. */
   needsPerson: z.boolean(),
   /** A text failed or its fate is unknown, and nobody has sent it again. */
@@ -71,7 +73,7 @@ export const textThread = endpoint({
   path: '/api/texts/threads/{id}',
   summary: 'One thread with its texts and notes',
   needs: 'candidates:see',
-  input: z.object({ id: z.uuid(), before: older }),
+  input: z.object({ id: z.guid(), before: older }),
   reply: threadReply,
   example: (id) => ({ id: id('thread') }),
 })
@@ -82,7 +84,7 @@ export const candidateThread = endpoint({
   path: '/api/candidates/{id}/texts',
   summary: 'A candidate’s texts',
   needs: 'candidates:see',
-  input: z.object({ id: z.uuid(), before: older }),
+  input: z.object({ id: z.guid(), before: older }),
   reply: threadReply,
   example: (id) => ({ id: id('candidate') }),
 })
@@ -92,7 +94,7 @@ export const markThread = endpoint({
   path: '/api/texts/threads/{id}/read',
   summary: 'Mark a thread read or unread',
   needs: 'candidates:edit',
-  input: z.object({ id: z.uuid(), read: z.boolean() }),
+  input: z.object({ id: z.guid(), read: z.boolean() }),
   reply: done,
   refreshes: ['texts'],
   example: (id) => ({ id: id('thread'), read: true }),
@@ -104,7 +106,7 @@ export const assignThread = endpoint({
   path: '/api/texts/threads/{id}/assign',
   summary: 'Give a thread to a colleague',
   needs: 'candidates:edit',
-  input: z.object({ id: z.uuid(), userId: z.nullable(z.uuid()) }),
+  input: z.object({ id: z.guid(), userId: z.nullable(z.guid()) }),
   reply: done,
   refreshes: ['texts'],
   example: (id) => ({ id: id('thread'), userId: null }),
@@ -115,7 +117,7 @@ export const addThreadNote = endpoint({
   path: '/api/texts/threads/{id}/notes',
   summary: 'Write a note that is never sent',
   needs: 'candidates:edit',
-  input: z.object({ id: z.uuid(), body: z.string().check(z.maxLength(2000)) }),
+  input: z.object({ id: z.guid(), body: z.string().check(z.maxLength(2000)) }),
   reply: z.object({ id: z.string() }),
   refreshes: ['texts'],
   example: (id) => ({ id: id('thread'), body: 'Prefers calls' }),
@@ -127,7 +129,7 @@ export const decideOptOut = endpoint({
   path: '/api/texts/threads/{id}/decide',
   summary: 'Decide whether a candidate opted out',
   needs: 'candidates:edit',
-  input: z.object({ id: z.uuid(), optedOut: z.boolean() }),
+  input: z.object({ id: z.guid(), optedOut: z.boolean() }),
   reply: done,
   refreshes: ['texts', 'candidates'],
   example: (id) => ({ id: id('thread'), optedOut: false }),
@@ -139,7 +141,7 @@ export const writingTo = endpoint({
   path: '/api/texts/threads/{id}/writing',
   summary: 'Say that one is writing to this person',
   needs: 'candidates:edit',
-  input: z.object({ id: z.uuid() }),
+  input: z.object({ id: z.guid() }),
   reply: done,
   example: (id) => ({ id: id('thread') }),
 })
@@ -150,7 +152,7 @@ export const retryText = endpoint({
   path: '/api/texts/{id}/retry',
   summary: 'Send a failed text again',
   needs: 'candidates:edit',
-  input: z.object({ id: z.uuid(), newId: z.uuid() }),
+  input: z.object({ id: z.guid(), newId: z.guid() }),
   reply: z.object({
     messageId: z.string(),
     status: z.enum(['sent', 'unknown', 'held']),
@@ -169,7 +171,7 @@ export const changeHeldText = endpoint({
   summary: 'Change a text that waits',
   needs: 'candidates:edit',
   input: z.object({
-    id: z.uuid(),
+    id: z.guid(),
     message: z.optional(z.string().check(z.maxLength(400))),
     sendAt: z.optional(z.iso.datetime({ offset: true })),
   }),
@@ -183,7 +185,7 @@ export const cancelHeldText = endpoint({
   path: '/api/texts/{id}/cancel',
   summary: 'Cancel a text that waits',
   needs: 'candidates:edit',
-  input: z.object({ id: z.uuid() }),
+  input: z.object({ id: z.guid() }),
   reply: done,
   refreshes: ['texts'],
   example: (id) => ({ id: id('heldText') }),

@@ -85,7 +85,7 @@ export const simulatorStatus = endpoint({
   summary: 'Deliver or lose a text on a simulated phone',
   needs: 'candidates:edit',
   input: z.object({
-    id: z.uuid(),
+    id: z.guid(),
     status: z.enum(['sent', 'delivered', 'undelivered', 'failed']),
     code: z.optional(z.string().check(z.regex(/^\d{5}$/))),
   }),

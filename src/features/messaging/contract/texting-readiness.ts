@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { done } from '../../../platform/shared/schemas.ts'
 
-const organization = z.object({ id: z.uuid() })
+const organization = z.object({ id: z.guid() })
 const registration = z._default(z.string().check(z.maxLength(60)), '')
 
 /** Each thing that lawful texting needs, with its state in words. */

@@ -51,13 +51,12 @@ const historyOf = async (tx: Tx, people: PersonWithText[], now: Date, own: strin
     history,
     sql`with r as materialized (
           select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r(id uuid, organization_id uuid, phone text, body text)
-        ), everywhere as materialized (
-          select phone from app.opted_out_everywhere((select array_agg(r.phone) from r)) as e(phone)
-        )
+        ), asked as (
+          select array_agg(r.organization_id) as os, array_agg(r.phone) as ps from r
+        ), marks as materialized (select m.* from asked, app.opt_out_marks(asked.os, asked.ps) m)
         select r.id, t.undecided_since is not null as undecided, t.last_inbound_at as last_inbound,
           case when t.bad_phone = r.phone then t.bad_phone_reason end as bad_phone,
-          exists (select from opt_outs x where x.organization_id = r.organization_id and x.phone = r.phone and x.ended_at is null)
-            or exists (select from everywhere e where e.phone = r.phone) as opted_out,
+          exists (select from marks m where m.organization_id = r.organization_id and m.phone = r.phone) as opted_out,
           exists (select from text_messages m where m.candidate_id = r.id and m.organization_id = r.organization_id and m.message_direction = 'outbound'
             and m.created_at > ${since}::timestamptz and m.message = r.body and m.id is distinct from ${own ?? null}::uuid and m.message_status not in ('failed', 'undelivered', 'canceled')) as repeated
         from r left join text_recipients t on t.candidate_id = r.id and t.organization_id = r.organization_id`,

@@ -51,14 +51,15 @@ const stopped = (id: string, verdict: Verdict): Settled[] => {
 const outgoing = async (tx: Tx, claims: SQL, { now, settings }: Moment) => {
   const rows = await tx.rows(
     claimed,
-    sql`${claims}
+    sql`${claims}, asked as (
+          select array_agg(m.organization_id) as os, array_agg(m.recipient_phone) as ps from claimed join text_messages m on m.id = claimed.id
+        ), marks as materialized (select k.* from asked, app.opt_out_marks(asked.os, asked.ps) k)
         select o.name as organization, m.id, m.organization_id as "organizationId", m.candidate_id as "candidateId",
           coalesce(m.candidate_name, '') as "fullName", coalesce(t.phone_number, '') as "phoneNumber", coalesce(m.recipient_phone, '') as "formattedNumber",
           coalesce(l.name, c.location, '') as location, coalesce(m.twilio_phone, '') as "twilioPhoneNumber", m.message, m.purpose,
           m.created_at as "createdAt", c.state, c.text_consent as consent, t.undecided_since is not null as undecided, t.last_inbound_at as "lastInbound",
           case when t.bad_phone = m.recipient_phone then t.bad_phone_reason end as "badPhone",
-          exists (select from opt_outs x where x.organization_id = m.organization_id and x.phone = m.recipient_phone and x.ended_at is null)
-            or exists (select from app.opted_out_everywhere(array[m.recipient_phone])) as "optedOut"
+          exists (select from marks k where k.organization_id = m.organization_id and k.phone = m.recipient_phone) as "optedOut"
         from claimed join text_messages m on m.id = claimed.id
         join text_recipients t on t.id = m.recipient_id join all_candidates c on c.id = m.candidate_id
         left join locations l on l.organization_id = c.organization_id and l.id = c.location_id

@@ -6,7 +6,7 @@ import { clockOf, tellFate } from './simulated-phones.ts'
 type Arrived = {
   id: string
   organizationId: string
-  candidateId: string
+  candidateId: string | null
   twilioPhoneNumber: string
   formattedNumber: string
   message: string

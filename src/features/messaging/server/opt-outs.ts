@@ -31,7 +31,7 @@ type OptOut = {
 }
 
 /**
- * Writes the opt-out of a number into the ledger of every organization this transaction sees a thread of, with its proof, and
+ * Writes the opt-out of a number into the ledger of every organization that this transaction sees to have texted it, with its proof, and
  * drops what still waits for that number. `everywhere`: it holds for organizations that meet the number later, too.
  * Answers whether it is new anywhere.
  */
@@ -40,7 +40,9 @@ export const recordOptOut = async (tx: Tx, { phone, source, proof, proofMessageI
   const fresh = await tx.rows(
     z.object({ organizationId: z.string() }),
     sql`insert into opt_outs (organization_id, phone, source, proof, proof_message_id)
-        select distinct organization_id, ${phone}, ${source}, ${proof}, ${proofMessageId}::uuid from text_recipients where recipient_phone = ${phone}
+        select t.organization_id, ${phone}, ${source}, ${proof}, ${proofMessageId}::uuid
+        from (select organization_id from text_recipients where recipient_phone = ${phone}
+              union select organization_id from service_texts where to_phone = ${phone}) t
         on conflict do nothing returning organization_id as "organizationId"`,
   )
   const isFirst = everywhere
@@ -49,6 +51,9 @@ export const recordOptOut = async (tx: Tx, { phone, source, proof, proofMessageI
   await tx.run(
     sql`update text_messages set message_status = 'canceled', failure = ${optedOutReason}
         where recipient_phone = ${phone} and message_status in ('held', 'queued') and purpose is null`,
+  )
+  await tx.run(
+    sql`update service_texts set state = 'canceled', reason = ${optedOutReason}, body = null where to_phone = ${phone} and state = 'waiting'`,
   )
   await tx.run(sql`update text_recipients set undecided_since = null where recipient_phone = ${phone}`)
   const isNew = new Set(fresh.map(({ organizationId }) => organizationId))
@@ -66,6 +71,12 @@ export const recordOptOut = async (tx: Tx, { phone, source, proof, proofMessageI
   )
   return isNew.size > 0 || isFirst > 0
 }
+
+/** The network says that a number opted out: so does the ledger of the organization that texted it. */
+export const recordNetworkOptOut = async (tx: Tx, organizationId: string, phone: string, words: string) =>
+  await tx.run(
+    sql`insert into opt_outs (organization_id, phone, source, proof) values (${organizationId}, ${phone}, 'network', ${words}) on conflict do nothing`,
+  )
 
 /** Ends every open opt-out of a number: the person asked for texts again. */
 export const endOptOut = async (tx: Tx, phone: string, endedBy: string, who: string | null, everywhere: boolean) => {

@@ -25,12 +25,16 @@ const pattern = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sig
 export const simulatedTextsWay = query(simulatedTexts, async ({ input, tx, actor }) => {
   const q = input.q.trim().replaceAll('\u0000', '')
   const digits = digitsOf(q)
+  // A link that makes an account is for those who may invite.
+  const mayRead = actor.rights.includes('users:manage')
+    ? sql`true`
+    : sql`not exists (select from service_texts v where v.organization_id = s.organization_id and v.id = s.id)`
   const rows = await tx.rows(
     phone,
     sql`with found as (
           select s.to_phone, max(s.at) as newest from simulated_texts s left join all_candidates c on c.id = s.candidate_id
-          where ${q} = '' or s.body ilike ${pattern(q)} or c.full_name ilike ${pattern(q)}
-            or (${digits.length} >= 3 and s.to_phone like ${pattern(digits)})
+          where ${mayRead} and (${q} = '' or s.body ilike ${pattern(q)} or c.full_name ilike ${pattern(q)}
+            or (${digits.length} >= 3 and s.to_phone like ${pattern(digits)}))
           group by s.to_phone
         ), page as (select *, count(*) over ()::int as total from found order by newest desc, to_phone limit 50)
         select p.to_phone as phone, p.total, t.name, t.texts, coalesce(b.delay_minutes, 0) as delay, b.outcome, w.replies
@@ -40,7 +44,7 @@ export const simulatedTextsWay = query(simulatedTexts, async ({ input, tx, actor
               'arrivesIn', case when n.is_coming then greatest(n.arrives_at - n.clock, 1) else 0 end)
               order by n.at desc, n.id) as texts
           from (select s.*, c.full_name, ${clockOf(sql`s.organization_id`)} as clock from simulated_texts s left join all_candidates c on c.id = s.candidate_id
-                where s.to_phone = p.to_phone order by s.at desc, s.id limit 30) n) t
+                where s.to_phone = p.to_phone and ${mayRead} order by s.at desc, s.id limit 30) n) t
         cross join lateral (
           select coalesce(json_agg(json_build_object('id', r.id, 'body', r.body, 'arrivesIn', greatest(r.arrives_at - ${clockOf(sql`r.organization_id`)}, 1))
             order by r.at desc, r.id), '[]') as replies from simulated_replies r where r.phone = p.to_phone) w

@@ -5,6 +5,7 @@ import { query } from '../../../platform/server/query.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { digitsOf } from '../../../rules/phone.ts'
 import { threads, unreadTexts } from '../contract/inbox.ts'
+import { optOutMarks } from '../rules/opt-out-words.ts'
 
 const perPage = 25
 const text = z.nullable(z.string())
@@ -21,7 +22,7 @@ const row = z.object({
   unread: z.number(),
   assignedId: text,
   assignedName: text,
-  optedOut: z.boolean(),
+  optedOut: z.nullable(z.enum(optOutMarks)),
   needsPerson: z.boolean(),
   failed: z.boolean(),
   hasResume: z.boolean(),
@@ -34,16 +35,19 @@ const failedIn = sql`exists (select from text_messages f where f.organization_id
 export const threadsWhere = async (tx: Tx, which: SQL) => {
   const rows = await tx.rows(
     row,
-    sql`select t.id, t.candidate_id as "candidateId", t.candidate_name as name, t.recipient_phone as phone, coalesce(o.name, '') as organization,
+    sql`with page as materialized (select t.id, t.organization_id as o, t.recipient_phone as p from text_recipients t where ${which}),
+          asked as (select array_agg(o) as os, array_agg(p) as ps from page),
+          marks as materialized (select m.* from asked, app.opt_out_marks(asked.os, asked.ps) m)
+        select t.id, t.candidate_id as "candidateId", t.candidate_name as name, t.recipient_phone as phone, coalesce(o.name, '') as organization,
           t.last_message_at as "lastMessageAt", n.message as "lastText", coalesce(n.message_direction = 'inbound', false) as "lastFromCandidate", t.unread,
           t.assigned_to as "assignedId", u.full_name as "assignedName", t.undecided_since is not null as "needsPerson", ${failedIn} as failed,
           exists (select from all_candidates c where c.organization_id = t.organization_id and c.id = t.candidate_id and btrim(coalesce(c.resume_text, '')) <> '') as "hasResume",
-          exists (select from opt_outs x where x.organization_id = t.organization_id and x.phone = t.recipient_phone and x.ended_at is null)
-            or exists (select from app.opted_out_everywhere(array[t.recipient_phone])) as "optedOut"
-        from text_recipients t left join organizations o on o.id = t.organization_id left join reinforce_users u on u.id = t.assigned_to
+          case when k.here then 'here' when k.phone is not null then 'everywhere' end as "optedOut"
+        from page join text_recipients t on t.id = page.id left join marks k on k.organization_id = t.organization_id and k.phone = t.recipient_phone
+        left join organizations o on o.id = t.organization_id left join reinforce_users u on u.id = t.assigned_to
         left join lateral (select m.message, m.message_direction from text_messages m where m.organization_id = t.organization_id and m.recipient_id = t.id
           order by m.created_at desc, m.id limit 1) n on true
-        where ${which} order by t.last_message_at desc nulls last, t.id`,
+        order by t.last_message_at desc nulls last, t.id`,
   )
   return rows.map(({ assignedId, assignedName, ...thread }) => ({
     ...thread,
@@ -60,7 +64,8 @@ const showing = (show: string, userId: string): SQL => {
   if (show === 'failed') return failedIn
   if (show === 'needs-person') return sql`t.undecided_since is not null`
   if (show === 'opted-out')
-    return sql`exists (select from opt_outs x where x.organization_id = t.organization_id and x.phone = t.recipient_phone and x.ended_at is null)`
+    return sql`(t.organization_id, t.recipient_phone) in (select m.organization_id, m.phone from (select array_agg(r.organization_id) as os,
+      array_agg(r.recipient_phone) as ps from text_recipients r) asked, app.opt_out_marks(asked.os, asked.ps) m)`
   return sql`true`
 }
 

@@ -2,6 +2,7 @@ import { Button, Group, Menu, Text } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import type * as z from 'zod/mini'
+import { focusAfterMenu } from '../../../ui/keep-focus.ts'
 import type { composer } from '../contract.ts'
 import { tags } from '../rules/tags.ts'
 import { maxTextLength } from '../rules/text-rules.ts'
@@ -20,7 +21,7 @@ export const MessageTools = ({ value, onChange, field, links }: MessageToolsProp
   const insert = (text: string) => {
     const { selectionStart = value.length, selectionEnd = value.length } = field.current ?? {}
     onChange((value.slice(0, selectionStart) + text + value.slice(selectionEnd)).slice(0, maxTextLength))
-    requestAnimationFrame(() => {
+    focusAfterMenu(() => {
       field.current?.focus()
       field.current?.setSelectionRange(selectionStart + text.length, selectionStart + text.length)
     })

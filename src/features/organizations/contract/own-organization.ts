@@ -8,7 +8,13 @@ export const ownOrganization = endpoint({
   summary: 'The settings of one’s own organization',
   needs: 'users:manage',
   input: nothing,
-  reply: z.object({ name: z.string(), requires_two_factor: z.boolean(), people: z.number(), without: z.number() }),
+  reply: z.object({
+    name: z.string(),
+    requires_two_factor: z.boolean(),
+    counts_culture_fit: z.boolean(),
+    people: z.number(),
+    without: z.number(),
+  }),
   example: () => ({}),
 })
 
@@ -21,8 +27,10 @@ export const changeOwnOrganization = endpoint({
   input: z.object({
     name: z.optional(z.string().check(z.maxLength(200))),
     requires_two_factor: z.optional(z.boolean()),
+    /** False: the scores of BCBAs leave culture fit out, those of the past too. */
+    counts_culture_fit: z.optional(z.boolean()),
   }),
   reply: done,
-  refreshes: ['organizations', 'users'],
+  refreshes: ['organizations', 'users', 'candidates'],
   example: () => ({ requires_two_factor: false }),
 })

@@ -3,7 +3,7 @@ import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { instant } from '../../../platform/shared/schemas.ts'
 
 const text = z.nullable(z.string())
-const organization = z.object({ id: z.uuid() })
+const organization = z.object({ id: z.guid() })
 export const retentionChoices = [12, 24, 36, 60] as const
 
 /** The people who sign in for an organization. */

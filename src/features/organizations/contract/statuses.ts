@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 
 const label = z.string().check(z.maxLength(120))
-const organization = z.object({ id: z.uuid() })
+const organization = z.object({ id: z.guid() })
 const list = z.object({
   statuses: z.array(
     z.object({ id: z.string(), status_label: z.string(), sort_order: z.number(), candidates: z.number() }),
@@ -38,7 +38,7 @@ export const renameStatus = endpoint({
   path: '/api/organizations/{id}/statuses/{statusId}',
   summary: 'Rename a pipeline status',
   needs: 'candidates:edit',
-  input: z.extend(organization, { statusId: z.uuid(), status_label: label, expected: z.int() }),
+  input: z.extend(organization, { statusId: z.guid(), status_label: label, expected: z.int() }),
   reply: list,
   refreshes: ['organizations', 'candidates'],
   example: (id) => ({
@@ -54,7 +54,7 @@ export const reorderStatuses = endpoint({
   path: '/api/organizations/{id}/statuses/order',
   summary: 'Put the pipeline statuses in another order',
   needs: 'candidates:edit',
-  input: z.extend(organization, { order: z.array(z.uuid()).check(z.minLength(1), z.maxLength(200)) }),
+  input: z.extend(organization, { order: z.array(z.guid()).check(z.minLength(1), z.maxLength(200)) }),
   reply: list,
   refreshes: ['organizations'],
   example: (id) => ({ id: id('organization'), order: [id('status')] }),
@@ -66,7 +66,7 @@ export const deleteStatus = endpoint({
   path: '/api/organizations/{id}/statuses/{statusId}/delete',
   summary: 'Delete a pipeline status',
   needs: 'candidates:edit',
-  input: z.extend(organization, { statusId: z.uuid(), target: z._default(label, '') }),
+  input: z.extend(organization, { statusId: z.guid(), target: z._default(label, '') }),
   reply: list,
   refreshes: ['organizations', 'candidates'],
   example: (id) => ({ id: id('organization'), statusId: id('status') }),

@@ -4,12 +4,19 @@ import { command } from '../../../platform/server/command.ts'
 import type { Fact } from '../../../platform/server/facts.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { recountBcbas } from '../../candidates/server/door.ts'
 import { changeOwnOrganization, ownOrganization } from '../contract/own-organization.ts'
 
 export const ownOrganizationWay = query(ownOrganization, async ({ tx, actor }) => {
   const found = await tx.one(
-    z.object({ name: z.string(), requires_two_factor: z.boolean(), people: z.number(), without: z.number() }),
-    sql`select o.name, o.requires_two_factor,
+    z.object({
+      name: z.string(),
+      requires_two_factor: z.boolean(),
+      counts_culture_fit: z.boolean(),
+      people: z.number(),
+      without: z.number(),
+    }),
+    sql`select o.name, o.requires_two_factor, o.counts_culture_fit,
           (select count(*)::int from reinforce_users u where u.organization_id = o.id and u.deactivated_at is null) as people,
           (select count(*)::int from reinforce_users u where u.organization_id = o.id and u.deactivated_at is null and u.two_factor_at is null) as without
         from organizations o where o.id = ${actor.organizationId}`,
@@ -18,13 +25,16 @@ export const ownOrganizationWay = query(ownOrganization, async ({ tx, actor }) =
   return found
 })
 
-const row = z.object({ name: z.string(), requires_two_factor: z.boolean() })
+const row = z.object({ name: z.string(), requires_two_factor: z.boolean(), counts_culture_fit: z.boolean() })
 const wrong = (name: string, message: string) => new Refusal('invalid', message, { fields: { [name]: message } })
 
 /** Names the organization, or requires a second factor of everybody in it: who has none is led to set it up at the next call. */
 export const changeOwnOrganizationWay = command(changeOwnOrganization, async ({ input, tx, actor }) => {
   const id = actor.organizationId
-  const before = await tx.one(row, sql`select name, requires_two_factor from organizations where id = ${id} for update`)
+  const before = await tx.one(
+    row,
+    sql`select name, requires_two_factor, counts_culture_fit from organizations where id = ${id} for update`,
+  )
   if (!before) throw new Refusal('not-found', 'Organization not found')
   const name = input.name === undefined ? before.name : input.name.replace(/\s+/g, ' ').trim()
   if (!name) throw wrong('name', 'Enter the name of the organization')
@@ -44,9 +54,17 @@ export const changeOwnOrganizationWay = command(changeOwnOrganization, async ({ 
       about: id,
     })
   }
+  const counts_culture_fit = input.counts_culture_fit ?? before.counts_culture_fit
+  if (counts_culture_fit !== before.counts_culture_fit) {
+    facts.push({
+      name: counts_culture_fit ? 'organization.cultureFitCounted' : 'organization.cultureFitLeftOut',
+      about: id,
+    })
+    await recountBcbas(tx, id, counts_culture_fit)
+  }
   if (facts.length === 0) return { reply: { ok: true as const } }
   await tx.run(
-    sql`update organizations set name = ${name}, requires_two_factor = ${requires_two_factor} where id = ${id}`,
+    sql`update organizations set name = ${name}, requires_two_factor = ${requires_two_factor}, counts_culture_fit = ${counts_culture_fit} where id = ${id}`,
   )
   await tx.run(
     sql`select pg_notify('reinforce_session', auth_user_id::text) from reinforce_users where organization_id = ${id}`,

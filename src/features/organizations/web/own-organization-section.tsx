@@ -70,7 +70,29 @@ const RequireSwitch = ({ own }: { own: Own }) => {
   )
 }
 
-/** The organization’s name, and whether everybody needs a second factor; for Admins. */
+const CultureSwitch = ({ own }: { own: Own }) => {
+  const change = useCommand(changeOwnOrganization)
+  return (
+    <Switch
+      mt="sm"
+      label="Leave culture fit out of the score"
+      checked={!own.counts_culture_fit}
+      disabled={change.isPending}
+      error={change.isError ? sentenceOf(change.error, 'This could not be saved. Please try again.') : undefined}
+      onChange={(event) =>
+        change.mutate(
+          { counts_culture_fit: !event.currentTarget.checked },
+          {
+            onSuccess: () =>
+              notice(own.counts_culture_fit ? 'Culture fit is left out of the scores.' : 'Culture fit counts again.'),
+          },
+        )
+      }
+    />
+  )
+}
+
+/** The organization’s name, what its scores count, and whether everybody needs a second factor; for Admins. */
 export const OwnOrganizationSection = () => {
   const found = useQuery(ownOrganization, {}, { areas: ['organizations', 'users'] })
   if (found.isError && !found.data)
@@ -96,6 +118,14 @@ export const OwnOrganizationSection = () => {
           Where it is required, who has none is led to set it up before anything else.
         </Text>
         <RequireSwitch own={found.data} />
+      </Paper>
+      <Paper p="md" component="section" aria-label="Scores of BCBAs">
+        <Title order={2}>Scores of BCBAs</Title>
+        <Text size="sm">
+          The average of skills, experience and culture fit. Culture fit is the legally riskiest of the three; left out,
+          it is still shown, apart, and the scores of all BCBAs here change at once.
+        </Text>
+        <CultureSwitch own={found.data} />
       </Paper>
     </Stack>
   )

@@ -28,7 +28,7 @@ export const endOwnSession = endpoint({
   path: '/api/me/sessions/{id}/end',
   summary: 'End one of one’s own sessions',
   needs: 'signed-in',
-  input: z.object({ id: z.uuid() }),
+  input: z.object({ id: z.guid() }),
   reply: done,
   example: (id) => ({ id: id('session') }),
 })

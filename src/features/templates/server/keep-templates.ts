@@ -79,7 +79,7 @@ export const createTemplateWay = command(createTemplate, async ({ input, tx, act
   )
   const id = made?.id ?? ''
   const unset = of.isDefault ? await unsetDefault(tx, { ...of, id }) : null
-  return { reply: { id, unset }, facts: [{ name: 'template.created', after: { id, name: of.name, unset } }] }
+  return { reply: { id, unset }, facts: [{ name: 'template.created', about: id, after: { id, name: of.name, unset } }] }
 })
 
 const onlyDefault = () => new Refusal('conflict', 'This is the default template. Make another one the default first.')
@@ -103,7 +103,7 @@ export const changeTemplateWay = command(changeTemplate, async ({ input, tx }) =
   const unset = after.isDefault && !before.isDefault ? await unsetDefault(tx, after) : null
   return {
     reply: { id: input.id, unset },
-    facts: [{ name: 'template.changed', organizationId: before.organizationId, before, after }],
+    facts: [{ name: 'template.changed', about: input.id, organizationId: before.organizationId, before, after }],
   }
 })
 
@@ -120,6 +120,6 @@ export const removeTemplateWay = command(removeTemplate, async ({ input, tx }) =
   const result = used > 0 ? ('retired' as const) : ('deleted' as const)
   return {
     reply: { result },
-    facts: [{ name: `template.${result}`, organizationId: template.organizationId, before: template }],
+    facts: [{ name: `template.${result}`, about: input.id, organizationId: template.organizationId, before: template }],
   }
 })

@@ -44,7 +44,7 @@ export const createLinkWay = command(createLink, async ({ input, tx, actor }) =>
   )
   return {
     reply: { id: made?.id ?? '', warning: linkWarning(of.url) },
-    facts: [{ name: 'link.created', after: { id: made?.id, name: of.name, url: of.url } }],
+    facts: [{ name: 'link.created', about: made?.id, after: { id: made?.id, name: of.name, url: of.url } }],
   }
 })
 
@@ -72,7 +72,7 @@ export const changeLinkWay = command(changeLink, async ({ input, tx }) => {
   )
   return {
     reply: { id: input.id, warning: linkWarning(after.url) },
-    facts: [{ name: 'link.changed', organizationId: before.organizationId, before, after }],
+    facts: [{ name: 'link.changed', about: input.id, organizationId: before.organizationId, before, after }],
   }
 })
 
@@ -82,6 +82,6 @@ export const removeLinkWay = command(removeLink, async ({ input, tx }) => {
   await tx.run(sql`delete from user_links where id = ${input.id}`)
   return {
     reply: { ok: true as const },
-    facts: [{ name: 'link.deleted', organizationId: before.organizationId, before }],
+    facts: [{ name: 'link.deleted', about: input.id, organizationId: before.organizationId, before }],
   }
 })

@@ -23,10 +23,32 @@ export const invitations = endpoint({
         expires_at: instant,
         state: z.enum(['open', 'accepted', 'withdrawn', 'expired']),
         mail: z.nullable(z.enum(['waiting', 'sending', 'sent', 'failed', 'kept'])),
+        /** What became of the text, when it waits until when, and why it failed. */
+        text: z.nullable(
+          z.object({
+            state: z.enum(['waiting', 'sending', 'sent', 'delivered', 'failed', 'unknown', 'canceled']),
+            reason: z.nullable(z.string()),
+            sendAt: instant,
+          }),
+        ),
+        /** Where it can be sent again. */
+        canSend: z.boolean(),
       }),
     ),
   }),
   example: () => ({}),
+})
+
+/** A new link, which makes the one before useless: sent to the same addresses, or only shown to be handed over. Seven days again. */
+export const renewInvitation = endpoint({
+  method: 'POST',
+  path: '/api/users/invitations/{id}/renew',
+  summary: 'Send an open invitation again, or show a link to hand over',
+  needs: 'users:manage',
+  input: z.object({ id: z.guid(), send: z.boolean() }),
+  reply: z.object({ link: z.string(), expiresAt: instant, mailed: z.boolean(), texted: z.boolean() }),
+  refreshes: ['users'],
+  example: (of) => ({ id: of('invitationRow'), send: false }),
 })
 
 export const withdrawInvitation = endpoint({
@@ -34,7 +56,7 @@ export const withdrawInvitation = endpoint({
   path: '/api/users/invitations/{id}/withdraw',
   summary: 'Make an open invitation useless',
   needs: 'users:manage',
-  input: z.object({ id: z.uuid() }),
+  input: z.object({ id: z.guid() }),
   reply: done,
   refreshes: ['users'],
   example: (of) => ({ id: of('invitationRow') }),

@@ -4,7 +4,7 @@ import { done, instant } from '../../../platform/shared/schemas.ts'
 
 const short = z.string().check(z.maxLength(200))
 const text = z.nullable(z.string())
-const id = z.uuid()
+const id = z.guid()
 
 export const levels = ['', 'Manager', 'Admin'] as const
 export type Level = (typeof levels)[number]

@@ -1,22 +1,17 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Actor } from '../../../platform/server/call.ts'
 import { command, openCommand } from '../../../platform/server/command.ts'
-import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import type { Fact } from '../../../platform/server/facts.ts'
 import { openQuery } from '../../../platform/server/query.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { usNumber } from '../../../rules/phone.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { invitationMail } from '../../mails/rules/mail-texts.ts'
-import { linkTo, queueMail } from '../../mails/server/door.ts'
 import { acceptInvitation, invite, readInvitation } from '../contract.ts'
+import { hashOf, type Inviting, newLink, tellInvited } from './invitation-links.ts'
 
-const days = 7
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export type NewInvitation = {
@@ -26,8 +21,9 @@ export type NewInvitation = {
   full_name: string
   role: string
   admin_level: '' | 'Manager' | 'Admin'
+  /** The person agreed to get the invitation as a text, says who invites. */
+  text_agreed?: boolean
 }
-type Inviting = { actor: Actor; now: Date; settings: Config }
 
 /** A one-time link of seven days; only its hash is stored. Refuses an unreadable address and an organization one cannot see. */
 export const makeInvitation = async (tx: Tx, { actor, now, settings }: Inviting, input: NewInvitation) => {
@@ -41,27 +37,21 @@ export const makeInvitation = async (tx: Tx, { actor, now, settings }: Inviting,
   if (email && !emailShape.test(email)) throw new Refusal('invalid', message, { fields: { email: message } })
   const phone = input.phone_number.trim() ? usNumber(input.phone_number) : null
   if (phone && !phone.ok) throw field('phone_number', phone.reason)
-  await refuseTaken(tx, organization.id, email, phone?.ok ? phone.e164 : '', now)
-  const token = randomBytes(24).toString('base64url')
-  const expiresAt = new Date(now.getTime() + days * 86_400_000).toISOString()
+  const e164 = phone?.ok ? phone.e164 : ''
+  const agreed = input.text_agreed ?? false
+  if (agreed && !e164) throw field('phone_number', 'Enter the phone number that the text goes to.')
+  await refuseTaken(tx, organization.id, email, e164, now)
+  const { token, expiresAt } = newLink(now)
   const id = randomUUID()
   await tx.run(sql`
-    insert into invitations (id, organization_id, token_hash, email, phone_number, full_name, role, admin_level, invited_by, expires_at)
-    values (${id}, ${organization.id}, ${hashOf(token)}, ${email}, ${phone?.ok ? phone.e164 : ''}, ${input.full_name.trim()}, ${input.role},
-            ${input.admin_level || null}, ${actor.userId}, ${expiresAt})`)
-  const after = { email, role: input.role, admin_level: input.admin_level }
+    insert into invitations (id, organization_id, token_hash, email, phone_number, full_name, role, admin_level, invited_by, expires_at,
+      text_agreed_by, text_agreed_at)
+    values (${id}, ${organization.id}, ${hashOf(token)}, ${email}, ${e164}, ${input.full_name.trim()}, ${input.role},
+            ${input.admin_level || null}, ${actor.userId}, ${expiresAt}, ${agreed ? actor.userId : null}, ${agreed ? now.toISOString() : null})`)
+  const after = { email, role: input.role, admin_level: input.admin_level, ...(agreed ? { agreed_to_text: true } : {}) }
   const fact: Fact = { name: 'user.invited', about: id, organizationId: organization.id, after }
-  const path = `/invite/${token}`
-  const text = invitationMail({
-    name: input.full_name,
-    organization: organization.name,
-    by: actor.fullName,
-    link: linkTo(settings, path),
-    days,
-  })
-  const mail = { organizationId: organization.id, kind: 'invitation' as const, about: id, to: email, ...text }
-  const mailed = email !== '' && (await queueMail(tx, { now, settings }, mail))
-  return { link: `${settings.publicUrl ?? ''}${path}`, expiresAt, mailed, fact }
+  const invited = { id, organization, email, phone: agreed ? e164 : '', name: input.full_name }
+  return { expiresAt, fact, ...(await tellInvited(tx, { actor, now, settings }, invited, token)) }
 }
 
 const field = (name: string, message: string) => new Refusal('invalid', message, { fields: { [name]: message } })
@@ -93,6 +83,7 @@ const open = z.object({
   organizationName: z.string(),
   email: z.string(),
   phone_number: z.string(),
+  texted: z.boolean(),
   full_name: z.string(),
   role: z.string(),
   admin_level: z.nullable(z.string()),
@@ -103,7 +94,8 @@ const open = z.object({
 const openInvitation = async (tx: Tx, token: string, now: Date, lock = false) => {
   const found = await tx.one(
     open,
-    sql`select i.id, i.organization_id, o.name as "organizationName", i.email, i.phone_number, i.full_name, i.role, i.admin_level,
+    sql`select i.id, i.organization_id, o.name as "organizationName", i.email, i.phone_number,
+          i.text_agreed_at is not null as texted, i.full_name, i.role, i.admin_level,
           coalesce(u.full_name, '') as "invitedBy", i.expires_at as "expiresAt"
         from invitations i join organizations o on o.id = i.organization_id left join reinforce_users u on u.id = i.invited_by
         where i.token_hash = ${hashOf(token)} and i.accepted_at is null and i.withdrawn_at is null and i.expires_at > ${now.toISOString()}
@@ -126,6 +118,7 @@ export const readInvitationWay = openQuery(
 export const acceptInvitationWay = openCommand(acceptInvitation, async ({ input, tx, now }) => {
   const invitation = await openInvitation(tx, input.token, now, true)
   const email = input.email.trim().toLowerCase()
+  if (!email && invitation.texted) throw field('email', 'Enter your e-mail address: you will sign in with it')
   if (!email && !input.phone_number.trim()) throw field('email', 'Enter an e-mail address or a phone number')
   if (email && !emailShape.test(email)) throw field('email', 'This is not an e-mail address')
   const phone = input.phone_number.trim() ? usNumber(input.phone_number) : null

@@ -58,7 +58,7 @@ export const InvitationForm = ({ token, invitation, onAccepted }: InvitationForm
           label="Email"
           type="email"
           autoComplete="username"
-          description="Email or phone number: one of them is needed"
+          description={invitation.texted ? 'You sign in with it' : 'Email or phone number: one of them is needed'}
           {...bind('email')}
         />
         <TextInput label="Phone number" type="tel" autoComplete="tel" {...bind('phone_number')} />

@@ -1,16 +1,21 @@
-import { Badge, Button, Paper, Text } from '@mantine/core'
+import { Badge, Paper, Text } from '@mantine/core'
+import { useState } from 'react'
 import type { ReplyOf } from '../../../platform/web/call.ts'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { displayPhone } from '../../../rules/phone.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { type Column, ListTable } from '../../../ui/list-table.tsx'
 import { notice } from '../../../ui/notice.ts'
 import { Empty, Failed } from '../../../ui/states.tsx'
+import { useLast } from '../../../ui/use-last.ts'
 import { useMe } from '../../sign-in/web/door.ts'
 import { invitations, withdrawInvitation } from '../contract/invitations.ts'
 import { people } from '../contract/people.ts'
+import { InvitationMenu } from './invitation-menu.tsx'
+import { CopyInvitationLink, SendInvitationAgain } from './invitation-steps.tsx'
 import type { ChangeSearch, PeopleSearch } from './people-search.ts'
 import { PersonDialogs } from './person-dialogs.tsx'
 
@@ -24,6 +29,26 @@ const mails = {
   failed: 'The mail could not be delivered: withdraw and hand over a link',
   kept: 'In the mailbox of this demo',
 } as const
+const texts = {
+  waiting: 'Text on its way',
+  sending: 'Text on its way',
+  sent: 'Text sent',
+  delivered: 'Text delivered',
+  failed: 'The text was not delivered',
+  unknown: 'The text may or may not have gone out',
+  canceled: 'The text was not sent',
+} as const
+const moment = (instant: string) =>
+  new Date(instant).toLocaleString('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit' })
+
+const textWords = ({ state, reason, sendAt }: NonNullable<Row['text']>) => {
+  if (state === 'waiting' && reason) return `Text waits until ${moment(sendAt)}: ${reason}`
+  return reason && state !== 'sent' && state !== 'delivered' ? `${texts[state]}: ${reason}` : texts[state]
+}
+const sentWords = ({ mail, text }: Row) =>
+  [mail ? mails[mail] : '', text ? textWords(text) : ''].filter(Boolean).join(' · ') || 'Link handed over'
+const whereTo = ({ email, phone_number }: Row) => email || displayPhone(phone_number)
+
 const day = (instant: string) =>
   new Date(instant).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 const whom = (row: Row) => row.full_name || row.email || displayPhone(row.phone_number) || 'Anybody with the link'
@@ -54,7 +79,7 @@ const columns = (showsOrganization: boolean): Column<Row>[] => [
       </Badge>
     ),
   },
-  { key: 'sent', label: 'Sent', width: 170, cell: (row) => (row.mail ? mails[row.mail] : 'Link handed over') },
+  { key: 'sent', label: 'Sent', width: 170, cell: sentWords },
   { key: 'level', label: 'Admin level', width: 90, cell: (row) => row.admin_level ?? 'None' },
   ...(showsOrganization
     ? [{ key: 'organization', label: 'Organization', width: 160, cell: (row: Row) => row.organization_name }]
@@ -70,6 +95,9 @@ export const InvitationList = ({ search, onSearch }: { search: PeopleSearch; onS
   const found = useQuery(invitations, {}, { areas: ['users'] })
   const known = useQuery(people, {}, { areas: ['users'] })
   const withdraw = useCommand(withdrawInvitation)
+  const [step, setStep] = useState<{ kind: 'send' | 'link'; row: Row } | null>(null)
+  const shown = useLast(step)
+  const close = () => setStep(null)
   const rows = found.data?.rows ?? null
   return (
     <Paper component="section" aria-label="Invitations" style={{ overflow: 'clip' }}>
@@ -88,24 +116,37 @@ export const InvitationList = ({ search, onSearch }: { search: PeopleSearch; onS
           columns={columns(me?.isPlatform ?? false)}
           rows={rows}
           actions={(row) =>
-            row.state === 'open' ? (
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-label={`Withdraw the invitation of ${whom(row)}`}
-                onClick={() =>
+            row.state === 'open' || row.state === 'expired' ? (
+              <InvitationMenu
+                name={whom(row)}
+                canSend={row.canSend}
+                onSend={() => setStep({ kind: 'send', row })}
+                onLink={() => setStep({ kind: 'link', row })}
+                onWithdraw={() =>
                   withdraw.mutate(
                     { id: row.id },
                     { onSuccess: () => notice('The invitation is withdrawn. Its link no longer works.') },
                   )
                 }
-              >
-                Withdraw
-              </Button>
+              />
             ) : null
           }
         />
       )}
+      <Dialog
+        opened={step !== null}
+        onClose={close}
+        title={shown ? (shown.kind === 'send' ? `Invite ${whom(shown.row)} again` : `Link for ${whom(shown.row)}`) : ''}
+        size={shown?.kind === 'send' ? 'sm' : 'md'}
+      >
+        {shown ? (
+          shown.kind === 'send' ? (
+            <SendInvitationAgain id={shown.row.id} to={whereTo(shown.row)} onClose={close} />
+          ) : (
+            <CopyInvitationLink key={shown.row.id} id={shown.row.id} to={whereTo(shown.row)} onClose={close} />
+          )
+        ) : null}
+      </Dialog>
       <PersonDialogs
         search={search}
         rows={[]}

@@ -1,7 +1,8 @@
-import { Button, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
+import { displayPhone } from '../../../rules/phone.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
@@ -22,17 +23,18 @@ type Level = (typeof levels)[number]['value']
 export const InviteForm = ({ organizations, onClose }: InviteFormProps) => {
   const me = useMe()
   const [typed, setTyped] = useState({ full_name: '', email: '', phone_number: '' })
+  const [agreed, setAgreed] = useState(false)
   const [level, setLevel] = useState<Level>('')
   const [organization, setOrganization] = useState(me?.organization.id ?? '')
   const invitation = useCommand(invite)
   if (invitation.data) {
-    const { link, expiresAt, mailed } = invitation.data
+    const { link, expiresAt, mailed, texted } = invitation.data
     return (
       <LinkOnce
         says={
-          mailed
-            ? `The invitation to ${typed.email.trim()} is on its way. Should it not arrive, hand over this link: it is shown only once.`
-            : 'The invitation is ready. No mail is sent for it, so copy the link now and hand it over: it is shown only once.'
+          mailed || texted
+            ? `The invitation to ${mailed ? typed.email.trim() : displayPhone(typed.phone_number)} is on its way. Should it not arrive, hand over this link: it is shown only once.`
+            : 'The invitation is ready. Nothing is sent for it, so copy the link now and hand it over: it is shown only once.'
         }
         label="Invitation link"
         link={link}
@@ -41,6 +43,7 @@ export const InviteForm = ({ organizations, onClose }: InviteFormProps) => {
       />
     )
   }
+  const hasPhone = typed.phone_number.trim() !== ''
   const fields = invitation.error instanceof Refusal ? invitation.error.fields : {}
   const bind = (name: keyof typeof typed) => ({
     name,
@@ -56,7 +59,12 @@ export const InviteForm = ({ organizations, onClose }: InviteFormProps) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        invitation.mutate({ ...typed, admin_level: level, organization_id: organization })
+        invitation.mutate({
+          ...typed,
+          text_agreed: agreed && hasPhone,
+          admin_level: level,
+          organization_id: organization,
+        })
       }}
     >
       <Stack gap="sm">
@@ -71,6 +79,13 @@ export const InviteForm = ({ organizations, onClose }: InviteFormProps) => {
           {...bind('email')}
         />
         <TextInput label="Phone number" type="tel" {...bind('phone_number')} />
+        <Checkbox
+          label="Text the invitation: this person agreed to be texted"
+          description="Recorded with your name. It keeps quiet hours, and goes to nobody who opted out."
+          checked={agreed && hasPhone}
+          disabled={!hasPhone}
+          onChange={(event) => setAgreed(event.currentTarget.checked)}
+        />
         <Select
           label="Admin level"
           data={[...levels]}

@@ -43,6 +43,12 @@ export const PersonMenu = ({ person, mailReaches, onOpen }: PersonMenuProps) => 
           leftSection={<IconActivity size={16} />}
           renderRoot={(props) => <Link {...props} to="/activity" search={{ who: person.id }} />}
         >
+          What they did
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconActivity size={16} />}
+          renderRoot={(props) => <Link {...props} to="/activity" search={{ about: person.id }} />}
+        >
           Activity
         </Menu.Item>
         {person.isSelf ? null : (

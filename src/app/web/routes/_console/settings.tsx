@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core'
+import { Stack, Tabs } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { useCan } from '../../../../features/sign-in/web/auth-provider.tsx'
@@ -23,19 +23,32 @@ const ArchiveReasonsSection = late(
   async () => (await import('../../../../features/candidates/web/archive-reasons-section.tsx')).ArchiveReasonsSection,
 )
 
+const ApiKeysPanel = late(async () => (await import('../../../../features/api-keys/web/door.ts')).ApiKeysPanel)
+const WebhooksPanel = late(async () => (await import('../../../../features/webhooks/web/door.ts')).WebhooksPanel)
+
+const ApiSection = () => (
+  <Stack gap="md">
+    <ApiKeysPanel />
+    <WebhooksPanel />
+  </Stack>
+)
+
 const everybodys = [
   { tab: 'profile', label: 'Profile', Section: ProfileSection },
   { tab: 'security', label: 'Security', Section: SecuritySection },
   { tab: 'texting', label: 'Texting', Section: TextingSection },
   { tab: 'reasons', label: 'Archive reasons', Section: ArchiveReasonsSection },
 ]
-const admins = { tab: 'organization', label: 'Organization', Section: OwnOrganizationSection }
+const admins = [
+  { tab: 'organization', label: 'Organization', Section: OwnOrganizationSection },
+  { tab: 'api', label: 'API & webhooks', Section: ApiSection },
+]
 
 const SettingsPage = () => {
   const { tab } = Route.useSearch()
   const navigate = Route.useNavigate()
   const isAdmin = useCan('users:manage')
-  const sections = isAdmin ? [...everybodys.slice(0, 2), admins, ...everybodys.slice(2)] : everybodys
+  const sections = isAdmin ? [...everybodys.slice(0, 2), ...admins, ...everybodys.slice(2)] : everybodys
   const shown = sections.find((each) => each.tab === tab)?.tab ?? 'profile'
   return (
     <Page title="Settings">

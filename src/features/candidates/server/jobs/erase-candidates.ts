@@ -20,6 +20,7 @@ const erase = async (tx: Tx, id: string, organizationId: string, today: string) 
   await tx.run(sql`delete from scheduler_requests where ${of}`)
   await tx.run(sql`delete from text_batch_skips where ${of}`)
   await tx.run(sql`delete from candidate_status_changes where ${of}`)
+  await tx.run(sql`delete from webhook_deliveries where organization_id = ${organizationId} and about = ${id}`)
   await tx.run(sql`delete from interviews where ${of}`)
   await tx.run(
     sql`delete from text_notes where organization_id = ${organizationId}

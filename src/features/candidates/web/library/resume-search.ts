@@ -5,12 +5,12 @@ import { urlField, urlText } from '../../../../platform/web/url-field.ts'
 export const resumeSearch = z.object({
   q: urlText(200),
   position: urlField(z.array(z.enum(['RBT', 'BCBA']))),
-  location: urlField(z.array(z.uuid())),
+  location: urlField(z.array(z.guid())),
   from: urlText(40),
   until: urlText(40),
   hasVideo: urlField(z.boolean()),
   hasNumber: urlField(z.boolean()),
   page: urlField(z.int().check(z.minimum(1), z.maximum(4_000))),
-  both: urlField(z.array(z.uuid()).check(z.maxLength(2))),
+  both: urlField(z.array(z.guid()).check(z.maxLength(2))),
 })
 export type ResumeSearch = z.output<typeof resumeSearch>

@@ -1,9 +1,10 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Page } from '../../../../ui/page.tsx'
 import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
-import { findResumes } from '../../contract/library.ts'
+import { downloadResumes, findResumes } from '../../contract/library.ts'
 import css from './library.module.css'
 import { ResumeList } from './resume-list.tsx'
 import type { ResumeSearch } from './resume-search.ts'
@@ -37,14 +38,27 @@ export const ResumesPage = ({ search, onSearch }: ResumesPageProps) => {
         <Suspense fallback={<div className={css.filtersToCome} />}>
           <ResumeFilters search={search} onChange={(change) => onSearch({ ...change, page: undefined }, true)} />
         </Suspense>
-        <Group px="md" pb="xs" mih={34} gap="xs" role="status">
-          <Text size="sm" c="dimmed">
+        <Group px="md" pb="xs" mih={34} gap="xs">
+          <Text size="sm" c="dimmed" role="status">
             {both.length === 0
               ? 'Tick two resumes to read them side by side.'
               : both.length === 1
                 ? 'Tick one more.'
                 : 'Two resumes are open above.'}
           </Text>
+          {found.data && found.data.rows.length > 0 ? (
+            <Button
+              component="a"
+              size="compact-sm"
+              variant="default"
+              ml="auto"
+              href={`${downloadResumes.path}?${new URLSearchParams(found.data.rows.map(({ id }) => ['ids', id])).toString()}`}
+              download
+              leftSection={<IconDownload size={14} stroke={1.7} />}
+            >
+              {found.data.rows.length === 1 ? 'Download 1 resume' : `Download ${found.data.rows.length} resumes`}
+            </Button>
+          ) : null}
           {both.length > 0 ? (
             <Button size="compact-sm" variant="subtle" onClick={() => setBoth([])}>
               Clear

@@ -1,4 +1,5 @@
 import { Badge, Tooltip } from '@mantine/core'
+import { type OptOutMark, optOutWords } from '../../../messaging/rules/opt-out-words.ts'
 import { type Profile, showInstant } from './profile-data.ts'
 
 const words = {
@@ -8,11 +9,12 @@ const words = {
 } as const
 
 /** Whether this person may be texted, and where that is known from. */
-export const ConsentBadge = ({ consent, optedOut }: { consent: Profile['consent']; optedOut: boolean }) => {
-  if (optedOut || consent.optedOutAt)
+export const ConsentBadge = ({ consent, optedOut }: { consent: Profile['consent']; optedOut: OptOutMark | null }) => {
+  if (optedOut)
     return (
       <Badge variant="light" color="red">
-        Opted out of texts{consent.optedOutAt ? ` on ${showInstant(consent.optedOutAt)}` : ''}
+        {optedOut === 'here' ? 'Opted out of texts' : optOutWords.everywhere}
+        {consent.optedOutAt ? ` on ${showInstant(consent.optedOutAt)}` : ''}
       </Badge>
     )
   const { label, color } = words[consent.state]

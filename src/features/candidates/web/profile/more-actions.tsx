@@ -1,13 +1,24 @@
 import { Button, Menu } from '@mantine/core'
-import { IconArchive, IconArrowMerge, IconCalendarPlus, IconDots, IconShare, IconTrash } from '@tabler/icons-react'
+import {
+  IconActivity,
+  IconArchive,
+  IconArrowMerge,
+  IconCalendarPlus,
+  IconDots,
+  IconShare,
+  IconTrash,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
+import { useCan } from '../../../sign-in/web/door.ts'
 import type { ProfileDialog } from './profile-search.ts'
 
-type MoreActionsProps = { scheduler: boolean; onOpen: (what: ProfileDialog) => void }
+type MoreActionsProps = { id: string; scheduler: boolean; onOpen: (what: ProfileDialog) => void }
 
 /** What is done to a candidate now and then. */
-export const MoreActions = ({ scheduler, onOpen }: MoreActionsProps) => {
+export const MoreActions = ({ id, scheduler, onOpen }: MoreActionsProps) => {
   const { button, backThen } = useMenuFocus()
+  const maySeeActivity = useCan('users:manage')
   const item = (what: ProfileDialog) => ({ onClick: backThen(() => onOpen(what)) })
   return (
     <Menu position="bottom-end">
@@ -28,6 +39,14 @@ export const MoreActions = ({ scheduler, onOpen }: MoreActionsProps) => {
         <Menu.Item leftSection={<IconArrowMerge size={16} />} {...item('merge')}>
           Merge with a duplicate
         </Menu.Item>
+        {maySeeActivity ? (
+          <Menu.Item
+            leftSection={<IconActivity size={16} />}
+            renderRoot={(props) => <Link {...props} to="/activity" search={{ about: id }} />}
+          >
+            Activity
+          </Menu.Item>
+        ) : null}
         <Menu.Item leftSection={<IconArchive size={16} />} {...item('archive')}>
           Archive
         </Menu.Item>

@@ -128,7 +128,7 @@ const Full = ({ profile, search, onSearch }: FullProps) => {
                   {label}
                 </Button>
               ))}
-              <MoreActions scheduler={profile.scheduler} onOpen={open} />
+              <MoreActions id={profile.candidate.id} scheduler={profile.scheduler} onOpen={open} />
             </>
           ) : null
         }

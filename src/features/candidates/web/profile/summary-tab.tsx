@@ -59,7 +59,11 @@ export const SummaryTab = ({ profile, mayEdit, onOverride, onMerge }: SummaryTab
     <Paper p="md" component="section">
       <Stack gap="lg">
         <Title order={2}>Analysis</Title>
-        <AnalysisParts scores={profile.scores} isBcba={profile.candidate.position === 'BCBA'} />
+        <AnalysisParts
+          countsCulture={profile.counts_culture_fit}
+          scores={profile.scores}
+          isBcba={profile.candidate.position === 'BCBA'}
+        />
       </Stack>
     </Paper>
     <Stack gap="sm">

@@ -77,7 +77,7 @@ export const checkDocumentJob = job({
   name: 'check-document',
   tries: 4,
   expires: 180,
-  input: z.object({ organizationId: z.uuid(), storedAs: z.string() }),
+  input: z.object({ organizationId: z.guid(), storedAs: z.string() }),
   run: async ({ organizationId, storedAs }, { inOrganization, house }) => {
     await check(house, inOrganization(organizationId), storedAs)
   },

@@ -19,7 +19,8 @@ const checkSeen = async (transact: Transact, seen: ReturnType<typeof sql>, what:
   const found = await transact(async (tx) => await tx.run(seen), { readOnly: true })
   if (!found) throw new Refusal('not-found', `${what} not found`)
 }
-const textedTo = (phone: string) => sql`select from text_recipients where recipient_phone = ${phone} limit 1`
+const textedTo = (phone: string) =>
+  sql`select from text_recipients where recipient_phone = ${phone} union all select from service_texts where to_phone = ${phone} limit 1`
 
 const asPlatform = (house: House) => transactAs(house, houseScope(house.config, house.config.platformOrganizationId))
 

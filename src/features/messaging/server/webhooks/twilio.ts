@@ -16,7 +16,7 @@ const isSigned = (fields: Record<string, string>, request: FastifyRequest, { con
 
 const messageOf = (request: FastifyRequest) => {
   const { searchParams } = new URL(request.url, 'http://here')
-  const named = z.uuid().safeParse(searchParams.get('message'))
+  const named = z.guid().safeParse(searchParams.get('message'))
   return named.success ? named.data : null
 }
 

@@ -6,7 +6,7 @@ export const inboxSearch = z.object({
   show: urlText(20),
   q: urlText(100),
   page: urlField(z.int().check(z.minimum(1), z.maximum(10_000))),
-  thread: urlField(z.uuid()),
+  thread: urlField(z.guid()),
 })
 export type InboxSearch = z.output<typeof inboxSearch>
 export type OnInboxSearch = (change: InboxSearch, replace?: boolean) => void

@@ -2,6 +2,7 @@ import { Button, Group, SegmentedControl, Text, Textarea } from '@mantine/core'
 import { type RefObject, useState } from 'react'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
+import { focusAfterMenu } from '../../../../ui/keep-focus.ts'
 import { composer } from '../../contract.ts'
 import { organizationFallback } from '../../rules/tags.ts'
 import { maxTextLength, textCounter } from '../../rules/text-rules.ts'
@@ -80,7 +81,7 @@ const TextReply = ({ to, field, drafts, resumeOf }: ReplyFormProps) => {
           onChoose={({ id, content }) => {
             composed.setTemplate(id)
             write(content)
-            field.current?.focus()
+            focusAfterMenu(() => field.current?.focus())
           }}
         />
         <MessageTools value={message} onChange={write} field={field} links={tools.data?.links ?? []} />

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { pageSize, pagesShown } from '../../../../rules/count.ts'
 import { Pager } from '../../../../ui/pager.tsx'
 import type { threads } from '../../contract/inbox.ts'
+import { optOutWords } from '../../rules/opt-out-words.ts'
 import { when } from '../when.ts'
 import css from './inbox.module.css'
 
@@ -18,7 +19,7 @@ type ThreadListProps = Threads & {
 const marksOf = ({ needsPerson, optedOut, failed, assignedTo }: Threads['threads'][number]) =>
   [
     needsPerson ? 'To decide' : '',
-    optedOut ? 'Opted out' : '',
+    optedOut ? optOutWords[optedOut] : '',
     failed ? 'Not sent' : '',
     assignedTo ? assignedTo.name : '',
   ].filter(Boolean)

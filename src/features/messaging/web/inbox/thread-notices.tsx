@@ -4,6 +4,7 @@ import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { decideOptOut } from '../../contract/inbox.ts'
+import { optOutWords } from '../../rules/opt-out-words.ts'
 import css from './inbox.module.css'
 import type { Thread } from './thread-head.tsx'
 import { useWriters } from './use-writing.ts'
@@ -37,7 +38,7 @@ export const ThreadNotices = ({ thread, mayEdit }: { thread: Thread; mayEdit: bo
   return (
     <div className={css.notices}>
       {thread.optedOut ? (
-        <Alert kind="note">Opted out – cannot be texted. START from this phone restores it.</Alert>
+        <Alert kind="note">{optOutWords[thread.optedOut]} – cannot be texted. START from this phone restores it.</Alert>
       ) : null}
       {thread.needsPerson && mayEdit ? <Decide id={thread.id} /> : null}
       <Text size="xs" c="dimmed" role="status">

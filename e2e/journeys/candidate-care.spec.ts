@@ -1,0 +1,143 @@
+import { addCandidate, organizationsOf, sendText } from '../people.ts'
+import { expect, openAs, test } from '../world.ts'
+
+// A second try meets the people of the first: numbers differ.
+const phoneOf = (last: string) => `51298${test.info().retry}${last}`
+const more = { city: 'Waco', state: 'TX' }
+
+test('two records of one person become one, with the texts, notes and interviews of both', async ({ page }) => {
+  await openAs(page, 'clinic')
+  const [clinic] = await organizationsOf(page)
+  const phone_number = phoneOf('4101')
+  const kept = await addCandidate(page, clinic, { full_name: 'Mergea Okonkwo', phone_number })
+  const other = await addCandidate(page, clinic, { full_name: 'Mergea Okonkwo', phone_number, ...more })
+  await sendText(page, kept.id, 'A text to the first record')
+  await sendText(page, other.id, 'A text to the second record')
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const interview = await page.request.post('/api/interviews', {
+    data: { id: crypto.randomUUID(), candidate_id: other.id, type: 'Phone', day, time: '10:00' },
+  })
+  expect(interview.status(), await interview.text()).toBe(200)
+
+  await page.goto(`/candidate/${kept.id}`)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Merge with a duplicate' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Merge with a duplicate' })
+  await dialog.getByRole('radio', { name: /Mergea Okonkwo/ }).check()
+  await dialog.getByRole('button', { name: 'Merge 2 records' }).click()
+  await expect(page.getByText(/The two are one now\. Moved: 0 notes, 1 text, 1 interview\./)).toBeVisible()
+
+  await page.goto(`/candidate/${kept.id}?tab=messages`)
+  await expect(page.getByText('A text to the first record')).toBeVisible()
+  await expect(page.getByText('A text to the second record')).toBeVisible()
+  await page.goto(`/candidate/${kept.id}?tab=interviews`)
+  await expect(page.getByText(/Phone/).first()).toBeVisible()
+  await expect(page.getByText('No interviews yet.')).toBeHidden()
+  await page.goto(`/candidate/${other.id}`)
+  await page.getByRole('link', { name: 'Mergea Okonkwo' }).first().click()
+  await expect(page).toHaveURL(new RegExp(`/candidate/${kept.id}`))
+})
+
+test('a read-only link opens in a browser without an account, and is dead once withdrawn', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, 'clinic')
+  const [clinic] = await organizationsOf(page)
+  const person = await addCandidate(page, clinic, {
+    full_name: 'Sharona Vale',
+    phone_number: phoneOf('4201'),
+    email_address: 'sharona.vale@example.test',
+    ...more,
+  })
+  await page.goto(`/candidate/${person.id}`)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Share read-only link' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share read-only link' })
+  await dialog.getByRole('button', { name: 'Make Link' }).click()
+  const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
+
+  const stranger = await browser.newContext()
+  const shared = await stranger.newPage()
+  await shared.goto(link)
+  await expect(shared.getByText('Sharona Vale')).toBeVisible()
+  await expect(shared.getByText(/555|example\.test/)).toHaveCount(0)
+  expect(await shared.content()).not.toContain(person.phone)
+
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(dialog.getByRole('button', { name: 'Withdraw' })).toBeHidden()
+  const dead = await shared.goto(link)
+  expect(dead?.status()).toBe(404)
+  await expect(shared.getByText('Sharona Vale')).toHaveCount(0)
+  await stranger.close()
+})
+
+// That the record is gone after thirty days is the nightly job's, whose clock no browser moves: see erase-candidates.test.ts.
+test('a request to be deleted is shown with its day, stops texts at once, and can be taken back', async ({ page }) => {
+  await openAs(page, 'clinic')
+  const [clinic] = await organizationsOf(page)
+  const person = await addCandidate(page, clinic, {
+    full_name: 'Forgetta Lund',
+    phone_number: phoneOf('4301'),
+    ...more,
+  })
+  await page.goto(`/candidate/${person.id}`)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'They asked to be deleted' }).click()
+  await page.getByRole('textbox', { name: 'How did they ask?' }).fill('By e-mail')
+  await page.getByRole('button', { name: 'Delete in 30 days' }).click()
+  await expect(page.getByText(/it happens on/)).toBeVisible()
+  await expect(page.getByText('Refused texts')).toBeVisible()
+  await page.goto(`/candidate/${person.id}?tab=timeline`)
+  await expect(page.getByText('By e-mail').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Keep after all' }).click()
+  await expect(page.getByText(/it happens on/)).toBeHidden()
+})
+
+test('a saved reply is put into the inbox by keyboard and sent', async ({ page }) => {
+  await openAs(page, 'clinic')
+  const [clinic] = await organizationsOf(page)
+  const person = await addCandidate(page, clinic, { full_name: 'Replya Storm', phone_number: phoneOf('4401'), ...more })
+  await sendText(page, person.id, 'When may we call?')
+  const saved = await page.request.post('/api/templates', {
+    data: { name: `Call soon ${test.info().retry}`, content: 'Thank you, we call you at 4.', type: 'reply' },
+  })
+  expect(saved.ok(), await saved.text()).toBe(true)
+
+  await page.goto(`/messages?q=${person.phone}`)
+  await expect(page.getByRole('button', { name: /Replya Storm/ })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.getByText('When may we call?').last()).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Templates' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const reply = page.getByRole('menuitem', { name: new RegExp(`Call soon ${test.info().retry}`) })
+  await expect(reply).toBeVisible()
+  await reply.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Thank you, we call you at 4.')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('article').filter({ hasText: 'Thank you, we call you at 4.' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
+})
+
+test('a number that opted out at one organization is marked at another, on row and profile', async ({ page }) => {
+  await openAs(page, 'platform')
+  const phone_number = phoneOf('4501')
+  const [one, another] = await organizationsOf(page)
+  expect(another).toBeDefined()
+  const here = await addCandidate(page, one, { full_name: 'Stopp Here', phone_number, ...more })
+  await sendText(page, here.id, 'Hello')
+  const stop = await page.request.post('/api/simulator/reply', { data: { phone: `+1${phone_number}`, body: 'STOP' } })
+  expect(stop.ok(), await stop.text()).toBe(true)
+  const later = await addCandidate(page, another, { full_name: 'Stopp Later', phone_number, ...more })
+
+  await page.goto(`/candidate-directory?q=${phone_number}`)
+  await expect(page.getByRole('row', { name: /Stopp Later/ })).toContainText('Opted out of this service’s texts')
+  await expect(page.getByRole('row', { name: /Stopp Here/ })).not.toContainText('of this service')
+  await page.goto(`/candidate/${later.id}`)
+  await expect(page.getByText('Opted out of this service’s texts')).toBeVisible()
+})

@@ -1,0 +1,75 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Clinic } from './clinic-rows.ts'
+
+const hash = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** The rows of a clinic's programs (keys, webhooks) and of its texts to staff. */
+export const programRows = (clinic: Clinic, userId: string): [string, Record<string, unknown>[]][] => {
+  const { organizationId: organization_id, ids, mark, stamp } = clinic
+  const created_at = new Date().toISOString()
+  return [
+    [
+      'api_keys',
+      [
+        {
+          id: ids.apiKey,
+          organization_id,
+          name: mark,
+          prefix: 'rk_abcdef',
+          key_hash: hash(ids.apiKey),
+          scope: 'read',
+          created_by: userId,
+          created_at,
+          expires_at: '2099-01-01T00:00:00.000Z',
+        },
+      ],
+    ],
+    [
+      'webhooks',
+      [
+        {
+          id: ids.webhook,
+          organization_id,
+          url: 'https://hooks.example.test/x',
+          events: ['candidate.created'],
+          salt: mark,
+          is_active: false,
+          created_by: userId,
+          created_at,
+        },
+      ],
+    ],
+    [
+      'webhook_deliveries',
+      [
+        {
+          id: ids.delivery,
+          organization_id,
+          webhook_id: ids.webhook,
+          event: 'candidate.created',
+          at: stamp,
+          state: 'failed',
+          answer: mark,
+        },
+      ],
+    ],
+    [
+      'service_texts',
+      [
+        {
+          id: randomUUID(),
+          organization_id,
+          kind: 'invitation',
+          about: ids.invitationRow,
+          to_name: mark,
+          to_phone: '+15125550188',
+          from_phone: '+15555550100',
+          body: mark,
+          state: 'sent',
+          send_at: stamp,
+          created_at: stamp,
+        },
+      ],
+    ],
+  ]
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { addressProblem, isGivenUp, nextTryMinutes } from './webhook-rules.ts'
+
+test.each([
+  ['', 'Enter the address'],
+  ['nonsense', 'not an address'],
+  ['http://example.com/hook', 'https://'],
+  ['javascript:alert(1)', 'https://'],
+  ['https://user:secret@example.com', 'user name'],
+  ['https://localhost/hook', 'public internet'],
+  ['https://db.internal', 'public internet'],
+  ['https://127.0.0.1/hook', 'not its number'],
+  ['https://0x7f.1/hook', 'not its number'],
+  ['https://[::1]/hook', 'not its number'],
+  [`https://example.com/${'x'.repeat(2_000)}`, 'too long'],
+])('the address "%.40s" is refused', (typed, words) => expect(addressProblem(typed)).toContain(words))
+
+test('an https address is taken', () => expect(addressProblem(' https://example.com/hook?x=1 ')).toBeNull())
+
+test('tries come further and further apart, for about three days', () => {
+  const waits = Array.from({ length: 9 }, (_, at) => nextTryMinutes(at + 1))
+  expect(waits.at(-1)).toBeNull()
+  const minutes = waits.filter((wait) => wait !== null)
+  expect(minutes.every((wait, at) => at === 0 || wait >= (minutes[at - 1] ?? 0))).toBe(true)
+  expect(minutes.reduce((sum, wait) => sum + wait, 0) / 1_440).toBeGreaterThan(2.5)
+})
+
+test('three days without one success are enough', () => {
+  const now = new Date('2026-11-20T18:00:00Z')
+  expect(isGivenUp(null, now)).toBe(false)
+  expect(isGivenUp(new Date('2026-11-17T18:00:01Z'), now)).toBe(false)
+  expect(isGivenUp(new Date('2026-11-17T18:00:00Z'), now)).toBe(true)
+})

@@ -1,0 +1,40 @@
+export const webhookEvents = [
+  'candidate.created',
+  'candidate.statusChanged',
+  'text.received',
+  'optOut.recorded',
+] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+export const eventWords: Record<WebhookEvent, string> = {
+  'candidate.created': 'Candidate created',
+  'candidate.statusChanged': 'Status changed',
+  'text.received': 'Text received',
+  'optOut.recorded': 'Opted out',
+}
+
+/** What is wrong with an address, or null: a public https address without a user name. Where its name leads is checked at each call. */
+export const addressProblem = (typed: string, anywhere = false): string | null => {
+  const text = typed.trim()
+  if (text === '') return 'Enter the address to call.'
+  if (text.length > 2_000) return 'The address is too long.'
+  if (!URL.canParse(text)) return 'This is not an address. Use https://example.com/hook'
+  const url = new URL(text)
+  if (url.username || url.password) return 'The address must not hold a user name or password.'
+  if (anywhere) return null
+  if (url.protocol !== 'https:') return 'The address must begin with https://'
+  if (/^\[|^[\d.]+$/.test(url.hostname)) return 'Use the name of the server, not its number.'
+  return /(^|\.)(localhost|local|internal|localdomain)$/i.test(url.hostname)
+    ? 'The address must lead to the public internet.'
+    : null
+}
+
+/** Minutes until the next try after so many; null: given up. About three days in all. */
+const waits = [1, 5, 30, 120, 360, 720, 1_440, 1_800]
+export const nextTryMinutes = (tries: number): number | null => waits[tries - 1] ?? null
+
+const failsForMs = 3 * 86_400_000
+
+/** After three days without one success an address is switched off. */
+export const isGivenUp = (failingSince: Date | null, now: Date): boolean =>
+  failingSince !== null && now.getTime() - failingSince.getTime() >= failsForMs

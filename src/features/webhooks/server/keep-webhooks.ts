@@ -1,0 +1,107 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command } from '../../../platform/server/command.ts'
+import type { Tx } from '../../../platform/server/database.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { addWebhook, changeWebhook, removeWebhook, sendDeliveryAgain } from '../contract.ts'
+import { addressProblem } from '../rules/webhook-rules.ts'
+import { sendWebhooksJob } from './jobs/send-webhooks.ts'
+import { webhookSecret } from './signing.ts'
+
+const most = 10
+const newSalt = () => randomBytes(16).toString('base64url')
+const field = (name: string, message: string) => new Refusal('invalid', message, { fields: { [name]: message } })
+
+const checkEvents = (events: readonly string[]) => {
+  if (events.length === 0) throw field('events', 'Choose what it is told.')
+}
+
+/** An address of the public internet and what it is told; where its name leads is looked at in every call. */
+export const addWebhookWay = command(addWebhook, async ({ input, tx, actor, now, settings }) => {
+  const problem = addressProblem(input.url, settings.webhooksAnywhere)
+  if (problem) throw field('url', problem)
+  checkEvents(input.events)
+  const url = new URL(input.url.trim()).href
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${actor.organizationId}`}, 0))`)
+  const known = await tx.rows(
+    z.object({ url: z.string() }),
+    sql`select url from webhooks where organization_id = ${actor.organizationId}`,
+  )
+  if (known.some((each) => each.url === url)) throw field('url', 'This address is told already.')
+  if (known.length >= most)
+    throw new Refusal('conflict', `An organization has at most ${most} webhooks. Remove one first.`)
+  const [id, salt] = [randomUUID(), newSalt()]
+  await tx.run(
+    sql`insert into webhooks (id, organization_id, url, events, salt, created_by, created_at)
+        values (${id}, ${actor.organizationId}, ${url}, ${sql.param([...new Set(input.events)])}::text[], ${salt}, ${actor.userId}, ${now.toISOString()})`,
+  )
+  return {
+    reply: { id, secret: webhookSecret(settings.appSecret, id, salt) },
+    facts: [{ name: 'webhook.added', about: id, after: { url, events: input.events } }],
+  }
+})
+
+const stored = z.object({ url: z.string(), events: z.array(z.string()), is_active: z.boolean(), salt: z.string() })
+
+const lock = async (tx: Tx, id: string, organizationId: string) => {
+  const found = await tx.one(
+    stored,
+    sql`select url, events, is_active, salt from webhooks where id = ${id} and organization_id = ${organizationId} for update`,
+  )
+  if (!found) throw new Refusal('not-found', 'Webhook not found')
+  return found
+}
+
+export const changeWebhookWay = command(changeWebhook, async ({ input, tx, actor, settings }) => {
+  const before = await lock(tx, input.id, actor.organizationId)
+  const events = input.events ? [...new Set<string>(input.events)] : before.events
+  checkEvents(events)
+  const is_active = input.is_active ?? before.is_active
+  const salt = input.newSecret ? newSalt() : before.salt
+  await tx.run(
+    sql`update webhooks set events = ${sql.param(events)}::text[], is_active = ${is_active}, salt = ${salt},
+          failing_since = case when ${is_active && !before.is_active} then null else failing_since end,
+          switched_off_at = case when ${is_active} then null else switched_off_at end
+        where id = ${input.id}`,
+  )
+  if (is_active && !before.is_active) await sendWebhooksJob.enqueue(tx, { organizationId: tx.scope.organizationId })
+  const after = { events, is_active, ...(input.newSecret ? { secret: 'a new one' } : {}) }
+  return {
+    reply: { secret: input.newSecret ? webhookSecret(settings.appSecret, input.id, salt) : null },
+    facts: [
+      {
+        name: 'webhook.changed',
+        about: input.id,
+        before: { events: before.events, is_active: before.is_active },
+        after,
+      },
+    ],
+  }
+})
+
+export const removeWebhookWay = command(removeWebhook, async ({ input, tx, actor }) => {
+  const before = await lock(tx, input.id, actor.organizationId)
+  await tx.run(sql`delete from webhooks where id = ${input.id}`)
+  return {
+    reply: { ok: true as const },
+    facts: [{ name: 'webhook.removed', about: input.id, before: { name: before.url } }],
+  }
+})
+
+/** The same payload once more, also to an address that has taken it. */
+export const sendDeliveryAgainWay = command(sendDeliveryAgain, async ({ input, tx, actor, now }) => {
+  const found = await tx.one(
+    z.object({ webhook_id: z.string(), state: z.string(), is_active: z.boolean() }),
+    sql`select d.webhook_id, d.state, w.is_active from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+        where d.id = ${input.id} and d.organization_id = ${actor.organizationId} for update of d`,
+  )
+  if (!found) throw new Refusal('not-found', 'Delivery not found')
+  if (!found.is_active) throw new Refusal('conflict', 'This webhook is off. Switch it on first.')
+  if (found.state === 'sending') throw new Refusal('conflict', 'It is being sent just now.')
+  await tx.run(
+    sql`update webhook_deliveries set state = 'waiting', tries = 0, next_at = ${now.toISOString()}, problem = null where id = ${input.id}`,
+  )
+  await sendWebhooksJob.enqueue(tx, { organizationId: tx.scope.organizationId })
+  return { reply: { ok: true as const }, facts: [{ name: 'webhook.sentAgain', about: found.webhook_id }] }
+})

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { query } from '../../../platform/server/query.ts'
+import { pageSize } from '../../../rules/count.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { deliveries, webhooks } from '../contract.ts'
+import { webhookEvents } from '../rules/webhook-rules.ts'
+
+const text = z.nullable(z.string())
+const event = z.enum(webhookEvents)
+const webhook = z.object({
+  id: z.string(),
+  url: z.string(),
+  events: z.array(event),
+  is_active: z.boolean(),
+  created_at: z.string(),
+  made_by: z.string(),
+  failing_since: text,
+  switched_off_at: text,
+  waiting: z.number(),
+  last_delivered_at: text,
+})
+
+export const webhooksWay = query(webhooks, async ({ tx, actor }) => ({
+  rows: await tx.rows(
+    webhook,
+    sql`select w.id, w.url, w.events, w.is_active, w.created_at, coalesce(nullif(u.full_name, ''), u.email, '') as made_by, w.failing_since, w.switched_off_at,
+          (select count(*)::int from webhook_deliveries d where d.webhook_id = w.id and d.organization_id = w.organization_id and d.state in ('waiting', 'sending')) as waiting,
+          (select max(d.settled_at) from webhook_deliveries d where d.webhook_id = w.id and d.organization_id = w.organization_id and d.state = 'delivered') as last_delivered_at
+        from webhooks w left join reinforce_users u on u.id = w.created_by
+        where w.organization_id = ${actor.organizationId} order by w.created_at, w.id`,
+  ),
+}))
+
+const delivery = z.object({
+  id: z.string(),
+  event,
+  at: z.string(),
+  state: z.enum(['waiting', 'sending', 'delivered', 'failed']),
+  tries: z.number(),
+  next_at: text,
+  payload: text,
+  answer_status: z.nullable(z.number()),
+  answer: text,
+  problem: text,
+})
+
+export const deliveriesWay = query(deliveries, async ({ input, tx, actor }) => {
+  const found = await tx.run(
+    sql`select from webhooks where id = ${input.id} and organization_id = ${actor.organizationId}`,
+  )
+  if (!found) throw new Refusal('not-found', 'Webhook not found')
+  const rows = await tx.rows(
+    delivery,
+    sql`select id, event, at, state, tries, case when state = 'waiting' then next_at end as next_at, payload::text as payload, answer_status, answer, problem
+        from webhook_deliveries where organization_id = ${actor.organizationId} and webhook_id = ${input.id}
+        order by at desc, id desc limit ${pageSize + 1} offset ${(input.page - 1) * pageSize}`,
+  )
+  return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize }
+})

@@ -1,0 +1,82 @@
+import { lookup as resolve } from 'node:dns'
+import { request as plain } from 'node:http'
+import { request as secure } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+
+export type Called = { ok: boolean; status: number | null; answer: string; problem: string | null }
+
+const longestAnswer = 1_000
+export const notPublic = 'The address does not lead to the public internet.'
+
+/** Resolves a name to public addresses only; what is checked here is what is connected to, so a name cannot change in between. */
+const publicLookup: LookupFunction = (host, options, callback) => {
+  resolve(host, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? []
+    if (error || !first) callback(error ?? new Error('The name of the server was not found.'), '', 4)
+    else if (!addresses.every(({ address }) => isPublicAddress(address))) callback(new Error(notPublic), '', 4)
+    else if (options.all) callback(null, addresses)
+    else callback(null, first.address, first.family)
+  })
+}
+
+const failed = (problem: string): Called => ({ ok: false, status: null, answer: '', problem })
+const inWords = (error: Error): string => {
+  if (error.message === notPublic) return notPublic
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'No answer within ten seconds.'
+  return `The server could not be reached (${'code' in error ? String(error.code) : error.name}).`
+}
+
+type Call = {
+  body: string
+  headers: Record<string, string>
+  /** Tests alone call servers of their own: plain http and private addresses. */
+  anywhere: boolean
+  waits?: number
+}
+
+/**
+ * POSTs a body once over a connection of its own. Never follows a redirect; only the public internet, over https. Answers the
+ * status, the beginning of the answer, or in words why there is none.
+ */
+export const callWebhook = async (
+  address: string,
+  { body, headers, anywhere, waits = 10_000 }: Call,
+): Promise<Called> => {
+  const url = new URL(address)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (!anywhere && (url.protocol !== 'https:' || (isIP(host) !== 0 && !isPublicAddress(host)))) return failed(notPublic)
+  const bytes = Buffer.from(body)
+  return await new Promise<Called>((done) => {
+    const request = (url.protocol === 'https:' ? secure : plain)(url, {
+      method: 'POST',
+      agent: false,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'user-agent': 'Reinforce',
+        ...headers,
+        'content-length': bytes.length,
+      },
+      signal: AbortSignal.timeout(waits),
+      ...(anywhere ? {} : { lookup: publicLookup }),
+    })
+    request.on('response', (response) => {
+      const status = response.statusCode ?? 0
+      const ok = status >= 200 && status < 300
+      let answer = ''
+      const end = () => {
+        done({ ok, status, answer: answer.replaceAll('\u0000', ''), problem: ok ? null : `It answered ${status}.` })
+        request.destroy()
+      }
+      response.setEncoding('utf8')
+      response.on('data', (part: string) => {
+        answer = (answer + part).slice(0, longestAnswer)
+        if (answer.length >= longestAnswer) end()
+      })
+      response.on('end', end)
+      response.on('error', end)
+    })
+    request.on('error', (error) => done(failed(inWords(error))))
+    request.end(bytes)
+  })
+}
