@@ -4,6 +4,7 @@ import { sweepExportsJob } from '../../features/candidates/server/jobs/sweep-exp
 import { sweepUploadsJob } from '../../features/candidates/server/jobs/sweep-uploads.ts'
 import { writeExportJob } from '../../features/candidates/server/jobs/write-export.ts'
 import { purgeDocumentsJob } from '../../features/documents/server/jobs/purge-documents.ts'
+import { foldHiringJob } from '../../features/finance/server/jobs/fold-hiring.ts'
 import { handleStripeEventsJob } from '../../features/finance/server/jobs/handle-stripe-events.ts'
 import { runImportJob } from '../../features/imports/server/jobs/run-import.ts'
 import { remindInterviewsJob } from '../../features/interviews/server/jobs/remind-interviews.ts'
@@ -58,6 +59,7 @@ export const jobs: Job[] = [
   remindInterviewsJob,
   purgeDocumentsJob,
   purgeLoginsJob,
+  foldHiringJob,
   handleStripeEventsJob,
   answerResetJob,
   sendMailJob,

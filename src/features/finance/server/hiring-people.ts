@@ -5,7 +5,7 @@ import { query } from '../../../platform/server/query.ts'
 import { pageSize } from '../../../rules/count.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { type HiringPerson, hiringPeople, type PeopleQuery } from '../contract/hiring.ts'
-import { cohort, hires, monthOf, slip, textsOf } from './hiring-sets.ts'
+import { cohort, hires, monthOf, textsOf } from './hiring-sets.ts'
 
 const stored = z.object({
   id: z.string(),
@@ -29,11 +29,7 @@ const ofReceived = (asked: PeopleQuery): SQL => {
   if (asked.touch === 'hour') parts.push(sql`p.touch <= 60`)
   if (asked.touch === 'day') parts.push(sql`p.touch <= 1440`)
   if (asked.status !== undefined)
-    parts.push(
-      asked.held === 'here'
-        ? sql`p.status_key = ${asked.status}`
-        : sql`exists (select from spans s where s.id = p.id and s.key = ${asked.status} and s.until - s.since >= ${slip}::interval)`,
-    )
+    parts.push(asked.held === 'here' ? sql`p.status_key = ${asked.status}` : sql`${asked.status} = any(p.left_keys)`)
   return sql.join(parts, sql` and `)
 }
 
@@ -60,7 +56,7 @@ const chosen = (asked: PeopleQuery, now: Date): SQL => {
     return sql`with ${textsOf(range)}, chosen as (select t.candidate_id as id, t.organization_id, null::float8 as touch from texted t where ${textStates[asked.texts]})`
   if (asked.of === 'hired')
     return sql`with ${hires(range)}, chosen as (select h.candidate_id as id, h.organization_id, null::float8 as touch from hires h where ${ofHired(asked, now)})`
-  return sql`with ${cohort(range)}, chosen as (select p.id, p.organization_id, p.touch from person p where ${ofReceived(asked)})`
+  return sql`with ${cohort(range)}, chosen as (select p.candidate_id as id, p.organization_id, p.touch from person p where ${ofReceived(asked)})`
 }
 
 /** The people behind a figure, the newest first. */

@@ -25,16 +25,13 @@ const of = (column: SQL, { organization }: MonthAsked): SQL =>
   organization ? sql`and ${column} = ${organization}` : sql``
 
 /**
- * The candidates received in the month, `person (id, organization_id, location_id, source, status_key, furthest, touch)`: how far
- * each got (0 to 5) and after how many minutes someone first changed the status or texted. And `spans (id, key, since, until)`:
- * who held which status from when until when; `until` is null for the one still held. A status held for less than ten minutes
- * was not reached.
+ * What the figures need of the candidates `received (id, organization_id, location_id, source, newest_at, status_key)`, as
+ * `worked_out` with the columns of `candidate_hiring`: how far each got (0 to 5), after how many minutes someone first changed the
+ * status or texted, and the statuses that were held and left. A status held for less than ten minutes was not reached. The one
+ * definition: whoever changes it marks everybody stale in a migration.
  */
-export const cohort = (asked: MonthAsked): SQL => sql`
-  received as materialized (
-    select c.id, c.organization_id, c.location_id, coalesce(btrim(c.source), '') as source, c.newest_at, c.status_key
-    from all_candidates c where ${within(sql`c.newest_at`, asked)} ${of(sql`c.organization_id`, asked)}
-  ), changes as materialized (
+const workedOut = (received: SQL): SQL => sql`
+  received as materialized (${received}), changes as materialized (
     select s.candidate_id, s.at, s.from_key, s.to_key, lead(s.at) over w as until, row_number() over w as nth
     from candidate_status_changes s join received r on r.organization_id = s.organization_id and r.id = s.candidate_id
     window w as (partition by s.candidate_id order by s.at, s.id)
@@ -45,15 +42,50 @@ export const cohort = (asked: MonthAsked): SQL => sql`
     from changes group by 1
   ), first_texts as (
     select m.candidate_id, min(m.sent_at) as at from text_messages m join received r on r.organization_id = m.organization_id and r.id = m.candidate_id
-    where m.message_direction = 'outbound' and m.sent_at is not null and m.created_at >= ${asked.from}::timestamptz group by 1
-  ), person as materialized (
-    select r.*, greatest(${rankOf(sql`r.status_key`)}, coalesce(h.furthest, 0)) as furthest,
-      case when least(h.first, t.at) is not null then greatest(0, extract(epoch from least(h.first, t.at) - r.newest_at) / 60)::float8 end as touch,
-      h.first as first_change, h.began
-    from received r left join history h on h.candidate_id = r.id left join first_texts t on t.candidate_id = r.id
+    where m.message_direction = 'outbound' and m.sent_at is not null group by 1
   ), spans as (
-    select id, coalesce(began, status_key) as key, newest_at as since, first_change as until from person
+    select r.id, coalesce(h.began, r.status_key) as key, r.newest_at as since, h.first as until from received r left join history h on h.candidate_id = r.id
     union all select candidate_id, to_key, at, until from changes
+  ), stays as (
+    select id, array_agg(key order by since, key) as keys, array_agg((extract(epoch from until - since) / 60)::float8 order by since, key) as minutes
+    from spans where until - since >= ${slip}::interval group by 1
+  ), worked_out as (
+    select r.id as candidate_id, r.organization_id, r.newest_at as received_at, r.location_id, r.source, r.status_key,
+      greatest(${rankOf(sql`r.status_key`)}, coalesce(h.furthest, 0))::smallint as furthest,
+      case when least(h.first, t.at) is not null then greatest(0, extract(epoch from least(h.first, t.at) - r.newest_at) / 60)::float8 end as touch,
+      coalesce(s.keys, '{}') as left_keys, coalesce(s.minutes, '{}') as left_minutes
+    from received r left join history h on h.candidate_id = r.id left join first_texts t on t.candidate_id = r.id left join stays s on s.id = r.id
+  )`
+
+const receivedOf = (stale: SQL): SQL => sql`
+  select c.id, c.organization_id, c.location_id, coalesce(btrim(c.source), '') as source, c.newest_at, c.status_key
+  from all_candidates c join (select distinct candidate_id, organization_id from ${stale} s) s on s.organization_id = c.organization_id and s.candidate_id = c.id`
+
+/** The candidates received in the month, `person` with the columns of `candidate_hiring`: as kept, the stale ones worked out now. */
+export const cohort = (asked: MonthAsked): SQL => sql`
+  stale as materialized (
+    select s.organization_id, s.candidate_id from candidate_hiring_stale s where true ${of(sql`s.organization_id`, asked)}
+  ), ${workedOut(sql`${receivedOf(sql`stale`)} where ${within(sql`c.newest_at`, asked)}`)},
+  person as materialized (
+    select h.candidate_id, h.organization_id, h.received_at, h.location_id, h.source, h.status_key, h.furthest, h.touch, h.left_keys, h.left_minutes
+    from candidate_hiring h where ${within(sql`h.received_at`, asked)} ${of(sql`h.organization_id`, asked)}
+      and not exists (select from stale s where s.candidate_id = h.candidate_id)
+    union all select * from worked_out
+  )`
+
+/** Works the rows of so many stale candidates out, `folded (candidate_id)`; the marks and the rows change in the same moment. */
+export const folding = (most: number): SQL => sql`
+  marked as (
+    delete from candidate_hiring_stale where ctid = any(array(select ctid from candidate_hiring_stale limit ${most})) returning organization_id, candidate_id
+  ), ${workedOut(receivedOf(sql`marked`))},
+  kept as (
+    insert into candidate_hiring as h (candidate_id, organization_id, received_at, location_id, source, status_key, furthest, touch, left_keys, left_minutes)
+    select candidate_id, organization_id, received_at, location_id, source, status_key, furthest, touch, left_keys, left_minutes from worked_out
+    on conflict (candidate_id) do update set organization_id = excluded.organization_id, received_at = excluded.received_at,
+      location_id = excluded.location_id, source = excluded.source, status_key = excluded.status_key, furthest = excluded.furthest,
+      touch = excluded.touch, left_keys = excluded.left_keys, left_minutes = excluded.left_minutes
+  ), erased as (
+    delete from candidate_hiring h using marked m where h.candidate_id = m.candidate_id and not exists (select from received r where r.id = m.candidate_id)
   )`
 
 /** Who was texted in the month, `texted (candidate_id, organization_id, sent, delivered, failed, replied)`. */
