@@ -5,7 +5,7 @@ import { query } from '../../../platform/server/query.ts'
 import { generalStatuses } from '../../candidates/rules/statuses.ts'
 import { type Hiring, hiringPerformance } from '../contract/hiring.ts'
 import { noRetention, reachedOf, shareOf, stages } from '../rules/hiring.ts'
-import { cohort, hires, type MonthAsked, monthOf, textsOf } from './hiring-sets.ts'
+import { cohort, hires, type MonthAsked, monthOf, staleOf, textsOf } from './hiring-sets.ts'
 
 const mostPlaces = 100
 const n = z.number()
@@ -35,7 +35,7 @@ const listOf = (name: string) => sql`(select coalesce(jsonb_agg(to_jsonb(x)), '[
 const receivedFigures = async (tx: Tx, asked: MonthAsked) =>
   await tx.one(
     figures,
-    sql`with ${cohort(asked)}, alike as materialized (
+    sql`with ${cohort(asked, await staleOf(tx, asked))}, alike as materialized (
           select organization_id, location_id, source, status_key, furthest, count(*) as n from person group by 1, 2, 3, 4, 5
         ), by_furthest as (select furthest, sum(n)::int as n from alike group by 1),
         left_ones as (
