@@ -6,6 +6,7 @@ import { writeExportJob } from '../../features/candidates/server/jobs/write-expo
 import { purgeDocumentsJob } from '../../features/documents/server/jobs/purge-documents.ts'
 import { foldHiringJob } from '../../features/finance/server/jobs/fold-hiring.ts'
 import { handleStripeEventsJob } from '../../features/finance/server/jobs/handle-stripe-events.ts'
+import { sendReportsJob } from '../../features/finance/server/jobs/send-reports.ts'
 import { runImportJob } from '../../features/imports/server/jobs/run-import.ts'
 import { remindInterviewsJob } from '../../features/interviews/server/jobs/remind-interviews.ts'
 import { purgeLoginsJob } from '../../features/logins/server/jobs/purge-logins.ts'
@@ -61,6 +62,7 @@ export const jobs: Job[] = [
   purgeLoginsJob,
   foldHiringJob,
   handleStripeEventsJob,
+  sendReportsJob,
   answerResetJob,
   sendMailJob,
   sweepSignInJob,

@@ -49,4 +49,5 @@ export const clinicIds = (of: {
   login: randomUUID(),
   spareLogin: randomUUID(),
   trashedLogin: randomUUID(),
+  reportSchedule: randomUUID(),
 })

@@ -3,6 +3,7 @@ import { exportActivityWay } from '../../../features/activity/server/streams/exp
 import { dashboardCountsWay } from '../../../features/dashboard/server/counts.ts'
 import { dashboardOverviewWay } from '../../../features/dashboard/server/overview.ts'
 import { mailboxWay } from '../../../features/mails/server/mailbox.ts'
+import { mailAttachmentWay } from '../../../features/mails/server/streams/mail-attachment.ts'
 import {
   changeOwnOrganizationWay,
   ownOrganizationWay,
@@ -60,6 +61,7 @@ export const peopleWays = ({ auth, demoSignIns, files, live, sessions }: Parts):
   endOtherSessionsWay(auth, sessions),
   // mails
   mailboxWay,
+  mailAttachmentWay,
   // users
   readInvitationWay,
   acceptInvitationWay,
