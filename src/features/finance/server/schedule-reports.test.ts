@@ -212,9 +212,7 @@ test('only people of the organization who see money can be chosen; the refusal d
     answers.push(await world.call('clinic', 'POST', base, monthly([world.users.clinic.id, recipient])))
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
   expect(answers[0]?.status).toBe(400)
-  expect(answers[0]?.body).toMatchObject({
-    error: { fields: { recipients: expect.stringContaining('cannot get this report') } },
-  })
+  expect(answers[0]?.text).toContain('"recipients":"One of these people cannot get this report')
   const before = (await list()).rows.length
   for (const body of [
     monthly([]),
