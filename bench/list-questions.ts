@@ -103,8 +103,28 @@ const people = (name: string, query: string, where: string): ListQuestion => ({
   ],
 })
 
+const before = `date_trunc('month', now()) - interval '1 month'`
+const lastMonth = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() - 1, 1))
+  .toISOString()
+  .slice(0, 7)
+
+/** A closed month; the plain SQL works the first touch and the furthest status out of the tables they come from. */
+const hiring: ListQuestion = {
+  name: 'Performance Reports: hiring figures',
+  who: both,
+  path: `/api/finance/hiring?${zone}&month=${lastMonth}`,
+  sql: (who) => [
+    `select c.location_id, c.source, count(*), count(*) filter (where 'hired' in (c.status_key, k.reached)), percentile_cont(0.5) within group (order by extract(epoch from least(k.at, m.at) - c.newest_at))
+     from all_candidates c left join lateral (select min(at) as at, max(to_key) as reached from candidate_status_changes k where k.organization_id = c.organization_id and k.candidate_id = c.id) k on true
+       left join lateral (select min(sent_at) as at from text_messages m where m.candidate_id = c.id and m.message_direction = 'outbound') m on true
+     where ${mine(who, 'c.organization_id')} and c.newest_at >= ${before} and c.newest_at < date_trunc('month', now()) group by 1, 2`,
+    `select message_status, count(*) from text_messages m where ${mine(who, 'm.organization_id')} and created_at >= ${before} and created_at < date_trunc('month', now()) group by 1`,
+  ],
+}
+
 /** Long lists as people open, filter and search them, each with the plain SQL it needs. `{…}` of a path are ids of the database. */
 export const listQuestions: ListQuestion[] = [
+  hiring,
   invoices('the list', '', 'true'),
   invoices(
     'paid, last 30 days',

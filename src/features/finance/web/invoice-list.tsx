@@ -97,7 +97,13 @@ export const InvoiceList = ({ search, filter, onSearch }: InvoiceListProps) => {
           {writeFilter(filter) ? null : 'There are no invoices in the last 90 days.'}
         </Empty>
       ) : (
-        <ListTable caption="Invoices" columns={invoiceColumns} rows={rows} stale={found.isPlaceholderData} />
+        <ListTable
+          caption="Invoices"
+          chooser="invoices"
+          columns={invoiceColumns}
+          rows={rows}
+          stale={found.isPlaceholderData}
+        />
       )}
       {rows && rows.length > 0 ? (
         <ListPages

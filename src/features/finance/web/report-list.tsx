@@ -71,6 +71,7 @@ export const ReportList = ({ month, search, flags, onSearch }: ReportListProps) 
       ) : (
         <ListTable
           caption={`Reports of ${showMonth(month)}`}
+          chooser="reports"
           columns={reportColumns}
           rows={rows}
           stale={found.isPlaceholderData}
