@@ -6,6 +6,7 @@ import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { migrate } from '../src/db/migrate.ts'
+import { foldHiringJob } from '../src/features/finance/server/jobs/fold-hiring.ts'
 import { houseScope } from '../src/platform/server/call.ts'
 import { readConfig } from '../src/platform/server/config.ts'
 import { openPool, transact } from '../src/platform/server/database.ts'
@@ -54,6 +55,8 @@ export const openBench = async (total: number, env: Record<string, string> = {})
       )
     }
   })
+  await foldHiringJob.run({ organizationId: '' }, house, new AbortController().signal)
+  await admin.query('vacuum analyze candidate_hiring')
   await house.pool.end()
   const adminUrl = embedded.adminUrl.replace(/\/[^/]*$/, '/reinforce')
   const ours = await serve(

@@ -3,6 +3,22 @@ import type pg from 'pg'
 const organizations = 200
 const largest = 100_000
 
+/** Up to two changes of the status a candidate, and a text for every second one. */
+const seedHistories = async (admin: pg.Client) => {
+  await admin.query(`
+    insert into candidate_status_changes (organization_id, candidate_id, at, from_key, to_key)
+      select c.organization_id, c.id, c.newest_at + make_interval(mins => (s.n * (10 + c.fit_sort * 60 + extract(minute from c.newest_at)))::int), s.from_key, s.to_key
+      from all_candidates c cross join lateral (values (1, 'initial inquiry', 'reviewed by clinic'), (2, 'reviewed by clinic', c.status_key)) s (n, from_key, to_key)
+      where c.status_key <> 'initial inquiry' and s.from_key <> s.to_key order by c.newest_at;
+    insert into text_recipients (id, organization_id, candidate_id, candidate_type, candidate_name, last_message_at, last_inbound_at)
+      select md5('t' || c.id)::uuid, c.organization_id, c.id, 'rbt', 'Someone', c.newest_at, case when extract(second from c.newest_at)::int % 3 = 0 then c.newest_at + interval '2 hours' end
+      from all_candidates c where extract(second from c.newest_at)::int % 2 = 0;
+    insert into text_messages (organization_id, recipient_id, candidate_id, message_content, message, message_status, sent_at, created_at)
+      select r.organization_id, r.id, r.candidate_id, 'Hello from the clinic', 'Hello from the clinic',
+        case when extract(minute from r.last_message_at)::int % 10 = 0 then 'failed' else 'delivered' end, r.last_message_at + interval '30 minutes', r.last_message_at + interval '30 minutes'
+      from text_recipients r order by r.last_message_at`)
+}
+
 /**
  * Candidates of 200 organizations (one holds a tenth of all), their locations and job posts, in sets; about 60 bytes of
  * text each. Runs as an administrator, who is not bound by the policies.
@@ -40,8 +56,10 @@ export const seed = async (admin: pg.Client, total: number) => {
                now() - make_interval(secs => (i * 2654435761 % 31536000)) as at from generate_series(${from}::bigint, ${Math.min(from + step - 1, total)}::bigint) i) s`,
     )
   }
+  await seedHistories(admin)
   await admin.query(`
     set session_replication_role = origin;
+    insert into candidate_hiring_stale select organization_id, id from all_candidates order by newest_at;
     insert into candidate_counts (organization_id, status, n) select organization_id, lower(status), count(*) from all_candidates group by 1, 2`)
   await admin.query('vacuum analyze')
 }

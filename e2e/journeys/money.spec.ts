@@ -136,3 +136,38 @@ for (const scheme of ['light', 'dark'] as const) {
     })
   })
 }
+
+test('a report is scheduled, one comes at once into the mailbox with its file, and one click stops the schedule', async ({
+  page,
+}) => {
+  await openAs(page, 'clinic', '/performance-report')
+  await page.getByRole('button', { name: 'Reports by mail' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reports by mail' })
+  await dialog.getByRole('button', { name: 'Schedule a report' }).click()
+  await dialog.getByRole('radio', { name: 'Every week, the month so far' }).check()
+  await dialog.getByRole('combobox', { name: 'Hour' }).click()
+  await page.getByRole('option', { name: '5 AM', exact: true }).click()
+  await expect(dialog.getByText(/^Every Monday at 5 AM, /)).toBeVisible()
+  await expectAccessible(page, 'schedule form', '[role=dialog]')
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(dialog.getByRole('listitem', { name: 'Every Monday at 5 AM' })).toContainText('To Riley Adams')
+  await expectAccessible(page, 'scheduled reports', '[role=dialog]')
+  await dialog.getByRole('button', { name: 'Send me one now' }).click()
+  await expect(dialog.getByText(/is on its way to clinic@reinforce\.test\.$/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Stop: Every Monday at 5 AM' }).click()
+  await expect(dialog.getByRole('button', { name: 'Start again: Every Monday at 5 AM' })).toBeVisible()
+
+  await page.goto('/mailbox')
+  const mail = page
+    .getByRole('article', { name: /so far: figures of Bright Path ABA, to clinic@reinforce\.test$/ })
+    .first()
+  await expect(mail).toContainText('Hiring: ')
+  const arriving = page.waitForEvent('download')
+  await mail.getByRole('link', { name: /^figures-\d{4}-\d{2}\.csv$/ }).click()
+  expect(await readFile(await (await arriving).path(), 'utf8')).toContain('Money,All,Performance reports,')
+  await mail.getByRole('link', { name: /schedules=open/ }).click()
+  await expect(dialog.getByRole('button', { name: 'Start again: Every Monday at 5 AM' })).toBeVisible()
+  await openAs(page, 'manager', '/mailbox')
+  await expect(page.getByRole('heading', { name: 'Mailbox' })).toBeVisible()
+  await expect(page.getByText(/figures of Bright Path ABA/)).toHaveCount(0)
+})

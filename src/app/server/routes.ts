@@ -5,7 +5,9 @@ import { sweepUploadsJob } from '../../features/candidates/server/jobs/sweep-upl
 import { writeExportJob } from '../../features/candidates/server/jobs/write-export.ts'
 import { checkDocumentJob, sweepDocumentChecksJob } from '../../features/documents/server/jobs/check-documents.ts'
 import { purgeDocumentsJob } from '../../features/documents/server/jobs/purge-documents.ts'
+import { foldHiringJob } from '../../features/finance/server/jobs/fold-hiring.ts'
 import { handleStripeEventsJob } from '../../features/finance/server/jobs/handle-stripe-events.ts'
+import { sendReportsJob } from '../../features/finance/server/jobs/send-reports.ts'
 import { runImportJob } from '../../features/imports/server/jobs/run-import.ts'
 import { remindInterviewsJob } from '../../features/interviews/server/jobs/remind-interviews.ts'
 import { purgeLoginsJob } from '../../features/logins/server/jobs/purge-logins.ts'
@@ -64,7 +66,9 @@ export const jobs: Job[] = [
   checkDocumentJob,
   sweepDocumentChecksJob,
   purgeLoginsJob,
+  foldHiringJob,
   handleStripeEventsJob,
+  sendReportsJob,
   answerResetJob,
   sendMailJob,
   sendWebhooksJob,

@@ -17,6 +17,7 @@ import { type DemoCandidate, type DemoPlace, demoCandidate } from './people.ts'
 import { demoPrograms } from './programs.ts'
 import { seeded } from './random.ts'
 import { demoJobPosts, demoRecords } from './records.ts'
+import { demoReportSchedules } from './report-schedules.ts'
 import { demoInvitations, demoStaff } from './staff.ts'
 import { demoStatusHistory } from './status-history.ts'
 import { demoTexts } from './texts.ts'
@@ -124,6 +125,25 @@ const colleagues = async (tx: Tx, clinics: DemoClinics, today: string, textFrom:
     await insertRows(tx, table, rows)
 }
 
+const reportsByMail = async (tx: Tx, brightPath: string, now: Date) => {
+  const readers = await tx.rows(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      organization: z.string(),
+      zone: z.string(),
+      left: z.boolean(),
+    }),
+    sql`select u.id, u.full_name as name, u.email, u.organization_id as organization, o.time_zone as zone, u.deactivated_at is not null as left
+        from reinforce_users u join organizations o on o.id = u.organization_id where o.id = ${brightPath} and u.admin_level is distinct from 'Manager'`,
+  )
+  const made = demoReportSchedules(seeded('reports by mail'), brightPath, readers, now)
+  await insertRows(tx, 'mails', made.mails)
+  await insertRows(tx, 'report_schedules', made.schedules)
+  await insertRows(tx, 'report_runs', made.runs)
+}
+
 const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
   const r = seeded('reinforce')
   const platformId = house.config.platformOrganizationId
@@ -227,6 +247,7 @@ const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
   await tx.run(sql`update job_codes j set first_used_at = used.at from (select job_code_id, min(created_at) as at from all_candidates
     where job_code_id is not null group by 1) used where used.job_code_id = j.id`)
   await colleagues(tx, clinics, today, house.config.textFrom)
+  await reportsByMail(tx, brightPath, now)
   await tx.run(sql`insert into app.demo_days (day) values (${today})`)
 }
 

@@ -85,4 +85,4 @@ create trigger tell_webhooks after insert on facts referencing new table as adde
   for each statement execute function app.tell_webhooks();
 
 alter table mails drop constraint mails_kind_check;
-alter table mails add constraint mails_kind_check check (kind in ('reset', 'invitation', 'notice'));
+alter table mails add constraint mails_kind_check check (kind in ('reset', 'invitation', 'report', 'notice'));

@@ -10,7 +10,27 @@ export const mailbox = endpoint({
   needs: 'signed-in',
   input: nothing,
   reply: z.object({
-    rows: z.array(z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), at: instant })),
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        to: z.string(),
+        subject: z.string(),
+        text: z.string(),
+        at: instant,
+        attachment: z.nullable(z.string()),
+      }),
+    ),
   }),
   example: () => ({}),
+})
+
+export const mailAttachment = endpoint({
+  method: 'GET',
+  path: '/api/mailbox/{id}/attachment',
+  summary: 'The file of a mail that a demo kept',
+  needs: 'signed-in',
+  input: z.object({ id: z.uuid() }),
+  reply: z.unknown(),
+  answers: 'bytes',
+  example: () => ({ id: '00000000-0000-4000-8000-0000000000aa' }),
 })

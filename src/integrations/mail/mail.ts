@@ -1,6 +1,11 @@
 import { createTransport } from 'nodemailer'
 
-export type Mail = { to: string; subject: string; text: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  attachment?: { name: string; text: string } | undefined
+}
 /** `final`: the server said no to this mail; otherwise it can be tried again. */
 export type MailResult = { ok: true } | { ok: false; final: boolean; reason: string }
 
@@ -11,7 +16,7 @@ const codeOf = (error: unknown): number =>
 
 /** Sends mails through an SMTP server. Never throws: says what became of a mail. */
 export const openMail = ({ url, from }: { url: string; from: string }) => ({
-  send: async ({ to, subject, text }: Mail): Promise<MailResult> => {
+  send: async ({ to, subject, text, attachment }: Mail): Promise<MailResult> => {
     const transport = createTransport({
       url,
       connectionTimeout: 10_000,
@@ -21,7 +26,10 @@ export const openMail = ({ url, from }: { url: string; from: string }) => ({
       disableUrlAccess: true,
     })
     try {
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
+      const attachments = attachment
+        ? [{ filename: attachment.name, content: attachment.text, contentType: 'text/csv; charset=utf-8' }]
+        : []
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, attachments })
       return { ok: true }
     } catch (error) {
       const code = codeOf(error)

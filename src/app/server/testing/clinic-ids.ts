@@ -53,4 +53,5 @@ export const clinicIds = (of: {
   apiKey: randomUUID(),
   webhook: randomUUID(),
   delivery: randomUUID(),
+  reportSchedule: randomUUID(),
 })

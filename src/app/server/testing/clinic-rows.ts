@@ -123,6 +123,21 @@ export const clinicRows = (name: string, from: string) => {
       ],
     ],
     [
+      'candidate_hiring',
+      [
+        {
+          organization_id: organizationId,
+          candidate_id: secondId,
+          received_at: stamp,
+          source: '',
+          status_key: 'initial inquiry',
+          furthest: 1,
+          left_keys: [],
+          left_minutes: [],
+        },
+      ],
+    ],
+    [
       'message_templates',
       [
         {

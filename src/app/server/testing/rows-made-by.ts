@@ -34,6 +34,26 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
     state: 'sent',
     created_at,
   }
+  const schedule = {
+    id: ids.reportSchedule,
+    organization_id,
+    made_by: userId,
+    every: 'month',
+    day: 3,
+    hour: 8,
+    recipients: [userId],
+    next_at: '2027-01-03T13:00:00Z',
+    created_at,
+  }
+  const reportRun = {
+    id: randomUUID(),
+    organization_id,
+    schedule_id: ids.reportSchedule,
+    due_at: stamp,
+    at: stamp,
+    month: '2026-10',
+    people: [{ name: mark, mail: null, reason: 'deactivated' }],
+  }
   const invitation = {
     id: ids.invitationRow,
     organization_id,
@@ -101,6 +121,8 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
     ['invitations', [invitation]],
     ['mails', [mail]],
     ...programRows(clinic, userId),
+    ['report_schedules', [schedule]],
+    ['report_runs', [reportRun]],
     [
       'candidate_notes',
       [

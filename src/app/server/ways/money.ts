@@ -5,6 +5,13 @@ import { hiringPeopleWay } from '../../../features/finance/server/hiring-people.
 import { listInvoicesWay } from '../../../features/finance/server/list-invoices.ts'
 import { performanceReportWay } from '../../../features/finance/server/performance-report.ts'
 import { reportRowsWay } from '../../../features/finance/server/report-rows.ts'
+import { reportSchedulesWay } from '../../../features/finance/server/report-schedules.ts'
+import {
+  changeReportScheduleWay,
+  runReportScheduleWay,
+  scheduleReportsWay,
+  sendReportNowWay,
+} from '../../../features/finance/server/schedule-reports.ts'
 import { exportHiringPeopleWay, exportHiringWay } from '../../../features/finance/server/streams/export-hiring.ts'
 import { exportInvoicesWay } from '../../../features/finance/server/streams/export-invoices.ts'
 import { exportReportsWay } from '../../../features/finance/server/streams/export-reports.ts'
@@ -25,4 +32,9 @@ export const moneyWays = (): WayIn[] => [
   hiringPeopleWay,
   exportHiringPeopleWay,
   exportHiringWay,
+  reportSchedulesWay,
+  scheduleReportsWay,
+  changeReportScheduleWay,
+  runReportScheduleWay,
+  sendReportNowWay,
 ]

@@ -4,6 +4,7 @@ import { apiKeysWay, makeApiKeyWay, revokeApiKeyWay } from '../../../features/ap
 import { dashboardCountsWay } from '../../../features/dashboard/server/counts.ts'
 import { dashboardOverviewWay } from '../../../features/dashboard/server/overview.ts'
 import { mailboxWay } from '../../../features/mails/server/mailbox.ts'
+import { mailAttachmentWay } from '../../../features/mails/server/streams/mail-attachment.ts'
 import {
   changeOwnOrganizationWay,
   ownOrganizationWay,
@@ -72,6 +73,7 @@ export const peopleWays = ({ auth, demoSignIns, files, live, sessions }: Parts):
   endOtherSessionsWay(auth, sessions),
   // mails
   mailboxWay,
+  mailAttachmentWay,
   // users
   readInvitationWay,
   acceptInvitationWay,

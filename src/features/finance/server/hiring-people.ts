@@ -5,7 +5,7 @@ import { query } from '../../../platform/server/query.ts'
 import { pageSize } from '../../../rules/count.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { type HiringPerson, hiringPeople, type PeopleQuery } from '../contract/hiring.ts'
-import { cohort, hires, monthOf, slip, textsOf } from './hiring-sets.ts'
+import { cohort, hires, monthOf, staleOf, textsOf } from './hiring-sets.ts'
 
 const stored = z.object({
   id: z.string(),
@@ -29,11 +29,7 @@ const ofReceived = (asked: PeopleQuery): SQL => {
   if (asked.touch === 'hour') parts.push(sql`p.touch <= 60`)
   if (asked.touch === 'day') parts.push(sql`p.touch <= 1440`)
   if (asked.status !== undefined)
-    parts.push(
-      asked.held === 'here'
-        ? sql`p.status_key = ${asked.status}`
-        : sql`exists (select from spans s where s.id = p.id and s.key = ${asked.status} and s.until - s.since >= ${slip}::interval)`,
-    )
+    parts.push(asked.held === 'here' ? sql`p.status_key = ${asked.status}` : sql`${asked.status} = any(p.left_keys)`)
   return sql.join(parts, sql` and `)
 }
 
@@ -54,13 +50,13 @@ const ofHired = (asked: PeopleQuery, now: Date): SQL => {
 }
 
 /** The sets that a question needs, and which people of them it means: (id, organization_id, touch). */
-const chosen = (asked: PeopleQuery, now: Date): SQL => {
+const chosen = async (tx: Tx, asked: PeopleQuery, now: Date): Promise<SQL> => {
   const range = monthOf(asked, now)
   if (asked.of === 'texted')
     return sql`with ${textsOf(range)}, chosen as (select t.candidate_id as id, t.organization_id, null::float8 as touch from texted t where ${textStates[asked.texts]})`
   if (asked.of === 'hired')
     return sql`with ${hires(range)}, chosen as (select h.candidate_id as id, h.organization_id, null::float8 as touch from hires h where ${ofHired(asked, now)})`
-  return sql`with ${cohort(range)}, chosen as (select p.id, p.organization_id, p.touch from person p where ${ofReceived(asked)})`
+  return sql`with ${cohort(range, await staleOf(tx, range))}, chosen as (select p.candidate_id as id, p.organization_id, p.touch from person p where ${ofReceived(asked)})`
 }
 
 /** The people behind a figure, the newest first. */
@@ -72,7 +68,7 @@ export const peopleBehind = async (
 ): Promise<HiringPerson[]> => {
   const rows = await tx.rows(
     stored,
-    sql`${chosen(asked, now)}
+    sql`${await chosen(tx, asked, now)}
         select c.id, c.full_name, c.position, o.name as organization, coalesce(l.name, c.location) as location, c.source, c.status, c.newest_at as received, x.touch
         from chosen x join all_candidates c on c.organization_id = x.organization_id and c.id = x.id
         join organizations o on o.id = c.organization_id left join locations l on l.organization_id = c.organization_id and l.id = c.location_id
@@ -86,7 +82,7 @@ export const hiringPeopleWay = query(hiringPeople, async ({ input, tx, now }) =>
   const rows = await peopleBehind(tx, input, now, { limit: pageSize, offset: (input.page - 1) * pageSize })
   const found = await tx.one(
     z.object({ total: z.number() }),
-    sql`${chosen(input, now)} select count(*)::int as total from chosen`,
+    sql`${await chosen(tx, input, now)} select count(*)::int as total from chosen`,
   )
   return { rows, total: found?.total ?? 0 }
 })

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../platform/server/database.ts'
 import { slipMinutes, stages } from '../rules/hiring.ts'
 import { rangeOfMonth } from '../rules/month.ts'
 import { todayIn } from './matching-invoices.ts'
@@ -25,36 +27,75 @@ const of = (column: SQL, { organization }: MonthAsked): SQL =>
   organization ? sql`and ${column} = ${organization}` : sql``
 
 /**
- * The candidates received in the month, `person (id, organization_id, location_id, source, status_key, furthest, touch)`: how far
- * each got (0 to 5) and after how many minutes someone first changed the status or texted. And `spans (id, key, since, until)`:
- * who held which status from when until when; `until` is null for the one still held. A status held for less than ten minutes
- * was not reached.
+ * What the figures need of the candidates `received (id, organization_id, location_id, source, newest_at, status_key)`, as
+ * `worked_out` with the columns of `candidate_hiring`: how far each got (0 to 5), after how many minutes someone first changed the
+ * status or texted, and the statuses that were held and left. A status held for less than ten minutes was not reached. The one
+ * definition: whoever changes it marks everybody stale in a migration. A candidate at a time, so that no estimate can go wrong.
  */
-export const cohort = (asked: MonthAsked): SQL => sql`
-  received as materialized (
-    select c.id, c.organization_id, c.location_id, coalesce(btrim(c.source), '') as source, c.newest_at, c.status_key
-    from all_candidates c where ${within(sql`c.newest_at`, asked)} ${of(sql`c.organization_id`, asked)}
-  ), changes as materialized (
-    select s.candidate_id, s.at, s.from_key, s.to_key, lead(s.at) over w as until, row_number() over w as nth
-    from candidate_status_changes s join received r on r.organization_id = s.organization_id and r.id = s.candidate_id
-    window w as (partition by s.candidate_id order by s.at, s.id)
-  ), history as (
-    select candidate_id, min(at) as first, min(from_key) filter (where nth = 1) as began,
-      max(greatest(case when nth = 1 then ${rankOf(sql`from_key`)} else 0 end,
-        case when until is null or until - at >= ${slip}::interval then ${rankOf(sql`to_key`)} else 0 end)) as furthest
-    from changes group by 1
-  ), first_texts as (
-    select m.candidate_id, min(m.sent_at) as at from text_messages m join received r on r.organization_id = m.organization_id and r.id = m.candidate_id
-    where m.message_direction = 'outbound' and m.sent_at is not null and m.created_at >= ${asked.from}::timestamptz group by 1
-  ), person as materialized (
-    select r.*, greatest(${rankOf(sql`r.status_key`)}, coalesce(h.furthest, 0)) as furthest,
+const workedOut = (received: SQL): SQL => sql`
+  received as materialized (${received}), worked_out as (
+    select r.id as candidate_id, r.organization_id, r.newest_at as received_at, r.location_id, r.source, r.status_key,
+      greatest(${rankOf(sql`r.status_key`)}, coalesce(h.furthest, 0))::smallint as furthest,
       case when least(h.first, t.at) is not null then greatest(0, extract(epoch from least(h.first, t.at) - r.newest_at) / 60)::float8 end as touch,
-      h.first as first_change, h.began
-    from received r left join history h on h.candidate_id = r.id left join first_texts t on t.candidate_id = r.id
-  ), spans as (
-    select id, coalesce(began, status_key) as key, newest_at as since, first_change as until from person
-    union all select candidate_id, to_key, at, until from changes
+      case when h.first - r.newest_at >= ${slip}::interval then array[h.began] else '{}' end || coalesce(h.keys, '{}') as left_keys,
+      case when h.first - r.newest_at >= ${slip}::interval then array[(extract(epoch from h.first - r.newest_at) / 60)::float8] else '{}' end
+        || coalesce(h.minutes, '{}') as left_minutes
+    from received r
+    cross join lateral (
+      select min(at) as first, min(from_key) filter (where nth = 1) as began,
+        max(greatest(case when nth = 1 then ${rankOf(sql`from_key`)} else 0 end,
+          case when until is null or until - at >= ${slip}::interval then ${rankOf(sql`to_key`)} else 0 end)) as furthest,
+        array_agg(to_key order by nth) filter (where until - at >= ${slip}::interval) as keys,
+        array_agg((extract(epoch from until - at) / 60)::float8 order by nth) filter (where until - at >= ${slip}::interval) as minutes
+      from (
+        select s.at, s.from_key, s.to_key, lead(s.at) over w as until, row_number() over w as nth
+        from candidate_status_changes s where s.organization_id = r.organization_id and s.candidate_id = r.id window w as (order by s.at, s.id)
+      ) c
+    ) h
+    cross join lateral (
+      select min(m.sent_at) as at from text_messages m
+      where m.organization_id = r.organization_id and m.candidate_id = r.id and m.message_direction = 'outbound'
+    ) t
   )`
+
+const received = sql`select c.id, c.organization_id, c.location_id, coalesce(btrim(c.source), '') as source, c.newest_at, c.status_key from all_candidates c`
+const columns = sql`candidate_id, organization_id, received_at, location_id, source, status_key, furthest, touch, left_keys, left_minutes`
+const oneOf = (ids: readonly string[]): SQL => sql`any(${sql.param(ids)}::uuid[])`
+
+/** Candidates whose kept row is older than their facts; `many` (an import of this minute): then the whole month is worked out. */
+export type Stale = readonly string[] | 'many'
+const mostStale = 10_000
+
+/** The stale ones of the organization, asked for before the cohort: the planner must see how many they are. */
+export const staleOf = async (tx: Tx, asked: MonthAsked): Promise<Stale> => {
+  const rows = await tx.rows(
+    z.object({ id: z.string() }),
+    sql`select distinct candidate_id as id from candidate_hiring_stale where true ${of(sql`organization_id`, asked)} limit ${mostStale + 1}`,
+  )
+  return rows.length > mostStale ? 'many' : rows.map(({ id }) => id)
+}
+
+/** The candidates received in the month, `person` with the columns of `candidate_hiring`: as kept, the stale ones worked out now. */
+export const cohort = (asked: MonthAsked, stale: Stale): SQL => {
+  const inMonth = sql`${within(sql`c.newest_at`, asked)} ${of(sql`c.organization_id`, asked)}`
+  if (stale === 'many')
+    return sql`${workedOut(sql`${received} where ${inMonth}`)}, person as materialized (select * from worked_out)`
+  const kept = sql`select ${columns} from candidate_hiring h where ${within(sql`h.received_at`, asked)} ${of(sql`h.organization_id`, asked)}`
+  if (stale.length === 0) return sql`person as materialized (${kept})`
+  return sql`${workedOut(sql`${received} where c.id = ${oneOf(stale)} and ${inMonth}`)}, person as materialized (
+    ${kept} and not (h.candidate_id = ${oneOf(stale)}) union all select * from worked_out)`
+}
+
+/** Works the rows of these candidates out and keeps them; those of people who are gone go. */
+export const keeping = (ids: readonly string[]): SQL => sql`
+  with ${workedOut(sql`${received} where c.id = ${oneOf(ids)}`)},
+  erased as (
+    delete from candidate_hiring h where h.candidate_id = ${oneOf(ids)} and not exists (select from all_candidates c where c.id = h.candidate_id)
+  )
+  insert into candidate_hiring as h (${columns}) select ${columns} from worked_out order by received_at
+  on conflict (candidate_id) do update set organization_id = excluded.organization_id, received_at = excluded.received_at,
+    location_id = excluded.location_id, source = excluded.source, status_key = excluded.status_key, furthest = excluded.furthest,
+    touch = excluded.touch, left_keys = excluded.left_keys, left_minutes = excluded.left_minutes`
 
 /** Who was texted in the month, `texted (candidate_id, organization_id, sent, delivered, failed, replied)`. */
 export const textsOf = (asked: MonthAsked): SQL => sql`
@@ -62,11 +103,14 @@ export const textsOf = (asked: MonthAsked): SQL => sql`
     select m.organization_id, m.candidate_id, m.created_at, m.message_status from text_messages m
     where m.message_direction = 'outbound' and ${within(sql`m.created_at`, asked)} ${of(sql`m.organization_id`, asked)}
       and m.message_status not in ('held', 'queued', 'canceled')
+  ), each_one as materialized (
+    select organization_id, candidate_id, count(*)::int as sent, count(*) filter (where message_status = 'delivered')::int as delivered,
+      count(*) filter (where message_status in ('failed', 'undelivered'))::int as failed, min(created_at) as first
+    from ours group by 1, 2
   ), texted as materialized (
-    select o.organization_id, o.candidate_id, count(*)::int as sent, count(*) filter (where o.message_status = 'delivered')::int as delivered,
-      count(*) filter (where o.message_status in ('failed', 'undelivered'))::int as failed,
-      coalesce(max(r.last_inbound_at) > min(o.created_at), false) as replied
-    from ours o left join text_recipients r on r.organization_id = o.organization_id and r.candidate_id = o.candidate_id group by 1, 2
+    select e.organization_id, e.candidate_id, e.sent, e.delivered, e.failed, coalesce(r.last_inbound_at > e.first, false) as replied
+    from each_one e left join text_recipients r on r.organization_id = e.organization_id and r.candidate_id = e.candidate_id
+      and r.last_inbound_at is not null ${of(sql`r.organization_id`, asked)}
   )`
 
 /** Who was hired in the month, `hires (organization_id, candidate_id, at, gone)`; `gone`: set to Terminated after that. */
@@ -77,7 +121,7 @@ export const hires = (asked: MonthAsked): SQL => sql`
       and not exists (select from candidate_status_changes n where n.organization_id = s.organization_id and n.candidate_id = s.candidate_id
         and n.at > s.at and n.at < s.at + ${slip}::interval)
     group by 1, 2
-  ), hires as (
+  ), hires as materialized (
     select h.*, (select min(t.at) from candidate_status_changes t where t.organization_id = h.organization_id
       and t.candidate_id = h.candidate_id and t.to_key = 'terminated' and t.at > h.at) as gone from hired h
   )`

@@ -5,7 +5,7 @@ import { query } from '../../../platform/server/query.ts'
 import { generalStatuses } from '../../candidates/rules/statuses.ts'
 import { type Hiring, hiringPerformance } from '../contract/hiring.ts'
 import { noRetention, reachedOf, shareOf, stages } from '../rules/hiring.ts'
-import { cohort, hires, type MonthAsked, monthOf, slip, textsOf } from './hiring-sets.ts'
+import { cohort, hires, type MonthAsked, monthOf, staleOf, textsOf } from './hiring-sets.ts'
 
 const mostPlaces = 100
 const n = z.number()
@@ -28,26 +28,31 @@ const figures = z.object({
   ),
 })
 
-const counted = sql`count(*)::int as received, count(*) filter (where furthest >= 2)::int as interviewed, count(*) filter (where furthest >= 5)::int as hired`
+const counted = sql`sum(n)::int as received, coalesce(sum(n) filter (where furthest >= 2), 0)::int as interviewed, coalesce(sum(n) filter (where furthest >= 5), 0)::int as hired`
 const listOf = (name: string) => sql`(select coalesce(jsonb_agg(to_jsonb(x)), '[]') from ${sql.identifier(name)} x)`
 
 /** Everything about the candidates received in the month, in one statement. */
 const receivedFigures = async (tx: Tx, asked: MonthAsked) =>
   await tx.one(
     figures,
-    sql`with ${cohort(asked)}, by_furthest as (select furthest, count(*)::int as n from person group by 1),
+    sql`with ${cohort(asked, await staleOf(tx, asked))}, alike as materialized (
+          select organization_id, location_id, source, status_key, furthest, count(*) as n from person group by 1, 2, 3, 4, 5
+        ), by_furthest as (select furthest, sum(n)::int as n from alike group by 1),
+        left_ones as (
+          select key, count(*)::int as n, percentile_cont(0.5) within group (order by minutes) as median
+          from person p cross join lateral unnest(p.left_keys, p.left_minutes) as s (key, minutes) group by 1
+        ), here as (select status_key as key, sum(n)::int as n from alike group by 1),
         by_status as (
-          select key, count(*) filter (where until - since >= ${slip}::interval)::int as "left", count(*) filter (where until is null)::int as here,
-            percentile_cont(0.5) within group (order by case when until - since >= ${slip}::interval then extract(epoch from until - since) / 60 end) as median
-          from spans group by 1 order by 2 desc, 3 desc limit 40
-        ), by_source as (select source, ${counted} from person group by 1 order by received desc, source limit ${mostPlaces}),
+          select key, coalesce(l.n, 0) as "left", coalesce(h.n, 0) as here, l.median from left_ones l full join here h using (key)
+          order by 2 desc, 3 desc, key limit 40
+        ), by_source as (select source, ${counted} from alike group by 1 order by received desc, source limit ${mostPlaces}),
         by_location as (
           select g.location_id, coalesce(l.name, 'No location') as location, g.organization_id, o.name as organization, g.received, g.interviewed, g.hired
-          from (select organization_id, location_id, ${counted} from person group by 1, 2) g join organizations o on o.id = g.organization_id
+          from (select organization_id, location_id, ${counted} from alike group by 1, 2) g join organizations o on o.id = g.organization_id
           left join locations l on l.organization_id = g.organization_id and l.id = g.location_id
           order by g.received desc, o.name, location, g.location_id
         )
-        select (select count(*)::int from person) as received, ${listOf('by_furthest')} as furthest, ${listOf('by_status')} as statuses,
+        select (select coalesce(sum(n), 0)::int from alike) as received, ${listOf('by_furthest')} as furthest, ${listOf('by_status')} as statuses,
           ${listOf('by_source')} as sources, ${listOf('by_location')} as locations,
           (select jsonb_build_object('touched', count(touch), 'median', percentile_cont(0.5) within group (order by touch),
             'withinHour', count(*) filter (where touch <= 60), 'withinDay', count(*) filter (where touch <= 1440)) from person) as touch`,

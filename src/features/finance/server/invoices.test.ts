@@ -134,10 +134,15 @@ test('the export holds the filtered invoices, safe for a spreadsheet, as CSV and
 })
 
 test('a Manager gets 403 from every endpoint of money, and each attempt is a fact', async () => {
-  const paths = world.ways.map(({ contract }) => contract).filter(({ needs }) => needs === 'money:see')
-  expect(paths.length).toBeGreaterThanOrEqual(11)
-  for (const { path } of paths)
-    expect((await world.call('manager', 'GET', `${path}?month=2026-11`)).status, path).toBe(403)
+  const calls = world.ways.map(({ contract }) => contract).filter(({ needs }) => needs === 'money:see')
+  expect(calls.length).toBeGreaterThanOrEqual(16)
+  for (const { method, path: template } of calls) {
+    const path = template.replace('{id}', world.own.ids.reportSchedule)
+    const answer = await (method === 'GET'
+      ? world.call('manager', method, `${path}?month=2026-11`)
+      : world.call('manager', method, path, { month: '2026-11' }))
+    expect(answer.status, `${method} ${path}`).toBe(403)
+  }
   const refused = await world.inPlatform(
     async (tx) =>
       await tx.rows(
@@ -145,5 +150,7 @@ test('a Manager gets 403 from every endpoint of money, and each attempt is a fac
         sql`select v.after ->> 'call' as call from facts f join fact_values v on v.fact_id = f.id where f.name = 'right.refused' and f.who = ${world.users.manager.id}`,
       ),
   )
-  expect(refused.map(({ call }) => call).toSorted()).toEqual(paths.map(({ path }) => `GET ${path}`).toSorted())
+  expect(refused.map(({ call }) => call).toSorted()).toEqual(
+    calls.map(({ method, path }) => `${method} ${path}`).toSorted(),
+  )
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { performanceReport } from '../contract/reports.ts'
-import { addMonths, monthOfParts, monthsBetween } from '../rules/month.ts'
+import { addMonths, type Month, monthOfParts, monthsBetween } from '../rules/month.ts'
 import { clientsPerMonth, meanOfMonths } from '../rules/revenue.ts'
 import { feeIsAbove, inMonth, isDuplicate, isUnmatched, ofOrganization } from './matching-reports.ts'
 
@@ -45,17 +45,26 @@ const averageOf = async (tx: Tx, organization: string | undefined) => {
 
 const flagRow = z.object({ duplicates: z.number(), fee: z.number(), unmatched: z.number() })
 
+const ofMonth = (month: Month, organization: string | undefined) =>
+  sql`${inMonth({ month, by: 'month' })} and ${ofOrganization(organization)}`
+
+/** What the reports of a month come to; amounts in cents. */
+export const totalsOf = async (tx: Tx, month: Month, organization?: string) =>
+  (await tx.one(
+    z.object(figures),
+    sql`select ${sums} from performance_reports p where ${ofMonth(month, organization)}`,
+  )) ?? none
+
 /** What a month's reports come to, what is odd about them, the months around it, and how the average of clients is worked out. */
 export const performanceReportWay = query(performanceReport, async ({ input, tx }) => {
-  const where = sql`${inMonth({ month: input.month, by: 'month' })} and ${ofOrganization(input.organization)}`
-  const totals = await tx.one(z.object(figures), sql`select ${sums} from performance_reports p where ${where}`)
+  const where = ofMonth(input.month, input.organization)
   const flags = await tx.one(
     flagRow,
     sql`select count(*) filter (where ${isDuplicate})::int as duplicates, count(*) filter (where ${feeIsAbove})::int as fee,
           count(*) filter (where ${isUnmatched})::int as unmatched from performance_reports p where ${where}`,
   )
   return {
-    totals: totals ?? none,
+    totals: await totalsOf(tx, input.month, input.organization),
     flags: flags ?? { duplicates: 0, fee: 0, unmatched: 0 },
     trend: await trendOf(tx, input.organization),
     average: await averageOf(tx, input.organization),

@@ -3,10 +3,8 @@ import { IconFilter } from '@tabler/icons-react'
 import { sentenceOf, urlOf } from '../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
-import { pageSize, pagesShown } from '../../../rules/count.ts'
 import { usd } from '../../../rules/money.ts'
 import { ListBar } from '../../../ui/list-bar.tsx'
-import { ListPages } from '../../../ui/list-pages.tsx'
 import { ListTable } from '../../../ui/list-table.tsx'
 import { Empty, Failed } from '../../../ui/states.tsx'
 import { exportInvoices, listInvoices } from '../contract/invoices.ts'
@@ -15,6 +13,7 @@ import { showMonth } from '../rules/month.ts'
 import type { FinancialSearch, OnFinancialSearch } from './financial-search.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { invoiceQueryOf, type ListFilter, plainListFilter, writeFilter } from './invoice-url.ts'
+import { ListFoot } from './list-foot.tsx'
 import { SheetLinks } from './sheet-links.tsx'
 
 type InvoiceListProps = { search: FinancialSearch; filter: ListFilter; onSearch: OnFinancialSearch }
@@ -97,17 +96,15 @@ export const InvoiceList = ({ search, filter, onSearch }: InvoiceListProps) => {
           {writeFilter(filter) ? null : 'There are no invoices in the last 90 days.'}
         </Empty>
       ) : (
-        <ListTable caption="Invoices" columns={invoiceColumns} rows={rows} stale={found.isPlaceholderData} />
-      )}
-      {rows && rows.length > 0 ? (
-        <ListPages
-          page={page}
-          pageSize={pageSize}
-          total={found.data?.total ?? 0}
-          shown={pagesShown}
-          onPage={(next) => onSearch({ page: next === 1 ? undefined : next })}
+        <ListTable
+          caption="Invoices"
+          chooser="invoices"
+          columns={invoiceColumns}
+          rows={rows}
+          stale={found.isPlaceholderData}
         />
-      ) : null}
+      )}
+      <ListFoot page={page} total={found.data?.total} onPage={(next) => onSearch({ page: next })} />
     </Paper>
   )
 }

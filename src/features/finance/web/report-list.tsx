@@ -1,13 +1,12 @@
 import { Button, Paper } from '@mantine/core'
 import { sentenceOf, urlOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
-import { pageSize, pagesShown } from '../../../rules/count.ts'
 import { ListBar } from '../../../ui/list-bar.tsx'
-import { ListPages } from '../../../ui/list-pages.tsx'
 import { ListTable } from '../../../ui/list-table.tsx'
 import { Empty, Failed } from '../../../ui/states.tsx'
 import { exportReports, type PerformanceReportReply, reportRows } from '../contract/reports.ts'
 import { type Month, showMonth } from '../rules/month.ts'
+import { ListFoot } from './list-foot.tsx'
 import { reportColumns } from './report-columns.tsx'
 import type { OnReportsSearch, ReportsSearch } from './reports-search.ts'
 import { SheetLinks } from './sheet-links.tsx'
@@ -71,20 +70,13 @@ export const ReportList = ({ month, search, flags, onSearch }: ReportListProps) 
       ) : (
         <ListTable
           caption={`Reports of ${showMonth(month)}`}
+          chooser="reports"
           columns={reportColumns}
           rows={rows}
           stale={found.isPlaceholderData}
         />
       )}
-      {rows && rows.length > 0 ? (
-        <ListPages
-          page={page}
-          pageSize={pageSize}
-          total={found.data?.total ?? 0}
-          shown={pagesShown}
-          onPage={(next) => onSearch({ page: next === 1 ? undefined : next })}
-        />
-      ) : null}
+      <ListFoot page={page} total={found.data?.total} onPage={(next) => onSearch({ page: next })} />
     </Paper>
   )
 }

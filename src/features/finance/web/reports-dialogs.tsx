@@ -4,6 +4,7 @@ import { isMonth, showMonth } from '../rules/month.ts'
 import { HiringPeople } from './hiring/hiring-people.tsx'
 import { MadeReports } from './made-reports.tsx'
 import type { OnReportsSearch, ReportsSearch } from './reports-search.ts'
+import { Schedules } from './schedules/schedules.tsx'
 
 type ReportsDialogsProps = { search: ReportsSearch; month: string; onSearch: OnReportsSearch }
 
@@ -37,6 +38,14 @@ export const ReportsDialogs = ({ search, month, onSearch }: ReportsDialogsProps)
             people={shownPeople}
           />
         ) : null}
+      </Dialog>
+      <Dialog
+        opened={search.schedules === 'open'}
+        onClose={() => onSearch({ schedules: undefined }, true)}
+        title="Reports by mail"
+        size="lg"
+      >
+        <Schedules month={month} />
       </Dialog>
     </>
   )

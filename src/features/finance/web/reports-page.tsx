@@ -1,4 +1,5 @@
-import { SimpleGrid } from '@mantine/core'
+import { Button, Group, SimpleGrid } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
@@ -73,12 +74,21 @@ export const ReportsPage = ({ search, onSearch }: ReportsPageProps) => {
       title="Performance Reports"
       lead={`${showMonth(month)}: amounts, fees and hiring`}
       actions={
-        everyone ? (
-          <OrganizationSelect
-            value={search.client ?? null}
-            onChange={(id) => onSearch({ client: id ?? undefined, page: undefined })}
-          />
-        ) : null
+        <Group gap="sm">
+          {everyone ? (
+            <OrganizationSelect
+              value={search.client ?? null}
+              onChange={(id) => onSearch({ client: id ?? undefined, page: undefined })}
+            />
+          ) : null}
+          <Button
+            variant="default"
+            leftSection={<IconMail size={16} stroke={1.7} />}
+            onClick={() => onSearch({ schedules: 'open' })}
+          >
+            Reports by mail
+          </Button>
+        </Group>
       }
     >
       <MonthPicker

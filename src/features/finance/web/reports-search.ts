@@ -9,6 +9,7 @@ export const reportsSearch = z.object({
   show: urlOneOf('duplicates', 'fee', 'unmatched'),
   page: urlPage,
   made: urlText(7),
+  schedules: urlOneOf('open'),
   people: urlField(z.record(z.string(), z.union([z.string(), z.number()]))),
 })
 export type ReportsSearch = z.output<typeof reportsSearch>

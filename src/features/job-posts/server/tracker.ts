@@ -50,8 +50,12 @@ const matching = (asked: TrackerQuery, today: Day): SQL => {
   return sql.join(parts, sql` and `)
 }
 
-const from = sql`job_post_tracker p join organizations o on o.id = p.organization_id
+const named = sql`join organizations o on o.id = p.organization_id
   left join locations l on l.organization_id = p.organization_id and l.id = p.location_id`
+/** Names are only looked up where they are searched. */
+const fromOf = (asked: TrackerQuery): SQL => sql`job_post_tracker p ${asked.q.trim() ? named : sql``}`
+const orderOn = (today: Day): SQL =>
+  sql`array_position(array['Alert', 'Warning', 'Good'], app.alert_state(p.start_day, p.cost_per_lead, ${today}::date)), p.start_day, p.id`
 
 /** The posts of a filter, Alert first, then Warning, the oldest start first; without how they fare. */
 export const matchingPosts = async (
@@ -63,11 +67,12 @@ export const matchingPosts = async (
 ): Promise<Stored[]> =>
   await tx.rows(
     stored,
-    sql`select p.id, p.organization_id, o.name as organization, p.location_id, coalesce(l.name, p.location) as location, p.position, p.job_start_date,
+    sql`with page as materialized (
+          select p.id from ${fromOf(asked)} where ${matching(asked, today)} order by ${orderOn(today)} limit ${limit} offset ${offset}
+        )
+        select p.id, p.organization_id, o.name as organization, p.location_id, coalesce(l.name, p.location) as location, p.position, p.job_start_date,
           p.cost_per_lead, p.active, p.note, p.post_history as history
-        from ${from} where ${matching(asked, today)}
-        order by array_position(array['Alert', 'Warning', 'Good'], app.alert_state(p.start_day, p.cost_per_lead, ${today}::date)), p.start_day, p.id
-        limit ${limit} offset ${offset}`,
+        from page join job_post_tracker p on p.id = page.id ${named} order by ${orderOn(today)}`,
   )
 
 const faring = z.object({
@@ -90,15 +95,26 @@ const faringOf = async (tx: Tx, posts: Stored[], today: Day, timeZone: string) =
   }))
   return await tx.rows(
     faring,
-    sql`select r.id, count(c.id)::int as candidates, count(c.id) filter (where c.fit_sort >= 60)::int as qualified,
-          count(c.id) filter (where c.status_key = 'hired')::int as hired,
-          (select array_agg((select count(*)::int from all_candidates d where d.organization_id = r.organization_id and d.location_id = r.location_id
-             and (r.position is null or d.position = r.position) and d.date_submitted_ts is not null and d.newest_at >= (day::timestamp at time zone ${timeZone}) and d.newest_at < ((day + interval '1 day')::timestamp at time zone ${timeZone})) order by day)
-           from generate_series(${first}::date, ${today}::date, interval '1 day') day) as spark
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, organization_id uuid, location_id uuid, position text, since timestamptz)
-        left join all_candidates c on c.organization_id = r.organization_id and c.location_id = r.location_id and c.newest_at >= r.since
-          and (r.position is null or c.position = r.position) and c.date_submitted_ts is not null
-        group by r.id, r.organization_id, r.location_id, r.position`,
+    sql`with asked as (
+          select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, organization_id uuid, location_id uuid, position text, since timestamptz)
+        ), days as materialized (
+          select p.organization_id, p.location_id, p.position, array_agg(d.n order by d.day) as spark
+          from (select distinct organization_id, location_id, position from asked) p
+          cross join lateral (
+            select day, (select count(*)::int from all_candidates c where c.organization_id = p.organization_id and c.location_id = p.location_id
+              and (p.position is null or c.position = p.position) and c.date_submitted_ts is not null
+              and c.newest_at >= (day::timestamp at time zone ${timeZone}) and c.newest_at < ((day + interval '1 day')::timestamp at time zone ${timeZone})) as n
+            from generate_series(${first}::date, ${today}::date, interval '1 day') day
+          ) d group by 1, 2, 3
+        )
+        select r.id, f.candidates, f.qualified, f.hired, days.spark
+        from asked r left join days on days.organization_id = r.organization_id and days.location_id is not distinct from r.location_id
+          and days.position is not distinct from r.position
+        cross join lateral (
+          select count(*)::int as candidates, count(*) filter (where c.fit_sort >= 60)::int as qualified, count(*) filter (where c.status_key = 'hired')::int as hired
+          from all_candidates c where c.organization_id = r.organization_id and c.location_id = r.location_id and c.newest_at >= r.since
+            and (r.position is null or c.position = r.position) and c.date_submitted_ts is not null
+        ) f`,
   )
 }
 
@@ -138,7 +154,7 @@ export const trackedJobPostsWay = query(trackedJobPosts, async ({ input, tx, now
   const fares = new Map((await faringOf(tx, posts, today, input.timeZone)).map((each) => [each.id, each]))
   const found = await tx.one(
     z.object({ total: z.number() }),
-    sql`select count(*)::int as total from ${from} where ${matching(input, today)}`,
+    sql`select count(*)::int as total from ${fromOf(input)} where ${matching(input, today)}`,
   )
   return {
     rows: posts.map((post) => judged(post, today, fares.get(post.id))),

@@ -23,6 +23,10 @@ export const fromLogins = (actor: Actor) => sql`logins l join organizations o on
 export const reusedCount = sql`(select count(*) from logins r where r.organization_id = l.organization_id
   and r.reuse_hash = l.reuse_hash and r.id <> l.id and r.deleted_at is null)::int`
 
+/** Whether there are any; for all rows at once, where a count for each would take its time. */
+export const isReused = sql`(l.organization_id, l.reuse_hash) in (select r.organization_id, r.reuse_hash from logins r
+  where r.deleted_at is null and r.reuse_hash is not null group by 1, 2 having count(*) > 1)`
+
 export const loginColumns = (
   actor: Actor,
 ) => sql`l.id, l.organization_id, o.name as organization, l.site, l.url, l.username, l.owner_id,

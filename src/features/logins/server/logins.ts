@@ -5,7 +5,7 @@ import { pageSize } from '../../../rules/count.ts'
 import { addDays, dayIn, isTimeZone } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { loginRow, logins, type loginsQuery } from '../contract.ts'
-import { fromLogins, loginColumns, reusedCount } from './entries.ts'
+import { fromLogins, isReused, loginColumns } from './entries.ts'
 
 type Asked = z.output<typeof loginsQuery>
 const dueWithin = 14
@@ -14,7 +14,7 @@ const likely = (q: string) => `%${q.trim().replace(/[\\%_]/g, String.raw`\$&`)}%
 const conditions = (today: string) => ({
   due: sql`l.deleted_at is null and l.rotates_on <= ${addDays(today, dueWithin)}::date`,
   weak: sql`l.deleted_at is null and l.strength <= 1`,
-  reused: sql`l.deleted_at is null and ${reusedCount} > 0`,
+  reused: sql`l.deleted_at is null and ${isReused}`,
   trash: sql`l.deleted_at is not null`,
 })
 

@@ -14,20 +14,23 @@ export const linkTo = (settings: Config, path: string): string =>
 
 type NewMail = MailText & {
   organizationId: string
-  kind: 'reset' | 'invitation' | 'notice'
+  kind: 'reset' | 'invitation' | 'notice' | 'report'
   about: string
   to: string
+  id?: string
+  attachment?: { name: string; text: string }
 }
 type Queuing = { now: Date; settings: Config }
 
 /** Queues a mail; it leaves when this transaction commits. Answers false where no mail is sent: then somebody hands over the link. */
 export const queueMail = async (tx: Tx, { now, settings }: Queuing, mail: NewMail): Promise<boolean> => {
   if (!canMail(settings)) return false
-  const id = randomUUID()
+  const id = mail.id ?? randomUUID()
+  const { name = null, text: file = null } = mail.attachment ?? {}
   const state = settings.smtp ? 'waiting' : 'kept'
   await tx.run(
-    sql`insert into mails (id, organization_id, kind, about, to_address, subject, body, state, created_at)
-        values (${id}, ${mail.organizationId}, ${mail.kind}, ${mail.about}, ${mail.to}, ${mail.subject}, ${mail.text}, ${state}, ${now.toISOString()})`,
+    sql`insert into mails (id, organization_id, kind, about, to_address, subject, body, attachment_name, attachment, state, created_at)
+        values (${id}, ${mail.organizationId}, ${mail.kind}, ${mail.about}, ${mail.to}, ${mail.subject}, ${mail.text}, ${name}, ${file}, ${state}, ${now.toISOString()})`,
   )
   if (settings.smtp) await sendMailJob.enqueue(tx, { organizationId: tx.scope.organizationId, mailId: id })
   return true

@@ -1,9 +1,9 @@
 import { Anchor, Paper, Stack, Text } from '@mantine/core'
-import { sentenceOf } from '../../../platform/web/call.ts'
+import { sentenceOf, urlOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
-import { mailbox } from '../contract.ts'
+import { mailAttachment, mailbox } from '../contract.ts'
 
 const when = (instant: string) =>
   new Date(instant).toLocaleString('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
@@ -31,7 +31,11 @@ const Mails = () => {
   if (!found.data) return <LoadingLines label="Loading mails" lines={8} />
   const { rows } = found.data
   if (rows.length === 0)
-    return <Empty title="No mail yet">Invite a person, or ask for a new password on the sign-in page.</Empty>
+    return (
+      <Empty title="No mail yet">
+        Invite a person, schedule a report, or ask for a new password on the sign-in page.
+      </Empty>
+    )
   return (
     <Stack gap="md" maw={720}>
       {rows.map((mail) => (
@@ -43,6 +47,14 @@ const Mails = () => {
           <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
             <Linked text={mail.text} />
           </Text>
+          {mail.attachment ? (
+            <Text size="sm" mt="sm">
+              Attached:{' '}
+              <Anchor href={urlOf(mailAttachment, { id: mail.id })} download inherit underline="always">
+                {mail.attachment}
+              </Anchor>
+            </Text>
+          ) : null}
         </Paper>
       ))}
     </Stack>

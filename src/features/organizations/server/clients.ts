@@ -7,6 +7,7 @@ import { query } from '../../../platform/server/query.ts'
 import { pageSize } from '../../../rules/count.ts'
 import { addDays, dayIn, isTimeZone, startOfDay } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { firstTouches, hiredSince } from '../../finance/server/door.ts'
 import { type Client, clients } from '../contract/clients.ts'
 import { healthOf } from '../rules/client-health.ts'
 
@@ -52,14 +53,10 @@ const rowsOf = async (tx: Tx, page: SQL, days: Days) =>
           (select json_build_object('good', count(*) filter (where s = 'Good'), 'warning', count(*) filter (where s = 'Warning'), 'alert', count(*) filter (where s = 'Alert'))
            from (select app.alert_state(p.start_day, p.cost_per_lead, ${days.day}::date) as s from job_post_tracker p where p.organization_id = o.id and p.active) x) as posts,
           ${counted(days.today)} as today, ${counted(days.week)} as last7, ${counted(days.month)} as last30,
-          (select count(distinct f.about)::int from facts f join fact_values v on v.fact_id = f.id where f.organization_id = o.id and f.name = 'candidate.statusChanged'
-             and f.at >= ${days.month}::timestamptz and lower(v.after ->> 'status') = 'hired') as hired30,
-          (select round((percentile_cont(0.5) within group (order by extract(epoch from touch.at - c.newest_at)) / 60)::numeric)::int
-           from all_candidates c join lateral (select min(f.at) as at from facts f where f.organization_id = o.id and f.about = c.id
-             and f.name in ('candidate.statusChanged', 'text.sent')) touch on touch.at is not null
-           where c.organization_id = o.id and c.newest_at >= ${days.month}::timestamptz) as "firstTouchMinutes",
+          ${hiredSince(sql`o.id`, sql`${days.month}::timestamptz`)} as hired30,
+          (select round(percentile_cont(0.5) within group (order by t.minutes)::numeric)::int from ${firstTouches(sql`o.id`, sql`${days.month}::timestamptz`)} t) as "firstTouchMinutes",
           (select json_build_object('status', i.status, 'created', i.created) from invoices i where i.customer = o.stripe_customer_id order by i.created desc limit 1) as "lastInvoice",
-          (select max(f.at) from facts f where f.organization_id = o.id and f.name = 'user.signedIn') as "lastSignIn"
+          (select f.at from facts f where f.organization_id = o.id and f.name = 'user.signedIn' order by f.at desc limit 1) as "lastSignIn"
         from page join organizations o on o.id = page.id order by page.place`,
   )
 

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { activity } from '../../features/activity/contract.ts'
+import { matchingFacts } from '../../features/activity/server/activity.ts'
+import { hiringOf } from '../../features/finance/server/hiring.ts'
+import { monthOf } from '../../features/finance/server/hiring-sets.ts'
+import { foldHiringJob } from '../../features/finance/server/jobs/fold-hiring.ts'
+import type { Tx } from '../../platform/server/database.ts'
+import { openWorld, type World } from './testing/world.ts'
+
+const now = new Date('2026-11-20T18:00:00Z')
+let world: World
+beforeAll(async () => {
+  world = await openWorld({}, () => now)
+  const { organizationId, locationId } = world.own
+  await world.inPlatform(async (tx) => {
+    await tx.run(sql`insert into facts (organization_id, at, name, who, about)
+      select case when i % 4 = 0 then ${organizationId} else ${world.foreign.organizationId} end::uuid, ${now.toISOString()}::timestamptz - make_interval(mins => i),
+        case when i % 500 = 3 then 'rare.kind' else 'candidate.viewed' end, gen_random_uuid(), gen_random_uuid() from generate_series(1, 40000) i`)
+    await tx.run(sql`insert into all_candidates (organization_id, location_id, full_name, position, status, date_submitted_ts, created_at)
+      select ${organizationId}, ${locationId}, 'Jo Lee', 'RBT', 'Initial Inquiry', ${now.toISOString()}::timestamptz - make_interval(mins => i * 40), now() from generate_series(1, 12000) i`)
+    await tx.run(sql`insert into text_recipients (organization_id, candidate_id, candidate_type, candidate_name, last_inbound_at)
+      select organization_id, id, 'rbt', 'x', case when extract(minute from newest_at)::int = 20 and extract(hour from newest_at)::int % 12 = 0 then now() end from all_candidates where full_name = 'Jo Lee'`)
+  })
+  await foldHiringJob.run({ organizationId: '' }, world.house, new AbortController().signal)
+  for (const table of ['facts', 'all_candidates', 'candidate_hiring', 'candidate_hiring_stale', 'text_recipients'])
+    await world.house.pool.query(`vacuum analyze ${table}`)
+})
+afterAll(async () => await world.close())
+
+/** The plans of every statement that `work` runs, as the role of the transaction sees them. */
+const plansOf = async (who: 'clinic' | 'platform', work: (tx: Tx) => Promise<unknown>): Promise<string> => {
+  const plans: string[] = []
+  const collect = async (tx: Tx) => {
+    const explained = async (query: ReturnType<typeof sql>) => {
+      const lines = await tx.rows(z.object({ 'QUERY PLAN': z.string() }), sql`explain ${query}`)
+      plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'))
+    }
+    const told: Tx = {
+      ...tx,
+      rows: async (row, query) => {
+        await explained(query)
+        return await tx.rows(row, query)
+      },
+      one: async (row, query) => {
+        await explained(query)
+        return await tx.one(row, query)
+      },
+    }
+    await work(told)
+  }
+  await (who === 'clinic' ? world.inClinic(world.own.organizationId, collect) : world.inPlatform(collect))
+  return plans.join('\n\n')
+}
+
+const factsPlan = async (who: 'clinic' | 'platform', asked: Record<string, unknown>) =>
+  await plansOf(who, async (tx) => {
+    const { before, ...rest } = activity.input.parse({ name: '', from: '', until: '', before: '', ...asked })
+    await matchingFacts(tx, rest, before, 50)
+  })
+
+test.each([
+  ['clinic', {}, /using facts_newest on facts/],
+  ['platform', {}, /using facts_newest_all on facts/],
+  ['clinic', { name: 'rare.kind' }, /facts_newest|facts_by_name/],
+  ['platform', { name: 'rare.kind' }, /facts_newest_all|facts_by_name/],
+  ['platform', { name: 'never.happened' }, /facts_by_name/],
+  ['clinic', { who: '00000000-0000-4000-8000-0000000000aa' }, /facts_by_person/],
+  ['platform', { who: '00000000-0000-4000-8000-0000000000aa' }, /facts_by_person/],
+] as const)('facts as %s, asked %o, come through an index', async (who, asked, index) => {
+  const plan = await factsPlan(who, asked)
+  expect(plan).toMatch(index)
+  expect(plan).not.toMatch(/Seq Scan on facts/)
+})
+
+test.each(['clinic', 'platform'] as const)('a month of hiring figures as %s reads only its own rows', async (who) => {
+  const plan = await plansOf(
+    who,
+    async (tx) => await hiringOf(tx, monthOf({ month: '2026-11', timeZone: 'America/New_York' }, now), now),
+  )
+  expect(plan).toMatch(/candidate_hiring_received/)
+  for (const table of ['candidate_hiring h', 'all_candidates', 'text_recipients'])
+    expect(plan, table).not.toMatch(new RegExp(`Seq Scan on ${table}`))
+})
+
+test('how a job post fares is counted in an index', async () => {
+  const plan = await plansOf('clinic', async (tx) => {
+    await tx.rows(
+      z.object({ n: z.number() }),
+      sql`select count(*) filter (where c.fit_sort >= 60 and c.status_key = 'hired')::int as n from all_candidates c
+          where c.organization_id = ${world.own.organizationId} and c.location_id = ${world.own.locationId} and c.newest_at >= ${now.toISOString()}::timestamptz - interval '7 days'`,
+    )
+  })
+  expect(plan).toMatch(/Index Only Scan using candidates_location/)
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { reportMail } from './report-mail.ts'
+
+const figures = {
+  money: { rows: 2, amount: 1_200_000, fee: 36_000, net: 1_164_000, clients: 1 },
+  hiring: {
+    received: 412,
+    reached: [412, 200, 38, 20, 15, 12],
+    perHundred: 2.9,
+    touch: { touched: 390, median: 125 },
+    texts: { sent: 530, deliveryRate: 97.5, replyRate: 41.2, people: 300 },
+    hires: 9,
+    retention: [
+      { days: 30, rate: 88.9, due: 9 },
+      { days: 60, rate: null, due: 0 },
+    ],
+  },
+}
+const nothing = {
+  money: { rows: 0, amount: 0, fee: 0, net: 0, clients: 0 },
+  hiring: {
+    received: 0,
+    reached: [0, 0, 0, 0, 0, 0],
+    perHundred: null,
+    touch: { touched: 0, median: null },
+    texts: { sent: 0, deliveryRate: null, replyRate: null, people: 0 },
+    hires: 0,
+    retention: [],
+  },
+}
+const mail = (more: Partial<Parameters<typeof reportMail>[0]> = {}) =>
+  reportMail({
+    name: 'Ana',
+    organization: 'Bright Path ABA',
+    month: '2026-06',
+    soFar: false,
+    figures,
+    why: 'This mail comes every Monday at 8 AM.',
+    link: 'https://x.example/performance-report?month=2026-06',
+    stopLink: 'https://x.example/performance-report?schedules=open',
+    file: 'figures-2026-06.csv',
+    ...more,
+  })
+
+test('the mail tells the figures in words', () => {
+  const { subject, text } = mail()
+  expect(subject).toBe('June 2026: figures of Bright Path ABA')
+  expect(text).toContain('Money: 2 performance reports of 1 client with $12,000.00, less $360.00 in fees: $11,640.00.')
+  expect(text).toContain('412 candidates received; so far 38 reached an interview and 12 were hired (2.9 of 100).')
+  expect(text).toContain('touched within: 2 h 5 min. 22 candidates not touched yet.')
+  expect(text).toContain('530 texts to 300 people; delivered 97.5 %, replied 41.2 %.')
+  expect(text).toContain('Hires of the month: 9; 88.9 % stayed 30 days.')
+  expect(text).toContain('https://x.example/performance-report?month=2026-06')
+})
+
+test('a month without anything says so, and a month that runs says so far', () => {
+  const { subject, text } = mail({ figures: nothing, soFar: true })
+  expect(subject).toBe('June 2026 so far: figures of Bright Path ABA')
+  for (const words of [
+    'no performance report for June 2026',
+    'no candidate was received',
+    'none was sent',
+    'Hires of the month: 0.',
+  ])
+    expect(text).toContain(words)
+})
+
+test('a name cannot write lines of its own into the mail', () => {
+  const { subject, text } = mail({ name: 'Ana\n\nPay here', organization: 'Clinic\r\nBcc: all@example.test' })
+  expect(text.split('\n')[0]).toBe('Hello Ana Pay here,')
+  expect(subject).not.toMatch(/[\r\n]/)
+})

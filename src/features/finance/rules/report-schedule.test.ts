@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { barredFromReports, nextReport, reportedMonth, scheduleWords } from './report-schedule.ts'
+
+const zone = 'America/New_York'
+const next = (schedule: Parameters<typeof nextReport>[0], after: string, timeZone = zone) =>
+  nextReport(schedule, new Date(after), timeZone).toISOString()
+
+test.each([
+  ['later today', { every: 'month', day: 20, hour: 14 }, '2026-11-20T18:00:00Z', '2026-11-20T19:00:00.000Z'],
+  [
+    'the moment itself has passed',
+    { every: 'month', day: 20, hour: 13 },
+    '2026-11-20T18:00:00Z',
+    '2026-12-20T18:00:00.000Z',
+  ],
+  ['over the end of the year', { every: 'month', day: 1, hour: 0 }, '2026-12-01T05:00:00Z', '2027-01-01T05:00:00.000Z'],
+  [
+    'in February, which has a day 28',
+    { every: 'month', day: 28, hour: 9 },
+    '2026-02-01T00:00:00Z',
+    '2026-02-28T14:00:00.000Z',
+  ],
+  ['next Monday', { every: 'week', day: 1, hour: 8 }, '2026-11-20T18:00:00Z', '2026-11-23T13:00:00.000Z'],
+  ['the same weekday, later', { every: 'week', day: 5, hour: 23 }, '2026-11-20T18:00:00Z', '2026-11-21T04:00:00.000Z'],
+  ['an hour that clocks skip', { every: 'week', day: 0, hour: 2 }, '2027-03-13T12:00:00Z', '2027-03-14T07:00:00.000Z'],
+  [
+    'an hour that clocks repeat, first time',
+    { every: 'week', day: 0, hour: 1 },
+    '2026-11-01T04:30:00Z',
+    '2026-11-01T05:00:00.000Z',
+  ],
+  [
+    'an hour that clocks repeat, once only',
+    { every: 'week', day: 0, hour: 1 },
+    '2026-11-01T05:00:00Z',
+    '2026-11-08T06:00:00.000Z',
+  ],
+] as const)('the next report: %s', (_, schedule, after, at) => {
+  expect(next(schedule, after)).toBe(at)
+})
+
+test('the next report is always later, on its day and at its hour, whatever the zone', () => {
+  for (const timeZone of ['America/New_York', 'Pacific/Auckland', 'Asia/Kolkata', 'America/Los_Angeles'])
+    for (let day = 1; day <= 28; day++) {
+      let at = new Date('2026-01-01T00:00:00Z')
+      for (let n = 0; n < 13; n++) {
+        const later = nextReport({ every: 'month', day, hour: 7 }, at, timeZone)
+        expect(later.getTime()).toBeGreaterThan(at.getTime())
+        const shown = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', hour: 'numeric' }).format(later)
+        expect(shown).toBe(`${day}, 07`)
+        at = later
+      }
+    }
+})
+
+test('a monthly report tells of the month before, a weekly one of the month so far', () => {
+  expect(reportedMonth('month', new Date('2026-11-01T04:30:00Z'), zone)).toBe('2026-10')
+  expect(reportedMonth('month', new Date('2026-11-01T03:30:00Z'), zone)).toBe('2026-09')
+  expect(reportedMonth('month', new Date('2026-01-15T12:00:00Z'), zone)).toBe('2025-12')
+  expect(reportedMonth('week', new Date('2026-11-20T12:00:00Z'), zone)).toBe('2026-11')
+  expect(reportedMonth('week', new Date('2026-12-01T12:00:00Z'), zone)).toBe('2026-11')
+})
+
+test('a schedule is told in words', () => {
+  expect(scheduleWords({ every: 'month', day: 3, hour: 8 })).toBe('Every month on day 3 at 8 AM')
+  expect(scheduleWords({ every: 'week', day: 1, hour: 0 })).toBe('Every Monday at 12 AM')
+  expect(scheduleWords({ every: 'week', day: 5, hour: 12 })).toBe('Every Friday at 12 PM')
+})
+
+test('who gets no report, and why', () => {
+  const fine = { organizationId: 'o', email: 'a@example.test', adminLevel: null, deactivated: false }
+  expect(barredFromReports(fine, 'o')).toBeNull()
+  expect(barredFromReports({ ...fine, adminLevel: 'Admin' }, 'o')).toBeNull()
+  expect(barredFromReports({ ...fine, adminLevel: 'Manager' }, 'o')).toContain('Manager')
+  expect(barredFromReports({ ...fine, deactivated: true }, 'o')).toBe('deactivated')
+  expect(barredFromReports({ ...fine, email: ' ' }, 'o')).toBe('no e-mail address')
+  expect(barredFromReports(fine, 'p')).toBe('not in this organization any more')
+  expect(barredFromReports(undefined, 'o')).toBe('not in this organization any more')
+})
