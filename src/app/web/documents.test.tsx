@@ -245,7 +245,7 @@ test('a held file says why, is not offered for download, and is released with a 
 test('kind, person and check are chosen in the list, live in the URL and in the CSV', async () => {
   server.answer(shelf([file(1)]))
   const { user, path } = renderApp('/documents')
-  await screen.findByText('File 1.pdf')
+  await screen.findByRole('row', { name: /File 1/ })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'PDF')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Uploaded by' }), 'By Riley Adams')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Check' }), 'Held')

@@ -94,6 +94,7 @@ test('a picture is uploaded as the part "file"; a lost connection has its senten
 test('an invitation signs up and in; a used one says so', async () => {
   const invitation = {
     organizationName: 'Bright Path ABA',
+    texted: false,
     email: 'new@example.test',
     phone_number: '',
     full_name: 'New Person',
@@ -157,7 +158,12 @@ test('an Admin gets an invitation link once, with its fields told apart when ref
   await user.click(dialog.getByRole('button', { name: 'Make Invitation' }))
   expect(await dialog.findByText('Already in use')).toBeInTheDocument()
   server.answer({
-    'POST /api/invitations': () => ({ link: '/invite/secret', expiresAt: '2026-12-01T00:00:00Z', mailed: false }),
+    'POST /api/invitations': () => ({
+      link: '/invite/secret',
+      expiresAt: '2026-12-01T00:00:00Z',
+      mailed: false,
+      texted: false,
+    }),
   })
   await user.click(dialog.getByRole('button', { name: 'Make Invitation' }))
   expect(await dialog.findByLabelText('Invitation link')).toHaveValue(`${window.location.origin}/invite/secret`)

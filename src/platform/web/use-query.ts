@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery as useTanstackQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQueryClient, useQuery as useTanstackQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { Area, Endpoint } from '../shared/endpoint.ts'
 import { useCacheScope } from './cache-scope.tsx'
@@ -22,18 +22,27 @@ export type QueryOptions = {
 
 export const queryKey = (scope: string, path: string, input: unknown) => [scope, path, input] as const
 
-/** Reads an endpoint and keeps the answer for the signed-in person; a newer question cancels the older one. */
+/**
+ * Reads an endpoint and keeps the answer for the signed-in person; a newer question cancels the older one. A first question is
+ * asked while its screen is still being drawn, not after it was painted.
+ */
 export const useQuery = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   endpoint: Endpoint<I, R>,
   input: z.input<I>,
   { areas, enabled = true, keepPrevious = false, ...rest }: QueryOptions,
 ): UseQueryResult<z.output<R>> => {
   const scope = useCacheScope()
-  return useTanstackQuery<z.output<R>, Error, z.output<R>>({
+  const client = useQueryClient()
+  const question = {
     queryKey: queryKey(scope, endpoint.path, input),
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
-    enabled,
+    queryFn: async ({ signal }: { signal: AbortSignal }) => await call(endpoint, input, { signal }),
     meta: { areas },
+  }
+  if (enabled && !client.getQueryState(question.queryKey))
+    void client.prefetchQuery({ ...question, retry: client.getDefaultOptions().queries?.retry ?? 3 })
+  return useTanstackQuery<z.output<R>, Error, z.output<R>>({
+    ...question,
+    enabled,
     ...(keepPrevious ? { placeholderData: (previous: z.output<R> | undefined) => previous as never } : {}),
     ...rest,
   })
