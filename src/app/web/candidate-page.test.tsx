@@ -178,6 +178,26 @@ test('a number is claimed until somebody records what the registry says', async 
   })
 })
 
+test('what a BCBA told besides is shown and changed on the credential tab; an RBT has none of it', async () => {
+  const particulars = { state_licences: 'TX 12345', supervision_capacity: 1, assessments: null }
+  server.answer({
+    ...withProfile({ candidate: { position: 'BCBA' }, particulars }),
+    [`PUT ${api}/particulars`]: () => ({ ok: true }),
+  })
+  const { user, path } = renderApp(`/bcba/${one.id}?tab=credential`)
+  const part = within(await screen.findByRole('region', { name: 'Licences, supervision, assessments' }))
+  expect(part.getByText('1 more person')).toBeVisible()
+  await user.click(part.getByRole('button', { name: 'Change' }))
+  await user.type(await screen.findByLabelText('Assessments'), 'VB-MAPP')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(path()).toBe(`/bcba/${one.id}?tab=credential`))
+  expect(server.asked.find((ask) => ask.method === 'PUT')?.body).toEqual({
+    state_licences: 'TX 12345',
+    supervision_capacity: '1',
+    assessments: 'VB-MAPP',
+  })
+})
+
 test('a score set by hand needs its reason, and says what the rule says', async () => {
   const by = { kind: 'person' as const, name: 'Priya Natarajan' }
   const override = { number: 90, reason: 'Two years in a clinic.', by, at: '2026-11-19T15:00:00Z' }

@@ -96,6 +96,18 @@ test('a won prospect goes on to Client Onboarding with what is known', async () 
   })
 })
 
+test('the table shows 25 prospects a page, and a search begins with the first', async () => {
+  server.answer(answers(Array.from({ length: 30 }, (_, n) => lead(n + 1))))
+  const { user, path } = renderApp('/prospect-pipeline?as=table')
+  expect(await screen.findByRole('row', { name: /Clinic 25/ })).toBeInTheDocument()
+  expect(screen.queryByRole('row', { name: /Clinic 26/ })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /Next/ }))
+  expect(await screen.findByRole('row', { name: /Clinic 26/ })).toBeInTheDocument()
+  expect(path()).toContain('page=2')
+  await user.type(screen.getByRole('searchbox', { name: 'Search prospects' }), 'c')
+  await waitFor(() => expect(path()).not.toContain('page=2'))
+})
+
 test('a name that is there already is asked about before it is added again', async () => {
   const sent: unknown[] = []
   server.answer({

@@ -43,7 +43,7 @@ create table webhook_deliveries (
   payload jsonb,
   state text not null default 'waiting' check (state in ('waiting', 'sending', 'delivered', 'failed')),
   tries int not null default 0,
-  next_at timestamptz(3) not null default now(),
+  next_at timestamptz(3) not null default 'epoch',
   claimed_at timestamptz(3),
   answer_status int,
   answer text,

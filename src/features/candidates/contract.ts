@@ -54,6 +54,8 @@ export const candidateQuery = z.object({
   dateRange: z._default(z.enum(['', 'Today', 'Yesterday', 'Last 7 Days', 'Last 30 Days', 'Last 90 Days']), ''),
   /** A day such as 2026-11-06 in the viewer's zone: received then or later. */
   since: z._default(z.string().check(z.maxLength(10)), ''),
+  /** Likewise: became Hired then or later, for ten minutes at least. */
+  hiredSince: z._default(z.string().check(z.maxLength(10)), ''),
   experience: z._default(z.enum(['', 'RBT Experience', 'No Experience']), ''),
   sortDate: z._default(z.enum(['', 'newest', 'oldest']), ''),
   sortExperience: z._default(z.enum(['', 'experienced', 'new']), ''),

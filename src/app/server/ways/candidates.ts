@@ -16,6 +16,7 @@ import { mergeCandidatesWay } from '../../../features/candidates/server/merge-ca
 import { addNoteWay, candidateNotesWay, deleteNoteWay } from '../../../features/candidates/server/notes.ts'
 import { overrideScoreWay } from '../../../features/candidates/server/override-score.ts'
 import { ownerChoicesWay, setFollowUpWay, setOwnerWay } from '../../../features/candidates/server/owner.ts'
+import { setParticularsWay } from '../../../features/candidates/server/particulars.ts'
 import { candidateProfileWay } from '../../../features/candidates/server/profile.ts'
 import { requestErasureWay } from '../../../features/candidates/server/request-erasure.ts'
 import { candidateResumeWay } from '../../../features/candidates/server/resume.ts'
@@ -101,6 +102,7 @@ export const candidatesWays = ({ files }: Parts): WayIn[] => [
   ownerChoicesWay,
   setOwnerWay,
   setFollowUpWay,
+  setParticularsWay,
   checkCredentialWay,
   overrideScoreWay,
   archiveReasonsWay,

@@ -78,6 +78,27 @@ export const setFollowUp = endpoint({
   example: (id) => ({ id: id('candidate'), on: '2026-12-01', note: 'Ask about weekends' }),
 })
 
+/** What a BCBA told besides, as typed: licences with commas, how many people he can supervise, assessments he gives. Blank clears. */
+export const setParticulars = endpoint({
+  method: 'PUT',
+  path: '/api/candidates/{id}/particulars',
+  summary: 'State licences, supervision capacity and assessments of a BCBA',
+  needs: 'candidates:edit',
+  input: z.extend(one, {
+    state_licences: z.string().check(z.maxLength(1_000)),
+    supervision_capacity: z.string().check(z.maxLength(20)),
+    assessments: z.string().check(z.maxLength(1_000)),
+  }),
+  reply: done,
+  refreshes: ['candidates'],
+  example: (id) => ({
+    id: id('secondCandidate'),
+    state_licences: 'TX 12345',
+    supervision_capacity: '4',
+    assessments: 'VB-MAPP',
+  }),
+})
+
 /** What a person read in the public registry. `status` null takes the record back. */
 export const checkCredential = endpoint({
   method: 'PUT',

@@ -70,6 +70,8 @@ export const candidateProfile = endpoint({
     scores: candidateScores,
     /** False: the organization leaves culture fit out of the score. */
     counts_culture_fit: z.boolean(),
+    /** What a BCBA told besides. */
+    particulars: z.object({ state_licences: text, supervision_capacity: z.nullable(z.number()), assessments: text }),
     fit: derivation,
     credential,
     consent: z.object({

@@ -12,6 +12,9 @@ const details = z.extend(candidateScores, {
   job_code: text,
   resume: text,
   counts_culture_fit: z.boolean(),
+  state_licences: text,
+  supervision_capacity: z.nullable(z.number()),
+  assessments: text,
   score_override: z.nullable(z.number()),
   score_override_reason: text,
   score_override_by: text,
@@ -57,7 +60,7 @@ export const scoreColumns: SQL = sql.join(
 export const detailsOf = async (tx: Tx, id: string) =>
   await tx.one(
     details,
-    sql`select ${scoreColumns}, c.xmin::text as version, c.position_received, c.source, j.code as job_code, c.resume, c.counts_culture_fit, c.score_override,
+    sql`select ${scoreColumns}, c.xmin::text as version, c.position_received, c.source, j.code as job_code, c.resume, c.counts_culture_fit, c.state_licences, c.supervision_capacity, c.assessments, c.score_override,
           c.score_override_reason, c.score_override_by, ${nameOf(sql`c.score_override_by`)} as score_override_name, c.score_override_at,
           c.owner_id, ${nameOf(sql`c.owner_id`)} as owner_name, c.follow_up_on, c.follow_up_note, c.archive_reason, c.credential_status,
           c.credential_number, c.credential_expires_on, c.credential_supervisor, c.credential_by, ${nameOf(sql`c.credential_by`)} as credential_name,

@@ -1,6 +1,7 @@
 export { selection as candidateSelection } from '../contract.ts'
 export { type Applicant, takeApplicant } from './add-candidate.ts'
 export { candidateColumns, candidateJoins, candidateRows } from './candidate-rows.ts'
+export { isHireSince } from './hires.ts'
 export { migrateStatus } from './migrate-status.ts'
 export { recountBcbas } from './recount-bcbas.ts'
 export { countSelected, lockIds, lockSelected, type Selected, selecting } from './selecting.ts'

@@ -20,12 +20,14 @@ const isUnfiltered = ({
   organization,
   dateRange,
   since,
+  hiredSince,
   experience,
 }: CandidateQuery) =>
   scope === 'all' &&
   !q.trim() &&
   !dateRange &&
   !since &&
+  !hiredSince &&
   !experience &&
   [score, status, position, type, location, organization].every((list) => list.length === 0)
 

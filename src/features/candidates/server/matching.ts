@@ -7,6 +7,7 @@ import type { FitLabel } from '../rules/fit-score.ts'
 import { space } from '../rules/position.ts'
 import { searchPatterns } from '../rules/search.ts'
 import { type SortKey, sortKeys } from '../rules/sort.ts'
+import { isHireSince } from './hires.ts'
 
 export type Viewing = { now: Date; excellentFrom: number }
 
@@ -35,8 +36,21 @@ const fitRange = (label: string, excellentFrom: number): SQL | null => {
 const notBlank = `[^${space.slice(1)}`
 const anyOf = (parts: SQL[]) => sql`(${sql.join(parts, sql` or `)})`
 const since = (from: Date) => sql`c.newest_at >= ${from.toISOString()}::timestamptz and c.date_submitted_ts is not null`
+const hiredFrom = (
+  from: Date,
+) => sql`exists (select from candidate_status_changes k where k.organization_id = c.organization_id
+  and k.candidate_id = c.id and ${isHireSince(sql`${from.toISOString()}::timestamptz`)})`
 const between = (from: Date, until: Date) =>
   sql`c.newest_at >= ${from.toISOString()}::timestamptz and c.newest_at < ${until.toISOString()}::timestamptz and c.date_submitted_ts is not null`
+
+/** The beginning of the day that a field names, in the viewer's zone; null when it names none. */
+const dayOf = (query: CandidateQuery, field: 'since' | 'hiredSince'): Date | null => {
+  if (!query[field]) return null
+  const day = parseDay(query[field])
+  const message = 'Use a day such as 2026-11-06.'
+  if (day === null) throw new Refusal('invalid', message, { fields: { [field]: message } })
+  return startOfDay(day, query.timeZone)
+}
 
 const received = (query: CandidateQuery, now: Date): SQL[] => {
   if (!isTimeZone(query.timeZone))
@@ -51,13 +65,8 @@ const received = (query: CandidateQuery, now: Date): SQL[] => {
   const days = ranges
     .filter((range) => range !== null)
     .map(({ from, until }) => between(startOfDay(from, query.timeZone), startOfDay(until, query.timeZone)))
-  if (!query.since) return days
-  const first = parseDay(query.since)
-  if (first === null)
-    throw new Refusal('invalid', 'Use a day such as 2026-11-06.', {
-      fields: { since: 'Use a day such as 2026-11-06.' },
-    })
-  return [...days, since(startOfDay(first, query.timeZone))]
+  const [from, hired] = [dayOf(query, 'since'), dayOf(query, 'hiredSince')]
+  return [...days, ...(from ? [since(from)] : []), ...(hired ? [hiredFrom(hired)] : [])]
 }
 
 /** The WHERE of a list of candidates `c`: the search over five fields and every filter of section 9. Mirrors the rules. */

@@ -43,6 +43,11 @@ export const candidateProfileWay = query(candidateProfile, async ({ input, tx, n
     resumeLink: row.resume,
     scores: row,
     counts_culture_fit: row.counts_culture_fit,
+    particulars: {
+      state_licences: row.state_licences,
+      supervision_capacity: row.supervision_capacity,
+      assessments: row.assessments,
+    },
     fit: { ...fitDerivation({ ...candidate, ...row }, settings.excellentFrom), override: overrideOf(row) },
     credential: await credentialOf(tx, candidate, row, dayIn(now, row.time_zone)),
     consent: {

@@ -44,6 +44,7 @@ export const candidateSearch = z.object({
   organization: urlField(z.array(z.guid())),
   dateRange: oneOf(dateRanges),
   since: urlText(10),
+  hiredSince: urlText(10),
   experience: oneOf(experienceChoices),
   sortDate: oneOf(sortChoices.date),
   sortExperience: oneOf(sortChoices.experience),
@@ -70,6 +71,7 @@ export const queryOf = (search: CandidateSearch, scope: Scope, timeZone: string)
   organization: search.organization ?? [],
   dateRange: search.dateRange ?? '',
   since: search.since ?? '',
+  hiredSince: search.hiredSince ?? '',
   experience: search.experience ?? '',
   sortDate: search.sortDate ?? '',
   sortExperience: search.sortExperience ?? '',
@@ -86,6 +88,7 @@ export const noFilter = {
   organization: undefined,
   dateRange: undefined,
   since: undefined,
+  hiredSince: undefined,
   experience: undefined,
 } satisfies CandidateSearch
 

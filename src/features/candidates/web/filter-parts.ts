@@ -13,6 +13,7 @@ const labels: Record<FilterKey, string> = {
   organization: 'Organization',
   dateRange: 'Date',
   since: 'Since',
+  hiredSince: 'Hired since',
   experience: 'Experience',
 }
 const keys = Object.keys(labels) as FilterKey[]

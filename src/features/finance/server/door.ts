@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { slipMinutes } from '../rules/hiring.ts'
+import { isHireSince } from '../../candidates/server/door.ts'
 
 const mostNew = 2_000
 
@@ -23,7 +23,5 @@ export const firstTouches = (organizationId: SQL, since: SQL): SQL => sql`(
 /** How many an organization hired since an instant; a status held for less than ten minutes was not reached. */
 export const hiredSince = (organizationId: SQL, since: SQL): SQL => sql`(
   select count(distinct k.candidate_id)::int from candidate_status_changes k
-  where k.organization_id = ${organizationId} and k.to_key = 'hired' and k.at >= ${since}
-    and not exists (select from candidate_status_changes n where n.organization_id = k.organization_id and n.candidate_id = k.candidate_id
-      and n.at > k.at and n.at < k.at + make_interval(mins => ${slipMinutes}::int))
+  where k.organization_id = ${organizationId} and ${isHireSince(since)}
 )`

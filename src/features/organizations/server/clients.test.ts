@@ -33,13 +33,18 @@ test('clinic staff see their own organization only, Managers without money', asy
   expect((await listed('manager')).rows[0]?.lastInvoice).toBeNull()
 })
 
-test('a hired candidate counts, and the first touch is timed', async () => {
+test('a hired candidate counts, the first touch is timed, and the numbers open who they count', async () => {
   await world.call('clinic', 'POST', '/api/candidates/status', {
     selection: { ids: [world.own.candidateId] },
     status: 'Hired',
   })
   const [row] = (await listed('clinic')).rows
   expect(row?.hired30).toBe(1)
+  const opened = async (more: string) =>
+    (await world.call('clinic', 'GET', `/api/candidates/count?timeZone=America/New_York&${more}`)).body
+  // The number opens who it counts.
+  expect(await opened('hiredSince=2026-10-22')).toEqual({ total: 1 })
+  expect(await opened('dateRange=Last+30+Days')).toEqual({ total: row?.last30 })
   expect(row?.firstTouchMinutes).not.toBeNull()
 })
 

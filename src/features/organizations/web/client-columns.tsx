@@ -1,5 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
+import { addDays, dayIn } from '../../../rules/day.ts'
 import { type BadgeColors, DotBadge } from '../../../ui/dot-badge.tsx'
 import type { Column } from '../../../ui/list-table.tsx'
 import type { Client } from '../contract/clients.ts'
@@ -15,20 +17,17 @@ const touch = (minutes: number | null) => {
   return minutes < 48 * 60 ? `${(minutes / 60).toFixed(1)} h` : `${(minutes / 1440).toFixed(1)} days`
 }
 
-type Range = 'Today' | 'Last 7 Days' | 'Last 30 Days'
+type Find = { dateRange: 'Today' | 'Last 7 Days' | 'Last 30 Days' } | { hiredSince: string }
+const thirtyDays = () => addDays(dayIn(new Date(), viewerTimeZone), -29)
 
-const Rows = ({ client, count, range, status }: { client: Client; count: number; range: Range; status?: string }) =>
+const Rows = ({ client, count, find }: { client: Client; count: number; find: Find }) =>
   count === 0 ? (
     <>0</>
   ) : (
     <Anchor
       size="sm"
       renderRoot={(props) => (
-        <Link
-          {...props}
-          to="/candidate-directory"
-          search={{ organization: [client.id], ...(status ? { status: [status] } : { dateRange: range }) }}
-        />
+        <Link {...props} to="/candidate-directory" search={{ organization: [client.id], ...find }} />
       )}
     >
       {n(count)}
@@ -123,28 +122,28 @@ export const clientColumns = (seesMoney: boolean): readonly Column<Client>[] => 
     label: 'Today',
     width: 56,
     align: 'right',
-    cell: (client) => <Rows client={client} count={client.today} range="Today" />,
+    cell: (client) => <Rows client={client} count={client.today} find={{ dateRange: 'Today' }} />,
   },
   {
     key: 'last7',
     label: '7 days',
     width: 60,
     align: 'right',
-    cell: (client) => <Rows client={client} count={client.last7} range="Last 7 Days" />,
+    cell: (client) => <Rows client={client} count={client.last7} find={{ dateRange: 'Last 7 Days' }} />,
   },
   {
     key: 'last30',
     label: '30 days',
     width: 64,
     align: 'right',
-    cell: (client) => <Rows client={client} count={client.last30} range="Last 30 Days" />,
+    cell: (client) => <Rows client={client} count={client.last30} find={{ dateRange: 'Last 30 Days' }} />,
   },
   {
     key: 'hired',
     label: 'Hired, 30 d',
     width: 84,
     align: 'right',
-    cell: (client) => <Rows client={client} count={client.hired30} range="Last 30 Days" status="Hired" />,
+    cell: (client) => <Rows client={client} count={client.hired30} find={{ hiredSince: thirtyDays() }} />,
   },
   {
     key: 'touch',

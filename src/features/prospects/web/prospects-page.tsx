@@ -4,19 +4,19 @@ import { sentenceOf, urlOf } from '../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { useToday } from '../../../platform/web/use-today.ts'
+import { late } from '../../../ui/late.tsx'
 import { ListBar } from '../../../ui/list-bar.tsx'
-import { ListTable } from '../../../ui/list-table.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { exportProspects, prospects } from '../contract.ts'
-import { ProspectActions } from './prospect-actions.tsx'
 import { ProspectBoard } from './prospect-board.tsx'
-import { prospectColumns } from './prospect-columns.tsx'
 import { ProspectDialogs } from './prospect-dialogs.tsx'
 import type { Stage } from './prospect-facts.tsx'
 import type { ProspectDialog, ProspectSearch } from './prospect-search.ts'
 import { useMoveProspect } from './use-move-prospect.ts'
+
+const ProspectTable = late(async () => (await import('./prospect-table.tsx')).ProspectTable)
 
 type ProspectsPageProps = { search: ProspectSearch; onSearch: (change: ProspectSearch, replace: boolean) => void }
 
@@ -60,13 +60,14 @@ export const ProspectsPage = ({ search, onSearch }: ProspectsPageProps) => {
       )
     if (search.as !== 'table') return <ProspectBoard rows={rows} today={today} onOpen={onOpen} onMove={onMove} />
     return (
-      <ListTable
-        caption="Prospects"
-        chooser="prospects"
-        columns={prospectColumns(today)}
+      <ProspectTable
         rows={rows}
+        today={today}
         stale={found.isPlaceholderData}
-        actions={(one) => <ProspectActions one={one} onOpen={onOpen} onMove={onMove} />}
+        page={search.page ?? 1}
+        onPage={(page) => onSearch({ page: page === 1 ? undefined : page }, false)}
+        onOpen={onOpen}
+        onMove={onMove}
       />
     )
   }
@@ -113,12 +114,14 @@ export const ProspectsPage = ({ search, onSearch }: ProspectsPageProps) => {
           <SearchBox
             label="Search prospects"
             value={search.q ?? ''}
-            onSearch={(q) => onSearch({ q: q.trim() === '' ? undefined : q }, true)}
+            onSearch={(q) => onSearch({ q: q.trim() === '' ? undefined : q, page: undefined }, true)}
           />
           <Checkbox
             label="Mine only"
             checked={search.owner === 'mine'}
-            onChange={(event) => onSearch({ owner: event.currentTarget.checked ? 'mine' : undefined }, false)}
+            onChange={(event) =>
+              onSearch({ owner: event.currentTarget.checked ? 'mine' : undefined, page: undefined }, false)
+            }
           />
         </ListBar>
         {body()}

@@ -52,7 +52,7 @@ export const deliveriesWay = query(deliveries, async ({ input, tx, actor }) => {
   if (!found) throw new Refusal('not-found', 'Webhook not found')
   const rows = await tx.rows(
     delivery,
-    sql`select id, event, at, state, tries, case when state = 'waiting' then next_at end as next_at, payload::text as payload, answer_status, answer, problem
+    sql`select id, event, at, state, tries, case when state = 'waiting' and tries > 0 then next_at end as next_at, payload::text as payload, answer_status, answer, problem
         from webhook_deliveries where organization_id = ${actor.organizationId} and webhook_id = ${input.id}
         order by at desc, id desc limit ${pageSize + 1} offset ${(input.page - 1) * pageSize}`,
   )

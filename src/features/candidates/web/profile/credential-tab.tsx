@@ -8,7 +8,7 @@ import { pageOf } from '../candidate-link.ts'
 import css from './profile.module.css'
 import { doerName, type Profile, showInstant } from './profile-data.ts'
 
-type CredentialTabProps = { profile: Profile; mayEdit: boolean; onRecord: () => void }
+type CredentialTabProps = { profile: Profile; mayEdit: boolean; onRecord: () => void; onParticulars: () => void }
 type Credential = Profile['credential']
 
 const registry = 'https://www.bacb.com/services/o.php?page=101135'
@@ -67,6 +67,41 @@ const Facts = ({ credential }: { credential: Credential }) => (
   </dl>
 )
 
+/** What a BCBA told besides the number. */
+const Particulars = ({ profile, mayEdit, onParticulars }: Omit<CredentialTabProps, 'onRecord'>) => {
+  const { state_licences, supervision_capacity, assessments } = profile.particulars
+  return (
+    <Stack gap="sm" component="section" aria-label="Licences, supervision, assessments">
+      <Group justify="space-between">
+        <Title order={2}>Licences, supervision, assessments</Title>
+        {mayEdit ? (
+          <Button size="compact-sm" variant="default" onClick={onParticulars}>
+            Change
+          </Button>
+        ) : null}
+      </Group>
+      <dl className={css.facts}>
+        <div>
+          <dt>State licences</dt>
+          <dd>{state_licences ?? 'Not known'}</dd>
+        </div>
+        <div>
+          <dt>Can supervise</dt>
+          <dd>
+            {supervision_capacity === null
+              ? 'Not known'
+              : `${supervision_capacity} more ${supervision_capacity === 1 ? 'person' : 'people'}`}
+          </dd>
+        </div>
+        <div>
+          <dt>Assessments</dt>
+          <dd>{assessments ?? 'Not known'}</dd>
+        </div>
+      </dl>
+    </Stack>
+  )
+}
+
 /** Copies the number first, so that it only needs to be pasted over there. */
 const openRegistry = async (number: string | null) => {
   window.open(registry, '_blank', 'noopener,noreferrer')
@@ -80,7 +115,7 @@ const openRegistry = async (number: string | null) => {
 }
 
 /** The certification number, what it says, and whether somebody looked it up. */
-export const CredentialTab = ({ profile, mayEdit, onRecord }: CredentialTabProps) => {
+export const CredentialTab = ({ profile, mayEdit, onRecord, onParticulars }: CredentialTabProps) => {
   const { credential, candidate } = profile
   const position = candidate.position
   return (
@@ -121,6 +156,7 @@ export const CredentialTab = ({ profile, mayEdit, onRecord }: CredentialTabProps
           {candidate.name || candidate.full_name}
           {candidate.state ? `, ${candidate.state}` : ''}.
         </Text>
+        {position === 'BCBA' ? <Particulars profile={profile} mayEdit={mayEdit} onParticulars={onParticulars} /> : null}
       </Stack>
     </Paper>
   )

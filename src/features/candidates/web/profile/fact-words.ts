@@ -41,6 +41,8 @@ const labels: Record<string, string> = {
   resume: 'Resume link',
   resume_text: 'Resume text',
   current_rbt: 'Current RBT',
+  state_licences: 'State licences',
+  supervision_capacity: 'Supervision capacity',
   location_id: 'Clinic/Region',
   text_consent: 'Consent to text',
   text_consent_source: 'Source of the consent',

@@ -15,6 +15,9 @@ const ShareForm = lazy(() => import('./share-form.tsx').then(({ ShareForm }) => 
 const ErasureForm = lazy(() => import('./erasure-form.tsx').then(({ ErasureForm }) => ({ default: ErasureForm })))
 const EditForm = lazy(() => import('./edit-form.tsx').then(({ EditForm }) => ({ default: EditForm })))
 const FollowUpForm = lazy(() => import('./follow-up-form.tsx').then(({ FollowUpForm }) => ({ default: FollowUpForm })))
+const ParticularsForm = lazy(() =>
+  import('./particulars-form.tsx').then(({ ParticularsForm }) => ({ default: ParticularsForm })),
+)
 const OverrideForm = lazy(() => import('./override-form.tsx').then(({ OverrideForm }) => ({ default: OverrideForm })))
 const CredentialForm = lazy(() =>
   import('./credential-form.tsx').then(({ CredentialForm }) => ({ default: CredentialForm })),
@@ -40,6 +43,9 @@ export const ProfileDialogs = ({ profile, open, onClose }: ProfileDialogsProps) 
       </Dialog>
       <Dialog opened={open === 'follow-up'} onClose={onClose} title="Owner and follow-up">
         <FollowUpForm {...shared} />
+      </Dialog>
+      <Dialog opened={open === 'particulars'} onClose={onClose} title="Licences, supervision, assessments">
+        <ParticularsForm {...shared} />
       </Dialog>
       <Dialog opened={open === 'override'} onClose={onClose} title="Set the score by hand">
         <OverrideForm {...shared} />

@@ -92,7 +92,14 @@ const panelOf = (tab: ProfileTab, profile: Profile, mayEdit: boolean, open: (wha
       />
     )
   if (tab === 'credential')
-    return <CredentialTab profile={profile} mayEdit={mayEdit} onRecord={() => open('registry')} />
+    return (
+      <CredentialTab
+        profile={profile}
+        mayEdit={mayEdit}
+        onRecord={() => open('registry')}
+        onParticulars={() => open('particulars')}
+      />
+    )
   if (tab === 'interviews')
     return <CandidateInterviews candidateId={id} mayEdit={mayEdit} onSchedule={() => open('interview')} />
   if (tab === 'documents') return <CandidateDocuments id={id} mayEdit={mayEdit} />

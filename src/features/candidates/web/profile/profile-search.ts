@@ -19,6 +19,7 @@ export const profileDialogs = [
   'text',
   'edit',
   'follow-up',
+  'particulars',
   'archive',
   'override',
   'registry',

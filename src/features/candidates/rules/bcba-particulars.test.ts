@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readParticulars } from './bcba-particulars.ts'
+
+const typed = (more: object = {}) => ({ state_licences: '', supervision_capacity: '', assessments: '', ...more })
+
+test('licences are kept as state and number, capacity as a number, assessments as a list', () => {
+  expect(
+    readParticulars(
+      typed({
+        state_licences: ' tx 12345; New Mexico pending,\nFL, nm applied',
+        supervision_capacity: ' 6 ',
+        assessments: 'VB-MAPP ,, ABLLS-R',
+      }),
+    ),
+  ).toEqual({
+    values: {
+      state_licences: 'TX 12345, NM pending, FL, NM applied',
+      supervision_capacity: 6,
+      assessments: 'VB-MAPP, ABLLS-R',
+    },
+    problems: {},
+  })
+})
+
+test('blank means that nothing is known', () => {
+  expect(readParticulars(typed({ state_licences: ' , ' }))).toEqual({
+    values: { state_licences: null, supervision_capacity: null, assessments: null },
+    problems: {},
+  })
+})
+
+test.each([
+  [{ state_licences: 'Narnia 5' }, 'state_licences', '“Narnia 5” does not begin with a state'],
+  [{ state_licences: '12345' }, 'state_licences', 'does not begin with a state'],
+  [{ supervision_capacity: '-1' }, 'supervision_capacity', 'A whole number from 0 to 99'],
+  [{ supervision_capacity: '2.5' }, 'supervision_capacity', 'A whole number'],
+  [{ supervision_capacity: '100' }, 'supervision_capacity', 'A whole number'],
+  [{ assessments: 'x'.repeat(201) }, 'assessments', 'At most 200 characters'],
+  [{ state_licences: Array.from({ length: 60 }, () => 'TX 12').join(',') }, 'state_licences', 'At most 200 characters'],
+])('%o is refused at its field', (more, field, sentence) => {
+  expect(readParticulars(typed(more)).problems[field]).toContain(sentence)
+})
