@@ -20,7 +20,7 @@ test('two records of one person become one, with the texts, notes and interviews
   expect(interview.status(), await interview.text()).toBe(200)
 
   await page.goto(`/candidate/${kept.id}`)
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Merge with a duplicate' }).click()
   const dialog = page.getByRole('dialog', { name: 'Merge with a duplicate' })
   await dialog.getByRole('radio', { name: /Mergea Okonkwo/ }).check()
@@ -51,7 +51,7 @@ test('a read-only link opens in a browser without an account, and is dead once w
     ...more,
   })
   await page.goto(`/candidate/${person.id}`)
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Share read-only link' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share read-only link' })
   await dialog.getByRole('button', { name: 'Make Link' }).click()
@@ -82,7 +82,7 @@ test('a request to be deleted is shown with its day, stops texts at once, and ca
     ...more,
   })
   await page.goto(`/candidate/${person.id}`)
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'They asked to be deleted' }).click()
   await page.getByRole('textbox', { name: 'How did they ask?' }).fill('By e-mail')
   await page.getByRole('button', { name: 'Delete in 30 days' }).click()

@@ -106,8 +106,10 @@ test('one candidate is handed to the auto scheduler, once', async ({ page }) => 
     .getByRole('cell')
     .nth(1)
     .click()
+  await expect(page).toHaveURL(/\/candidate\//)
+  await expect(page.getByRole('heading', { name: /Slowoak/ })).toBeVisible()
   const start = async () => {
-    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Auto Scheduler' }).click()
     await page.getByRole('button', { name: 'Start auto scheduler' }).click()
     return page.getByRole('dialog', { name: 'Auto scheduler' })
