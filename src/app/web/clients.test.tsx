@@ -173,6 +173,9 @@ test('a form says when somebody else changed the client meanwhile, and takes the
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Bright Path Therapy')
 })
 
+const open = { opens: 540, closes: 1200 }
+const week = { weekdays: open, saturday: open, sunday: { opens: 720, closes: 1200 } }
+
 test('an organization’s tabs show its users, templates, readiness, billing and activity', async () => {
   const of = `GET /api/organizations/${idOf(2)}`
   server.answer({
@@ -188,7 +191,13 @@ test('an organization’s tabs show its users, templates, readiness, billing and
       items: [{ name: 'Brand', state: 'missing', words: 'No brand registration is noted.' }],
       brandId: '',
       campaignId: '',
+      quietHours: true,
+      widest: week,
+      hours: week,
+      isStopped: true,
     }),
+    [`PUT /api/organizations/${idOf(2)}/texting-hours`]: () => ({ ok: true }),
+    [`POST /api/organizations/${idOf(2)}/resume-texting`]: () => ({ ok: true }),
     [`${of}/billing`]: () => ({
       customer: 'cus_1',
       paid90: 123_456,
@@ -222,6 +231,15 @@ test('an organization’s tabs show its users, templates, readiness, billing and
   expect(await screen.findByText('Welcome (Default)')).toBeVisible()
   await open('Texting readiness')
   expect(await screen.findByRole('heading', { name: '1 of 1 still open' })).toBeVisible()
+  const hours = within(screen.getByRole('region', { name: 'Quiet hours' }))
+  await user.click(within(hours.getByRole('group', { name: 'Sunday' })).getByRole('checkbox', { name: 'No texts' }))
+  await user.click(hours.getByRole('button', { name: 'Save hours' }))
+  expect(await screen.findByText('The hours were saved.')).toBeInTheDocument()
+  expect(server.asked.findLast(({ path }) => path.endsWith('/texting-hours'))?.body).toEqual({
+    hours: { ...week, sunday: { opens: 0, closes: 0 } },
+  })
+  await user.click(screen.getByRole('button', { name: 'It is solved: send again' }))
+  expect(await screen.findByText('Texts go out again.')).toBeInTheDocument()
   await open('Billing')
   expect((await screen.findAllByText('$1,234.56')).length).toBeGreaterThan(0)
   await open('Activity')

@@ -10,9 +10,12 @@ const week = {
   saturday: { opens: 540, closes: 1200 },
   sunday: { opens: 720, closes: 1200 },
 }
+const clinicId = '7b0a8f1e-2f0d-4a57-9a3c-0d3a5a1b9c11'
+const of = `/api/organizations/${clinicId}`
 const world = (me = person({ adminLevel: 'Admin' }), more: object = {}) => ({
   ...healthy(me),
   'GET /api/texts/settings': () => ({
+    organizationId: clinicId,
     quietHours: true,
     optOutEverywhere: true,
     widest: week,
@@ -24,7 +27,8 @@ const world = (me = person({ adminLevel: 'Admin' }), more: object = {}) => ({
   }),
   'GET /api/archive-reasons': () => ({ reasons: ['No reply', 'Distance'], isOwn: true }),
   'PUT /api/archive-reasons': () => ({ reasons: ['Distance', 'Moved away'], isOwn: true }),
-  'PUT /api/texts/settings': () => ({ ok: true }),
+  [`PUT ${of}/texting-hours`]: () => ({ ok: true }),
+  [`POST ${of}/resume-texting`]: () => ({ ok: true }),
   'PUT /api/texts/state-hours': () => ({ ok: true }),
 })
 const bodyOf = (path: string) => server.asked.findLast((ask) => ask.path === path && ask.method === 'PUT')?.body
@@ -40,7 +44,7 @@ test('an Admin narrows the hours; wider ones cannot be saved', async () => {
   await user.click(within(screen.getByRole('group', { name: 'Sunday' })).getByRole('checkbox', { name: 'No texts' }))
   await user.click(screen.getByRole('button', { name: 'Save hours' }))
   await waitFor(() =>
-    expect(bodyOf('/api/texts/settings')).toMatchObject({
+    expect(bodyOf(`${of}/texting-hours`)).toMatchObject({
       hours: { ...week, saturday: { opens: 600, closes: 1200 }, sunday: { opens: 0, closes: 0 } },
     }),
   )
@@ -60,7 +64,8 @@ test('a sender that may not send says so, and an Admin who solved it lets texts 
   const { user } = renderApp('/settings?tab=texting')
   expect(await screen.findByText(/Sender not registered/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'It is solved: send again' }))
-  await waitFor(() => expect(bodyOf('/api/texts/settings')).toMatchObject({ resume: true }))
+  await waitFor(() => expect(server.asked.some(({ path }) => path === `${of}/resume-texting`)).toBe(true))
+  expect(await screen.findByText('Texts go out again.')).toBeInTheDocument()
 })
 
 test('platform staff keep the states’ table', async () => {

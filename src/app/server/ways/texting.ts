@@ -24,12 +24,9 @@ import { simulatedTextsWay } from '../../../features/messaging/server/simulated-
 import { steerBatchWay } from '../../../features/messaging/server/steer-batch.ts'
 import { textBatchesWay, textBatchWay } from '../../../features/messaging/server/text-batches.ts'
 import { candidateThreadWay, textThreadWay } from '../../../features/messaging/server/text-thread.ts'
+import { resumeTextingWay, setTextingHoursWay } from '../../../features/messaging/server/texting-hours.ts'
 import { setTextingRegistrationWay, textingReadinessWay } from '../../../features/messaging/server/texting-readiness.ts'
-import {
-  changeStateHoursWay,
-  changeTextingSettingsWay,
-  textingSettingsWay,
-} from '../../../features/messaging/server/texting-settings.ts'
+import { changeStateHoursWay, textingSettingsWay } from '../../../features/messaging/server/texting-settings.ts'
 import { threadsWay, unreadTextsWay } from '../../../features/messaging/server/threads.ts'
 import { twilioInboundWay, twilioStatusWay } from '../../../features/messaging/server/webhooks/twilio.ts'
 import {
@@ -67,7 +64,8 @@ export const textingWays = (): WayIn[] => [
   textingSettingsWay,
   textingReadinessWay,
   setTextingRegistrationWay,
-  changeTextingSettingsWay,
+  setTextingHoursWay,
+  resumeTextingWay,
   changeStateHoursWay,
   startSchedulerWay,
   schedulerRunWay,

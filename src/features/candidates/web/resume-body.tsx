@@ -12,7 +12,7 @@ import { candidateResume } from '../contract.ts'
 import { pageOf } from './candidate-link.ts'
 
 const RereadResume = late(async () => (await import('./reread-resume.tsx')).RereadResume)
-const PdfPages = lazy(() => import('./pdf-pages.tsx').then(({ PdfPages }) => ({ default: PdfPages })))
+const PdfPages = lazy(() => import('../../../ui/pdf-pages.tsx').then(({ PdfPages }) => ({ default: PdfPages })))
 
 const OpenFile = ({ url }: { url: string }) => (
   <Anchor href={url} target="_blank" rel="noreferrer" size="sm">
@@ -80,7 +80,7 @@ export const ResumeBody = ({ id, bare = false, onReplace }: ResumeBodyProps) => 
               <OpenFile url={r.file.url} />
               {r.file.isPdf ? (
                 <Suspense fallback={<LoadingLines label="Loading the file" lines={12} />}>
-                  <PdfPages url={r.file.url} />
+                  <PdfPages url={r.file.url} most={10} otherwise="Open it" />
                 </Suspense>
               ) : (
                 <Text c="dimmed">This file cannot be shown here. Open it to read it.</Text>

@@ -12,7 +12,7 @@ import css from './documents.module.css'
 import { showInstant } from './entry-columns.tsx'
 import { ExpiryChip } from './expiry-chip.tsx'
 
-const PdfPreview = lazy(() => import('./pdf-preview.tsx').then(({ PdfPreview }) => ({ default: PdfPreview })))
+const PdfPages = lazy(() => import('../../../ui/pdf-pages.tsx').then(({ PdfPages }) => ({ default: PdfPages })))
 
 const Picture = ({ url, name }: { url: string; name: string }) => {
   const [failed, setFailed] = useState(false)
@@ -78,7 +78,7 @@ export const PreviewBody = ({ id, today, onVersions }: PreviewBodyProps) => {
         <Picture key={url} url={url} name={file.name} />
       ) : look === 'pdf' ? (
         <Suspense fallback={<LoadingLines label="Loading the file" lines={12} />}>
-          <PdfPreview key={url} url={url} />
+          <PdfPages key={url} url={url} most={20} otherwise="Download it" />
         </Suspense>
       ) : (
         <Empty title="This kind of file cannot be shown here.">Download it to read it.</Empty>

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { done } from '../../../platform/shared/schemas.ts'
+import { textingWeek } from './texting-hours.ts'
 
 const organization = z.object({ id: z.guid() })
 const registration = z._default(z.string().check(z.maxLength(60)), '')
 
-/** Each thing that lawful texting needs, with its state in words. */
+/** Each thing that lawful texting needs, with its state in words, and the hours in which texts go out. */
 export const textingReadiness = endpoint({
   method: 'GET',
   path: '/api/organizations/{id}/texting',
@@ -18,6 +19,12 @@ export const textingReadiness = endpoint({
     ),
     brandId: z.string(),
     campaignId: z.string(),
+    quietHours: z.boolean(),
+    /** The widest hours that are allowed. */
+    widest: textingWeek,
+    hours: textingWeek,
+    /** The provider refused or paused the sender. */
+    isStopped: z.boolean(),
   }),
   example: (id) => ({ id: id('organization') }),
 })

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { done, instant } from '../../../platform/shared/schemas.ts'
+import { textingWeek } from './texting-hours.ts'
 
-/** Minutes after local midnight; the same twice is a closed day. */
 const minute = z.int().check(z.minimum(0), z.maximum(1440))
-const hours = z.object({ opens: minute, closes: minute })
-const week = z.object({ weekdays: hours, saturday: hours, sunday: hours })
 const stateHours = z.object({
   state: z.string().check(z.regex(/^[A-Z]{2}$/)),
   /** 0 is Sunday, 7 a federal holiday. */
@@ -23,10 +21,11 @@ export const textingSettings = endpoint({
   needs: 'candidates:see',
   input: z.object({}),
   reply: z.object({
+    organizationId: z.guid(),
     quietHours: z.boolean(),
     /** The widest hours that are allowed. */
-    widest: week,
-    hours: week,
+    widest: textingWeek,
+    hours: textingWeek,
     /** An opt-out holds for every organization of the platform, later ones included; else for those that texted the number. */
     optOutEverywhere: z.boolean(),
     senderProblem: z.nullable(z.string()),
@@ -34,24 +33,6 @@ export const textingSettings = endpoint({
     stateHours: z.array(stateHours),
   }),
   example: () => ({}),
-})
-
-/** Narrower hours for one's own organization; wider ones are refused. `resume` ends a pause and clears the sender's problem. */
-export const changeTextingSettings = endpoint({
-  method: 'PUT',
-  path: '/api/texts/settings',
-  summary: 'Narrow an organization’s texting hours',
-  needs: 'users:manage',
-  input: z.object({ hours: z.optional(week), resume: z._default(z.boolean(), false) }),
-  reply: done,
-  refreshes: ['texts'],
-  example: () => ({
-    hours: {
-      weekdays: { opens: 600, closes: 1080 },
-      saturday: { opens: 600, closes: 1080 },
-      sunday: { opens: 720, closes: 1080 },
-    },
-  }),
 })
 
 /** One state's hours of one weekday; only platform staff edit what holds for everyone. */

@@ -21,6 +21,13 @@ export const organizationDefault: OrganizationHours = {
   sunday: ownHours(0),
 }
 
+const isWithin = (hours: Hours, widest: Hours) =>
+  hours.opens >= hours.closes || (hours.opens >= widest.opens && hours.closes <= widest.closes)
+
+/** Whether no day of an organization's hours is wider than the product's; a closed day never is. */
+export const isNarrow = (hours: OrganizationHours): boolean =>
+  (['weekdays', 'saturday', 'sunday'] as const).every((days) => isWithin(hours[days], organizationDefault[days]))
+
 const narrow = (a: Hours, b: Hours): Hours => ({
   opens: Math.max(a.opens, b.opens),
   closes: Math.min(a.closes, b.closes),

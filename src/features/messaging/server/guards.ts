@@ -2,16 +2,14 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { textingWeek } from '../contract/texting-hours.ts'
 import { type Guarded, sendGuard, type Verdict } from '../rules/send-guard.ts'
 import { organizationDefault } from '../rules/texting-hours.ts'
-
-const hours = z.object({ opens: z.number(), closes: z.number() })
-export const organizationHours = z.object({ weekdays: hours, saturday: hours, sunday: hours })
 
 const stateHours = z.object({ state: z.string(), weekday: z.number(), opens: z.number(), closes: z.number() })
 const organizationTexting = z.object({
   organization_id: z.string(),
-  hours: z.nullable(organizationHours),
+  hours: z.nullable(textingWeek),
   sender_problem: z.nullable(z.string()),
   paused_until: z.nullable(z.string()),
 })

@@ -5,23 +5,27 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { consentWording } from '../../apply/rules/consent-wording.ts'
+import { textingWeek } from '../contract/texting-hours.ts'
 import { setTextingRegistration, textingReadiness } from '../contract/texting-readiness.ts'
 import { helpReply } from '../rules/fixed-replies.ts'
+import { organizationDefault } from '../rules/texting-hours.ts'
 import { textingReadiness as readinessOf } from '../rules/texting-readiness.ts'
 
 const text = z.nullable(z.string())
 const stored = z.object({
   name: z.string(),
+  hours: z.nullable(textingWeek),
   brand_id: text,
   campaign_id: text,
   sender_problem: text,
   paused_until: text,
 })
 
-const find = async (tx: Tx, id: string) => {
+/** One organization and what is kept about its texts; refuses one that is unknown or another's. */
+export const textingOf = async (tx: Tx, id: string) => {
   const found = await tx.one(
     stored,
-    sql`select o.name, t.brand_id, t.campaign_id, t.sender_problem, t.paused_until
+    sql`select o.name, t.hours, t.brand_id, t.campaign_id, t.sender_problem, t.paused_until
         from organizations o left join organization_texting t on t.organization_id = o.id where o.id = ${id}`,
   )
   if (!found) throw new Refusal('not-found', 'Organization not found')
@@ -29,7 +33,7 @@ const find = async (tx: Tx, id: string) => {
 }
 
 export const textingReadinessWay = query(textingReadiness, async ({ input, tx, settings, now }) => {
-  const found = await find(tx, input.id)
+  const found = await textingOf(tx, input.id)
   const isPaused = found.paused_until !== null && found.paused_until > now.toISOString()
   const [brandId, campaignId] = [found.brand_id ?? '', found.campaign_id ?? '']
   return {
@@ -45,11 +49,15 @@ export const textingReadinessWay = query(textingReadiness, async ({ input, tx, s
     }),
     brandId,
     campaignId,
+    quietHours: settings.quietHours,
+    widest: organizationDefault,
+    hours: found.hours ?? organizationDefault,
+    isStopped: found.sender_problem !== null || isPaused,
   }
 })
 
 export const setTextingRegistrationWay = command(setTextingRegistration, async ({ input, tx }) => {
-  const before = await find(tx, input.id)
+  const before = await textingOf(tx, input.id)
   const [brandId, campaignId] = [input.brandId.trim(), input.campaignId.trim()]
   await tx.run(
     sql`insert into organization_texting (organization_id, brand_id, campaign_id) values (${input.id}, ${brandId || null}, ${campaignId || null})

@@ -4,12 +4,12 @@ import { command } from '../../../platform/server/command.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { usStates } from '../../../rules/us-states.ts'
-import { changeStateHours, changeTextingSettings, textingSettings } from '../contract/texting-settings.ts'
-import { type Hours, organizationDefault } from '../rules/texting-hours.ts'
-import { organizationHours } from './guards.ts'
+import { textingWeek } from '../contract/texting-hours.ts'
+import { changeStateHours, textingSettings } from '../contract/texting-settings.ts'
+import { organizationDefault } from '../rules/texting-hours.ts'
 
 const own = z.object({
-  hours: z.nullable(organizationHours),
+  hours: z.nullable(textingWeek),
   senderProblem: z.nullable(z.string()),
   pausedUntil: z.nullable(z.string()),
 })
@@ -28,6 +28,7 @@ export const textingSettingsWay = query(textingSettings, async ({ tx, actor, set
     sql`select hours, sender_problem as "senderProblem", paused_until as "pausedUntil" from organization_texting where organization_id = ${actor.organizationId}`,
   )
   return {
+    organizationId: actor.organizationId,
     quietHours: settings.quietHours,
     optOutEverywhere: settings.optOutEverywhere,
     widest: organizationDefault,
@@ -39,27 +40,6 @@ export const textingSettingsWay = query(textingSettings, async ({ tx, actor, set
       sql`select state, weekday, opens, closes, source from app.texting_hours order by state, weekday`,
     ),
   }
-})
-
-const isWithin = (hours: Hours, widest: Hours) =>
-  hours.opens >= hours.closes || (hours.opens >= widest.opens && hours.closes <= widest.closes)
-
-/** Refuses hours wider than the product's: an organization may only narrow. */
-export const changeTextingSettingsWay = command(changeTextingSettings, async ({ input, tx, actor }) => {
-  const { hours } = input
-  const isNarrow =
-    hours === undefined ||
-    (['weekdays', 'saturday', 'sunday'] as const).every((days) => isWithin(hours[days], organizationDefault[days]))
-  const problem = 'Hours can only be narrower than 9 to 8, and noon to 8 on Sunday.'
-  if (!isNarrow) throw new Refusal('invalid', problem, { fields: { hours: problem } })
-  const given = hours ? JSON.stringify(hours) : null
-  await tx.run(
-    sql`insert into organization_texting (organization_id, hours) values (${actor.organizationId}, ${given}::jsonb)
-        on conflict (organization_id) do update set hours = coalesce(excluded.hours, organization_texting.hours), updated_at = now(),
-          sender_problem = case when ${input.resume} then null else organization_texting.sender_problem end,
-          paused_until = case when ${input.resume} then null else organization_texting.paused_until end`,
-  )
-  return { reply: { ok: true as const }, facts: [{ name: 'textingSettings.changed', after: input }] }
 })
 
 /** Refuses a state that is none. */

@@ -9,6 +9,8 @@ import { notice } from '../../../ui/notice.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
 import { setTextingRegistration, textingReadiness } from '../contract/texting-readiness.ts'
+import { ResumeButton } from './settings/resume-button.tsx'
+import { TextingHours } from './settings/texting-hours.tsx'
 
 type Found = ReplyOf<typeof textingReadiness>
 type State = Found['items'][number]['state']
@@ -60,7 +62,7 @@ const RegistrationForm = ({ id, found }: { id: string; found: Found }) => {
   )
 }
 
-/** What lawful texting needs, item by item, and where the registration is noted. */
+/** What lawful texting needs, item by item, where the registration is noted, and the hours in which texts go out. */
 export const ReadinessCard = ({ id }: { id: string }) => {
   const mayChange = useCan('users:manage')
   const found = useQuery(textingReadiness, { id }, { areas: ['texts'] })
@@ -71,31 +73,35 @@ export const ReadinessCard = ({ id }: { id: string }) => {
       </Failed>
     )
   if (!found.data) return <LoadingLines label="Loading texting readiness" lines={8} />
-  const { items } = found.data
+  const { items, isStopped, hours, widest, quietHours } = found.data
   const open = items.filter(({ state }) => state === 'missing' || state === 'problem').length
   return (
-    <Paper p="md" component="section" aria-label="Texting readiness">
-      <Title order={2} mb="xs">
-        {open === 0 ? 'Ready to text' : `${open} of ${items.length} still open`}
-      </Title>
-      <Stack gap="md">
-        <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
-          {items.map(({ name, state, words: told }) => (
-            <li key={name}>
-              <Group gap="xs">
-                <Text fw={600}>{name}</Text>
-                <DotBadge colors={colors[state]}>{words[state]}</DotBadge>
-              </Group>
-              <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                {told}
-              </Text>
-            </li>
-          ))}
+    <Stack gap="md">
+      <Paper p="md" component="section" aria-label="Texting readiness">
+        <Title order={2} mb="xs">
+          {open === 0 ? 'Ready to text' : `${open} of ${items.length} still open`}
+        </Title>
+        <Stack gap="md">
+          <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+            {items.map(({ name, state, words: told }) => (
+              <li key={name}>
+                <Group gap="xs">
+                  <Text fw={600}>{name}</Text>
+                  <DotBadge colors={colors[state]}>{words[state]}</DotBadge>
+                </Group>
+                <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                  {told}
+                </Text>
+              </li>
+            ))}
+          </Stack>
+          {isStopped && mayChange ? <ResumeButton id={id} /> : null}
+          {mayChange ? (
+            <RegistrationForm key={found.data.brandId + found.data.campaignId} id={id} found={found.data} />
+          ) : null}
         </Stack>
-        {mayChange ? (
-          <RegistrationForm key={found.data.brandId + found.data.campaignId} id={id} found={found.data} />
-        ) : null}
-      </Stack>
-    </Paper>
+      </Paper>
+      <TextingHours {...{ id, hours, widest, quietHours, mayChange }} />
+    </Stack>
   )
 }

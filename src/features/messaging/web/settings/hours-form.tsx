@@ -5,12 +5,12 @@ import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { notice } from '../../../../ui/notice.ts'
-import { changeTextingSettings, type textingSettings } from '../../contract/texting-settings.ts'
+import { setTextingHours, type textingWeek } from '../../contract/texting-hours.ts'
 import { clockOf, hoursInWords, minutesOf } from '../../rules/clock.ts'
 
-type Week = z.infer<typeof textingSettings.reply>['hours']
+type Week = z.infer<typeof textingWeek>
 type Days = keyof Week
-type HoursFormProps = { hours: Week; widest: Week; mayChange: boolean }
+type HoursFormProps = { id: string; hours: Week; widest: Week; mayChange: boolean }
 
 const days: { key: Days; label: string }[] = [
   { key: 'weekdays', label: 'Monday to Friday' },
@@ -23,10 +23,10 @@ const problemOf = (hours: Week[Days], widest: Week[Days]): string | null =>
     ? null
     : `Within ${hoursInWords(widest)}.`
 
-/** One's organization's hours; wider ones than the product's cannot be chosen. */
-export const HoursForm = ({ hours, widest, mayChange }: HoursFormProps) => {
+/** An organization's hours; wider ones than the product's cannot be chosen. */
+export const HoursForm = ({ id, hours, widest, mayChange }: HoursFormProps) => {
   const [week, setWeek] = useState(hours)
-  const change = useCommand(changeTextingSettings)
+  const change = useCommand(setTextingHours)
   if (!mayChange)
     return (
       <ul>
@@ -43,7 +43,7 @@ export const HoursForm = ({ hours, widest, mayChange }: HoursFormProps) => {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isWrong) change.mutate({ hours: week }, { onSuccess: () => notice('The hours were saved.') })
+        if (!isWrong) change.mutate({ id, hours: week }, { onSuccess: () => notice('The hours were saved.') })
       }}
     >
       <Stack gap="sm">

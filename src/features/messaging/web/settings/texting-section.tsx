@@ -1,40 +1,14 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Paper, Stack, Text, Title } from '@mantine/core'
 import { sentenceOf } from '../../../../platform/web/call.ts'
-import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { useCan } from '../../../sign-in/web/door.ts'
-import { changeTextingSettings, textingSettings } from '../../contract/texting-settings.ts'
+import { textingSettings } from '../../contract/texting-settings.ts'
 import { when } from '../when.ts'
-import { HoursForm } from './hours-form.tsx'
+import { ResumeButton } from './resume-button.tsx'
 import { StateHoursTable } from './state-hours-table.tsx'
-
-type SenderProps = { problem: string | null; pausedUntil: string | null; mayChange: boolean }
-
-const SenderState = ({ problem, pausedUntil, mayChange }: SenderProps) => {
-  const change = useCommand(changeTextingSettings)
-  if (problem === null && pausedUntil === null) return <Alert kind="success">Texts can be sent.</Alert>
-  return (
-    <Alert>
-      {problem ?? 'Texting is paused by the provider.'}
-      {pausedUntil ? ` Texts wait until ${when(pausedUntil)}.` : ''}
-      {mayChange ? (
-        <Group mt={6}>
-          <Button
-            size="compact-sm"
-            variant="default"
-            loading={change.isPending}
-            onClick={() => change.mutate({ resume: true })}
-          >
-            It is solved: send again
-          </Button>
-        </Group>
-      ) : null}
-      {change.error ? sentenceOf(change.error, 'No answer from the server. Please try again.') : null}
-    </Alert>
-  )
-}
+import { TextingHours } from './texting-hours.tsx'
 
 /** Whether texts can be sent, in which hours, and what the states ask for. Admins change, the others read. */
 export const TextingSection = () => {
@@ -48,20 +22,21 @@ export const TextingSection = () => {
       </Failed>
     )
   if (!found.data) return <LoadingLines label="Loading texting settings" lines={10} />
-  const { quietHours, optOutEverywhere, widest, hours, senderProblem, pausedUntil, stateHours } = found.data
+  const { organizationId, quietHours, optOutEverywhere, widest, hours, senderProblem, pausedUntil, stateHours } =
+    found.data
   return (
     <Stack gap="md" component="section" aria-label="Texting">
       <Title order={2}>Texting</Title>
-      <SenderState problem={senderProblem} pausedUntil={pausedUntil} mayChange={mayChange} />
-      <Paper p="md">
-        <Title order={3}>Hours</Title>
-        <Text size="sm" c="dimmed" mb="sm">
-          Texts go out in these hours at the recipient’s place; the rest waits. Hours can be narrowed, never widened. An
-          answer to somebody who just wrote goes out at any hour.
-        </Text>
-        {quietHours ? null : <Alert kind="note">Quiet hours are off here: texts go out at any hour.</Alert>}
-        <HoursForm key={JSON.stringify(hours)} hours={hours} widest={widest} mayChange={mayChange} />
-      </Paper>
+      {senderProblem === null && pausedUntil === null ? (
+        <Alert kind="success">Texts can be sent.</Alert>
+      ) : (
+        <Alert>
+          {senderProblem ?? 'Texting is paused by the provider.'}
+          {pausedUntil ? ` Texts wait until ${when(pausedUntil)}.` : ''}
+          {mayChange ? <ResumeButton id={organizationId} /> : null}
+        </Alert>
+      )}
+      <TextingHours {...{ hours, widest, quietHours, mayChange }} id={organizationId} />
       <Paper p="md">
         <Title order={3}>Opt-outs</Title>
         <Text size="sm" c="dimmed">

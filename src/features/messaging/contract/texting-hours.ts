@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/shared/endpoint.ts'
+import { done } from '../../../platform/shared/schemas.ts'
+
+/** Minutes after local midnight; `opens >= closes` is a day without texts. */
+const minute = z.int().check(z.minimum(0), z.maximum(1440))
+const hours = z.object({ opens: minute, closes: minute })
+/** An organization's texting hours, as contracts carry and the database keeps them. */
+export const textingWeek = z.object({ weekdays: hours, saturday: hours, sunday: hours })
+const organization = z.object({ id: z.guid() })
+
+/** The hours in which an organization's texts go out; wider ones than the product's are refused. */
+export const setTextingHours = endpoint({
+  method: 'PUT',
+  path: '/api/organizations/{id}/texting-hours',
+  summary: 'Narrow an organization’s texting hours',
+  needs: 'users:manage',
+  input: z.extend(organization, { hours: textingWeek }),
+  reply: done,
+  refreshes: ['texts'],
+  example: (id) => ({
+    id: id('organization'),
+    hours: {
+      weekdays: { opens: 600, closes: 1080 },
+      saturday: { opens: 600, closes: 1080 },
+      sunday: { opens: 720, closes: 1080 },
+    },
+  }),
+})
+
+/** Ends a pause and clears what the provider said against the sender; held texts go on. */
+export const resumeTexting = endpoint({
+  method: 'POST',
+  path: '/api/organizations/{id}/resume-texting',
+  summary: 'Let an organization’s texts go on after a problem with its sender',
+  needs: 'users:manage',
+  input: organization,
+  reply: done,
+  refreshes: ['texts'],
+  example: (id) => ({ id: id('organization') }),
+})
