@@ -46,6 +46,14 @@ describe('a name is cleaned', () => {
     )
   })
 
+  test('plain letters are cleaned as those of every script are', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => {
+        expect(cleanName(`Ж ${text}`)).toBe(`Ж ${cleanName(text)}`.trim())
+      }),
+    )
+  })
+
   test('a megabyte of joiners does not stall', () => {
     expect(cleanName(`a${"'".repeat(1_000_000)}`)).toBe('A')
     expect(cleanName("a'".repeat(500_000))).toHaveLength(999_999)

@@ -1,23 +1,28 @@
-const word = /\p{L}[\p{L}\p{M}]*(?:['’-]+\p{L}[\p{L}\p{M}]*)*/gu
+/** The letters of a name: what a word, a part of it and anything else is. Letter classes of all scripts cost three times as much. */
+const lettersOf = (first: string, more: string, flags: string) => ({
+  word: new RegExp(`[${first}][${more}]*(?:['’-]+[${first}][${more}]*)*`, flags),
+  part: new RegExp(`[${first}][${more}]*`, flags),
+  others: new RegExp(`[^${more}'’\\- ]`, flags),
+})
+const latin = lettersOf('A-Za-z', 'A-Za-z', 'g')
+const everyScript = lettersOf('\\p{L}', '\\p{L}\\p{M}', 'gu')
 
 const titleCase = (part: string): string => {
   const [first = '', ...rest] = part.toLowerCase()
   const [capital = '', ...spill] = first.toUpperCase()
   return capital + spill.join('').toLowerCase() + rest.join('')
 }
+const plainTitleCase = (part: string): string => part.charAt(0).toUpperCase() + part.slice(1).toLowerCase()
 
 /** A name fit for a screen or a text: letters of any script, inner apostrophes and hyphens, single spaces, each part title-cased. */
 export const cleanName = (text: string): string => {
-  const kept = text
-    .normalize('NFC')
-    .replace(/[‐‑]/g, '-')
-    .replace(/\s+/g, ' ')
-    .replace(/[^\p{L}\p{M}'’\- ]/gu, '')
-  const words = kept.match(word) ?? []
-  return words
-    .map((one) => one.replace(/(['’-])['’-]*/g, '$1').replace(/\p{L}[\p{L}\p{M}]*/gu, titleCase))
-    .join(' ')
-    .normalize('NFC')
+  const isPlain = /^[\x20-\x7e]*$/.test(text)
+  const { word, part, others } = isPlain ? latin : everyScript
+  const titled = isPlain ? plainTitleCase : titleCase
+  const given = isPlain ? text : text.normalize('NFC').replace(/[‐‑]/g, '-').replace(/\s+/g, ' ')
+  const words = given.replace(others, '').match(word) ?? []
+  const shown = words.map((one) => one.replace(/(['’-])['’-]*/g, '$1').replace(part, titled)).join(' ')
+  return isPlain ? shown : shown.normalize('NFC')
 }
 
 /** The first word of the cleaned name; 'Unknown' when nothing is left of it. */

@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -30,6 +31,13 @@ const policy = {
   objectSrc: ["'none'"],
   frameAncestors: ["'self'"],
   upgradeInsecureRequests: null,
+}
+
+/** Answers are compressed while someone waits: quality 3 takes half the time of the usual ones and a tenth more bytes. */
+const quickly = {
+  threshold: 4096,
+  zlibOptions: { level: 3 },
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
 }
 
 export type AppOptions = {
@@ -81,7 +89,7 @@ export const buildApp = async ({ house, databaseUrl, webFolder, demoSignIns, tru
     hsts: house.config.publicUrl?.startsWith('https:') ?? false,
     frameguard: { action: 'sameorigin' },
   })
-  await app.register(compress, { threshold: 4096 })
+  await app.register(compress, quickly)
   await app.register(multipart, { limits: { files: 1, fileSize: 26_214_400 } })
 
   const ways = waysIn({ auth, sessions, files, live: pages, demoSignIns })

@@ -31,10 +31,19 @@ export async function* exportedRows(tx: Tx, selected: Selected, viewing: Viewing
         select c.full_name, c.date_submitted, c.video_introduction, c.position, c.city, c.state, c.email_address, c.phone_number, c.status, c.fit_sort
         from all_candidates c where ${selecting(selected, viewing)} order by ${order}`,
   )
+  const next = () => {
+    const rows = tx.rows(stored, sql`fetch forward ${sql.raw(String(perFetch))} from exported`)
+    rows.catch(() => undefined) // told when it is waited for; who stops reading never does
+    return rows
+  }
+  let coming = next()
   for (;;) {
-    const rows = await tx.rows(stored, sql`fetch forward ${sql.raw(String(perFetch))} from exported`)
+    const rows = await coming
+    const isLast = rows.length < perFetch
+    // The database looks for the next ones while these are written.
+    if (!isLast) coming = next()
     if (rows.length > 0) yield rows.map(({ fit_sort, ...row }) => ({ ...row, fit: fitOf(fit_sort) }))
-    if (rows.length < perFetch) break
+    if (isLast) break
   }
   await tx.run(sql`close exported`)
 }
