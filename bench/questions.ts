@@ -18,7 +18,8 @@ const midnight = `date_trunc('day', now() at time zone 'America/New_York') at ti
 const shown = `c.id, c.organization_id, o.name as organization, c.location_id, coalesce(l.name, c.location) as location, c.full_name, c.email_address,
   c.phone_number, c.city, c.state, c.date_submitted, c.date_submitted_ts, c.created_at, c.position, c.status, c.video_introduction,
   (c.resume is not null or coalesce(c.resume_text, '') <> '') as has_resume, c.certification_number, c.current_rbt, c.auto_scheduler_sent,
-  c.fit_sort, c.text_consent, exists (select from opt_outs x where x.organization_id = c.organization_id and x.ended_at is null and x.phone = '+1' || right(c.phone_digits, 10)) as opted_out`
+  c.fit_sort, c.text_consent, case when exists (select from opt_outs x where x.organization_id = c.organization_id and x.ended_at is null and x.phone = app.text_number(c.phone_key)) then 'here'
+    when exists (select from app.opt_outs_everywhere e where e.phone = app.text_number(c.phone_key)) then 'everywhere' end as opted_out`
 
 const page = (who: Who, where: string, order: string, offset = 0): Plain => ({
   text: `select ${shown} from (select c.id from all_candidates c where ${only(who)} and ${where} order by ${order} limit 25 offset ${offset}) p

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer } from '../../platform/web/testing/fake-server.ts'
 import { renderApp } from './testing/render-app.tsx'
@@ -26,6 +26,16 @@ test('the filter dialog says how many will be shown before it is applied', async
   expect(await dialog.findByRole('button', { name: 'Apply Filters (9,000)' })).toBeDisabled()
   await user.click(dialog.getByRole('checkbox', { name: 'Premium' }))
   expect(await dialog.findByRole('button', { name: 'Apply Filters (1,234)' })).toBeEnabled()
+})
+
+test('who was hired since a day is asked for in the dialog, and stands above the list', async () => {
+  server.answer({ ...ready, 'GET /api/candidates/count': () => ({ total: 7 }) })
+  const { user, path } = renderApp('/candidate-directory?open=filter')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filter candidates' }))
+  fireEvent.change(await dialog.findByLabelText('Hired since'), { target: { value: '2026-11-01' } })
+  await user.click(dialog.getByRole('button', { name: /^Apply Filters/ }))
+  expect(await screen.findByRole('button', { name: 'Remove filter Hired since: 2026-11-01' })).toBeVisible()
+  expect(path()).toBe('/candidate-directory?hiredSince=2026-11-01')
 })
 
 test('what narrows the list stands above it, by name, and each can be taken away', async () => {

@@ -153,15 +153,23 @@ export const FilterForm = ({ view, scope, timeZone, current, onApply, onCancel }
           onChange={({ currentTarget: { value } }) => set({ since: value || undefined })}
         />
       </Two>
-      <Select
-        label="Experience"
-        placeholder="Any experience"
-        data={[...experienceChoices]}
-        value={chosen.experience ?? null}
-        onChange={(experience) => set({ experience: among(experienceChoices, experience) })}
-        clearable
-        clearButtonProps={{ 'aria-label': 'Clear experience' }}
-      />
+      <Two>
+        <Select
+          label="Experience"
+          placeholder="Any experience"
+          data={[...experienceChoices]}
+          value={chosen.experience ?? null}
+          onChange={(experience) => set({ experience: among(experienceChoices, experience) })}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Clear experience' }}
+        />
+        <TextInput
+          type="date"
+          label="Hired since"
+          value={chosen.hiredSince ?? ''}
+          onChange={({ currentTarget: { value } }) => set({ hiredSince: value || undefined })}
+        />
+      </Two>
       <DialogActions
         left={
           <Button variant="subtle" disabled={same(chosen, {})} onClick={() => setChosen({})}>
