@@ -8,6 +8,8 @@ export const resumeFileMessages = {
   locked: 'This file is locked with a password. Unlock it, or paste the resume.',
   noText: 'No text found – paste the resume',
   gone: 'This file is no longer here. Please choose it again.',
+  infected: 'The virus scanner found something in this file. It was not kept; paste the resume instead.',
+  notScanned: 'Files cannot be checked for viruses just now. Paste the resume, or try again in a few minutes.',
 } as const
 
 /** Fewer letters than this are a page number or a stamp, not a résumé. */

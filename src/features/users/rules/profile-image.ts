@@ -11,6 +11,12 @@ export const imageMessages = {
   failed: 'Failed to upload image. Please try again.',
 } as const
 
+/** What a connected virus scanner says of a picture that is not taken. */
+export const imageScanMessages = {
+  infected: 'The virus scanner found something in this image. It was not kept.',
+  notScanned: imageMessages.failed,
+} as const
+
 /** What is wrong with a picture of that type and size in bytes, or null. */
 export const imageProblem = ({ type, size }: { type: string; size: number }): string | null => {
   const known = imageTypes.some((one) => one === type.trim().toLowerCase())

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { scanUpload } from '../../../../integrations/clamav/scan-upload.ts'
 import { extractDocumentText } from '../../../../integrations/documents/extract-text.ts'
 import type { FileStore } from '../../../../integrations/files/files.ts'
+import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { openStream } from '../../../../platform/server/stream.ts'
@@ -35,10 +37,12 @@ const readForm = async (request: FastifyRequest) => {
   return { word: (name: string) => words.get(name) ?? '', file }
 }
 
-const readFile = async (bytes: Buffer | null) => {
+const readFile = async (bytes: Buffer | null, { clamav }: Config) => {
   if (!bytes) return null
   const read = await extractDocumentText(bytes)
   if (!read.ok) throw at('resume', resumeFileMessages[read.why])
+  const scan = await scanUpload(clamav, bytes)
+  if (scan !== 'taken') throw at('resume', resumeFileMessages[scan])
   return { bytes, extension: read.extension, text: hasWords(read.text) ? read.text : null }
 }
 
@@ -52,7 +56,7 @@ export const applyWay = (files: FileStore) =>
     if (!uuid.test(id)) throw at('id', 'Please open the form again.')
     if (!word('full_name').trim()) throw at('full_name', 'Enter your name')
     if (word('website').trim()) return { ok: true as const }
-    const read = await readFile(file)
+    const read = await readFile(file, house.config)
     const key = read ? `resumes/${code.organization_id}/${randomUUID()}.${read.extension}` : null
     const agreed = word('text_consent') === 'yes'
     const tell = async (tx: Tx) => {
@@ -79,7 +83,7 @@ export const applyWay = (files: FileStore) =>
           text_consent_source: agreed ? `Apply page, ${now.toISOString()}: ${consentWording(code.organization)}` : '',
         },
       })
-      if (!isNew) return
+      if (!isNew) return false
       await markJobCodesUsed(tx, [code.id], now)
       await writeFacts(tx, null, [
         {
@@ -90,8 +94,11 @@ export const applyWay = (files: FileStore) =>
         },
       ])
       await announce(tx, [code.organization_id], ['candidates'])
+      return true
     }
     const taken = async () => await transact(tell)
-    await (read && key ? files.keep(key, read.bytes, 'application/octet-stream', taken) : taken())
+    if (!read || !key) await taken()
+    // Sent twice, the form is taken once, and so is its file.
+    else if (!(await files.keep(key, read.bytes, 'application/octet-stream', taken))) await files.remove(key)
     return { ok: true as const }
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { scanUpload } from '../../../../integrations/clamav/scan-upload.ts'
 import { extractDocumentText } from '../../../../integrations/documents/extract-text.ts'
 import type { FileStore } from '../../../../integrations/files/files.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
@@ -14,7 +15,7 @@ const refuse = (message: string, code: 'invalid' | 'too-large' = 'invalid') =>
 
 /** Reads the words first: only a file that can be read is stored, with a row that says whose it is. */
 export const uploadResumeWay = (files: FileStore) =>
-  stream(uploadResume, async ({ actor, transact, request }) => {
+  stream(uploadResume, async ({ actor, transact, request, house }) => {
     if (!request.isMultipart()) throw refuse(resumeFileMessages.kind)
     const part = await request.file({ limits: { fileSize: longestResumeFile + 1, files: 1 } })
     if (!part) throw refuse(resumeFileMessages.kind)
@@ -22,6 +23,8 @@ export const uploadResumeWay = (files: FileStore) =>
     if (!bytes || bytes.length > longestResumeFile) throw refuse(resumeFileMessages.tooLarge, 'too-large')
     const read = bytes.length === 0 ? ({ ok: false, why: 'kind' } as const) : await extractDocumentText(bytes)
     if (!read.ok) throw refuse(resumeFileMessages[read.why])
+    const scan = await scanUpload(house.config.clamav, bytes)
+    if (scan !== 'taken') throw refuse(resumeFileMessages[scan])
     const { extension } = read
     const text = hasWords(read.text) ? read.text : ''
     const uploadId = randomUUID()

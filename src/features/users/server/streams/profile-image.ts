@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
 import * as z from 'zod/mini'
+import { scanUpload } from '../../../../integrations/clamav/scan-upload.ts'
 import type { FileStore } from '../../../../integrations/files/files.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { stream } from '../../../../platform/server/stream.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { profileImage, uploadProfileImage } from '../../contract.ts'
-import { imageMessages } from '../../rules/profile-image.ts'
+import { imageMessages, imageScanMessages } from '../../rules/profile-image.ts'
 
 const extensions: Record<string, string> = {
   'image/png': 'png',
@@ -29,6 +30,8 @@ export const uploadProfileImageWay = (files: FileStore) =>
     const kind = await fileTypeFromBuffer(bytes)
     const extension = extensions[kind?.mime ?? '']
     if (!extension) throw new Refusal('invalid', imageMessages.notAnImage)
+    const scan = await scanUpload(house.config.clamav, bytes)
+    if (scan !== 'taken') throw new Refusal('invalid', imageScanMessages[scan])
     const key = `profile-images/${actor.userId}/profile/${house.clock().getTime()}.${extension}`
     const profile_image = `/files/${key}`
     const tell = async (tx: Tx) => {
