@@ -1,9 +1,8 @@
 import { Button, Checkbox, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
+import { useForm } from '../../../platform/web/use-form.ts'
 import { displayPhone } from '../../../rules/phone.ts'
-import { Refusal } from '../../../rules/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { useMe } from '../../sign-in/web/door.ts'
@@ -22,11 +21,14 @@ type Level = (typeof levels)[number]['value']
 /** E-mail or phone, name, level and organization of the person to invite; answers a link. */
 export const InviteForm = ({ organizations, onClose }: InviteFormProps) => {
   const me = useMe()
-  const [typed, setTyped] = useState({ full_name: '', email: '', phone_number: '' })
   const [agreed, setAgreed] = useState(false)
   const [level, setLevel] = useState<Level>('')
   const [organization, setOrganization] = useState(me?.organization.id ?? '')
   const invitation = useCommand(invite)
+  const { typed, bind, told, busy, submit } = useForm(
+    { full_name: '', email: '', phone_number: '' },
+    'The invitation could not be made. Please try again.',
+  )
   if (invitation.data) {
     const { link, expiresAt, mailed, texted } = invitation.data
     return (
@@ -44,33 +46,20 @@ export const InviteForm = ({ organizations, onClose }: InviteFormProps) => {
     )
   }
   const hasPhone = typed.phone_number.trim() !== ''
-  const fields = invitation.error instanceof Refusal ? invitation.error.fields : {}
-  const bind = (name: keyof typeof typed) => ({
-    name,
-    value: typed[name],
-    error: fields[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget
-      setTyped((now) => ({ ...now, [name]: value }))
-    },
-  })
+  const send = async () => {
+    const text_agreed = agreed && hasPhone
+    await invitation.mutateAsync({ ...typed, text_agreed, admin_level: level, organization_id: organization })
+  }
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        invitation.mutate({
-          ...typed,
-          text_agreed: agreed && hasPhone,
-          admin_level: level,
-          organization_id: organization,
-        })
+        void submit(send)
       }}
     >
       <Stack gap="sm">
-        {invitation.isError ? (
-          <Alert>{sentenceOf(invitation.error, 'The invitation could not be made. Please try again.')}</Alert>
-        ) : null}
+        {told ? <Alert>{told.message}</Alert> : null}
         <TextInput label="Full name" data-autofocus {...bind('full_name')} />
         <TextInput
           label="Email"
@@ -100,13 +89,13 @@ export const InviteForm = ({ organizations, onClose }: InviteFormProps) => {
           onChange={(value) => setOrganization(value ?? '')}
           searchable
           allowDeselect={false}
-          error={fields.organization_id}
+          error={told?.fields.organization_id}
         />
         <DialogActions>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={invitation.isPending}>
+          <Button type="submit" loading={busy}>
             Make Invitation
           </Button>
         </DialogActions>

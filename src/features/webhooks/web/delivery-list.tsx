@@ -4,6 +4,7 @@ import { type ReplyOf, sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { NewerOlder } from '../../../ui/newer-older.tsx'
 import { notice } from '../../../ui/notice.ts'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { deliveries, sendDeliveryAgain } from '../contract.ts'
@@ -85,16 +86,7 @@ export const DeliveryList = ({ id, isOn }: { id: string; isOn: boolean }) => {
           <Item key={delivery.id} delivery={delivery} isOn={isOn} />
         ))}
       </Stack>
-      {page > 1 || hasMore ? (
-        <Group gap="xs" mt="sm">
-          <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Newer
-          </Button>
-          <Button variant="default" disabled={!hasMore} onClick={() => setPage(page + 1)}>
-            Older
-          </Button>
-        </Group>
-      ) : null}
+      <NewerOlder page={page} hasMore={hasMore} onPage={setPage} />
     </>
   )
 }

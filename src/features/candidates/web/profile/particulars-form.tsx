@@ -1,8 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { useForm } from '../../../../platform/web/use-form.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog-actions.tsx'
 import { setParticulars } from '../../contract/edits.ts'
@@ -13,32 +11,30 @@ type ParticularsFormProps = { profile: Profile; onDone: () => void; onCancel: ()
 /** What a BCBA told besides: licences, supervision, assessments. */
 export const ParticularsForm = ({ profile, onDone, onCancel }: ParticularsFormProps) => {
   const { state_licences, supervision_capacity, assessments } = profile.particulars
-  const [typed, setTyped] = useState({
-    state_licences: state_licences ?? '',
-    supervision_capacity: supervision_capacity === null ? '' : String(supervision_capacity),
-    assessments: assessments ?? '',
-  })
-  const save = useCommand(setParticulars)
-  const errors = save.error instanceof Refusal ? save.error.fields : {}
-  const bind = (name: keyof typeof typed) => ({
-    name,
-    value: typed[name],
-    error: errors[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget
-      setTyped((now) => ({ ...now, [name]: value }))
+  const keep = useCommand(setParticulars)
+  const { typed, bind, told, busy, submit } = useForm(
+    {
+      state_licences: state_licences ?? '',
+      supervision_capacity: supervision_capacity === null ? '' : String(supervision_capacity),
+      assessments: assessments ?? '',
     },
-  })
+    'This could not be saved. Please try again.',
+  )
+  const save = () =>
+    submit(async () => {
+      await keep.mutateAsync({ id: profile.candidate.id, ...typed })
+      onDone()
+    })
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!save.isPending) save.mutate({ id: profile.candidate.id, ...typed }, { onSuccess: onDone })
+        void save()
       }}
     >
       <Stack gap="sm">
-        {save.isError ? <Alert>{sentenceOf(save.error, 'This could not be saved. Please try again.')}</Alert> : null}
+        {told ? <Alert>{told.message}</Alert> : null}
         <TextInput label="State licences" description="With commas: TX 12345, NM pending" {...bind('state_licences')} />
         <TextInput
           label="Supervision capacity"
@@ -52,7 +48,7 @@ export const ParticularsForm = ({ profile, onDone, onCancel }: ParticularsFormPr
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" loading={save.isPending}>
+        <Button type="submit" loading={busy}>
           Save
         </Button>
       </DialogActions>

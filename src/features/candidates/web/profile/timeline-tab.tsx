@@ -1,6 +1,7 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { Paper, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useQuery } from '../../../../platform/web/use-query.ts'
+import { NewerOlder } from '../../../../ui/newer-older.tsx'
 import { Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { candidateTimeline } from '../../contract/profile.ts'
 import { factChanges, factSentence } from './fact-words.ts'
@@ -36,16 +37,7 @@ export const TimelineTab = ({ id }: { id: string }) => {
           </li>
         ))}
       </ol>
-      {page > 1 || hasMore ? (
-        <Group mt="sm" gap="xs">
-          <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Newer
-          </Button>
-          <Button variant="default" disabled={!hasMore} onClick={() => setPage(page + 1)}>
-            Older
-          </Button>
-        </Group>
-      ) : null}
+      <NewerOlder page={page} hasMore={hasMore} onPage={setPage} />
     </Paper>
   )
 }
