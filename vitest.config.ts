@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+// On a busy machine a test may need a second try; the run names those that did.
+const retry = process.env.CI ? 1 : 0
+
 /** Three kinds of tests: `rules` (no I/O), `database` (real PostgreSQL), `page` (React in happy-dom). */
 export default defineConfig({
   plugins: [react()],
@@ -29,6 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
+          retry,
           environment: 'node',
           include: ['src/**/server/**/*.test.ts', 'src/db/**/*.test.ts', 'src/integrations/**/*.test.ts'],
           globalSetup: ['src/db/testing/global-setup.ts'],
@@ -41,6 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'page',
+          retry,
           environment: 'happy-dom',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/ui/testing/setup.ts'],

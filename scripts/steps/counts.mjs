@@ -30,28 +30,44 @@ export const countPlaywright = (code, report) => {
 
 const firstLines = (message) => message.split('\n').slice(0, 6).join('\n').slice(0, 600)
 
-/** The failed tests of a vitest JSON report, each with the beginning of what it says. */
-export const failuresOfVitest = (report) =>
-  (report?.testResults ?? []).flatMap(({ name, message = '', assertionResults = [] }) => {
-    const file = path.relative(root, name)
-    const tests = assertionResults.filter(({ status }) => status === 'failed')
-    if (tests.length === 0) return message ? [`${file}: ${firstLines(message)}`] : []
-    return tests.map((test) => `${file}: ${test.fullName}\n${firstLines(test.failureMessages?.join('\n') ?? '')}`)
-  })
+const testsOfVitest = (report, isWanted) =>
+  (report?.testResults ?? []).flatMap(({ name, assertionResults = [] }) =>
+    assertionResults.filter(isWanted).map(({ fullName, failureMessages = [] }) => {
+      return `${path.relative(root, name)}: ${fullName}\n${firstLines(failureMessages.join('\n'))}`
+    }),
+  )
 
-/** The failed tests of a Playwright JSON report, each with the beginning of what it says. */
-export const failuresOfPlaywright = (report) => {
+/** The failed tests of a vitest JSON report, each with the beginning of what it says; a file that broke outside its tests too. */
+export const failuresOfVitest = (report) => [
+  ...(report?.testResults ?? [])
+    .filter(
+      ({ message, assertionResults = [] }) => message && !assertionResults.some(({ status }) => status === 'failed'),
+    )
+    .map(({ name, message }) => `${path.relative(root, name)}: ${firstLines(message)}`),
+  ...testsOfVitest(report, ({ status }) => status === 'failed'),
+]
+
+/** Tests that passed on their second try, each with what it said on the first. */
+export const shakyOfVitest = (report) =>
+  testsOfVitest(report, ({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+
+const specsOfPlaywright = (report, isWanted) => {
   const inside = ({ suites = [], specs = [] }) => [
-    ...specs
-      .filter(({ ok }) => !ok)
-      .map((spec) => {
-        const said = spec.tests.flatMap(({ results }) => results.flatMap(({ errors = [] }) => errors))[0]?.message ?? ''
-        return `${spec.file}: ${spec.title}\n${firstLines(said)}`
-      }),
+    ...specs.filter(isWanted).map((spec) => {
+      const said = spec.tests.flatMap(({ results }) => results.flatMap(({ errors = [] }) => errors))[0]?.message ?? ''
+      return `${spec.file}: ${spec.title}\n${firstLines(said)}`
+    }),
     ...suites.flatMap(inside),
   ]
   return inside(report ?? {})
 }
+
+/** The failed tests of a Playwright JSON report, each with the beginning of what it says. */
+export const failuresOfPlaywright = (report) => specsOfPlaywright(report, ({ ok }) => !ok)
+
+/** Journeys that passed on their second try, each with what it said on the first. */
+export const shakyOfPlaywright = (report) =>
+  specsOfPlaywright(report, ({ ok, tests = [] }) => ok && tests.some(({ status }) => status === 'flaky'))
 
 /** A file for a runner's report; two runs at once in one clone do not share it. */
 const report = (name) => {
@@ -66,7 +82,7 @@ export const runVitest = async (project, env = {}) => {
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const result = await collect(tool('vitest'), args, env)
   const told = take(file)
-  return { ...result, ...countVitest(result.code, told), failures: failuresOfVitest(told) }
+  return { ...result, ...countVitest(result.code, told), failures: failuresOfVitest(told), shaky: shakyOfVitest(told) }
 }
 
 /** Runs the end-to-end tests. */
@@ -74,7 +90,8 @@ export const runPlaywright = async (env = {}) => {
   const file = report('playwright')
   const result = await collect(tool('playwright'), ['test'], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
   const told = take(file)
-  return { ...result, ...countPlaywright(result.code, told), failures: failuresOfPlaywright(told) }
+  const counted = countPlaywright(result.code, told)
+  return { ...result, ...counted, failures: failuresOfPlaywright(told), shaky: shakyOfPlaywright(told) }
 }
 
 /** Runs a check that has no tests of its own; it adds to the count only when it fails. */
@@ -83,10 +100,11 @@ export const runCheck = async (file, args) => {
   return { ...result, passed: 0, failed: result.code === 0 ? 0 : 1 }
 }
 
-/** Prints one line about a finished step; when it failed, which tests did, then its whole output. */
-export const tell = (name, { code, output, seconds, passed, failed, failures = [] }) => {
+/** Prints one line about a finished step and names tests that passed on their second try; when it failed, which did, then its whole output. */
+export const tell = (name, { code, output, seconds, passed, failed, failures = [], shaky = [] }) => {
   const tests = passed + failed > 0 && (passed > 0 || failed > 1) ? `, ${passed} passed, ${failed} failed` : ''
   console.log(`${code === 0 && failed === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s${tests})`)
+  for (const test of shaky) console.log(`  ↻ on the second try: ${test.replaceAll('\n', '\n    ')}`)
   if (code === 0 && failed === 0) return
   for (const failure of failures) console.log(`  ✘ ${failure.replaceAll('\n', '\n    ')}`)
   console.log(output.trimEnd())

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest, sum } from './counts.mjs'
+import {
+  countPlaywright,
+  countVitest,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  shakyOfPlaywright,
+  shakyOfVitest,
+  sum,
+} from './counts.mjs'
 
 test('a run counts its passed and failed tests', () => {
   expect(countVitest(0, { numPassedTests: 12, numFailedTests: 0 })).toEqual({ passed: 12, failed: 0 })
@@ -50,4 +58,24 @@ test('what failed is named with what it says, whatever the runner', () => {
     'c.spec.ts: stops\nlate',
   ])
   expect([failuresOfVitest(undefined), failuresOfPlaywright(undefined)]).toEqual([[], []])
+})
+
+const spec = (title: string, status: string) => ({
+  ok: true,
+  file: 'c.spec.ts',
+  title,
+  tests: [{ status, results: [{ errors: [{ message: 'late' }] }] }],
+})
+
+test('what passed on its second try is named with what it said on the first', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'goes', failureMessages: [] },
+    { status: 'passed', fullName: 'wavers', failureMessages: ['expected 1\nto be 2'] },
+  ]
+  const [wavers, ...more] = shakyOfVitest({ testResults: [{ name: 'b.test.ts', assertionResults }] })
+  expect([wavers?.replace(/^.*\//, ''), more]).toEqual(['b.test.ts: wavers\nexpected 1\nto be 2', []])
+  expect(shakyOfPlaywright({ suites: [{ specs: [spec('goes', 'expected'), spec('wavers', 'flaky')] }] })).toEqual([
+    'c.spec.ts: wavers\nlate',
+  ])
+  expect([shakyOfVitest(undefined), shakyOfPlaywright(undefined)]).toEqual([[], []])
 })
