@@ -9,7 +9,7 @@ import { late } from '../../../../ui/late.tsx'
 
 const JobPostList = late(async () => (await import('../../../../features/job-posts/web/door.ts')).JobPostList)
 
-const ReadinessCard = late(async () => (await import('../../../../features/messaging/web/door.ts')).ReadinessCard)
+const ReadinessCard = late(async () => (await import('../../../../features/messaging/web/readiness-card.tsx')).ReadinessCard)
 const RecentActivity = late(async () => (await import('../../../../features/activity/web/door.ts')).RecentActivity)
 
 /** The page is one organization's already: the list's own filter for it stays out of the URL. */
