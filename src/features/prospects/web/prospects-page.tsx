@@ -35,7 +35,7 @@ export const ProspectsPage = ({ search, onSearch }: ProspectsPageProps) => {
     const one = rows.find((row) => row.id === id)
     if (!one) return
     if (stage === 'Lost') onOpen('lost', id)
-    else void move(id, one.name, stage)
+    else void move(id, one.name, stage, () => onOpen('edit', id))
   }
   const body = () => {
     if (found.isError && !found.data)
@@ -130,7 +130,7 @@ export const ProspectsPage = ({ search, onSearch }: ProspectsPageProps) => {
         search={search}
         rows={rows}
         owners={found.data?.owners ?? []}
-        onOpen={onOpen}
+        onFind={(id) => onSearch({ q: undefined, owner: undefined, dialog: 'edit', id }, false)}
         onClose={() => onSearch({ dialog: undefined, id: undefined }, true)}
       />
     </Page>
