@@ -1,31 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../platform/web/testing/fake-server.ts'
+import { client } from './testing/clients.ts'
 import { renderApp } from './testing/render-app.tsx'
 import { healthy, idOf, person } from './testing/world.ts'
 
 const server = fakeServer()
 const platform = person({ platform: true, adminLevel: 'Admin' })
-const client = {
-  id: idOf(2),
-  name: 'Bright Path ABA',
-  status: 'Active',
-  subscription_type: 'Premium',
-  scheduler: false,
-  time_zone: 'America/Chicago',
-  contact_name: 'Dana Reyes',
-  contact_email: 'dana@brightpath.test',
-  activeLocations: 4,
-  posts: { good: 1, warning: 1, alert: 1 },
-  today: 3,
-  last7: 20,
-  last30: 90,
-  hired30: 2,
-  firstTouchMinutes: 45,
-  lastInvoice: null,
-  lastSignIn: null,
-  health: ['No staff sign-in for 14 days'],
-}
 const details = {
   id: idOf(2),
   name: 'Bright Path ABA',
@@ -60,20 +41,6 @@ test('a client’s numbers open the rows behind them, and its health is told in 
   expect(decodeURIComponent(row.getByRole('link', { name: '20' }).getAttribute('href') ?? '')).toContain(
     'dateRange=Last+7+Days',
   )
-})
-
-test('pausing a client with active job posts says how many before it is done', async () => {
-  server.answer({
-    ...answers(),
-    [`POST /api/clients/${idOf(2)}/status`]: () => ({ id: idOf(2), status: 'Paused' }),
-  })
-  const { user } = renderApp('/active-clients')
-  await user.click(await screen.findByRole('button', { name: 'Actions for Bright Path ABA' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Pause' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Pause Bright Path ABA' }))
-  await user.click(await dialog.findByRole('button', { name: 'Pause with 3 active job posts' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(server.asked.find((ask) => ask.path.endsWith('/status'))?.body).toEqual({ status: 'Paused', confirmed: true })
 })
 
 test('clinic staff see the scheduler but cannot switch it', async () => {
