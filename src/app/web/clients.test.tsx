@@ -1,26 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../platform/web/testing/fake-server.ts'
-import { client } from './testing/clients.ts'
+import { client, details } from './testing/clients.ts'
 import { renderApp } from './testing/render-app.tsx'
 import { healthy, idOf, person } from './testing/world.ts'
 
 const server = fakeServer()
 const platform = person({ platform: true, adminLevel: 'Admin' })
-const details = {
-  id: idOf(2),
-  name: 'Bright Path ABA',
-  status: 'Active',
-  subscription_type: 'Premium',
-  scheduler: false,
-  time_zone: 'America/Chicago',
-  contact_name: 'Dana Reyes',
-  contact_email: 'dana@brightpath.test',
-  retention_months: null,
-  posts: { good: 1, warning: 1, alert: 1 },
-  locations: [{ id: idOf(51), name: 'Waco', city: 'Waco', state: 'TX', is_active: true, candidates: 3 }],
-  funnel: [{ status: 'Hired', count: 3 }],
-}
 const statuses = [
   { id: idOf(61), status_label: 'Phone Screen', sort_order: 1, candidates: 41 },
   { id: idOf(62), status_label: 'Offer Out', sort_order: 2, candidates: 0 },
@@ -148,7 +134,16 @@ test('an organization’s tabs show its users, templates, readiness, billing and
   server.answer({
     ...answers(),
     [`${of}/people`]: () => ({
-      people: [{ id: idOf(7), full_name: 'Riley Adams', email: 'r@x.test', admin_level: null, lastSignIn: null }],
+      people: [
+        {
+          id: idOf(7),
+          full_name: 'Riley Adams',
+          email: 'r@x.test',
+          admin_level: null,
+          lastSignIn: null,
+          isDeactivated: false,
+        },
+      ],
     }),
     [`${of}/templates`]: () => ({
       templates: [{ id: idOf(8), name: 'Welcome', content: 'Hi', is_default: true, is_active: true, texts: 12 }],

@@ -21,6 +21,7 @@ export const organizationPeople = endpoint({
         email: z.string(),
         admin_level: text,
         lastSignIn: z.nullable(instant),
+        isDeactivated: z.boolean(),
       }),
     ),
   }),

@@ -28,10 +28,10 @@ export const organizationPeopleWay = query(organizationPeople, async ({ input, t
         email: z.string(),
         admin_level: text,
         lastSignIn: text,
+        isDeactivated: z.boolean(),
       }),
-      sql`select u.id, u.full_name, u.email, u.admin_level,
-            (select max(f.at) from facts f where f.organization_id = u.organization_id and f.name = 'user.signedIn' and f.who = u.id) as "lastSignIn"
-          from reinforce_users u where u.organization_id = ${input.id} order by lower(u.full_name), u.id limit 500`,
+      sql`select u.id, u.full_name, u.email, u.admin_level, u.last_sign_in_at as "lastSignIn", u.deactivated_at is not null as "isDeactivated"
+          from reinforce_users u where u.organization_id = ${input.id} order by u.deactivated_at is not null, lower(u.full_name), u.id limit 500`,
     ),
   }
 })

@@ -136,7 +136,7 @@ export const clientColumns = (seesMoney: boolean): readonly Column<Client>[] => 
       </Anchor>
     ),
   },
-  { key: 'posts', label: 'Job posts', width: 150, align: 'right', cell: (client) => <Posts client={client} /> },
+  { key: 'posts', label: 'Job posts', width: 116, align: 'right', cell: (client) => <Posts client={client} /> },
   {
     key: 'today',
     label: 'Today',
