@@ -211,11 +211,16 @@ test('an organization’s tabs show its users, templates, readiness, billing and
 test('how long archived candidates are kept is set by an Admin, who reads whom it concerns', async () => {
   server.answer({
     ...answers(),
-    [`PUT /api/organizations/${idOf(2)}/retention`]: () => ({ months: 24, due: 41 }),
+    [`PUT /api/organizations/${idOf(2)}/retention`]: ({ body }) =>
+      (body as { expected: number }).expected === 41
+        ? { months: 24, due: 41 }
+        : refuse('conflict', 'It concerns 41 archived candidates today.', {}, { due: 41 }),
   })
   const { user } = renderApp(`/organization/${idOf(2)}`)
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Archived candidates' }), '24')
   const form = within(screen.getByRole('region', { name: 'Keeping records' }))
   await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText('41 archived candidates are marked tonight and deleted 30 days later.')).toBeVisible()
+  await user.click(form.getByRole('button', { name: 'Mark 41 archived candidates' }))
   expect(await screen.findByText('Saved. 41 archived candidates are marked tonight.')).toBeInTheDocument()
 })

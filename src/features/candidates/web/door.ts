@@ -6,7 +6,6 @@ export {
 } from '../contract.ts'
 export { CandidateList } from './candidate-list.tsx'
 export { type CandidateSearch, candidateSearch, isPlain } from './candidate-search.ts'
-export { OrganizationCandidates } from './organization-candidates.tsx'
 export { statusNotice } from './status-notice.tsx'
 export type { HeldRows } from './use-candidate-page.ts'
 export { useChangeStatus } from './use-change-status.ts'

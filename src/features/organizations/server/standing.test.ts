@@ -107,7 +107,11 @@ test('who was archived and untouched for longer than the organization keeps reco
   expect((await world.call('clinic', 'PUT', at('retention'), { months: 12 })).status).toBe(403)
   expect((await world.call('admin', 'PUT', at('retention'), { months: 5 })).status).toBe(400)
   expect((await world.call('foreign', 'PUT', at('retention'), { months: 12 })).status).toBe(404)
-  const set = await world.call('admin', 'PUT', at('retention'), { months: 12 })
+  expect(await world.call('admin', 'PUT', at('retention'), { months: 12 })).toMatchObject({
+    status: 409,
+    body: { error: { message: 'It concerns 1 archived candidate today.', details: { due: 1 } } },
+  })
+  const set = await world.call('admin', 'PUT', at('retention'), { months: 12, expected: 1 })
   expect(set.body).toMatchObject({ months: 12, due: 1 })
   await run()
   expect(await marked()).toEqual([{ id: due, on: '2026-12-20', reason: 'Kept for 12 months' }])

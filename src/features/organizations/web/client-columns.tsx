@@ -81,13 +81,14 @@ const name: Column<Client> = {
       <Anchor
         size="sm"
         fw={600}
+        style={{ overflowWrap: 'anywhere' }}
         renderRoot={(props) => (
           <Link {...props} to="/organization/$organizationId" params={{ organizationId: client.id }} />
         )}
       >
         {client.name || 'Without a name'}
       </Anchor>
-      <Text size="xs" c="dimmed">
+      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {client.subscription_type ?? 'No subscription'}
       </Text>
     </>

@@ -29,7 +29,7 @@ export const OrganizationFacts = ({ details }: { details: Details }) => {
   return (
     <Group gap="4px 14px" mt={4} component="section" aria-label="In short">
       <DotBadge colors={isActive ? active : resting}>{isActive ? 'Active' : (status ?? 'No status')}</DotBadge>
-      <span>{subscription_type ?? 'No subscription'}</span>
+      <span style={{ overflowWrap: 'anywhere' }}>{subscription_type ?? 'No subscription'}</span>
       <span>Auto scheduler {scheduler ? 'on' : 'off'}</span>
       {numbers.map(([tab, words]) => (
         <Anchor

@@ -44,7 +44,12 @@ export const ProspectsPage = ({ search, onSearch }: ProspectsPageProps) => {
           {sentenceOf(found.error, 'The prospects could not be loaded.')}
         </Failed>
       )
-    if (!found.data) return <LoadingLines label="Loading prospects" lines={10} />
+    if (!found.data)
+      return (
+        <div style={{ padding: 16, minHeight: 'max(444px, calc(100dvh - 276px))' }}>
+          <LoadingLines label="Loading prospects" lines={10} />
+        </div>
+      )
     if (rows.length === 0)
       return search.q || search.owner ? (
         <Empty

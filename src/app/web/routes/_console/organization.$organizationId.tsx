@@ -11,7 +11,7 @@ const JobPostList = late(async () => (await import('../../../../features/job-pos
 
 const ReadinessCard = late(async () => (await import('../../../../features/messaging/web/door.ts')).ReadinessCard)
 const OrganizationCandidates = late(
-  async () => (await import('../../../../features/candidates/web/door.ts')).OrganizationCandidates,
+  async () => (await import('../../../../features/candidates/web/organization-candidates.tsx')).OrganizationCandidates,
 )
 const RecentActivity = late(async () => (await import('../../../../features/activity/web/door.ts')).RecentActivity)
 
