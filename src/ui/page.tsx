@@ -10,7 +10,7 @@ export const Page = ({ title, lead, actions, children }: PageProps) => {
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-start" gap="sm">
-        <div>
+        <div style={{ minWidth: 0, maxWidth: '100%', overflowWrap: 'anywhere' }}>
           <Title order={1}>{title}</Title>
           {lead ? (
             <Text c="dimmed" size="md" component="div">

@@ -1,45 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../platform/web/testing/fake-server.ts'
+import { client, details } from './testing/clients.ts'
 import { renderApp } from './testing/render-app.tsx'
 import { healthy, idOf, person } from './testing/world.ts'
 
 const server = fakeServer()
 const platform = person({ platform: true, adminLevel: 'Admin' })
-const client = {
-  id: idOf(2),
-  name: 'Bright Path ABA',
-  status: 'Active',
-  subscription_type: 'Premium',
-  scheduler: false,
-  time_zone: 'America/Chicago',
-  contact_name: 'Dana Reyes',
-  contact_email: 'dana@brightpath.test',
-  activeLocations: 4,
-  posts: { good: 1, warning: 1, alert: 1 },
-  today: 3,
-  last7: 20,
-  last30: 90,
-  hired30: 2,
-  firstTouchMinutes: 45,
-  lastInvoice: null,
-  lastSignIn: null,
-  health: ['No staff sign-in for 14 days'],
-}
-const details = {
-  id: idOf(2),
-  name: 'Bright Path ABA',
-  status: 'Active',
-  subscription_type: 'Premium',
-  scheduler: false,
-  time_zone: 'America/Chicago',
-  contact_name: 'Dana Reyes',
-  contact_email: 'dana@brightpath.test',
-  retention_months: null,
-  posts: { good: 1, warning: 1, alert: 1 },
-  locations: [{ id: idOf(51), name: 'Waco', city: 'Waco', state: 'TX', is_active: true, candidates: 3 }],
-  funnel: [{ status: 'Hired', count: 3 }],
-}
 const statuses = [
   { id: idOf(61), status_label: 'Phone Screen', sort_order: 1, candidates: 41 },
   { id: idOf(62), status_label: 'Offer Out', sort_order: 2, candidates: 0 },
@@ -60,20 +27,6 @@ test('a client’s numbers open the rows behind them, and its health is told in 
   expect(decodeURIComponent(row.getByRole('link', { name: '20' }).getAttribute('href') ?? '')).toContain(
     'dateRange=Last+7+Days',
   )
-})
-
-test('pausing a client with active job posts says how many before it is done', async () => {
-  server.answer({
-    ...answers(),
-    [`POST /api/clients/${idOf(2)}/status`]: () => ({ id: idOf(2), status: 'Paused' }),
-  })
-  const { user } = renderApp('/active-clients')
-  await user.click(await screen.findByRole('button', { name: 'Actions for Bright Path ABA' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Pause' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Pause Bright Path ABA' }))
-  await user.click(await dialog.findByRole('button', { name: 'Pause with 3 active job posts' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(server.asked.find((ask) => ask.path.endsWith('/status'))?.body).toEqual({ status: 'Paused', confirmed: true })
 })
 
 test('clinic staff see the scheduler but cannot switch it', async () => {
@@ -181,7 +134,16 @@ test('an organization’s tabs show its users, templates, readiness, billing and
   server.answer({
     ...answers(),
     [`${of}/people`]: () => ({
-      people: [{ id: idOf(7), full_name: 'Riley Adams', email: 'r@x.test', admin_level: null, lastSignIn: null }],
+      people: [
+        {
+          id: idOf(7),
+          full_name: 'Riley Adams',
+          email: 'r@x.test',
+          admin_level: null,
+          lastSignIn: null,
+          isDeactivated: false,
+        },
+      ],
     }),
     [`${of}/templates`]: () => ({
       templates: [{ id: idOf(8), name: 'Welcome', content: 'Hi', is_default: true, is_active: true, texts: 12 }],
@@ -249,11 +211,16 @@ test('an organization’s tabs show its users, templates, readiness, billing and
 test('how long archived candidates are kept is set by an Admin, who reads whom it concerns', async () => {
   server.answer({
     ...answers(),
-    [`PUT /api/organizations/${idOf(2)}/retention`]: () => ({ months: 24, due: 41 }),
+    [`PUT /api/organizations/${idOf(2)}/retention`]: ({ body }) =>
+      (body as { expected: number }).expected === 41
+        ? { months: 24, due: 41 }
+        : refuse('conflict', 'It concerns 41 archived candidates today.', {}, { due: 41 }),
   })
   const { user } = renderApp(`/organization/${idOf(2)}`)
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Archived candidates' }), '24')
   const form = within(screen.getByRole('region', { name: 'Keeping records' }))
   await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText('41 archived candidates are marked tonight and deleted 30 days later.')).toBeVisible()
+  await user.click(form.getByRole('button', { name: 'Mark 41 archived candidates' }))
   expect(await screen.findByText('Saved. 41 archived candidates are marked tonight.')).toBeInTheDocument()
 })

@@ -45,7 +45,18 @@ const tracker = (rows: TrackedPost[]) => ({
     contact_email: null,
     retention_months: null,
     posts: { good: 0, warning: 0, alert: 0 },
-    locations: [{ id: idOf(51), name: 'Waco', city: 'Waco', state: 'TX', is_active: true, candidates: 3 }],
+    locations: [
+      {
+        id: idOf(51),
+        name: 'Waco',
+        city: 'Waco',
+        state: 'TX',
+        is_active: true,
+        rbt_codes: [],
+        bcba_codes: [],
+        candidates: 3,
+      },
+    ],
     funnel: [],
   }),
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeServer } from '../../platform/web/testing/fake-server.ts'
+import { fakeServer, refuse } from '../../platform/web/testing/fake-server.ts'
 import { renderApp } from './testing/render-app.tsx'
 import { healthy, idOf, person } from './testing/world.ts'
 
@@ -34,8 +34,9 @@ test('a card says who, what it is worth and what is overdue', async () => {
   server.answer(answers([lead(1)]))
   renderApp('/prospect-pipeline')
   const card = within(await screen.findByRole('listitem', { name: 'Clinic 1' }))
-  expect(card.getByText('2 locations · 4 RBT, 1 BCBA · $1,200.00 a month')).toBeVisible()
-  expect(card.getByText('Overdue: Call back · Jan 2, 2020')).toBeVisible()
+  expect(card.getByText('2 locations · 4 RBT, 1 BCBA · $1,200 a month')).toBeVisible()
+  expect(card.getByRole('link', { name: 'sam@example.test' })).toHaveAttribute('href', 'mailto:sam@example.test')
+  expect(card.getByText('Overdue: Jan 2, 2020 · Call back')).toBeVisible()
 })
 
 test('a prospect is lost only with a reason', async () => {
@@ -131,6 +132,42 @@ test('a name that is there already is asked about before it is added again', asy
   expect(dialog.getByRole('button', { name: 'Open it' })).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Add All the Same' }))
   await waitFor(() => expect(sent[1]).toMatchObject({ name: 'clinic 1', anyway: true }))
+})
+
+test('a name of a client opens the client, and another name is not taken for meant', async () => {
+  const sent: { anyway?: boolean }[] = []
+  server.answer({
+    ...answers([lead(1)]),
+    'POST /api/prospects': ({ body }) => {
+      sent.push(body as { anyway?: boolean })
+      return refuse('conflict', 'Looks like Bright Path ABA, open it?', {}, { twin: idOf(2), isProspect: false })
+    },
+  })
+  const { user } = renderApp('/prospect-pipeline?dialog=add')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a prospect' }))
+  await user.type(await dialog.findByLabelText(/Organization name/), 'bright path aba')
+  await user.click(dialog.getByRole('button', { name: 'Add Prospect' }))
+  expect(await dialog.findByRole('link', { name: 'Open the client' })).toHaveAttribute(
+    'href',
+    `/organization/${idOf(2)}`,
+  )
+  await user.type(dialog.getByLabelText(/Organization name/), ' of Waco')
+  await user.click(dialog.getByRole('button', { name: 'Add Prospect' }))
+  await waitFor(() => expect(sent.map(({ anyway }) => anyway)).toEqual([false, false]))
+})
+
+test('who is won without a contact is asked for one', async () => {
+  server.answer({
+    ...answers([lead(1, { contact_email: null })]),
+    [`POST /api/prospects/${idOf(301)}/stage`]: () =>
+      refuse('invalid', 'Add a contact first: somebody has to be invited', { stage: 'Add a contact first' }),
+  })
+  const { user } = renderApp('/prospect-pipeline')
+  await user.click(await screen.findByRole('button', { name: 'Actions for Clinic 1' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Move to Won' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Clinic 1' }))
+  expect(await dialog.findByLabelText('Contact email')).toHaveValue('')
+  expect(screen.getByText('Add a contact first: somebody has to be invited')).toBeInTheDocument()
 })
 
 test('clinic staff read why there is nothing for them', async () => {

@@ -1,4 +1,5 @@
 import type { DemoPlace } from './people.ts'
+import { prospectFields, prospects } from './prospects.ts'
 import type { Random } from './random.ts'
 import { clinics, places } from './words.ts'
 
@@ -16,11 +17,21 @@ const zones: Record<string, string> = {
   CO: 'America/Denver',
   AZ: 'America/Phoenix',
 }
-const prospects: Record<string, { stage: string; next: string }> = {
-  'Cobalt Behavior': { stage: 'Demo Scheduled', next: 'Show the candidate board' },
-  'Meadowlark Therapy': { stage: 'New Lead', next: 'Call back' },
-  'Stepping Stones ABA': { stage: 'Proposal Sent', next: 'Ask for the signed agreement' },
-}
+const contacts = [
+  'Maria Alvarez',
+  'Sam Whitaker',
+  'Keiko Tanaka',
+  'Devon Price',
+  'Leah Goldberg',
+  'Omar Haddad',
+] as const
+
+/** Whom to write to at a client. */
+const contactOf = (i: number, name: string) => ({
+  contact_name: contacts[i % contacts.length] ?? contacts[0],
+  contact_email: `office@${initialsOf(name).toLowerCase()}${i}.example.test`,
+  contact_phone: `(512) 555-0${100 + i}`,
+})
 
 const initialsOf = (name: string) =>
   name
@@ -71,7 +82,7 @@ const linksOf = (r: Random, organization_id: string) => [
 export const demoClinics = (r: Random, platformId: string, today: string) => {
   const names = ['Reinforce Demo Clinic', ...clinics]
   const organizations = names.map((name, i) => {
-    const prospect = prospects[name]
+    const prospect = prospects.get(name)
     const [, state] = places[i % places.length] ?? places[0]
     return {
       id: i === 0 ? platformId : r.uuid(),
@@ -81,12 +92,8 @@ export const demoClinics = (r: Random, platformId: string, today: string) => {
       subscription_type: r.pick(['Growth', 'Starter', 'Enterprise']),
       time_zone: zones[state] ?? 'America/New_York',
       stripe_customer_id: prospect || i === 0 ? null : `cus_demo_${String(i).padStart(2, '0')}`,
-      prospect_stage: prospect?.stage ?? null,
-      contact_name: prospect ? 'Alex Rivera' : null,
-      contact_email: prospect ? `hello@${initialsOf(name).toLowerCase()}.example.test` : null,
-      next_step: prospect?.next ?? null,
-      next_step_on: prospect ? today : null,
-      source: prospect ? 'Demo request' : null,
+      ...prospectFields(prospect, today),
+      ...(prospect || i === 0 ? {} : contactOf(i, name)),
     }
   })
   const clients = organizations.filter((each) => each.status.toLowerCase() === 'active' || each.status === 'Paused')

@@ -15,6 +15,7 @@ import { demoMoney } from './money.ts'
 import { demoDrafts } from './onboarding.ts'
 import { type DemoCandidate, type DemoPlace, demoCandidate } from './people.ts'
 import { demoPrograms } from './programs.ts'
+import { loadProspects } from './prospects.ts'
 import { seeded } from './random.ts'
 import { demoJobPosts, demoRecords } from './records.ts'
 import { demoReportSchedules } from './report-schedules.ts'
@@ -162,6 +163,7 @@ const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
   await insertRows(tx, 'performance_reports', money.reports)
   await insertRows(tx, 'invoices', money.invoices)
   const { staff, ids: who } = await people(house, tx, platformId, brightPath)
+  await loadProspects(tx, clinics.organizations, who.get('platform@reinforce.test') ?? null, today)
   const candidates = [
     ...pastCandidates(clinics.places, brightPath, today),
     ...candidatesOfDay(today, clinics.places, brightPath, now),

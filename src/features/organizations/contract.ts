@@ -39,6 +39,9 @@ export const organizationDetails = endpoint({
         city: z.nullable(z.string()),
         state: z.nullable(z.string()),
         is_active: z.boolean(),
+        /** Its active job codes. */
+        rbt_codes: z.array(z.string()),
+        bcba_codes: z.array(z.string()),
         candidates: z.number(),
       }),
     ),

@@ -23,6 +23,7 @@ export const prospect = z.object({
   contact_email: text,
   contact_phone: text,
   source: text,
+  /** Those it has, or those it told us of before it has any. */
   locations: z.number(),
   expected_positions: z.nullable(z.object({ rbt: z.number(), bcba: z.number() })),
   /** Cents. */
@@ -61,14 +62,16 @@ export const exportProspects = endpoint({
   example: () => ({}),
 })
 
+const count = z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 0)
 const fields = {
   name: z.string().check(z.maxLength(200)),
   contact_name: short,
   contact_email: short,
   contact_phone: short,
   source: short,
-  rbt: z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 0),
-  bcba: z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 0),
+  locations: count,
+  rbt: count,
+  bcba: count,
   /** Dollars as typed. */
   monthly_value: short,
   next_step: short,
@@ -76,7 +79,7 @@ const fields = {
   owner_id: z._default(z.nullable(z.guid()), null),
 }
 
-/** A name or e-mail that is there already answers 409 with `details.twin` ("Looks like …, open it?"), unless `anyway`. */
+/** A name or e-mail that is there already answers 409 with `details.twin` ("Looks like …, open it?") and whether that is a prospect, unless `anyway`. */
 export const addProspect = endpoint({
   method: 'POST',
   path: '/api/prospects',
@@ -88,12 +91,13 @@ export const addProspect = endpoint({
   example: (id) => ({ name: `Prospect ${id('newId')}` }),
 })
 
+/** A new name or e-mail is asked about as `addProspect` asks. */
 export const editProspect = endpoint({
   method: 'PUT',
   path: '/api/prospects/{id}',
   summary: 'Correct a prospect',
   needs: 'platform:edit',
-  input: z.object({ id: z.guid(), ...fields }),
+  input: z.object({ id: z.guid(), ...fields, anyway: z._default(z.boolean(), false) }),
   reply: z.object({ id: z.string() }),
   refreshes: ['organizations'],
   example: (id) => ({ id: id('prospect'), name: `Prospect ${id('newId')}` }),

@@ -10,11 +10,11 @@ const post = z.object({
   posts: z.number(),
 })
 
-/** How many active posts are Good, Warning and Alert on that day; equal posts are judged once. */
-export const postStates = async (tx: Tx, today: Day) => {
+/** How many active posts are Good, Warning and Alert on that day, of some organizations or of all; equal posts are judged once. */
+export const postStates = async (tx: Tx, today: Day, organizations: readonly string[] = []) => {
   const posts = await tx.rows(
     post,
-    sql`select job_start_date, cost_per_lead, count(*)::int as posts from job_post_tracker where active group by 1, 2`,
+    sql`select job_start_date, cost_per_lead, count(*)::int as posts from job_post_tracker where active and ${organizations.length === 0 ? sql`true` : sql`organization_id = any(${sql.param([...organizations])}::uuid[])`} group by 1, 2`,
   )
   const counts = { good: 0, warning: 0, alert: 0 }
   const keys = { Good: 'good', Warning: 'warning', Alert: 'alert' } as const

@@ -73,6 +73,15 @@ test('a post counts the candidates at its place since its start, the qualified a
   expect(overview.body).toMatchObject({ jobPostStates: counts })
 })
 
+test('the counts of one organization are its own, also for platform staff', async () => {
+  expect((await tracked('', 'platform')).counts.good).toBeGreaterThan(1)
+  expect((await tracked(`organization=${world.own.organizationId}`, 'platform')).counts).toEqual({
+    good: 1,
+    warning: 0,
+    alert: 0,
+  })
+})
+
 test('each number of a post equals the number of the directory that its link opens', async () => {
   const { organizationId: organization_id, locationId: location_id } = world.own
   const person = (more: object) => ({

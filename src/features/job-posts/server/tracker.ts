@@ -147,7 +147,7 @@ const judged = (post: Stored, today: Day, fares: z.infer<typeof faring> | undefi
   }
 }
 
-/** A page of posts with how they fare. The header's counts come from the same place as the dashboard card's. */
+/** A page of posts with how they fare. The header's counts come from the same place as the dashboard card's, for the chosen organizations. */
 export const trackedJobPostsWay = query(trackedJobPosts, async ({ input, tx, now }) => {
   const today = todayOf(input.timeZone, now)
   const posts = await matchingPosts(tx, input, today, pageSize, (input.page - 1) * pageSize)
@@ -159,6 +159,6 @@ export const trackedJobPostsWay = query(trackedJobPosts, async ({ input, tx, now
   return {
     rows: posts.map((post) => judged(post, today, fares.get(post.id))),
     total: found?.total ?? 0,
-    counts: await postStates(tx, today),
+    counts: await postStates(tx, today, input.organization),
   }
 })

@@ -48,18 +48,19 @@ export const clients = endpoint({
   example: () => ({}),
 })
 
-/** Pausing a client with active job posts is asked about first: 409 with `details.posts`, unless `confirmed`. */
+/** `posts` is how many active job posts the person saw; pausing a client that has another number answers 409 with `details.posts`. */
 export const setClientStatus = endpoint({
   method: 'POST',
   path: '/api/clients/{id}/status',
   summary: 'Pause or reactivate a client',
   needs: 'platform:edit',
-  input: z.object({ id: z.guid(), status: z.enum(['Active', 'Paused']), confirmed: z._default(z.boolean(), false) }),
+  input: z.object({ id: z.guid(), status: z.enum(['Active', 'Paused']), posts: z._default(z.int(), 0) }),
   reply: z.object({ id: z.string(), status: z.string() }),
   refreshes: ['organizations'],
   example: (id) => ({ id: id('organization'), status: 'Active' as const }),
 })
 
+/** Only what is given changes. */
 export const editClient = endpoint({
   method: 'PUT',
   path: '/api/clients/{id}',
@@ -67,10 +68,13 @@ export const editClient = endpoint({
   needs: 'platform:edit',
   input: z.object({
     id: z.guid(),
-    name: short,
-    subscription_type: z._default(short, ''),
-    scheduler: z.boolean(),
-    time_zone: z.string().check(z.maxLength(64)),
+    name: z.optional(short),
+    subscription_type: z.optional(short),
+    scheduler: z.optional(z.boolean()),
+    time_zone: z.optional(z.string().check(z.maxLength(64))),
+    /** Whom to write to at the client. */
+    contact_name: z.optional(short),
+    contact_email: z.optional(short),
   }),
   reply: z.object({ id: z.string() }),
   refreshes: ['organizations'],

@@ -21,6 +21,7 @@ export const organizationPeople = endpoint({
         email: z.string(),
         admin_level: text,
         lastSignIn: z.nullable(instant),
+        isDeactivated: z.boolean(),
       }),
     ),
   }),
@@ -66,13 +67,16 @@ export const organizationBilling = endpoint({
   example: (id) => ({ id: id('organization') }),
 })
 
-/** Null keeps everybody. Who was archived or terminated and untouched for so long is deleted 30 days after being marked. */
+/** `expected` is how many people the person saw it concerns; another number answers 409 with `details.due`. Null keeps everybody. Who was archived or terminated and untouched for so long is deleted 30 days after being marked. */
 export const setRetention = endpoint({
   method: 'PUT',
   path: '/api/organizations/{id}/retention',
   summary: 'How long archived candidates are kept',
   needs: 'users:manage',
-  input: z.extend(organization, { months: z.nullable(z.int().check(z.minimum(6), z.maximum(120))) }),
+  input: z.extend(organization, {
+    months: z.nullable(z.int().check(z.minimum(6), z.maximum(120))),
+    expected: z._default(z.int(), 0),
+  }),
   reply: z.object({ months: z.nullable(z.number()), due: z.number() }),
   refreshes: ['organizations'],
   example: (id) => ({ id: id('organization'), months: null }),

@@ -6,43 +6,56 @@ import { isTimeZone } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { editClient, setClientStatus } from '../contract/clients.ts'
 
+const text = z.nullable(z.string())
 const stored = z.object({
   name: z.string(),
   status: z.string(),
-  subscription_type: z.nullable(z.string()),
+  isProspect: z.boolean(),
+  subscription_type: text,
   scheduler: z.boolean(),
   time_zone: z.string(),
+  contact_name: text,
+  contact_email: text,
 })
 
 const lockClient = async (tx: Tx, id: string) => {
   const found = await tx.one(
     stored,
-    sql`select name, status, subscription_type, scheduler, time_zone from organizations where id = ${id} for update`,
+    sql`select name, status, prospect_stage is not null as "isProspect", subscription_type, scheduler, time_zone, contact_name, contact_email
+        from organizations where id = ${id} for update`,
   )
   if (!found) throw new Refusal('not-found', 'Organization not found')
   return found
 }
 
-/** Pauses or reactivates; a client with active job posts is asked about first. A paused client has no prospect's stage. */
+const activePosts = async (tx: Tx, id: string) => {
+  const found = await tx.one(
+    z.object({ n: z.number() }),
+    sql`select count(*)::int as n from job_post_tracker where organization_id = ${id} and active`,
+  )
+  return found?.n ?? 0
+}
+
+/** Pauses or reactivates; how many active job posts a client has is asked about first. A prospect is no client yet. */
 export const setClientStatusWay = command(setClientStatus, async ({ input, tx, settings }) => {
   if (input.id === settings.platformOrganizationId)
     throw new Refusal('invalid', 'The platform’s own organization is always active.')
   const before = await lockClient(tx, input.id)
-  const posts = await tx.one(
-    z.object({ n: z.number() }),
-    sql`select count(*)::int as n from job_post_tracker where organization_id = ${input.id} and active`,
-  )
-  if (input.status === 'Paused' && !input.confirmed && posts && posts.n > 0)
-    throw new Refusal('conflict', `${before.name} has ${posts.n} active job ${posts.n === 1 ? 'post' : 'posts'}.`, {
-      details: { posts: posts.n },
+  if (before.isProspect)
+    throw new Refusal('invalid', `${before.name} is a prospect: it becomes a client through Client Onboarding.`)
+  const posts = input.status === 'Paused' ? await activePosts(tx, input.id) : 0
+  if (posts > 0 && posts !== input.posts)
+    throw new Refusal('conflict', `${before.name} has ${posts} active job ${posts === 1 ? 'post' : 'posts'}.`, {
+      details: { posts },
     })
-  await tx.run(sql`update organizations set status = ${input.status}, prospect_stage = null where id = ${input.id}`)
-  const name = input.status === 'Paused' ? 'organization.paused' : 'organization.reactivated'
+  const reply = { id: input.id, status: input.status }
+  if (before.status.trim().toLowerCase() === input.status.toLowerCase()) return { reply }
+  await tx.run(sql`update organizations set status = ${input.status} where id = ${input.id}`)
   return {
-    reply: { id: input.id, status: input.status },
+    reply,
     facts: [
       {
-        name,
+        name: input.status === 'Paused' ? 'organization.paused' : 'organization.reactivated',
         about: input.id,
         organizationId: input.id,
         before: { status: before.status },
@@ -54,23 +67,39 @@ export const setClientStatusWay = command(setClientStatus, async ({ input, tx, s
 
 const field = (name: string, message: string) => new Refusal('invalid', message, { fields: { [name]: message } })
 
-export const editClientWay = command(editClient, async ({ input, tx }) => {
-  const before = await lockClient(tx, input.id)
+const or = (typed: string | undefined, was: string | null) => (typed === undefined ? was : typed.trim() || null)
+
+/** What is left out stays as it is. */
+const changed = (before: z.infer<typeof stored>, input: Omit<z.output<typeof editClient.input>, 'id'>) => {
   const after = {
-    name: input.name.trim(),
-    subscription_type: input.subscription_type.trim() || null,
-    scheduler: input.scheduler,
-    time_zone: input.time_zone,
+    name: or(input.name, before.name) ?? '',
+    subscription_type: or(input.subscription_type, before.subscription_type),
+    scheduler: input.scheduler ?? before.scheduler,
+    time_zone: input.time_zone ?? before.time_zone,
+    contact_name: or(input.contact_name, before.contact_name),
+    contact_email: or(input.contact_email, before.contact_email)?.toLowerCase() ?? null,
   }
   if (!after.name) throw field('name', 'Enter the organization’s name')
   if (!isTimeZone(after.time_zone)) throw field('time_zone', 'Choose a time zone')
-  const twin = await tx.one(
-    z.object({ name: z.string() }),
-    sql`select name from organizations where lower(name) = lower(${after.name}) and id <> ${input.id} limit 1`,
-  )
+  if (input.contact_email?.trim() && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(input.contact_email.trim()))
+    throw field('contact_email', 'This is not an e-mail address')
+  return after
+}
+
+export const editClientWay = command(editClient, async ({ input, tx }) => {
+  const { isProspect, status, ...before } = await lockClient(tx, input.id)
+  const after = changed({ isProspect, status, ...before }, input)
+  const twin =
+    after.name === before.name
+      ? null
+      : await tx.one(
+          z.object({ name: z.string() }),
+          sql`select name from organizations where lower(name) = lower(${after.name}) and id <> ${input.id} limit 1`,
+        )
   if (twin) throw field('name', `There is already an organization called ${twin.name}`)
   await tx.run(
-    sql`update organizations set name = ${after.name}, subscription_type = ${after.subscription_type}, scheduler = ${after.scheduler}, time_zone = ${after.time_zone} where id = ${input.id}`,
+    sql`update organizations set name = ${after.name}, subscription_type = ${after.subscription_type}, scheduler = ${after.scheduler},
+      time_zone = ${after.time_zone}, contact_name = ${after.contact_name}, contact_email = ${after.contact_email} where id = ${input.id}`,
   )
   return {
     reply: { id: input.id },

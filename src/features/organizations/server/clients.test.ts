@@ -54,7 +54,8 @@ test('pausing a client with active job posts is asked about first', async () => 
     status: 409,
     body: { error: { details: { posts: 1 } } },
   })
-  expect((await world.call('platform', 'POST', url, { status: 'Paused', confirmed: true })).status).toBe(200)
+  expect((await world.call('platform', 'POST', url, { status: 'Paused', posts: 2 })).status).toBe(409)
+  expect((await world.call('platform', 'POST', url, { status: 'Paused', posts: 1 })).status).toBe(200)
   expect((await listed('platform', 'status=paused')).rows.map((row) => row.name)).toEqual(['Bright Path ABA'])
   await world.call('platform', 'POST', url, { status: 'Active' })
   expect((await listed('platform')).total).toBe(2)
@@ -71,6 +72,37 @@ test('a client is corrected by platform staff only; its fields are checked', asy
     error: { fields: { time_zone: 'Choose a time zone' } },
   })
   expect((await world.call('platform', 'PUT', url, edit)).status).toBe(200)
+})
+
+test('only what is given changes, so a switch undoes nobody’s correction', async () => {
+  const url = `/api/clients/${world.own.organizationId}`
+  await world.call('platform', 'PUT', url, { subscription_type: 'Premium', contact_email: 'Dana@BrightPath.test' })
+  expect((await world.call('platform', 'PUT', url, { scheduler: false })).status).toBe(200)
+  expect((await listed('platform', 'q=bright')).rows[0]).toMatchObject({
+    name: 'Bright Path ABA',
+    subscription_type: 'Premium',
+    contact_email: 'dana@brightpath.test',
+    scheduler: false,
+  })
+  expect((await world.call('platform', 'PUT', url, { contact_email: 'dana' })).body).toMatchObject({
+    error: { fields: { contact_email: 'This is not an e-mail address' } },
+  })
+  await world.call('platform', 'PUT', url, { contact_email: '' })
+  expect((await listed('platform', 'q=bright')).rows[0]?.contact_email).toBeNull()
+})
+
+test('a prospect is neither paused nor made active behind its onboarding', async () => {
+  const added = await world.call('platform', 'POST', '/api/prospects', { name: 'Juniper' })
+  const { id } = added.body as { id: string }
+  for (const status of ['Active', 'Paused'])
+    expect((await world.call('platform', 'POST', `/api/clients/${id}/status`, { status })).body).toMatchObject({
+      error: { message: 'Juniper is a prospect: it becomes a client through Client Onboarding.' },
+    })
+})
+
+test('the file of clients tells the last invoice to those who may see money', async () => {
+  expect((await world.call('platform', 'GET', '/api/clients/export')).text).toContain(',Last invoice\r\n')
+  expect((await world.call('manager', 'GET', '/api/clients/export')).text).not.toContain('Last invoice')
 })
 
 test('a location needs a name of its own and a state', async () => {

@@ -32,8 +32,13 @@ const location = z.object({
   city: text,
   state: text,
   is_active: z.boolean(),
+  rbt_codes: z.array(z.string()),
+  bcba_codes: z.array(z.string()),
   candidates: z.number(),
 })
+
+const codesOf = (position: 'RBT' | 'BCBA') =>
+  sql`array(select j.code from job_codes j where j.location_id = l.id and j.organization_id = l.organization_id and j.is_active and j.position = ${position} order by j.created_at, j.code)`
 
 /** One organization with its locations and how many candidates each status holds. Unknown and foreign ids answer alike. */
 export const organizationDetailsWay = query(organizationDetails, async ({ input, tx, now }) => {
@@ -48,7 +53,8 @@ export const organizationDetailsWay = query(organizationDetails, async ({ input,
   if (!found) throw new Refusal('not-found', 'Organization not found')
   const locations = await tx.rows(
     location,
-    sql`select l.id, l.name, l.city, l.state, l.is_active, coalesce(n.candidates, 0) as candidates from locations l
+    sql`select l.id, l.name, l.city, l.state, l.is_active, coalesce(n.candidates, 0) as candidates,
+          ${codesOf('RBT')} as rbt_codes, ${codesOf('BCBA')} as bcba_codes from locations l
         left join (select location_id, count(*)::int as candidates from all_candidates where organization_id = ${input.id} group by 1) n on n.location_id = l.id
         where l.organization_id = ${input.id} order by l.is_active desc, l.name`,
   )

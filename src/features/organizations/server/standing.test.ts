@@ -36,6 +36,38 @@ test('people, templates and billing of an organization are read by those who may
   }
 })
 
+test('people tell when they came last and who left; a location tells its active codes', async () => {
+  const mark = async (left: string | null) =>
+    await world.inPlatform(
+      async (tx) =>
+        await tx.run(sql`update reinforce_users set last_sign_in_at = '2026-11-19T10:00:00Z', deactivated_at = ${left}::timestamptz
+          where full_name = 'Riley Adams'`),
+    )
+  await mark('2026-11-19T12:00:00Z')
+  expect((await world.call('admin', 'GET', at('people'))).body).toMatchObject({
+    people: expect.arrayContaining([
+      expect.objectContaining({
+        full_name: 'Riley Adams',
+        lastSignIn: expect.stringMatching(/^2026-11-19T10:00:00/) as unknown,
+        isDeactivated: true,
+      }),
+    ]) as unknown,
+  })
+  await mark(null)
+  await world.inPlatform(
+    async (tx) =>
+      await tx.run(sql`insert into job_codes (organization_id, location_id, position, code, is_active)
+        select organization_id, id, p.position, p.code, p.active from locations,
+          (values ('RBT', 'WALK-R2', true), ('RBT', 'WALK-R3', false), ('BCBA', 'WALK-B2', true)) p (position, code, active)
+        where organization_id = ${world.own.organizationId} limit 3`),
+  )
+  const { body } = await world.call('clinic', 'GET', `/api/organizations/${world.own.organizationId}`)
+  const text = JSON.stringify(body)
+  expect(text).toContain('WALK-R2')
+  expect(text).toContain('WALK-B2')
+  expect(text).not.toContain('WALK-R3')
+})
+
 test('clients are a file with the columns of the list, and a script in a name stays text', async () => {
   await world.inPlatform(async (tx) =>
     tx.run(sql`update organizations set name = '=HYPERLINK("x")' where id = ${world.own.organizationId}`),
@@ -75,7 +107,11 @@ test('who was archived and untouched for longer than the organization keeps reco
   expect((await world.call('clinic', 'PUT', at('retention'), { months: 12 })).status).toBe(403)
   expect((await world.call('admin', 'PUT', at('retention'), { months: 5 })).status).toBe(400)
   expect((await world.call('foreign', 'PUT', at('retention'), { months: 12 })).status).toBe(404)
-  const set = await world.call('admin', 'PUT', at('retention'), { months: 12 })
+  expect(await world.call('admin', 'PUT', at('retention'), { months: 12 })).toMatchObject({
+    status: 409,
+    body: { error: { message: 'It concerns 1 archived candidate today.', details: { due: 1 } } },
+  })
+  const set = await world.call('admin', 'PUT', at('retention'), { months: 12, expected: 1 })
   expect(set.body).toMatchObject({ months: 12, due: 1 })
   await run()
   expect(await marked()).toEqual([{ id: due, on: '2026-12-20', reason: 'Kept for 12 months' }])

@@ -28,10 +28,10 @@ export const organizationPeopleWay = query(organizationPeople, async ({ input, t
         email: z.string(),
         admin_level: text,
         lastSignIn: text,
+        isDeactivated: z.boolean(),
       }),
-      sql`select u.id, u.full_name, u.email, u.admin_level,
-            (select max(f.at) from facts f where f.organization_id = u.organization_id and f.name = 'user.signedIn' and f.who = u.id) as "lastSignIn"
-          from reinforce_users u where u.organization_id = ${input.id} order by lower(u.full_name), u.id limit 500`,
+      sql`select u.id, u.full_name, u.email, u.admin_level, u.last_sign_in_at as "lastSignIn", u.deactivated_at is not null as "isDeactivated"
+          from reinforce_users u where u.organization_id = ${input.id} order by u.deactivated_at is not null, lower(u.full_name), u.id limit 500`,
     ),
   }
 })
@@ -73,7 +73,7 @@ export const organizationBillingWay = query(organizationBilling, async ({ input,
   return { customer, paid90: sums?.paid ?? 0, open90: sums?.open ?? 0, invoices }
 })
 
-/** Answers how many people it concerns today, so that nobody is surprised. */
+/** How many people it concerns today is agreed to first, so that nobody is surprised. */
 export const setRetentionWay = command(setRetention, async ({ input, tx, now }) => {
   const { months: before } = await find(tx, input.id)
   const due = await tx.one(
@@ -82,9 +82,14 @@ export const setRetentionWay = command(setRetention, async ({ input, tx, now }) 
       ? sql`select 0 as due`
       : sql`select count(*)::int as due from all_candidates c where c.organization_id = ${input.id} and ${pastRetention(sql`${input.months}::int`, now)}`,
   )
+  const total = due?.due ?? 0
+  if (total > 0 && total !== input.expected)
+    throw new Refusal('conflict', `It concerns ${total} archived ${total === 1 ? 'candidate' : 'candidates'} today.`, {
+      details: { due: total },
+    })
   await tx.run(sql`update organizations set retention_months = ${input.months} where id = ${input.id}`)
   return {
-    reply: { months: input.months, due: due?.due ?? 0 },
+    reply: { months: input.months, due: total },
     facts: [
       {
         name: 'organization.retentionSet',

@@ -1,10 +1,12 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { addDays, dayIn } from '../../../rules/day.ts'
 import { type BadgeColors, DotBadge } from '../../../ui/dot-badge.tsx'
 import type { Column } from '../../../ui/list-table.tsx'
 import type { Client } from '../contract/clients.ts'
+import { invoiceWord } from '../rules/invoice-word.ts'
 import { SchedulerSwitch } from './scheduler-switch.tsx'
 
 const n = (value: number) => value.toLocaleString('en-US')
@@ -34,6 +36,9 @@ const Rows = ({ client, count, find }: { client: Client; count: number; find: Fi
     </Anchor>
   )
 
+const states = ['Alert', 'Warning', 'Good'] as const
+const keyOf = { Alert: 'alert', Warning: 'warning', Good: 'good' } as const
+
 const Posts = ({ client }: { client: Client }) => {
   const { good, warning, alert } = client.posts
   if (good + warning + alert === 0) return <>0</>
@@ -45,8 +50,23 @@ const Posts = ({ client }: { client: Client }) => {
       >
         {n(good + warning + alert)}
       </Anchor>
-      <Text size="xs" c="dimmed">
-        {n(alert)} Alert · {n(warning)} Warning
+      <Text size="xs" c="dimmed" component="div">
+        {states
+          .filter((state) => client.posts[keyOf[state]] > 0)
+          .map((state, at) => (
+            <Fragment key={state}>
+              {at > 0 ? ' · ' : ''}
+              <Anchor
+                size="xs"
+                style={{ whiteSpace: 'nowrap' }}
+                renderRoot={(props) => (
+                  <Link {...props} to="/job-post-tracker" search={{ organization: [client.id], state: [state] }} />
+                )}
+              >
+                {n(client.posts[keyOf[state]])} {state}
+              </Anchor>
+            </Fragment>
+          ))}
       </Text>
     </>
   )
@@ -61,13 +81,14 @@ const name: Column<Client> = {
       <Anchor
         size="sm"
         fw={600}
+        style={{ overflowWrap: 'anywhere' }}
         renderRoot={(props) => (
           <Link {...props} to="/organization/$organizationId" params={{ organizationId: client.id }} />
         )}
       >
         {client.name || 'Without a name'}
       </Anchor>
-      <Text size="xs" c="dimmed">
+      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {client.subscription_type ?? 'No subscription'}
       </Text>
     </>
@@ -158,7 +179,7 @@ export const clientColumns = (seesMoney: boolean): readonly Column<Client>[] => 
           key: 'invoice',
           label: 'Last invoice',
           width: 112,
-          cell: ({ lastInvoice }: Client) => lastInvoice?.status ?? '–',
+          cell: ({ lastInvoice }: Client) => invoiceWord(lastInvoice?.status),
         },
       ]
     : []),

@@ -8,13 +8,21 @@ import { notice } from '../../../ui/notice.ts'
 import { editClient } from '../contract/clients.ts'
 import { usTimeZones } from './us-time-zones.ts'
 
-type Fields = { id: string; name: string; subscription_type: string | null; scheduler: boolean; time_zone: string }
+type Fields = {
+  id: string
+  name: string
+  subscription_type: string | null
+  scheduler: boolean
+  time_zone: string
+  contact_name: string | null
+  contact_email: string | null
+}
 type ClientFormProps = { client: Fields; onClose: () => void }
 
-const fieldsOf = ({ name, subscription_type, scheduler, time_zone }: Fields) =>
-  JSON.stringify([name, subscription_type, scheduler, time_zone])
+const fieldsOf = ({ name, subscription_type, scheduler, time_zone, contact_name, contact_email }: Fields) =>
+  JSON.stringify([name, subscription_type, scheduler, time_zone, contact_name, contact_email])
 
-/** Name, subscription, scheduler and time zone of a client; says when somebody else changed them meanwhile. */
+/** Name, subscription, contact, scheduler and time zone of a client; says when somebody else changed them meanwhile. */
 export const ClientForm = ({ client, onClose }: ClientFormProps) => {
   const [round, setRound] = useState(0)
   return <Fresh key={round} client={client} onClose={onClose} onRefresh={() => setRound(round + 1)} />
@@ -28,6 +36,8 @@ const Fresh = ({ client, onClose, onRefresh }: ClientFormProps & { onRefresh: ()
       subscription_type: client.subscription_type ?? '',
       scheduler: client.scheduler,
       time_zone: client.time_zone,
+      contact_name: client.contact_name ?? '',
+      contact_email: client.contact_email ?? '',
     },
     'The client could not be saved. Please try again.',
   )
@@ -36,7 +46,11 @@ const Fresh = ({ client, onClose, onRefresh }: ClientFormProps & { onRefresh: ()
   const zones = usTimeZones.some(({ value }) => value === client.time_zone)
     ? usTimeZones
     : [...usTimeZones, { value: client.time_zone, label: client.time_zone }]
-  const text = (name: 'name' | 'subscription_type') => ({ ...bind(name), value: typed[name] })
+  const text = (name: 'name' | 'subscription_type' | 'contact_name' | 'contact_email') => ({
+    ...bind(name),
+    value: typed[name],
+    maxLength: 200,
+  })
   return (
     <form
       noValidate
@@ -61,6 +75,8 @@ const Fresh = ({ client, onClose, onRefresh }: ClientFormProps & { onRefresh: ()
         ) : null}
         <TextInput label="Name" required {...text('name')} />
         <TextInput label="Subscription" {...text('subscription_type')} />
+        <TextInput label="Contact name" {...text('contact_name')} />
+        <TextInput label="Contact email" type="email" {...text('contact_email')} />
         <Select
           label="Time zone"
           data={zones}

@@ -68,6 +68,7 @@ export const ClientList = ({ search, onSearch }: ClientListProps) => {
     { areas: ['organizations', 'candidates', 'job-posts'], keepPrevious: true },
   )
   const rows = found.data?.rows ?? null
+  const total = found.data?.total ?? 0
   return (
     <Paper component="section" aria-label="Clients" style={{ overflow: 'clip' }}>
       <ListBar
@@ -125,6 +126,15 @@ export const ClientList = ({ search, onSearch }: ClientListProps) => {
         <Failed onRetry={() => void found.refetch()}>
           {sentenceOf(found.error, 'The clients could not be loaded.')}
         </Failed>
+      ) : rows?.length === 0 && total > 0 ? (
+        <Empty
+          title="There are no clients on this page."
+          action={
+            <Button variant="default" onClick={() => onSearch({ page: undefined }, true)}>
+              Go to the First Page
+            </Button>
+          }
+        />
       ) : rows?.length === 0 ? (
         search.q ? (
           <Empty
@@ -156,7 +166,7 @@ export const ClientList = ({ search, onSearch }: ClientListProps) => {
         <ListPages
           page={page}
           pageSize={pageSize}
-          total={found.data?.total ?? 0}
+          total={total}
           shown={pagesShown}
           onPage={(next) => onSearch({ page: next === 1 ? undefined : next }, false)}
         />

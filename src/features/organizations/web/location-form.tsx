@@ -45,9 +45,9 @@ export const LocationForm = ({ organizationId, location, onClose }: LocationForm
     >
       <Stack gap="sm">
         {told ? <Alert>{told.message}</Alert> : null}
-        <TextInput label="Name" required {...bind('name')} value={typed.name} />
+        <TextInput label="Name" required maxLength={200} {...bind('name')} value={typed.name} />
         <Group grow align="flex-start">
-          <TextInput label="City" {...bind('city')} value={typed.city} />
+          <TextInput label="City" maxLength={200} {...bind('city')} value={typed.city} />
           <Select
             label="State"
             required

@@ -7,6 +7,7 @@ import { type Column, ListTable } from '../../../ui/list-table.tsx'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
 import { organizationBilling } from '../contract/standing.ts'
+import { invoiceWord } from '../rules/invoice-word.ts'
 
 type Invoice = { id: string; created: string; status: string; amount_paid: number }
 
@@ -17,7 +18,7 @@ const columns: readonly Column<Invoice>[] = [
     width: 140,
     cell: ({ created }) => new Date(created).toLocaleDateString('en-US', { dateStyle: 'medium' }),
   },
-  { key: 'status', label: 'Status', width: 120, cell: ({ status }) => status },
+  { key: 'status', label: 'Status', width: 120, cell: ({ status }) => invoiceWord(status) },
   { key: 'amount', label: 'Paid', width: 120, align: 'right', cell: ({ amount_paid }) => usd(amount_paid) },
   { key: 'id', label: 'Invoice', width: 220, cell: ({ id }) => id },
 ]

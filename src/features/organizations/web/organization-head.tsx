@@ -19,6 +19,7 @@ export const OrganizationHead = ({ details }: { details: Details }) => {
           component="a"
           href={`mailto:${encodeURI(contact_email)}`}
           variant="default"
+          maw={280}
           leftSection={<IconMail size={16} stroke={1.7} />}
         >
           Message {contact_name || 'the owner'}

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Paper, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { Fragment, lazy } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ListBar } from '../../../ui/list-bar.tsx'
 import { type Column, ListTable } from '../../../ui/list-table.tsx'
@@ -20,6 +20,26 @@ type OrganizationLocationsProps = {
   onSearch: (change: OrganizationSearch, replace: boolean) => void
 }
 
+const Codes = ({ id, codes }: { id: string; codes: readonly string[] }) =>
+  codes.length === 0 ? (
+    <>–</>
+  ) : (
+    <>
+      {codes.map((code, at) => (
+        <Fragment key={code}>
+          {at > 0 ? ', ' : ''}
+          <Anchor
+            size="sm"
+            style={{ whiteSpace: 'nowrap' }}
+            renderRoot={(props) => <Link {...props} to="/active-job-codes" search={{ organization: [id], q: code }} />}
+          >
+            {code}
+          </Anchor>
+        </Fragment>
+      ))}
+    </>
+  )
+
 const columns = (organizationId: string): readonly Column<Location>[] => [
   {
     key: 'name',
@@ -31,22 +51,10 @@ const columns = (organizationId: string): readonly Column<Location>[] => [
       </Text>
     ),
   },
-  { key: 'city', label: 'City', cell: (one) => [one.city, one.state].filter(Boolean).join(', ') || '–' },
-  { key: 'active', label: 'State', cell: (one) => (one.is_active ? 'Active' : 'Not active') },
-  {
-    key: 'codes',
-    label: 'Job codes',
-    cell: (one) => (
-      <Anchor
-        size="sm"
-        renderRoot={(props) => (
-          <Link {...props} to="/active-job-codes" search={{ organization: [organizationId], q: one.name }} />
-        )}
-      >
-        Codes
-      </Anchor>
-    ),
-  },
+  { key: 'city', label: 'City, state', cell: (one) => [one.city, one.state].filter(Boolean).join(', ') || '–' },
+  { key: 'active', label: 'Status', cell: (one) => (one.is_active ? 'Active' : 'Not active') },
+  { key: 'rbt', label: 'RBT code', cell: (one) => <Codes id={organizationId} codes={one.rbt_codes} /> },
+  { key: 'bcba', label: 'BCBA code', cell: (one) => <Codes id={organizationId} codes={one.bcba_codes} /> },
   {
     key: 'candidates',
     label: 'Candidates',
@@ -96,6 +104,7 @@ export const OrganizationLocations = ({ details, search, onSearch }: Organizatio
       ) : (
         <ListTable
           caption="Locations"
+          chooser="organization-locations"
           columns={columns(details.id)}
           rows={locations}
           actions={

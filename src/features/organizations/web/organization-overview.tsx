@@ -1,6 +1,5 @@
 import { Anchor, Group, Paper, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { Alert } from '../../../ui/alert.tsx'
 import { late } from '../../../ui/late.tsx'
@@ -10,17 +9,6 @@ import type { organizationDetails } from '../contract.ts'
 
 export type Details = z.infer<typeof organizationDetails.reply>
 const n = (value: number) => value.toLocaleString('en-US')
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <Text size="sm" c="dimmed">
-      {label}
-    </Text>
-    <Text size="md" fw={600}>
-      {children}
-    </Text>
-  </div>
-)
 
 type BarProps = {
   name: string
@@ -50,10 +38,18 @@ const Bar = ({ name, count, most, search }: BarProps) => (
   </div>
 )
 
+const jobPosts = (count: number) => `${n(count)} job ${count === 1 ? 'post' : 'posts'}`
+
 const PostAlerts = ({ id, posts: { alert, warning } }: Pick<Details, 'id' | 'posts'>) =>
   alert + warning === 0 ? null : (
     <Alert kind="note">
-      {n(alert)} job {alert === 1 ? 'post' : 'posts'} in Alert, {n(warning)} in Warning.{' '}
+      {[
+        alert > 0 ? `${jobPosts(alert)} in Alert` : '',
+        warning > 0 ? `${alert > 0 ? n(warning) : jobPosts(warning)} in Warning` : '',
+      ]
+        .filter(Boolean)
+        .join(', ')}
+      .{' '}
       <Anchor
         underline="always"
         renderRoot={(props) => (
@@ -80,24 +76,20 @@ const placeOf = (status: string) => {
   return at === -1 ? order.indexOf('hired') - 0.5 : at
 }
 
-/** The organization in numbers: its facts, candidates by status, and its locations by candidates. */
+/** The organization in numbers: what wants attention, candidates by status, and its locations by candidates. */
 export const OrganizationOverview = ({ details }: { details: Details }) => {
-  const { id, status, subscription_type, scheduler, locations, funnel, posts, retention_months } = details
+  const { id, locations, funnel, posts, retention_months } = details
   const mayKeep = useCan('users:manage')
   const best = locations.toSorted((a, b) => b.candidates - a.candidates).slice(0, mostShown)
-  const steps = funnel.toSorted((a, b) => placeOf(a.status) - placeOf(b.status))
+  const empty = generalStatuses
+    .filter((status) => !funnel.some((step) => step.status.trim().toLowerCase() === status.toLowerCase()))
+    .map((status) => ({ status, count: 0 }))
+  const steps =
+    funnel.length === 0 ? [] : [...funnel, ...empty].toSorted((a, b) => placeOf(a.status) - placeOf(b.status))
   const most = Math.max(1, ...funnel.map(({ count }) => count))
   return (
     <Stack gap="sm">
       <PostAlerts id={id} posts={posts} />
-      <Paper p="md">
-        <SimpleGrid cols={{ base: 2, sm: 4 }}>
-          <Fact label="Status">{status ?? '–'}</Fact>
-          <Fact label="Subscription">{subscription_type ?? '–'}</Fact>
-          <Fact label="Auto scheduler">{scheduler ? 'On' : 'Off'}</Fact>
-          <Fact label="Active locations">{n(locations.filter((one) => one.is_active).length)}</Fact>
-        </SimpleGrid>
-      </Paper>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
         <Paper p="md" component="section">
           <Title order={2} mb="sm">

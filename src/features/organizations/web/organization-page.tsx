@@ -1,5 +1,4 @@
-import { Anchor, Stack, Tabs, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Anchor, Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
@@ -8,6 +7,7 @@ import { late } from '../../../ui/late.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { organizationDetails } from '../contract.ts'
+import { OrganizationFacts } from './organization-facts.tsx'
 import { OrganizationOverview } from './organization-overview.tsx'
 import { type OrganizationSearch, organizationTabs } from './organization-search.ts'
 
@@ -23,8 +23,9 @@ type OrganizationPageProps = {
   id: string
   search: OrganizationSearch
   onSearch: (change: OrganizationSearch, replace: boolean) => void
-  /** The organization's job posts, drawn by who knows them. */
+  /** The organization's job posts and candidates, drawn by who knows them. */
   posts: ReactNode
+  candidates: ReactNode
   /** What it needs to text, and what happened there: drawn by who knows them. */
   texting: ReactNode
   activity: ReactNode
@@ -55,20 +56,26 @@ const NotFound = () => (
 )
 
 /** One organization in tabs. A foreign id reads like an unknown one. */
-export const OrganizationPage = ({ id, search, onSearch, posts, texting, activity }: OrganizationPageProps) => {
+export const OrganizationPage = ({
+  id,
+  search,
+  onSearch,
+  posts,
+  candidates,
+  texting,
+  activity,
+}: OrganizationPageProps) => {
   const details = useQuery(organizationDetails, { id }, { areas: ['organizations', 'candidates'] })
-  if (details.isError) {
-    const unknown = details.error instanceof Refusal && ['not-found', 'invalid'].includes(details.error.code)
-    return unknown ? (
-      <NotFound />
-    ) : (
-      <Failed onRetry={() => void details.refetch()}>
-        {sentenceOf(details.error, 'The organization could not be loaded.')}
-      </Failed>
+  if (details.error instanceof Refusal && ['not-found', 'invalid'].includes(details.error.code)) return <NotFound />
+  if (details.isError && !details.data)
+    return (
+      <Page title="Organization">
+        <Failed onRetry={() => void details.refetch()}>
+          {sentenceOf(details.error, 'The organization could not be loaded.')}
+        </Failed>
+      </Page>
     )
-  }
   if (!details.data) return <LoadingLines label="Loading organization" lines={10} />
-  const total = details.data.funnel.reduce((sum, { count }) => sum + count, 0)
   const tab = search.tab ?? 'overview'
   const choose = (value: string | null) => {
     const next = organizationTabs.find((one) => one === value)
@@ -86,7 +93,11 @@ export const OrganizationPage = ({ id, search, onSearch, posts, texting, activit
     )
   }
   return (
-    <Page title={details.data.name || 'Your Organization'} actions={<OrganizationHead details={details.data} />}>
+    <Page
+      title={details.data.name || 'Your Organization'}
+      lead={<OrganizationFacts details={details.data} />}
+      actions={<OrganizationHead details={details.data} />}
+    >
       <Tabs value={tab} onChange={choose} keepMounted={false}>
         <Tabs.List mb="md">
           {organizationTabs.map((one) => (
@@ -102,18 +113,7 @@ export const OrganizationPage = ({ id, search, onSearch, posts, texting, activit
           <OrganizationLocations details={details.data} search={search} onSearch={onSearch} />
         </Tabs.Panel>
         <Tabs.Panel value="posts">{posts}</Tabs.Panel>
-        <Tabs.Panel value="candidates">
-          <Stack align="flex-start" gap="xs">
-            <Text>
-              {total.toLocaleString('en-US')} {total === 1 ? 'candidate' : 'candidates'} in all.
-            </Text>
-            <Anchor
-              renderRoot={(props) => <Link {...props} to="/candidate-directory" search={{ organization: [id] }} />}
-            >
-              Open them in the Candidate Directory
-            </Anchor>
-          </Stack>
-        </Tabs.Panel>
+        <Tabs.Panel value="candidates">{candidates}</Tabs.Panel>
         <Tabs.Panel value="statuses">
           <OrganizationStatuses organizationId={id} />
         </Tabs.Panel>

@@ -1,13 +1,13 @@
 import { Anchor, Paper, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { sentenceOf } from '../../../platform/web/call.ts'
+import { type ReplyOf, sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { type Column, ListTable } from '../../../ui/list-table.tsx'
 import { Empty, Failed } from '../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
 import { organizationPeople } from '../contract/standing.ts'
 
-type Person = { id: string; full_name: string; email: string; admin_level: string | null; lastSignIn: string | null }
+type Person = ReplyOf<typeof organizationPeople>['people'][number]
 
 const columns: readonly Column<Person>[] = [
   { key: 'name', label: 'Name', width: 200, cell: (person) => person.full_name || 'Without a name' },
@@ -17,7 +17,12 @@ const columns: readonly Column<Person>[] = [
     width: 240,
     cell: ({ email }) => (email ? <Anchor href={`mailto:${encodeURI(email)}`}>{email}</Anchor> : '–'),
   },
-  { key: 'level', label: 'Level', width: 110, cell: (person) => person.admin_level ?? 'Staff' },
+  {
+    key: 'level',
+    label: 'Level',
+    width: 110,
+    cell: (person) => (person.isDeactivated ? 'Deactivated' : (person.admin_level ?? 'Staff')),
+  },
   {
     key: 'seen',
     label: 'Last sign-in',

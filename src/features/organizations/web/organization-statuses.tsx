@@ -59,7 +59,7 @@ export const OrganizationStatuses = ({ organizationId }: { organizationId: strin
   const [open, setOpen] = useState<{ what: 'rename' | 'delete'; status: OwnStatus } | null>(null)
   const shown = useLast(open)
   const [said, setSaid] = useState('')
-  if (found.isError)
+  if (found.isError && !found.data)
     return (
       <Failed onRetry={() => void found.refetch()}>
         {sentenceOf(found.error, 'The statuses could not be loaded.')}

@@ -10,10 +10,10 @@ export const SchedulerSwitch = ({ client }: { client: Client }) => {
   const mayEdit = useCan('platform:edit')
   const edit = useCommand(editClient)
   if (!mayEdit) return <>{client.scheduler ? 'On' : 'Off'}</>
-  const { id, name, subscription_type, time_zone } = client
+  const { id, name } = client
   const turn = async (scheduler: boolean) => {
     try {
-      await edit.mutateAsync({ id, name, subscription_type: subscription_type ?? '', time_zone, scheduler })
+      await edit.mutateAsync({ id, scheduler })
       notice(`The auto scheduler of ${name} is ${scheduler ? 'on' : 'off'}.`)
     } catch (error) {
       notice(sentenceOf(error, 'The scheduler could not be changed. Please try again.'))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { command } from '../../../platform/server/command.ts'
+import type { Tx } from '../../../platform/server/database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { mergeProspects, moveProspect, scheduleDemo } from '../contract.ts'
 import { lockProspect } from './prospects.ts'
@@ -59,23 +60,43 @@ export const scheduleDemoWay = command(scheduleDemo, async ({ input, tx, now }) 
   }
 })
 
+const isReferred = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '23503'
+
+/** Removes a prospect with what it was set up with. One that has more (locations, people) is refused. */
+const removeProspect = async (tx: Tx, id: string, name: string) => {
+  await tx.run(sql`delete from pipeline_statuses where organization_id = ${id}`)
+  await tx.run(sql`delete from message_templates where organization_id = ${id}`)
+  await tx.run(sql`delete from user_links where organization_id = ${id}`)
+  try {
+    await tx.run(sql`delete from organizations where id = ${id}`)
+  } catch (error) {
+    if (!isReferred(error)) throw error
+    throw new Refusal('conflict', `${name} has locations or people of its own. Merge the other one into it instead.`)
+  }
+}
+
 /** Fills the blanks of the first from the duplicate, moves its log, and removes it. A client is never merged away. */
 export const mergeProspectsWay = command(mergeProspects, async ({ input, tx }) => {
   if (input.id === input.duplicate) throw new Refusal('invalid', 'Choose another prospect')
   const [first, second] = input.id < input.duplicate ? [input.id, input.duplicate] : [input.duplicate, input.id]
-  await lockProspect(tx, first)
-  await lockProspect(tx, second)
+  const names = [await lockProspect(tx, first), await lockProspect(tx, second)]
+  const gone = names.find(({ id }) => id === input.duplicate)
   await tx.run(sql`update organizations a set contact_name = coalesce(a.contact_name, b.contact_name), contact_email = coalesce(a.contact_email, b.contact_email),
-    contact_phone = coalesce(a.contact_phone, b.contact_phone), source = coalesce(a.source, b.source), expected_positions = coalesce(a.expected_positions, b.expected_positions),
+    contact_phone = coalesce(a.contact_phone, b.contact_phone), source = coalesce(a.source, b.source), expected_positions = coalesce(a.expected_positions, b.expected_positions), expected_locations = coalesce(a.expected_locations, b.expected_locations),
     monthly_value = coalesce(a.monthly_value, b.monthly_value), next_step = coalesce(a.next_step, b.next_step), next_step_on = coalesce(a.next_step_on, b.next_step_on),
     owner_id = coalesce(a.owner_id, b.owner_id), demo_at = coalesce(a.demo_at, b.demo_at) from organizations b where a.id = ${input.id} and b.id = ${input.duplicate}`)
   await tx.run(sql`update prospect_notes set organization_id = ${input.id} where organization_id = ${input.duplicate}`)
-  await tx.run(sql`delete from pipeline_statuses where organization_id = ${input.duplicate}`)
-  await tx.run(sql`delete from organizations where id = ${input.duplicate}`)
+  await removeProspect(tx, input.duplicate, gone?.name ?? '')
   return {
     reply: { ok: true as const },
     facts: [
-      { name: 'prospect.merged', about: input.id, organizationId: input.id, before: { duplicate: input.duplicate } },
+      {
+        name: 'prospect.merged',
+        about: input.id,
+        organizationId: input.id,
+        before: { duplicate: input.duplicate, name: gone?.name },
+      },
     ],
   }
 })

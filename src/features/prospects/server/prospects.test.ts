@@ -45,14 +45,22 @@ test('a demo request from the login page becomes a new lead with what was writte
 test('an organization that looks the same is named before another one is made', async () => {
   expect(await add({ name: 'bright path aba' })).toMatchObject({
     status: 409,
-    body: { error: { message: 'Looks like Bright Path ABA, open it?', details: { twin: world.own.organizationId } } },
+    body: {
+      error: {
+        message: 'Looks like Bright Path ABA, open it?',
+        details: { twin: world.own.organizationId, isProspect: false },
+      },
+    },
   })
   expect((await add({ name: ' ' })).body).toMatchObject({ error: { fields: { name: 'Enter a name' } } })
-  expect((await add({ name: 'Juniper', monthly_value: '1,200', next_step_on: '12/1/2026', rbt: 4 })).status).toBe(200)
+  expect(
+    (await add({ name: 'Juniper', monthly_value: '1,200', next_step_on: '12/1/2026', rbt: 4, locations: 3 })).status,
+  ).toBe(200)
   expect((await listed('q=juniper'))[0]).toMatchObject({
     monthly_value: 120_000,
     next_step_on: '2026-12-01',
     expected_positions: { rbt: 4, bcba: 0 },
+    locations: 3,
   })
 })
 
@@ -122,4 +130,76 @@ test('the pipeline comes as CSV as it is searched, for platform staff only and s
   expect(row).toContain(',1200.00,"Call, then write",')
   expect(end).toBe('')
   expect((await world.call('clinic', 'GET', '/api/prospects/export')).status).toBe(403)
+})
+
+test('another name that is there already is asked about when a prospect is corrected, too', async () => {
+  const juniper = await idOf('Juniper')
+  const edit = async (payload: object) => await world.call('platform', 'PUT', `/api/prospects/${juniper}`, payload)
+  expect((await edit({ name: 'Bright Path ABA' })).body).toMatchObject({
+    error: { code: 'conflict', details: { twin: world.own.organizationId, isProspect: false } },
+  })
+  expect((await edit({ name: 'Juniper', contact_phone: '512-555-0100 x2' })).status).toBe(200)
+  expect((await edit({ name: 'Bright Path ABA', anyway: true })).status).toBe(200)
+  expect((await edit({ name: 'Bright Path ABA', source: 'Fair' })).status).toBe(200)
+  expect((await edit({ name: 'Juniper', source: 'Fair' })).status).toBe(200)
+})
+
+test('an owner is somebody of the platform, and a phone number can be called', async () => {
+  const stranger = await world.inPlatform(
+    async (tx) =>
+      await tx.one(
+        z.object({ id: z.string() }),
+        sql`select id from reinforce_users where organization_id = ${world.own.organizationId} limit 1`,
+      ),
+  )
+  for (const owner_id of [stranger?.id, '00000000-0000-4000-8000-000000000000'])
+    expect((await add({ name: 'Owned', owner_id })).body).toMatchObject({
+      error: { fields: { owner_id: 'Choose somebody of the platform' } },
+    })
+  expect((await add({ name: 'Owned', contact_phone: 'after five' })).body).toMatchObject({
+    error: { fields: { contact_phone: 'This is not a phone number' } },
+  })
+  expect(await idOf('Owned')).toBe('')
+})
+
+test('a clinic with the name of a client lands in the pipeline as well; a lost one that asks again is a new lead', async () => {
+  const ask = async (organization: string) =>
+    await world.call(null, 'POST', '/api/demo-requests', { organization, name: 'Ann', phone: '512-555-0100' })
+  expect((await ask('Bright Path ABA')).body).toEqual({ ok: true })
+  const lead = await idOf('Bright Path ABA')
+  expect(lead).not.toBe('')
+  expect(lead).not.toBe(world.own.organizationId)
+  expect((await world.call('platform', 'GET', `/api/prospects/${lead}/log`)).text).toContain(
+    'Looks like the client Bright Path ABA.',
+  )
+  await move(lead, { stage: 'Lost', lost_reason: 'Too early' })
+  await ask('bright path aba')
+  expect((await listed()).filter((row) => row.name.toLowerCase() === 'bright path aba')).toMatchObject([
+    { id: lead, stage: 'New Lead', lost_reason: null, next_step: 'Asked for a demo again' },
+  ])
+})
+
+test('a prospect that was set up with templates is merged away; one with locations is refused in words', async () => {
+  const juniper = await idOf('Juniper')
+  await add({ name: 'Heron Two' })
+  const double = await idOf('Heron Two')
+  await world.inPlatform(
+    async (tx) =>
+      await tx.run(
+        sql`insert into message_templates (organization_id, type, name, content) values (${double}, 'text', 'Hello', 'Hi')`,
+      ),
+  )
+  const merge = async () =>
+    await world.call('platform', 'POST', `/api/prospects/${juniper}/merge`, { duplicate: double })
+  await world.inPlatform(
+    async (tx) =>
+      await tx.run(sql`insert into locations (organization_id, name, state) values (${double}, 'Waco', 'TX')`),
+  )
+  expect(await merge()).toMatchObject({
+    status: 409,
+    body: { error: { message: /Heron Two has locations or people of its own/ } },
+  })
+  await world.inPlatform(async (tx) => await tx.run(sql`delete from locations where organization_id = ${double}`))
+  expect((await merge()).status).toBe(200)
+  expect(await idOf('Heron Two')).toBe('')
 })

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { parseDay } from '../../../rules/day.ts'
 import { centsOf } from '../../../rules/money.ts'
+import { digitsOf } from '../../../rules/phone.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { addProspect, editProspect, type ProspectQuery, prospect, prospects } from '../contract.ts'
 
@@ -16,7 +17,7 @@ export const readProspects = async (tx: Tx, asked: ProspectQuery, userId: string
   await tx.rows(
     prospect,
     sql`select o.id, o.name, o.prospect_stage as stage, o.contact_name, o.contact_email, o.contact_phone, o.source,
-          (select count(*)::int from locations l where l.organization_id = o.id) as locations, o.expected_positions, o.monthly_value, o.next_step, o.next_step_on,
+          coalesce(nullif((select count(*)::int from locations l where l.organization_id = o.id), 0), o.expected_locations, 0) as locations, o.expected_positions, o.monthly_value, o.next_step, o.next_step_on,
           greatest(0, floor(extract(epoch from ${now.toISOString()}::timestamptz - coalesce(o.prospect_stage_since, o.created_at)) / 86400))::int as "daysInStage",
           o.owner_id, u.full_name as owner, o.demo_at, o.lost_reason
         from organizations o left join reinforce_users u on u.id = o.owner_id
@@ -35,14 +36,30 @@ export const prospectsWay = query(prospects, async ({ input, tx, actor, now, set
   ),
 }))
 
-type Written = Omit<z.output<typeof editProspect.input>, 'id'>
+type Written = Omit<z.output<typeof editProspect.input>, 'id' | 'anyway'>
+const shortestPhone = 10
+/** A number that can be called: with its area code, an extension may follow. */
+export const isPhone = (text: string) => digitsOf(text).length >= shortestPhone
+
 const field = (name: string, message: string) => new Refusal('invalid', message, { fields: { [name]: message } })
+
+/** Somebody of the platform, or nobody. */
+const checkOwner = async (tx: Tx, owner: string | null, platform: string) => {
+  if (owner === null) return
+  const found = await tx.one(
+    z.object({ id: z.string() }),
+    sql`select id from reinforce_users where id = ${owner} and organization_id = ${platform}`,
+  )
+  if (!found) throw field('owner_id', 'Choose somebody of the platform')
+}
 
 const checked = (input: Written) => {
   const name = input.name.trim()
   if (!name) throw field('name', 'Enter a name')
   const email = input.contact_email.trim().toLowerCase()
   if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw field('contact_email', 'This is not an e-mail address')
+  const phone = input.contact_phone.trim()
+  if (phone && !isPhone(phone)) throw field('contact_phone', 'This is not a phone number')
   const value = input.monthly_value.trim() ? centsOf(input.monthly_value) : null
   if (input.monthly_value.trim() && (value === null || value < 0))
     throw field('monthly_value', 'Enter an amount like 1,200')
@@ -52,8 +69,9 @@ const checked = (input: Written) => {
     name,
     contact_name: input.contact_name.trim() || null,
     contact_email: email || null,
-    contact_phone: input.contact_phone.trim() || null,
+    contact_phone: phone || null,
     source: input.source.trim() || null,
+    expected_locations: input.locations,
     expected_positions: { rbt: input.rbt, bcba: input.bcba },
     monthly_value: value,
     next_step: input.next_step.trim() || null,
@@ -62,25 +80,31 @@ const checked = (input: Written) => {
   }
 }
 
-/** An organization with the same name or contact e-mail, client or prospect. */
+const twin = z.object({ id: z.string(), name: z.string(), isProspect: z.boolean() })
+
+/** An organization with the same name or contact e-mail, prospects before clients. */
 export const findTwin = async (tx: Tx, name: string, email: string | null, self: string | null) =>
   await tx.one(
-    z.object({ id: z.string(), name: z.string() }),
-    sql`select id, name from organizations where (lower(name) = lower(${name}) or (${email}::text is not null and lower(contact_email) = ${email}))
-        and id is distinct from ${self}::uuid order by lower(name) = lower(${name}) desc limit 1`,
+    twin,
+    sql`select id, name, prospect_stage is not null as "isProspect" from organizations
+        where (lower(name) = lower(${name}) or (${email}::text is not null and lower(contact_email) = ${email}))
+        and id is distinct from ${self}::uuid order by prospect_stage is null, lower(name) = lower(${name}) desc, id limit 1`,
   )
+
+const looksLike = ({ id, name, isProspect }: z.infer<typeof twin>) =>
+  new Refusal('conflict', `Looks like ${name}, open it?`, { details: { twin: id, isProspect } })
 
 const save = async (tx: Tx, id: string, after: ReturnType<typeof checked>) =>
   await tx.run(sql`update organizations set name = ${after.name}, contact_name = ${after.contact_name}, contact_email = ${after.contact_email}, contact_phone = ${after.contact_phone},
-    source = ${after.source}, expected_positions = ${JSON.stringify(after.expected_positions)}::jsonb, monthly_value = ${after.monthly_value}, next_step = ${after.next_step},
+    source = ${after.source}, expected_locations = ${after.expected_locations}, expected_positions = ${JSON.stringify(after.expected_positions)}::jsonb, monthly_value = ${after.monthly_value}, next_step = ${after.next_step},
     next_step_on = ${after.next_step_on}, owner_id = ${after.owner_id} where id = ${id}`)
 
 /** A new lead. An organization that looks the same is named first. */
-export const addProspectWay = command(addProspect, async ({ input, tx, now }) => {
+export const addProspectWay = command(addProspect, async ({ input, tx, now, settings }) => {
   const after = checked(input)
-  const twin = await findTwin(tx, after.name, after.contact_email, null)
-  if (twin && !input.anyway)
-    throw new Refusal('conflict', `Looks like ${twin.name}, open it?`, { details: { twin: twin.id } })
+  await checkOwner(tx, after.owner_id, settings.platformOrganizationId)
+  const known = input.anyway ? null : await findTwin(tx, after.name, after.contact_email, null)
+  if (known) throw looksLike(known)
   const id = randomUUID()
   await tx.run(
     sql`insert into organizations (id, name, status, prospect_stage, prospect_stage_since) values (${id}, ${after.name}, 'Prospect', 'New Lead', ${now.toISOString()})`,
@@ -105,9 +129,13 @@ export const lockProspect = async (tx: Tx, id: string) => {
   return found
 }
 
-export const editProspectWay = command(editProspect, async ({ input, tx }) => {
+export const editProspectWay = command(editProspect, async ({ input, tx, settings }) => {
   const before = await lockProspect(tx, input.id)
   const after = checked(input)
+  await checkOwner(tx, after.owner_id, settings.platformOrganizationId)
+  const isSame = after.name === before.name && after.contact_email === before.contact_email
+  const known = isSame || input.anyway ? null : await findTwin(tx, after.name, after.contact_email, input.id)
+  if (known) throw looksLike(known)
   await save(tx, input.id, after)
   return {
     reply: { id: input.id },

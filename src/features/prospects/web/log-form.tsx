@@ -4,7 +4,7 @@ import { useCommand } from '../../../platform/web/use-command.ts'
 import { useForm } from '../../../platform/web/use-form.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { LoadingLines } from '../../../ui/states.tsx'
+import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { logProspect, prospectLog } from '../contract.ts'
 import type { Prospect } from './prospect-facts.tsx'
 
@@ -18,7 +18,8 @@ const first: LogKind = 'call'
 
 const Entries = ({ id }: { id: string }) => {
   const log = useQuery(prospectLog, { id }, { areas: ['organizations'] })
-  if (log.isError) return <Alert>{sentenceOf(log.error, 'The log could not be loaded.')}</Alert>
+  if (log.isError && !log.data)
+    return <Failed onRetry={() => void log.refetch()}>{sentenceOf(log.error, 'The log could not be loaded.')}</Failed>
   if (!log.data) return <LoadingLines label="Loading the log" />
   if (log.data.entries.length === 0) return <Text c="dimmed">Nothing was logged yet.</Text>
   return (
@@ -26,10 +27,11 @@ const Entries = ({ id }: { id: string }) => {
       {log.data.entries.map((entry) => (
         <List.Item key={entry.id}>
           <Text size="xs" c="dimmed">
-            {kinds.find(({ value }) => value === entry.kind)?.label} · {new Date(entry.at).toLocaleString('en-US')}
+            {kinds.find(({ value }) => value === entry.kind)?.label} ·{' '}
+            {new Date(entry.at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
             {entry.who ? ` · ${entry.who}` : ''}
           </Text>
-          <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
+          <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {entry.body}
           </Text>
         </List.Item>
@@ -64,6 +66,11 @@ export const LogForm = ({ one }: { one: Prospect }) => {
             value={typed.kind}
             onChange={(value) => set('kind', kinds.find((kind) => kind.value === value)?.value ?? first)}
           />
+          {typed.kind === 'text' ? (
+            <Text size="sm" c="dimmed">
+              Texting a prospect needs its written consent: note where and when it was given.
+            </Text>
+          ) : null}
           <Textarea label="What was said" autosize minRows={3} maxLength={4000} {...bind('body')} />
           <Button type="submit" loading={busy} disabled={typed.body.trim() === ''} style={{ alignSelf: 'flex-end' }}>
             Save to Log

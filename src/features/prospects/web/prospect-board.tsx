@@ -2,11 +2,11 @@ import { Group, Text } from '@mantine/core'
 import { Board } from '../../../ui/board.tsx'
 import { stages } from '../contract.ts'
 import { ProspectActions, type ProspectDo } from './prospect-actions.tsx'
-import { daysOf, NextStep, type Prospect, StageBadge, worthOf } from './prospect-facts.tsx'
+import { daysOf, NextStep, type Prospect, Reach, StageBadge, worthOf } from './prospect-facts.tsx'
 
 type ProspectBoardProps = ProspectDo & { rows: readonly Prospect[]; today: string }
 
-const cardHeight = 128
+const cardHeight = 180
 
 /** The pipeline as columns of cards. */
 export const ProspectBoard = ({ rows, today, onOpen, onMove }: ProspectBoardProps) => (
@@ -38,10 +38,13 @@ export const ProspectBoard = ({ rows, today, onOpen, onMove }: ProspectBoardProp
               <Text size="xs" c="dimmed" truncate>
                 {[one.contact_name ?? 'No contact yet', one.source].filter(Boolean).join(' · ')}
               </Text>
-              <Text size="xs" truncate>
+              <Text size="xs" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+                <Reach one={one} />
+              </Text>
+              <Text size="xs" lineClamp={2}>
                 {worthOf(one) || 'Nothing known of its size yet'}
               </Text>
-              <Text size="xs" truncate>
+              <Text size="xs" lineClamp={2}>
                 <NextStep one={one} today={today} />
               </Text>
               <Text size="xs" c="dimmed" truncate>

@@ -10,7 +10,7 @@ export const prospectColumns = (today: string): readonly Column<Prospect>[] => [
     width: 220,
     cell: (one) => (
       <>
-        <Text size="sm" fw={600}>
+        <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
           {one.name}
         </Text>
         <Contact one={one} />

@@ -14,23 +14,23 @@ type ProspectDialogsProps = {
   search: ProspectSearch
   rows: readonly Prospect[]
   owners: readonly { id: string; name: string }[]
-  onOpen: (dialog: ProspectDialog, id: string) => void
   onClose: () => void
+  /** Opens a prospect that a filter may hide. */
+  onFind: (id: string) => void
 }
 
 /** The dialogs of the pipeline, as the URL says. */
-export const ProspectDialogs = ({ search, rows, owners, onOpen, onClose }: ProspectDialogsProps) => {
+export const ProspectDialogs = ({ search, rows, owners, onFind, onClose }: ProspectDialogsProps) => {
   const one = rows.find(({ id }) => id === search.id) ?? null
   const shown = useLast(one)
   const isOpen = (dialog: ProspectDialog) => search.dialog === dialog && one !== null
-  const edit = (id: string) => onOpen('edit', id)
   return (
     <>
       <Dialog opened={search.dialog === 'add'} onClose={onClose} title="Add a prospect" size="lg">
-        <ProspectForm one={null} owners={owners} onOpen={edit} onClose={onClose} />
+        <ProspectForm one={null} owners={owners} onOpen={onFind} onClose={onClose} />
       </Dialog>
       <Dialog opened={isOpen('edit')} onClose={onClose} title={shown?.name ?? 'Prospect'} size="lg">
-        {shown ? <ProspectForm key={shown.id} one={shown} owners={owners} onOpen={edit} onClose={onClose} /> : null}
+        {shown ? <ProspectForm key={shown.id} one={shown} owners={owners} onOpen={onFind} onClose={onClose} /> : null}
       </Dialog>
       <Dialog opened={isOpen('log')} onClose={onClose} title={`Log of ${shown?.name ?? ''}`}>
         {shown ? <LogForm key={shown.id} one={shown} /> : null}

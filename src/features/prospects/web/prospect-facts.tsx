@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import type * as z from 'zod/mini'
 import { showDay } from '../../../rules/day.ts'
 import { usd } from '../../../rules/money.ts'
+import { displayPhone, phoneExtension } from '../../../rules/phone.ts'
 import { type BadgeColors, DotBadge } from '../../../ui/dot-badge.tsx'
 import type { prospect, stages } from '../contract.ts'
 
@@ -32,18 +33,20 @@ export const NextStep = ({ one, today }: { one: Prospect; today: string }) => {
   return (
     <Text span size="xs" c={isLate(one, today) ? 'var(--app-danger)' : 'dimmed'} fw={isLate(one, today) ? 600 : 400}>
       {isLate(one, today) ? 'Overdue: ' : ''}
-      {[one.next_step, when].filter(Boolean).join(' · ')}
+      {[when, one.next_step].filter(Boolean).join(' · ')}
     </Text>
   )
 }
 
-/** "4 RBT, 1 BCBA · $1,200.00 a month". */
+const dollars = (cents: number) => usd(cents).replace(/\.00$/, '')
+
+/** "2 locations · 4 RBT, 1 BCBA · $1,200 a month". */
 export const worthOf = ({ expected_positions, monthly_value, locations }: Prospect): string => {
   const { rbt = 0, bcba = 0 } = expected_positions ?? {}
   return [
     locations > 0 ? `${locations} ${locations === 1 ? 'location' : 'locations'}` : '',
     [rbt > 0 ? `${rbt} RBT` : '', bcba > 0 ? `${bcba} BCBA` : ''].filter(Boolean).join(', '),
-    monthly_value === null ? '' : `${usd(monthly_value)} a month`,
+    monthly_value === null ? '' : `${dollars(monthly_value)} a month`,
   ]
     .filter(Boolean)
     .join(' · ')
@@ -51,18 +54,27 @@ export const worthOf = ({ expected_positions, monthly_value, locations }: Prospe
 
 export const daysOf = ({ daysInStage }: Prospect) => `${daysInStage} ${daysInStage === 1 ? 'day' : 'days'} here`
 
-/** How to reach the person. */
-export const Contact = ({ one }: { one: Prospect }) => (
-  <Text span size="xs" c="dimmed">
-    {one.contact_name ?? 'No contact yet'}
-    {one.contact_email ? (
-      <>
-        {' · '}
-        <Anchor size="xs" href={`mailto:${one.contact_email}`}>
-          {one.contact_email}
-        </Anchor>
-      </>
+/** E-mail and phone of the contact, to write or to call. */
+export const Reach = ({ one: { contact_email, contact_phone } }: { one: Prospect }) => (
+  <>
+    {contact_phone ? (
+      <Anchor size="xs" href={`tel:${contact_phone.replace(phoneExtension, '').replace(/[^+0-9]/g, '')}`}>
+        {displayPhone(contact_phone)}
+      </Anchor>
     ) : null}
-    {one.contact_phone ? ` · ${one.contact_phone}` : ''}
+    {contact_phone && contact_email ? ' · ' : ''}
+    {contact_email ? (
+      <Anchor size="xs" href={`mailto:${encodeURI(contact_email)}`}>
+        {contact_email}
+      </Anchor>
+    ) : null}
+    {contact_phone || contact_email ? '' : 'No phone or e-mail yet'}
+  </>
+)
+
+/** Who the person is, and how to reach them. */
+export const Contact = ({ one }: { one: Prospect }) => (
+  <Text span size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+    {one.contact_name ?? 'No contact yet'} · <Reach one={one} />
   </Text>
 )

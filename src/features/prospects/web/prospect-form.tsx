@@ -1,4 +1,6 @@
 import { Anchor, Button, NativeSelect, NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useForm } from '../../../platform/web/use-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -25,6 +27,7 @@ export const ProspectForm = ({ one, owners, onOpen, onClose }: ProspectFormProps
       contact_email: one?.contact_email ?? '',
       contact_phone: one?.contact_phone ?? '',
       source: one?.source ?? '',
+      locations: one?.locations ?? 0,
       rbt: one?.expected_positions?.rbt ?? 0,
       bcba: one?.expected_positions?.bcba ?? 0,
       monthly_value: one?.monthly_value == null ? '' : (one.monthly_value / 100).toFixed(2),
@@ -34,21 +37,27 @@ export const ProspectForm = ({ one, owners, onOpen, onClose }: ProspectFormProps
     },
     'The prospect could not be saved. Please try again.',
   )
-  const twin = told?.refusal?.details.twin
+  const { twin, isProspect } = told?.refusal?.details ?? {}
+  const [asked, setAsked] = useState('')
+  const who = JSON.stringify([typed.name, typed.contact_email])
+  /** The same name and e-mail again: it was asked about, and it is meant. */
+  const anyway = typeof twin === 'string' && asked === who
   const save = () =>
     submit(async () => {
+      setAsked(who)
       const input = { ...typed, owner_id: typed.owner_id === '' ? null : typed.owner_id }
-      if (one) await edit.mutateAsync({ ...input, id: one.id })
-      else await add.mutateAsync({ ...input, anyway: typeof twin === 'string' })
+      if (one) await edit.mutateAsync({ ...input, id: one.id, anyway })
+      else await add.mutateAsync({ ...input, anyway })
       notice(one ? 'The prospect was saved.' : 'The prospect was added.')
       onClose()
     })
-  const count = (name: 'rbt' | 'bcba') => ({
+  const count = (name: 'locations' | 'rbt' | 'bcba') => ({
     min: 0,
     max: 10_000,
     allowDecimal: false,
     value: typed[name],
     onChange: (value: string | number) => set(name, Number(value) || 0),
+    error: told?.fields[name],
   })
   return (
     <form
@@ -59,27 +68,50 @@ export const ProspectForm = ({ one, owners, onOpen, onClose }: ProspectFormProps
       }}
     >
       <Stack gap="sm">
-        {told ? (
+        {told && (twin === undefined || anyway) ? (
           <Alert>
             {told.message}{' '}
-            {typeof twin === 'string' ? (
+            {typeof twin !== 'string' ? null : isProspect === false ? (
+              <Anchor
+                underline="always"
+                renderRoot={(props) => (
+                  <Link {...props} to="/organization/$organizationId" params={{ organizationId: twin }} />
+                )}
+              >
+                Open the client
+              </Anchor>
+            ) : (
               <Anchor component="button" type="button" underline="always" onClick={() => onOpen(twin)}>
                 Open it
               </Anchor>
-            ) : null}
+            )}
           </Alert>
         ) : null}
-        <TextInput label="Organization name" required {...bind('name')} value={typed.name} />
+        <TextInput label="Organization name" required maxLength={200} {...bind('name')} value={typed.name} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <TextInput label="Contact name" {...bind('contact_name')} value={typed.contact_name} />
-          <TextInput label="Contact email" type="email" {...bind('contact_email')} value={typed.contact_email} />
-          <TextInput label="Contact phone" type="tel" {...bind('contact_phone')} value={typed.contact_phone} />
-          <TextInput label="Source" {...bind('source')} value={typed.source} />
+          <TextInput label="Contact name" maxLength={200} {...bind('contact_name')} value={typed.contact_name} />
+          <TextInput
+            label="Contact email"
+            type="email"
+            maxLength={200}
+            {...bind('contact_email')}
+            value={typed.contact_email}
+          />
+          <TextInput
+            label="Contact phone"
+            type="tel"
+            maxLength={200}
+            {...bind('contact_phone')}
+            value={typed.contact_phone}
+          />
+          <TextInput label="Source" maxLength={200} {...bind('source')} value={typed.source} />
+          <NumberInput label="Locations" {...count('locations')} />
           <NumberInput label="RBTs expected" {...count('rbt')} />
           <NumberInput label="BCBAs expected" {...count('bcba')} />
           <TextInput
             label="Monthly value, dollars"
             inputMode="decimal"
+            maxLength={200}
             {...bind('monthly_value')}
             value={typed.monthly_value}
           />
@@ -90,7 +122,7 @@ export const ProspectForm = ({ one, owners, onOpen, onClose }: ProspectFormProps
             onChange={(event) => set('owner_id', event.currentTarget.value)}
             error={told?.fields.owner_id}
           />
-          <TextInput label="Next step" {...bind('next_step')} value={typed.next_step} />
+          <TextInput label="Next step" maxLength={200} {...bind('next_step')} value={typed.next_step} />
           <TextInput label="Due" type="date" {...bind('next_step_on')} value={typed.next_step_on} />
         </SimpleGrid>
       </Stack>
@@ -99,7 +131,7 @@ export const ProspectForm = ({ one, owners, onOpen, onClose }: ProspectFormProps
           Cancel
         </Button>
         <Button type="submit" loading={busy}>
-          {one ? 'Save' : typeof twin === 'string' ? 'Add All the Same' : 'Add Prospect'}
+          {one ? (anyway ? 'Save All the Same' : 'Save') : anyway ? 'Add All the Same' : 'Add Prospect'}
         </Button>
       </DialogActions>
     </form>

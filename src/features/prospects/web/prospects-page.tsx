@@ -35,7 +35,7 @@ export const ProspectsPage = ({ search, onSearch }: ProspectsPageProps) => {
     const one = rows.find((row) => row.id === id)
     if (!one) return
     if (stage === 'Lost') onOpen('lost', id)
-    else void move(id, one.name, stage)
+    else void move(id, one.name, stage, () => onOpen('edit', id))
   }
   const body = () => {
     if (found.isError && !found.data)
@@ -44,7 +44,12 @@ export const ProspectsPage = ({ search, onSearch }: ProspectsPageProps) => {
           {sentenceOf(found.error, 'The prospects could not be loaded.')}
         </Failed>
       )
-    if (!found.data) return <LoadingLines label="Loading prospects" lines={10} />
+    if (!found.data)
+      return (
+        <div style={{ padding: 16, minHeight: 'max(444px, calc(100dvh - 276px))' }}>
+          <LoadingLines label="Loading prospects" lines={10} />
+        </div>
+      )
     if (rows.length === 0)
       return search.q || search.owner ? (
         <Empty
@@ -130,7 +135,7 @@ export const ProspectsPage = ({ search, onSearch }: ProspectsPageProps) => {
         search={search}
         rows={rows}
         owners={found.data?.owners ?? []}
-        onOpen={onOpen}
+        onFind={(id) => onSearch({ q: undefined, owner: undefined, dialog: 'edit', id }, false)}
         onClose={() => onSearch({ dialog: undefined, id: undefined }, true)}
       />
     </Page>

@@ -9,7 +9,12 @@ import { late } from '../../../../ui/late.tsx'
 
 const JobPostList = late(async () => (await import('../../../../features/job-posts/web/door.ts')).JobPostList)
 
-const ReadinessCard = late(async () => (await import('../../../../features/messaging/web/readiness-card.tsx')).ReadinessCard)
+const ReadinessCard = late(
+  async () => (await import('../../../../features/messaging/web/readiness-card.tsx')).ReadinessCard,
+)
+const OrganizationCandidates = late(
+  async () => (await import('../../../../features/candidates/web/organization-candidates.tsx')).OrganizationCandidates,
+)
 const RecentActivity = late(async () => (await import('../../../../features/activity/web/door.ts')).RecentActivity)
 
 /** The page is one organization's already: the list's own filter for it stays out of the URL. */
@@ -33,6 +38,7 @@ const OrganizationRoute = () => {
       onSearch={onSearch}
       texting={<ReadinessCard id={organizationId} />}
       activity={<RecentActivity organization={organizationId} />}
+      candidates={<OrganizationCandidates organizationId={organizationId} search={{ q, page }} onSearch={onSearch} />}
       posts={
         <JobPostList
           organizationId={organizationId}

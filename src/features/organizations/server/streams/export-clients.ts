@@ -18,6 +18,7 @@ const head = [
   'Candidates 30 days',
   'Hired 30 days',
   'First touch minutes',
+  'Last sign-in',
   'Health',
 ]
 
@@ -28,6 +29,7 @@ export const exportClientsWay = stream(exportClients, async ({ input, actor, tra
       await readClients({ tx, actor, now: house.clock(), settings: house.config }, { ...input, offset: 0, size: most }),
     { readOnly: true },
   )
+  const seesMoney = actor.rights.includes('money:see')
   const lines = rows.map((row) =>
     csvRow([
       row.name,
@@ -43,11 +45,13 @@ export const exportClientsWay = stream(exportClients, async ({ input, actor, tra
       row.last30,
       row.hired30,
       row.firstTouchMinutes ?? '',
+      row.lastSignIn,
       row.health.join('; '),
+      ...(seesMoney ? [row.lastInvoice?.status ?? ''] : []),
     ]),
   )
   return await reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', 'attachment; filename="clients.csv"')
-    .send(`\uFEFF${csvRow(head)}${lines.join('')}`)
+    .send(`\uFEFF${csvRow(seesMoney ? [...head, 'Last invoice'] : head)}${lines.join('')}`)
 })
