@@ -70,4 +70,11 @@ test('the console tells where a code would send a candidate', async () => {
     leads: false,
   })
   expect(await where('NOPE')).toMatchObject({ leads: false })
+  await world.inPlatform(
+    async (tx) => await tx.run(sql`update locations set is_active = false where id = ${world.own.locationId}`),
+  )
+  expect(await where('bpa-aus-r22')).toEqual({
+    answer: 'bpa-aus-r22 sends nobody now: Austin is not active, and its apply page says so kindly.',
+    leads: false,
+  })
 })

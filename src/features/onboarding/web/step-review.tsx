@@ -1,11 +1,12 @@
 import { List, Stack, Text } from '@mantine/core'
 import type { DraftData, Kind } from './draft-data.ts'
+import css from './wizard.module.css'
 
 const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
 /** All that will be made, to read before it is. */
 export const ReviewStep = ({ kind, data, organization }: { kind: Kind; data: DraftData; organization: string }) => (
-  <Stack gap="sm">
+  <Stack gap="sm" className={css.name}>
     <Text>
       <b>{organization || 'Without a name'}</b>
       {kind === 'organization' ? ' becomes a client.' : ''}
