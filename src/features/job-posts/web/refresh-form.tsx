@@ -5,6 +5,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { notice } from '../../../ui/notice.ts'
 import { refreshJobPost, type TrackedPost } from '../contract.ts'
+import { writtenDay } from './written-day.ts'
 
 const guidelines = 'https://indeedemployers.zendesk.com/hc/en-us/articles/115005931486-Reposting-Guidelines'
 
@@ -12,12 +13,13 @@ const guidelines = 'https://indeedemployers.zendesk.com/hc/en-us/articles/115005
 export const RefreshForm = ({ post, today, onClose }: { post: TrackedPost; today: string; onClose: () => void }) => {
   const refresh = useCommand(refreshJobPost)
   const { typed, bind, told, busy, submit } = useForm(
-    { job_start_date: today },
+    { job_start_date: writtenDay(today) },
     'The job post could not be refreshed. Please try again.',
   )
+  const second = told?.refusal?.code === 'conflict'
   const save = () =>
     submit(async () => {
-      await refresh.mutateAsync({ id: post.id, ...typed })
+      await refresh.mutateAsync({ id: post.id, ...typed, second })
       notice('The job post has a new start.')
       onClose()
     })
@@ -37,7 +39,7 @@ export const RefreshForm = ({ post, today, onClose }: { post: TrackedPost; today
             Indeed’s guidelines
           </Anchor>
         </Alert>
-        {told ? <Alert>{told.message}</Alert> : null}
+        {told ? <Alert>{second ? `${told.message} Open a second one?` : told.message}</Alert> : null}
         <TextInput label="New start date" description="Like 3/14/2026" {...bind('job_start_date')} />
         <div>
           <Text size="sm" fw={500}>
@@ -63,7 +65,7 @@ export const RefreshForm = ({ post, today, onClose }: { post: TrackedPost; today
           Cancel
         </Button>
         <Button type="submit" loading={busy}>
-          Refresh Job Post
+          {second ? 'Refresh as a Second Post' : 'Refresh Job Post'}
         </Button>
       </DialogActions>
     </form>
