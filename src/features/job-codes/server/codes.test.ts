@@ -58,6 +58,33 @@ test('a code with an active post is asked about first; then it is retired and re
   expect((await listed()).rows.map((row) => row.code)).toEqual(['BPA-AUS-R22', 'BPA-NEW-R4'])
 })
 
+test('the count of a code equals the number of the directory that its link opens', async () => {
+  const [row] = (await listed('q=BPA-AUS-R22')).rows
+  await world.inPlatform(
+    async (tx) =>
+      await tx.run(
+        sql`update all_candidates set job_code_id = ${row?.id} where id = (select id from all_candidates where organization_id = ${world.own.organizationId} limit 1)`,
+      ),
+  )
+  const count = async (who: 'clinic' | 'platform' | 'foreign') =>
+    (await world.call(who, 'GET', `/api/candidates/count?timeZone=America/New_York&jobCode=bpa-aus-r22`)).body
+  expect((await listed('q=BPA-AUS-R22')).rows).toMatchObject([{ candidates: 1 }])
+  expect(await count('clinic')).toEqual({ total: 1 })
+  expect(await count('platform')).toEqual({ total: 1 })
+  expect(await count('foreign')).toEqual({ total: 0 })
+})
+
+test('a retired code cannot be corrected', async () => {
+  const [retired] = (await listed('active=retired')).rows
+  await world.inPlatform(
+    async (tx) => await tx.run(sql`update job_codes set first_used_at = null where id = ${retired?.id}`),
+  )
+  expect(await world.call('clinic', 'PUT', `/api/job-codes/${retired?.id}`, { code: 'BPA-NEW-R7' })).toMatchObject({
+    status: 409,
+    body: { error: { message: 'This code is retired already.' } },
+  })
+})
+
 const where = async (code: string) => (await world.call('clinic', 'GET', `/api/job-codes/where?code=${code}`)).body
 
 test('the console tells where a code would send a candidate', async () => {
