@@ -113,6 +113,8 @@ test('a code is tried without sending anybody', async () => {
   await user.type(await dialog.findByLabelText('Code'), 'bpa-wac-r22')
   await user.click(dialog.getByRole('button', { name: 'Try Code' }))
   expect(await dialog.findByText('To Waco, as an RBT.')).toBeVisible()
+  await user.type(dialog.getByLabelText('Code'), '3')
+  expect(dialog.queryByText('To Waco, as an RBT.')).not.toBeInTheDocument()
 })
 
 test('a suggested code can be wiped out and another typed', async () => {

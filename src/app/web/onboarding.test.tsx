@@ -257,3 +257,20 @@ test('the success dialog shows every code once and counts what was added', async
     'WacoBCBASA-WAC-B22',
   ])
 })
+
+test('begun onboardings come 25 a page, and one that adds places is named by its organization', async () => {
+  const many = Array.from({ length: 27 }, (_, n) => ({
+    ...draft({ step: 2 }),
+    id: idOf(4000 + n),
+    kind: 'location',
+    organization: `Clinic ${n}`,
+  }))
+  server.answer(withDrafts(many))
+  const { user, path } = renderApp('/client-onboarding')
+  expect(await screen.findByText('Clinic 0')).toBeVisible()
+  expect(screen.queryByText(/the organization/)).not.toBeInTheDocument()
+  expect(screen.queryByText('Clinic 25')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /page 2|^2$/i }))
+  expect(await screen.findByText('Clinic 26')).toBeVisible()
+  expect(path()).toContain('page=2')
+})

@@ -10,6 +10,8 @@ const draft = z.object({
   data: z.record(z.string(), z.unknown()),
   updatedAt: instant,
   madeBy: z.string(),
+  /** For whom locations or positions are added, once it is chosen. */
+  organization: z.optional(z.nullable(z.string())),
 })
 
 /** Work that was begun and can be taken up again, by anyone of the same organization. */

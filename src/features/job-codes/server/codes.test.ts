@@ -89,7 +89,7 @@ const where = async (code: string) => (await world.call('clinic', 'GET', `/api/j
 
 test('the console tells where a code would send a candidate', async () => {
   expect(await where('bpa-aus-r22')).toEqual({
-    answer: 'bpa-aus-r22 sends a candidate to Bright Path ABA, Austin, as RBT.',
+    answer: 'bpa-aus-r22 sends a candidate to Bright Path ABA, Austin, as an RBT.',
     leads: true,
   })
   expect(await where('BPA-NEW-R2')).toEqual({

@@ -98,7 +98,7 @@ export const whereCodeLeadsWay = query(whereCodeLeads, async ({ input, tx }) => 
     }
   if (found.is_active)
     return {
-      answer: `${code} sends a candidate to ${found.organization}, ${found.location}, as ${found.position}.`,
+      answer: `${code} sends a candidate to ${found.organization}, ${found.location}, as ${found.position === 'RBT' ? 'an RBT' : 'a BCBA'}.`,
       leads: true,
     }
   return {

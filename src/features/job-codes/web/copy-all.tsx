@@ -39,7 +39,7 @@ export const CopyAll = ({ query, total }: { query: z.output<typeof codesQuery>; 
       leftSection={<IconCopy size={16} stroke={1.7} />}
       onClick={() => void copy()}
     >
-      Copy {count === total ? 'All' : 'First'} {count.toLocaleString('en-US')}
+      {total === 0 ? 'Copy All' : `Copy ${count === total ? 'All' : 'First'} ${count.toLocaleString('en-US')}`}
     </Button>
   )
 }

@@ -7,6 +7,8 @@ import { notice } from '../../../ui/notice.ts'
 import { refreshJobPost, type TrackedPost } from '../contract.ts'
 import { writtenDay } from './written-day.ts'
 
+const duplicates =
+  'https://higherme.zendesk.com/hc/en-us/articles/50330389260819-Managing-Duplicate-Evergreen-and-Reposted-Jobs-on-Indeed'
 const guidelines = 'https://indeedemployers.zendesk.com/hc/en-us/articles/115005931486-Reposting-Guidelines'
 
 /** A new start for a post; the earlier ones stay below. */
@@ -33,11 +35,16 @@ export const RefreshForm = ({ post, today, onClose }: { post: TrackedPost; today
     >
       <Stack gap="sm">
         <Alert kind="note">
-          Indeed shows jobs that are reposted again and again less often, and hides duplicates unless they are
-          sponsored.{' '}
+          Indeed shows jobs that are reposted again and again less often, and hides duplicate, evergreen and reposted
+          jobs unless they are sponsored. See{' '}
           <Anchor href={guidelines} target="_blank" rel="noreferrer" underline="always">
             Indeed’s guidelines
+          </Anchor>{' '}
+          and{' '}
+          <Anchor href={duplicates} target="_blank" rel="noreferrer" underline="always">
+            what it hides
           </Anchor>
+          .
         </Alert>
         {told ? <Alert>{second ? `${told.message} Open a second one?` : told.message}</Alert> : null}
         <TextInput label="New start date" description="Like 3/14/2026" {...bind('job_start_date')} />

@@ -11,13 +11,16 @@ const row = z.object({
   data: z.record(z.string(), z.unknown()),
   updatedAt: z.string(),
   madeBy: z.string(),
+  organization: z.nullable(z.string()),
 })
 
 export const onboardingDraftsWay = query(onboardingDrafts, async ({ tx, actor }) => ({
   drafts: await tx.rows(
     row,
-    sql`select d.id, d.kind, d.data, d.updated_at as "updatedAt", coalesce(u.full_name, '') as "madeBy" from onboarding_drafts d
-        left join reinforce_users u on u.id = d.made_by where d.organization_id = ${actor.organizationId} order by d.updated_at desc limit 100`,
+    sql`select d.id, d.kind, d.data, d.updated_at as "updatedAt", coalesce(u.full_name, '') as "madeBy",
+          case when d.kind <> 'organization' then coalesce(o.name, case when ${actor.isPlatform} then null else own.name end) end as organization
+        from onboarding_drafts d left join organizations o on o.id::text = d.data ->> 'organization_id' join organizations own on own.id = d.organization_id
+        left join reinforce_users u on u.id = d.made_by where d.organization_id = ${actor.organizationId} order by d.updated_at desc limit 500`,
   ),
 }))
 

@@ -211,7 +211,9 @@ test('a draft is saved as one goes, found by colleagues and gone when it is fini
     data: { step: 2, name: 'Waco' },
     isNew: true,
   })
-  expect((await world.call('admin', 'GET', '/api/onboarding/drafts')).text).toContain('Waco')
+  const { text } = await world.call('admin', 'GET', '/api/onboarding/drafts')
+  expect(text).toContain('Waco')
+  expect(text).toContain('"organization":"Bright Path ABA"')
   expect(
     (await world.call('foreign', 'PUT', `/api/onboarding/drafts/${id}`, { kind: 'location', data: {} })).status,
   ).toBeGreaterThanOrEqual(400)

@@ -67,6 +67,8 @@ export const OnboardingPage = ({ search, onSearch }: OnboardingPageProps) => {
       return (
         <DraftList
           drafts={found.data.drafts}
+          page={search.page ?? 1}
+          onPage={(page) => onSearch({ page: page === 1 ? undefined : page })}
           onOpen={(draft) => onSearch({ draft, step: undefined })}
           onChanged={() => void refreshAreas(client, ['organizations'])}
         />

@@ -16,9 +16,10 @@ export const ReviewStep = ({ kind, data, organization }: { kind: Kind; data: Dra
       <List size="sm">
         {data.places.map((place) => (
           <List.Item key={place.key}>
-            {[place.name, place.city, place.state].filter(Boolean).join(', ') || 'Without a name'}
+            {[...new Set([place.name, place.city, place.state].filter(Boolean))].join(', ') || 'Without a name'}
             {place.rbt ? ` · RBT ${place.rbt_code}` : ''}
             {place.bcba ? ` · BCBA ${place.bcba_code}` : ''}
+            {place.rbt || place.bcba ? '' : ' · no position'}
           </List.Item>
         ))}
       </List>
