@@ -5,6 +5,6 @@ import css from './list-table.module.css'
 export const ListBar = ({ label, right, children }: { label: string; right?: ReactNode; children: ReactNode }) => (
   <div className={css.bar} role="toolbar" aria-label={label}>
     {children}
-    {right ? <div className={css.right}>{right}</div> : <span className={css.space} />}
+    {right ? <div className={css.end}>{right}</div> : <span className={css.space} />}
   </div>
 )
