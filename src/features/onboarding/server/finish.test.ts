@@ -57,6 +57,14 @@ test('a new client comes with its places, codes, statuses, templates and invitat
   )
   expect(labels.map(({ label }) => label)).toEqual(['Phone Screen', 'Trial Day'])
   expect(await world.factNames(reply.organization_id)).toEqual(['onboarding.finished', 'organization.created'])
+  const added = await world.inPlatform(
+    async (tx) =>
+      await tx.one(
+        z.object({ n: z.number() }),
+        sql`select count(*)::int as n from facts where organization_id = ${reply.organization_id} and name = 'jobCode.added'`,
+      ),
+  )
+  expect(added).toEqual({ n: 3 })
 })
 
 test('a new client starts with the active templates of the platform, but for those left out', async () => {

@@ -119,7 +119,7 @@ const addPlace = async (work: Work, organization_id: string, place: Place, row: 
   const { id, name, city, state } = await openPlace(work, organization_id, place, 2, row)
   const codes: { position: 'RBT' | 'BCBA'; code: string }[] = []
   for (const [position, code] of codesOf(place)) {
-    await atStep(
+    const about = await atStep(
       4,
       async () =>
         await insertCode(work.tx, work.actor, { organization_id, location_id: id, position, code }).catch(
@@ -132,7 +132,9 @@ const addPlace = async (work: Work, organization_id: string, place: Place, row: 
         ),
       `locations.${row}`,
     )
-    codes.push({ position, code: code.trim().toUpperCase() })
+    const after = { code: code.trim().toUpperCase() }
+    work.facts.push({ name: 'jobCode.added', about, organizationId: organization_id, after })
+    codes.push({ position, ...after })
   }
   const codeOf = (position: string) => codes.find((each) => each.position === position)?.code ?? null
   return { name, city: city ?? '', state: state ?? '', rbt_code: codeOf('RBT'), bcba_code: codeOf('BCBA'), codes }
