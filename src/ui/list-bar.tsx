@@ -5,7 +5,6 @@ import css from './list-table.module.css'
 export const ListBar = ({ label, right, children }: { label: string; right?: ReactNode; children: ReactNode }) => (
   <div className={css.bar} role="toolbar" aria-label={label}>
     {children}
-    <span className={css.space} />
-    {right}
+    {right ? <div className={css.end}>{right}</div> : <span className={css.space} />}
   </div>
 )

@@ -33,7 +33,9 @@ test('a code says where it leads, whether it is used, and how many came by it', 
   renderApp('/active-job-codes')
   const row = within(await screen.findByRole('row', { name: /BPA-WAC-R22/ }))
   expect(row.getByText('Active, in use')).toBeVisible()
-  expect(row.getByRole('link', { name: '7' })).toBeVisible()
+  expect(row.getByRole('link', { name: '7' }).getAttribute('href')).toMatch(
+    /^\/candidate-directory\?organization=.*&jobCode=BPA-WAC-R22$/,
+  )
   expect(row.getByRole('button', { name: 'Copy BPA-WAC-R22' })).toBeVisible()
 })
 
@@ -78,11 +80,11 @@ test('retiring a code with an active post asks first, then sends the replacement
   })
   const { user } = renderApp(`/active-job-codes?dialog=retire&id=${idOf(802)}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Retire BPA-WAC-R22' }))
-  const button = await dialog.findByRole('button', { name: 'Retire and Replace' })
+  const button = await dialog.findByRole('button', { name: 'Retire and Replace 1 Code' })
   await waitFor(() => expect(button).toBeEnabled())
   await user.click(button)
   expect(await dialog.findByRole('alert')).toHaveTextContent('Retire it all the same?')
-  await user.click(dialog.getByRole('button', { name: 'Retire All the Same' }))
+  await user.click(dialog.getByRole('button', { name: 'Retire 1 Code All the Same' }))
   await waitFor(() =>
     expect(sent).toEqual([
       { confirmed: false, replacement: 'BPA-WAC-R24' },
@@ -111,4 +113,47 @@ test('a code is tried without sending anybody', async () => {
   await user.type(await dialog.findByLabelText('Code'), 'bpa-wac-r22')
   await user.click(dialog.getByRole('button', { name: 'Try Code' }))
   expect(await dialog.findByText('To Waco, as an RBT.')).toBeVisible()
+  await user.type(dialog.getByLabelText('Code'), '3')
+  expect(dialog.queryByText('To Waco, as an RBT.')).not.toBeInTheDocument()
+})
+
+test('a suggested code can be wiped out and another typed', async () => {
+  server.answer({
+    ...answers([]),
+    'GET /api/organizations/00000000-0000-4000-8000-000000000002': () => ({
+      id: idOf(2),
+      name: 'Bright Path ABA',
+      status: 'Active',
+      subscription_type: null,
+      scheduler: false,
+      time_zone: 'America/Chicago',
+      contact_name: null,
+      contact_email: null,
+      retention_months: null,
+      posts: { good: 0, warning: 0, alert: 0 },
+      locations: [{ id: idOf(51), name: 'Waco', city: 'Waco', state: 'TX', is_active: true, candidates: 3 }],
+      funnel: [],
+    }),
+    'GET /api/job-codes/suggestion': () => ({ code: 'BPA-WAC-R24' }),
+  })
+  const { user } = renderApp('/active-job-codes?dialog=add')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a job code' }))
+  await user.click(await dialog.findByRole('combobox', { name: /Location/ }))
+  await user.click(await screen.findByRole('option', { name: 'Waco, TX' }))
+  const field = dialog.getByLabelText('Code')
+  await waitFor(() => expect(field).toHaveValue('BPA-WAC-R24'))
+  await user.clear(field)
+  expect(field).toHaveValue('')
+  await user.click(dialog.getByRole('button', { name: 'Add Code' }))
+  expect(await dialog.findByText('Enter a code')).toBeVisible()
+})
+
+test('a page beyond the last one becomes the last one', async () => {
+  server.answer({
+    ...answers([]),
+    'GET /api/job-codes': ({ query }) => ({ rows: query.get('page') === '9' ? [] : [code(2)], total: 30 }),
+  })
+  const { path } = renderApp('/active-job-codes?page=9')
+  expect(await screen.findByRole('row', { name: /BPA-WAC-R22/ })).toBeVisible()
+  expect(path()).toContain('page=2')
 })

@@ -130,8 +130,8 @@ test('closing several says how many in its button, and can be undone', async () 
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(server.times('POST', '/api/job-posts/active')).toBe(2))
   expect(server.asked.filter((ask) => ask.path === '/api/job-posts/active').map(({ body }) => body)).toEqual([
-    { ids: [idOf(701), idOf(702)], active: false },
-    { ids: [idOf(701), idOf(702)], active: true },
+    { ids: [idOf(701), idOf(702)], active: false, second: false },
+    { ids: [idOf(701), idOf(702)], active: true, second: true },
   ])
 })
 
@@ -141,4 +141,63 @@ test('a refresh warns about reposting and shows the earlier starts', async () =>
   const dialog = within(await screen.findByRole('dialog', { name: 'Refresh job post' }))
   expect(await dialog.findByText(/Indeed shows jobs that are reposted/)).toBeVisible()
   expect(dialog.getByText(/^9\/1\/2026, until/)).toBeVisible()
+})
+
+test('reopening a post beside an active one asks first', async () => {
+  const why = '1 of them would be a second active post for its location and position.'
+  server.answer({
+    ...tracker([post(1, { active: false })]),
+    'POST /api/job-posts/active': ({ body }) =>
+      (body as { second: boolean }).second
+        ? { changed: 1 }
+        : new Response(
+            JSON.stringify({ error: { code: 'conflict', message: why, fields: {}, details: { second: true } } }),
+            { status: 409 },
+          ),
+  })
+  const { user } = renderApp('/job-post-tracker?active=closed')
+  await user.click(await screen.findByRole('button', { name: 'Actions for Place 1 RBT' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Reopen' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reopen job posts' }))
+  expect(dialog.getByText(why)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Reopen 1 job post Anyway' }))
+  await waitFor(() =>
+    expect(server.asked.filter((ask) => ask.path === '/api/job-posts/active').map(({ body }) => body)).toEqual([
+      { ids: [idOf(701)], active: true, second: false },
+      { ids: [idOf(701)], active: true, second: true },
+    ]),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('what was selected is forgotten when another list is shown, and the list of all is not for selecting', async () => {
+  server.answer(tracker([post(1)]))
+  const { user } = renderApp('/job-post-tracker')
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Place 1 RBT' }))
+  expect(screen.getByText('1 job post selected')).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'All' }))
+  await waitFor(() => expect(screen.queryByText('1 job post selected')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Select/ })).not.toBeInTheDocument())
+})
+
+test('a count opens active posts, also from the closed ones', async () => {
+  server.answer(tracker([post(1)]))
+  const { user, path } = renderApp('/job-post-tracker?active=closed')
+  await user.click(await screen.findByRole('button', { name: '7 Warning' }))
+  await waitFor(() => expect(path()).toContain('state=%5B%22Warning%22%5D'))
+  expect(path()).not.toContain('closed')
+})
+
+test('a page beyond the last one becomes the last one', async () => {
+  server.answer({
+    ...tracker([]),
+    'GET /api/job-posts/tracker': ({ query }) => ({
+      rows: query.get('page') === '9' ? [] : [post(1)],
+      total: 26,
+      counts: { good: 0, warning: 0, alert: 26 },
+    }),
+  })
+  const { path } = renderApp('/job-post-tracker?page=9')
+  expect(await screen.findByRole('row', { name: /Place 1/ })).toBeVisible()
+  expect(path()).toContain('page=2')
 })

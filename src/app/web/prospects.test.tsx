@@ -83,7 +83,7 @@ test('a won prospect goes on to Client Onboarding with what is known', async () 
   server.answer({
     [`PUT /api/onboarding/drafts/${prepared}`]: ({ body }) => {
       drafts.push({ ...(body as object), id: prepared, updatedAt: '2026-11-20T10:00:00Z', madeBy: '' })
-      return { ok: true }
+      return { updatedAt: '2026-11-20T10:00:00Z' }
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Actions for Clinic 1' }))

@@ -96,3 +96,10 @@ test('a demo request keeps what was typed when it is refused, then thanks', asyn
   await user.click(screen.getByRole('button', { name: 'Ask for a Demo' }))
   expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible()
 })
+
+test('an address too long to be a code is answered as kindly as an unknown one', async () => {
+  server.answer(healthy(null))
+  renderApp(`/apply/${'X'.repeat(200)}`)
+  expect(await screen.findByText(/We do not know this code/)).toBeVisible()
+  expect(server.asked.some((ask) => ask.path.startsWith('/api/apply/'))).toBe(false)
+})

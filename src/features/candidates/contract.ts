@@ -56,6 +56,8 @@ export const candidateQuery = z.object({
   since: z._default(z.string().check(z.maxLength(10)), ''),
   /** Likewise: became Hired then or later, for ten minutes at least. */
   hiredSince: z._default(z.string().check(z.maxLength(10)), ''),
+  /** Came by this job code. */
+  jobCode: z._default(z.string().check(z.maxLength(60)), ''),
   experience: z._default(z.enum(['', 'RBT Experience', 'No Experience']), ''),
   sortDate: z._default(z.enum(['', 'newest', 'oldest']), ''),
   sortExperience: z._default(z.enum(['', 'experienced', 'new']), ''),

@@ -71,7 +71,8 @@ export type TrackerQuery = z.output<typeof trackerQuery>
 export const trackedJobPosts = endpoint({
   method: 'GET',
   path: '/api/job-posts/tracker',
-  summary: 'A page of 25 job posts with how they fare; the counts are those of the dashboard card',
+  summary:
+    'A page of 25 job posts with how they fare; the counts are of the active posts, without a filter those of the dashboard card',
   needs: 'candidates:see',
   input: z.extend(trackerQuery, { page: z._default(z.int().check(z.minimum(1)), 1) }),
   reply: z.object({
@@ -92,7 +93,7 @@ const post = {
   note: z._default(z.string().check(z.maxLength(2_000)), ''),
 }
 
-/** Refuses a day that is none, a negative cost, a place of another organization, and – unless `second` – a second active post for a place and position. */
+/** Refuses a day that is none, a negative cost, a place of another organization, and – unless `second` – a second active post for a place and position; so do the correction, the refresh and the reopening. */
 export const addJobPost = endpoint({
   method: 'POST',
   path: '/api/job-posts',
@@ -109,7 +110,7 @@ export const editJobPost = endpoint({
   path: '/api/job-posts/{id}',
   summary: 'Correct a job post',
   needs: 'candidates:edit',
-  input: z.object({ id: z.guid(), ...post }),
+  input: z.object({ id: z.guid(), ...post, second: z._default(z.boolean(), false) }),
   reply: z.object({ id: z.string() }),
   refreshes: ['job-posts'],
   example: (id) => ({ id: id('jobPost'), location_id: id('location'), job_start_date: '11/20/2026' }),
@@ -121,7 +122,11 @@ export const refreshJobPost = endpoint({
   path: '/api/job-posts/{id}/refresh',
   summary: 'Give a job post a new start',
   needs: 'candidates:edit',
-  input: z.object({ id: z.guid(), job_start_date: z.string().check(z.maxLength(40)) }),
+  input: z.object({
+    id: z.guid(),
+    job_start_date: z.string().check(z.maxLength(40)),
+    second: z._default(z.boolean(), false),
+  }),
   reply: z.object({ id: z.string() }),
   refreshes: ['job-posts'],
   example: (id) => ({ id: id('jobPost'), job_start_date: '2026-11-20' }),
@@ -132,10 +137,14 @@ export const setJobPostsActive = endpoint({
   path: '/api/job-posts/active',
   summary: 'Close or reopen job posts',
   needs: 'candidates:edit',
-  input: z.object({ ids: z.array(z.guid()).check(z.minLength(1), z.maxLength(2_000)), active: z.boolean() }),
+  input: z.object({
+    ids: z.array(z.guid()).check(z.minLength(1), z.maxLength(2_000)),
+    active: z.boolean(),
+    second: z._default(z.boolean(), false),
+  }),
   reply: z.object({ changed: z.number() }),
   refreshes: ['job-posts'],
-  example: (id) => ({ ids: [id('jobPost')], active: true }),
+  example: (id) => ({ ids: [id('jobPost')], active: true, second: true }),
 })
 
 export const exportJobPosts = endpoint({

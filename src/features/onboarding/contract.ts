@@ -10,6 +10,8 @@ const draft = z.object({
   data: z.record(z.string(), z.unknown()),
   updatedAt: instant,
   madeBy: z.string(),
+  /** For whom locations or positions are added, once it is chosen. */
+  organization: z.optional(z.nullable(z.string())),
 })
 
 /** Work that was begun and can be taken up again, by anyone of the same organization. */
@@ -23,15 +25,24 @@ export const onboardingDrafts = endpoint({
   example: () => ({}),
 })
 
-/** The id is born in the browser; saving again replaces. */
+/**
+ * The id is born in the browser: the first save says `isNew`. A later one says which state it changes (`seen`, an `updatedAt`); 409
+ * when somebody changed it since, 404 when it was finished or discarded.
+ */
 export const saveDraft = endpoint({
   method: 'PUT',
   path: '/api/onboarding/drafts/{id}',
   summary: 'Save onboarding in progress',
   needs: 'candidates:edit',
-  input: z.object({ id: z.guid(), kind, data: z.record(z.string(), z.unknown()) }),
-  reply: done,
-  example: (id) => ({ id: id('newId'), kind: 'location' as const, data: { step: 1 } }),
+  input: z.object({
+    id: z.guid(),
+    kind,
+    data: z.record(z.string(), z.unknown()),
+    isNew: z._default(z.boolean(), false),
+    seen: z.optional(instant),
+  }),
+  reply: z.object({ updatedAt: instant }),
+  example: (id) => ({ id: id('newId'), kind: 'location' as const, data: { step: 1 }, isNew: true }),
 })
 
 export const deleteDraft = endpoint({
@@ -42,6 +53,30 @@ export const deleteDraft = endpoint({
   input: z.object({ id: z.guid() }),
   reply: done,
   example: (id) => ({ id: id('draft') }),
+})
+
+const codedPlace = z.object({
+  name: short,
+  rbt: z._default(z.boolean(), false),
+  bcba: z._default(z.boolean(), false),
+  rbt_code: short,
+  bcba_code: short,
+})
+
+/** A code for every wanted position without one, none of them in use anywhere; nothing is stored. Empty when all of a place are taken. */
+export const suggestCodes = endpoint({
+  method: 'POST',
+  path: '/api/onboarding/codes',
+  summary: 'Suggest free job codes for places',
+  needs: 'candidates:edit',
+  input: z.object({
+    organization: short,
+    places: z.array(codedPlace).check(z.maxLength(200)),
+    /** Codes that are not wanted. */
+    without: z._default(z.array(short).check(z.maxLength(500)), []),
+  }),
+  reply: z.object({ places: z.array(z.object({ rbt_code: z.string(), bcba_code: z.string() })) }),
+  example: () => ({ organization: 'Bright Path ABA', places: [{ name: 'Austin', rbt: true }] }),
 })
 
 const location = z.object({

@@ -38,18 +38,12 @@ const checkRight = async (house: House, way: WayIn, actor: Actor | null) => {
   throw new Refusal('forbidden', 'Your account does not have access to this.')
 }
 
-const emailOf = (request: FastifyRequest) => {
-  const { body } = request
-  const named = typeof body === 'object' && body !== null && 'email' in body ? body.email : ''
-  return typeof named === 'string' ? named.slice(0, 320).toLowerCase() : ''
-}
-
 /** Registers every way in as a route: right, input, work, reply stripped to its schema. */
 export const registerWaysIn = async (app: FastifyInstance, house: House, ways: WayIn[], findActor: FindActor) => {
   await app.register(rateLimit, {
     global: false,
     hook: 'preHandler',
-    keyGenerator: (request) => `${request.ip} ${request.routeOptions.url ?? ''} ${emailOf(request)}`,
+    keyGenerator: (request) => `${request.ip} ${request.routeOptions.url ?? ''}`,
   })
   for (const way of ways) {
     const { contract } = way

@@ -12,6 +12,7 @@ import {
 } from '../../../features/job-posts/server/change-posts.ts'
 import { exportJobPostsWay } from '../../../features/job-posts/server/streams/export-posts.ts'
 import { trackedJobPostsWay } from '../../../features/job-posts/server/tracker.ts'
+import { suggestCodesWay } from '../../../features/onboarding/server/codes.ts'
 import { deleteDraftWay, onboardingDraftsWay, saveDraftWay } from '../../../features/onboarding/server/drafts.ts'
 import { finishOnboardingWay } from '../../../features/onboarding/server/finish.ts'
 import { editClientWay, setClientStatusWay } from '../../../features/organizations/server/change-client.ts'
@@ -86,6 +87,7 @@ export const clientsWays = ({ files }: Parts): WayIn[] => [
   onboardingDraftsWay,
   saveDraftWay,
   deleteDraftWay,
+  suggestCodesWay,
   finishOnboardingWay,
   // apply
   readJobCodeWay,

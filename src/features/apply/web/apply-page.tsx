@@ -9,12 +9,23 @@ import { Entrance } from '../../sign-in/web/door.ts'
 import { readJobCode } from '../contract.ts'
 import { ApplyForm } from './apply-form.tsx'
 
+/** Longer than any code: nobody needs to be asked. */
+const longest = 60
+const unknown = 'We do not know this code. Please check it letter by letter, or ask the person who gave it to you.'
+
 const names = { RBT: 'Registered Behavior Technician (RBT)', BCBA: 'Board Certified Behavior Analyst (BCBA)' } as const
 
 /** Where people apply by a job code, without an account. */
 export const ApplyPage = ({ code }: { code: string }) => {
-  const job = useQuery(readJobCode, { code }, { areas: [], staleTime: Number.POSITIVE_INFINITY })
+  const isTooLong = code.length > longest
+  const job = useQuery(readJobCode, { code }, { areas: [], staleTime: Number.POSITIVE_INFINITY, enabled: !isTooLong })
   const [done, setDone] = useState(false)
+  if (isTooLong)
+    return (
+      <Entrance title="Apply" lead="This is not one of our codes">
+        <Alert kind="note">{unknown}</Alert>
+      </Entrance>
+    )
   if (job.isError) {
     const isKnownNo = job.error instanceof Refusal && ['not-found', 'invalid'].includes(job.error.code)
     return (

@@ -21,6 +21,7 @@ const isUnfiltered = ({
   dateRange,
   since,
   hiredSince,
+  jobCode,
   experience,
 }: CandidateQuery) =>
   scope === 'all' &&
@@ -28,6 +29,7 @@ const isUnfiltered = ({
   !dateRange &&
   !since &&
   !hiredSince &&
+  !jobCode.trim() &&
   !experience &&
   [score, status, position, type, location, organization].every((list) => list.length === 0)
 

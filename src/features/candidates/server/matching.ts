@@ -85,6 +85,10 @@ export const matching = (query: CandidateQuery, { now, excellentFrom }: Viewing)
         ? sql`coalesce(c.video_introduction, '') ~ ${notBlank}`
         : sql`coalesce(c.video_introduction, '') !~ ${notBlank}`,
     )
+  if (query.jobCode.trim())
+    parts.push(
+      sql`(c.organization_id, c.job_code_id) = (select j.organization_id, j.id from job_codes j where lower(j.code) = lower(${query.jobCode.trim()}))`,
+    )
   if (query.location.length) parts.push(sql`c.location_id = any(${sql.param(query.location)}::uuid[])`)
   if (query.organization.length) parts.push(sql`c.organization_id = any(${sql.param(query.organization)}::uuid[])`)
   if (query.experience)

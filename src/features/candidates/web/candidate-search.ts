@@ -45,6 +45,7 @@ export const candidateSearch = z.object({
   dateRange: oneOf(dateRanges),
   since: urlText(10),
   hiredSince: urlText(10),
+  jobCode: urlText(60),
   experience: oneOf(experienceChoices),
   sortDate: oneOf(sortChoices.date),
   sortExperience: oneOf(sortChoices.experience),
@@ -72,6 +73,7 @@ export const queryOf = (search: CandidateSearch, scope: Scope, timeZone: string)
   dateRange: search.dateRange ?? '',
   since: search.since ?? '',
   hiredSince: search.hiredSince ?? '',
+  jobCode: search.jobCode ?? '',
   experience: search.experience ?? '',
   sortDate: search.sortDate ?? '',
   sortExperience: search.sortExperience ?? '',
@@ -89,6 +91,7 @@ export const noFilter = {
   dateRange: undefined,
   since: undefined,
   hiredSince: undefined,
+  jobCode: undefined,
   experience: undefined,
 } satisfies CandidateSearch
 

@@ -14,6 +14,7 @@ const labels: Record<FilterKey, string> = {
   dateRange: 'Date',
   since: 'Since',
   hiredSince: 'Hired since',
+  jobCode: 'Job code',
   experience: 'Experience',
 }
 const keys = Object.keys(labels) as FilterKey[]

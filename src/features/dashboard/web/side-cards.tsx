@@ -25,8 +25,12 @@ export const JobPostAlerts = ({ overview, loading }: CardProps) => {
         <Skeleton height={22} width={180} radius="sm" />
       ) : (
         <Group gap="xs">
-          <DotBadge colors={alertColors}>{alert.toLocaleString('en-US')} Alert</DotBadge>
-          <DotBadge colors={warningColors}>{warning.toLocaleString('en-US')} Warning</DotBadge>
+          <Link to="/job-post-tracker" search={{ state: ['Alert'] }}>
+            <DotBadge colors={alertColors}>{alert.toLocaleString('en-US')} Alert</DotBadge>
+          </Link>
+          <Link to="/job-post-tracker" search={{ state: ['Warning'] }}>
+            <DotBadge colors={warningColors}>{warning.toLocaleString('en-US')} Warning</DotBadge>
+          </Link>
         </Group>
       )}
       <Text size="sm" c="dimmed" mt="xs">

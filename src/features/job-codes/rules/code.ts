@@ -14,15 +14,18 @@ const initials = (name: string) =>
 /** The n-th two-digit number without 0 and 1: 22, 23 … 29, 32 … */
 const numberOf = (n: number) => `${2 + Math.floor(n / 8)}${2 + (n % 8)}`
 
-/** A new code like BPA-AUS-R22 that is not among `taken` (compared without case). Undefined when all 64 are taken. */
-export const generateCode = (
-  of: { organization: string; location: string; position: 'RBT' | 'BCBA' },
-  taken: readonly string[],
-): string | undefined => {
-  const used = new Set(taken.map((code) => code.toUpperCase()))
+export type CodeOf = { organization: string; location: string; position: 'RBT' | 'BCBA' }
+
+/** The 64 codes that can be suggested for a place and position, in their order. */
+export const codesFor = (of: CodeOf): string[] => {
   const stem = `${initials(of.organization) || 'CLN'}-${part(of.location, 3) || 'PLC'}-${of.position === 'RBT' ? 'R' : 'B'}`
-  for (let n = 0; n < 64; n++) if (!used.has(`${stem}${numberOf(n)}`)) return `${stem}${numberOf(n)}`
-  return undefined
+  return Array.from({ length: 64 }, (_, n) => `${stem}${numberOf(n)}`)
+}
+
+/** A new code like BPA-AUS-R22 that is not among `taken` (compared without case). Undefined when all 64 are taken. */
+export const generateCode = (of: CodeOf, taken: readonly string[]): string | undefined => {
+  const used = new Set(taken.map((code) => code.toUpperCase()))
+  return codesFor(of).find((code) => !used.has(code))
 }
 
 /** What is wrong with a code as typed, or null. Letters, digits and hyphens, 3 to 40 signs, no look-alikes. */

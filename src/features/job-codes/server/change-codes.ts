@@ -92,6 +92,7 @@ const lockCode = async (tx: Tx, id: string) => {
 
 export const editJobCodeWay = command(editJobCode, async ({ input, tx, actor }) => {
   const before = await lockCode(tx, input.id)
+  if (!before.is_active) throw new Refusal('conflict', 'This code is retired already.')
   if (before.used) throw new Refusal('conflict', 'Candidates came by this code already. Retire and replace it instead.')
   const code = clean(input.code)
   await unlessTaken(

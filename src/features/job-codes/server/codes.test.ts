@@ -58,11 +58,38 @@ test('a code with an active post is asked about first; then it is retired and re
   expect((await listed()).rows.map((row) => row.code)).toEqual(['BPA-AUS-R22', 'BPA-NEW-R4'])
 })
 
+test('the count of a code equals the number of the directory that its link opens', async () => {
+  const [row] = (await listed('q=BPA-AUS-R22')).rows
+  await world.inPlatform(
+    async (tx) =>
+      await tx.run(
+        sql`update all_candidates set job_code_id = ${row?.id} where id = (select id from all_candidates where organization_id = ${world.own.organizationId} limit 1)`,
+      ),
+  )
+  const count = async (who: 'clinic' | 'platform' | 'foreign') =>
+    (await world.call(who, 'GET', `/api/candidates/count?timeZone=America/New_York&jobCode=bpa-aus-r22`)).body
+  expect((await listed('q=BPA-AUS-R22')).rows).toMatchObject([{ candidates: 1 }])
+  expect(await count('clinic')).toEqual({ total: 1 })
+  expect(await count('platform')).toEqual({ total: 1 })
+  expect(await count('foreign')).toEqual({ total: 0 })
+})
+
+test('a retired code cannot be corrected', async () => {
+  const [retired] = (await listed('active=retired')).rows
+  await world.inPlatform(
+    async (tx) => await tx.run(sql`update job_codes set first_used_at = null where id = ${retired?.id}`),
+  )
+  expect(await world.call('clinic', 'PUT', `/api/job-codes/${retired?.id}`, { code: 'BPA-NEW-R7' })).toMatchObject({
+    status: 409,
+    body: { error: { message: 'This code is retired already.' } },
+  })
+})
+
 const where = async (code: string) => (await world.call('clinic', 'GET', `/api/job-codes/where?code=${code}`)).body
 
 test('the console tells where a code would send a candidate', async () => {
   expect(await where('bpa-aus-r22')).toEqual({
-    answer: 'bpa-aus-r22 sends a candidate to Bright Path ABA, Austin, as RBT.',
+    answer: 'bpa-aus-r22 sends a candidate to Bright Path ABA, Austin, as an RBT.',
     leads: true,
   })
   expect(await where('BPA-NEW-R2')).toEqual({
@@ -70,4 +97,11 @@ test('the console tells where a code would send a candidate', async () => {
     leads: false,
   })
   expect(await where('NOPE')).toMatchObject({ leads: false })
+  await world.inPlatform(
+    async (tx) => await tx.run(sql`update locations set is_active = false where id = ${world.own.locationId}`),
+  )
+  expect(await where('bpa-aus-r22')).toEqual({
+    answer: 'bpa-aus-r22 sends nobody now: Austin is not active, and its apply page says so kindly.',
+    leads: false,
+  })
 })

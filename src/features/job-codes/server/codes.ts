@@ -5,7 +5,8 @@ import { query } from '../../../platform/server/query.ts'
 import { pageSize } from '../../../rules/count.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { type codesQuery, jobCode, jobCodes, suggestCode, whereCodeLeads } from '../contract.ts'
-import { generateCode } from '../rules/code.ts'
+import { codesFor, generateCode } from '../rules/code.ts'
+import { takenCodes } from './taken-codes.ts'
 
 type Asked = z.output<typeof codesQuery>
 const likely = (q: string) => `%${q.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
@@ -64,15 +65,9 @@ export const placeOf = async (tx: Tx, locationId: string) => {
 }
 
 export const suggestCodeWay = query(suggestCode, async ({ input, tx }) => {
-  const { organization, organization_id, location } = await placeOf(tx, input.location_id)
-  const taken = await tx.rows(
-    z.object({ code: z.string() }),
-    sql`select code from job_codes where organization_id = ${organization_id}`,
-  )
-  const code = generateCode(
-    { organization, location, position: input.position },
-    taken.map((each) => each.code),
-  )
+  const { organization, location } = await placeOf(tx, input.location_id)
+  const of = { organization, location, position: input.position }
+  const code = generateCode(of, await takenCodes(tx, codesFor(of)))
   if (!code) throw new Refusal('conflict', 'All codes of this place are taken. Type one of your own.')
   return { code }
 })
@@ -82,6 +77,8 @@ const lead = z.object({
   location: z.string(),
   position: z.string(),
   is_active: z.boolean(),
+  is_open: z.boolean(),
+  place_is_open: z.boolean(),
   replaced: z.nullable(z.string()),
 })
 
@@ -89,13 +86,19 @@ export const whereCodeLeadsWay = query(whereCodeLeads, async ({ input, tx }) => 
   const code = input.code.trim()
   const found = await tx.one(
     lead,
-    sql`select o.name as organization, l.name as location, j.position, j.is_active, (select r.code from job_codes r where r.id = j.replaced_by) as replaced
+    sql`select o.name as organization, l.name as location, j.position, j.is_active, lower(o.status) = 'active' as is_open, l.is_active as place_is_open, (select r.code from job_codes r where r.id = j.replaced_by) as replaced
         from ${from} where lower(j.code) = lower(${code})`,
   )
   if (!found) return { answer: `${code || 'An empty code'} leads nowhere: there is no such code here.`, leads: false }
+  const closed = found.is_open ? (found.place_is_open ? null : found.location) : found.organization
+  if (found.is_active && closed)
+    return {
+      answer: `${code} sends nobody now: ${closed} is not active, and its apply page says so kindly.`,
+      leads: false,
+    }
   if (found.is_active)
     return {
-      answer: `${code} sends a candidate to ${found.organization}, ${found.location}, as ${found.position}.`,
+      answer: `${code} sends a candidate to ${found.organization}, ${found.location}, as ${found.position === 'RBT' ? 'an RBT' : 'a BCBA'}.`,
       leads: true,
     }
   return {

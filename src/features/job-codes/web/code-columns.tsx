@@ -63,7 +63,7 @@ export const codeColumns: readonly Column<JobCode>[] = [
             <Link
               {...props}
               to="/candidate-directory"
-              search={{ location: [row.location_id], position: [row.position] }}
+              search={{ organization: [row.organization_id], jobCode: row.code }}
             />
           )}
         >
@@ -88,7 +88,9 @@ export const codeColumns: readonly Column<JobCode>[] = [
       row.post ? (
         <Anchor
           size="sm"
-          renderRoot={(props) => <Link {...props} to="/job-post-tracker" search={{ q: row.location }} />}
+          renderRoot={(props) => (
+            <Link {...props} to="/job-post-tracker" search={{ q: row.location, organization: [row.organization_id] }} />
+          )}
         >
           Active post
         </Anchor>

@@ -29,9 +29,9 @@ export const CodeForm = ({ row, onClose }: { row: JobCode | null; onClose: () =>
   const suggested = useRef('')
   const fresh = suggestion.data?.code
   useEffect(() => {
-    if (!fresh || (typed.code !== '' && typed.code !== suggested.current)) return
+    if (!fresh || fresh === suggested.current || typed.code !== suggested.current) return
     suggested.current = fresh
-    if (typed.code !== fresh) set('code', fresh)
+    set('code', fresh)
   })
   const save = () =>
     submit(async () => {

@@ -24,7 +24,7 @@ export const CopyAll = ({ query, total }: { query: z.output<typeof codesQuery>; 
       await navigator.clipboard.writeText(
         rows.map((row) => `${row.organization}\t${row.location}\t${row.position}\t${row.code}`).join('\n'),
       )
-      notice(`${rows.length.toLocaleString('en-US')} codes copied.`)
+      notice(`${rows.length.toLocaleString('en-US')} ${rows.length === 1 ? 'code' : 'codes'} copied.`)
     } catch (error) {
       notice(sentenceOf(error, 'The codes could not be copied. Please try again.'))
     } finally {
@@ -39,7 +39,7 @@ export const CopyAll = ({ query, total }: { query: z.output<typeof codesQuery>; 
       leftSection={<IconCopy size={16} stroke={1.7} />}
       onClick={() => void copy()}
     >
-      Copy {count === total ? 'All' : 'First'} {count.toLocaleString('en-US')}
+      {total === 0 ? 'Copy All' : `Copy ${count === total ? 'All' : 'First'} ${count.toLocaleString('en-US')}`}
     </Button>
   )
 }

@@ -9,6 +9,7 @@ import { ListPages } from '../../../ui/list-pages.tsx'
 import { ListTable } from '../../../ui/list-table.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, Failed } from '../../../ui/states.tsx'
+import { usePageInReach } from '../../../ui/use-page-in-reach.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import { jobCodes } from '../contract.ts'
 import { CodeActions } from './code-actions.tsx'
@@ -46,6 +47,8 @@ export const JobCodesPage = ({ search, onSearch }: JobCodesPageProps) => {
   const query = codesQueryOf(search)
   const found = useQuery(jobCodes, { ...query, page }, { areas: ['job-posts', 'candidates'], keepPrevious: true })
   const rows = found.data?.rows ?? null
+  const total = found.isPlaceholderData ? undefined : found.data?.total
+  usePageInReach(page, pageSize, total, (last) => onSearch({ page: last === 1 ? undefined : last }, true))
   const plain = !search.q && !search.position && !search.organization && !search.active
   const open = (dialog: CodeSearch['dialog'], id?: string) => onSearch({ dialog, id }, false)
   return (

@@ -30,7 +30,8 @@ export const QrBody = ({ code, location }: { code: string; location: string }) =
         <path d={pathOf(modules)} fill="#000" />
       </svg>
       <Text ta="center">
-        People who open this link apply for {location} with the code {code}.
+        People who open this link apply for {location} with the code{' '}
+        <span style={{ whiteSpace: 'nowrap' }}>{code}</span>.
       </Text>
       <Anchor href={link} target="_blank" rel="noreferrer" underline="always" style={{ overflowWrap: 'anywhere' }}>
         {link}

@@ -9,6 +9,13 @@ import { notice } from '../../../ui/notice.ts'
 import { retireJobCode, suggestCode } from '../contract.ts'
 import type { JobCode } from './code-columns.tsx'
 
+const stay = (count: number) => {
+  if (count === 0) return ''
+  return count === 1
+    ? ' The 1 candidate who came by it stays.'
+    : ` The ${count.toLocaleString('en-US')} candidates who came by it stay.`
+}
+
 /** Retires a code, with a new one in its place if wanted. A code with an active post is asked about first. */
 export const RetireForm = ({ row, onClose }: { row: JobCode; onClose: () => void }) => {
   const retire = useCommand(retireJobCode)
@@ -45,9 +52,7 @@ export const RetireForm = ({ row, onClose }: { row: JobCode; onClose: () => void
           <Alert>{asks ? `${told.message} Retire it all the same?` : told.message}</Alert>
         ) : null}
         <Text>
-          Who applies with {row.code} from now on reads that it is no longer in use. The{' '}
-          {row.candidates.toLocaleString('en-US')} {row.candidates === 1 ? 'candidate' : 'candidates'} who came by it
-          stay.
+          Who applies with {row.code} from now on reads that it is no longer in use.{stay(row.candidates)}
         </Text>
         <Checkbox
           label="Put a new code in its place"
@@ -68,7 +73,7 @@ export const RetireForm = ({ row, onClose }: { row: JobCode; onClose: () => void
           Cancel
         </Button>
         <Button type="submit" loading={busy} disabled={replaces && replacement === ''}>
-          {asks ? 'Retire All the Same' : replaces ? 'Retire and Replace' : 'Retire 1 Code'}
+          {asks ? 'Retire 1 Code All the Same' : replaces ? 'Retire and Replace 1 Code' : 'Retire 1 Code'}
         </Button>
       </DialogActions>
     </form>

@@ -30,10 +30,12 @@ export const WhereForm = () => {
             Try Code
           </Button>
         </Group>
-        {found.isError ? (
+        {found.isError && typed.trim() === code ? (
           <Alert>{sentenceOf(found.error, 'The code could not be tried. Please try again.')}</Alert>
         ) : null}
-        {found.data ? <Alert kind={found.data.leads ? 'success' : 'note'}>{found.data.answer}</Alert> : null}
+        {found.data && typed.trim() === code ? (
+          <Alert kind={found.data.leads ? 'success' : 'note'}>{found.data.answer}</Alert>
+        ) : null}
       </Stack>
     </form>
   )

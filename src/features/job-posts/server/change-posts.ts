@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { addJobPost, editJobPost, refreshJobPost, setJobPostsActive } from '../contract.ts'
 import { costOf, postProblems } from '../rules/post-problem.ts'
+import { refuseTwin, twinsOf } from './twins.ts'
 
 type Written = {
   location_id: string
@@ -37,12 +38,13 @@ const locked = z.object({
   job_start_date: z.nullable(z.string()),
   cost_per_lead: z.nullable(z.number()),
   note: z.nullable(z.string()),
+  active: z.boolean(),
 })
 
 const lockPost = async (tx: Tx, id: string) => {
   const post = await tx.one(
     locked,
-    sql`select organization_id, location_id, position, job_start_date, cost_per_lead, note from job_post_tracker where id = ${id} for update`,
+    sql`select organization_id, location_id, position, job_start_date, cost_per_lead, note, active from job_post_tracker where id = ${id} for update`,
   )
   if (!post) throw new Refusal('not-found', 'Job post not found')
   return post
@@ -51,14 +53,7 @@ const lockPost = async (tx: Tx, id: string) => {
 /** A new active post; a second one for the same place and position is asked about first. */
 export const addJobPostWay = command(addJobPost, async ({ input, tx }) => {
   const { organization_id, organization, location, cost } = await check(tx, input)
-  const twin = await tx.one(
-    z.object({ id: z.string() }),
-    sql`select id from job_post_tracker where organization_id = ${organization_id} and location_id = ${input.location_id} and coalesce(position, 'RBT') = ${input.position} and active limit 1`,
-  )
-  if (twin && !input.second)
-    throw new Refusal('conflict', `${location} has an active ${input.position} post already.`, {
-      details: { second: twin.id },
-    })
+  if (!input.second) await refuseTwin(tx, input, null)
   const id = randomUUID()
   await tx.run(sql`insert into job_post_tracker (id, organization, location, organization_id, location_id, position, job_start_date, cost_per_lead, note)
     values (${id}, ${organization}, ${location}, ${organization_id}, ${input.location_id}, ${input.position}, ${input.job_start_date.trim()}, ${cost}, ${input.note.trim() || null})`)
@@ -82,6 +77,8 @@ export const editJobPostWay = command(editJobPost, async ({ input, tx }) => {
     throw new Refusal('invalid', 'This location belongs to another organization.', {
       fields: { location_id: 'Choose a location of this organization' },
     })
+  const moves = input.location_id !== before.location_id || input.position !== (before.position ?? 'RBT')
+  if (before.active && moves && !input.second) await refuseTwin(tx, input, input.id)
   const after = {
     location_id: input.location_id,
     position: input.position,
@@ -91,7 +88,7 @@ export const editJobPostWay = command(editJobPost, async ({ input, tx }) => {
   }
   await tx.run(sql`update job_post_tracker set location_id = ${after.location_id}, location = ${location}, position = ${after.position}, job_start_date = ${after.job_start_date},
     cost_per_lead = ${after.cost_per_lead}, note = ${after.note}, updated_at = now() where id = ${input.id}`)
-  const { organization_id: _, ...old } = before
+  const { organization_id: _, active: __, ...old } = before
   return {
     reply: { id: input.id },
     facts: [{ name: 'jobPost.changed', about: input.id, organizationId: organization_id, before: old, after }],
@@ -104,6 +101,7 @@ export const refreshJobPostWay = command(refreshJobPost, async ({ input, tx, now
   const [first] = Object.values(fields)
   if (first) throw new Refusal('invalid', first, { fields })
   const before = await lockPost(tx, input.id)
+  if (!before.active && !input.second) await refuseTwin(tx, before, input.id)
   const ended = JSON.stringify([{ job_start_date: before.job_start_date, until: now.toISOString() }])
   await tx.run(
     sql`update job_post_tracker set job_start_date = ${input.job_start_date.trim()}, active = true, post_history = ${ended}::jsonb || post_history, updated_at = now() where id = ${input.id}`,
@@ -122,13 +120,20 @@ export const refreshJobPostWay = command(refreshJobPost, async ({ input, tx, now
   }
 })
 
-/** Closes or reopens posts in one statement; unknown ids change nobody. */
+/** Closes or reopens posts in one statement; unknown ids change nobody. A second active post for a place is asked about first. */
 export const setJobPostsActiveWay = command(setJobPostsActive, async ({ input, tx, actor }) => {
   const known = await tx.rows(
     z.object({ id: z.string() }),
     sql`select id from job_post_tracker where id = any(${sql.param(input.ids)}::uuid[]) order by id for update`,
   )
   if (known.length !== new Set(input.ids).size) throw new Refusal('not-found', 'Job post not found')
+  const twins = input.active && !input.second ? await twinsOf(tx, input.ids) : 0
+  if (twins > 0)
+    throw new Refusal(
+      'conflict',
+      `${twins} of them would be a second active post for ${twins === 1 ? 'its' : 'their'} location and position.`,
+      { details: { second: true } },
+    )
   const changed = await tx.rows(
     z.object({ organization_id: z.string(), changed: z.number() }),
     sql`with moved as (

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import type { Day } from '../../../rules/day.ts'
@@ -10,14 +10,16 @@ const post = z.object({
   posts: z.number(),
 })
 
-/** How many active posts are Good, Warning and Alert on that day, of some organizations or of all; equal posts are judged once. */
-export const postStates = async (tx: Tx, today: Day, organizations: readonly string[] = []) => {
-  const posts = await tx.rows(
+const active = sql`job_post_tracker p where p.active`
+
+/** How many active posts (or the given posts `p`) are Good, Warning and Alert on that day; equal posts are judged once. */
+export const postStates = async (tx: Tx, today: Day, posts: SQL = active) => {
+  const kinds = await tx.rows(
     post,
-    sql`select job_start_date, cost_per_lead, count(*)::int as posts from job_post_tracker where active and ${organizations.length === 0 ? sql`true` : sql`organization_id = any(${sql.param([...organizations])}::uuid[])`} group by 1, 2`,
+    sql`select p.job_start_date, p.cost_per_lead, count(*)::int as posts from ${posts} group by 1, 2`,
   )
   const counts = { good: 0, warning: 0, alert: 0 }
   const keys = { Good: 'good', Warning: 'warning', Alert: 'alert' } as const
-  for (const each of posts) counts[keys[alertState(each, today).state]] += each.posts
+  for (const each of kinds) counts[keys[alertState(each, today).state]] += each.posts
   return counts
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
 import { insertRows } from '../../../db/demo/insert.ts'
-import { trackedJobPosts } from '../contract.ts'
+import { addJobPost, trackedJobPosts } from '../contract.ts'
 import { alertState } from '../rules/alert-state.ts'
 import { postRows } from '../rules/post-rows.ts'
 
@@ -142,6 +142,58 @@ test('a second active post for a place and position is asked about first', async
   ])
 })
 
+test('a correction, a refresh and a reopening ask before they make a second active post, too', async () => {
+  const at = async (path: string, payload: object, method: 'POST' | 'PUT' = 'POST') =>
+    await world.call('clinic', method, `/api/job-posts/${path}`, payload)
+  const ids = (await tracked('state=Alert')).rows.map(({ id }) => id)
+  const [id = ''] = ids
+  expect((await at('active', { ids, active: false })).body).toEqual({ changed: 2 })
+  expect(await at('active', { ids, active: true })).toMatchObject({
+    status: 409,
+    body: {
+      error: {
+        message: '2 of them would be a second active post for their location and position.',
+        details: { second: true },
+      },
+    },
+  })
+  expect((await at('active', { ids: [id], active: true })).status).toBe(200)
+  const closed = ids.filter((one) => one !== id)
+  expect((await at('active', { ids: closed, active: true })).body).toMatchObject({
+    error: { message: '1 of them would be a second active post for its location and position.' },
+  })
+  const day = { job_start_date: '11/1/2026' }
+  expect((await at(`${closed[0]}/refresh`, day)).status).toBe(409)
+  const moved = { location_id: world.own.locationId, position: 'RBT', ...day }
+  expect((await at(id, moved, 'PUT')).body).toMatchObject({
+    error: { message: 'Austin has an active RBT post already.' },
+  })
+  expect((await at(id, { ...moved, position: 'BCBA', note: 'same place' }, 'PUT')).status).toBe(200)
+  expect((await at('active', { ids: closed, active: true, second: true })).body).toEqual({ changed: 1 })
+})
+
+test('of two people who add the same post at once, one is asked', async () => {
+  const location = await world.call('clinic', 'POST', `/api/organizations/${world.own.organizationId}/locations`, {
+    name: 'Round Rock',
+    state: 'TX',
+  })
+  const location_id = (location.body as { id: string }).id
+  const both = await Promise.all([add({ location_id }), add({ location_id })])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const { id } = addJobPost.reply.parse(both.find(({ status }) => status === 200)?.body)
+  await world.call('clinic', 'POST', '/api/job-posts/active', { ids: [id], active: false })
+})
+
+test('the header counts the posts of the organization and search it stands over', async () => {
+  const all = (await tracked('', 'platform')).counts
+  const own = await tracked('', 'clinic')
+  const filtered = await tracked(`organization=${world.own.organizationId}`, 'platform')
+  expect(filtered.counts).toEqual(own.counts)
+  expect(all).not.toEqual(own.counts)
+  expect((await tracked('q=no such place')).counts).toEqual({ good: 0, warning: 0, alert: 0 })
+  expect((await tracked('active=closed&state=Good')).counts).toEqual(own.counts)
+})
+
 test('a wrong day, a negative cost and a foreign place are named at their fields', async () => {
   expect((await add({ job_start_date: '2/30/2026' })).body).toMatchObject({
     error: { fields: { job_start_date: 'Use 3/14/2026' } },
@@ -161,7 +213,7 @@ test('a refresh keeps the old start in the history; closing takes posts off the 
     changed: 1,
   })
   expect((await tracked()).rows.map((row) => row.id)).not.toContain(id)
-  expect((await tracked('active=closed')).rows.map((row) => row.id)).toEqual([id])
+  expect((await tracked('active=closed')).rows.map((row) => row.id)).toContain(id)
   expect(await world.factNames(id)).toEqual(['jobPost.refreshed', 'jobPost.closed'])
 })
 
@@ -174,5 +226,6 @@ test('the export holds the filtered posts, safe for a spreadsheet', async () => 
   )
   expect(headers['content-type']).toContain('text/csv')
   expect(text).toContain(`"'=HYPERLINK(""x"")"`)
+  expect(text).toContain('Day,Candidates,Qualified,Hired,Cost Per Qualified')
   expect(text).not.toContain(world.foreign.name)
 })

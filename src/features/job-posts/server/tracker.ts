@@ -58,7 +58,7 @@ const orderOn = (today: Day): SQL =>
   sql`array_position(array['Alert', 'Warning', 'Good'], app.alert_state(p.start_day, p.cost_per_lead, ${today}::date)), p.start_day, p.id`
 
 /** The posts of a filter, Alert first, then Warning, the oldest start first; without how they fare. */
-export const matchingPosts = async (
+const matchingPosts = async (
   tx: Tx,
   asked: TrackerQuery,
   today: Day,
@@ -147,18 +147,24 @@ const judged = (post: Stored, today: Day, fares: z.infer<typeof faring> | undefi
   }
 }
 
-/** A page of posts with how they fare. The header's counts come from the same place as the dashboard card's, for the chosen organizations. */
+/** The posts of a filter, in the order of the screen, with how they fare. */
+export const fullPosts = async (tx: Tx, asked: TrackerQuery, today: Day, limit: number, offset: number) => {
+  const posts = await matchingPosts(tx, asked, today, limit, offset)
+  const fares = new Map((await faringOf(tx, posts, today, asked.timeZone)).map((each) => [each.id, each]))
+  return posts.map((post) => judged(post, today, fares.get(post.id)))
+}
+
+/** A page of posts with how they fare. The header counts the active posts of the search and organization; without them they are the dashboard card's. */
 export const trackedJobPostsWay = query(trackedJobPosts, async ({ input, tx, now }) => {
   const today = todayOf(input.timeZone, now)
-  const posts = await matchingPosts(tx, input, today, pageSize, (input.page - 1) * pageSize)
-  const fares = new Map((await faringOf(tx, posts, today, input.timeZone)).map((each) => [each.id, each]))
+  const ofActive: TrackerQuery = { ...input, state: [], active: 'active' }
   const found = await tx.one(
     z.object({ total: z.number() }),
     sql`select count(*)::int as total from ${fromOf(input)} where ${matching(input, today)}`,
   )
   return {
-    rows: posts.map((post) => judged(post, today, fares.get(post.id))),
+    rows: await fullPosts(tx, input, today, pageSize, (input.page - 1) * pageSize),
     total: found?.total ?? 0,
-    counts: await postStates(tx, today, input.organization),
+    counts: await postStates(tx, today, sql`${fromOf(input)} where ${matching(ofActive, today)}`),
   }
 })

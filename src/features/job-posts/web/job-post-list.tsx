@@ -10,6 +10,7 @@ import { late } from '../../../ui/late.tsx'
 import { ListPages } from '../../../ui/list-pages.tsx'
 import { ListTable } from '../../../ui/list-table.tsx'
 import { Empty, Failed } from '../../../ui/states.tsx'
+import { usePageInReach } from '../../../ui/use-page-in-reach.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import { trackedJobPosts } from '../contract.ts'
 import { PostActions } from './post-actions.tsx'
@@ -20,6 +21,7 @@ import { trackerQueryOf } from './tracker-query.ts'
 import type { TrackerSearch } from './tracker-search.ts'
 import { usePostActivity } from './use-post-activity.tsx'
 
+const SecondPost = late(async () => (await import('./second-post.tsx')).SecondPost)
 const TrackerDialogs = late(async () => (await import('./tracker-dialogs.tsx')).TrackerDialogs)
 
 type JobPostListProps = {
@@ -47,13 +49,23 @@ export const JobPostList = ({ search, onSearch, organizationId }: JobPostListPro
   )
   const close = () => onSearch({ dialog: undefined, id: undefined }, true)
   const rows = found.data?.rows ?? null
+  const total = found.isPlaceholderData ? undefined : found.data?.total
+  usePageInReach(page, pageSize, total, (last) => onSearch({ page: last === 1 ? undefined : last }, true))
+  /** What was selected is no longer in sight when another list is shown. */
+  const show = (change: TrackerSearch, replace: boolean) => {
+    if ('active' in change) clear()
+    onSearch(change, replace)
+  }
   const [closing, setClosing] = useState<string[]>([])
+  const [second, setSecond] = useState<{ ids: string[]; why: string } | null>(null)
   const closeThem = async () => {
-    if (await turn(closing, false)) clear()
+    if ((await turn(closing, false)) === true) clear()
     close()
   }
-  const reopen = async (some: string[]) => {
-    if (await turn(some, true)) clear()
+  const reopen = async (some: string[], anyway = false) => {
+    const done = await turn(some, true, anyway)
+    setSecond(typeof done === 'string' ? { ids: some, why: done } : null)
+    if (done === true) clear()
   }
   const askClose = (some: string[]) => {
     setClosing(some)
@@ -61,7 +73,7 @@ export const JobPostList = ({ search, onSearch, organizationId }: JobPostListPro
   }
   return (
     <Paper component="section" aria-label="Job posts" style={{ overflow: 'clip' }}>
-      <TrackerBar search={asked} counts={found.data?.counts} onSearch={onSearch} fixed={organizationId !== undefined} />
+      <TrackerBar search={asked} counts={found.data?.counts} onSearch={show} fixed={organizationId !== undefined} />
       {ids.size > 0 ? (
         <SelectedPosts
           count={ids.size}
@@ -87,7 +99,7 @@ export const JobPostList = ({ search, onSearch, organizationId }: JobPostListPro
               <Button
                 variant="default"
                 onClick={() =>
-                  onSearch(
+                  show(
                     { q: undefined, state: undefined, organization: undefined, active: undefined, page: undefined },
                     false,
                   )
@@ -106,7 +118,7 @@ export const JobPostList = ({ search, onSearch, organizationId }: JobPostListPro
           rows={rows}
           stale={found.isPlaceholderData}
           selection={
-            mayEdit
+            mayEdit && search.active !== 'all'
               ? { has, set, label: (post) => `Select ${post.location ?? 'job post'} ${post.position ?? ''}`.trim() }
               : undefined
           }
@@ -117,7 +129,7 @@ export const JobPostList = ({ search, onSearch, organizationId }: JobPostListPro
                     post={post}
                     onEdit={() => onSearch({ dialog: 'edit', id: post.id }, false)}
                     onRefresh={() => onSearch({ dialog: 'refresh', id: post.id }, false)}
-                    onTurn={(active) => (active ? void turn([post.id], true) : askClose([post.id]))}
+                    onTurn={(active) => (active ? void reopen([post.id]) : askClose([post.id]))}
                   />
                 )
               : undefined
@@ -133,6 +145,12 @@ export const JobPostList = ({ search, onSearch, organizationId }: JobPostListPro
           onPage={(next) => onSearch({ page: next === 1 ? undefined : next }, false)}
         />
       ) : null}
+      <SecondPost
+        asked={second}
+        busy={busy}
+        onClose={() => setSecond(null)}
+        onConfirm={(some) => void reopen(some, true)}
+      />
       <TrackerDialogs
         search={search}
         rows={rows ?? []}

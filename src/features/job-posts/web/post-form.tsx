@@ -6,6 +6,7 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { notice } from '../../../ui/notice.ts'
 import { PlaceSelect } from '../../organizations/web/door.ts'
 import { addJobPost, editJobPost, type TrackedPost } from '../contract.ts'
+import { writtenDay } from './written-day.ts'
 
 type PostFormProps = {
   /** The post to correct; null to add one. */
@@ -22,7 +23,7 @@ export const PostForm = ({ post, today, onClose }: PostFormProps) => {
     {
       location_id: post?.location_id ?? '',
       position: post?.position === 'BCBA' ? 'BCBA' : 'RBT',
-      job_start_date: post?.job_start_date ?? today,
+      job_start_date: post?.job_start_date ?? writtenDay(today),
       cost_per_lead: post?.cost_per_lead?.toFixed(2) ?? '',
       note: post?.note ?? '',
     },
@@ -32,7 +33,7 @@ export const PostForm = ({ post, today, onClose }: PostFormProps) => {
   const save = () =>
     submit(async () => {
       const input = { ...typed, position: typed.position === 'BCBA' ? ('BCBA' as const) : ('RBT' as const) }
-      if (post) await edit.mutateAsync({ ...input, id: post.id })
+      if (post) await edit.mutateAsync({ ...input, id: post.id, second })
       else await add.mutateAsync({ ...input, second })
       notice(post ? 'The job post was saved.' : 'The job post was added.')
       onClose()
@@ -46,7 +47,11 @@ export const PostForm = ({ post, today, onClose }: PostFormProps) => {
       }}
     >
       <Stack gap="sm">
-        {told ? <Alert>{second ? `${told.message} Add a second one?` : told.message}</Alert> : null}
+        {told ? (
+          <Alert>
+            {second ? `${told.message} ${post ? 'Save a second one?' : 'Add a second one?'}` : told.message}
+          </Alert>
+        ) : null}
         <PlaceSelect
           organizationId={post?.organization_id}
           value={typed.location_id}
@@ -78,7 +83,7 @@ export const PostForm = ({ post, today, onClose }: PostFormProps) => {
           Cancel
         </Button>
         <Button type="submit" loading={busy} disabled={typed.location_id === ''}>
-          {post ? 'Save' : second ? 'Add a Second Post' : 'Add Job Post'}
+          {second ? (post ? 'Save a Second Post' : 'Add a Second Post') : post ? 'Save' : 'Add Job Post'}
         </Button>
       </DialogActions>
     </form>

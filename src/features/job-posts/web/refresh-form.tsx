@@ -5,19 +5,23 @@ import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { notice } from '../../../ui/notice.ts'
 import { refreshJobPost, type TrackedPost } from '../contract.ts'
+import { writtenDay } from './written-day.ts'
 
+const duplicates =
+  'https://higherme.zendesk.com/hc/en-us/articles/50330389260819-Managing-Duplicate-Evergreen-and-Reposted-Jobs-on-Indeed'
 const guidelines = 'https://indeedemployers.zendesk.com/hc/en-us/articles/115005931486-Reposting-Guidelines'
 
 /** A new start for a post; the earlier ones stay below. */
 export const RefreshForm = ({ post, today, onClose }: { post: TrackedPost; today: string; onClose: () => void }) => {
   const refresh = useCommand(refreshJobPost)
   const { typed, bind, told, busy, submit } = useForm(
-    { job_start_date: today },
+    { job_start_date: writtenDay(today) },
     'The job post could not be refreshed. Please try again.',
   )
+  const second = told?.refusal?.code === 'conflict'
   const save = () =>
     submit(async () => {
-      await refresh.mutateAsync({ id: post.id, ...typed })
+      await refresh.mutateAsync({ id: post.id, ...typed, second })
       notice('The job post has a new start.')
       onClose()
     })
@@ -31,13 +35,18 @@ export const RefreshForm = ({ post, today, onClose }: { post: TrackedPost; today
     >
       <Stack gap="sm">
         <Alert kind="note">
-          Indeed shows jobs that are reposted again and again less often, and hides duplicates unless they are
-          sponsored.{' '}
+          Indeed shows jobs that are reposted again and again less often, and hides duplicate, evergreen and reposted
+          jobs unless they are sponsored. See{' '}
           <Anchor href={guidelines} target="_blank" rel="noreferrer" underline="always">
             Indeed’s guidelines
+          </Anchor>{' '}
+          and{' '}
+          <Anchor href={duplicates} target="_blank" rel="noreferrer" underline="always">
+            what it hides
           </Anchor>
+          .
         </Alert>
-        {told ? <Alert>{told.message}</Alert> : null}
+        {told ? <Alert>{second ? `${told.message} Open a second one?` : told.message}</Alert> : null}
         <TextInput label="New start date" description="Like 3/14/2026" {...bind('job_start_date')} />
         <div>
           <Text size="sm" fw={500}>
@@ -63,7 +72,7 @@ export const RefreshForm = ({ post, today, onClose }: { post: TrackedPost; today
           Cancel
         </Button>
         <Button type="submit" loading={busy}>
-          Refresh Job Post
+          {second ? 'Refresh as a Second Post' : 'Refresh Job Post'}
         </Button>
       </DialogActions>
     </form>

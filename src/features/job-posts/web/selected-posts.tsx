@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { ListBar } from '../../../ui/list-bar.tsx'
-import { postCount } from './use-post-activity.tsx'
+import { postCount } from './post-count.ts'
 
 type SelectedPostsProps = { count: number; closed: boolean; onTurn: (active: boolean) => void; onClear: () => void }
 

@@ -31,9 +31,10 @@ const keyOf = { Good: 'good', Warning: 'warning', Alert: 'alert' } as const
 export const TrackerBar = ({ search, counts, onSearch, fixed }: TrackerBarProps) => {
   const everyone = useCan('platform:see')
   const chosen = search.state ?? []
+  /** The counts are of active posts, so they open active posts. */
   const toggle = (state: (typeof postStates)[number]) => {
     const next = chosen.includes(state) ? chosen.filter((one) => one !== state) : [...chosen, state]
-    onSearch({ state: next.length > 0 ? next : undefined, page: undefined }, false)
+    onSearch({ state: next.length > 0 ? next : undefined, active: undefined, page: undefined }, false)
   }
   return (
     <ListBar

@@ -3,8 +3,8 @@ import { Confirm } from '../../../ui/confirm.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import type { TrackedPost } from '../contract.ts'
+import { postCount } from './post-count.ts'
 import type { TrackerSearch } from './tracker-search.ts'
-import { postCount } from './use-post-activity.tsx'
 
 const PostForm = lazy(() => import('./post-form.tsx').then(({ PostForm }) => ({ default: PostForm })))
 const RefreshForm = lazy(() => import('./refresh-form.tsx').then(({ RefreshForm }) => ({ default: RefreshForm })))

@@ -1,21 +1,22 @@
 import { Button, Group } from '@mantine/core'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
+import { Refusal } from '../../../rules/refusal.ts'
 import { hideNotice, notice } from '../../../ui/notice.ts'
 import { setJobPostsActive } from '../contract.ts'
+import { postCount } from './post-count.ts'
 
-export const postCount = (count: number) => `${count.toLocaleString('en-US')} job ${count === 1 ? 'post' : 'posts'}`
 const noticeId = 'job-posts-activity'
 
-/** Closes or reopens job posts and offers the way back. */
+/** Closes or reopens job posts and offers the way back. Answers why when it is asked about a second active post first. */
 export const usePostActivity = () => {
   const command = useCommand(setJobPostsActive)
-  const turn = async (ids: string[], active: boolean): Promise<boolean> => {
+  const turn = async (ids: string[], active: boolean, second = false): Promise<boolean | string> => {
     try {
-      const { changed } = await command.mutateAsync({ ids, active })
+      const { changed } = await command.mutateAsync({ ids, active, second })
       const back = () => {
         hideNotice(noticeId)
-        void turn(ids, !active)
+        void turn(ids, !active, true)
       }
       notice(
         <Group justify="space-between" wrap="nowrap">
@@ -30,6 +31,7 @@ export const usePostActivity = () => {
       )
       return true
     } catch (error) {
+      if (error instanceof Refusal && error.details.second === true) return error.message
       notice(sentenceOf(error, 'The job posts could not be changed. Please try again.'))
       return false
     }

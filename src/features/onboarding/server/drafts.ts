@@ -11,25 +11,42 @@ const row = z.object({
   data: z.record(z.string(), z.unknown()),
   updatedAt: z.string(),
   madeBy: z.string(),
+  organization: z.nullable(z.string()),
 })
 
 export const onboardingDraftsWay = query(onboardingDrafts, async ({ tx, actor }) => ({
   drafts: await tx.rows(
     row,
-    sql`select d.id, d.kind, d.data, d.updated_at as "updatedAt", coalesce(u.full_name, '') as "madeBy" from onboarding_drafts d
-        left join reinforce_users u on u.id = d.made_by where d.organization_id = ${actor.organizationId} order by d.updated_at desc limit 100`,
+    sql`select d.id, d.kind, d.data, d.updated_at as "updatedAt", coalesce(u.full_name, '') as "madeBy",
+          case when d.kind <> 'organization' then coalesce(o.name, case when ${actor.isPlatform} then null else own.name end) end as organization
+        from onboarding_drafts d left join organizations o on o.id::text = d.data ->> 'organization_id' join organizations own on own.id = d.organization_id
+        left join reinforce_users u on u.id = d.made_by where d.organization_id = ${actor.organizationId} order by d.updated_at desc limit 500`,
   ),
 }))
 
-/** Saves as one types: no fact, nothing of the business changed yet. */
+/** Saves as one types: no fact, nothing of the business changed yet. What somebody else saved meanwhile is never lost silently. */
 export const saveDraftWay = command(saveDraft, async ({ input, tx, actor }) => {
+  const { id, kind, isNew, seen } = input
   if (JSON.stringify(input.data).length > 200_000)
     throw new Refusal('too-large', 'This is more than one onboarding can hold.')
-  const saved = await tx.run(sql`insert into onboarding_drafts (id, organization_id, made_by, kind, data)
-    values (${input.id}, ${actor.organizationId}, ${actor.userId}, ${input.kind}, ${JSON.stringify(input.data)}::jsonb)
-    on conflict (id) do update set data = excluded.data, kind = excluded.kind, updated_at = now() where onboarding_drafts.organization_id = ${actor.organizationId}`)
-  if (!saved) throw new Refusal('not-found', 'Draft not found')
-  return { reply: { ok: true as const } }
+  const data = JSON.stringify(input.data)
+  if (isNew)
+    await tx.run(sql`insert into onboarding_drafts (id, organization_id, made_by, kind, data)
+      values (${id}, ${actor.organizationId}, ${actor.userId}, ${kind}, ${data}::jsonb) on conflict (id) do nothing`)
+  const draft = await tx.one(
+    z.object({ updatedAt: z.string() }),
+    sql`select updated_at as "updatedAt" from onboarding_drafts where id = ${id} and organization_id = ${actor.organizationId} for update`,
+  )
+  if (!draft) throw new Refusal('not-found', 'This onboarding was finished or discarded.')
+  if (isNew) return { reply: draft }
+  if (seen && Date.parse(seen) !== Date.parse(draft.updatedAt))
+    throw new Refusal('conflict', 'Somebody else changed this onboarding.')
+  const saved = await tx.one(
+    z.object({ updatedAt: z.string() }),
+    sql`update onboarding_drafts set data = ${data}::jsonb, kind = ${kind}, updated_at = greatest(clock_timestamp(), updated_at + interval '1 ms')
+        where id = ${id} returning updated_at as "updatedAt"`,
+  )
+  return { reply: saved ?? draft }
 })
 
 export const deleteDraftWay = command(deleteDraft, async ({ input, tx, actor }) => {

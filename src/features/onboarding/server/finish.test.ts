@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
-import { finishOnboarding } from '../contract.ts'
+import { finishOnboarding, saveDraft } from '../contract.ts'
 
 let world: World
 beforeAll(async () => {
@@ -57,6 +57,14 @@ test('a new client comes with its places, codes, statuses, templates and invitat
   )
   expect(labels.map(({ label }) => label)).toEqual(['Phone Screen', 'Trial Day'])
   expect(await world.factNames(reply.organization_id)).toEqual(['onboarding.finished', 'organization.created'])
+  const added = await world.inPlatform(
+    async (tx) =>
+      await tx.one(
+        z.object({ n: z.number() }),
+        sql`select count(*)::int as n from facts where organization_id = ${reply.organization_id} and name = 'jobCode.added'`,
+      ),
+  )
+  expect(added).toEqual({ n: 3 })
 })
 
 test('a new client starts with the active templates of the platform, but for those left out', async () => {
@@ -93,7 +101,7 @@ test('a failure at any step leaves nothing behind and says at which step and row
   const before = await Promise.all(['organizations', 'locations', 'job_codes', 'invitations', 'facts'].map(countOf))
   const other = { ...clinic, organization: { ...clinic.organization, name: 'Other ABA' } }
   const cases: [object, number, string][] = [
-    [{ ...other, organization: { ...clinic.organization, name: 'sunrise aba' } }, 1, 'name'],
+    [{ ...other, organization: { ...clinic.organization, name: 'sunrise aba' } }, 1, 'organization.name'],
     [{ ...other, locations: [] }, 2, 'locations'],
     [{ ...other, locations: [{ name: 'X', state: 'Nowhere' }] }, 2, 'locations.0.state'],
     [
@@ -108,7 +116,11 @@ test('a failure at any step leaves nothing behind and says at which step and row
       'locations.1.name',
     ],
     [{ ...other, locations: [{ name: 'X', state: 'TX', rbt_code: 'SUN-DEN-R22' }] }, 4, 'locations.0.rbt_code'],
-    [{ ...other, locations: [{ name: 'X', state: 'TX' }], invitations: [{ email: 'nonsense' }] }, 6, 'email'],
+    [
+      { ...other, locations: [{ name: 'X', state: 'TX' }], invitations: [{ email: 'nonsense' }] },
+      6,
+      'invitations.0.email',
+    ],
   ]
   for (const [payload, step, field] of cases) {
     const { body } = await finish(payload)
@@ -147,13 +159,69 @@ test('clinic staff add places and positions to their own organization only, and 
   ).toBe(403)
 })
 
+test('a taken name, a contact that cannot be reached and a missing organization stand at their fields', async () => {
+  const organization = { ...clinic.organization, name: 'Field Therapy' }
+  const cases: [object, string, string][] = [
+    [{ name: 'Bright Path ABA' }, 'organization.name', 'This name is taken'],
+    [{ contact_email: 'not an e-mail' }, 'organization.contact_email', 'This is not an e-mail address.'],
+    [{ contact_phone: '12' }, 'organization.contact_phone', '"12" is not a phone number.'],
+  ]
+  for (const [more, field, sentence] of cases)
+    expect((await finish({ ...clinic, organization: { ...organization, ...more } })).body).toMatchObject({
+      error: { details: { step: 1 }, fields: { [field]: sentence } },
+    })
+  expect((await finish({ kind: 'location', locations: [] })).body).toMatchObject({
+    error: { message: 'Choose an organization', details: { step: 1 } },
+  })
+})
+
+test('suggested codes are free everywhere, also where another organization has them', async () => {
+  const location_id = world.foreign.locationId
+  const position = 'RBT'
+  expect(
+    (await world.call('foreign', 'POST', '/api/job-codes', { location_id, position, code: 'SDA-TUC-R22' })).status,
+  ).toBe(200)
+  const asked = {
+    organization: 'Sand Dune ABA',
+    places: [{ name: 'Tucson', rbt: true, bcba: true, bcba_code: 'MY-OWN' }],
+  }
+  const suggest = async (more: object) =>
+    (await world.call('clinic', 'POST', '/api/onboarding/codes', { ...asked, ...more })).body
+  expect(await suggest({})).toEqual({ places: [{ rbt_code: 'SDA-TUC-R23', bcba_code: 'MY-OWN' }] })
+  expect(await suggest({ without: ['SDA-TUC-R23'] })).toEqual({
+    places: [{ rbt_code: 'SDA-TUC-R24', bcba_code: 'MY-OWN' }],
+  })
+})
+
+test('two people at one draft: nobody overwrites the other unseen, and a finished one does not come back', async () => {
+  const url = `/api/onboarding/drafts/${crypto.randomUUID()}`
+  const save = async (more: object, who: 'clinic' | 'admin' = 'clinic') =>
+    await world.call(who, 'PUT', url, { kind: 'location', data: { step: 1 }, ...more })
+  expect((await save({})).status).toBe(404)
+  const begun = saveDraft.reply.parse((await save({ isNew: true })).body)
+  const mine = saveDraft.reply.parse((await save({ seen: begun.updatedAt })).body)
+  expect(await save({ seen: begun.updatedAt }, 'admin')).toMatchObject({
+    status: 409,
+    body: { error: { message: 'Somebody else changed this onboarding.' } },
+  })
+  expect((await save({ seen: mine.updatedAt }, 'admin')).status).toBe(200)
+  expect((await world.call('admin', 'DELETE', url)).status).toBe(200)
+  expect(await save({ seen: mine.updatedAt })).toMatchObject({
+    status: 404,
+    body: { error: { message: 'This onboarding was finished or discarded.' } },
+  })
+})
+
 test('a draft is saved as one goes, found by colleagues and gone when it is finished', async () => {
   const id = crypto.randomUUID()
   await world.call('clinic', 'PUT', `/api/onboarding/drafts/${id}`, {
     kind: 'location',
     data: { step: 2, name: 'Waco' },
+    isNew: true,
   })
-  expect((await world.call('admin', 'GET', '/api/onboarding/drafts')).text).toContain('Waco')
+  const { text } = await world.call('admin', 'GET', '/api/onboarding/drafts')
+  expect(text).toContain('Waco')
+  expect(text).toContain('"organization":"Bright Path ABA"')
   expect(
     (await world.call('foreign', 'PUT', `/api/onboarding/drafts/${id}`, { kind: 'location', data: {} })).status,
   ).toBeGreaterThanOrEqual(400)
@@ -167,4 +235,9 @@ test('a draft is saved as one goes, found by colleagues and gone when it is fini
     'clinic',
   )
   expect((await world.call('admin', 'GET', '/api/onboarding/drafts')).text).not.toContain('Waco')
+  const again = { kind: 'location', draft_id: id, locations: [{ name: 'Belton', state: 'TX' }] }
+  expect(await finish(again, 'clinic')).toMatchObject({
+    status: 409,
+    body: { error: { message: 'This onboarding was finished or discarded already. Nothing was created.' } },
+  })
 })

@@ -5,6 +5,8 @@ import { command } from '../../../platform/server/command.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import type { Fact } from '../../../platform/server/facts.ts'
+import { isEmailAddress } from '../../../rules/email-address.ts'
+import { usNumber } from '../../../rules/phone.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { insertCode } from '../../job-codes/server/door.ts'
 import { copyTemplates } from '../../messaging/server/door.ts'
@@ -18,16 +20,15 @@ type Input = z.output<typeof finishOnboarding.input>
 type Place = Input['locations'][number]
 type Work = { tx: Tx; actor: Actor; now: Date; settings: Config; facts: Fact[] }
 
-/** A refusal that says at which of the six steps it happened, and in which row of it. */
-const atStep = async <T>(step: number, work: () => Promise<T>, row?: number): Promise<T> => {
+/** A refusal that says at which of the six steps it happened, and at which field of which row of it. */
+const atStep = async <T>(step: number, work: () => Promise<T>, at: string): Promise<T> => {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const fields =
-      row === undefined
-        ? error.fields
-        : Object.fromEntries(Object.entries(error.fields).map(([name, text]) => [`locations.${row}.${name}`, text]))
+    const fields = Object.fromEntries(
+      Object.entries(error.fields).map(([name, text]) => [name.includes('.') ? name : `${at}.${name}`, text]),
+    )
     throw new Refusal(error.code, error.message, { fields, details: { ...error.details, step } })
   }
 }
@@ -35,6 +36,8 @@ const atStep = async <T>(step: number, work: () => Promise<T>, row?: number): Pr
 const openOrganization = async ({ tx, actor, settings }: Work, input: Input): Promise<string> => {
   if (input.kind !== 'organization') {
     const id = actor.isPlatform ? input.organization_id : actor.organizationId
+    if (!id && !input.organization_id)
+      throw new Refusal('invalid', 'Choose an organization', { fields: { organization_id: 'Choose an organization' } })
     const found = await tx.one(
       z.object({ id: z.string() }),
       sql`select id from organizations where id = ${input.organization_id ?? id ?? null}::uuid for update`,
@@ -47,8 +50,9 @@ const openOrganization = async ({ tx, actor, settings }: Work, input: Input): Pr
   const { organization } = input
   if (!organization)
     throw new Refusal('invalid', 'Enter the organization’s name', {
-      fields: { 'organization.name': 'Enter the organization’s name' },
+      fields: { name: 'Enter the organization’s name' },
     })
+  checkContact(organization)
   const wanted = {
     name: organization.name,
     timeZone: organization.time_zone || 'America/New_York',
@@ -64,6 +68,17 @@ const openOrganization = async ({ tx, actor, settings }: Work, input: Input): Pr
   if (input.statuses.length) await replaceStatuses(tx, id, input.statuses)
   await copyTemplates(tx, settings.platformOrganizationId, id, input.without_templates)
   return id
+}
+
+/** A contact may be missing; one that is written can be reached. */
+const checkContact = ({ contact_email, contact_phone }: NonNullable<Input['organization']>) => {
+  const fields: Record<string, string> = {}
+  if (contact_email.trim() && !isEmailAddress(contact_email.trim()))
+    fields.contact_email = 'This is not an e-mail address.'
+  const phone = contact_phone.trim() ? usNumber(contact_phone) : null
+  if (phone && !phone.ok) fields.contact_phone = phone.reason
+  const [first] = Object.values(fields)
+  if (first) throw new Refusal('invalid', first, { fields })
 }
 
 const stored = z.object({
@@ -89,7 +104,7 @@ const openPlace = async ({ tx, facts }: Work, organizationId: string, place: Pla
       if (!found) throw new Refusal('not-found', 'Location not found')
       return found
     },
-    row,
+    `locations.${row}`,
   )
 
 const codesOf = (place: Place) =>
@@ -104,7 +119,7 @@ const addPlace = async (work: Work, organization_id: string, place: Place, row: 
   const { id, name, city, state } = await openPlace(work, organization_id, place, 2, row)
   const codes: { position: 'RBT' | 'BCBA'; code: string }[] = []
   for (const [position, code] of codesOf(place)) {
-    await atStep(
+    const about = await atStep(
       4,
       async () =>
         await insertCode(work.tx, work.actor, { organization_id, location_id: id, position, code }).catch(
@@ -115,23 +130,34 @@ const addPlace = async (work: Work, organization_id: string, place: Place, row: 
             })
           },
         ),
-      row,
+      `locations.${row}`,
     )
-    codes.push({ position, code: code.trim().toUpperCase() })
+    const after = { code: code.trim().toUpperCase() }
+    work.facts.push({ name: 'jobCode.added', about, organizationId: organization_id, after })
+    codes.push({ position, ...after })
   }
   const codeOf = (position: string) => codes.find((each) => each.position === position)?.code ?? null
   return { name, city: city ?? '', state: state ?? '', rbt_code: codeOf('RBT'), bcba_code: codeOf('BCBA'), codes }
 }
 
+/** A draft is finished once: of two people who finish it at the same time, the second one is told. */
+const takeDraft = async (tx: Tx, actor: Actor, id: string) => {
+  const taken = await tx.run(
+    sql`delete from onboarding_drafts where id = ${id} and organization_id = ${actor.organizationId}`,
+  )
+  if (!taken) throw new Refusal('conflict', 'This onboarding was finished or discarded already. Nothing was created.')
+}
+
 /** One transaction for the whole onboarding: organization, places, codes, statuses, templates, invitations. */
 export const finishOnboardingWay = command(finishOnboarding, async ({ input, tx, actor, now, settings }) => {
   const work: Work = { tx, actor, now, settings, facts: [] }
+  if (input.draft_id) await takeDraft(tx, actor, input.draft_id)
+  const organizationId = await atStep(1, async () => await openOrganization(work, input), 'organization')
   if (input.locations.length === 0)
     throw new Refusal('invalid', 'Add at least one location', {
       fields: { locations: 'Add at least one location' },
       details: { step: 2 },
     })
-  const organizationId = await atStep(1, async () => await openOrganization(work, input))
   const places = []
   for (const [row, place] of input.locations.entries()) places.push(await addPlace(work, organizationId, place, row))
   if (input.kind === 'position' && places.every((place) => place.codes.length === 0))
@@ -139,11 +165,7 @@ export const finishOnboardingWay = command(finishOnboarding, async ({ input, tx,
       fields: { locations: 'Choose a position' },
       details: { step: 3 },
     })
-  const invitations = await atStep(6, async () => await invite(work, organizationId, input))
-  if (input.draft_id)
-    await tx.run(
-      sql`delete from onboarding_drafts where id = ${input.draft_id} and organization_id = ${actor.organizationId}`,
-    )
+  const invitations = await invite(work, organizationId, input)
   const [first] = places
   const [code] = first?.codes ?? []
   return {
@@ -174,13 +196,18 @@ export const finishOnboardingWay = command(finishOnboarding, async ({ input, tx,
 
 const invite = async ({ tx, actor, now, settings, facts }: Work, organization_id: string, input: Input) => {
   if (input.invitations.length && !actor.rights.includes('users:manage'))
-    throw new Refusal('forbidden', 'Only Admins invite people.')
+    throw new Refusal('forbidden', 'Only Admins invite people.', { details: { step: 6 } })
   const links = []
-  for (const { email, full_name, admin_level } of input.invitations) {
-    const { link, fact } = await makeInvitation(
-      tx,
-      { actor, now, settings },
-      { organization_id, email, full_name, phone_number: '', role: 'user', admin_level },
+  for (const [row, { email, full_name, admin_level }] of input.invitations.entries()) {
+    const { link, fact } = await atStep(
+      6,
+      async () => {
+        if (!email.trim())
+          throw new Refusal('invalid', 'Enter an e-mail address', { fields: { email: 'Enter an e-mail address' } })
+        const invited = { organization_id, email, full_name, phone_number: '', role: 'user', admin_level }
+        return await makeInvitation(tx, { actor, now, settings }, invited)
+      },
+      `invitations.${row}`,
     )
     facts.push(fact)
     links.push({ email, link })

@@ -2,20 +2,35 @@ import { Button, Group, Paper, Text } from '@mantine/core'
 import { useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
+import { pageSize, pagesShown } from '../../../rules/count.ts'
 import { Confirm } from '../../../ui/confirm.tsx'
+import { ListPages } from '../../../ui/list-pages.tsx'
 import { type Column, ListTable } from '../../../ui/list-table.tsx'
 import { notice } from '../../../ui/notice.ts'
 import { Empty } from '../../../ui/states.tsx'
+import { usePageInReach } from '../../../ui/use-page-in-reach.ts'
 import { deleteDraft } from '../contract.ts'
 import { owedOf } from '../rules/owed.ts'
 import { draftData, type Kind, kindNames, stepNames } from './draft-data.ts'
 
-export type Draft = { id: string; kind: Kind; data: Record<string, unknown>; updatedAt: string; madeBy: string }
+export type Draft = {
+  id: string
+  kind: Kind
+  data: Record<string, unknown>
+  updatedAt: string
+  madeBy: string
+  organization?: string | null | undefined
+}
 
-const nameOf = (draft: Draft) => draftData.parse(draft.data).name || kindNames[draft.kind]
+const nameOf = (draft: Draft) => draft.organization || draftData.parse(draft.data).name || kindNames[draft.kind]
+/** Whoever belongs to a clinic does not choose its organization: it is known without the draft. */
+const known = (draft: Draft) => {
+  const data = draftData.parse(draft.data)
+  return { ...data, organization_id: data.organization_id ?? draft.organization ?? undefined }
+}
 const OwedLines = ({ draft }: { draft: Draft }) => (
   <>
-    {owedOf(draft.kind, draftData.parse(draft.data), draft.madeBy).map(({ who, what }) => (
+    {owedOf(draft.kind, known(draft), draft.madeBy).map(({ who, what }) => (
       <Text key={who} size="sm">
         <b>{who}</b>: {what.join(', ')}
       </Text>
@@ -54,12 +69,19 @@ const columns: readonly Column<Draft>[] = [
   },
 ]
 
-type DraftListProps = { drafts: readonly Draft[]; onOpen: (id: string) => void; onChanged: () => void }
+type DraftListProps = {
+  drafts: readonly Draft[]
+  page: number
+  onPage: (page: number) => void
+  onOpen: (id: string) => void
+  onChanged: () => void
+}
 
 /** Onboardings that were begun: go on, or discard. */
-export const DraftList = ({ drafts, onOpen, onChanged }: DraftListProps) => {
+export const DraftList = ({ drafts, page, onPage, onOpen, onChanged }: DraftListProps) => {
   const [asked, setAsked] = useState<Draft | null>(null)
   const remove = useCommand(deleteDraft)
+  usePageInReach(page, pageSize, drafts.length, onPage)
   const discard = async () => {
     if (!asked) return
     try {
@@ -80,7 +102,8 @@ export const DraftList = ({ drafts, onOpen, onChanged }: DraftListProps) => {
         <ListTable
           caption="Onboarding in progress"
           columns={columns}
-          rows={drafts}
+          chooser="onboarding"
+          rows={drafts.slice((page - 1) * pageSize, page * pageSize)}
           actions={(draft) => (
             <Group gap="xs" justify="flex-end" wrap="nowrap">
               <Button
@@ -104,6 +127,9 @@ export const DraftList = ({ drafts, onOpen, onChanged }: DraftListProps) => {
           )}
         />
       )}
+      {drafts.length > pageSize ? (
+        <ListPages page={page} pageSize={pageSize} total={drafts.length} shown={pagesShown} onPage={onPage} />
+      ) : null}
       <Confirm
         opened={asked !== null}
         title="Discard onboarding"

@@ -7,7 +7,7 @@ import type { Finished } from './use-finish.ts'
 export const FinishedOnboarding = ({ done, onClose }: { done: Finished; onClose: () => void }) => (
   <Paper p="lg" component="section" aria-label="Finished">
     <Stack>
-      <Alert kind="success">All is created.</Alert>
+      <Alert kind="success">Everything has been created.</Alert>
       {done.invitations.length > 0 ? (
         <Text>Copy the invitation links now and send them: they are shown only once.</Text>
       ) : null}

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { refreshAreas } from '../../../platform/web/refresh.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
@@ -18,7 +18,7 @@ import { useStartOnboarding } from './use-start-onboarding.ts'
 
 const Wizard = late(async () => (await import('./wizard.tsx')).Wizard)
 
-type OnboardingPageProps = { search: OnboardingSearch; onSearch: (search: OnboardingSearch) => void }
+type OnboardingPageProps = { search: OnboardingSearch; onSearch: (search: OnboardingSearch, replace?: boolean) => void }
 
 const Starts = () => {
   const start = useStartOnboarding()
@@ -41,24 +41,34 @@ export const OnboardingPage = ({ search, onSearch }: OnboardingPageProps) => {
   const [done, setDone] = useState<Finished | null>(null)
   const found = useQuery(onboardingDrafts, {}, { areas: ['organizations'], staleTime: 0 })
   const open = found.data?.drafts.find(({ id }) => id === search.draft)
-  const toList = () => {
+  const [loads, setLoads] = useState(0)
+  const flush = useRef<() => Promise<void>>(async () => undefined)
+  const toList = async () => {
+    if (!done) await flush.current()
     setDone(null)
     onSearch({ draft: undefined, step: undefined })
-    void refreshAreas(client, ['organizations'])
+    await refreshAreas(client, ['organizations'])
+  }
+  const reload = async () => {
+    await found.refetch()
+    setLoads((now) => now + 1)
   }
   const body = () => {
-    if (done) return <FinishedOnboarding done={done} onClose={toList} />
+    if (done) return <FinishedOnboarding done={done} onClose={() => void toList()} />
     if (found.isError)
       return (
         <Failed onRetry={() => void found.refetch()}>
           {sentenceOf(found.error, 'The onboardings could not be loaded.')}
         </Failed>
       )
-    if (!found.data) return <LoadingLines label="Loading onboarding" lines={8} />
+    if (!found.data || (search.draft !== undefined && !found.isFetchedAfterMount))
+      return <LoadingLines label="Loading onboarding" lines={8} />
     if (search.draft === undefined)
       return (
         <DraftList
           drafts={found.data.drafts}
+          page={search.page ?? 1}
+          onPage={(page) => onSearch({ page: page === 1 ? undefined : page })}
           onOpen={(draft) => onSearch({ draft, step: undefined })}
           onChanged={() => void refreshAreas(client, ['organizations'])}
         />
@@ -66,12 +76,17 @@ export const OnboardingPage = ({ search, onSearch }: OnboardingPageProps) => {
     if (!open) return <Empty title="This onboarding is not there any more.">It was finished or discarded.</Empty>
     return (
       <Wizard
-        key={open.id}
+        key={`${open.id} ${loads}`}
         id={open.id}
         kind={open.kind}
         start={draftData.parse(open.data)}
         step={search.step}
-        onStep={(step) => onSearch({ draft: open.id, step })}
+        seen={open.updatedAt}
+        onStep={(step, replace) => onSearch({ draft: open.id, step }, replace)}
+        onFlush={(save) => {
+          flush.current = save
+        }}
+        onReload={() => void reload()}
         onFinished={setDone}
       />
     )
@@ -84,7 +99,7 @@ export const OnboardingPage = ({ search, onSearch }: OnboardingPageProps) => {
         search.draft === undefined ? (
           <Starts />
         ) : (
-          <Button variant="default" onClick={toList}>
+          <Button variant="default" onClick={() => void toList()}>
             All Onboardings
           </Button>
         )

@@ -5,5 +5,7 @@ import { urlId, urlPage } from '../../../platform/web/url-field.ts'
 export const onboardingSearch = z.object({
   draft: urlId,
   step: urlPage,
+  /** The page of the list. */
+  page: urlPage,
 })
 export type OnboardingSearch = z.output<typeof onboardingSearch>

@@ -6,24 +6,32 @@ import { useLast } from '../../../ui/use-last.ts'
 import type { SuccessItem } from '../rules/success-item.ts'
 import { useSuccessItem } from './use-success-item.ts'
 
-const titles = {
-  organization: 'The organization is ready',
-  location: 'The location was added',
-  position: 'The position was added',
-} as const
+const titleOf = (item: SuccessItem) => {
+  if (item.type === 'organization') return 'The organization is ready'
+  const count = item.type === 'location' ? item.locations.length : codesOf(item).length
+  const n = count.toLocaleString('en-US')
+  return count === 1 ? `The ${item.type} was added` : `${n} ${item.type}s were added`
+}
 
 type Code = { where: string; position: 'RBT' | 'BCBA'; code: string }
 
-const codesOf = ({ locations, position }: SuccessItem): Code[] => [
-  ...locations.flatMap(({ name, city, state, rbt_code, bcba_code }) => {
-    const where = `${name} (${city}, ${state})`
+/** Every code once: the position of the item may be among its locations, too. */
+const codesOf = ({ locations, position }: SuccessItem): Code[] => {
+  const codes = placeCodes(locations)
+  return position && !codes.some(({ code }) => code === position.code)
+    ? [...codes, { where: position.locationName, position: position.positionType, code: position.code }]
+    : codes
+}
+
+const placeCodes = (locations: SuccessItem['locations']): Code[] =>
+  locations.flatMap(({ name, city, state, rbt_code, bcba_code }) => {
+    const town = [city, state].filter((part) => part !== '').join(', ')
+    const where = town === '' ? name : `${name} (${town})`
     return [
       ...(rbt_code ? [{ where, position: 'RBT' as const, code: rbt_code }] : []),
       ...(bcba_code ? [{ where, position: 'BCBA' as const, code: bcba_code }] : []),
     ]
-  }),
-  ...(position ? [{ where: position.locationName, position: position.positionType, code: position.code }] : []),
-]
+  })
 
 const Body = ({ item, onClose }: { item: SuccessItem; onClose: () => void }) => {
   const codes = codesOf(item)
@@ -46,9 +54,11 @@ const Body = ({ item, onClose }: { item: SuccessItem; onClose: () => void }) => 
           <Table.Tbody>
             {codes.map(({ where, position, code }) => (
               <Table.Tr key={code}>
-                <Table.Td>{where}</Table.Td>
+                <Table.Td style={{ overflowWrap: 'anywhere' }}>{where}</Table.Td>
                 <Table.Td>{position}</Table.Td>
-                <Table.Td fw={600}>{code}</Table.Td>
+                <Table.Td fw={600} style={{ whiteSpace: 'nowrap' }}>
+                  {code}
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
@@ -85,7 +95,7 @@ export const OnboardingSuccess = () => {
   const { item, close } = useSuccessItem()
   const shown = useLast(item)
   return (
-    <Dialog opened={item !== null} onClose={close} title={shown ? titles[shown.type] : 'Ready'} size="lg">
+    <Dialog opened={item !== null} onClose={close} title={shown ? titleOf(shown) : 'Ready'} size="lg">
       {shown ? <Body item={shown} onClose={close} /> : null}
     </Dialog>
   )

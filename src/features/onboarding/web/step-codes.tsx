@@ -1,6 +1,5 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
-import { Alert } from '../../../ui/alert.tsx'
-import { codeProblem, generateCode } from '../../job-codes/rules/code.ts'
+import { codeProblem } from '../../job-codes/rules/code.ts'
 import type { Place, StepProps } from './draft-data.ts'
 import css from './wizard.module.css'
 
@@ -17,10 +16,16 @@ export const PositionsStep = (props: StepProps) => {
   const set = useChangePlace(props)
   return (
     <Stack>
-      {props.fields.locations ? <Alert>{props.fields.locations}</Alert> : null}
+      {props.data.places.length === 0 ? <Text c="dimmed">No locations yet: go back to Locations.</Text> : null}
       {props.data.places.map((place) => (
-        <Group key={place.key} justify="space-between" role="group" aria-label={`Positions at ${where(place)}`}>
-          <Text>{where(place)}</Text>
+        <Group
+          key={place.key}
+          justify="space-between"
+          className={css.positions}
+          role="group"
+          aria-label={`Positions at ${where(place)}`}
+        >
+          <Text className={css.name}>{where(place)}</Text>
           <Group>
             <Checkbox
               label="RBT"
@@ -62,27 +67,29 @@ const CodeField = ({ label, code, error, onChange, onAnother }: CodeFieldProps) 
   </Stack>
 )
 
+type CodesStepProps = StepProps & { onAnother: (place: Place, position: 'RBT' | 'BCBA') => void }
+
 /** The job codes: suggested, and editable until somebody uses them. */
-export const CodesStep = ({ organization, ...props }: StepProps & { organization: string }) => {
+export const CodesStep = ({ onAnother, ...props }: CodesStepProps) => {
   const set = useChangePlace(props)
-  const { places } = props.data
-  const taken = places.flatMap(({ rbt_code, bcba_code }) => [rbt_code, bcba_code])
-  const another = (place: Place, position: 'RBT' | 'BCBA') => {
-    const code = generateCode({ organization, location: place.name, position }, taken)
-    if (code) set(place.key, position === 'RBT' ? { rbt_code: code } : { bcba_code: code })
-  }
+  const places = props.data.places
+  if (!places.some(({ rbt, bcba }) => rbt || bcba))
+    return <Text c="dimmed">No codes are needed: no position is chosen yet.</Text>
   return (
     <ol className={css.rows} aria-label="Job codes">
       {places.map((place, at) => (
         <li key={place.key} className={css.codes}>
-          <Text fw={600}>{where(place)}</Text>
+          <Text fw={600} className={css.name}>
+            {where(place)}
+          </Text>
+          {place.rbt || place.bcba ? null : <Text c="dimmed">No position chosen</Text>}
           {place.rbt ? (
             <CodeField
               label="RBT code"
               code={place.rbt_code}
               error={props.fields[`locations.${at}.rbt_code`]}
               onChange={(rbt_code) => set(place.key, { rbt_code })}
-              onAnother={() => another(place, 'RBT')}
+              onAnother={() => onAnother(place, 'RBT')}
             />
           ) : null}
           {place.bcba ? (
@@ -91,7 +98,7 @@ export const CodesStep = ({ organization, ...props }: StepProps & { organization
               code={place.bcba_code}
               error={props.fields[`locations.${at}.bcba_code`]}
               onChange={(bcba_code) => set(place.key, { bcba_code })}
-              onAnother={() => another(place, 'BCBA')}
+              onAnother={() => onAnother(place, 'BCBA')}
             />
           ) : null}
         </li>

@@ -1,8 +1,11 @@
 import { ActionIcon, Button, Checkbox, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { sentenceOf } from '../../../platform/web/call.ts'
+import { useQuery } from '../../../platform/web/use-query.ts'
 import { usStates } from '../../../rules/us-states.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { Failed, LoadingLines } from '../../../ui/states.tsx'
+import { organizationDetails } from '../../organizations/web/door.ts'
 import { pasteLocations } from '../rules/paste-locations.ts'
 import { newPlace, type Place, type StepProps } from './draft-data.ts'
 import css from './wizard.module.css'
@@ -48,7 +51,6 @@ export const NewLocationsStep = ({ data, change, fields }: StepProps) => {
     change({ places: places.map((place) => (place.key === key ? { ...place, ...more } : place)) })
   return (
     <Stack>
-      {fields.locations ? <Alert>{fields.locations}</Alert> : null}
       {places.length === 0 ? <Text c="dimmed">No locations yet.</Text> : null}
       <ol className={css.rows} aria-label="Locations">
         {places.map((place, at) => (
@@ -101,12 +103,27 @@ export const NewLocationsStep = ({ data, change, fields }: StepProps) => {
   )
 }
 
-type Known = { id: string; name: string; city: string | null; state: string | null }
+type KnownLocationsStepProps = Pick<StepProps, 'data' | 'change'> & { organizationId: string | undefined }
 
 /** Which of the places that are there get new positions. */
-export const KnownLocationsStep = ({ data, change, fields, known }: StepProps & { known: readonly Known[] }) => {
+export const KnownLocationsStep = ({ data, change, organizationId }: KnownLocationsStepProps) => {
   const { places } = data
-  const toggle = (one: Known, chosen: boolean) =>
+  const found = useQuery(
+    organizationDetails,
+    { id: organizationId ?? '' },
+    { areas: ['organizations'], enabled: organizationId !== undefined },
+  )
+  if (organizationId === undefined)
+    return <Text c="dimmed">Choose the organization first: go back to Organization.</Text>
+  if (found.isError && !found.data)
+    return (
+      <Failed onRetry={() => void found.refetch()}>
+        {sentenceOf(found.error, 'The locations could not be loaded.')}
+      </Failed>
+    )
+  if (!found.data) return <LoadingLines label="Loading the locations" lines={4} />
+  const known = found.data.locations
+  const toggle = (one: (typeof known)[number], chosen: boolean) =>
     change({
       places: chosen
         ? [
@@ -117,12 +134,11 @@ export const KnownLocationsStep = ({ data, change, fields, known }: StepProps & 
     })
   return (
     <Stack gap="xs">
-      {fields.locations ? <Alert>{fields.locations}</Alert> : null}
       {known.length === 0 ? <Text c="dimmed">This organization has no locations yet.</Text> : null}
       {known.map((one) => (
         <Checkbox
           key={one.id}
-          label={[one.name, one.city, one.state].filter(Boolean).join(', ')}
+          label={[...new Set([one.name, one.city, one.state].filter(Boolean))].join(', ')}
           checked={places.some(({ id }) => id === one.id)}
           onChange={(event) => toggle(one, event.currentTarget.checked)}
         />

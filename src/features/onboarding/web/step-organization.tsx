@@ -46,7 +46,7 @@ export const ExistingOrganizationStep = ({ data, change, fields }: StepProps) =>
         label="Organization"
         value={data.organization_id ?? null}
         onChange={(id) => change({ organization_id: id ?? undefined, places: [] })}
-        error={fields.organization_id}
+        error={fields['organization.organization_id']}
       />
     </Stack>
   )

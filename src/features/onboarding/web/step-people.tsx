@@ -28,7 +28,7 @@ export const PeopleStep = ({ data, change, fields }: StepProps) => {
               label="Email"
               type="email"
               value={one.email}
-              error={fields[`invitations.${at}.email`] ?? fields.email}
+              error={fields[`invitations.${at}.email`]}
               onChange={(event) => set(one.key, { email: event.currentTarget.value })}
             />
             <TextInput

@@ -1,11 +1,12 @@
 import { List, Stack, Text } from '@mantine/core'
 import type { DraftData, Kind } from './draft-data.ts'
+import css from './wizard.module.css'
 
 const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
 /** All that will be made, to read before it is. */
 export const ReviewStep = ({ kind, data, organization }: { kind: Kind; data: DraftData; organization: string }) => (
-  <Stack gap="sm">
+  <Stack gap="sm" className={css.name}>
     <Text>
       <b>{organization || 'Without a name'}</b>
       {kind === 'organization' ? ' becomes a client.' : ''}
@@ -15,9 +16,10 @@ export const ReviewStep = ({ kind, data, organization }: { kind: Kind; data: Dra
       <List size="sm">
         {data.places.map((place) => (
           <List.Item key={place.key}>
-            {[place.name, place.city, place.state].filter(Boolean).join(', ') || 'Without a name'}
+            {[...new Set([place.name, place.city, place.state].filter(Boolean))].join(', ') || 'Without a name'}
             {place.rbt ? ` · RBT ${place.rbt_code}` : ''}
             {place.bcba ? ` · BCBA ${place.bcba_code}` : ''}
+            {place.rbt || place.bcba ? '' : ' · no position'}
           </List.Item>
         ))}
       </List>

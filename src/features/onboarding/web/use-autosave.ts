@@ -1,47 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../platform/web/call.ts'
+import { refreshAreas } from '../../../platform/web/refresh.ts'
+import { Refusal } from '../../../rules/refusal.ts'
 import { saveDraft } from '../contract.ts'
 import type { DraftData, Kind } from './draft-data.ts'
 
 const wait = 700
-type Saved = 'saved' | 'saving' | 'failed'
+const again = 5_000
+/** `changed` and `gone` are somebody else's doing: nothing is saved any more until the newer state is loaded. */
+export type Saved = 'saved' | 'saving' | 'failed' | 'changed' | 'gone'
 
-/** Keeps the draft on the server, a moment after each change and when the screen is left. `stop` while all is being made; `resume` when it was not. */
-export const useAutosave = (id: string, kind: Kind, data: DraftData) => {
+const outcome = (error: unknown): Saved => {
+  if (!(error instanceof Refusal)) return 'failed'
+  return error.code === 'conflict' ? 'changed' : error.code === 'not-found' ? 'gone' : 'failed'
+}
+
+/**
+ * Keeps the draft on the server, one save after the other: a moment after each change, again when a save failed, and at once
+ * when the screen is left (`flush`). `stop` while all is being made; `resume` when it was not.
+ */
+export const useAutosave = (id: string, kind: Kind, data: DraftData, seenAt: string) => {
+  const client = useQueryClient()
   const [state, setState] = useState<Saved>('saved')
+  const newest = useRef(data)
   const kept = useRef(data)
-  const pending = useRef<(() => Promise<void>) | null>(null)
+  const seen = useRef(seenAt)
+  const running = useRef<Promise<void> | null>(null)
   const stopped = useRef(false)
+
+  const saveOnce = async () => {
+    const taken = newest.current
+    try {
+      const { updatedAt } = await call(saveDraft, { id, kind, data: taken, seen: seen.current })
+      kept.current = taken
+      seen.current = updatedAt
+      setState(newest.current === taken ? 'saved' : 'saving')
+    } catch (error) {
+      const told = outcome(error)
+      if (told !== 'failed') stopped.current = true
+      setState(told)
+      throw error
+    }
+  }
+  const saveAll = async () => {
+    try {
+      while (kept.current !== newest.current && !stopped.current) await saveOnce()
+    } catch {
+      // Said by the state; the next change or the next try saves.
+    } finally {
+      running.current = null
+    }
+  }
+  const flush = async () => {
+    if (!running.current && (kept.current === newest.current || stopped.current)) return
+    running.current ??= saveAll()
+    await running.current
+  }
+  const flushNow = useRef(flush)
+  useEffect(() => {
+    newest.current = data
+    flushNow.current = flush
+  })
+
   useEffect(() => {
     if (kept.current === data || stopped.current) return undefined
-    setState('saving')
-    const save = async () => {
-      if (stopped.current) return
-      pending.current = null
-      kept.current = data
-      try {
-        await call(saveDraft, { id, kind, data })
-        setState('saved')
-      } catch {
-        setState('failed')
-      }
-    }
-    pending.current = save
-    const timer = setTimeout(() => void save(), wait)
+    setState((now) => (now === 'failed' ? now : 'saving'))
+    const timer = setTimeout(() => void flushNow.current(), wait)
     return () => clearTimeout(timer)
-  }, [id, kind, data])
-  useEffect(
-    () => () => {
-      void pending.current?.()
-    },
-    [],
-  )
+  }, [data])
+  useEffect(() => {
+    if (state !== 'failed') return undefined
+    const timer = setInterval(() => void flushNow.current(), again)
+    return () => clearInterval(timer)
+  }, [state])
+  useEffect(() => {
+    const leave = () => void flushNow.current()
+    const warn = (event: BeforeUnloadEvent) => {
+      if (kept.current === newest.current || stopped.current) return
+      leave()
+      event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => {
+      window.removeEventListener('beforeunload', warn)
+      if (kept.current === newest.current || stopped.current) return
+      void flushNow.current().then(() => refreshAreas(client, ['organizations']))
+    }
+  }, [client])
+
   const stop = () => {
     stopped.current = true
-    pending.current = null
   }
   const resume = () => {
     stopped.current = false
   }
-  return { state, stop, resume }
+  return { state, flush, stop, resume }
 }

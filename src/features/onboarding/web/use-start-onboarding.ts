@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { call, sentenceOf } from '../../../platform/web/call.ts'
 import { refreshAreas } from '../../../platform/web/refresh.ts'
 import { notice } from '../../../ui/notice.ts'
@@ -10,14 +11,19 @@ import { type DraftData, draftData, type Kind } from './draft-data.ts'
 export const useStartOnboarding = () => {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const starting = useRef(false)
   return async (kind: Kind, known: Partial<DraftData> = {}) => {
+    if (starting.current) return
+    starting.current = true
     const id = crypto.randomUUID()
     try {
-      await call(saveDraft, { id, kind, data: { ...draftData.parse({}), ...known } })
+      await call(saveDraft, { id, kind, data: { ...draftData.parse({}), ...known }, isNew: true })
       await refreshAreas(client, ['organizations'])
       await navigate({ to: '/client-onboarding', search: { draft: id } })
     } catch (error) {
       notice(sentenceOf(error, 'The onboarding could not be started. Please try again.'))
+    } finally {
+      starting.current = false
     }
   }
 }

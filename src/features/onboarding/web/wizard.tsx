@@ -1,46 +1,54 @@
 import { Button, Group, Paper, Text, Title, UnstyledButton } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { organizationDetails } from '../../organizations/web/door.ts'
 import { useMe } from '../../sign-in/web/door.ts'
-import { fillCodes } from '../rules/fill-codes.ts'
-import { type DraftData, type Kind, kindNames, stepNames, stepsOf } from './draft-data.ts'
-import { CodesStep, PositionsStep } from './step-codes.tsx'
-import { KnownLocationsStep, NewLocationsStep } from './step-locations.tsx'
-import { ExistingOrganizationStep, NewOrganizationStep } from './step-organization.tsx'
-import { PeopleStep } from './step-people.tsx'
-import { ReviewStep } from './step-review.tsx'
-import { StatusesStep } from './step-statuses.tsx'
+import { type DraftData, type Kind, kindNames, type Place, stepNames, stepsOf } from './draft-data.ts'
 import { useAutosave } from './use-autosave.ts'
+import { useCodes } from './use-codes.ts'
 import { type Finished, useFinish } from './use-finish.ts'
 import css from './wizard.module.css'
+import { WizardStep } from './wizard-step.tsx'
 
 type WizardProps = {
   id: string
   kind: Kind
   start: DraftData
+  /** The state of the draft that `start` is. */
+  seen: string
   step: number | undefined
-  onStep: (step: number) => void
+  onStep: (step: number, replace: boolean) => void
+  /** Tells how to save what is not saved yet. */
+  onFlush: (flush: () => Promise<void>) => void
+  /** Somebody else's state is wanted instead of one's own. */
+  onReload: () => void
   onFinished: (done: Finished) => void
 }
 
-const savedWords = { saved: 'Saved', saving: 'Saving …', failed: 'Not saved: check your connection' } as const
+const savedWords = {
+  saved: 'Saved',
+  saving: 'Saving …',
+  failed: 'Not saved: check your connection. It is tried again.',
+  changed: 'Not saved',
+  gone: 'Not saved',
+} as const
 const createWords: Record<Kind, string> = {
   organization: 'Create Organization',
   location: 'Add Locations',
   position: 'Add Positions',
 }
+type Told = { message: string; fields: Record<string, string>; step: number | null }
 
 /** One onboarding, step by step; every change is kept, and a refusal leads to its step and field. */
-export const Wizard = ({ id, kind, start, step: wanted, onStep, onFinished }: WizardProps) => {
+export const Wizard = ({ id, kind, start, seen, step: wanted, onStep, onFlush, onReload, onFinished }: WizardProps) => {
   const me = useMe()
   const [data, setData] = useState(start)
-  const [told, setTold] = useState<{ message: string; fields: Record<string, string> } | null>(null)
+  const [told, setTold] = useState<Told | null>(null)
   const [busy, setBusy] = useState(false)
-  const { state, stop, resume } = useAutosave(id, kind, data)
+  const { state, flush, stop, resume } = useAutosave(id, kind, data, seen)
   const finish = useFinish()
   const steps = stepsOf(kind)
   const step = steps.includes(wanted ?? data.step) ? (wanted ?? data.step) : 1
@@ -52,19 +60,35 @@ export const Wizard = ({ id, kind, start, step: wanted, onStep, onFinished }: Wi
     { areas: ['organizations'], enabled: organizationId !== undefined },
   )
   const organization = kind === 'organization' ? data.name : (details.data?.name ?? '')
-  const change = (more: Partial<DraftData>) => setData((now) => ({ ...now, ...more }))
-  const go = (next: number) => {
+  const codes = useCodes(organization)
+  useEffect(() => onFlush(flush))
+  useEffect(() => {
+    if (wanted === undefined) onStep(step, true)
+  })
+  const change = (more: Partial<DraftData>) => {
+    setData((now) => ({ ...now, ...more }))
+    setTold(null)
+  }
+  /** Puts codes to the places that are still there. */
+  const setCodes = (coded: Place[]) =>
     setData((now) => ({
       ...now,
-      step: next,
-      ...(next >= 4 ? { places: fillCodes(organization, now.places) } : {}),
+      places: now.places.map((place) => {
+        const { rbt_code, bcba_code } = coded.find(({ key }) => key === place.key) ?? place
+        return { ...place, rbt_code, bcba_code }
+      }),
     }))
-    onStep(next)
+  const go = async (next: number) => {
+    if (codes.busy) return
+    if (next >= 4) setCodes(await codes.fill(data.places))
+    setData((now) => ({ ...now, step: next }))
+    onStep(next, false)
   }
   const at = steps.indexOf(step)
   const create = async () => {
     setBusy(true)
     setTold(null)
+    await flush()
     stop()
     try {
       const done = await finish(id, kind, organizationId ? { ...data, organization_id: organizationId } : data)
@@ -72,29 +96,16 @@ export const Wizard = ({ id, kind, start, step: wanted, onStep, onFinished }: Wi
     } catch (error) {
       resume()
       const refusal = error instanceof Refusal ? error : null
+      const wrong = refusal?.details.step
+      const told = typeof wrong === 'number' && steps.includes(wrong) ? wrong : null
       setTold({
         message: sentenceOf(error, 'Nothing was created. Please try again.'),
         fields: refusal?.fields ?? {},
+        step: told,
       })
-      const wrong = refusal?.details.step
-      if (typeof wrong === 'number' && steps.includes(wrong)) go(wrong)
+      if (told !== null) void go(told)
       setBusy(false)
     }
-  }
-  const props = { data, change, fields: told?.fields ?? {} }
-  const bodies: Record<number, () => ReactNode> = {
-    1: () => (kind === 'organization' ? <NewOrganizationStep {...props} /> : <ExistingOrganizationStep {...props} />),
-    2: () =>
-      kind === 'position' ? (
-        <KnownLocationsStep {...props} known={details.data?.locations ?? []} />
-      ) : (
-        <NewLocationsStep {...props} />
-      ),
-    3: () => <PositionsStep {...props} />,
-    4: () => <CodesStep {...props} organization={organization} />,
-    5: () => <StatusesStep {...props} />,
-    6: () => <PeopleStep {...props} />,
-    7: () => <ReviewStep kind={kind} data={data} organization={organization} />,
   }
   return (
     <Paper p="lg" component="section" aria-label={kindNames[kind]}>
@@ -104,7 +115,7 @@ export const Wizard = ({ id, kind, start, step: wanted, onStep, onFinished }: Wi
             <UnstyledButton
               className={css.step}
               aria-current={one === step ? 'step' : undefined}
-              onClick={() => go(one)}
+              onClick={() => void go(one)}
             >
               {index + 1}. {stepNames[one]}
             </UnstyledButton>
@@ -114,28 +125,54 @@ export const Wizard = ({ id, kind, start, step: wanted, onStep, onFinished }: Wi
       <Title order={2} mb="md">
         {stepNames[step]}
       </Title>
-      {told ? (
+      {told && (told.step === null || told.step === step) ? (
         <div style={{ marginBottom: 16 }}>
-          <Alert>{told.message}</Alert>
+          <Alert>{told.step === null ? told.message : `Step ${at + 1}, ${stepNames[step]}: ${told.message}`}</Alert>
         </div>
       ) : null}
-      {bodies[step]?.()}
+      {state === 'changed' || state === 'gone' ? (
+        <Group mb="md" align="center">
+          <Alert>
+            {state === 'gone'
+              ? 'This onboarding was finished or discarded by somebody else.'
+              : 'Somebody else changed this onboarding. What you typed since is not saved.'}
+          </Alert>
+          <Button variant="default" onClick={onReload}>
+            {state === 'gone' ? 'See What Is in Progress' : 'Load the Newer One'}
+          </Button>
+        </Group>
+      ) : null}
+      <WizardStep
+        step={step}
+        kind={kind}
+        data={data}
+        change={change}
+        fields={told?.fields ?? {}}
+        organization={organization}
+        organizationId={organizationId}
+        onAnother={(place, position) => {
+          setTold(null)
+          void codes.another(data.places, place.key, position).then(setCodes)
+        }}
+      />
       <Group justify="space-between" mt="xl">
         <Text size="sm" c="dimmed" role="status">
           {savedWords[state]}
         </Text>
         <Group gap="xs">
           {at > 0 ? (
-            <Button variant="default" onClick={() => go(steps[at - 1] ?? 1)}>
+            <Button variant="default" onClick={() => void go(steps[at - 1] ?? 1)}>
               Back
             </Button>
           ) : null}
           {step === 7 ? (
-            <Button loading={busy} onClick={() => void create()}>
+            <Button loading={busy} disabled={state === 'changed' || state === 'gone'} onClick={() => void create()}>
               {createWords[kind]}
             </Button>
           ) : (
-            <Button onClick={() => go(steps[at + 1] ?? 7)}>Next</Button>
+            <Button loading={codes.busy} onClick={() => void go(steps[at + 1] ?? 7)}>
+              Next
+            </Button>
           )}
         </Group>
       </Group>

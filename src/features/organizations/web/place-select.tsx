@@ -1,6 +1,8 @@
 import { Select, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
+import { Failed } from '../../../ui/states.tsx'
 import { useMe } from '../../sign-in/web/door.ts'
 import { organizationDetails } from '../contract.ts'
 import { OrganizationChoice } from './organization-choice.tsx'
@@ -42,8 +44,14 @@ export const PlaceSelect = ({ organizationId, value, onChange, error }: PlaceSel
         required
         searchable
         limit={100}
-        placeholder={chosen === null ? 'Choose an organization first' : 'Choose a location'}
-        disabled={chosen === null}
+        placeholder={
+          chosen === null
+            ? 'Choose an organization first'
+            : details.isLoading
+              ? 'Loading locations …'
+              : 'Choose a location'
+        }
+        disabled={chosen === null || !details.data}
         nothingFoundMessage="No such location"
         data={places.map((place) => ({
           value: place.id,
@@ -53,6 +61,11 @@ export const PlaceSelect = ({ organizationId, value, onChange, error }: PlaceSel
         onChange={(id) => onChange(id ?? '')}
         error={error}
       />
+      {details.isError && !details.data ? (
+        <Failed onRetry={() => void details.refetch()}>
+          {sentenceOf(details.error, 'The locations could not be loaded.')}
+        </Failed>
+      ) : null}
     </Stack>
   )
 }

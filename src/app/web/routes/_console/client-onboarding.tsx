@@ -5,7 +5,10 @@ import { onboardingSearch } from '../../../../features/onboarding/web/onboarding
 const OnboardingRoute = () => {
   const navigate = Route.useNavigate()
   return (
-    <OnboardingPage search={Route.useSearch()} onSearch={(search) => void navigate({ search, resetScroll: false })} />
+    <OnboardingPage
+      search={Route.useSearch()}
+      onSearch={(search, replace = false) => void navigate({ search, replace, resetScroll: false })}
+    />
   )
 }
 

@@ -8,7 +8,19 @@ const most = 50_000
 /** The filtered codes as CSV. */
 export const exportJobCodesWay = stream(exportJobCodes, async ({ input, transact, reply }) => {
   const codes = await transact(async (tx) => await matchingCodes(tx, input, most, 0), { readOnly: true })
-  const head = csvRow(['Organization', 'Location', 'City', 'State', 'Position', 'Code', 'Active', 'Candidates'])
+  const head = csvRow([
+    'Organization',
+    'Location',
+    'City',
+    'State',
+    'Position',
+    'Code',
+    'Active',
+    'Candidates',
+    'Last Candidate',
+    'Active Job Post',
+    'Replaced By',
+  ])
   const rows = codes.map((each) =>
     csvRow([
       each.organization,
@@ -19,6 +31,9 @@ export const exportJobCodesWay = stream(exportJobCodes, async ({ input, transact
       each.code,
       each.is_active ? 'Yes' : 'No',
       each.candidates,
+      each.lastCandidateAt?.slice(0, 10) ?? null,
+      each.post ? 'Yes' : 'No',
+      each.replacedBy,
     ]),
   )
   return await reply

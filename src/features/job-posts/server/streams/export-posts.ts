@@ -1,15 +1,20 @@
 import { stream } from '../../../../platform/server/stream.ts'
 import { csvRow } from '../../../../rules/csv.ts'
-import { exportJobPosts } from '../../contract.ts'
-import { alertState } from '../../rules/alert-state.ts'
-import { matchingPosts, todayOf } from '../tracker.ts'
+import { exportJobPosts, type TrackedPost } from '../../contract.ts'
+import { fullPosts, todayOf } from '../tracker.ts'
 
 const most = 50_000
+const atOnce = 500
 
 /** The filtered posts as CSV, in the order of the screen. */
 export const exportJobPostsWay = stream(exportJobPosts, async ({ input, transact, house, reply }) => {
   const today = todayOf(input.timeZone, house.clock())
-  const posts = await transact(async (tx) => await matchingPosts(tx, input, today, most, 0), { readOnly: true })
+  const posts: TrackedPost[] = []
+  for (let from = 0; from < most; from += atOnce) {
+    const some = await transact(async (tx) => await fullPosts(tx, input, today, atOnce, from), { readOnly: true })
+    posts.push(...some)
+    if (some.length < atOnce) break
+  }
   const head = csvRow([
     'Organization',
     'Location',
@@ -19,10 +24,14 @@ export const exportJobPostsWay = stream(exportJobPosts, async ({ input, transact
     'Active',
     'State',
     'Why',
+    'Day',
+    'Candidates',
+    'Qualified',
+    'Hired',
+    'Cost Per Qualified',
     'Note',
   ])
   const rows = posts.map((post) => {
-    const { state, reason } = alertState(post, today)
     return csvRow([
       post.organization,
       post.location,
@@ -30,8 +39,13 @@ export const exportJobPostsWay = stream(exportJobPosts, async ({ input, transact
       post.job_start_date,
       post.cost_per_lead,
       post.active ? 'Yes' : 'No',
-      state,
-      reason,
+      post.active ? post.state : 'Closed',
+      post.active ? post.reason : null,
+      post.day,
+      post.candidates,
+      post.qualified,
+      post.hired,
+      post.costPerQualified,
       post.note,
     ])
   })
