@@ -181,7 +181,8 @@ export const openWorld = async (
         method,
         url,
         ...(payload ? { payload } : {}),
-        headers: who ? { authorization: `Bearer ${await tokenOf(who)}` } : {},
+        // Nobody calls from the same place twice: what one address may ask is tried on purpose, not by chance.
+        ...(who ? { headers: { authorization: `Bearer ${await tokenOf(who)}` } } : { remoteAddress: nextAddress() }),
       })
       return { status: answer.statusCode, body: parsed(answer.body), text: answer.body, headers: answer.headers }
     },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { openWorld, type World } from '../../../app/server/testing/world.ts'
+import { nextAddress, openWorld, type World } from '../../../app/server/testing/world.ts'
 import { prospects } from '../contract.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -202,4 +202,13 @@ test('a prospect that was set up with templates is merged away; one with locatio
   await world.inPlatform(async (tx) => await tx.run(sql`delete from locations where organization_id = ${double}`))
   expect((await merge()).status).toBe(200)
   expect(await idOf('Heron Two')).toBe('')
+})
+
+test('one address asks for five demos a minute, whatever e-mail addresses it gives', async () => {
+  const remoteAddress = nextAddress()
+  const asks = Array.from({ length: 8 }, async (_, n) => {
+    const payload = { organization: `Flood ${n}`, name: 'Ann', email: `flood${n}@example.test` }
+    return (await world.app.inject({ method: 'POST', url: '/api/demo-requests', payload, remoteAddress })).statusCode
+  })
+  expect((await Promise.all(asks)).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
 })
