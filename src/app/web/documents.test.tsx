@@ -144,6 +144,44 @@ test('a name that cannot be stands at its field and keeps what was typed; a rena
   await waitFor(() => expect(sent()).toMatchObject({ name: 'File 1.pdf' }))
 })
 
+test('after two changes in a row Undo takes back the last one', async () => {
+  server.answer({
+    ...shelf([file(1)]),
+    [`PUT /api/documents/files/${idOf(501)}/name`]: () => ({ id: idOf(501), name: 'Card.pdf', before: 'File 1.pdf' }),
+    [`PUT /api/documents/files/${idOf(501)}/expiry`]: () => ({ id: idOf(501), name: 'File 1.pdf', before: null }),
+  })
+  const { user } = renderApp('/documents')
+  await openMenu(user, 'File 1.pdf', 'Expiry Date')
+  await user.type(await screen.findByLabelText('Valid until'), '3/14/2027')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/The expiry of “File 1.pdf” was saved/)).toBeVisible()
+  await openMenu(user, 'File 1.pdf', 'Rename')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename' }))
+  await user.type(await dialog.findByLabelText(/Name of the file/), '!')
+  await user.click(dialog.getByRole('button', { name: 'Rename' }))
+  await waitFor(() => expect(screen.queryByText(/The expiry of “File 1.pdf” was saved/)).not.toBeInTheDocument())
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(server.asked.filter(({ method }) => method === 'PUT')).toHaveLength(3))
+  expect(server.asked.findLast(({ method }) => method === 'PUT')?.body).toEqual({ name: 'File 1.pdf' })
+})
+
+test('a text is shown as it stands, and a failure to read it can be tried again', async () => {
+  const letter = file(1, { name: 'Welcome.txt', mime: 'text/plain' })
+  const content = `GET /api/documents/files/${letter.id}/content`
+  server.answer({
+    ...shelf([letter]),
+    [`GET /api/documents/files/${letter.id}`]: () => ({ file: letter, versions: [] }),
+    [content]: () => refuse('unavailable', 'No.'),
+  })
+  const { user } = renderApp('/documents')
+  const row = within(await screen.findByRole('row', { name: /Welcome/ }))
+  await user.click(row.getByRole('button', { name: 'Welcome.txt' }))
+  expect(await screen.findByText(/The text could not be loaded/)).toBeVisible()
+  server.answer({ [content]: () => new Response('Bring <b>an ID</b>.') })
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Bring <b>an ID</b>.')).toBeVisible()
+})
+
 test('a folder is not offered itself nor what lies in it; a refused move says why', async () => {
   const [outer, inner, other] = [folder(1, 'Outer'), folder(2, 'Inner', { folder_id: idOf(501) }), folder(3, 'Other')]
   server.answer({
