@@ -200,6 +200,40 @@ const offer = {
 
 const slots = () => screen.getAllByRole('button', { name: /10:00 AM HST/ })
 
+test('booking hours keep what is typed, and a day that ends before it begins says so at its field', async () => {
+  const hours = {
+    weekdays: { opens: 540, closes: 1200 },
+    saturday: { opens: 600, closes: 960 },
+    sunday: { opens: 0, closes: 0 },
+  }
+  const saved = vi.fn()
+  server.answer(
+    ready({
+      ...healthy(person({ adminLevel: 'Admin' })),
+      'GET /api/interviews/booking-hours': () => ({ hours, zone: 'America/Chicago', organization: 'Bright Path ABA' }),
+      'PUT /api/interviews/booking-hours': ({ body }: { body: unknown }) => {
+        saved(body)
+        return { ok: true }
+      },
+    }),
+  )
+  const { user } = renderApp('/interviews?dialog=hours')
+  const days = within(await screen.findByRole('group', { name: 'Saturday' }))
+  const from = days.getByLabelText('From')
+  await user.clear(from)
+  await user.type(from, '17:00')
+  expect(from).toHaveValue('17:00')
+  await user.click(screen.getByRole('button', { name: 'Save Hours' }))
+  expect(await days.findByText('This is not later than the start. Choose a later time.')).toBeVisible()
+  expect(saved).not.toHaveBeenCalled()
+  await user.clear(days.getByLabelText('Until'))
+  await user.type(days.getByLabelText('Until'), '21:00')
+  await user.click(screen.getByRole('button', { name: 'Save Hours' }))
+  await waitFor(() =>
+    expect(saved).toHaveBeenCalledWith({ hours: { ...hours, saturday: { opens: 1020, closes: 1260 } } }),
+  )
+})
+
 test('a candidate without an account chooses a time; a taken one says so kindly and the list is new', async () => {
   let tries = 0
   server.answer({
