@@ -198,8 +198,11 @@ const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
   })
   await insertRows(tx, 'interviews', planned.interviews)
   await insertRows(tx, 'interview_reminders', planned.reminders)
-  const documents = demoDocuments(seeded('documents'), clinics.organizations, candidates, now, today)
+  const few = ['clinic@reinforce.test', 'jordan@reinforce.test'].flatMap((email) => who.get(email) ?? [])
+  const named = new Map([[brightPath, few]])
+  const documents = demoDocuments(seeded('documents'), clinics.organizations, candidates, named, now, today)
   await insertRows(tx, 'document_folders', documents.folders)
+  await insertRows(tx, 'document_folder_people', documents.access)
   await insertRows(tx, 'document_files', documents.files)
   await insertRows(tx, 'document_checks', documents.checks)
   await tx.run(sql`update document_files f set uploaded_by = u.id from reinforce_users u
