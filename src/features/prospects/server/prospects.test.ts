@@ -32,8 +32,14 @@ test('a demo request from the login page becomes a new lead with what was writte
   expect((await ask()).body).toEqual({ ok: true })
   expect((await ask({ organization: 'KITE aba' })).body).toEqual({ ok: true })
   expect((await ask({ organization: 'Robot Inc', website: 'http://spam.test' })).body).toEqual({ ok: true })
-  expect((await ask({ email: '', phone: '' })).body).toMatchObject({
-    error: { fields: { email: 'Enter an e-mail address or a phone number' } },
+  expect((await ask({ organization: ' ', email: '', phone: '' })).body).toMatchObject({
+    error: {
+      message: 'Enter your clinic’s name',
+      fields: { organization: 'Enter your clinic’s name', email: 'Enter an e-mail address or a phone number' },
+    },
+  })
+  expect((await ask({ email: '', phone: 'call me' })).body).toMatchObject({
+    error: { fields: { phone: 'This is not a phone number' } },
   })
   const rows = await listed()
   expect(rows).toMatchObject([{ name: 'Kite ABA', stage: 'New Lead', contact_name: 'Kim Lee', source: 'Demo request' }])
