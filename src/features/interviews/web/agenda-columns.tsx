@@ -41,7 +41,7 @@ export const agendaColumns = (everyone: boolean): readonly Column<Interview>[] =
   {
     key: 'candidate',
     label: 'Candidate',
-    width: 158,
+    width: 170,
     cell: (interview) => (
       <>
         <CandidateLink interview={interview} />
