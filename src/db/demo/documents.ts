@@ -17,6 +17,9 @@ type Plan = {
 const pdf = 'application/pdf'
 const words = 'text/plain'
 
+/** Who is named in the folder for a few. */
+export const demoReaders = ['clinic@reinforce.test', 'jordan@reinforce.test']
+
 /** Folders as "outer/inner"; one with a star is limited to Admins, one with a plus to Admins and the people named. */
 const folderNames = [
   'Certificates',
