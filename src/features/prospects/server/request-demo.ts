@@ -8,7 +8,7 @@ import { findTwin, isPhone } from './prospects.ts'
 type Asked = { name: string; contact: string; email: string; phone: string }
 
 /** Every field that somebody has to look at once more, so that nobody learns of them one by one. */
-const problemsOf = ({ name, contact, email, phone }: Asked): Record<string, string> => ({
+export const demoProblems = ({ name, contact, email, phone }: Asked): Record<string, string> => ({
   ...(name ? {} : { organization: 'Enter your clinic’s name' }),
   ...(contact ? {} : { name: 'Enter your name' }),
   ...(email || phone ? {} : { email: 'Enter an e-mail address or a phone number' }),
@@ -27,7 +27,7 @@ export const requestDemoWay = openCommand(requestDemo, async ({ input, tx, now }
     input.email.trim().toLowerCase(),
     input.phone.trim(),
   ]
-  const fields = problemsOf({ name, contact, email, phone })
+  const fields = demoProblems({ name, contact, email, phone })
   const [first] = Object.values(fields)
   if (first) throw new Refusal('invalid', first, { fields })
   if (input.website.trim()) return { reply: { ok: true as const } }
