@@ -1,64 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { DocumentEntry } from '../../features/documents/contract.ts'
 import { fakeServer, refuse } from '../../platform/web/testing/fake-server.ts'
 import { dayIn } from '../../rules/day.ts'
+import { file, folder, looked, shelf, twig } from './testing/document-shelf.ts'
 import { renderApp } from './testing/render-app.tsx'
-import { healthy, idOf, person } from './testing/world.ts'
+import { idOf, person } from './testing/world.ts'
 
 const server = fakeServer()
 
-const looked = {
-  reason: null,
-  scanner: null,
-  checked_at: '2026-11-20T15:00:00Z',
-  released_by: null,
-  released_at: null,
-  release_reason: null,
-}
-const file = (n: number, more: Partial<DocumentEntry> = {}): DocumentEntry => ({
-  kind: 'files',
-  id: idOf(500 + n),
-  name: `File ${n}.pdf`,
-  organization_id: idOf(2),
-  organization: 'Bright Path ABA',
-  folder_id: null,
-  folder: null,
-  candidate: null,
-  items: null,
-  size: 12_400,
-  mime: 'application/pdf',
-  version: 1,
-  by: 'Riley Adams',
-  updated_at: '2026-11-20T15:00:00Z',
-  expires_on: null,
-  restricted: false,
-  limited: false,
-  people: 0,
-  check: { ...looked, state: 'checked' },
-  opens: true,
-  deleted_at: null,
-  gone_on: null,
-  ...more,
-})
-const folder = (n: number, name: string, more: Partial<DocumentEntry> = {}) =>
-  file(n, { kind: 'folders', name, items: 2, size: null, mime: null, version: null, by: null, ...more })
-
-const twig = (entry: DocumentEntry) => ({
-  id: entry.id,
-  parent_id: entry.folder_id,
-  name: entry.name,
-  organization_id: entry.organization_id,
-  organization: entry.organization,
-  limited: entry.limited,
-})
-
-const shelf = (rows: DocumentEntry[], me = person()) => ({
-  ...healthy(me),
-  'GET /api/documents': () => ({ rows, total: rows.length, path: [] }),
-  'GET /api/documents/uploaders': () => ({ people: [{ id: idOf(9), name: 'Riley Adams' }] }),
-  'GET /api/documents/tree': () => ({ folders: rows.filter(({ kind }) => kind === 'folders').map(twig) }),
-})
 const openMenu = async (user: ReturnType<typeof renderApp>['user'], name: string, action: string) => {
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
   await user.click(await screen.findByRole('menuitem', { name: action }))
@@ -82,15 +31,6 @@ test('an empty place says what to do, and a search that finds nothing can be cle
   await user.type(screen.getByRole('searchbox', { name: 'Search documents' }), 'cpr{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Clear Search and Filters' }))
   await waitFor(() => expect(path()).toBe('/documents'))
-})
-
-test('a failure says so and can be tried again; a folder that is not there has a way back', async () => {
-  server.answer({ ...shelf([]), 'GET /api/documents': () => refuse('unavailable', 'The server is busy.') })
-  const { user } = renderApp('/documents')
-  expect(await screen.findByText('The server is busy.', {}, { timeout: 3_000 })).toBeVisible()
-  server.answer({ 'GET /api/documents': () => refuse('not-found', 'Folder not found') })
-  await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByRole('link', { name: 'Back to all documents' })).toBeVisible()
 })
 
 test('several files are uploaded at once, each with its result; one that is too large is not sent', async () => {

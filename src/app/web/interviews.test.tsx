@@ -1,61 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { Interview } from '../../features/interviews/contract.ts'
 import { fakeServer, refuse } from '../../platform/web/testing/fake-server.ts'
+import { interview, one, ready, rows } from './testing/interview-agenda.ts'
 import { profile } from './testing/profile.ts'
 import { renderApp } from './testing/render-app.tsx'
-import { candidate, healthy, idOf, person } from './testing/world.ts'
+import { healthy, idOf } from './testing/world.ts'
 
 const server = fakeServer()
-const one = candidate(1)
-
-const interview = (n: number, more: Partial<Interview> = {}): Interview => ({
-  id: idOf(800 + n),
-  organization_id: idOf(2),
-  organization: 'Bright Path ABA',
-  candidate_id: one.id,
-  candidate: `Ana ${'ABCDEFGH'[n]}`,
-  position: 'RBT',
-  candidateStatus: 'Interview Scheduled',
-  candidateZone: { timeZone: 'Pacific/Honolulu', isGuess: false },
-  location_id: null,
-  location: 'Austin',
-  interview_date: `2026-11-${20 + n}T20:00:00.000Z`,
-  zone: 'America/Chicago',
-  minutes: 30,
-  type: 'Phone',
-  status: 'Scheduled',
-  interviewer_id: null,
-  interviewer: 'Riley Adams',
-  place: null,
-  note: null,
-  cancel_reason: null,
-  reminders: true,
-  reminderStates: [{ hours: 2, at: '2026-11-24T18:00:00.000Z', state: 'skipped', reason: 'Opted out.' }],
-  possible: ['Confirmed', 'No-show', 'Cancelled'],
-  mayReschedule: true,
-  version: '0 Scheduled',
-  ...more,
-})
-const rows = [interview(1), interview(2, { candidateZone: null })]
-const choices = {
-  candidate: { id: one.id, name: 'Candidate B1' },
-  problem: null,
-  location_id: null,
-  organizationZone: 'America/Chicago',
-  candidateZone: { timeZone: 'America/Denver', isGuess: true },
-  people: [{ id: idOf(31), name: 'Riley Adams' }],
-  places: [],
-}
-const ready = (more: Record<string, unknown> = {}) => ({
-  ...healthy(person()),
-  'GET /api/interviews': () => ({ rows, total: 2 }),
-  'GET /api/interviews/interviewers': () => ({ people: [] }),
-  'GET /api/interviews/week': () => ({ rows, total: 2 }),
-  [`GET /api/candidates/${one.id}/interview-choices`]: () => choices,
-  ...(more as Record<string, () => unknown>),
-})
-
 test('the agenda tells the viewer’s and the candidate’s time and what became of the reminder', async () => {
   server.answer(ready())
   renderApp('/interviews')
@@ -102,6 +53,10 @@ test('view, time and filters live in the URL', async () => {
   await user.click(screen.getByRole('radio', { name: 'Week' }))
   expect(path()).toContain('by=week')
   expect(await screen.findByText(/2 interviews/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Next week' }))
+  const day = new URLSearchParams(path().split('?')[1]).get('day')
+  expect(day).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toContain(`day=${day}`)
 })
 
 test('nothing planned says what to do; nothing that matches offers to clear; a failure offers Retry', async () => {

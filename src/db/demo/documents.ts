@@ -17,7 +17,10 @@ type Plan = {
 const pdf = 'application/pdf'
 const words = 'text/plain'
 
-/** Folders as "outer/inner"; the one with a star is limited to Admins. */
+/** Who is named in the folder for a few. */
+export const demoReaders = ['clinic@reinforce.test', 'jordan@reinforce.test']
+
+/** Folders as "outer/inner"; one with a star is limited to Admins, one with a plus to Admins and the people named. */
 const folderNames = [
   'Certificates',
   'Certificates/CPR cards',
@@ -25,7 +28,9 @@ const folderNames = [
   'Onboarding',
   'Policies',
   'Personnel*',
+  'Supervision notes+',
 ]
+const mark = /[*+]$/
 
 const paper = (title: string, lines: string[]) => pdfOf([title, '', ...lines].join('\n'))
 
@@ -107,6 +112,15 @@ const planned = (clinic: string): Plan[] => [
     daysAgo: 30,
   },
   {
+    folder: 'Supervision notes+',
+    name: 'Supervision log November.csv',
+    bytes: Buffer.from(
+      'Date,Supervisee,Hours,Topic\r\n11/3,Jordan Ellis,1.5,Preference assessment\r\n11/10,Sam Whitfield,1,Prompt fading\r\n',
+    ),
+    mime: 'text/csv',
+    daysAgo: 8,
+  },
+  {
     folder: null,
     name: 'Holidays and closures.txt',
     bytes: Buffer.from('We are closed on Thanksgiving and the day after, December 24 to 26, and January 1.\n'),
@@ -117,21 +131,33 @@ const planned = (clinic: string): Plan[] => [
 const extensions: Record<string, string> = { [pdf]: 'pdf', [words]: 'txt', 'text/csv': 'csv', 'image/png': 'png' }
 
 type Clinic = { id: string; name: string }
+/** By organization: who is named in its folder for a few; an organization that names nobody has no such folder. */
+type Named = ReadonlyMap<string, readonly string[]>
 
 const instantDaysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
 
-const documentsOf = (r: Random, clinic: Clinic, candidates: readonly DemoCandidate[], now: Date, today: string) => {
-  const ids = new Map(folderNames.map((path) => [path, r.uuid()]))
-  const folders = folderNames.map((path) => {
-    const parts = path.replace('*', '').split('/')
+const documentsOf = (
+  r: Random,
+  clinic: Clinic,
+  candidates: readonly DemoCandidate[],
+  named: Named,
+  now: Date,
+  today: string,
+) => {
+  const few = named.get(clinic.id) ?? []
+  const isThere = (path: string | null) => few.length > 0 || !path?.endsWith('+')
+  const paths = folderNames.filter(isThere)
+  const ids = new Map(paths.map((path) => [path, r.uuid()]))
+  const folders = paths.map((path) => {
+    const parts = path.replace(mark, '').split('/')
     return {
       id: ids.get(path),
       organization_id: clinic.id,
       parent_id: ids.get(parts.slice(0, -1).join('/')) ?? null,
       name: parts.at(-1),
-      restricted: path.endsWith('*'),
-      limited: path.endsWith('*'),
-      walls: path.endsWith('*') ? [ids.get(path)] : [],
+      restricted: mark.test(path),
+      limited: mark.test(path),
+      walls: mark.test(path) ? [ids.get(path)] : [],
       created_at: instantDaysAgo(now, 400),
     }
   })
@@ -145,7 +171,10 @@ const documentsOf = (r: Random, clinic: Clinic, candidates: readonly DemoCandida
     daysAgo: 2,
     candidate_id: row.id,
   }))
-  const plans: (Plan & { candidate_id?: string })[] = [...planned(clinic.name), ...cards]
+  const plans: (Plan & { candidate_id?: string })[] = [
+    ...planned(clinic.name).filter(({ folder }) => isThere(folder)),
+    ...cards,
+  ]
   const made = plans.map(({ folder, name, bytes, mime, expires, daysAgo, held, candidate_id = null }) => {
     const at = instantDaysAgo(now, daysAgo)
     const row = {
@@ -172,8 +201,12 @@ const documentsOf = (r: Random, clinic: Clinic, candidates: readonly DemoCandida
     }
     return { row, bytes, check }
   })
+  const access = paths
+    .filter((path) => path.endsWith('+'))
+    .flatMap((path) => few.map((id) => ({ organization_id: clinic.id, folder_id: ids.get(path), user_id: id })))
   return {
     folders,
+    access,
     files: made.map(({ row }) => row),
     checks: made.map(({ check }) => check),
     bytes: made.map(({ row, bytes }) => ({ key: row.stored_as, bytes })),
@@ -185,10 +218,11 @@ export const demoDocuments = (
   r: Random,
   organizations: readonly Clinic[],
   candidates: readonly DemoCandidate[],
+  named: Named,
   now: Date,
   today: string,
 ) => {
-  const full = organizations.slice(0, 3).map((clinic) => documentsOf(r, clinic, candidates, now, today))
+  const full = organizations.slice(0, 3).map((clinic) => documentsOf(r, clinic, candidates, named, now, today))
   const starts = organizations.slice(3).flatMap(({ id }) =>
     ['Onboarding', 'Policies'].map((name) => ({
       id: r.uuid(),
@@ -203,6 +237,7 @@ export const demoDocuments = (
   )
   return {
     folders: [...full.flatMap(({ folders }) => folders), ...starts],
+    access: full.flatMap(({ access }) => access),
     files: full.flatMap(({ files }) => files),
     checks: full.flatMap(({ checks }) => checks),
     bytes: full.flatMap(({ bytes }) => bytes),

@@ -7,7 +7,7 @@ import { type House, houseScope } from '../../platform/server/call.ts'
 import { type Tx, transact } from '../../platform/server/database.ts'
 import { addDays, dayIn, startOfDay } from '../../rules/day.ts'
 import { type DemoClinics, demoClinics } from './clinics.ts'
-import { demoDocuments } from './documents.ts'
+import { demoDocuments, demoReaders } from './documents.ts'
 import { insertRows } from './insert.ts'
 import { demoInterviews } from './interviews.ts'
 import { demoLogins } from './logins.ts'
@@ -198,8 +198,10 @@ const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
   })
   await insertRows(tx, 'interviews', planned.interviews)
   await insertRows(tx, 'interview_reminders', planned.reminders)
-  const documents = demoDocuments(seeded('documents'), clinics.organizations, candidates, now, today)
+  const named = new Map([[brightPath, demoReaders.flatMap((email) => who.get(email) ?? [])]])
+  const documents = demoDocuments(seeded('documents'), clinics.organizations, candidates, named, now, today)
   await insertRows(tx, 'document_folders', documents.folders)
+  await insertRows(tx, 'document_folder_people', documents.access)
   await insertRows(tx, 'document_files', documents.files)
   await insertRows(tx, 'document_checks', documents.checks)
   await tx.run(sql`update document_files f set uploaded_by = u.id from reinforce_users u

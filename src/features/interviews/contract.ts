@@ -99,7 +99,8 @@ export const exportInterviews = endpoint({
   path: '/api/interviews/export',
   summary: 'The filtered interviews as CSV',
   needs: 'candidates:see',
-  input: agendaQuery,
+  /** `day`: the seven days from it on, whatever `when` says. */
+  input: z.extend(agendaQuery, { day: z.optional(z.string().check(z.maxLength(10))) }),
   reply: z.unknown(),
   answers: 'bytes',
   example: () => ({ when: 'all' as const }),

@@ -46,6 +46,9 @@ export const mimesOf = (type: DocumentType): string[] =>
 /** How a file can be looked at in the page: as a PDF, as an image, or not at all. */
 export const previewOf = (mime: string): 'pdf' | 'image' | null => kindOf(mime)?.preview ?? null
 
+/** Text that the page reads and shows as it stands; such a file is never handed out to be rendered. */
+export const isReadable = (mime: string): boolean => mimesOf('text').includes(mime)
+
 /** What the file chooser offers. */
 export const acceptedExtensions = kinds.flatMap(({ extensions }) => extensions)
 

@@ -152,7 +152,7 @@ export const setDocumentExpiryWay = command(setDocumentExpiry, async ({ input, t
   const typed = input.expires_on.trim()
   const day = typed === '' ? null : parseDay(typed)
   if (typed !== '' && day === null)
-    throw new Refusal('invalid', 'Use 3/14/2027', { fields: { expires_on: 'Use 3/14/2027' } })
+    throw new Refusal('invalid', 'Use a day like 3/14/2027', { fields: { expires_on: 'Use a day like 3/14/2027' } })
   const row = await liveFile(tx, input.id)
   const reply = { id: row.id, name: row.name, before: row.expires_on }
   if (day === row.expires_on) return { reply }

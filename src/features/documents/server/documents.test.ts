@@ -76,7 +76,7 @@ test('expiry: a day, how it is filtered, and none again', async () => {
     await world.call('clinic', 'PUT', `/api/documents/files/${id}/expiry`, { expires_on })
   expect(await set('2/30/2027')).toMatchObject({
     status: 400,
-    body: { error: { fields: { expires_on: 'Use 3/14/2027' } } },
+    body: { error: { fields: { expires_on: 'Use a day like 3/14/2027' } } },
   })
   expect((await set('12/2/2026')).status).toBe(200)
   expect(await world.names('view=expiring')).toContain('cpr expiry.pdf')
@@ -97,7 +97,7 @@ test('what is deleted waits in the trash and comes back to where it was, or to t
   const held = await world.call('clinic', 'GET', `/api/documents/folders/${a.id}/contents`)
   expect(folderContents.reply.parse(held.body)).toEqual({ folders: 1, files: 1 })
   expect((await world.call('clinic', 'DELETE', `/api/documents/folders/${a.id}`)).body).toMatchObject({ items: 2 })
-  expect(await world.names('view=trash&q=bin')).toEqual(['Bin'])
+  expect((await world.list('view=trash&q=bin')).rows).toMatchObject([{ name: 'Bin', items: 1 }])
   expect((await world.call('clinic', 'GET', `/api/documents?folder=${a.id}`)).status).toBe(404)
   expect((await world.move('files', id, null)).status).toBe(404)
   const restored = await world.call('clinic', 'POST', `/api/documents/files/${single}/restore`, {})

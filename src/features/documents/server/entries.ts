@@ -59,6 +59,9 @@ export const entriesOf = (folders: SQL | null, files: SQL | null): SQL => sql`
 export const doneBy = (maker: SQL): SQL =>
   sql`case when ${maker} is null then null else coalesce((select u.full_name from reinforce_users u where u.id = ${maker}), 'Platform staff') end`
 
+/** What a folder `p` holds: of one in the trash that which went there with it. */
+const isIn = (e: SQL): SQL => sql`(${e}.deleted_at is null or ${e}.trashed_with = p.id)`
+
 /** The entries of a page in their order, with all that a list shows. */
 export const readEntries = async (tx: Tx, page: SQL): Promise<DocumentEntry[]> => {
   const rows = await tx.rows(
@@ -68,8 +71,8 @@ export const readEntries = async (tx: Tx, page: SQL): Promise<DocumentEntry[]> =
           (select d.name from document_folders d where d.id = p.folder_id and d.deleted_at is null) as folder,
           p.candidate_id, c.full_name as candidate, c.position,
           case when p.kind = 'folders' then
-            (select count(*)::int from document_folders d where d.parent_id = p.id and d.organization_id = p.organization_id and d.deleted_at is null)
-            + (select count(*)::int from document_files f where f.folder_id = p.id and f.organization_id = p.organization_id and f.deleted_at is null) end as items,
+            (select count(*)::int from document_folders d where d.parent_id = p.id and d.organization_id = p.organization_id and ${isIn(sql`d`)})
+            + (select count(*)::int from document_files f where f.folder_id = p.id and f.organization_id = p.organization_id and ${isIn(sql`f`)}) end as items,
           p.size, p.mime, p.version, ${doneBy(sql`p.maker`)} as by, p.updated_at, p.expires_on, p.restricted, p.limited,
           (select count(*)::int from document_folder_people a where p.restricted and a.folder_id = p.id) as people, p.deleted_at,
           ((p.deleted_at at time zone 'UTC')::date + ${trashDays}::int) as gone_on,

@@ -56,6 +56,9 @@ export const DocumentsBar = ({ search, everyone, onSearch }: DocumentsBarProps) 
   const people = [
     { value: 'any', label: 'By anyone' },
     ...known,
+    ...(found.isError && !found.data
+      ? [{ value: 'none', label: 'The people could not be loaded', disabled: true }]
+      : []),
     // A link may name somebody whose documents are gone, or not for these eyes.
     ...(by && !known.some(({ value }) => value === by) ? [{ value: by, label: 'By someone else' }] : []),
   ]

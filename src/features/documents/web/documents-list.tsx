@@ -62,7 +62,7 @@ export const DocumentsList = (props: DocumentsListProps) => {
   const name: Column<DocumentEntry> = {
     key: 'name',
     label: 'Name',
-    width: 260,
+    width: 230,
     cell: (entry) => (
       <EntryName
         entry={entry}

@@ -103,6 +103,7 @@ export const DocumentsPage = ({ search, onSearch }: { search: DocumentsSearch; o
         <Paper className={css.side} p="xs">
           <FolderTree
             folders={organization === undefined ? [] : (tree.data?.folders ?? null)}
+            onRetry={tree.isError ? () => void tree.refetch() : null}
             search={search}
             path={path.map(({ id }) => id)}
             onMove={onMove}

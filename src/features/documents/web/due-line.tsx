@@ -1,4 +1,4 @@
-import { Anchor, Paper, Skeleton, Text, UnstyledButton } from '@mantine/core'
+import { Anchor, Button, Paper, Skeleton, Text, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
@@ -18,7 +18,15 @@ export const DueLine = ({ clinic, today, onOpen }: DueLineProps) => {
     { timeZone: viewerTimeZone, view: 'expiring', sort: 'expires', ...(clinic ? { organization: clinic } : {}) },
     { areas: ['documents'], keepPrevious: true },
   )
-  if (due.isError) return null
+  if (due.isError && !due.data)
+    return (
+      <Paper component="section" aria-label="Expiring documents" className={css.due}>
+        <Text size="sm">What expires could not be loaded.</Text>
+        <Button size="compact-sm" variant="default" onClick={() => void due.refetch()}>
+          Retry
+        </Button>
+      </Paper>
+    )
   const total = due.data?.total ?? 0
   return (
     <Paper component="section" aria-label="Expiring documents" className={css.due}>

@@ -7,6 +7,8 @@ import { CheckChip } from './check-chip.tsx'
 import { ExpiryChip } from './expiry-chip.tsx'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 export const showInstant = (at: string): string => moment.format(new Date(at))
 
 /** The columns behind the name: when a file expires (in the trash: when it is gone), when it came and by whom, its size. */
@@ -16,34 +18,36 @@ export const entryColumns = (today: string, isTrash: boolean): readonly Column<D
     : {
         key: 'expires',
         label: 'Expires',
-        width: 150,
+        width: 144,
         cell: ({ expires_on }) => (expires_on ? <ExpiryChip day={expires_on} today={today} /> : '–'),
       },
   {
     key: 'updated',
     label: isTrash ? 'Deleted' : 'Added',
-    width: 150,
-    cell: ({ updated_at, deleted_at, by }) => (
-      <>
-        <Text size="sm">{showInstant(deleted_at ?? updated_at)}</Text>
-        {by && !isTrash ? (
+    width: 130,
+    cell: ({ updated_at, deleted_at, by }) => {
+      const at = new Date(deleted_at ?? updated_at)
+      return (
+        <>
+          <Text size="sm">{date.format(at)}</Text>
           <Text size="xs" c="dimmed">
-            {by}
+            {time.format(at)}
+            {by && !isTrash ? ` · ${by}` : ''}
           </Text>
-        ) : null}
-      </>
-    ),
+        </>
+      )
+    },
   },
   {
     key: 'check',
     label: 'Check',
-    width: 100,
+    width: 96,
     cell: ({ kind, check }) => (kind === 'files' ? <CheckChip check={check} /> : '–'),
   },
   {
     key: 'size',
     label: 'Size',
-    width: 80,
+    width: 64,
     align: 'right',
     cell: ({ size }) => (size === null ? '–' : showSize(size)),
   },

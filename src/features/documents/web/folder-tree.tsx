@@ -1,4 +1,4 @@
-import { Skeleton, Stack, UnstyledButton } from '@mantine/core'
+import { Button, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
 import {
   IconChevronDown,
   IconChevronRight,
@@ -104,10 +104,12 @@ type FolderTreeProps = {
   /** The folders around the open one stand open. */
   path: readonly string[]
   onMove: OnMove
+  /** When they could not be loaded. */
+  onRetry: (() => void) | null
 }
 
 /** All folders as a tree, and the other places documents are found in. Documents can be dropped onto a folder. */
-export const FolderTree = ({ folders, search, path, onMove }: FolderTreeProps) => {
+export const FolderTree = ({ folders, onRetry, search, path, onMove }: FolderTreeProps) => {
   const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map())
   const { folder, shelf, clinic } = search
   const ids = (folders ?? []).map(({ id }) => id)
@@ -126,7 +128,14 @@ export const FolderTree = ({ folders, search, path, onMove }: FolderTreeProps) =
         current={!folder && !shelf}
         onDrop={(dragged) => onMove(dragged, null, 'the top')}
       />
-      {folders === null ? (
+      {folders === null && onRetry ? (
+        <Stack gap="xs" p={10} align="flex-start">
+          <Text size="sm">The folders could not be loaded.</Text>
+          <Button size="compact-sm" variant="default" onClick={onRetry}>
+            Retry
+          </Button>
+        </Stack>
+      ) : folders === null ? (
         <Stack gap={18} p={10} role="status" aria-label="Loading folders">
           {[70, 55, 80].map((width) => (
             <Skeleton key={width} height={12} width={`${width}%`} radius="xs" />

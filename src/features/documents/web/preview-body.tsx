@@ -6,11 +6,12 @@ import { useQuery } from '../../../platform/web/use-query.ts'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { documentContent, documentDetails } from '../contract.ts'
 import { checkWords, closedWords } from '../rules/document-check.ts'
-import { kindOf, previewOf, showSize } from '../rules/document-kind.ts'
+import { isReadable, kindOf, previewOf, showSize } from '../rules/document-kind.ts'
 import { CheckChip } from './check-chip.tsx'
 import css from './documents.module.css'
 import { showInstant } from './entry-columns.tsx'
 import { ExpiryChip } from './expiry-chip.tsx'
+import { TextWords } from './text-words.tsx'
 
 const PdfPages = lazy(() => import('../../../ui/pdf-pages.tsx').then(({ PdfPages }) => ({ default: PdfPages })))
 
@@ -22,7 +23,7 @@ const Picture = ({ url, name }: { url: string; name: string }) => {
 
 type PreviewBodyProps = { id: string; today: string; onVersions: () => void }
 
-/** A file to look at, when it is a PDF or a picture, with what is known of it. */
+/** A file to look at, when it is a PDF, a picture or a text, with what is known of it. */
 export const PreviewBody = ({ id, today, onVersions }: PreviewBodyProps) => {
   const details = useQuery(documentDetails, { id }, { areas: ['documents'] })
   if (details.isError)
@@ -80,6 +81,8 @@ export const PreviewBody = ({ id, today, onVersions }: PreviewBodyProps) => {
         <Suspense fallback={<LoadingLines label="Loading the file" lines={12} />}>
           <PdfPages key={url} url={url} most={20} otherwise="Download it" />
         </Suspense>
+      ) : isReadable(file.mime ?? '') ? (
+        <TextWords url={url} name={file.name} />
       ) : (
         <Empty title="This kind of file cannot be shown here.">Download it to read it.</Empty>
       )}

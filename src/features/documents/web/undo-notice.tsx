@@ -1,12 +1,18 @@
 import { Button, Group } from '@mantine/core'
 import { hideNotice, notice } from '../../../ui/notice.ts'
 
-const id = 'documents-activity'
+/** The notice that stands now, or stood last: one of the same id would never be shown anew. */
+let id = ''
+let count = 0
 
 /** What was done, and the way back. */
 export const undoNotice = (words: string, undo: () => void) => {
+  hideNotice(id)
+  count += 1
+  const mine = `documents-activity-${count}`
+  id = mine
   const back = () => {
-    hideNotice(id)
+    hideNotice(mine)
     undo()
   }
   notice(
@@ -16,7 +22,7 @@ export const undoNotice = (words: string, undo: () => void) => {
         Undo
       </Button>
     </Group>,
-    { id, stay: 12_000 },
+    { id: mine, stay: 12_000 },
   )
 }
 

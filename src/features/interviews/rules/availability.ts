@@ -11,6 +11,14 @@ export const defaultBookingHours: BookingHours = {
   sunday: { opens: 600, closes: 960 },
 }
 
+/** The days that have hours of their own. */
+export const bookingDays = [
+  { key: 'weekdays', label: 'Monday to Friday' },
+  { key: 'saturday', label: 'Saturday' },
+  { key: 'sunday', label: 'Sunday' },
+] as const
+export const endsTooEarly = 'This is not later than the start. Choose a later time.'
+
 export type Span = { from: Date; until: Date }
 
 type Asked = {

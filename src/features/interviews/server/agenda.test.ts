@@ -85,6 +85,13 @@ test('the export holds the filtered interviews, safe for a spreadsheet, without 
   expect(text).not.toContain(rooms.world.foreign.name)
   const filtered = await rooms.world.call('clinic', 'GET', '/api/interviews/export?when=all&status=Completed')
   expect(filtered.text.trim().split('\r\n')).toHaveLength(13)
+  const week = await rooms.world.call(
+    'clinic',
+    'GET',
+    '/api/interviews/export?when=past&timeZone=America/New_York&day=2026-11-16',
+  )
+  expect(week.text.trim().split('\r\n')).toHaveLength(15)
+  expect((await rooms.world.call('clinic', 'GET', '/api/interviews/export?day=soon')).status).toBe(400)
 })
 
 test('a change is told to open pages', async () => {

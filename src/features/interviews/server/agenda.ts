@@ -59,16 +59,22 @@ export const agendaWay = query(agenda, async ({ input, tx, now }) => {
   return { rows: rows.map((row) => shownInterview(row, now)), total: await countOf(tx, where) }
 })
 
-/** Seven local days. Refuses what is no day. */
-export const interviewWeekWay = query(interviewWeek, async ({ input, tx, now }) => {
-  checkZone(input.timeZone)
-  const day = parseDay(input.day)
+type Week = z.output<typeof interviewFilter> & { timeZone: string; day: string }
+
+/** The condition of seven local days. Refuses what is no day. */
+export const weekCondition = (asked: Week): SQL => {
+  checkZone(asked.timeZone)
+  const day = parseDay(asked.day)
   if (!day) throw new Refusal('invalid', 'This is not a day.', { fields: { day: 'This is not a day.' } })
-  const [from, until] = [day, addDays(day, 7)].map((each) => startOfDay(each, input.timeZone).toISOString())
-  const where = sql.join(
-    [sql`i.interview_date >= ${from}::timestamptz`, sql`i.interview_date < ${until}::timestamptz`, ...filtered(input)],
+  const [from, until] = [day, addDays(day, 7)].map((each) => startOfDay(each, asked.timeZone).toISOString())
+  return sql.join(
+    [sql`i.interview_date >= ${from}::timestamptz`, sql`i.interview_date < ${until}::timestamptz`, ...filtered(asked)],
     sql` and `,
   )
+}
+
+export const interviewWeekWay = query(interviewWeek, async ({ input, tx, now }) => {
+  const where = weekCondition(input)
   const rows = await storedInterviews(tx, where, mostOfWeek)
   const total = rows.length < mostOfWeek ? rows.length : await countOf(tx, where)
   return { rows: rows.map((row) => shownInterview(row, now)), total }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { dayIn } from '../../../rules/day.ts'
 import { bookingHours, readOffer } from '../contract/booking.ts'
+import { endsTooEarly } from '../rules/availability.ts'
 import { type InterviewWorld, openInterviewWorld } from './testing/interview-world.ts'
 
 let rooms: InterviewWorld
@@ -139,6 +140,8 @@ test('an Admin changes the hours, others read them, and a foreign organizationâ€
   expect(bookingHours.reply.parse((await call('clinic', 'GET', url)).body).hours).toEqual(hours)
   expect((await call('admin', 'PUT', url, { hours, organization_id: foreign.organizationId })).status).toBe(404)
   expect((await call('admin', 'PUT', url, { hours: { ...hours, weekdays: closed } })).status).toBe(400)
+  const backwards = await call('admin', 'PUT', url, { hours: { ...hours, sunday: { opens: 1200, closes: 1080 } } })
+  expect(backwards).toMatchObject({ status: 400, body: { error: { fields: { 'hours.sunday': endsTooEarly } } } })
   expect((await call('platform', 'GET', `${url}?organization_id=${own.organizationId}`)).body).toMatchObject({ hours })
   const { starts } = await read((await offer()).api)
   expect(new Set(starts.map((at) => at.slice(11, 16)))).toEqual(new Set(['15:00', '15:30']))

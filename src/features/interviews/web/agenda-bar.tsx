@@ -6,7 +6,7 @@ import { ListBar } from '../../../ui/list-bar.tsx'
 import { OrganizationSelect } from '../../organizations/web/door.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import { exportInterviews } from '../contract.ts'
-import { agendaQueryOf } from './agenda-query.ts'
+import { agendaQueryOf, weekOf } from './agenda-query.ts'
 import css from './interviews.module.css'
 import type { InterviewsSearch } from './interviews-search.ts'
 
@@ -22,7 +22,8 @@ const FilterPlaces = () =>
 
 type AgendaBarProps = {
   search: InterviewsSearch
-  people: readonly { id: string; name: string }[]
+  /** Null when they could not be loaded. */
+  people: readonly { id: string; name: string }[] | null
   onSearch: (change: InterviewsSearch, replace: boolean) => void
 }
 
@@ -47,7 +48,10 @@ export const AgendaBar = ({ search, people, onSearch }: AgendaBarProps) => {
         <Button
           component="a"
           variant="default"
-          href={urlOf(exportInterviews, agendaQueryOf(search.by === 'week' ? { ...search, when: 'all' } : search))}
+          href={urlOf(exportInterviews, {
+            ...agendaQueryOf(search),
+            ...(search.by === 'week' ? { day: weekOf(search.day) } : {}),
+          })}
           download
           leftSection={<IconDownload size={16} stroke={1.7} />}
         >

@@ -55,7 +55,7 @@ export const agendaColumns = (everyone: boolean): readonly Column<Interview>[] =
   {
     key: 'type',
     label: 'Interview',
-    width: 170,
+    width: 150,
     cell: ({ type, minutes, location, place }) => (
       <>
         <Text size="sm">
@@ -74,7 +74,7 @@ export const agendaColumns = (everyone: boolean): readonly Column<Interview>[] =
       </>
     ),
   },
-  { key: 'interviewer', label: 'Interviewer', width: 110, cell: ({ interviewer }) => interviewer ?? 'Nobody yet' },
+  { key: 'interviewer', label: 'Interviewer', width: 100, cell: ({ interviewer }) => interviewer ?? 'Nobody yet' },
   {
     key: 'status',
     label: 'Status',
@@ -93,7 +93,7 @@ export const agendaColumns = (everyone: boolean): readonly Column<Interview>[] =
   {
     key: 'reminder',
     label: 'Reminder',
-    width: 170,
+    width: 146,
     cell: (interview) => (
       <Text size="xs" c="dimmed">
         {nextReminder(interview)}

@@ -5,7 +5,8 @@ import type { InterviewsSearch } from './interviews-search.ts'
 
 type AgendaFiltersProps = {
   search: InterviewsSearch
-  people: readonly { id: string; name: string }[]
+  /** Null when they could not be loaded. */
+  people: readonly { id: string; name: string }[] | null
   onFilter: (change: InterviewsSearch) => void
 }
 
@@ -41,8 +42,8 @@ export const AgendaFilters = ({ search, people, onFilter }: AgendaFiltersProps) 
       placeholder="Any interviewer"
       clearable
       searchable
-      nothingFoundMessage="Nobody of this name"
-      data={people.map(({ id, name }) => ({ value: id, label: name }))}
+      nothingFoundMessage={people ? 'Nobody of this name' : 'The people could not be loaded'}
+      data={(people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       value={search.interviewer?.[0] ?? null}
       onChange={(value) => onFilter({ interviewer: value ? [value] : undefined })}
     />

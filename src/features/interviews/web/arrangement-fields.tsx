@@ -35,7 +35,7 @@ type ArrangementFieldsProps = {
 /** How long an interview takes, how, with whom and where. */
 export const ArrangementFields = ({ typed, onChange, errors, choices }: ArrangementFieldsProps) => (
   <Stack gap="sm">
-    <div className={css.pair}>
+    <div className={`${css.pair} ${css.roomy}`}>
       <div>
         <Text size="sm" fw={500} mb={4} id="interview-type">
           Type
@@ -57,7 +57,7 @@ export const ArrangementFields = ({ typed, onChange, errors, choices }: Arrangem
         error={errors.minutes}
       />
     </div>
-    <div className={css.pair}>
+    <div className={`${css.pair} ${css.roomy}`}>
       <Select
         label="Interviewer"
         placeholder={choices.people.length === 0 ? 'This organization has no people' : 'Nobody yet'}

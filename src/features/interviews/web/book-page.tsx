@@ -12,6 +12,8 @@ import { Entrance } from '../../sign-in/web/door.ts'
 import { bookedFile, bookInterview, readOffer } from '../contract/booking.ts'
 import { kindInWords, showDate, showElsewhere, showMoment, showSpan } from '../rules/interview-words.ts'
 import { BookSlots } from './book-slots.tsx'
+import css from './interviews.module.css'
+import { PlaceText } from './place-text.tsx'
 import { zoneInWords } from './zone-in-words.ts'
 
 type Offer = ReplyOf<typeof readOffer>
@@ -19,7 +21,14 @@ type BookedProps = { token: string; offer: Offer; at: string; isCancelled: boole
 
 const where = ({ type, location, place }: Offer) => {
   if (type === 'Phone') return 'We will call you.'
-  if (type === 'Video') return place ? `The link: ${place}` : 'You will get the link from us.'
+  if (type === 'Video')
+    return place ? (
+      <>
+        The link: <PlaceText place={place} inherit />
+      </>
+    ) : (
+      'You will get the link from us.'
+    )
   return [location, place].filter(Boolean).join(', ')
 }
 
@@ -88,6 +97,8 @@ const Choose = ({
       },
     )
   }
+  // At the button, which is where one looks: the list above it is long.
+  const told = book.isError ? <Alert>{sentenceOf(book.error, 'This did not work. Please try again.')}</Alert> : null
   const zones = [viewerTimeZone, offer.organizationZone].map(zoneInWords)
   return (
     <Stack gap="md">
@@ -100,7 +111,6 @@ const Choose = ({
           ? `Times are in ${zones[0]}, yours and the clinic’s.`
           : `Times are yours (${zones[0]}); the clinic’s (${zones[1]}) stand below them.`}
       </Text>
-      {book.isError ? <Alert>{sentenceOf(book.error, 'This did not work. Please try again.')}</Alert> : null}
       {offer.starts.length === 0 ? (
         <Alert kind="note">
           No time is free in the coming two weeks. Please reply to the text that brought you here.
@@ -116,8 +126,9 @@ const Choose = ({
           }}
         />
       )}
-      {offer.starts.length > 0 ? (
-        <div style={{ position: 'sticky', bottom: 0, padding: '12px 0', background: 'var(--app-surface)' }}>
+      {offer.starts.length > 0 || told ? (
+        <div className={css.book}>
+          {told}
           <Button
             fullWidth
             size="md"

@@ -2,13 +2,10 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
-import { useCommand } from '../../../platform/web/use-command.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { notice } from '../../../ui/notice.ts'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { useLast } from '../../../ui/use-last.ts'
-import { withdrawOffer } from '../contract/booking.ts'
 import { candidateInterviews, type Interview } from '../contract.ts'
 import { showMoment } from '../rules/interview-words.ts'
 import { CancelForm } from './cancel-form.tsx'
@@ -20,6 +17,7 @@ import { PlaceText } from './place-text.tsx'
 import { reminderInWords } from './reminder-line.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { useInterviewStatus } from './use-interview-status.tsx'
+import { WithdrawLink } from './withdraw-link.tsx'
 
 type CandidateInterviewsProps = { candidateId: string; mayEdit: boolean; onSchedule: () => void }
 
@@ -51,7 +49,6 @@ const Line = ({ interview, children }: { interview: Interview; children: React.R
 /** The interviews of one candidate by date, and the booking links that still wait. */
 export const CandidateInterviews = ({ candidateId, mayEdit, onSchedule }: CandidateInterviewsProps) => {
   const found = useQuery(candidateInterviews, { id: candidateId }, { areas: ['interviews', 'texts'] })
-  const withdraw = useCommand(withdrawOffer)
   const { act } = useInterviewStatus()
   const [open, setOpen] = useState<{ what: 'change' | 'cancel'; interview: Interview } | null>(null)
   const shown = useLast(open)
@@ -64,14 +61,6 @@ export const CandidateInterviews = ({ candidateId, mayEdit, onSchedule }: Candid
     )
   if (!found.data) return <LoadingLines label="Loading interviews" lines={6} />
   const { rows, offers } = found.data
-  const takeBack = (id: string) =>
-    withdraw.mutate(
-      { id },
-      {
-        onSuccess: () => notice('The booking link does not work any more.'),
-        onError: (error) => notice(sentenceOf(error, 'The link could not be withdrawn. Please try again.')),
-      },
-    )
   return (
     <Paper p="md" component="section">
       <Group justify="space-between" mb="xs">
@@ -88,11 +77,7 @@ export const CandidateInterviews = ({ candidateId, mayEdit, onSchedule }: Candid
             A booking link waits ({offer.type}, {offer.minutes} min, {offer.interviewer ?? 'nobody yet'}), until{' '}
             {showMoment(new Date(offer.expiresAt), viewerTimeZone)}.
           </Text>
-          {mayEdit ? (
-            <Button size="compact-sm" variant="default" onClick={() => takeBack(offer.id)}>
-              Withdraw Link
-            </Button>
-          ) : null}
+          {mayEdit ? <WithdrawLink id={offer.id} /> : null}
         </Group>
       ))}
       {rows.length === 0 ? (

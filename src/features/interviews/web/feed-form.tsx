@@ -14,6 +14,8 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 /** The secret address with which one's own calendar reads the interviews; made, shown once, revoked. */
 export const FeedForm = ({ onDone }: { onDone: () => void }) => {
   const [path, setPath] = useState<string | null>(null)
+  /** What ends the present address is asked about first. */
+  const [asked, setAsked] = useState<'new' | 'revoke' | null>(null)
   const feed = useQuery(calendarFeed, {}, { areas: [], staleTime: 0 })
   const make = useCommand(makeCalendarFeed)
   const revoke = useCommand(revokeCalendarFeed)
@@ -28,6 +30,7 @@ export const FeedForm = ({ onDone }: { onDone: () => void }) => {
       {
         onSuccess: (made) => {
           setPath(made.path)
+          setAsked(null)
           void feed.refetch()
         },
       },
@@ -38,6 +41,7 @@ export const FeedForm = ({ onDone }: { onDone: () => void }) => {
       {
         onSuccess: () => {
           setPath(null)
+          setAsked(null)
           void feed.refetch()
         },
       },
@@ -58,21 +62,42 @@ export const FeedForm = ({ onDone }: { onDone: () => void }) => {
       ) : createdAt ? (
         <Text c="dimmed">You made an address on {day.format(new Date(createdAt))}. It cannot be shown again.</Text>
       ) : null}
-      <Group gap="xs">
-        <Button variant={path ? 'default' : 'filled'} loading={make.isPending} onClick={begin}>
-          {createdAt ? 'Make a New Address' : 'Make an Address'}
-        </Button>
-        {createdAt ? (
-          <Button variant="default" loading={revoke.isPending} onClick={end}>
-            Revoke
+      {asked && createdAt ? (
+        <>
+          <Alert kind="note">
+            {asked === 'new'
+              ? 'The address you have stops working. Subscribe to the new one in your calendar.'
+              : 'Your calendar gets no interviews any more.'}
+          </Alert>
+          <Group gap="xs">
+            <Button variant="default" onClick={() => setAsked(null)}>
+              Keep the Address
+            </Button>
+            <Button
+              color={asked === 'new' ? undefined : 'red'}
+              loading={make.isPending || revoke.isPending}
+              onClick={asked === 'new' ? begin : end}
+            >
+              {asked === 'new' ? 'End It and Make a New One' : 'Revoke 1 Address'}
+            </Button>
+          </Group>
+        </>
+      ) : (
+        <Group gap="xs">
+          <Button
+            variant={path ? 'default' : 'filled'}
+            loading={make.isPending}
+            onClick={createdAt ? () => setAsked('new') : begin}
+          >
+            {createdAt ? 'Make a New Address' : 'Make an Address'}
           </Button>
-        ) : null}
-      </Group>
-      {createdAt ? (
-        <Text size="sm" c="dimmed">
-          A new address ends the one before.
-        </Text>
-      ) : null}
+          {createdAt ? (
+            <Button variant="default" onClick={() => setAsked('revoke')}>
+              Revoke
+            </Button>
+          ) : null}
+        </Group>
+      )}
       <DialogActions>
         <Button variant="default" onClick={onDone}>
           Close

@@ -1,14 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconCalendarDown } from '@tabler/icons-react'
-import { sentenceOf, urlOf } from '../../../platform/web/call.ts'
+import { urlOf } from '../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
-import { Refusal } from '../../../rules/refusal.ts'
-import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { interviewFile } from '../contract/calendar.ts'
 import { oneInterview } from '../contract.ts'
 import { showElsewhere } from '../rules/interview-words.ts'
 import { CandidateLink } from './agenda-columns.tsx'
+import { InterviewAwaited } from './interview-awaited.tsx'
 import { InterviewStatusBadge } from './interview-status.tsx'
 import { InterviewTime } from './interview-time.tsx'
 import css from './interviews.module.css'
@@ -30,15 +29,7 @@ const verbs = {
 export const InterviewDetails = ({ id, mayEdit, onChange, onCancel }: InterviewDetailsProps) => {
   const found = useQuery(oneInterview, { id }, { areas: ['interviews', 'candidates'] })
   const { act, busy } = useInterviewStatus()
-  if (found.isError && !found.data)
-    return found.error instanceof Refusal && found.error.code === 'not-found' ? (
-      <Empty title="There is no such interview">The link may be old, or the interview is not one of yours.</Empty>
-    ) : (
-      <Failed onRetry={() => void found.refetch()}>
-        {sentenceOf(found.error, 'The interview could not be loaded.')}
-      </Failed>
-    )
-  if (!found.data) return <LoadingLines label="Loading interview" lines={10} />
+  if (!found.data) return <InterviewAwaited error={found.error} onRetry={() => void found.refetch()} />
   const interview = found.data
   const atClinic = showElsewhere(new Date(interview.interview_date), interview.zone, viewerTimeZone)
   const facts: [string, React.ReactNode][] = [
@@ -113,7 +104,7 @@ export const InterviewDetails = ({ id, mayEdit, onChange, onCancel }: InterviewD
           download
           leftSection={<IconCalendarDown size={16} stroke={1.7} />}
         >
-          .ics
+          Calendar File
         </Button>
       </Group>
     </Stack>

@@ -1,9 +1,11 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { lazy, useState } from 'react'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import { oneInterview } from '../contract.ts'
+import { InterviewAwaited } from './interview-awaited.tsx'
 import type { InterviewsSearch } from './interviews-search.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
@@ -31,6 +33,9 @@ export const InterviewsDialogs = ({ search, mayEdit, onSearch }: InterviewsDialo
     { areas: ['interviews'], enabled: wanted !== undefined, staleTime: 0 },
   )
   const subject = one.data && one.data.id === wanted ? one.data : null
+  const isWaiting = mayEdit && wanted !== undefined && subject === null
+  // What comes at once needs no word of it.
+  const [isSlow] = useDebouncedValue(isWaiting, 400)
   const shown = useLast(subject)
   const shownId = useLast(open ?? null)
   const stop = () => {
@@ -59,6 +64,13 @@ export const InterviewsDialogs = ({ search, mayEdit, onSearch }: InterviewsDialo
         interview={dialog === 'add' ? null : shown}
         onClose={stop}
       />
+      <Dialog
+        opened={isWaiting && (one.isError || isSlow)}
+        onClose={close}
+        title={dialog === 'cancel' ? 'Cancel interview' : 'Reschedule or edit'}
+      >
+        <InterviewAwaited error={one.error} onRetry={() => void one.refetch()} />
+      </Dialog>
       <Dialog opened={dialog === 'cancel' && subject !== null && mayEdit} onClose={close} title="Cancel interview">
         {shown ? <CancelForm key={shown.id} interview={shown} onDone={close} onCancel={close} /> : null}
       </Dialog>

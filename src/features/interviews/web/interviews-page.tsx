@@ -95,7 +95,7 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
       }
     >
       <Paper component="section" aria-label="Interviews" style={{ overflow: 'clip' }}>
-        <AgendaBar search={search} people={people.data?.people ?? []} onSearch={onSearch} />
+        <AgendaBar search={search} people={people.data?.people ?? (people.isError ? null : [])} onSearch={onSearch} />
         {isWeek ? (
           <WeekView search={search} onSearch={onSearch} onOpen={open} />
         ) : found.isError && !found.data ? (

@@ -1,9 +1,15 @@
 import { Anchor } from '@mantine/core'
 
 /** A link that can be followed, or the words as they are. */
-export const PlaceText = ({ place }: { place: string }) =>
+export const PlaceText = ({ place, inherit = false }: { place: string; inherit?: boolean }) =>
   /^https:\/\/\S+$/i.test(place) ? (
-    <Anchor href={place} target="_blank" rel="noreferrer" size="xs" underline="always">
+    <Anchor
+      href={place}
+      target="_blank"
+      rel="noreferrer"
+      {...(inherit ? { inherit } : { size: 'xs' })}
+      underline="always"
+    >
       {place.replace(/^https:\/\//i, '')}
     </Anchor>
   ) : (

@@ -5,7 +5,16 @@ import { Refusal } from '../../../rules/refusal.ts'
 import { requestDemo } from '../contract.ts'
 import { findTwin, isPhone } from './prospects.ts'
 
-const field = (name: string, message: string) => new Refusal('invalid', message, { fields: { [name]: message } })
+type Asked = { name: string; contact: string; email: string; phone: string }
+
+/** Every field that somebody has to look at once more, so that nobody learns of them one by one. */
+export const demoProblems = ({ name, contact, email, phone }: Asked): Record<string, string> => ({
+  ...(name ? {} : { organization: 'Enter your clinic’s name' }),
+  ...(contact ? {} : { name: 'Enter your name' }),
+  ...(email || phone ? {} : { email: 'Enter an e-mail address or a phone number' }),
+  ...(email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? { email: 'This is not an e-mail address' } : {}),
+  ...(phone && !isPhone(phone) ? { phone: 'This is not a phone number' } : {}),
+})
 
 /**
  * A demo request is a new lead. One that looks like a prospect is logged with it, and a lost one is a new lead again;
@@ -18,11 +27,9 @@ export const requestDemoWay = openCommand(requestDemo, async ({ input, tx, now }
     input.email.trim().toLowerCase(),
     input.phone.trim(),
   ]
-  if (!name) throw field('organization', 'Enter your clinic’s name')
-  if (!contact) throw field('name', 'Enter your name')
-  if (!email && !phone) throw field('email', 'Enter an e-mail address or a phone number')
-  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw field('email', 'This is not an e-mail address')
-  if (phone && !isPhone(phone)) throw field('phone', 'This is not a phone number')
+  const fields = demoProblems({ name, contact, email, phone })
+  const [first] = Object.values(fields)
+  if (first) throw new Refusal('invalid', first, { fields })
   if (input.website.trim()) return { reply: { ok: true as const } }
   const twin = await findTwin(tx, name, email || null, null)
   const known = twin?.isProspect ? twin : null

@@ -15,6 +15,9 @@ const Back = () => (
   </Anchor>
 )
 
+/** The second click of a double click must not land on what comes after the form. */
+const doubleClick = async () => await new Promise((later) => setTimeout(later, 500))
+
 /** Anybody may ask for a demo; the request lands in the Prospect Pipeline. */
 export const DemoPage = () => {
   const [done, setDone] = useState(false)
@@ -41,22 +44,29 @@ export const DemoPage = () => {
         onSubmit={(event) => {
           event.preventDefault()
           void submit(async () => {
-            await call(requestDemo, typed)
+            await Promise.all([call(requestDemo, typed), doubleClick()])
             setDone(true)
           })
         }}
       >
         <Stack gap="sm">
-          <TextInput label="Your clinic" required autoComplete="organization" {...bind('organization')} />
-          <TextInput label="Your name" required autoComplete="name" {...bind('name')} />
+          <TextInput
+            label="Your clinic"
+            required
+            autoComplete="organization"
+            maxLength={200}
+            {...bind('organization')}
+          />
+          <TextInput label="Your name" required autoComplete="name" maxLength={200} {...bind('name')} />
           <TextInput
             label="Email"
             description="Email or phone: one of them is needed"
             type="email"
             autoComplete="email"
+            maxLength={200}
             {...bind('email')}
           />
-          <TextInput label="Phone" type="tel" autoComplete="tel" {...bind('phone')} />
+          <TextInput label="Phone" type="tel" autoComplete="tel" maxLength={60} {...bind('phone')} />
           <Textarea
             label="What would you like to see?"
             autosize
@@ -66,7 +76,7 @@ export const DemoPage = () => {
             {...bind('message')}
           />
           <TrapField name="website" value={typed.website} onChange={(value) => set('website', value)} />
-          {told ? <Alert>{told.message}</Alert> : null}
+          {told && Object.keys(told.fields).length === 0 ? <Alert>{told.message}</Alert> : null}
           <Button type="submit" size="md" loading={busy} mt="xs">
             Ask for a Demo
           </Button>

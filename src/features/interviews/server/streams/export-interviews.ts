@@ -3,7 +3,7 @@ import { csvRow, csvStart } from '../../../../rules/csv.ts'
 import { dayIn } from '../../../../rules/day.ts'
 import { exportInterviews } from '../../contract.ts'
 import { showClock, showDate } from '../../rules/interview-words.ts'
-import { agendaCondition } from '../agenda.ts'
+import { agendaCondition, weekCondition } from '../agenda.ts'
 import { shownInterview, storedInterviews } from '../interview-rows.ts'
 
 const most = 50_000
@@ -27,7 +27,8 @@ const head = [
 /** The filtered interviews as CSV in the order of their dates; times as the viewer's and the candidate's clocks show them. */
 export const exportInterviewsWay = stream(exportInterviews, async ({ input, transact, house, reply }) => {
   const now = house.clock()
-  const where = agendaCondition(input, now)
+  const { day } = input
+  const where = day === undefined ? agendaCondition(input, now) : weekCondition({ ...input, day })
   const rows = await transact(async (tx) => await storedInterviews(tx, where, most), { readOnly: true })
   const lines = rows.map((stored) => {
     const row = shownInterview(stored, now)

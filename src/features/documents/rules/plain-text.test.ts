@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { mostShownBytes, wordsOf } from './plain-text.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+test('text is read as UTF-8 without its mark, else as older Windows programs write it', () => {
+  expect(wordsOf(bytes('\uFEFFZoë, 8:30'))).toEqual({ words: 'Zoë, 8:30', cut: false })
+  expect(wordsOf(Uint8Array.of(0x5a, 0x6f, 0xeb, 0x93))).toEqual({ words: 'Zoë“', cut: false })
+  expect(wordsOf(bytes(''))).toEqual({ words: '', cut: false })
+})
+
+test('a long text is cut, never through a character', () => {
+  const long = wordsOf(bytes(`a${'é'.repeat(mostShownBytes)}`))
+  expect(long.cut).toBe(true)
+  expect(long.words).toBe(`a${'é'.repeat(mostShownBytes / 2 - 1)}`)
+})
