@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { keepFocus } from './keep-focus.ts'
 import { LoadingLines } from './states.tsx'
 
@@ -9,6 +9,22 @@ type DialogProps = {
   title: ReactNode
   size?: ModalProps['size']
   children: ReactNode
+}
+
+/** A body that was loaded late: the focus, which waits at the close button, goes to the field that asks for it. */
+const Body = ({ children }: { children: ReactNode }) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const dialog = box.current?.closest('[role="dialog"]')
+    const waits =
+      dialog?.contains(document.activeElement) && document.activeElement?.getAttribute('aria-label') === 'Close'
+    if (waits) box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [])
+  return (
+    <div ref={box} style={{ display: 'contents' }}>
+      {children}
+    </div>
+  )
 }
 
 /** A dialog that stays mounted, so that focus returns to what opened it; its body may be loaded late. */
@@ -21,6 +37,8 @@ export const Dialog = ({ opened, onClose, title, size = 'md', children }: Dialog
     onExitTransitionEnd={keepFocus}
     closeButtonProps={{ 'aria-label': 'Close' }}
   >
-    <Suspense fallback={<LoadingLines label="Loading" />}>{children}</Suspense>
+    <Suspense fallback={<LoadingLines label="Loading" />}>
+      <Body>{children}</Body>
+    </Suspense>
   </Modal>
 )

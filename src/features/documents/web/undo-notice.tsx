@@ -1,18 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { hideNotice, notice } from '../../../ui/notice.ts'
 
-/** The notice that stands now, or stood last: one of the same id would never be shown anew. */
-let id = ''
-let count = 0
+const id = 'documents-activity'
 
 /** What was done, and the way back. */
 export const undoNotice = (words: string, undo: () => void) => {
-  hideNotice(id)
-  count += 1
-  const mine = `documents-activity-${count}`
-  id = mine
   const back = () => {
-    hideNotice(mine)
+    hideNotice(id)
     undo()
   }
   notice(
@@ -22,7 +16,7 @@ export const undoNotice = (words: string, undo: () => void) => {
         Undo
       </Button>
     </Group>,
-    { id: mine, stay: 12_000 },
+    { id, stay: 12_000 },
   )
 }
 

@@ -8,9 +8,6 @@ import { useInterviewStatus } from './use-interview-status.tsx'
 
 type CancelFormProps = { interview: Interview; onDone: () => void; onCancel: () => void }
 
-/** This form is loaded late, when the dialog has given the focus to its close button already. */
-const focus = (field: HTMLTextAreaElement | null) => field?.focus()
-
 /** Why an interview is cancelled. Its reminders go with it; the candidate is not told by this. */
 export const CancelForm = ({ interview, onDone, onCancel }: CancelFormProps) => {
   const { set } = useInterviewStatus()
@@ -37,16 +34,7 @@ export const CancelForm = ({ interview, onDone, onCancel }: CancelFormProps) => 
           <Text fw={600}>{interview.candidate}</Text>
           <InterviewTime interview={interview} />
         </div>
-        <Textarea
-          label="Reason"
-          required
-          autosize
-          minRows={2}
-          maxLength={500}
-          data-autofocus
-          ref={focus}
-          {...bind('reason')}
-        />
+        <Textarea label="Reason" required autosize minRows={2} maxLength={500} data-autofocus {...bind('reason')} />
         <Text size="sm" c="dimmed">
           Reminders that have not gone out are removed. The candidate is not told by this: text {interview.candidate} if
           need be.
