@@ -194,7 +194,7 @@ test('an organization’s tabs show its users, templates, readiness, billing and
   await open('Texting readiness')
   expect(await screen.findByRole('heading', { name: '1 of 1 still open' })).toBeVisible()
   const hours = within(screen.getByRole('region', { name: 'Quiet hours' }))
-  await user.click(within(hours.getByRole('group', { name: 'Sunday' })).getByRole('checkbox', { name: 'No texts' }))
+  await user.click(within(hours.getByRole('group', { name: 'Sunday' })).getByRole('checkbox', { name: 'Sunday' }))
   await user.click(hours.getByRole('button', { name: 'Save hours' }))
   expect(await screen.findByText('The hours were saved.')).toBeInTheDocument()
   expect(server.asked.findLast(({ path }) => path.endsWith('/texting-hours'))?.body).toEqual({

@@ -41,13 +41,25 @@ test('an Admin narrows the hours; wider ones cannot be saved', async () => {
   expect(saturday.getByText('Within 9:00 AM – 8:00 PM.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Save hours' })).toBeDisabled()
   fireEvent.change(saturday.getByLabelText('Opens'), { target: { value: '10:00' } })
-  await user.click(within(screen.getByRole('group', { name: 'Sunday' })).getByRole('checkbox', { name: 'No texts' }))
+  await user.click(within(screen.getByRole('group', { name: 'Sunday' })).getByRole('checkbox', { name: 'Sunday' }))
   await user.click(screen.getByRole('button', { name: 'Save hours' }))
   await waitFor(() =>
     expect(bodyOf(`${of}/texting-hours`)).toMatchObject({
       hours: { ...week, saturday: { opens: 600, closes: 1200 }, sunday: { opens: 0, closes: 0 } },
     }),
   )
+})
+
+test('a day that ends before it begins keeps what was typed, says so, and is not saved', async () => {
+  server.answer(world())
+  renderApp('/settings?tab=texting')
+  const saturday = within(await screen.findByRole('group', { name: 'Saturday' }))
+  fireEvent.change(saturday.getByLabelText('Opens'), { target: { value: '20:30' } })
+  expect(saturday.getByLabelText('Opens')).toHaveValue('20:30')
+  expect(saturday.getByText('This is not later than the start. Choose a later time.')).toBeInTheDocument()
+  fireEvent.change(saturday.getByLabelText('Opens'), { target: { value: '' } })
+  expect(saturday.getByText('Enter a time.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Save hours' })).toBeDisabled()
 })
 
 test('others read the hours and the states, and change nothing', async () => {

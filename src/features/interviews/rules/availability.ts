@@ -1,8 +1,7 @@
 import { addDays, type Day, dayIn, instantsAt } from '../../../rules/day.ts'
+import type { WeekOfHours } from '../../../rules/week-hours.ts'
 
-/** Minutes after local midnight, half open; `opens >= closes` is a closed day. */
-export type Hours = { opens: number; closes: number }
-export type BookingHours = { weekdays: Hours; saturday: Hours; sunday: Hours }
+export type BookingHours = WeekOfHours
 
 /** When candidates may choose a time unless the organization says otherwise: evenings and weekends included. */
 export const defaultBookingHours: BookingHours = {
@@ -11,12 +10,7 @@ export const defaultBookingHours: BookingHours = {
   sunday: { opens: 600, closes: 960 },
 }
 
-/** The days that have hours of their own. */
-export const bookingDays = [
-  { key: 'weekdays', label: 'Monday to Friday' },
-  { key: 'saturday', label: 'Saturday' },
-  { key: 'sunday', label: 'Sunday' },
-] as const
+/** Said of a day whose hours end before they begin. */
 export const endsTooEarly = 'This is not later than the start. Choose a later time.'
 
 export type Span = { from: Date; until: Date }

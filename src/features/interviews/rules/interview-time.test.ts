@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { clockOf } from '../../../rules/clock.ts'
 import { addDays, dayIn, instantsAt } from '../../../rules/day.ts'
-import { clockOf } from '../../messaging/rules/clock.ts'
 import { readInterviewTime } from './interview-time.ts'
 import { interviewZone } from './interview-zone.ts'
 

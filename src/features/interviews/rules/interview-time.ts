@@ -1,5 +1,5 @@
+import { minutesOf } from '../../../rules/clock.ts'
 import { type Day, dayIn, instantAt, instantsAt, parseDay } from '../../../rules/day.ts'
-import { minutesOf } from '../../messaging/rules/clock.ts'
 
 /** A day (2026-11-24) and a time of that day (09:30) as they were typed. */
 export type TypedTime = { day: string; time: string }

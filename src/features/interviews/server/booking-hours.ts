@@ -4,8 +4,9 @@ import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { weekDays } from '../../../rules/week-hours.ts'
 import { bookingHours, changeBookingHours } from '../contract/booking.ts'
-import { type BookingHours, bookingDays, defaultBookingHours, endsTooEarly } from '../rules/availability.ts'
+import { type BookingHours, defaultBookingHours, endsTooEarly } from '../rules/availability.ts'
 
 const span = z.object({ opens: z.number(), closes: z.number() })
 const week = z.object({ weekdays: span, saturday: span, sunday: span })
@@ -37,7 +38,7 @@ export const changeBookingHoursWay = command(changeBookingHours, async ({ input,
     const message = 'Leave at least one day open, or no candidate can choose a time.'
     throw new Refusal('invalid', message, { fields: { hours: message } })
   }
-  const wrong = bookingDays.find(({ key }) => input.hours[key].opens > input.hours[key].closes)
+  const wrong = weekDays.find(({ key }) => input.hours[key].opens > input.hours[key].closes)
   if (wrong) throw new Refusal('invalid', endsTooEarly, { fields: { [`hours.${wrong.key}`]: endsTooEarly } })
   await tx.run(
     sql`insert into booking_hours (organization_id, hours) values (${before.id}, ${JSON.stringify(input.hours)}::jsonb)

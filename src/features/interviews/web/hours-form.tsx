@@ -1,13 +1,14 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useQuery } from '../../../platform/web/use-query.ts'
+import { hoursInWords } from '../../../rules/clock.ts'
+import { weekDays } from '../../../rules/week-hours.ts'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
-import { hoursInWords } from '../../messaging/rules/clock.ts'
 import { OrganizationSelect } from '../../organizations/web/door.ts'
 import { useCan, useMe } from '../../sign-in/web/door.ts'
 import { bookingHours } from '../contract/booking.ts'
-import { type BookingHours, bookingDays } from '../rules/availability.ts'
+import type { BookingHours } from '../rules/availability.ts'
 import { HoursEdit } from './hours-edit.tsx'
 import { zoneInWords } from './zone-in-words.ts'
 
@@ -20,7 +21,7 @@ type HoursFormProps = {
 const ReadHours = ({ hours, onDone }: { hours: BookingHours; onDone: () => void }) => (
   <>
     <ul>
-      {bookingDays.map(({ key, label }) => (
+      {weekDays.map(({ key, label }) => (
         <li key={key}>
           {label}: {hoursInWords(hours[key])}
         </li>

@@ -1,5 +1,5 @@
+import { clockOf } from '../../../rules/clock.ts'
 import { addDays, dayIn } from '../../../rules/day.ts'
-import { clockOf } from '../../messaging/rules/clock.ts'
 import type { Interview } from '../contract.ts'
 import type { Arranging, Choices } from './arrangement-fields.tsx'
 

@@ -1,8 +1,8 @@
 import { addDays, type Day, dayIn, instantAt } from '../../../rules/day.ts'
+import type { DayHours, WeekOfHours } from '../../../rules/week-hours.ts'
 import { isHoliday } from './holidays.ts'
 
-/** Minutes after local midnight, half open; `opens >= closes` is a closed day. */
-export type Hours = { opens: number; closes: number }
+export type Hours = DayHours
 export const closed: Hours = { opens: 0, closes: 0 }
 
 /** The product's own hours: 9 to 8 from Monday to Saturday, noon to 8 on Sunday, at the recipient. */
@@ -13,7 +13,7 @@ export const ownHours = (weekday: number): Hours =>
 export type StateHours = Hours & { state: string; weekday: number }
 
 /** An organization's hours; they only ever narrow. */
-export type OrganizationHours = { weekdays: Hours; saturday: Hours; sunday: Hours }
+export type OrganizationHours = WeekOfHours
 
 export const organizationDefault: OrganizationHours = {
   weekdays: ownHours(1),

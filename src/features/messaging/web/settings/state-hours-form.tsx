@@ -2,11 +2,11 @@ import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
+import { clockOf, minutesOf } from '../../../../rules/clock.ts'
 import { usStates } from '../../../../rules/us-states.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog-actions.tsx'
 import { changeStateHours } from '../../contract/texting-settings.ts'
-import { clockOf, minutesOf } from '../../rules/clock.ts'
 import { type StateHours, weekdayNames } from './state-hours-table.tsx'
 
 type StateHoursFormProps = { row: StateHours | null; onDone: () => void }

@@ -1,10 +1,10 @@
 import { Button, Group, Table } from '@mantine/core'
 import { lazy, useState } from 'react'
 import type * as z from 'zod/mini'
+import { hoursInWords } from '../../../../rules/clock.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { useLast } from '../../../../ui/use-last.ts'
 import type { textingSettings } from '../../contract/texting-settings.ts'
-import { hoursInWords } from '../../rules/clock.ts'
 
 const StateHoursForm = lazy(() =>
   import('./state-hours-form.tsx').then(({ StateHoursForm }) => ({ default: StateHoursForm })),

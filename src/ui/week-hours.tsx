@@ -1,0 +1,103 @@
+import { Checkbox, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { clockOf, minutesOf } from '../rules/clock.ts'
+import { type DayHours, type WeekOfHours, weekDays } from '../rules/week-hours.ts'
+import css from './week-hours.module.css'
+
+type Key = keyof WeekOfHours
+
+/** A day as it is typed: what stands in its fields is kept, whether it makes sense yet or not. */
+type TypedDay = { isOpen: boolean; from: string; until: string }
+
+const typedOf = (hours: DayHours): TypedDay => ({
+  isOpen: hours.opens < hours.closes,
+  from: clockOf(hours.opens),
+  until: clockOf(hours.closes),
+})
+
+const hoursOf = ({ isOpen, from, until }: TypedDay): DayHours | null => {
+  if (!isOpen) return { opens: 0, closes: 0 }
+  const [opens, closes] = [minutesOf(from), minutesOf(until)]
+  return opens === null || closes === null ? null : { opens, closes }
+}
+
+export type DayProblem = { from?: string; until?: string }
+/** What is wrong with the hours of an open day, at the field it belongs to. */
+export type JudgeDay = (key: Key, hours: DayHours) => DayProblem | null
+
+const problemOf = (key: Key, day: TypedDay, judge: JudgeDay): DayProblem | null => {
+  const hours = hoursOf(day)
+  if (!hours) return minutesOf(day.from) === null ? { from: 'Enter a time.' } : { until: 'Enter a time.' }
+  return day.isOpen ? judge(key, hours) : null
+}
+
+/** The hours of a week while they are typed. `hours` is null while a day makes no sense. */
+export const useWeekHours = (start: WeekOfHours, judge: JudgeDay) => {
+  const [days, setDays] = useState<Record<Key, TypedDay>>({
+    weekdays: typedOf(start.weekdays),
+    saturday: typedOf(start.saturday),
+    sunday: typedOf(start.sunday),
+  })
+  const set = (key: Key, next: Partial<TypedDay>) => setDays((now) => ({ ...now, [key]: { ...now[key], ...next } }))
+  const problems = {
+    weekdays: problemOf('weekdays', days.weekdays, judge),
+    saturday: problemOf('saturday', days.saturday, judge),
+    sunday: problemOf('sunday', days.sunday, judge),
+  }
+  const [weekdays, saturday, sunday] = [hoursOf(days.weekdays), hoursOf(days.saturday), hoursOf(days.sunday)]
+  const isRight = Object.values(problems).every((problem) => problem === null)
+  const hours = isRight && weekdays && saturday && sunday ? { weekdays, saturday, sunday } : null
+  return { days, set, problems, hours }
+}
+
+type WeekHoursProps = {
+  week: ReturnType<typeof useWeekHours>
+  /** What a day that is switched on begins with. */
+  usual: WeekOfHours
+  from: string
+  until: string
+  /** What is said of a day that is off. */
+  closed: string
+  /** Problems wait until somebody tried to save. */
+  quiet?: boolean
+}
+
+/** The fields of a week's hours, a line a day: a switch and two times. */
+export const WeekHours = ({ week, usual, from, until, closed, quiet = false }: WeekHoursProps) =>
+  weekDays.map(({ key, label }) => {
+    const day = week.days[key]
+    const problem = quiet ? null : week.problems[key]
+    return (
+      <fieldset key={key} className={css.day} aria-label={label}>
+        <Checkbox
+          label={label}
+          checked={day.isOpen}
+          onChange={(event) =>
+            week.set(key, event.currentTarget.checked ? { ...typedOf(usual[key]), isOpen: true } : { isOpen: false })
+          }
+        />
+        {day.isOpen ? (
+          <>
+            <TextInput
+              type="time"
+              label={from}
+              value={day.from}
+              error={problem?.from}
+              onChange={(event) => week.set(key, { from: event.currentTarget.value })}
+            />
+            <TextInput
+              type="time"
+              label={until}
+              value={day.until}
+              error={problem?.until}
+              onChange={(event) => week.set(key, { until: event.currentTarget.value })}
+            />
+          </>
+        ) : (
+          <Text size="sm" c="dimmed" className={css.closed}>
+            {closed}
+          </Text>
+        )}
+      </fieldset>
+    )
+  })
