@@ -15,7 +15,7 @@ import { leaveGracefully } from '../../platform/server/leave.ts'
 import { openLive } from '../../platform/server/live.ts'
 import { sayNo } from '../../platform/server/say-no.ts'
 import { keepSignedBodies } from '../../platform/server/signed-body.ts'
-import { registerPlumbing } from './plumbing.ts'
+import { registerPlumbing, wantsPage } from './plumbing.ts'
 import { waysIn } from './routes.ts'
 
 const policy = {
@@ -64,6 +64,11 @@ export const buildApp = async ({ house, databaseUrl, webFolder, demoSignIns, tru
     bodyLimit: 1_048_576,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // An address that cannot be decoded is a mistyped link: a person is led to the start, a program is told.
+    frameworkErrors: (error, request, reply) => {
+      if (error.code === 'FST_ERR_BAD_URL' && wantsPage(request)) void reply.redirect('/')
+      else void sayNo(error, request, reply)
+    },
   })
   app.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) if (each !== 'HEAD') routes.push(`${each} ${url}`)

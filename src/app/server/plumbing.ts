@@ -20,7 +20,8 @@ const isReady = async (house: House) => {
   return { database: true, migrations: pending.length === 0, jobs: (rows[0]?.queues ?? 0) > 0 }
 }
 
-const wantsPage = (request: FastifyRequest) =>
+/** Whether a browser asks for a page, not a program for data. */
+export const wantsPage = (request: FastifyRequest) =>
   request.method === 'GET' &&
   !/^\/(api|functions|files|assets)\//.test(request.url) &&
   /text\/html|\*\/\*/.test(request.headers.accept ?? '')

@@ -2,6 +2,7 @@ import '@mantine/core/styles.layer.css'
 import './global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { successItemKey } from '../../features/onboarding/rules/success-item.ts'
 import { createSession } from '../../features/sign-in/web/session.ts'
 import { whenSignedOut } from '../../platform/web/call.ts'
 import { createQueryClient } from '../../platform/web/query-client.ts'
@@ -9,7 +10,12 @@ import { App } from './app.tsx'
 import { createAppRouter } from './router.tsx'
 
 const queryClient = createQueryClient()
-const session = createSession({ clearCaches: () => queryClient.clear() })
+const clearCaches = () => {
+  queryClient.clear()
+  // What one person just made is not told to the next.
+  localStorage.removeItem(successItemKey)
+}
+const session = createSession({ clearCaches })
 whenSignedOut(session.expire)
 
 const root = document.getElementById('root')

@@ -50,6 +50,20 @@ test('what is in progress says who owes what', async () => {
   expect(row.getByText(': codes')).toBeVisible()
 })
 
+test('what is in progress is searched, and comes as a file', async () => {
+  const other = { ...draft({ step: 1, name: 'Harbor Light' }), id: idOf(401), madeBy: 'Morgan' }
+  server.answer(withDrafts([draft({ step: 1, name: 'Sunrise' }), other]))
+  const { user, path } = renderApp('/client-onboarding')
+  expect(await screen.findByRole('row', { name: /Sunrise/ })).toBeVisible()
+  await user.type(screen.getByRole('searchbox', { name: 'Search onboardings' }), 'morgan')
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Sunrise/ })).not.toBeInTheDocument())
+  expect(screen.getByRole('row', { name: /Harbor Light/ })).toBeVisible()
+  expect(path()).toBe('/client-onboarding?q=morgan')
+  const file = decodeURIComponent(screen.getByRole('link', { name: 'CSV' }).getAttribute('href') ?? '')
+  expect(file).toContain('Harbor Light,New organization')
+  expect(file).not.toContain('Sunrise')
+})
+
 test('a draft is taken up at its step, and what is typed is saved', async () => {
   const saved: unknown[] = []
   server.answer({

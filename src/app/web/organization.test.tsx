@@ -32,15 +32,23 @@ test('the overview shows every step of the pipeline, those with nobody as 0', as
   expect(screen.getByRole('link', { name: '3 candidates: Hired' })).toBeVisible()
 })
 
-test('an organization’s candidates are searched on its page', async () => {
+test('an organization’s candidates are searched on its page and come as a file', async () => {
   server.answer({
     ...answers(),
     'GET /api/candidates': ({ query }) => ({ rows: query.get('q') ? [] : [candidate(1)], page: 1 }),
+    'POST /api/exports': () => refuse('invalid', 'Not now.'),
     'GET /api/candidates/count': ({ query }) => ({ total: query.get('q') ? 0 : 1 }),
   })
   const { user, path } = renderApp(`/organization/${idOf(2)}?tab=candidates`)
   const list = within(await screen.findByRole('region', { name: 'Candidates' }))
   expect(await list.findByText('1–1 of 1')).toBeVisible()
+  await user.click(list.getByRole('button', { name: 'CSV' }))
+  await waitFor(() =>
+    expect(server.asked.find((ask) => ask.path === '/api/exports')?.body).toMatchObject({
+      format: 'csv',
+      selection: { query: { organization: [idOf(2)] }, expected: 1 },
+    }),
+  )
   await user.type(list.getByRole('searchbox', { name: 'Search candidates' }), 'zz')
   await user.click(await list.findByRole('button', { name: 'Show All' }))
   await waitFor(() => expect(path()).not.toContain('q='))

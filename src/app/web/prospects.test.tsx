@@ -23,6 +23,7 @@ const lead = (n: number, more: Record<string, unknown> = {}) => ({
   owner: null,
   demo_at: null,
   lost_reason: null,
+  text_consent: null,
   ...more,
 })
 const answers = (rows: unknown[]) => ({
@@ -175,4 +176,28 @@ test('clinic staff read why there is nothing for them', async () => {
   renderApp('/prospect-pipeline')
   await waitFor(() => expect(screen.getByText('Prospects are worked on by platform staff')).toBeVisible())
   expect(server.times('GET', '/api/prospects')).toBe(0)
+})
+
+test('a text is logged only with written consent, which is noted once', async () => {
+  const sentence = 'Texting a prospect needs its written consent: note where and when it was given.'
+  server.answer({
+    ...answers([lead(1)]),
+    [`GET /api/prospects/${idOf(301)}/log`]: () => ({ entries: [] }),
+    [`POST /api/prospects/${idOf(301)}/log`]: ({ body }) =>
+      (body as { text_consent: string }).text_consent
+        ? { ok: true }
+        : refuse('invalid', sentence, { text_consent: sentence }),
+  })
+  const { user } = renderApp(`/prospect-pipeline?dialog=log&id=${idOf(301)}`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log of Clinic 1' }))
+  await user.click(await dialog.findByRole('radio', { name: 'Text' }))
+  await user.type(dialog.getByRole('textbox', { name: 'What was said' }), 'Is Tuesday fine?')
+  await user.click(dialog.getByRole('button', { name: 'Save to Log' }))
+  const consent = await dialog.findByRole('textbox', { name: /Written consent to texts/ })
+  expect(await dialog.findByText(sentence)).toBeVisible()
+  await user.type(consent, 'Demo form of 11/2')
+  await user.click(dialog.getByRole('button', { name: 'Save to Log' }))
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'What was said' })).toHaveValue(''))
+  const sent = server.asked.filter(({ path, method }) => method === 'POST' && path.endsWith('/log')).at(-1)?.body
+  expect(sent).toEqual({ kind: 'text', body: 'Is Tuesday fine?', text_consent: 'Demo form of 11/2' })
 })

@@ -35,6 +35,8 @@ export const prospect = z.object({
   owner: text,
   demo_at: z.nullable(instant),
   lost_reason: text,
+  /** Where and when it agreed in writing to be texted. */
+  text_consent: text,
 })
 
 const prospectQuery = z.object({ q: short, owner: z._default(z.enum(['', 'mine']), '') })
@@ -77,6 +79,7 @@ const fields = {
   next_step: short,
   next_step_on: short,
   owner_id: z._default(z.nullable(z.guid()), null),
+  text_consent: short,
 }
 
 /** A name or e-mail that is there already answers 409 with `details.twin` ("Looks like …, open it?") and whether that is a prospect, unless `anyway`. */
@@ -146,12 +149,18 @@ export const prospectLog = endpoint({
   example: (id) => ({ id: id('prospect') }),
 })
 
+/** A text needs the written consent of the prospect: noted before, or given along. */
 export const logProspect = endpoint({
   method: 'POST',
   path: '/api/prospects/{id}/log',
   summary: 'Log a call, a text or a note',
   needs: 'platform:edit',
-  input: z.object({ id: z.guid(), kind: z.enum(['call', 'text', 'note']), body: z.string().check(z.maxLength(4_000)) }),
+  input: z.object({
+    id: z.guid(),
+    kind: z.enum(['call', 'text', 'note']),
+    body: z.string().check(z.maxLength(4_000)),
+    text_consent: short,
+  }),
   reply: done,
   refreshes: ['organizations'],
   example: (id) => ({ id: id('prospect'), kind: 'note' as const, body: 'Called back' }),

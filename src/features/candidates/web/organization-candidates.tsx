@@ -1,4 +1,5 @@
 import { Button, Paper } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
@@ -10,9 +11,10 @@ import { ListPages } from '../../../ui/list-pages.tsx'
 import { type Column, ListTable } from '../../../ui/list-table.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Empty, Failed } from '../../../ui/states.tsx'
-import { type CandidateRow, countCandidates, findCandidates } from '../contract.ts'
+import { type CandidateRow, candidateQuery, countCandidates, findCandidates } from '../contract.ts'
 import { pageOf } from './candidate-link.ts'
 import css from './candidate-table.module.css'
+import { useDownloads } from './directory/use-downloads.ts'
 import { FitScore } from './fit-score.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -53,6 +55,7 @@ export const OrganizationCandidates = ({ organizationId, search, onSearch }: Org
   const found = useQuery(findCandidates, { ...query, page }, { areas: ['candidates'], keepPrevious: true })
   const counted = useQuery(countCandidates, query, { areas: ['candidates'], keepPrevious: true })
   const rows = found.data?.rows ?? null
+  const download = useDownloads()
   const body = () => {
     if (found.isError && !found.data)
       return (
@@ -98,14 +101,30 @@ export const OrganizationCandidates = ({ organizationId, search, onSearch }: Org
       <ListBar
         label="Candidates"
         right={
-          <Button
-            variant="default"
-            renderRoot={(props) => (
-              <Link {...props} to="/candidate-directory" search={{ organization: [organizationId], q: search.q }} />
-            )}
-          >
-            Open in the Candidate Directory
-          </Button>
+          <>
+            <Button
+              variant="default"
+              renderRoot={(props) => (
+                <Link {...props} to="/candidate-directory" search={{ organization: [organizationId], q: search.q }} />
+              )}
+            >
+              Open in the Candidate Directory
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} stroke={1.7} />}
+              disabled={!counted.data?.total}
+              onClick={() =>
+                void download('csv', {
+                  query: candidateQuery.parse(query),
+                  except: [],
+                  expected: counted.data?.total ?? 0,
+                })
+              }
+            >
+              CSV
+            </Button>
+          </>
         }
       >
         <SearchBox

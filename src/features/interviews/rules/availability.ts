@@ -1,5 +1,5 @@
 import { addDays, type Day, dayIn, instantsAt } from '../../../rules/day.ts'
-import type { WeekOfHours } from '../../../rules/week-hours.ts'
+import type { DayHours, WeekOfHours } from '../../../rules/week-hours.ts'
 
 export type BookingHours = WeekOfHours
 
@@ -29,7 +29,7 @@ const stepMinutes = 30
 const leadMs = 7_200_000
 
 /** The hours of one calendar day. */
-export const hoursOfDay = (hours: BookingHours, day: Day): Hours => {
+export const hoursOfDay = (hours: BookingHours, day: Day): DayHours => {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return weekday === 0 ? hours.sunday : weekday === 6 ? hours.saturday : hours.weekdays
 }

@@ -1,12 +1,16 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { pageSize, pagesShown } from '../../../rules/count.ts'
+import { csvRow, csvStart } from '../../../rules/csv.ts'
 import { Confirm } from '../../../ui/confirm.tsx'
+import { ListBar } from '../../../ui/list-bar.tsx'
 import { ListPages } from '../../../ui/list-pages.tsx'
 import { type Column, ListTable } from '../../../ui/list-table.tsx'
 import { notice } from '../../../ui/notice.ts'
+import { SearchBox } from '../../../ui/search-box.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { usePageInReach } from '../../../ui/use-page-in-reach.ts'
 import { deleteDraft } from '../contract.ts'
@@ -28,9 +32,30 @@ const known = (draft: Draft) => {
   const data = draftData.parse(draft.data)
   return { ...data, organization_id: data.organization_id ?? draft.organization ?? undefined }
 }
+const owedBy = (draft: Draft) => owedOf(draft.kind, known(draft), draft.madeBy)
+const stepOf = (draft: Draft) => stepNames[draftData.parse(draft.data).step] ?? 'Organization'
+
+/** The list as a file: what stands on the screen, a line an onboarding. */
+const csvOf = (drafts: readonly Draft[]) =>
+  csvStart +
+  csvRow(['Onboarding', 'Kind', 'Waits at', 'Who owes what', 'Begun by', 'Last change']) +
+  drafts
+    .map((draft) => {
+      const owed = owedBy(draft).map(({ who, what }) => `${who}: ${what.join(', ')}`)
+      return csvRow([
+        nameOf(draft),
+        kindNames[draft.kind],
+        stepOf(draft),
+        owed.join('; '),
+        draft.madeBy,
+        draft.updatedAt,
+      ])
+    })
+    .join('')
+
 const OwedLines = ({ draft }: { draft: Draft }) => (
   <>
-    {owedOf(draft.kind, known(draft), draft.madeBy).map(({ who, what }) => (
+    {owedBy(draft).map(({ who, what }) => (
       <Text key={who} size="sm">
         <b>{who}</b>: {what.join(', ')}
       </Text>
@@ -53,7 +78,7 @@ const columns: readonly Column<Draft>[] = [
       </>
     ),
   },
-  { key: 'step', label: 'Waits at', cell: (draft) => stepNames[draftData.parse(draft.data).step] ?? 'Organization' },
+  { key: 'step', label: 'Waits at', cell: stepOf },
   { key: 'owed', label: 'Who owes what', cell: (draft) => <OwedLines draft={draft} /> },
   { key: 'who', label: 'Begun by', cell: (draft) => draft.madeBy || '–' },
   {
@@ -71,6 +96,8 @@ const columns: readonly Column<Draft>[] = [
 
 type DraftListProps = {
   drafts: readonly Draft[]
+  q: string
+  onSearch: (q: string) => void
   page: number
   onPage: (page: number) => void
   onOpen: (id: string) => void
@@ -78,7 +105,9 @@ type DraftListProps = {
 }
 
 /** Onboardings that were begun: go on, or discard. */
-export const DraftList = ({ drafts, page, onPage, onOpen, onChanged }: DraftListProps) => {
+export const DraftList = ({ drafts: all, q, onSearch, page, onPage, onOpen, onChanged }: DraftListProps) => {
+  const words = q.trim().toLowerCase()
+  const drafts = words === '' ? all : all.filter((one) => csvOf([one]).toLowerCase().includes(words))
   const [asked, setAsked] = useState<Draft | null>(null)
   const remove = useCommand(deleteDraft)
   usePageInReach(page, pageSize, drafts.length, onPage)
@@ -94,7 +123,34 @@ export const DraftList = ({ drafts, page, onPage, onOpen, onChanged }: DraftList
   }
   return (
     <Paper component="section" aria-label="Onboarding in progress" style={{ overflow: 'clip' }}>
-      {drafts.length === 0 ? (
+      {all.length === 0 ? null : (
+        <ListBar
+          label="Onboarding in progress"
+          right={
+            <Button
+              component="a"
+              variant="default"
+              leftSection={<IconDownload size={16} stroke={1.7} />}
+              href={`data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(drafts))}`}
+              download="onboarding.csv"
+            >
+              CSV
+            </Button>
+          }
+        >
+          <SearchBox label="Search onboardings" value={q} onSearch={onSearch} />
+        </ListBar>
+      )}
+      {all.length > 0 && drafts.length === 0 ? (
+        <Empty
+          title="No onboarding matches."
+          action={
+            <Button variant="default" onClick={() => onSearch('')}>
+              Clear Search
+            </Button>
+          }
+        />
+      ) : drafts.length === 0 ? (
         <Empty title="No onboarding in progress.">
           Start one above. It is saved as you type and can be taken up again.
         </Empty>

@@ -46,7 +46,7 @@ export const OnboardingPage = ({ search, onSearch }: OnboardingPageProps) => {
   const toList = async () => {
     if (!done) await flush.current()
     setDone(null)
-    onSearch({ draft: undefined, step: undefined })
+    onSearch({ q: search.q, draft: undefined, step: undefined })
     await refreshAreas(client, ['organizations'])
   }
   const reload = async () => {
@@ -67,8 +67,10 @@ export const OnboardingPage = ({ search, onSearch }: OnboardingPageProps) => {
       return (
         <DraftList
           drafts={found.data.drafts}
+          q={search.q ?? ''}
+          onSearch={(q) => onSearch({ q: q.trim() === '' ? undefined : q }, true)}
           page={search.page ?? 1}
-          onPage={(page) => onSearch({ page: page === 1 ? undefined : page })}
+          onPage={(page) => onSearch({ ...search, page: page === 1 ? undefined : page })}
           onOpen={(draft) => onSearch({ draft, step: undefined })}
           onChanged={() => void refreshAreas(client, ['organizations'])}
         />

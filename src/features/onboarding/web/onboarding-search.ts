@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { urlId, urlPage } from '../../../platform/web/url-field.ts'
+import { urlId, urlPage, urlText } from '../../../platform/web/url-field.ts'
 
 /** Which onboarding is open, and at which step. */
 export const onboardingSearch = z.object({
@@ -7,5 +7,7 @@ export const onboardingSearch = z.object({
   step: urlPage,
   /** The page of the list. */
   page: urlPage,
+  /** What the list is searched for. */
+  q: urlText(200),
 })
 export type OnboardingSearch = z.output<typeof onboardingSearch>

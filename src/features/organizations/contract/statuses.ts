@@ -32,13 +32,13 @@ export const addStatus = endpoint({
   example: (id) => ({ id: id('organization'), status_label: `Status ${id('newId')}` }),
 })
 
-/** Candidates who hold the status move along; `expected` is how many the person saw, another number is refused with the new one. */
+/** Candidates who hold the status move along; `was` and `expected` are the name and the number the person saw, others are refused with the new ones. */
 export const renameStatus = endpoint({
   method: 'PUT',
   path: '/api/organizations/{id}/statuses/{statusId}',
   summary: 'Rename a pipeline status',
   needs: 'candidates:edit',
-  input: z.extend(organization, { statusId: z.guid(), status_label: label, expected: z.int() }),
+  input: z.extend(organization, { statusId: z.guid(), status_label: label, was: z.optional(label), expected: z.int() }),
   reply: list,
   refreshes: ['organizations', 'candidates'],
   example: (id) => ({

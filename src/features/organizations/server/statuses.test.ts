@@ -53,6 +53,12 @@ test('a rename moves the candidates who hold it along, if their number is the on
     (await world.call('clinic', 'PUT', `${base}/${id}`, { status_label: 'Talk Planned', expected: 1 })).status,
   ).toBe(200)
   expect(await statusOf()).toBe('Talk Planned')
+  const late = { status_label: 'Talk Set', was: 'Interview Scheduled', expected: 1 }
+  expect(await world.call('clinic', 'PUT', `${base}/${id}`, late)).toMatchObject({
+    status: 409,
+    body: { error: { message: 'Somebody renamed it meanwhile: it is called Talk Planned now.' } },
+  })
+  expect(await statusOf()).toBe('Talk Planned')
   expect(await world.factNames(world.own.candidateId)).toContain('candidate.statusMigrated')
 })
 

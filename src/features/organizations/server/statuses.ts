@@ -67,6 +67,10 @@ export const addStatusWay = command(addStatus, async ({ input, tx }) => {
 export const renameStatusWay = command(renameStatus, async ({ input, tx, actor }) => {
   const statuses = await open(tx, input.id)
   const before = one(statuses, input.statusId)
+  if (input.was !== undefined && input.was !== before.status_label)
+    throw new Refusal('conflict', `Somebody renamed it meanwhile: it is called ${before.status_label} now.`, {
+      details: { was: before.status_label },
+    })
   const label = checkLabel(
     input.status_label,
     statuses.filter((status) => status.id !== before.id),

@@ -22,13 +22,20 @@ export const RenameStatusForm = ({ organizationId, status, onClose }: StatusForm
     'The status could not be renamed. Please try again.',
   )
   const total = Number(told?.refusal?.details.total ?? status.candidates)
+  const { was = status.status_label } = told?.refusal?.details ?? {}
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void submit(async () => {
-          await rename.mutateAsync({ id: organizationId, statusId: status.id, expected: total, ...typed })
+          await rename.mutateAsync({
+            id: organizationId,
+            statusId: status.id,
+            was: String(was),
+            expected: total,
+            ...typed,
+          })
           notice(`The status is now ${typed.status_label.trim()}.`)
           onClose()
         })

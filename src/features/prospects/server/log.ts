@@ -29,15 +29,29 @@ export const prospectLogWay = query(prospectLog, async ({ input, tx }) => {
   }
 })
 
+/** Refuses a text to a prospect that did not agree in writing: texts that sell need written consent. */
 export const logProspectWay = command(logProspect, async ({ input, tx, actor }) => {
-  await lockProspect(tx, input.id)
+  const before = await lockProspect(tx, input.id)
   const body = input.body.trim()
   if (!body) throw new Refusal('invalid', 'Write what happened', { fields: { body: 'Write what happened' } })
+  const consent = input.text_consent.trim()
+  if (input.kind === 'text' && !before.text_consent && !consent) {
+    const message = 'Texting a prospect needs its written consent: note where and when it was given.'
+    throw new Refusal('invalid', message, { fields: { text_consent: message } })
+  }
+  if (consent) await tx.run(sql`update organizations set prospect_text_consent = ${consent} where id = ${input.id}`)
   await tx.run(
     sql`insert into prospect_notes (organization_id, kind, body, made_by) values (${input.id}, ${input.kind}, ${body}, ${actor.userId})`,
   )
   return {
     reply: { ok: true as const },
-    facts: [{ name: 'prospect.logged', about: input.id, organizationId: input.id, after: { kind: input.kind } }],
+    facts: [
+      {
+        name: 'prospect.logged',
+        about: input.id,
+        organizationId: input.id,
+        after: { kind: input.kind, ...(consent ? { text_consent: consent } : {}) },
+      },
+    ],
   }
 })

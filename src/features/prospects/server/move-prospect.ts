@@ -85,7 +85,8 @@ export const mergeProspectsWay = command(mergeProspects, async ({ input, tx }) =
   await tx.run(sql`update organizations a set contact_name = coalesce(a.contact_name, b.contact_name), contact_email = coalesce(a.contact_email, b.contact_email),
     contact_phone = coalesce(a.contact_phone, b.contact_phone), source = coalesce(a.source, b.source), expected_positions = coalesce(a.expected_positions, b.expected_positions), expected_locations = coalesce(a.expected_locations, b.expected_locations),
     monthly_value = coalesce(a.monthly_value, b.monthly_value), next_step = coalesce(a.next_step, b.next_step), next_step_on = coalesce(a.next_step_on, b.next_step_on),
-    owner_id = coalesce(a.owner_id, b.owner_id), demo_at = coalesce(a.demo_at, b.demo_at) from organizations b where a.id = ${input.id} and b.id = ${input.duplicate}`)
+    owner_id = coalesce(a.owner_id, b.owner_id), demo_at = coalesce(a.demo_at, b.demo_at),
+    prospect_text_consent = coalesce(a.prospect_text_consent, b.prospect_text_consent) from organizations b where a.id = ${input.id} and b.id = ${input.duplicate}`)
   await tx.run(sql`update prospect_notes set organization_id = ${input.id} where organization_id = ${input.duplicate}`)
   await removeProspect(tx, input.duplicate, gone?.name ?? '')
   return {

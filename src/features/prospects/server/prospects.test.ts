@@ -222,3 +222,27 @@ test('one address asks for five demos a minute, whatever e-mail addresses it giv
   })
   expect((await Promise.all(asks)).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
 })
+
+test('a text to a prospect needs written consent, which is noted with it, in the form and in the file', async () => {
+  const { id } = (await world.call('platform', 'POST', '/api/prospects', { name: 'Consent Clinic' })).body as {
+    id: string
+  }
+  const log = async (more: object) =>
+    await world.call('platform', 'POST', `/api/prospects/${id}/log`, { kind: 'text', body: 'Hello', ...more })
+  const sentence = 'Texting a prospect needs its written consent: note where and when it was given.'
+  expect((await log({})).body).toMatchObject({ error: { code: 'invalid', fields: { text_consent: sentence } } })
+  expect((await world.call('platform', 'GET', `/api/prospects/${id}/log`)).body).toEqual({ entries: [] })
+  expect((await log({ text_consent: 'Signed form of 11/2' })).status).toBe(200)
+  expect((await log({})).status).toBe(200)
+  const rows = (await world.call('platform', 'GET', '/api/prospects?q=consent clinic')).body
+  expect(rows).toMatchObject({ rows: [{ text_consent: 'Signed form of 11/2' }] })
+  expect((await world.call('platform', 'GET', '/api/prospects/export?q=consent clinic')).text).toContain(
+    'Signed form of 11/2',
+  )
+  const cleared = await world.call('platform', 'PUT', `/api/prospects/${id}`, {
+    name: 'Consent Clinic',
+    text_consent: '',
+  })
+  expect(cleared.status, cleared.text).toBe(200)
+  expect((await log({})).status).toBe(400)
+})

@@ -19,7 +19,7 @@ export const readProspects = async (tx: Tx, asked: ProspectQuery, userId: string
     sql`select o.id, o.name, o.prospect_stage as stage, o.contact_name, o.contact_email, o.contact_phone, o.source,
           coalesce(nullif((select count(*)::int from locations l where l.organization_id = o.id), 0), o.expected_locations, 0) as locations, o.expected_positions, o.monthly_value, o.next_step, o.next_step_on,
           greatest(0, floor(extract(epoch from ${now.toISOString()}::timestamptz - coalesce(o.prospect_stage_since, o.created_at)) / 86400))::int as "daysInStage",
-          o.owner_id, u.full_name as owner, o.demo_at, o.lost_reason
+          o.owner_id, u.full_name as owner, o.demo_at, o.lost_reason, o.prospect_text_consent as text_consent
         from organizations o left join reinforce_users u on u.id = o.owner_id
         where o.prospect_stage is not null
           and (${asked.q.trim() === ''} or o.name ilike ${likely(asked.q)} or o.contact_name ilike ${likely(asked.q)} or o.contact_email ilike ${likely(asked.q)})
@@ -77,6 +77,7 @@ const checked = (input: Written) => {
     next_step: input.next_step.trim() || null,
     next_step_on: due,
     owner_id: input.owner_id,
+    text_consent: input.text_consent.trim() || null,
   }
 }
 
@@ -97,7 +98,7 @@ const looksLike = ({ id, name, isProspect }: z.infer<typeof twin>) =>
 const save = async (tx: Tx, id: string, after: ReturnType<typeof checked>) =>
   await tx.run(sql`update organizations set name = ${after.name}, contact_name = ${after.contact_name}, contact_email = ${after.contact_email}, contact_phone = ${after.contact_phone},
     source = ${after.source}, expected_locations = ${after.expected_locations}, expected_positions = ${JSON.stringify(after.expected_positions)}::jsonb, monthly_value = ${after.monthly_value}, next_step = ${after.next_step},
-    next_step_on = ${after.next_step_on}, owner_id = ${after.owner_id} where id = ${id}`)
+    next_step_on = ${after.next_step_on}, owner_id = ${after.owner_id}, prospect_text_consent = ${after.text_consent} where id = ${id}`)
 
 /** A new lead. An organization that looks the same is named first. */
 export const addProspectWay = command(addProspect, async ({ input, tx, now, settings }) => {
@@ -122,8 +123,9 @@ export const lockProspect = async (tx: Tx, id: string) => {
       contact_name: z.nullable(z.string()),
       contact_email: z.nullable(z.string()),
       contact_phone: z.nullable(z.string()),
+      text_consent: z.nullable(z.string()),
     }),
-    sql`select id, name, prospect_stage as stage, contact_name, contact_email, contact_phone from organizations where id = ${id} and prospect_stage is not null for update`,
+    sql`select id, name, prospect_stage as stage, contact_name, contact_email, contact_phone, prospect_text_consent as text_consent from organizations where id = ${id} and prospect_stage is not null for update`,
   )
   if (!found) throw new Refusal('not-found', 'Prospect not found')
   return found

@@ -1,4 +1,4 @@
-import { Button, List, SegmentedControl, Stack, Text, Textarea } from '@mantine/core'
+import { Button, List, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useForm } from '../../../platform/web/use-form.ts'
@@ -43,34 +43,44 @@ const Entries = ({ id }: { id: string }) => {
 /** What was said with a prospect: log a call, a text or a note, and read what was before. */
 export const LogForm = ({ one }: { one: Prospect }) => {
   const log = useCommand(logProspect)
-  const { typed, set, bind, told, busy, submit } = useForm<{ kind: LogKind; body: string }>(
-    { kind: first, body: '' },
-    'The entry could not be saved. Please try again.',
-  )
+  const { typed, set, setTyped, bind, told, busy, submit } = useForm<{
+    kind: LogKind
+    body: string
+    text_consent: string
+  }>({ kind: first, body: '', text_consent: '' }, 'The entry could not be saved. Please try again.')
   return (
     <Stack>
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           void submit(async () => {
             await log.mutateAsync({ id: one.id, ...typed })
-            set('body', '')
+            setTyped({ ...typed, body: '', text_consent: '' })
           })
         }}
       >
         <Stack gap="sm">
-          {told ? <Alert>{told.message}</Alert> : null}
+          {told && !told.fields.text_consent ? <Alert>{told.message}</Alert> : null}
           <SegmentedControl
             aria-label="What it was"
             data={[...kinds]}
             value={typed.kind}
             onChange={(value) => set('kind', kinds.find((kind) => kind.value === value)?.value ?? first)}
           />
-          {typed.kind === 'text' ? (
+          {typed.kind !== 'text' ? null : one.text_consent ? (
             <Text size="sm" c="dimmed">
-              Texting a prospect needs its written consent: note where and when it was given.
+              Written consent to texts: {one.text_consent}
             </Text>
-          ) : null}
+          ) : (
+            <TextInput
+              label="Written consent to texts"
+              description="Texting a prospect needs it: note where and when it was given."
+              maxLength={200}
+              required
+              {...bind('text_consent')}
+            />
+          )}
           <Textarea label="What was said" autosize minRows={3} maxLength={4000} {...bind('body')} />
           <Button type="submit" loading={busy} disabled={typed.body.trim() === ''} style={{ alignSelf: 'flex-end' }}>
             Save to Log

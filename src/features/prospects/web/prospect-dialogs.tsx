@@ -42,9 +42,7 @@ export const ProspectDialogs = ({ search, rows, owners, onFind, onClose }: Prosp
         {shown ? <LostForm key={shown.id} one={shown} onClose={onClose} /> : null}
       </Dialog>
       <Dialog opened={isOpen('merge')} onClose={onClose} title="Merge a duplicate">
-        {shown ? (
-          <MergeForm key={shown.id} one={shown} others={rows.filter(({ id }) => id !== shown.id)} onClose={onClose} />
-        ) : null}
+        {shown ? <MergeForm key={shown.id} one={shown} onClose={onClose} /> : null}
       </Dialog>
     </>
   )

@@ -34,6 +34,7 @@ export const ProspectForm = ({ one, owners, onOpen, onClose }: ProspectFormProps
       next_step: one?.next_step ?? '',
       next_step_on: one?.next_step_on ?? '',
       owner_id: one?.owner_id ?? '',
+      text_consent: one?.text_consent ?? '',
     },
     'The prospect could not be saved. Please try again.',
   )
@@ -124,6 +125,14 @@ export const ProspectForm = ({ one, owners, onOpen, onClose }: ProspectFormProps
           />
           <TextInput label="Next step" maxLength={200} {...bind('next_step')} value={typed.next_step} />
           <TextInput label="Due" type="date" {...bind('next_step_on')} value={typed.next_step_on} />
+          <TextInput
+            label="Written consent to texts"
+            description="Where and when it was given"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            maxLength={200}
+            {...bind('text_consent')}
+            value={typed.text_consent}
+          />
         </SimpleGrid>
       </Stack>
       <DialogActions>

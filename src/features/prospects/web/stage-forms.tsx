@@ -1,12 +1,14 @@
 import { Anchor, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { urlOf } from '../../../platform/web/call.ts'
+import { sentenceOf, urlOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useForm } from '../../../platform/web/use-form.ts'
+import { useQuery } from '../../../platform/web/use-query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { notice } from '../../../ui/notice.ts'
-import { demoInvite, mergeProspects, moveProspect, scheduleDemo } from '../contract.ts'
+import { Failed } from '../../../ui/states.tsx'
+import { demoInvite, mergeProspects, moveProspect, prospects, scheduleDemo } from '../contract.ts'
 import type { Prospect } from './prospect-facts.tsx'
 
 type OneFormProps = { one: Prospect; onClose: () => void }
@@ -97,13 +99,15 @@ export const DemoForm = ({ one, onClose }: OneFormProps) => {
   )
 }
 
-/** The other one is merged into this one and is gone. */
-export const MergeForm = ({ one, others, onClose }: OneFormProps & { others: readonly Prospect[] }) => {
+/** The other one is merged into this one and is gone. Every prospect can be chosen, whatever the list shows. */
+export const MergeForm = ({ one, onClose }: OneFormProps) => {
+  const all = useQuery(prospects, {}, { areas: ['organizations'] })
   const merge = useCommand(mergeProspects)
   const { typed, set, told, busy, submit } = useForm(
     { duplicate: '' },
     'The prospects could not be merged. Please try again.',
   )
+  const others = (all.data?.rows ?? []).filter(({ id }) => id !== one.id)
   const other = others.find(({ id }) => id === typed.duplicate)
   return (
     <form
@@ -118,7 +122,13 @@ export const MergeForm = ({ one, others, onClose }: OneFormProps & { others: rea
     >
       <Stack gap="sm">
         {told ? <Alert>{told.message}</Alert> : null}
+        {all.isError ? (
+          <Failed onRetry={() => void all.refetch()}>
+            {sentenceOf(all.error, 'The prospects could not be loaded.')}
+          </Failed>
+        ) : null}
         <NativeSelect
+          disabled={!all.data}
           label={`Which one is the same as ${one.name}?`}
           data={[
             { value: '', label: 'Choose a prospect' },

@@ -2,11 +2,11 @@ import { Button, Group, Stack } from '@mantine/core'
 import type * as z from 'zod/mini'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
+import { useWeekHours, WeekHours } from '../../../../platform/web/week-hours.tsx'
 import { hoursInWords } from '../../../../rules/clock.ts'
 import { weekDays } from '../../../../rules/week-hours.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { notice } from '../../../../ui/notice.ts'
-import { useWeekHours, WeekHours } from '../../../../ui/week-hours.tsx'
 import { setTextingHours, type textingWeek } from '../../contract/texting-hours.ts'
 
 type Week = z.infer<typeof textingWeek>

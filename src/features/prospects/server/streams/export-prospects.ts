@@ -20,6 +20,7 @@ const head = [
   'Owner',
   'Demo',
   'Lost because',
+  'Consent to texts',
 ]
 
 /** The pipeline as it is searched and filtered. */
@@ -45,6 +46,7 @@ export const exportProspectsWay = stream(exportProspects, async ({ input, actor,
       row.owner,
       row.demo_at,
       row.lost_reason,
+      row.text_consent,
     ]),
   )
   return await reply
