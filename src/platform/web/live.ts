@@ -51,12 +51,16 @@ export const listen = (client: QueryClient): (() => void) => {
       void refreshAreas(client, now)
     }, quietFor)
   }
+  const askAll = () => {
+    void refreshAreas(client, areas)
+    window.dispatchEvent(new Event('session-changed'))
+  }
   const open = () => {
     // The first rows were asked for before anybody listened; what changed since then is told at once.
     source = new EventSource(`/api/live?since=${Math.min(mostSince, Math.round(performance.now()) + 1_000)}`)
     source.addEventListener('open', () => {
-      // What happened while nobody listened is unknown: ask for everything again.
-      if (missed) void refreshAreas(client, areas)
+      // What happened while nobody listened is unknown, to the session too: ask for everything again.
+      if (missed) askAll()
       missed = false
     })
     source.addEventListener('message', (event: MessageEvent<unknown>) => {
@@ -68,7 +72,7 @@ export const listen = (client: QueryClient): (() => void) => {
       changed.add(area)
       settle()
     })
-    source.addEventListener('missed', () => void refreshAreas(client, areas))
+    source.addEventListener('missed', askAll)
     source.addEventListener('again', () => window.dispatchEvent(new Event('session-changed')))
     source.addEventListener('error', () => {
       missed = true

@@ -18,9 +18,10 @@ const listen = async (who: 'clinic' | 'foreign' | 'platform', since = 0) => {
     headers: { authorization: `Bearer ${await world.tokenOf(who)}` },
     signal: stop.signal,
   })
-  const heard = { text: '', status: answer.status }
+  const heard = { text: '', status: answer.status, ended: false }
   void (async () => {
     for await (const chunk of answer.body ?? []) heard.text += Buffer.from(chunk).toString()
+    heard.ended = true
   })().catch(() => undefined)
   return { heard, stop: () => stop.abort() }
 }
@@ -77,4 +78,14 @@ test('who begins to listen hears what changed since the rows were asked for, and
   expect(foreign.heard.text).not.toContain(world.own.organizationId)
   expect((await world.call('clinic', 'GET', '/api/live?since=40000')).status).toBe(400)
   foreign.stop()
+})
+
+test('a person whose rights changed twice at once is told, and the stream ends', async () => {
+  const { authUserId } = world.users.clinic
+  const page = await listen('clinic')
+  await expect.poll(() => page.heard.text).toContain('retry:')
+  const tell = async () => await world.house.pool.query(`select pg_notify('reinforce_session', $1)`, [authUserId])
+  await Promise.all([tell(), tell(), tell()])
+  await expect.poll(() => page.heard.text).toContain('event: again')
+  await expect.poll(() => page.heard.ended).toBe(true)
 })

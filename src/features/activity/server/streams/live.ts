@@ -25,7 +25,12 @@ export const liveWay = (channel: Live) => {
       if (each.isPlatform || each.organizationId === organization) each.out.write(`data: ${payload}\n\n`)
   })
   channel.on('reinforce_session', (authUserId) => {
-    for (const each of listeners) if (each.authUserId === authUserId) each.out.end('event: again\ndata: {}\n\n')
+    for (const each of listeners) {
+      if (each.authUserId !== authUserId) continue
+      // Told once: a word after the last one would tear the stream down before that is read.
+      listeners.delete(each)
+      each.out.end('event: again\ndata: {}\n\n')
+    }
   })
   channel.onReconnect(() => {
     for (const each of listeners) each.out.write('event: missed\ndata: {}\n\n')
