@@ -61,7 +61,11 @@ test('a status is renamed after saying how many candidates hold it', async () =>
   await user.type(name, 'Screened')
   await user.click(dialog.getByRole('button', { name: 'Rename and Move 41 candidates' }))
   await waitFor(() =>
-    expect(server.asked.find((ask) => ask.method === 'PUT')?.body).toEqual({ status_label: 'Screened', expected: 41 }),
+    expect(server.asked.find((ask) => ask.method === 'PUT')?.body).toEqual({
+      status_label: 'Screened',
+      was: 'Phone Screen',
+      expected: 41,
+    }),
   )
 })
 

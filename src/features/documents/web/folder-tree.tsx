@@ -108,7 +108,7 @@ type FolderTreeProps = {
   onRetry: (() => void) | null
 }
 
-/** All folders as a tree, and the other places documents are found in. Documents can be dropped onto a folder. */
+/** The other places documents are found in, which never move, then all folders as a tree. Documents can be dropped onto a folder. */
 export const FolderTree = ({ folders, onRetry, search, path, onMove }: FolderTreeProps) => {
   const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map())
   const { folder, shelf, clinic } = search
@@ -121,6 +121,12 @@ export const FolderTree = ({ folders, onRetry, search, path, onMove }: FolderTre
   )
   return (
     <nav aria-label="Folders">
+      <ul className={css.tree}>
+        {place('Candidate files', <IconUser size={16} stroke={1.7} />, 'candidates')}
+        {place('Expiring', <IconClockExclamation size={16} stroke={1.7} />, 'expiring')}
+        {place('Trash', <IconTrash size={16} stroke={1.7} />, 'trash')}
+      </ul>
+      <hr className={css.line} />
       <Node
         label="All documents"
         icon={<IconFiles size={16} stroke={1.7} />}
@@ -152,12 +158,6 @@ export const FolderTree = ({ folders, onRetry, search, path, onMove }: FolderTre
           onMove={onMove}
         />
       )}
-      <hr className={css.line} />
-      <ul className={css.tree}>
-        {place('Candidate files', <IconUser size={16} stroke={1.7} />, 'candidates')}
-        {place('Expiring', <IconClockExclamation size={16} stroke={1.7} />, 'expiring')}
-        {place('Trash', <IconTrash size={16} stroke={1.7} />, 'trash')}
-      </ul>
     </nav>
   )
 }

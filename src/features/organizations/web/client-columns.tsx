@@ -1,6 +1,5 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { Fragment } from 'react'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { addDays, dayIn } from '../../../rules/day.ts'
 import { type BadgeColors, DotBadge } from '../../../ui/dot-badge.tsx'
@@ -36,6 +35,15 @@ const Rows = ({ client, count, find }: { client: Client; count: number; find: Fi
     </Anchor>
   )
 
+/** High enough to be hit with a finger. */
+const reach = {
+  display: 'inline-block',
+  minWidth: 24,
+  minHeight: 24,
+  textAlign: 'inherit',
+  lineHeight: '24px',
+  whiteSpace: 'nowrap',
+} as const
 const states = ['Alert', 'Warning', 'Good'] as const
 const keyOf = { Alert: 'alert', Warning: 'warning', Good: 'good' } as const
 
@@ -46,28 +54,26 @@ const Posts = ({ client }: { client: Client }) => {
     <>
       <Anchor
         size="sm"
+        style={reach}
         renderRoot={(props) => <Link {...props} to="/job-post-tracker" search={{ organization: [client.id] }} />}
       >
         {n(good + warning + alert)}
       </Anchor>
-      <Text size="xs" c="dimmed" component="div">
-        {states
-          .filter((state) => client.posts[keyOf[state]] > 0)
-          .map((state, at) => (
-            <Fragment key={state}>
-              {at > 0 ? ' · ' : ''}
-              <Anchor
-                size="xs"
-                style={{ whiteSpace: 'nowrap' }}
-                renderRoot={(props) => (
-                  <Link {...props} to="/job-post-tracker" search={{ organization: [client.id], state: [state] }} />
-                )}
-              >
-                {n(client.posts[keyOf[state]])} {state}
-              </Anchor>
-            </Fragment>
-          ))}
-      </Text>
+      {states
+        .filter((state) => client.posts[keyOf[state]] > 0)
+        .map((state) => (
+          <div key={state}>
+            <Anchor
+              size="xs"
+              style={reach}
+              renderRoot={(props) => (
+                <Link {...props} to="/job-post-tracker" search={{ organization: [client.id], state: [state] }} />
+              )}
+            >
+              {n(client.posts[keyOf[state]])} {state}
+            </Anchor>
+          </div>
+        ))}
     </>
   )
 }
