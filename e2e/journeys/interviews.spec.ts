@@ -131,6 +131,8 @@ for (const scheme of ['light', 'dark'] as const) {
         await expectAccessible(page, name, '[role=dialog]')
       }
       await page.goto('/interviews')
+      // A row that is still on its way would take the focus with it.
+      await expect(page.getByRole('row').nth(1).getByRole('link').first()).toBeVisible()
       await page.getByRole('row').nth(1).focus()
       await page.keyboard.press('Enter')
       await expect(page.getByRole('dialog').getByText('Reminders')).toBeVisible()

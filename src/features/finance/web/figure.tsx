@@ -26,7 +26,7 @@ export const Figure = ({ label, value, note, onOpen }: FigureProps) => (
     ) : (
       <div className={css.plain}>{value}</div>
     )}
-    <Text size="xs" c="dimmed" mih={16} component="div">
+    <Text size="xs" c="dimmed" className={css.note} component="div">
       {note}
     </Text>
   </Paper>

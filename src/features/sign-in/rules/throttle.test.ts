@@ -34,3 +34,9 @@ test('a known device is judged by its own failures alone', () => {
 test('one address that tries many accounts is slowed after fifty failures', () => {
   expect([49, 50, 56, 90].map((n) => delaySeconds('address', n))).toEqual([0, 1, 60, 60])
 })
+
+test('a try that came at the same moment makes nobody wait while failures are free', () => {
+  for (const kind of ['pair', 'device', 'address', 'account'] as const)
+    expect(judgeTry([{ kind, failures: 1, lastAt: at + 3 }], at).waitSeconds).toBe(0)
+  expect(judgeTry([{ kind: 'pair', failures: 6, lastAt: at + 3 }], at).waitSeconds).toBe(3)
+})

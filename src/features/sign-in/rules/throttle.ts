@@ -27,8 +27,9 @@ export type Verdict = { waitSeconds: number; holdMs: number; counted: { kind: Tr
 /** Whether a try may be made now. One that must wait is not counted, so that asking again makes nobody wait longer. */
 export const judgeTry = (tries: readonly Tries[], now: number): Verdict => {
   const waits = tries.map((each) => {
-    const until = each.lastAt + delaySeconds(each.kind, stillCounted(each, now)) * 1000
-    return Math.ceil((until - now) / 1000)
+    const delay = delaySeconds(each.kind, stillCounted(each, now))
+    // Two at the same moment: the one that is judged second may have come first, and finds a try later than itself.
+    return delay === 0 ? 0 : Math.ceil((each.lastAt + delay * 1000 - now) / 1000)
   })
   const counted = tries.map((each) => ({ kind: each.kind, failures: stillCounted(each, now) + 1 }))
   const account = tries.find(({ kind }) => kind === 'account')

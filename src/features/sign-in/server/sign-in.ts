@@ -21,9 +21,13 @@ const signIn = async (auth: Auth, calling: Calling, email: string, password: str
   const { house, request, reply } = calling
   const attempt = await openTry(house, auth, request, email)
   if (attempt.waitSeconds > 0)
-    throw new Refusal('too-many', `Too many attempts. Please wait ${attempt.waitSeconds} seconds and try again.`, {
-      details: { waitSeconds: attempt.waitSeconds },
-    })
+    throw new Refusal(
+      'too-many',
+      `Too many attempts. Please wait ${attempt.waitSeconds} ${attempt.waitSeconds === 1 ? 'second' : 'seconds'} and try again.`,
+      {
+        details: { waitSeconds: attempt.waitSeconds },
+      },
+    )
   if (attempt.holdMs > 0) await pause(attempt.holdMs)
   const done = await auth.api.signInEmail({ body: { email, password }, returnHeaders: true }).catch(() => null)
   if (!done) throw refused()
