@@ -82,7 +82,7 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
   return (
     <Page
       title="Financial Overview"
-      lead={data ? asOfWords(data) : 'Revenue of this month, and where it comes from'}
+      lead={data ? asOfWords(data) : 'Revenue of this month and invoices of 90 days, and where they come from'}
       actions={
         everyone ? (
           <OrganizationSelect
