@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { isTimeZone } from '../../../rules/day.ts'
+import { isEmailAddress } from '../../../rules/email-address.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { editClient, setClientStatus } from '../contract/clients.ts'
 
@@ -81,7 +82,7 @@ const changed = (before: z.infer<typeof stored>, input: Omit<z.output<typeof edi
   }
   if (!after.name) throw field('name', 'Enter the organization’s name')
   if (!isTimeZone(after.time_zone)) throw field('time_zone', 'Choose a time zone')
-  if (input.contact_email?.trim() && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(input.contact_email.trim()))
+  if (input.contact_email?.trim() && !isEmailAddress(input.contact_email.trim()))
     throw field('contact_email', 'This is not an e-mail address')
   return after
 }

@@ -55,6 +55,7 @@ const Posts = ({ client, found }: { client: Client; found: ActivePosts }) => {
         p={0}
         mah={240}
         style={{ listStyle: 'none', overflowY: 'auto' }}
+        // A part that scrolls has to be within reach of the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >

@@ -5,6 +5,7 @@ import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { parseDay } from '../../../rules/day.ts'
+import { isEmailAddress } from '../../../rules/email-address.ts'
 import { centsOf } from '../../../rules/money.ts'
 import { digitsOf } from '../../../rules/phone.ts'
 import { Refusal } from '../../../rules/refusal.ts'
@@ -57,7 +58,7 @@ const checked = (input: Written) => {
   const name = input.name.trim()
   if (!name) throw field('name', 'Enter a name')
   const email = input.contact_email.trim().toLowerCase()
-  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw field('contact_email', 'This is not an e-mail address')
+  if (email && !isEmailAddress(email)) throw field('contact_email', 'This is not an e-mail address')
   const phone = input.contact_phone.trim()
   if (phone && !isPhone(phone)) throw field('contact_phone', 'This is not a phone number')
   const value = input.monthly_value.trim() ? centsOf(input.monthly_value) : null
