@@ -17,7 +17,8 @@ import { openLog } from '../src/platform/server/log.ts'
 import { startEmbedded } from '../src/platform/server/postgres/embedded.ts'
 
 const config = readConfig(process.env)
-const moment = new Date(process.env.CLOCK ?? Date.now())
+if (!process.env.CLOCK) throw new Error('Say which moment the clock shows: CLOCK=2026-11-18T18:00:00Z')
+const moment = new Date(process.env.CLOCK)
 const embedded = await startEmbedded({ dataDir: config.dataDir, log: () => undefined })
 await migrate(embedded.url)
 const house = { pool: openPool(embedded.url), config, log: openLog(config.logLevel), clock: () => moment }

@@ -6,6 +6,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+/** A Wednesday without a holiday, one o’clock in New York: nobody but Hawaii is in quiet hours. It lies in the past, so that no session made since ends. */
+const moment = '2026-11-18T18:00:00Z'
+
 type Answer = (call: number, response: ServerResponse) => void
 const freePort = async () => {
   const probe = createServer().listen(0, '127.0.0.1')
@@ -16,7 +19,7 @@ const freePort = async () => {
   return port
 }
 
-/** A server of its own whose clock stands at one o’clock in New York, and the automation webhook that it texts through. */
+/** A server of its own whose clock stands still at `moment`, and the automation webhook that it texts through. */
 export const openClocked = async () => {
   const state: { calls: { phones: string[] }[]; answer: Answer } = {
     calls: [],
@@ -48,7 +51,7 @@ export const openClocked = async () => {
       TEXT_TRANSPORT: 'webhook',
       AUTOMATION_WEBHOOK_URL: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/hook`,
       QUIET_HOURS: 'on',
-      CLOCK: `${new Date().toISOString().slice(0, 10)}T18:00:00Z`,
+      CLOCK: moment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
