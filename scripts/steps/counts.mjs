@@ -76,19 +76,27 @@ const report = (name) => {
   return file
 }
 
-/** Runs one vitest project and answers what it printed and how many tests passed and failed. */
-export const runVitest = async (project, env = {}) => {
+/** Runs one vitest project (or those of its files whose names contain a word of `files`) and answers what it printed and how many tests passed and failed. */
+export const runVitest = async (project, env = {}, files = []) => {
   const file = report(`vitest-${project}`)
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...files,
+  ]
   const result = await collect(tool('vitest'), args, env)
   const told = take(file)
   return { ...result, ...countVitest(result.code, told), failures: failuresOfVitest(told), shaky: shakyOfVitest(told) }
 }
 
-/** Runs the end-to-end tests. */
-export const runPlaywright = async (env = {}) => {
+/** Runs the end-to-end tests, or those of its files whose names contain a word of `files`. */
+export const runPlaywright = async (env = {}, files = []) => {
   const file = report('playwright')
-  const result = await collect(tool('playwright'), ['test'], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+  const result = await collect(tool('playwright'), ['test', ...files], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
   const told = take(file)
   const counted = countPlaywright(result.code, told)
   return { ...result, ...counted, failures: failuresOfPlaywright(told), shaky: shakyOfPlaywright(told) }
