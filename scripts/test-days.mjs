@@ -34,7 +34,7 @@ const shiftedTo = (moment) => {
     LD_PRELOAD: library,
     DYLD_INSERT_LIBRARIES: library,
     FAKETIME: `${Math.round((Date.parse(moment) - Date.now()) / 1000)}`.replace(/^(?!-)/, '+'),
-    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    FAKETIME_DISABLE_SHM: '1', // PostgreSQL runs as another user, and the browser's processes do not share ours
     NO_FAKE_STAT: '1',
   }
 }

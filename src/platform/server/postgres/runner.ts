@@ -29,8 +29,17 @@ export const commandLine = (runner: Runner, program: string, args: string[]) => 
   return { file: line[0] ?? program, args: line.slice(1) }
 }
 
-/** PostgreSQL's programs see this and nothing of our own environment. */
-export const cleanEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' }
+const shiftsClocks = /^(?:FAKETIME|LD_PRELOAD|DYLD_INSERT_LIBRARIES|NO_FAKE_STAT)/
+
+/** PostgreSQL's programs see this and nothing of our own environment, unless a test has shifted the clock of all (`npm run test:days`). */
+export const cleanEnvironment = {
+  PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+  ...(process.env.FAKETIME
+    ? Object.fromEntries(Object.entries(process.env).filter(([name]) => shiftsClocks.test(name)))
+    : {}),
+}
 
 /** Where root puts what a dropped user must reach when user namespaces are forbidden. */
 export const stagingFolder = '/var/lib/reinforce'
