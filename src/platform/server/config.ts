@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { secretIn, shortestSecret } from './app-secret.ts'
 import type { FileSettings } from './file-settings.ts'
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
@@ -17,7 +16,7 @@ const environment = z.object({
   PUBLIC_URL: optional(httpUrl),
   DATABASE_URL: optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DATA_DIR: z._default(z.string(), './data'),
-  APP_SECRET: optional(z.string().check(z.minLength(32))),
+  APP_SECRET: optional(z.string().check(z.minLength(shortestSecret))),
   DEMO_DATA: optional(onOff),
   PLATFORM_ORGANIZATION_ID: z._default(z.guid(), '00000000-0000-4000-8000-000000000001'),
   AUTOMATION_WEBHOOK_URL: optional(httpUrl),
@@ -96,13 +95,13 @@ export class SettingsError extends Error {}
 
 const isLoopback = (host: string) => ['127.0.0.1', 'localhost', '::1'].includes(host)
 
-const secretIn = (dataDir: string) => {
-  const file = path.join(dataDir, 'app-secret')
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const secret = randomBytes(32).toString('base64url')
-  writeFileSync(file, secret, { mode: 0o600, flag: 'wx' })
-  return secret
+/** Without APP_SECRET the one that the first start made; a broken one stops the server with its sentence. */
+const keptSecret = (dataDir: string) => {
+  try {
+    return secretIn(dataDir)
+  } catch (error) {
+    throw new SettingsError(error instanceof Error ? error.message : String(error), { cause: error })
+  }
 }
 
 const clamavOf = (address: string | undefined) => {
@@ -178,7 +177,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     dataDir,
     files: filesOf(e, dataDir),
     clamav: clamavOf(e.CLAMAV_ADDRESS),
-    appSecret: e.APP_SECRET ?? secretIn(dataDir),
+    appSecret: e.APP_SECRET ?? keptSecret(dataDir),
     demoData: e.DEMO_DATA,
     platformOrganizationId: e.PLATFORM_ORGANIZATION_ID,
     automationWebhookUrl: e.AUTOMATION_WEBHOOK_URL,
