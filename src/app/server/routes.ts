@@ -9,6 +9,7 @@ import { foldHiringJob } from '../../features/finance/server/jobs/fold-hiring.ts
 import { handleStripeEventsJob } from '../../features/finance/server/jobs/handle-stripe-events.ts'
 import { sendReportsJob } from '../../features/finance/server/jobs/send-reports.ts'
 import { runImportJob } from '../../features/imports/server/jobs/run-import.ts'
+import { sweepImportsJob } from '../../features/imports/server/jobs/sweep-imports.ts'
 import { remindInterviewsJob } from '../../features/interviews/server/jobs/remind-interviews.ts'
 import { purgeLoginsJob } from '../../features/logins/server/jobs/purge-logins.ts'
 import { sendMailJob } from '../../features/mails/server/jobs/send-mail.ts'
@@ -58,6 +59,7 @@ export const jobs: Job[] = [
   writeExportJob,
   sweepExportsJob,
   runImportJob,
+  sweepImportsJob,
   releaseTextsJob,
   runSchedulerJob,
   handleVendorEventsJob,

@@ -6,6 +6,7 @@ import { upload } from '../../../app/server/testing/upload.ts'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
 import { xlsxStream } from '../../../integrations/documents/xlsx-stream.ts'
 import { runImportJob } from './jobs/run-import.ts'
+import { sweepImportsJob } from './jobs/sweep-imports.ts'
 import { loadBatch } from './load-batch.ts'
 import { csvBatches } from './read-csv.ts'
 
@@ -149,6 +150,35 @@ test('a run that dies leaves whole batches only, and the next one goes on withou
     counts: { created: 4_500, updated: 0, skipped: 1, rejected: 0 },
   })
   expect(await count(sql`import_id = ${started.id}`)).toBe(4_500)
+})
+
+test('an import whose every try died is found and goes on; after a day without a step it says that it failed', async () => {
+  const started = (await start(await handIn(`Name,Email,Phone,City\n${people(20_000, 20_010)}\n`))).body as Import
+  const queued = async () =>
+    (
+      await world.house.pool.query(`select from pgboss.job where name = 'run-import' and data ->> 'importId' = $1`, [
+        started.id,
+      ])
+    ).rowCount
+  const standsStillFor = async (time: string) => {
+    await world.house.pool.query(`delete from pgboss.job where name = 'run-import'`)
+    await world.inPlatform(
+      async (tx) => await tx.run(sql`update imports set moved_at = now() - ${time}::interval where id = ${started.id}`),
+    )
+    await sweepImportsJob.run({ organizationId: '' }, world.house, new AbortController().signal)
+  }
+  await standsStillFor('1 minute')
+  expect(await queued(), 'a moment is no standstill').toBe(0)
+  await standsStillFor('3 minutes')
+  expect(await queued()).toBe(1)
+  await run(started.id)
+  expect(await importOf(started.id)).toMatchObject({ state: 'done', counts: { created: 10 } })
+  const lost = (await start(await handIn(`Name,Email,Phone,City\n${people(20_020, 20_022)}\n`))).body as Import
+  await world.inPlatform(
+    async (tx) => await tx.run(sql`update imports set moved_at = now() - interval '25 hours' where id = ${lost.id}`),
+  )
+  await sweepImportsJob.run({ organizationId: '' }, world.house, new AbortController().signal)
+  expect(await importOf(lost.id)).toMatchObject({ state: 'failed', failure: expect.stringContaining('for a day') })
 })
 
 test('a second click starts nothing twice, and a file is loaded once', async () => {

@@ -61,7 +61,7 @@ export const loadBatch = async (tx: Tx, importId: string, batch: readonly CsvRow
   const own = new Set(existing.filter(({ import_id }) => import_id === importId).map(({ id }) => id))
   const counts = countsOf(steps, own, rejected.length)
   await tx.run(
-    sql`update imports set done = ${last}, created = created + ${counts.created}, updated = updated + ${counts.updated},
+    sql`update imports set done = ${last}, moved_at = now(), created = created + ${counts.created}, updated = updated + ${counts.updated},
           skipped = skipped + ${counts.skipped}, rejected = rejected + ${counts.rejected} where id = ${importId}`,
   )
   await announce(tx, [one.organization_id], ['candidates'])
