@@ -123,12 +123,38 @@ const read = async <T>(client: pg.PoolClient, scope: Scope, work: (tx: Tx) => Pr
   return answer.value
 }
 
-const write = async <T>(client: pg.PoolClient, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> => {
+/** What a transaction that is now committed has enqueued: jobs for now by name, and when the earliest of those for later is due. */
+export type Enqueued = { names: string[]; dueAt: Date | null }
+
+const workers = new WeakMap<pg.Pool, (enqueued: Enqueued) => void>()
+
+/** Tells `hear` after each commit of `pool` what it enqueued, jobs of triggers too. One listener a pool: its process's workers. */
+export const onEnqueued = (pool: pg.Pool, hear: (enqueued: Enqueued) => void) => workers.set(pool, hear)
+
+const committing = `select current_setting('app.enqueued', true) as names, current_setting('app.enqueued_for', true) as due;commit`
+const remembered = z.object({ names: z.nullable(z.string()), due: z.nullable(z.string()) })
+
+/** One round trip: asks what was enqueued, and commits. */
+const commit = async (pool: pg.Pool, client: pg.PoolClient) => {
+  const [asked] = (await client.query(committing)) as unknown as pg.QueryResult[] // several statements, several results
+  const { names, due } = remembered.parse(asked?.rows[0])
+  return names || due
+    ? () => workers.get(pool)?.({ names: names?.split(' ').filter(Boolean) ?? [], dueAt: due ? new Date(due) : null })
+    : undefined
+}
+
+const write = async <T>(
+  pool: pg.Pool,
+  client: pg.PoolClient,
+  scope: Scope,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => {
   let broken = false
   try {
     await client.query(opening(scope, false))
     const result = await work(txOf(client, scope))
-    await client.query('commit')
+    const tellWorkers = await commit(pool, client)
+    tellWorkers?.()
     return result
   } catch (error) {
     await client.query('rollback').catch(() => {
@@ -148,5 +174,5 @@ export const transact = async <T>(
   options: { readOnly?: boolean } = {},
 ): Promise<T> => {
   const client = await pool.connect()
-  return await (options.readOnly ? read : write)(client, scope, work)
+  return await (options.readOnly ? read(client, scope, work) : write(pool, client, scope, work))
 }

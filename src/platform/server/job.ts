@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { PgBoss } from 'pg-boss'
+import type pg from 'pg'
+import { PgBoss, type Job as PgBossJob } from 'pg-boss'
 import type * as z from 'zod/mini'
 import { type House, houseScope, type Transact, transactAs } from './call.ts'
-import type { Tx } from './database.ts'
+import { onEnqueued, type Tx } from './database.ts'
+import { type Due, openWakeUps } from './wake-ups.ts'
 
 type Run<I> = (
   input: I,
@@ -46,9 +48,34 @@ export const job = <I extends z.ZodMiniType>(of: {
   },
 })
 
+/** Lines a broken database would write again and again: one of a kind in ten seconds. */
+const sparingly = (write: (error: unknown, times: number) => void) => {
+  const seen = new Map<string, { at: number; left: number }>()
+  return (error: unknown) => {
+    const words = error instanceof Error ? error.message.replace(/ \(Queue: .*$/, '') : String(error)
+    const before = seen.get(words)
+    if (before && Date.now() - before.at < 10_000) before.left += 1
+    else {
+      seen.clear()
+      seen.set(words, { at: Date.now(), left: 0 })
+      write(error, (before?.left ?? 0) + 1)
+    }
+  }
+}
+
 const bossFor = (house: House, databaseUrl: string) => {
-  const boss = new PgBoss({ connectionString: databaseUrl, schema: 'pgboss', max: 4, migrate: true })
-  boss.on('error', (error) => house.log.error({ err: error }, 'jobs'))
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: 'pgboss',
+    max: 4,
+    migrate: true,
+    cronMonitorIntervalSeconds: 30,
+    cronWorkerIntervalSeconds: 15,
+  })
+  boss.on(
+    'error',
+    sparingly((error, times) => house.log.error({ err: error, times }, 'jobs')),
+  )
   return boss
 }
 
@@ -62,18 +89,53 @@ export const prepareQueues = async (boss: PgBoss, jobs: Job[]) => {
   }
 }
 
-/** Starts working on the jobs by polling; `stop` lets the running ones finish. */
-export const startJobs = async (house: House, databaseUrl: string, jobs: Job[], pollSeconds = 0.5) => {
+const due = `select q.name, ceil(extract(epoch from (select min(j.start_after) from pgboss.job j
+    where j.name = q.name and j.state < 'active') - clock_timestamp()) * 1000)::float8 as "inMs"
+  from pgboss.queue q`
+
+/** What waits, queue by queue, by the database's own clock. */
+const whatIsDue = async (pool: pg.Pool): Promise<Due> =>
+  (await pool.query<{ name: string; inMs: number | null }>(due)).rows.flatMap(({ name, inMs }) =>
+    inMs === null ? [] : [{ name, inMs }],
+  )
+
+const pollSeconds = 300 // the workers are woken; `openWakeUps` looks for all of them at once
+
+/** Starts working on the jobs as they become due; `stop` lets the running ones finish. */
+export const startJobs = async (house: House, databaseUrl: string, jobs: Job[]) => {
   const boss = bossFor(house, databaseUrl)
   await boss.start()
   await prepareQueues(boss, jobs)
-  for (const each of jobs) {
-    await boss.work<unknown>(each.name, { pollingIntervalSeconds: pollSeconds, batchSize: 1 }, async ([first]) => {
-      if (first) await each.run(first.data, house, first.signal)
-    })
+  const workers = new Map<string, string>()
+  const wake = (name: string) => {
+    const id = workers.get(name)
+    if (id) boss.notifyWorker(id)
   }
+  const wakeUps = await openWakeUps({
+    databaseUrl,
+    log: house.log,
+    wake,
+    look: async () => await whatIsDue(house.pool),
+  })
+  for (const each of jobs) {
+    const run = async ([first]: PgBossJob<unknown>[]) => {
+      wake(each.name) // there may be more: it asks again as soon as this one is done
+      try {
+        if (first) await each.run(first.data, house, first.signal)
+      } catch (error) {
+        wakeUps.lookSoon()
+        throw error
+      }
+    }
+    workers.set(
+      each.name,
+      await boss.work<unknown>(each.name, { pollingIntervalSeconds: pollSeconds, batchSize: 1 }, run),
+    )
+  }
+  onEnqueued(house.pool, wakeUps.enqueued)
   return {
     stop: async () => {
+      await wakeUps.close()
       await boss.stop({ graceful: true, timeout: 20_000 })
     },
   }

@@ -45,6 +45,10 @@ export const openLive = (databaseUrl: string, log: Logger) => {
     },
     /** After a gap nobody knows what was missed: whoever keeps something drops it. */
     onReconnect: (tell: () => void) => onReconnect.add(tell),
+    /** Tells all who listen, after the fact: while the connection is broken it is lost, and whoever listens looks for itself after the gap. */
+    tell: async (channel: string, payload: string) => {
+      await client?.query('select pg_notify($1, $2)', [channel, payload]).catch(() => undefined)
+    },
     close: async () => {
       closed = true
       await client?.end().catch(() => undefined)

@@ -178,7 +178,10 @@ test('an import whose every try died is found and goes on; after a day without a
     async (tx) => await tx.run(sql`update imports set moved_at = now() - interval '25 hours' where id = ${lost.id}`),
   )
   await sweepImportsJob.run({ organizationId: '' }, world.house, new AbortController().signal)
-  expect(await importOf(lost.id)).toMatchObject({ state: 'failed', failure: expect.stringContaining('for a day') })
+  expect(await importOf(lost.id)).toMatchObject({
+    state: 'failed',
+    failure: 'The import got no further for a day and was stopped. Import the file again.',
+  })
 })
 
 test('a second click starts nothing twice, and a file is loaded once', async () => {

@@ -132,7 +132,7 @@ test('whoever opts out or refuses while the text still waits does not get it', a
 test('the running server sends a queued batch by itself', async () => {
   const batchId = randomUUID()
   await texting.sendMany(await addPeople(world, 'own', 5), { batchId })
-  const working = await startJobs(world.house, world.databaseUrl, jobs, 0.5)
+  const working = await startJobs(world.house, world.databaseUrl, jobs)
   await expect.poll(async () => (await texting.batchOf(batchId)).batch.sent, { timeout: 10_000 }).toBe(5)
   await working.stop()
 })
