@@ -15,7 +15,12 @@ export const bootDataOf = async (house: House, sessions: Sessions, request: Fast
   const session = await sessions.find(request)
   return {
     me: session?.me ?? null,
-    public: { scheduleDemoUrl: house.config.scheduleDemoUrl, demoSignIns, sendsMail: canMail(house.config) },
+    public: {
+      scheduleDemoUrl: house.config.scheduleDemoUrl,
+      demoSignIns: demoSignIns && house.config.demo === 'here',
+      demoBanner: house.config.demo === 'elsewhere',
+      sendsMail: canMail(house.config),
+    },
   }
 }
 

@@ -7,7 +7,12 @@ export type SessionState =
   | { status: 'signed-out'; why: 'nobody' | 'left' | 'expired' }
   | { status: 'signed-in'; me: Me }
 
-const unknownSettings: PublicSettings = { scheduleDemoUrl: '/demo', demoSignIns: false, sendsMail: true }
+const unknownSettings: PublicSettings = {
+  scheduleDemoUrl: '/demo',
+  demoSignIns: false,
+  demoBanner: false,
+  sendsMail: true,
+}
 
 const checkAfter = 400
 
