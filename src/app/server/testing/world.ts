@@ -65,7 +65,7 @@ export const openWorld = async (
   const inPlatform = async <T>(work: (tx: Tx) => Promise<T>) =>
     await transact(house.pool, houseScope(config, platformId), work)
   const inClinic = async <T>(organizationId: string, work: (tx: Tx) => Promise<T>) =>
-    await transact(house.pool, { organizationId, authUserId: '', wide: false }, work)
+    await transact(house.pool, { organizationId, authUserId: '', wide: false, house: true }, work)
 
   const boss = new PgBoss({
     connectionString: database.url,
