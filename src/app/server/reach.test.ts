@@ -78,6 +78,7 @@ const refusesItsExample = new Set([
   'POST /api/users/{id}/deactivate',
   'POST /api/users/{id}/reactivate',
   'POST /api/users/{id}/end-sessions',
+  'POST /api/users/{id}/end-calendar-feed',
   'POST /api/users/{id}/reset-two-factor',
   'POST /api/users/{id}/reset-link',
   'GET /api/mailbox',

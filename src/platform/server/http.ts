@@ -21,7 +21,7 @@ const checkRight = async (house: House, way: WayIn, actor: Actor | null) => {
   const { needs } = way.contract
   if (needs === 'anyone') return
   if (!actor) throw new Refusal('signed-out', 'Please sign in.')
-  if (actor.isKey && (needs === 'signed-in' || !way.contract.path.startsWith('/api/')))
+  if (actor.isKey && (needs === 'signed-in' || !/^\/api\/(?!me\/)/.test(way.contract.path)))
     throw new Refusal('forbidden', 'An API key cannot do this.')
   if (actor.isReader && way.contract.method !== 'GET') throw new Refusal('forbidden', 'This API key may only read.')
   if (actor.held && !way.contract.openWhileHeld)

@@ -170,6 +170,8 @@ export const openWorld = async (
     inClinic,
     addPerson,
     tokenOf,
+    /** Forgets a person's token, so that the next call signs in anew. */
+    signOut: (who: keyof typeof users) => tokens.delete(who),
     /** Calls as a person of the world, or as nobody. */
     call: async (
       who: keyof typeof users | null,

@@ -1,6 +1,7 @@
 import { ask } from '../../../platform/server/ask.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { endCalendarFeed } from '../../interviews/server/door.ts'
 import { changePassword } from '../contract.ts'
 import { passwordChangeProblem, passwordMessages } from '../rules/password-change.ts'
 import type { Auth } from './auth.ts'
@@ -18,7 +19,7 @@ const isWrongPassword = (error: unknown) =>
   'code' in error.body &&
   error.body.code === 'INVALID_PASSWORD'
 
-/** Checks the rules, verifies the current password without touching this session, and ends the person's other sessions. */
+/** Checks the rules, verifies the current password without touching this session, and ends the person's other sessions and calendar. */
 export const changePasswordWay = (auth: Auth, sessions: Sessions) =>
   ask(changePassword, async ({ input, actor, transact, request }) => {
     const problem = passwordChangeProblem(input)
@@ -46,7 +47,8 @@ export const changePasswordWay = (auth: Auth, sessions: Sessions) =>
     ])
     await forgetSessions(auth.pool, actor.authUserId)
     await transact(async (tx) => {
-      await writeFacts(tx, actor.userId, [{ name: 'user.passwordChanged', about: actor.userId }])
+      const ended = await endCalendarFeed(tx, actor.userId)
+      await writeFacts(tx, actor.userId, [{ name: 'user.passwordChanged', about: actor.userId }, ...ended])
     })
     return { ok: true as const }
   })

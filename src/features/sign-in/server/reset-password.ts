@@ -5,6 +5,7 @@ import { openAsk } from '../../../platform/server/ask.ts'
 import { houseScope, transactAs } from '../../../platform/server/call.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { endCalendarFeed } from '../../interviews/server/door.ts'
 import { canMail } from '../../mails/server/door.ts'
 import { askForReset, readReset, resetPassword } from '../contract/reset.ts'
 import { minimumPasswordLength, passwordMessages } from '../rules/password-change.ts'
@@ -77,7 +78,8 @@ export const resetPasswordWay = (auth: Auth) =>
       house,
       houseScope(house.config, organizationId),
     )(async (tx) => {
-      await writeFacts(tx, profile?.id ?? null, [{ name: 'user.passwordReset', about: profile?.id }])
+      const ended = profile ? await endCalendarFeed(tx, profile.id) : []
+      await writeFacts(tx, profile?.id ?? null, [{ name: 'user.passwordReset', about: profile?.id }, ...ended])
     })
     return { ok: true as const }
   })
