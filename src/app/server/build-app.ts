@@ -51,10 +51,10 @@ export type AppOptions = {
 /** The whole server without its port: what main.ts listens with and tests call directly. */
 export const buildApp = async ({ house, databaseUrl, webFolder, demoSignIns, trustProxy = false }: AppOptions) => {
   const live = openLive(databaseUrl, house.log)
-  const auth = openAuth(house.config, databaseUrl)
+  const auth = await openAuth(house.config, databaseUrl)
   const sessions = openSessions(house, auth, live)
   const files = openFiles(house.config.files)
-  const pages = liveWay(live)
+  const pages = liveWay(live, sessions)
   const routes: string[] = []
 
   const logger: FastifyBaseLogger = house.log

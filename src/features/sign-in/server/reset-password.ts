@@ -11,6 +11,7 @@ import { askForReset, readReset, resetPassword } from '../contract/reset.ts'
 import { minimumPasswordLength, passwordMessages } from '../rules/password-change.ts'
 import type { Auth } from './auth.ts'
 import { answerResetJob } from './jobs/answer-reset.ts'
+import { forgetTries } from './own-password-tries.ts'
 import { findProfile, forgetSessions } from './profile.ts'
 import { resetHash } from './reset-links.ts'
 
@@ -78,6 +79,7 @@ export const resetPasswordWay = (auth: Auth) =>
       house,
       houseScope(house.config, organizationId),
     )(async (tx) => {
+      if (profile) await forgetTries(tx, profile.id)
       const ended = profile ? await endCalendarFeed(tx, profile.id) : []
       await writeFacts(tx, profile?.id ?? null, [{ name: 'user.passwordReset', about: profile?.id }, ...ended])
     })
