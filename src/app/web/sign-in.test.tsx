@@ -159,7 +159,7 @@ test('where no mail is sent, the page says who can help', async () => {
     ...healthy(null),
     'GET /api/auth/session': () => ({
       me: null,
-      public: { scheduleDemoUrl: '/demo', demoSignIns: false, demoBanner: false, sendsMail: false },
+      public: { scheduleDemoUrl: '/demo', demoSignIns: false, demoBanner: false, sendsMail: false, passwordMin: 6 },
     }),
   })
   renderApp('/reset')
@@ -173,7 +173,7 @@ test('every page of a demo that others can reach says so, signed out and signed 
       ...healthy(me),
       'GET /api/auth/session': () => ({
         me,
-        public: { scheduleDemoUrl: '/demo', demoSignIns: false, demoBanner: true, sendsMail: true },
+        public: { scheduleDemoUrl: '/demo', demoSignIns: false, demoBanner: true, sendsMail: true, passwordMin: 6 },
       }),
     })
     renderApp(me ? '/messages' : '/login')

@@ -50,6 +50,8 @@ export const bootData = z.object({
     /** Made-up data where others can come in: every page says so. */
     demoBanner: z.boolean(),
     sendsMail: z.boolean(),
+    /** Characters of a password at least. */
+    passwordMin: z.number(),
   }),
 })
 export type BootData = z.infer<typeof bootData>

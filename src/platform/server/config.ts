@@ -47,6 +47,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   S3_PATH_STYLE: optional(onOff),
   WEBHOOKS_TO: z._default(z.enum(['internet', 'anywhere']), 'internet'),
+  PASSWORD_MIN: z._default(z.coerce.number().check(z.int(), z.minimum(6), z.maximum(64)), 6),
   SESSION_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(720)), 12),
   EXCELLENT_FROM: z._default(z.coerce.number().check(z.refine((n) => n === 85 || n === 90)), 85),
 })
@@ -82,6 +83,7 @@ const wants: Record<string, string> = {
   S3_ENDPOINT: 'an http(s) address',
   S3_PATH_STYLE: 'on or off',
   WEBHOOKS_TO: 'internet or anywhere',
+  PASSWORD_MIN: 'a number from 6 to 64',
   SESSION_HOURS: 'a number of hours from 1 to 720',
   EXCELLENT_FROM: '85 or 90',
   LOG_LEVEL: 'silent, error, warn, info or debug',
@@ -222,6 +224,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     /** Tests alone: webhooks may lead to this machine. */
     webhooksAnywhere: e.WEBHOOKS_TO === 'anywhere',
     userManagement: e.USER_MANAGEMENT === 'on',
+    passwordMin: e.PASSWORD_MIN,
     /** After so many hours somebody signs in again, however active they are. */
     sessionHours: e.SESSION_HOURS,
     excellentFrom: e.EXCELLENT_FROM,

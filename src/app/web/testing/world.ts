@@ -75,7 +75,7 @@ const now = new Date()
 export const healthy = (me: Me | null) => ({
   'GET /api/auth/session': () => ({
     me,
-    public: { scheduleDemoUrl: '/demo', demoSignIns: false, demoBanner: false, sendsMail: true },
+    public: { scheduleDemoUrl: '/demo', demoSignIns: false, demoBanner: false, sendsMail: true, passwordMin: 6 },
   }),
   'POST /api/auth/sign-out': () => ({ ok: true }),
   'POST /api/auth/heartbeat': () => ({ sessionEndsAt: '2026-11-20T18:00:00Z' }),

@@ -44,6 +44,7 @@ const irregular: Record<string, string> = {
   'user.resetLinkMade': 'Made a link to a new password for a person',
   'user.twoFactorTurnedOn': 'Turned two-factor sign-in on',
   'user.twoFactorTurnedOff': 'Turned two-factor sign-in off',
+  'user.signInFailed': 'A sign-in failed',
   'user.ownPasswordWrong': 'Gave a wrong own password',
   'user.ownPasswordLocked': 'Was locked out after five wrong own passwords',
   'calendarFeed.revoked': 'A calendar address ended',

@@ -16,13 +16,14 @@ export const openAuth = async (config: Config, databaseUrl: string) => {
   const pool = survivesLostConnections(
     new pg.Pool({ connectionString: databaseUrl, max: 4, options: '-c search_path=auth -c TimeZone=UTC' }),
   )
+  const isSecure = config.publicUrl?.startsWith('https:') ?? false
   const options = {
     secret: config.appSecret,
     baseURL: config.publicUrl ?? `http://${config.host}:${config.port}`,
     basePath: '/api/auth',
     telemetry: { enabled: false },
     logger: { disabled: true },
-    emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: 200 },
+    emailAndPassword: { enabled: true, minPasswordLength: config.passwordMin, maxPasswordLength: 200 },
     session: { expiresIn: idleSeconds, disableSessionRefresh: true },
     user: {
       additionalFields: {
@@ -32,8 +33,10 @@ export const openAuth = async (config: Config, databaseUrl: string) => {
       },
     },
     advanced: {
-      cookiePrefix: 'reinforce',
-      useSecureCookies: config.publicUrl?.startsWith('https:') ?? false,
+      // The library would prefix __Secure-; __Host- also holds the cookie to this very host.
+      cookiePrefix: isSecure ? '__Host-reinforce' : 'reinforce',
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure },
       database: { generateId: () => randomUUID() },
     },
     appName: productName,

@@ -4,6 +4,7 @@ import { Refusal } from '../../../rules/refusal.ts'
 import { endCalendarFeed } from '../../interviews/server/door.ts'
 import { changePassword } from '../contract.ts'
 import { passwordChangeProblem, passwordMessages } from '../rules/password-change.ts'
+import { weakPassword } from '../rules/weak-password.ts'
 import type { Auth } from './auth.ts'
 import { checkOwnPassword } from './own-password.ts'
 import { forgetSessions } from './profile.ts'
@@ -17,13 +18,19 @@ const wrongCurrent = () =>
 /** Checks the rules, verifies the current password without touching this session, and ends the person's other sessions and calendar. */
 export const changePasswordWay = (auth: Auth, sessions: Sessions) =>
   ask(changePassword, async ({ input, ...call }) => {
-    const { actor, transact, request } = call
-    const problem = passwordChangeProblem(input)
+    const { actor, transact, request, house } = call
+    const problem = passwordChangeProblem(input, house.config.passwordMin)
     if (problem)
       throw new Refusal('invalid', problem, {
         fields: { [problem === passwordMessages.mismatch ? 'confirm' : 'next']: problem },
       })
     const session = await sessions.find(request)
+    const weak = weakPassword(input.next, {
+      email: actor.email,
+      name: actor.fullName,
+      organization: session?.me.organization.name ?? '',
+    })
+    if (weak) throw new Refusal('invalid', weak, { fields: { next: weak } })
     if (!session) throw new Refusal('signed-out', passwordMessages.nobody)
     await checkOwnPassword(auth, call, input.current, wrongCurrent)
     await auth.api

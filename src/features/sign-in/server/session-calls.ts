@@ -20,6 +20,7 @@ export const bootDataOf = async (house: House, sessions: Sessions, request: Fast
       demoSignIns: demoSignIns && house.config.demo === 'here',
       demoBanner: house.config.demo === 'elsewhere',
       sendsMail: canMail(house.config),
+      passwordMin: house.config.passwordMin,
     },
   }
 }
@@ -53,6 +54,7 @@ export const signOutWay = (auth: Auth, sessions: Sessions) =>
     void reply.header('set-cookie', [
       clearing('reinforce.session_token'),
       `${clearing('__Secure-reinforce.session_token')}; Secure`,
+      `${clearing('__Host-reinforce.session_token')}; Secure`,
     ])
     if (!session) return { ok: true as const }
     await auth.pool.query('delete from auth.session where token = $1', [session.token])

@@ -12,6 +12,7 @@ const unknownSettings: PublicSettings = {
   demoSignIns: false,
   demoBanner: false,
   sendsMail: true,
+  passwordMin: 6,
 }
 
 const checkAfter = 400
