@@ -58,7 +58,7 @@ test('a clinic sees its own rows in every table and none of another clinic', asy
   for (const { name } of await tables()) {
     const seen = async (organizationId: string, wide: boolean) => {
       await owner.query(
-        `begin; set local role ${wide ? 'reinforce_platform' : 'reinforce_tenant'}; select set_config('app.organization_id', '${organizationId}', true)`,
+        `begin; set local role ${wide ? 'reinforce_platform' : 'reinforce_tenant'}; select set_config('app.organization_id', '${organizationId}', true), set_config('app.house', 'on', true)`,
       )
       const { rows } = await owner.query<{ n: number }>(`select count(*)::int as n from public.${name}`)
       await owner.query('rollback')
@@ -93,14 +93,30 @@ test('the tenant role reaches neither sign-ins nor jobs', async () => {
   }
 })
 
-test('a job can only be enqueued for the organization of its transaction', async () => {
+const enqueueAs = async (role: string, organizationId: string | null) => {
+  const payload = JSON.stringify(organizationId === null ? {} : { organizationId })
   await owner.query(
-    `begin; set local role reinforce_tenant; select set_config('app.organization_id', '${world.own.organizationId}', true)`,
+    `begin; set local role ${role}; select set_config('app.organization_id', '${world.own.organizationId}', true)`,
   )
-  await expect(
-    owner.query(`select app.enqueue('x', jsonb_build_object('organizationId', '${world.foreign.organizationId}'))`),
-  ).rejects.toThrow(/must belong/)
-  await owner.query('rollback')
+  try {
+    await owner.query(`select app.enqueue('send-texts', '${payload}')`)
+    return 'enqueued'
+  } catch (error) {
+    return error instanceof Error ? error.message : ''
+  } finally {
+    await owner.query('rollback')
+  }
+}
+
+test('a job can only be enqueued for the organization of its transaction', async () => {
+  expect(await enqueueAs('reinforce_tenant', world.own.organizationId)).toBe('enqueued')
+  for (const other of [world.foreign.organizationId, null])
+    expect(await enqueueAs('reinforce_tenant', other)).toContain('must belong')
+})
+
+test('the platform’s role enqueues for every organization, and never for none', async () => {
+  expect(await enqueueAs('reinforce_platform', world.foreign.organizationId)).toBe('enqueued')
+  expect(await enqueueAs('reinforce_platform', null)).toContain('must belong')
 })
 
 test('keys between tables of organizations include the organization', async () => {

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { migrate } from '../../db/migrate.ts'
 import { rotateKeys } from '../../features/logins/server/door.ts'
 import { createOrganization } from '../../features/organizations/server/door.ts'
+import { weakPassword } from '../../features/sign-in/rules/weak-password.ts'
 import { houseScope } from '../../platform/server/call.ts'
 import { type Config, readConfig } from '../../platform/server/config.ts'
 import { openPool, type Tx, transact } from '../../platform/server/database.ts'
@@ -38,7 +39,7 @@ const options = {
 
 const readPassword = async () => {
   if (process.env.ADMIN_PASSWORD) return process.env.ADMIN_PASSWORD
-  process.stderr.write('Password (at least 6 characters): ')
+  process.stderr.write('Password: ')
   for await (const chunk of process.stdin) return String(chunk).split('\n')[0]?.trim() ?? ''
   return ''
 }
@@ -80,9 +81,12 @@ const task = async (): Promise<(tx: Tx, config: Config) => Promise<string>> => {
   const email = values.email.trim().toLowerCase()
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Refusal('invalid', `"${email}" is not an e-mail address.`)
   const password = await readPassword()
-  if (password.length < 6) throw new Refusal('invalid', 'The password must be at least 6 characters.')
   const organizationName = values['organization-name'] ?? 'Reinforce'
-  return async (tx) => {
+  return async (tx, { passwordMin }) => {
+    if (password.length < passwordMin)
+      throw new Refusal('invalid', `The password must be at least ${passwordMin} characters.`)
+    const weak = weakPassword(password, { email, name, organization: organizationName })
+    if (weak) throw new Refusal('invalid', weak)
     await createAdministrator(tx, organizationName, email, name, password).catch((error: unknown) => {
       const isTaken = typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'
       throw isTaken ? new Refusal('conflict', `${email} already has an account.`) : error

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
@@ -15,6 +16,7 @@ import { leaveGracefully } from '../../platform/server/leave.ts'
 import { openLive } from '../../platform/server/live.ts'
 import { sayNo } from '../../platform/server/say-no.ts'
 import { keepSignedBodies } from '../../platform/server/signed-body.ts'
+import { Refusal } from '../../rules/refusal.ts'
 import { registerPlumbing, wantsPage } from './plumbing.ts'
 import { waysIn } from './routes.ts'
 
@@ -30,8 +32,22 @@ const policy = {
   fontSrc: ["'self'", 'data:'],
   objectSrc: ["'none'"],
   frameAncestors: ["'self'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
   upgradeInsecureRequests: null,
 }
+
+/** What no page of ours needs, the browser gives to none; copying to the clipboard stays. */
+const permissions =
+  'accelerometer=(), autoplay=(self), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()'
+
+/** Calls that were throttled, came from another site or without a right, and failed sign-ins: a log line of their own. */
+const isRefused = (status: number, route = '') =>
+  status === 403 || status === 429 || (status === 401 && route.startsWith('/api/auth/sign-in/'))
+
+/** Tells callers apart in the log without naming them: the same address, the same word, under one APP_SECRET. */
+const sourceOf = (house: House, address: string) =>
+  createHmac('sha256', house.config.appSecret).update(`source|${address}`).digest('base64url').slice(0, 12)
 
 /** Answers are compressed while someone waits: quality 3 takes half the time of the usual ones and a tenth more bytes. */
 const quickly = {
@@ -51,10 +67,10 @@ export type AppOptions = {
 /** The whole server without its port: what main.ts listens with and tests call directly. */
 export const buildApp = async ({ house, databaseUrl, webFolder, demoSignIns, trustProxy = false }: AppOptions) => {
   const live = openLive(databaseUrl, house.log)
-  const auth = openAuth(house.config, databaseUrl)
+  const auth = await openAuth(house.config, databaseUrl)
   const sessions = openSessions(house, auth, live)
   const files = openFiles(house.config.files)
-  const pages = liveWay(live)
+  const pages = liveWay(live, sessions)
   const routes: string[] = []
 
   const logger: FastifyBaseLogger = house.log
@@ -75,12 +91,17 @@ export const buildApp = async ({ house, databaseUrl, webFolder, demoSignIns, tru
   })
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime)
-    request.log.info(
-      { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms },
-      'answered',
-    )
+    const { statusCode: status } = reply
+    const line = { method: request.method, route: request.routeOptions.url, status, ms }
+    if (isRefused(status, line.route)) request.log.warn({ ...line, source: sourceOf(house, request.ip) }, 'refused')
+    else request.log.info(line, 'answered')
     done()
   })
+  app.addHook('onSend', (_, reply, __, done) => {
+    void reply.header('permissions-policy', permissions)
+    done()
+  })
+  app.setNotFoundHandler((request, reply) => sayNo(new Refusal('not-found', 'Not found.'), request, reply))
   leaveGracefully(app)
   app.setErrorHandler(sayNo)
   // Forms come from vendors only: elsewhere a page of another site could post one without asking.

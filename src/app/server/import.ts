@@ -80,7 +80,7 @@ const run = async () => {
       madeBy: null,
       now: new Date(),
     }
-    const scope = { organizationId: organization.id, authUserId: '', wide: false }
+    const scope = { organizationId: organization.id, authUserId: '', wide: false, house: true }
     if (values['dry-run']) {
       const report = await transact(pool, scope, async (tx) => await previewFile(tx, request), { readOnly: true })
       return tell(report, `This is what ${place.base} would do in ${organization.name}; nothing was changed:`, null)

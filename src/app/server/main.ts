@@ -1,5 +1,7 @@
 import path from 'node:path'
-import { demoSignIns, loadDemo } from '../../db/demo/load-demo.ts'
+import { demoEmails, publishedPassword } from '../../db/demo/demo-passwords.ts'
+import { loadDemo } from '../../db/demo/load-demo.ts'
+import { openDemo } from '../../db/demo/open-demo.ts'
 import { migrate } from '../../db/migrate.ts'
 import { openFiles } from '../../integrations/files/files.ts'
 import { readConfig, SettingsError } from '../../platform/server/config.ts'
@@ -31,10 +33,8 @@ const start = async () => {
   await migrate(databaseUrl)
 
   const house = { pool: openPool(databaseUrl), config, log, clock: () => new Date() }
-  const wantsDemo = config.hasDemo
-  if (wantsDemo && config.isPublic)
-    throw new SettingsError('A public HOST refuses the demo passwords: set DEMO_DATA=off.')
-  if (wantsDemo) await loadDemo(house)
+  const wantsDemo = config.demo !== 'off'
+  const demo = await openDemo(house)
   const tenMinutes = 600_000
   const topUp = setInterval(() => {
     if (wantsDemo) loadDemo(house).catch((error: unknown) => log.error({ err: error }, 'the demo was not topped up'))
@@ -44,13 +44,15 @@ const start = async () => {
     house,
     databaseUrl,
     webFolder,
-    demoSignIns: wantsDemo,
+    demoSignIns: demo.isPublished,
     trustProxy: config.trustProxy,
   })
   const working = await startJobs(house, databaseUrl, jobs)
   const address = await app.listen({ port: config.port, host: config.host })
   say(`\nReinforce is ready: ${config.publicUrl ?? address}`)
-  if (wantsDemo) say(`Demo sign-ins (password ${demoSignIns.password}): ${demoSignIns.emails.join(', ')}`)
+  if (demo.isPublished) say(`Demo sign-ins (password ${publishedPassword}): ${demoEmails.join(', ')}`)
+  if (demo.given.length > 0) say('Demo sign-ins, told this once:')
+  for (const { email, password } of demo.given) say(`  ${email}  ${password}`)
   if (!config.smtp && !config.mailbox)
     say('Without SMTP_URL no mail leaves: Admins hand over the links of invitations and new passwords themselves.')
   say(`API: ${address}/docs   Stop with Ctrl+C\n`)

@@ -12,7 +12,7 @@ import { loginVersion } from '../../rules/product.ts'
 import { openDocument } from './document.ts'
 
 const docsPolicy =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'"
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 const isReady = async (house: House) => {
   const pending = await pendingMigrations(async (text) => await house.pool.query<{ name: string }>(text))

@@ -64,6 +64,8 @@ const refusesItsExample = new Set([
   'POST /api/auth/sign-in/email',
   'GET /api/apply/{code}',
   'POST /api/apply/{code}',
+  // Its person signed out everywhere else earlier in the walk.
+  'GET /api/calendar/{token}/interviews.ics',
   'POST /api/auth/sign-in/phone',
   'POST /api/auth/change-password',
   'POST /api/auth/sign-in/second-factor',
@@ -78,6 +80,7 @@ const refusesItsExample = new Set([
   'POST /api/users/{id}/deactivate',
   'POST /api/users/{id}/reactivate',
   'POST /api/users/{id}/end-sessions',
+  'POST /api/users/{id}/end-calendar-feed',
   'POST /api/users/{id}/reset-two-factor',
   'POST /api/users/{id}/reset-link',
   'GET /api/mailbox',
@@ -221,6 +224,34 @@ describe('every endpoint', () => {
         world.foreign.name,
       ])
         expect(text.includes(secret), `${nameOf(way)} shows ${secret}`).toBe(false)
+    }
+  })
+
+  test('answers a program’s key as far as its scope goes, and never with a failure of its own', async () => {
+    for (const scope of ['read', 'write'] as const) {
+      let key = ''
+      for (const [at, way] of world.ways.filter(({ contract }) => contract.needs !== 'anyone').entries()) {
+        // A key makes 120 calls a minute.
+        if (at % 100 === 0) {
+          const made = await world.call('admin', 'POST', '/api/api-keys', { name: `${scope} ${at}`, scope })
+          key = (made.body as { key: string }).key
+        }
+        const { method, path, example, needs } = way.contract
+        const filled = fillPath(path, example(idsOf('own', world.users.admin.id)) as Record<string, unknown>)
+        const { statusCode, body } = await world.app.inject({
+          method,
+          url: filled.path,
+          headers: { authorization: `Bearer ${key}` },
+          ...(method === 'GET' || method === 'DELETE' ? {} : { payload: filled.rest }),
+        })
+        const mayCall =
+          path.startsWith('/api/') &&
+          !path.startsWith('/api/me/') &&
+          ['candidates:see', 'clients:see', 'candidates:edit'].includes(needs)
+        const reaches = mayCall && (scope === 'write' || (method === 'GET' && needs !== 'candidates:edit'))
+        const isRight = reaches ? statusCode < 500 : statusCode === 403
+        expect(isRight, `${nameOf(way)} with a key to ${scope}: ${statusCode} ${body}`).toBe(true)
+      }
     }
   })
 

@@ -2,9 +2,9 @@ import '@mantine/core/styles.layer.css'
 import './global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { successItemKey } from '../../features/onboarding/rules/success-item.ts'
 import { createSession } from '../../features/sign-in/web/session.ts'
 import { whenSignedOut } from '../../platform/web/call.ts'
+import { forgetPerson } from '../../platform/web/forget-person.ts'
 import { createQueryClient } from '../../platform/web/query-client.ts'
 import { App } from './app.tsx'
 import { createAppRouter } from './router.tsx'
@@ -12,8 +12,7 @@ import { createAppRouter } from './router.tsx'
 const queryClient = createQueryClient()
 const clearCaches = () => {
   queryClient.clear()
-  // What one person just made is not told to the next.
-  localStorage.removeItem(successItemKey)
+  forgetPerson()
 }
 const session = createSession({ clearCaches })
 whenSignedOut(session.expire)

@@ -143,6 +143,7 @@ test('an Admin gets an invitation link once, with its fields told apart when ref
       last_sign_in_at: null,
       two_factor_at: null,
       deactivated_at: null,
+      calendar_feed_at: null,
       isSelf: false,
     },
   ]

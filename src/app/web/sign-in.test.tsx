@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useAuth } from '../../features/sign-in/web/auth-provider.tsx'
 import { fakeServer, refuse } from '../../platform/web/testing/fake-server.ts'
@@ -159,12 +159,28 @@ test('where no mail is sent, the page says who can help', async () => {
     ...healthy(null),
     'GET /api/auth/session': () => ({
       me: null,
-      public: { scheduleDemoUrl: '/demo', demoSignIns: false, sendsMail: false },
+      public: { scheduleDemoUrl: '/demo', demoSignIns: false, demoBanner: false, sendsMail: false, passwordMin: 6 },
     }),
   })
   renderApp('/reset')
   expect(await screen.findByText('Ask an Admin of your organization for a link to a new password.')).toBeVisible()
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument()
+})
+
+test('every page of a demo that others can reach says so, signed out and signed in', async () => {
+  for (const me of [null, person()]) {
+    server.answer({
+      ...healthy(me),
+      'GET /api/auth/session': () => ({
+        me,
+        public: { scheduleDemoUrl: '/demo', demoSignIns: false, demoBanner: true, sendsMail: true, passwordMin: 6 },
+      }),
+    })
+    renderApp(me ? '/messages' : '/login')
+    expect(await screen.findByRole('complementary', { name: 'Demo data' })).toHaveTextContent(/made up/)
+    expect(screen.queryByText(/reinforce-demo/)).not.toBeInTheDocument()
+    cleanup()
+  }
 })
 
 test('a session whose rights changed is read again; one that was ended elsewhere ends here', async () => {

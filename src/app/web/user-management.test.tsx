@@ -16,12 +16,13 @@ const row = (n: number, more: object = {}) => ({
   last_sign_in_at: '2026-11-20T15:00:00Z',
   two_factor_at: null,
   deactivated_at: null,
+  calendar_feed_at: null,
   isSelf: false,
   ...more,
 })
 const rows = [
   row(1, { admin_level: 'Admin', isSelf: true }),
-  row(2, { two_factor_at: '2026-11-01T00:00:00Z' }),
+  row(2, { two_factor_at: '2026-11-01T00:00:00Z', calendar_feed_at: '2026-11-02T12:00:00Z' }),
   row(3, { deactivated_at: '2026-11-10T00:00:00Z' }),
 ]
 const world = () => ({
@@ -162,4 +163,21 @@ test('an invitation is texted only to whom agreed; a number that cannot be texte
   await user.click(dialog.getByRole('button', { name: 'Make Invitation' }))
   expect(await dialog.findByText(/The invitation to \(512\) 555-0123 is on its way/)).toBeVisible()
   expect(server.asked.findLast(({ path }) => path === '/api/invitations')?.body).toMatchObject({ text_agreed: true })
+})
+
+test('an Admin sees whose calendar reads the interviews, and ends it', async () => {
+  let ended = ''
+  server.answer({
+    ...world(),
+    [`POST /api/users/${idOf(2)}/end-calendar-feed`]: () => {
+      ended = idOf(2)
+      return { ok: true }
+    },
+  })
+  const { user, dialog } = await open('Person 2', 'End calendar address')
+  expect(dialog.getByText(/stops working now/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'End Calendar Address' }))
+  expect(await screen.findByText('The calendar address of Person 2 has ended.')).toBeVisible()
+  expect(ended).toBe(idOf(2))
+  expect(screen.getByText('Since Nov 2')).toBeVisible()
 })

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { openFiles } from '../../integrations/files/files.ts'
@@ -7,6 +6,7 @@ import { type House, houseScope } from '../../platform/server/call.ts'
 import { type Tx, transact } from '../../platform/server/database.ts'
 import { addDays, dayIn, startOfDay } from '../../rules/day.ts'
 import { type DemoClinics, demoClinics } from './clinics.ts'
+import { demoPasswords, type GivenPassword } from './demo-passwords.ts'
 import { demoDocuments, demoReaders } from './documents.ts'
 import { insertRows } from './insert.ts'
 import { demoInterviews } from './interviews.ts'
@@ -23,10 +23,7 @@ import { demoInvitations, demoStaff } from './staff.ts'
 import { demoStatusHistory } from './status-history.ts'
 import { demoTexts } from './texts.ts'
 
-export const demoSignIns = {
-  password: 'reinforce-demo',
-  emails: ['platform@reinforce.test', 'clinic@reinforce.test', 'manager@reinforce.test'],
-}
+type Passwords = ReturnType<typeof demoPasswords>
 const zone = 'America/New_York'
 const perDay = 40
 const past = 5_960
@@ -79,8 +76,7 @@ const save = async (house: House, tx: Tx, { candidates }: Made) => {
 }
 
 /** Makes the demo’s people; answers their ids by e-mail address. */
-const people = async (house: House, tx: Tx, platformId: string, brightPath: string) => {
-  const password = await hashPassword(demoSignIns.password)
+const people = async (house: House, tx: Tx, passwords: Passwords, platformId: string, brightPath: string) => {
   const rows = [
     { email: 'platform@reinforce.test', name: 'Morgan Lee', organization: platformId, level: 'Admin' },
     { email: 'clinic@reinforce.test', name: 'Riley Adams', organization: brightPath, level: null },
@@ -98,7 +94,7 @@ const people = async (house: House, tx: Tx, platformId: string, brightPath: stri
     const picture = each.level === 'Manager' ? null : `profile-images/${id}/profile/1700000000000.png`
     if (picture) await files.put(picture, portrait, 'image/png')
     await tx.run(
-      sql`select app.create_sign_in(${authUserId}::uuid, ${each.name}, ${each.email}, '', 'user', ${each.organization}, ${password})`,
+      sql`select app.create_sign_in(${authUserId}::uuid, ${each.name}, ${each.email}, '', 'user', ${each.organization}, ${await passwords.hashFor(each.email)})`,
     )
     await tx.run(sql`insert into reinforce_users (id, auth_user_id, email, full_name, organization_id, admin_level, profile_image)
       values (${id}, ${authUserId}, ${each.email}, ${each.name}, ${each.organization}, ${each.level}, ${picture && `/files/${picture}`})`)
@@ -107,14 +103,13 @@ const people = async (house: House, tx: Tx, platformId: string, brightPath: stri
   return { staff: made, ids }
 }
 
-/** Those whom one meets in User Management; they sign in with the demo password too. */
-const colleagues = async (tx: Tx, clinics: DemoClinics, today: string, textFrom: string) => {
+/** Those whom one meets in User Management; they sign in as the others do. */
+const colleagues = async (tx: Tx, passwords: Passwords, clinics: DemoClinics, today: string, textFrom: string) => {
   const r = seeded('colleagues')
-  const password = await hashPassword(demoSignIns.password)
   const staff = demoStaff(r, clinics, today)
   for (const each of staff) {
     await tx.run(
-      sql`select app.create_sign_in(${each.authUserId}::uuid, ${each.name}, ${each.email}, '', 'user', ${each.organization}, ${password})`,
+      sql`select app.create_sign_in(${each.authUserId}::uuid, ${each.name}, ${each.email}, '', 'user', ${each.organization}, ${await passwords.hashFor(each.email)})`,
     )
     await tx.run(sql`insert into reinforce_users (id, auth_user_id, email, full_name, organization_id, admin_level, last_sign_in_at, deactivated_at)
       values (${each.id}, ${each.authUserId}, ${each.email}, ${each.name}, ${each.organization}, ${each.level}, ${each.lastSignInAt}, ${each.deactivatedAt})`)
@@ -145,7 +140,7 @@ const reportsByMail = async (tx: Tx, brightPath: string, now: Date) => {
   await insertRows(tx, 'report_runs', made.runs)
 }
 
-const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
+const loadAll = async (house: House, tx: Tx, passwords: Passwords, today: string, now: Date) => {
   const r = seeded('reinforce')
   const platformId = house.config.platformOrganizationId
   const clinics = demoClinics(r, platformId, today)
@@ -162,7 +157,7 @@ const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
   const money = demoMoney(clinics, now)
   await insertRows(tx, 'performance_reports', money.reports)
   await insertRows(tx, 'invoices', money.invoices)
-  const { staff, ids: who } = await people(house, tx, platformId, brightPath)
+  const { staff, ids: who } = await people(house, tx, passwords, platformId, brightPath)
   await loadProspects(tx, clinics.organizations, who.get('platform@reinforce.test') ?? null, today)
   const candidates = [
     ...pastCandidates(clinics.places, brightPath, today),
@@ -254,7 +249,7 @@ const loadAll = async (house: House, tx: Tx, today: string, now: Date) => {
     where position = 'BCBA' and state <> '' and (hashtext(id::text) & 3) > 0`)
   await tx.run(sql`update job_codes j set first_used_at = used.at from (select job_code_id, min(created_at) as at from all_candidates
     where job_code_id is not null group by 1) used where used.job_code_id = j.id`)
-  await colleagues(tx, clinics, today, house.config.textFrom)
+  await colleagues(tx, passwords, clinics, today, house.config.textFrom)
   await reportsByMail(tx, brightPath, now)
   await tx.run(sql`insert into app.demo_days (day) values (${today})`)
 }
@@ -284,8 +279,12 @@ const topUp = async (house: House, tx: Tx, today: string, now: Date) => {
   await save(house, tx, { candidates: candidatesOfDay(today, await placesIn(tx), brightPath?.id ?? '', now) })
 }
 
-/** Loads the demo once, all or nothing, and tops up the candidates of today; a later call on the same day does nothing. */
-export const loadDemo = async (house: House) => {
+/**
+ * Loads the demo once, all or nothing, and tops up the candidates of today; a later call on the same day does nothing. Answers
+ * the passwords that were made, where they are not the published one.
+ */
+export const loadDemo = async (house: House): Promise<GivenPassword[]> => {
+  const passwords = demoPasswords(house.config.demo)
   const now = house.clock()
   const today = dayIn(now, zone)
   await transact(house.pool, houseScope(house.config, house.config.platformOrganizationId), async (tx) => {
@@ -295,6 +294,7 @@ export const loadDemo = async (house: House) => {
       sql`select exists (select from app.demo_days) as loaded`,
     )
     if (loaded?.loaded) await topUp(house, tx, today, now)
-    else await loadAll(house, tx, today, now)
+    else await loadAll(house, tx, passwords, today, now)
   })
+  return passwords.given
 }

@@ -44,7 +44,15 @@ export type Me = z.infer<typeof me>
 /** What the document carries inside, so that the first round of requests knows who is there. */
 export const bootData = z.object({
   me: z.nullable(me),
-  public: z.object({ scheduleDemoUrl: z.string(), demoSignIns: z.boolean(), sendsMail: z.boolean() }),
+  public: z.object({
+    scheduleDemoUrl: z.string(),
+    demoSignIns: z.boolean(),
+    /** Made-up data where others can come in: every page says so. */
+    demoBanner: z.boolean(),
+    sendsMail: z.boolean(),
+    /** Characters of a password at least. */
+    passwordMin: z.number(),
+  }),
 })
 export type BootData = z.infer<typeof bootData>
 

@@ -35,11 +35,19 @@ export const scopeOf = (actor: Actor): Scope => ({
   wide: actor.isPlatform,
 })
 
-/** Seen by code that acts for nobody in particular (a job, an open page): one organization, or every one when `wide`. */
+/** The eyes of the product itself (a job, a vendor's call, a command line): one organization, or every one when `wide`. */
 export const houseScope = (config: Config, organizationId: string): Scope => ({
   organizationId,
   authUserId: '',
   wide: organizationId === config.platformOrganizationId,
+  house: true,
+})
+
+/** The eyes of somebody who holds a link or fills in a public form: every organization, nothing that is limited, no saved login. */
+export const readerScope = (config: Config): Scope => ({
+  organizationId: config.platformOrganizationId,
+  authUserId: '',
+  wide: true,
 })
 
 export type Transact = <T>(work: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }) => Promise<T>

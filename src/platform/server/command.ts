@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../shared/endpoint.ts'
-import { type Actor, houseScope, scopeOf, someone, transactAs, type WayIn } from './call.ts'
+import { type Actor, readerScope, scopeOf, someone, transactAs, type WayIn } from './call.ts'
 import type { Config } from './config.ts'
 import type { Tx } from './database.ts'
 import { announce, type Fact, writeFacts } from './facts.ts'
@@ -56,7 +56,7 @@ export const openCommand = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
     const parsed = contract.input.parse(input)
     return await transactAs(
       house,
-      houseScope(house.config, house.config.platformOrganizationId),
+      readerScope(house.config),
     )(async (tx) => {
       const done = await run({ input: parsed, tx, now: house.clock(), settings: house.config })
       await settle(tx, null, contract, done)

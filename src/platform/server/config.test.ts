@@ -4,6 +4,27 @@ import { readConfig } from './config.ts'
 const base = { DATABASE_URL: 'postgres://somewhere/x', APP_SECRET: 'a secret of at least 32 characters' }
 const quiet = (env: Record<string, string>) => readConfig({ ...base, ...env }).quietHours
 
+const demo = (env: Record<string, string | undefined>) =>
+  readConfig({ APP_SECRET: base.APP_SECRET, DATA_DIR: '/data', ...env }).demo
+
+test('the demo with its published passwords is for this machine alone; elsewhere it must be asked for', () => {
+  expect(demo({})).toBe('here')
+  for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+    expect(demo({ PUBLIC_URL }), PUBLIC_URL).toBe('here')
+  const reachable: Record<string, string>[] = [
+    { PUBLIC_URL: 'https://recruit.example.com' },
+    { PUBLIC_URL: 'http://127.0.0.1.example.com' },
+    { TRUST_PROXY: '1' },
+    { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' },
+  ]
+  for (const env of reachable) {
+    expect(() => demo(env), JSON.stringify(env)).toThrow('DEMO_DATA=off')
+    expect(demo({ ...env, DEMO_DATA: 'off' })).toBe('off')
+    expect(demo({ ...env, DEMO_DATA: 'on' })).toBe('elsewhere')
+    expect(demo({ ...env, DATABASE_URL: base.DATABASE_URL })).toBe('off')
+  }
+})
+
 const files = (env: Record<string, string>) => readConfig({ ...base, ...env }).files
 
 const clamav = (CLAMAV_ADDRESS?: string) => readConfig({ ...base, CLAMAV_ADDRESS }).clamav

@@ -47,6 +47,8 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   S3_PATH_STYLE: optional(onOff),
   WEBHOOKS_TO: z._default(z.enum(['internet', 'anywhere']), 'internet'),
+  PASSWORD_MIN: z._default(z.coerce.number().check(z.int(), z.minimum(6), z.maximum(64)), 6),
+  SESSION_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(720)), 12),
   EXCELLENT_FROM: z._default(z.coerce.number().check(z.refine((n) => n === 85 || n === 90)), 85),
 })
 
@@ -81,6 +83,8 @@ const wants: Record<string, string> = {
   S3_ENDPOINT: 'an http(s) address',
   S3_PATH_STYLE: 'on or off',
   WEBHOOKS_TO: 'internet or anywhere',
+  PASSWORD_MIN: 'a number from 6 to 64',
+  SESSION_HOURS: 'a number of hours from 1 to 720',
   EXCELLENT_FROM: '85 or 90',
   LOG_LEVEL: 'silent, error, warn, info or debug',
 }
@@ -93,7 +97,21 @@ const trusted = (given: string | undefined) => {
 
 export class SettingsError extends Error {}
 
-const isLoopback = (host: string) => ['127.0.0.1', 'localhost', '::1'].includes(host)
+const isLoopback = (host: string) => ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host)
+
+/** Whether only this machine can come in: its own address, none that others are given, nobody who passes calls on. */
+const isOnlyHere = (e: z.output<typeof environment>) =>
+  isLoopback(e.HOST) && (!e.PUBLIC_URL || isLoopback(new URL(e.PUBLIC_URL).hostname)) && !e.TRUST_PROXY
+
+/** The demo's published passwords are for this machine alone; elsewhere a demo must be asked for and gets its own. */
+const demoOf = (e: z.output<typeof environment>): 'off' | 'here' | 'elsewhere' => {
+  if (e.DEMO_DATA === 'off' || (e.DATABASE_URL && e.DEMO_DATA !== 'on')) return 'off'
+  if (isOnlyHere(e)) return 'here'
+  if (e.DEMO_DATA === 'on') return 'elsewhere'
+  throw new SettingsError(
+    'Others can reach this server (HOST, PUBLIC_URL or TRUST_PROXY): set DEMO_DATA=off, or DEMO_DATA=on for a demo whose passwords are made and told once.',
+  )
+}
 
 /** Without APP_SECRET the one that the first start made; a broken one stops the server with its sentence. */
 const keptSecret = (dataDir: string) => {
@@ -164,14 +182,14 @@ export const readConfig = (env: Record<string, string | undefined>) => {
   if (Boolean(e.SMTP_URL) !== Boolean(e.MAIL_FROM))
     throw new SettingsError('Set SMTP_URL and MAIL_FROM together, or neither.')
   if (e.SMTP_URL && !e.PUBLIC_URL) throw new SettingsError('SMTP_URL needs PUBLIC_URL: mails carry links to it.')
-  const hasDemo = e.DEMO_DATA ? e.DEMO_DATA === 'on' : !e.DATABASE_URL
+  const demo = demoOf(e)
+  const hasDemo = demo !== 'off'
   const quietByDefault = e.TEXT_TRANSPORT === 'simulator' && hasDemo ? 'off' : 'on'
   const dataDir = path.resolve(e.DATA_DIR)
   return {
     logLevel: e.LOG_LEVEL,
     port: e.PORT,
     host: e.HOST,
-    isPublic: !isLoopback(e.HOST),
     publicUrl: e.PUBLIC_URL,
     databaseUrl: e.DATABASE_URL,
     dataDir,
@@ -195,7 +213,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     optOutEverywhere: e.OPT_OUT_EVERYWHERE === 'on',
     languageModel:
       e.AI_BASE_URL && e.AI_MODEL ? { baseUrl: e.AI_BASE_URL, apiKey: e.AI_API_KEY, model: e.AI_MODEL } : undefined,
-    hasDemo,
+    /** `here`: with the published passwords; `elsewhere`: reachable by others, with passwords of its own. */
+    demo,
     smtp: e.SMTP_URL && e.MAIL_FROM ? { url: e.SMTP_URL, from: e.MAIL_FROM } : undefined,
     /** Whose word is taken for the address of a caller: sign-in is throttled by it. */
     trustProxy: trusted(e.TRUST_PROXY),
@@ -205,6 +224,9 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     /** Tests alone: webhooks may lead to this machine. */
     webhooksAnywhere: e.WEBHOOKS_TO === 'anywhere',
     userManagement: e.USER_MANAGEMENT === 'on',
+    passwordMin: e.PASSWORD_MIN,
+    /** After so many hours somebody signs in again, however active they are. */
+    sessionHours: e.SESSION_HOURS,
     excellentFrom: e.EXCELLENT_FROM,
   }
 }

@@ -36,8 +36,11 @@ export const openPool = (databaseUrl: string, max = 10) =>
     }),
   )
 
-/** Whose eyes a transaction sees with. `wide`: platform staff's role, which sees every organization. */
-export type Scope = { organizationId: string; authUserId: string; wide: boolean }
+/**
+ * Whose eyes a transaction sees with. `wide`: platform staff's role, which sees every organization. `house`: the product itself,
+ * which also sees what is limited to Admins; never taken from the absence of a person.
+ */
+export type Scope = { organizationId: string; authUserId: string; wide: boolean; house?: boolean }
 
 /** A transaction of one organization (or of platform staff). Every row that comes back is checked against its shape. */
 export type Tx = {
@@ -95,7 +98,8 @@ const safe = (id: string) => {
 
 const opening = (scope: Scope, readOnly: boolean) =>
   `begin${readOnly ? ' read only' : ''};set local role ${scope.wide ? 'reinforce_platform' : 'reinforce_tenant'};` +
-  `select set_config('app.organization_id','${safe(scope.organizationId)}',true),set_config('app.user_id','${safe(scope.authUserId)}',true)`
+  `select set_config('app.organization_id','${safe(scope.organizationId)}',true),set_config('app.user_id','${safe(scope.authUserId)}',true),` +
+  `set_config('app.house','${scope.house ? 'on' : ''}',true)`
 
 type Wire = { connection?: { stream?: { cork?: () => void; uncork?: () => void } } }
 

@@ -11,31 +11,42 @@ export type FindActor = (request: FastifyRequest) => Promise<Actor | null>
 export const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
 const sameOrigin = (request: FastifyRequest, publicUrl: string | undefined) => {
-  const { origin } = request.headers
-  if (!origin || request.headers.authorization) return true
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (request.headers.authorization) return true
+  // Browsers name the origin of such calls; one that hides it and says that it comes from elsewhere is refused, too.
+  if (!origin) return site === undefined || site === 'same-origin' || site === 'none'
   if (publicUrl && origin === new URL(publicUrl).origin) return true
   return URL.canParse(origin) && new URL(origin).host === request.headers.host
 }
 
+const whyNot = ({ contract }: WayIn, actor: Actor): string | null => {
+  const { needs } = contract
+  if (actor.isKey && (needs === 'signed-in' || !/^\/api\/(?!me\/)/.test(contract.path)))
+    return 'An API key cannot do this.'
+  if (actor.isReader && contract.method !== 'GET') return 'This API key may only read.'
+  if (actor.held && !contract.openWhileHeld) return 'Your organization requires two-factor sign-in. Set it up first.'
+  if (needs === 'anyone' || needs === 'signed-in' || actor.rights.includes(needs)) return null
+  return 'Your account does not have access to this.'
+}
+
+/** Refuses who may not make this call, and records the attempt. */
 const checkRight = async (house: House, way: WayIn, actor: Actor | null) => {
-  const { needs } = way.contract
+  const { needs, method, path } = way.contract
   if (needs === 'anyone') return
   if (!actor) throw new Refusal('signed-out', 'Please sign in.')
-  if (actor.isKey && (needs === 'signed-in' || !way.contract.path.startsWith('/api/')))
-    throw new Refusal('forbidden', 'An API key cannot do this.')
-  if (actor.isReader && way.contract.method !== 'GET') throw new Refusal('forbidden', 'This API key may only read.')
-  if (actor.held && !way.contract.openWhileHeld)
-    throw new Refusal('forbidden', 'Your organization requires two-factor sign-in. Set it up first.')
-  if (needs === 'signed-in' || actor.rights.includes(needs)) return
-  await transactAs(
-    house,
-    scopeOf(actor),
-  )(async (tx) => {
-    await writeFacts(tx, actor.userId, [
-      { name: 'right.refused', after: { right: needs, call: `${way.contract.method} ${way.contract.path}` } },
-    ])
-  })
-  throw new Refusal('forbidden', 'Your account does not have access to this.')
+  const why = whyNot(way, actor)
+  if (why === null) return
+  // Whoever must set up a second factor first is asked for by every page: no attempt on anything.
+  if (!actor.held)
+    await transactAs(
+      house,
+      scopeOf(actor),
+    )(async (tx) => {
+      await writeFacts(tx, actor.userId, [
+        { name: 'right.refused', after: { right: needs, call: `${method} ${path}` } },
+      ])
+    })
+  throw new Refusal('forbidden', why)
 }
 
 /** Registers every way in as a route: right, input, work, reply stripped to its schema. */
@@ -57,6 +68,7 @@ export const registerWaysIn = async (app: FastifyInstance, house: House, ways: W
           throw new Refusal('forbidden', 'This call must come from the console itself.')
         const actor = await findActor(request)
         await checkRight(house, way, actor)
+        if (contract.answers === 'bytes') void reply.header('cache-control', 'no-store')
         const answer = await way.handle({ house, actor, input: readInput(contract, request), request, reply })
         if (contract.answers === 'bytes') return answer
         void reply.header('cache-control', 'no-store')

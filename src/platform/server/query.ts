@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../shared/endpoint.ts'
-import { type Actor, houseScope, scopeOf, someone, transactAs, type WayIn } from './call.ts'
+import { type Actor, readerScope, scopeOf, someone, transactAs, type WayIn } from './call.ts'
 import type { Config } from './config.ts'
 import type { Tx } from './database.ts'
 import { type Fact, writeFacts } from './facts.ts'
@@ -40,7 +40,7 @@ export const openQuery = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   contract,
   handle: async ({ house, input }) => {
     const parsed = contract.input.parse(input)
-    return await transactAs(house, houseScope(house.config, house.config.platformOrganizationId))(
+    return await transactAs(house, readerScope(house.config))(
       async (tx) => await run({ input: parsed, tx, now: house.clock(), settings: house.config }),
       { readOnly: true },
     )

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../shared/endpoint.ts'
-import { type Actor, type House, houseScope, scopeOf, someone, type Transact, transactAs, type WayIn } from './call.ts'
+import { type Actor, type House, readerScope, scopeOf, someone, type Transact, transactAs, type WayIn } from './call.ts'
 
 /** Bytes in or out: right and tenant are checked first; the file store is reached only here and from jobs. */
 export const stream = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
@@ -44,7 +44,7 @@ export const openStream = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   kind: 'stream',
   contract,
   handle: async ({ house, input, request, reply }) => {
-    const transact = transactAs(house, houseScope(house.config, house.config.platformOrganizationId))
+    const transact = transactAs(house, readerScope(house.config))
     return await run({ input: contract.input.parse(input), transact, house, request, reply })
   },
 })

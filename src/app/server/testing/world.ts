@@ -65,7 +65,7 @@ export const openWorld = async (
   const inPlatform = async <T>(work: (tx: Tx) => Promise<T>) =>
     await transact(house.pool, houseScope(config, platformId), work)
   const inClinic = async <T>(organizationId: string, work: (tx: Tx) => Promise<T>) =>
-    await transact(house.pool, { organizationId, authUserId: '', wide: false }, work)
+    await transact(house.pool, { organizationId, authUserId: '', wide: false, house: true }, work)
 
   const boss = new PgBoss({
     connectionString: database.url,
@@ -170,6 +170,8 @@ export const openWorld = async (
     inClinic,
     addPerson,
     tokenOf,
+    /** Forgets a person's token, so that the next call signs in anew. */
+    signOut: (who: keyof typeof users) => tokens.delete(who),
     /** Calls as a person of the world, or as nobody. */
     call: async (
       who: keyof typeof users | null,

@@ -32,6 +32,7 @@ import { acceptInvitationWay, inviteWay, readInvitationWay } from '../../../feat
 import { peopleWay } from '../../../features/users/server/people.ts'
 import {
   deactivatePersonWay,
+  endPersonCalendarFeedWay,
   endPersonSessionsWay,
   makePersonResetLinkWay,
   reactivatePersonWay,
@@ -86,6 +87,7 @@ export const peopleWays = ({ auth, demoSignIns, files, live, sessions }: Parts):
   deactivatePersonWay(auth),
   reactivatePersonWay,
   endPersonSessionsWay(auth),
+  endPersonCalendarFeedWay,
   resetPersonTwoFactorWay(auth),
   makePersonResetLinkWay(auth),
   saveProfileWay,

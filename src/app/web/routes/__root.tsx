@@ -1,10 +1,18 @@
 import { createRootRouteWithContext, Navigate, Outlet } from '@tanstack/react-router'
+import { DemoBanner } from '../../../features/sign-in/web/demo-banner.tsx'
 import type { RouterContext } from '../router.tsx'
 
 const ToStart = () => <Navigate to="/" replace />
 
+const Root = () => (
+  <>
+    <DemoBanner />
+    <Outlet />
+  </>
+)
+
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context }) => context.session.start(),
-  component: Outlet,
+  component: Root,
   notFoundComponent: ToStart,
 })

@@ -73,7 +73,10 @@ const now = new Date()
 
 /** What a healthy server answers to every call of a console that shows the dashboard. */
 export const healthy = (me: Me | null) => ({
-  'GET /api/auth/session': () => ({ me, public: { scheduleDemoUrl: '/demo', demoSignIns: false, sendsMail: true } }),
+  'GET /api/auth/session': () => ({
+    me,
+    public: { scheduleDemoUrl: '/demo', demoSignIns: false, demoBanner: false, sendsMail: true, passwordMin: 6 },
+  }),
   'POST /api/auth/sign-out': () => ({ ok: true }),
   'POST /api/auth/heartbeat': () => ({ sessionEndsAt: '2026-11-20T18:00:00Z' }),
   'GET /api/texts/unread': () => ({ unread: 0, needsPerson: 0 }),

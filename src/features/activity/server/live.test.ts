@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
+import { mostStreams } from './streams/live.ts'
 
 let world: World
 let address: string
@@ -88,4 +89,34 @@ test('a person whose rights changed twice at once is told, and the stream ends',
   await Promise.all([tell(), tell(), tell()])
   await expect.poll(() => page.heard.text).toContain('event: again')
   await expect.poll(() => page.heard.ended).toBe(true)
+})
+
+test('a stream ends with its session, also when nobody says that it ended', async () => {
+  world.signOut('foreign')
+  await world.tokenOf('foreign')
+  await world.auth.pool.query(
+    `update auth.session set "expiresAt" = now() + interval '3 seconds' where "userId" = $1`,
+    [world.users.foreign.authUserId],
+  )
+  const page = await listen('foreign')
+  await expect.poll(() => page.heard.text).toContain('retry:')
+  expect(page.heard.ended).toBe(false)
+  await expect.poll(() => page.heard.ended, { timeout: 15_000 }).toBe(true)
+  expect(page.heard.text).toContain('event: again')
+  world.signOut('foreign')
+})
+
+test('one person keeps at most eight pages up to date at once', async () => {
+  const pages = await Promise.all(Array.from({ length: mostStreams }, async () => await listen('platform')))
+  expect(pages.every(({ heard }) => heard.status === 200)).toBe(true)
+  expect((await listen('platform')).heard.status).toBe(429)
+  pages[0]?.stop()
+  await expect
+    .poll(async () => {
+      const next = await listen('platform')
+      next.stop()
+      return next.heard.status
+    })
+    .toBe(200)
+  for (const page of pages) page.stop()
 })

@@ -57,7 +57,8 @@ export const openKeys = (house: House) => {
     if (!row) return null
     limit(row.id)
     return {
-      authUserId: '',
+      // Nobody's: no person has the id of a key.
+      authUserId: row.id,
       userId: row.id,
       organizationId: row.organization_id,
       isPlatform: false,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import { query } from '../../../platform/server/query.ts'
 import { calendarFeed, makeCalendarFeed, revokeCalendarFeed } from '../contract/calendar.ts'
+import { endCalendarFeed } from './end-calendar-feed.ts'
 import { hashOfToken, newToken } from './secret-token.ts'
 
 export const calendarFeedWay = query(calendarFeed, async ({ tx, actor }) => {
@@ -29,9 +30,5 @@ export const makeCalendarFeedWay = command(makeCalendarFeed, async ({ tx, actor,
 })
 
 export const revokeCalendarFeedWay = command(revokeCalendarFeed, async ({ tx, actor }) => {
-  const gone = await tx.run(sql`delete from calendar_feeds where user_id = ${actor.userId}`)
-  return {
-    reply: { ok: true as const },
-    facts: gone ? [{ name: 'calendarFeed.revoked', about: actor.userId }] : [],
-  }
+  return { reply: { ok: true as const }, facts: await endCalendarFeed(tx, actor.userId) }
 })

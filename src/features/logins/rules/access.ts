@@ -19,8 +19,6 @@ export const neededFor = (asked: { field: RevealField; aim: RevealAim; number?: 
 
 /** Minutes the own password counts, and seconds a secret stays on screen and in the clipboard. */
 export const unlockMinutes = 15
-export const lockMinutes = 15
-export const mostWrong = 5
 export const shownSeconds = 30
 export const trashDays = 30
 export const cannotOpen = 'This entry cannot be opened – key changed'

@@ -7,9 +7,9 @@ import { Refusal } from '../../../rules/refusal.ts'
 const asked = z.object({ id: z.guid() })
 const found = z.object({ organization_id: z.string() })
 
-/** Looks with the eyes of the person's organization, because the entry may be hidden from the person. */
+/** Looks with the eyes of the house, because the entry may be hidden from the person. */
 const record = async (house: House, actor: Actor, id: string, call: string) => {
-  const scope = { organizationId: actor.organizationId, authUserId: '', wide: actor.isPlatform }
+  const scope = { organizationId: actor.organizationId, authUserId: '', wide: actor.isPlatform, house: true }
   await transactAs(
     house,
     scope,

@@ -42,7 +42,7 @@ test('five wrong own passwords lock reveals for 15 minutes and leave an alert, m
   expect(answers.every(({ status }) => status === 400 || status === 429)).toBe(true)
   expect((await world.unlock('admin')).status).toBe(429)
   expect((await world.reveal('admin', made.id)).status).toBe(429)
-  expect(await world.factNames(world.users.admin.id)).toContain('login.revealsLocked')
+  expect(await world.factNames(world.users.admin.id)).toContain('user.ownPasswordLocked')
   expect((await world.call('admin', 'GET', '/api/logins')).status).toBe(200)
   world.later(16)
   expect((await world.unlock('admin')).status).toBe(200)

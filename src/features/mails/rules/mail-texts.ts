@@ -29,6 +29,15 @@ export const invitationMail = (of: {
   ]),
 })
 
+/** The mail to somebody in whose session a wrong password was given too often. */
+export const ownPasswordMail = (of: { name: string; minutes: number; link: string }): MailText => ({
+  subject: 'Wrong passwords in your session',
+  text: letter(of.name, [
+    `Somebody who is signed in as you gave a wrong password five times in a row. Saved logins, a new password and two-factor sign-in are locked for ${of.minutes} minutes.`,
+    `If it was not you, choose a new password now; it ends every session: ${of.link}`,
+  ]),
+})
+
 /** The mail that says that a webhook is not called any more. */
 export const webhookOffMail = (of: { name: string; url: string; link: string }): MailText => ({
   subject: 'A webhook was switched off',

@@ -15,13 +15,20 @@ const row = z.object({
   attachment: z.nullable(z.string()),
 })
 
-/** The kept mails of what one may see; reports are money, so a Manager has none. Outside a demo there is no mailbox. */
-export const keptMails = (settings: Config, { rights }: Actor): SQL => {
+/**
+ * The mails to oneself, and the invitations that one sent: links in others' mails open their accounts. Reports are money, so a
+ * Manager has none. Outside a demo there is no mailbox.
+ */
+export const keptMails = (settings: Config, { email, rights, userId }: Actor): SQL => {
   if (!settings.mailbox) throw new Refusal('not-found', 'This installation has no mailbox.')
-  return rights.includes('money:see') ? sql`state = 'kept'` : sql`state = 'kept' and kind <> 'report'`
+  const mayInvite = rights.includes('users:manage')
+  const sent = sql`kind = 'invitation' and about in (select i.id from invitations i where i.invited_by = ${userId})`
+  const own = sql`${email} <> '' and lower(to_address) = lower(${email})`
+  return sql`state = 'kept' and ((${own}) or (${mayInvite} and ${sent})) and (kind <> 'reset' or about = ${userId})
+    and (kind <> 'report' or ${rights.includes('money:see')})`
 }
 
-/** The mails that a demo kept, the newest first: links in them open accounts. */
+/** The mails that a demo kept for the person, the newest first. */
 export const mailboxWay = query(mailbox, async ({ tx, actor, settings }) => ({
   rows: await tx.rows(
     row,

@@ -63,7 +63,10 @@ const Mails = () => {
 
 /** What a demo would have mailed. */
 export const MailboxPage = () => (
-  <Page title="Mailbox" lead="This demo sends no mail: what it would send arrives here.">
+  <Page
+    title="Mailbox"
+    lead="This demo sends no mail: what it would send to you arrives here, and so do the invitations that you make."
+  >
     <Mails />
   </Page>
 )

@@ -52,13 +52,6 @@ const insertInbound = async (tx: Tx, text: z.output<typeof inboundText>, to: Thr
         from text_recipients where id = ${to.id} on conflict do nothing returning id`,
   )
 
-/** Enqueues in the name of the thread's organization, which this transaction of the platform may do. */
-const sendFor = async (tx: Tx, organizationId: string) => {
-  await tx.run(sql`select set_config('app.organization_id', ${organizationId}, true)`)
-  await sendTextsJob.enqueue(tx, { organizationId })
-  await tx.run(sql`select set_config('app.organization_id', ${tx.scope.organizationId}, true)`)
-}
-
 /**
  * A text from a candidate, in a transaction that sees every organization: kept in the newest thread of that number, read for
  * an opt-out, which then holds for all of its threads, and confirmed once. Answers the thread's organization, or null when
@@ -111,6 +104,6 @@ export const receiveText = async (tx: Tx, text: z.output<typeof inboundText>, ho
     },
   ])
   await announce(tx, [to.organizationId], ['texts'])
-  if (isConfirmed) await sendFor(tx, to.organizationId)
+  if (isConfirmed) await sendTextsJob.enqueue(tx, { organizationId: to.organizationId })
   return to.organizationId
 }

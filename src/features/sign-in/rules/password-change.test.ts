@@ -12,3 +12,9 @@ test.each([
 ])('from %j to %j, confirmed as %j: %s', (current, next, confirm, problem) => {
   expect(passwordChangeProblem({ current, next, confirm })).toBe(problem)
 })
+
+test('where more characters are asked for, the message says how many', () => {
+  const typed = { current: 'old', next: '1234567', confirm: '1234567' }
+  expect(passwordChangeProblem(typed, 8)).toBe('New password must be at least 8 characters')
+  expect(passwordChangeProblem(typed, 7)).toBeNull()
+})

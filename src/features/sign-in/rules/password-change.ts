@@ -1,10 +1,12 @@
+/** The specification's six; an installation may ask for more. */
 export const minimumPasswordLength = 6
+export const tooShortMessage = (minimum: number): string => `New password must be at least ${minimum} characters`
 /** How long the success message stays before the dialog closes. */
 export const successClosesAfterMs = 2000
 
 /** The messages of section 5, verbatim. */
 export const passwordMessages = {
-  tooShort: 'New password must be at least 6 characters',
+  tooShort: tooShortMessage(minimumPasswordLength),
   mismatch: 'New passwords do not match',
   wrongCurrent: 'Current password is incorrect',
   nobody: 'No user found',
@@ -14,8 +16,11 @@ export const passwordMessages = {
 export type PasswordChange = { current: string; next: string; confirm: string }
 
 /** What is wrong with a password change before the server is asked, or null. */
-export const passwordChangeProblem = ({ current, next, confirm }: PasswordChange): string | null => {
-  if (next.length < minimumPasswordLength) return passwordMessages.tooShort
+export const passwordChangeProblem = (
+  { current, next, confirm }: PasswordChange,
+  minimum = minimumPasswordLength,
+): string | null => {
+  if (next.length < minimum) return tooShortMessage(minimum)
   if (next !== confirm) return passwordMessages.mismatch
   return current === '' ? passwordMessages.wrongCurrent : null
 }

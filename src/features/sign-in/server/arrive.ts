@@ -4,6 +4,7 @@ import { type House, scopeOf, transactAs } from '../../../platform/server/call.t
 import { writeFacts } from '../../../platform/server/facts.ts'
 import type { Me } from '../contract.ts'
 import { type Auth, idleSeconds } from './auth.ts'
+import { storedToken } from './hashed-tokens.ts'
 import { actorOf, findProfile, meOf } from './profile.ts'
 
 /** The library's cookie without its end: the browser keeps it while open, the server ends it after 60 idle minutes. */
@@ -22,11 +23,11 @@ type Arrival = { token: string; authUserId: string; name: string; headers: Heade
 export const arrive = async (auth: Auth, { house, request, reply }: Calling, arrival: Arrival): Promise<Me | null> => {
   const profile = await findProfile(house, arrival.authUserId)
   if (!profile) {
-    await auth.pool.query('delete from auth.session where token = $1', [arrival.token])
+    await auth.pool.query('delete from auth.session where token = $1', [storedToken(arrival.token)])
     return null
   }
   await auth.pool.query('update auth.session set "ipAddress" = $2, "userAgent" = $3 where token = $1', [
-    arrival.token,
+    storedToken(arrival.token),
     request.ip,
     (request.headers['user-agent'] ?? '').slice(0, 400),
   ])

@@ -1,27 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { betterAuth } from 'better-auth'
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { getAdapter } from 'better-auth/db/adapter'
 import { bearer } from 'better-auth/plugins/bearer'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import pg from 'pg'
 import type { Config } from '../../../platform/server/config.ts'
 import { survivesLostConnections } from '../../../platform/server/database.ts'
 import { productName } from '../../../rules/product.ts'
+import { keepingHashedTokens } from './hashed-tokens.ts'
 
 export const idleSeconds = 60 * 60
 
 /** The sign-in library on the `auth` schema. None of its own HTTP paths are mounted: our endpoints call it. */
-export const openAuth = (config: Config, databaseUrl: string) => {
+export const openAuth = async (config: Config, databaseUrl: string) => {
   const pool = survivesLostConnections(
     new pg.Pool({ connectionString: databaseUrl, max: 4, options: '-c search_path=auth -c TimeZone=UTC' }),
   )
-  const auth = betterAuth({
-    database: pool,
+  const isSecure = config.publicUrl?.startsWith('https:') ?? false
+  const options = {
     secret: config.appSecret,
     baseURL: config.publicUrl ?? `http://${config.host}:${config.port}`,
     basePath: '/api/auth',
     telemetry: { enabled: false },
     logger: { disabled: true },
-    emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: 200 },
+    emailAndPassword: { enabled: true, minPasswordLength: config.passwordMin, maxPasswordLength: 200 },
     session: { expiresIn: idleSeconds, disableSessionRefresh: true },
     user: {
       additionalFields: {
@@ -31,13 +33,18 @@ export const openAuth = (config: Config, databaseUrl: string) => {
       },
     },
     advanced: {
-      cookiePrefix: 'reinforce',
-      useSecureCookies: config.publicUrl?.startsWith('https:') ?? false,
+      // The library would prefix __Secure-; __Host- also holds the cookie to this very host.
+      cookiePrefix: isSecure ? '__Host-reinforce' : 'reinforce',
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure },
       database: { generateId: () => randomUUID() },
     },
     appName: productName,
-    plugins: [bearer(), twoFactor({ issuer: productName })],
-  })
+    // A token without its signature is nobody's.
+    plugins: [bearer({ requireSignature: true }), twoFactor({ issuer: productName })],
+  } satisfies BetterAuthOptions
+  const adapter = keepingHashedTokens(await getAdapter({ ...options, database: pool }))
+  const auth = betterAuth({ ...options, database: () => adapter })
   return {
     api: auth.api,
     /** What the library keeps secrets and cookies with. */
@@ -48,4 +55,4 @@ export const openAuth = (config: Config, databaseUrl: string) => {
     },
   }
 }
-export type Auth = ReturnType<typeof openAuth>
+export type Auth = Awaited<ReturnType<typeof openAuth>>

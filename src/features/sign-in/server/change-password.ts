@@ -1,43 +1,44 @@
 import { ask } from '../../../platform/server/ask.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { endCalendarFeed } from '../../interviews/server/door.ts'
 import { changePassword } from '../contract.ts'
 import { passwordChangeProblem, passwordMessages } from '../rules/password-change.ts'
+import { weakPassword } from '../rules/weak-password.ts'
 import type { Auth } from './auth.ts'
+import { checkOwnPassword } from './own-password.ts'
 import { forgetSessions } from './profile.ts'
 import { identityHeaders, type Sessions } from './sessions.ts'
 
 const messageOf = (error: unknown) =>
   error instanceof Error && error.message ? error.message : passwordMessages.failed
-const isWrongPassword = (error: unknown) =>
-  typeof error === 'object' &&
-  error !== null &&
-  'body' in error &&
-  typeof error.body === 'object' &&
-  error.body !== null &&
-  'code' in error.body &&
-  error.body.code === 'INVALID_PASSWORD'
+const wrongCurrent = () =>
+  new Refusal('invalid', passwordMessages.wrongCurrent, { fields: { current: passwordMessages.wrongCurrent } })
 
-/** Checks the rules, verifies the current password without touching this session, and ends the person's other sessions. */
+/** Checks the rules, verifies the current password without touching this session, and ends the person's other sessions and calendar. */
 export const changePasswordWay = (auth: Auth, sessions: Sessions) =>
-  ask(changePassword, async ({ input, actor, transact, request }) => {
-    const problem = passwordChangeProblem(input)
+  ask(changePassword, async ({ input, ...call }) => {
+    const { actor, transact, request, house } = call
+    const problem = passwordChangeProblem(input, house.config.passwordMin)
     if (problem)
       throw new Refusal('invalid', problem, {
         fields: { [problem === passwordMessages.mismatch ? 'confirm' : 'next']: problem },
       })
     const session = await sessions.find(request)
+    const weak = weakPassword(input.next, {
+      email: actor.email,
+      name: actor.fullName,
+      organization: session?.me.organization.name ?? '',
+    })
+    if (weak) throw new Refusal('invalid', weak, { fields: { next: weak } })
     if (!session) throw new Refusal('signed-out', passwordMessages.nobody)
+    await checkOwnPassword(auth, call, input.current, wrongCurrent)
     await auth.api
       .changePassword({
         body: { currentPassword: input.current, newPassword: input.next, revokeOtherSessions: false },
         headers: identityHeaders(request),
       })
       .catch((error: unknown) => {
-        if (isWrongPassword(error))
-          throw new Refusal('invalid', passwordMessages.wrongCurrent, {
-            fields: { current: passwordMessages.wrongCurrent },
-          })
         throw new Refusal('invalid', messageOf(error))
       })
     await auth.pool.query('delete from auth.session where "userId" = $1 and token <> $2', [
@@ -46,7 +47,8 @@ export const changePasswordWay = (auth: Auth, sessions: Sessions) =>
     ])
     await forgetSessions(auth.pool, actor.authUserId)
     await transact(async (tx) => {
-      await writeFacts(tx, actor.userId, [{ name: 'user.passwordChanged', about: actor.userId }])
+      const ended = await endCalendarFeed(tx, actor.userId)
+      await writeFacts(tx, actor.userId, [{ name: 'user.passwordChanged', about: actor.userId }, ...ended])
     })
     return { ok: true as const }
   })

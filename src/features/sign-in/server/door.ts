@@ -1,5 +1,6 @@
 export type { Auth } from './auth.ts'
-export { checkOwnPassword, isOwnPassword } from './own-password.ts'
+export { checkOwnPassword } from './own-password.ts'
+export { refuseLocked } from './own-password-tries.ts'
 export { forgetSessions } from './profile.ts'
 export { makeResetLink } from './reset-links.ts'
 export type { Sessions } from './sessions.ts'

@@ -1,10 +1,16 @@
 import type { FastifyRequest } from 'fastify'
+import type { Actor, House, Transact } from '../../../platform/server/call.ts'
+import { announce, writeFacts } from '../../../platform/server/facts.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { ownPasswordMail } from '../../mails/rules/mail-texts.ts'
+import { linkTo, queueMail } from '../../mails/server/door.ts'
+import { lockMinutes, mostWrong, triesLeft } from '../rules/own-password.ts'
 import type { Auth } from './auth.ts'
+import { countTry, forgetTries, lockedRefusal, lockOwnPassword } from './own-password-tries.ts'
 import { identityHeaders } from './sessions.ts'
 
 /** Whether this is the password of the signed-in person; neither the session nor anything remembered changes. */
-export const isOwnPassword = async (auth: Auth, request: FastifyRequest, password: string): Promise<boolean> => {
+const isOwnPassword = async (auth: Auth, request: FastifyRequest, password: string): Promise<boolean> => {
   if (password === '') return false
   try {
     const { status } = await auth.api.verifyPassword({ body: { password }, headers: identityHeaders(request) })
@@ -17,9 +23,46 @@ export const isOwnPassword = async (auth: Auth, request: FastifyRequest, passwor
   }
 }
 
-/** Refuses, at the field `password`, whoever cannot give the password of the session that calls. */
-export const checkOwnPassword = async (auth: Auth, request: FastifyRequest, password: string) => {
-  const message = 'This is not your password.'
-  if (!(await isOwnPassword(auth, request, password)))
-    throw new Refusal('invalid', message, { fields: { password: message } })
+type Call = { actor: Actor; transact: Transact; house: House; now: Date; request: FastifyRequest }
+
+const notYours = (left: number) => {
+  const message = `This is not your password. ${triesLeft(left)}`
+  return new Refusal('invalid', message, { fields: { password: message } })
+}
+
+/**
+ * Every check of one's own password inside a session: the vault, a new password, the second factor. They share one counter,
+ * so that a stolen session is no place to guess: five wrong ones in a row lock all of them, leave a fact and send a mail.
+ */
+export const checkOwnPassword = async (auth: Auth, call: Call, password: string, wrong = notYours) => {
+  const { actor, transact, house, now } = call
+  const tried = await transact(async (tx) => await countTry(tx, actor, now))
+  if (tried instanceof Refusal) throw tried
+  if (await isOwnPassword(auth, call.request, password)) {
+    await transact(async (tx) => await forgetTries(tx, actor.userId))
+    return
+  }
+  const left = mostWrong - tried
+  const until = await transact(async (tx) => {
+    const locked = left > 0 ? null : await lockOwnPassword(tx, actor, now)
+    await writeFacts(tx, actor.userId, [
+      { name: 'user.ownPasswordWrong', about: actor.userId },
+      ...(locked ? [{ name: 'user.ownPasswordLocked', about: actor.userId, after: { until: locked } }] : []),
+    ])
+    if (locked && actor.email)
+      await queueMail(
+        tx,
+        { now, settings: house.config },
+        {
+          organizationId: actor.organizationId,
+          kind: 'notice',
+          about: actor.userId,
+          to: actor.email,
+          ...ownPasswordMail({ name: actor.fullName, minutes: lockMinutes, link: linkTo(house.config, '/reset') }),
+        },
+      )
+    await announce(tx, [actor.organizationId], ['activity'])
+    return locked
+  })
+  throw until ? lockedRefusal(until) : wrong(left)
 }

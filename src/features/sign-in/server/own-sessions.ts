@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ask } from '../../../platform/server/ask.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { endCalendarFeed } from '../../interviews/server/door.ts'
 import { endOtherSessions, endOwnSession, ownSessions } from '../contract/sessions.ts'
 import { deviceWords } from '../rules/device-words.ts'
 import type { Auth } from './auth.ts'
@@ -64,9 +65,9 @@ export const endOtherSessionsWay = (auth: Auth, sessions: Sessions) =>
     ])
     const ended = rowCount ?? 0
     await forgetSessions(auth.pool, actor.authUserId)
-    if (ended)
-      await transact(async (tx) => {
-        await writeFacts(tx, actor.userId, [{ name: 'user.sessionsEnded', about: actor.userId, after: { ended } }])
-      })
+    await transact(async (tx) => {
+      const fact = { name: 'user.sessionsEnded', about: actor.userId, after: { ended } }
+      await writeFacts(tx, actor.userId, [...(ended ? [fact] : []), ...(await endCalendarFeed(tx, actor.userId))])
+    })
     return { ended }
   })

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import * as z from 'zod/mini'
 import { openAsk } from '../../../platform/server/ask.ts'
-import { houseScope, transactAs } from '../../../platform/server/call.ts'
+import { type House, houseScope, transactAs } from '../../../platform/server/call.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { endCalendarFeed } from '../../interviews/server/door.ts'
 import { canMail } from '../../mails/server/door.ts'
 import { askForReset, readReset, resetPassword } from '../contract/reset.ts'
-import { minimumPasswordLength, passwordMessages } from '../rules/password-change.ts'
+import { passwordMessages, tooShortMessage } from '../rules/password-change.ts'
+import { type PasswordContext, weakPassword } from '../rules/weak-password.ts'
 import type { Auth } from './auth.ts'
 import { answerResetJob } from './jobs/answer-reset.ts'
+import { forgetTries } from './own-password-tries.ts'
 import { findProfile, forgetSessions } from './profile.ts'
 import { resetHash } from './reset-links.ts'
 
@@ -54,11 +57,26 @@ const claimed = z.object({ user_id: z.string() })
 const wrong = (name: 'next' | 'confirm', message: string) =>
   new Refusal('invalid', message, { fields: { [name]: message } })
 
+/** Whose link it is, so that the new password is none that everybody knows of them. */
+const contextOf = async (auth: Auth, house: House, token: string, now: Date): Promise<PasswordContext> => {
+  const { rows } = await auth.pool.query(
+    'select user_id from auth.reset_links where token_hash = $1 and used_at is null and expires_at > $2',
+    [resetHash(token), now],
+  )
+  const link = claimed.safeParse(rows[0])
+  if (!link.success) throw gone()
+  const profile = await findProfile(house, link.data.user_id)
+  return { email: profile?.email ?? '', name: profile?.full_name ?? '', organization: profile?.organization_name ?? '' }
+}
+
 /** The link works once: it is claimed, the password set and every session ended in one statement. A second factor stays. */
 export const resetPasswordWay = (auth: Auth) =>
   openAsk(resetPassword, async ({ input, house, now }) => {
-    if (input.next.length < minimumPasswordLength) throw wrong('next', passwordMessages.tooShort)
+    const { passwordMin } = house.config
+    if (input.next.length < passwordMin) throw wrong('next', tooShortMessage(passwordMin))
     if (input.next !== input.confirm) throw wrong('confirm', passwordMessages.mismatch)
+    const weak = weakPassword(input.next, await contextOf(auth, house, input.token, now))
+    if (weak) throw wrong('next', weak)
     const { rows } = await auth.pool.query(
       `with link as (
          update auth.reset_links set used_at = $2 where token_hash = $1 and used_at is null and expires_at > $2 returning user_id
@@ -77,7 +95,9 @@ export const resetPasswordWay = (auth: Auth) =>
       house,
       houseScope(house.config, organizationId),
     )(async (tx) => {
-      await writeFacts(tx, profile?.id ?? null, [{ name: 'user.passwordReset', about: profile?.id }])
+      if (profile) await forgetTries(tx, profile.id)
+      const ended = profile ? await endCalendarFeed(tx, profile.id) : []
+      await writeFacts(tx, profile?.id ?? null, [{ name: 'user.passwordReset', about: profile?.id }, ...ended])
     })
     return { ok: true as const }
   })

@@ -4,6 +4,7 @@ import { Refusal } from '../../../rules/refusal.ts'
 import { giveSecondFactor } from '../contract.ts'
 import { arrive } from './arrive.ts'
 import type { Auth } from './auth.ts'
+import { storedToken } from './hashed-tokens.ts'
 import { takeStep, unusedStep } from './totp.ts'
 import { rememberDevice } from './tries.ts'
 
@@ -66,7 +67,7 @@ export const giveSecondFactorWay = (auth: Auth) =>
     })
     const { token, user } = verified.parse(done.response)
     const isFirst = step === null || (await takeStep(auth, user.id, step))
-    if (!isFirst) await auth.pool.query('delete from auth.session where token = $1', [token])
+    if (!isFirst) await auth.pool.query('delete from auth.session where token = $1', [storedToken(token)])
     const arrival = { token, authUserId: user.id, name: user.name, headers: done.headers, by }
     const me = isFirst ? await arrive(auth, { house, request, reply }, arrival) : null
     if (!me) throw new Refusal('signed-out', 'Please sign in again.', { details: { startAgain: true } })

@@ -15,7 +15,13 @@ export const bootDataOf = async (house: House, sessions: Sessions, request: Fast
   const session = await sessions.find(request)
   return {
     me: session?.me ?? null,
-    public: { scheduleDemoUrl: house.config.scheduleDemoUrl, demoSignIns, sendsMail: canMail(house.config) },
+    public: {
+      scheduleDemoUrl: house.config.scheduleDemoUrl,
+      demoSignIns: demoSignIns && house.config.demo === 'here',
+      demoBanner: house.config.demo === 'elsewhere',
+      sendsMail: canMail(house.config),
+      passwordMin: house.config.passwordMin,
+    },
   }
 }
 
@@ -24,13 +30,14 @@ export const getSessionWay = (sessions: Sessions, demoSignIns: boolean) =>
 
 const endsAt = z.object({ expiresAt: z.string() })
 
-/** Extends the session to 60 minutes from now; nothing else does. Sessions live by the database's clock alone. */
+/** Extends the session to 60 minutes from now, never past its last end; nothing else does. Sessions live by the database's clock alone. */
 export const heartbeatWay = (auth: Auth, sessions: Sessions) =>
-  ask(heartbeat, async ({ request }) => {
+  ask(heartbeat, async ({ request, house }) => {
     const session = await sessions.find(request)
     const { rows } = await auth.pool.query(
-      `update auth.session set "expiresAt" = now() + make_interval(secs => $1), "updatedAt" = now() where token = $2 and "expiresAt" > now() returning to_json("expiresAt")#>>'{}' as "expiresAt"`,
-      [idleSeconds, session?.token ?? ''],
+      `update auth.session set "expiresAt" = least(now() + make_interval(secs => $1), "createdAt" + make_interval(hours => $3)), "updatedAt" = now()
+       where token = $2 and "expiresAt" > now() and "createdAt" + make_interval(hours => $3) > now() returning to_json("expiresAt")#>>'{}' as "expiresAt"`,
+      [idleSeconds, session?.token ?? '', house.config.sessionHours],
     )
     const row = endsAt.safeParse(rows[0])
     if (!row.success) throw new Refusal('signed-out', 'Please sign in.')
@@ -47,6 +54,7 @@ export const signOutWay = (auth: Auth, sessions: Sessions) =>
     void reply.header('set-cookie', [
       clearing('reinforce.session_token'),
       `${clearing('__Secure-reinforce.session_token')}; Secure`,
+      `${clearing('__Host-reinforce.session_token')}; Secure`,
     ])
     if (!session) return { ok: true as const }
     await auth.pool.query('delete from auth.session where token = $1', [session.token])

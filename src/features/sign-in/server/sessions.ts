@@ -3,9 +3,11 @@ import type { Actor, House } from '../../../platform/server/call.ts'
 import type { Live } from '../../../platform/server/live.ts'
 import type { Me } from '../contract.ts'
 import type { Auth } from './auth.ts'
+import { storedToken } from './hashed-tokens.ts'
 import { actorOf, findProfile, meOf } from './profile.ts'
 
-export type Session = { token: string; actor: Actor; me: Me; endsAt: number }
+/** `token` is the stored one, a hash: enough to find the session, not to sign in with. `endsAt` moves with activity up to `lastEnd`. */
+export type Session = { token: string; actor: Actor; me: Me; endsAt: number; lastEnd: number }
 type Remembered = { at: number; session: Promise<Session | null> }
 
 const rememberMs = 5_000
@@ -34,13 +36,16 @@ export const openSessions = (house: House, auth: Auth, live: Live) => {
     if (!found) return null
     const profile = await findProfile(house, found.user.id)
     if (!profile) return null
-    const endsAt = new Date(found.session.expiresAt)
+    const lastEnd = new Date(found.session.createdAt).getTime() + house.config.sessionHours * 3_600_000
+    const endsAt = new Date(Math.min(new Date(found.session.expiresAt).getTime(), lastEnd))
+    if (endsAt.getTime() <= Date.now()) return null
     const metadata = { full_name: found.user.name, phone_number: found.user.phone_number ?? '' }
     return {
-      token: found.session.token,
+      token: storedToken(found.session.token),
       actor: actorOf(house, profile),
       me: meOf(house, profile, metadata, endsAt.toISOString()),
       endsAt: endsAt.getTime(),
+      lastEnd,
     }
   }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, password, type World } from '../../../app/server/testing/world.ts'
+import { storedToken } from './hashed-tokens.ts'
 
 let world: World
 beforeAll(async () => {
@@ -57,7 +58,7 @@ test('after five wrong tries from one address the next are asked to wait, howeve
 
 test('only the heartbeat extends a session, and after 60 idle minutes it has ended', async () => {
   const token = (await signIn('clinic@example.test', password, '10.0.0.2')).headers['set-auth-token']
-  const key = String(token).split('.')[0]
+  const key = storedToken(String(token).split('.')[0] ?? '')
   const endOf = async () => {
     const { rows } = await world.auth.pool.query(
       'select extract(epoch from "expiresAt" - now())::int as left from auth.session where token = $1',
@@ -78,6 +79,45 @@ test('only the heartbeat extends a session, and after 60 idle minutes it has end
   await world.auth.pool.query(`select pg_notify('reinforce_session', $1)`, [world.users.clinic.authUserId])
   await expect.poll(async () => (await get('/api/candidates', bearer(token))).statusCode).toBe(401)
   expect((await post('/api/auth/heartbeat', {}, bearer(token))).statusCode).toBe(401)
+})
+
+test('a session ends twelve hours after signing in, however active its person is', async () => {
+  const token = (await signIn('clinic@example.test', password, '10.0.0.12')).headers['set-auth-token']
+  const signedInAgo = async (ago: string) => {
+    await world.auth.pool.query(
+      `update auth.session set "createdAt" = now() - $2::interval, "expiresAt" = now() + interval '50 minutes' where token = $1`,
+      [storedToken(String(token).split('.')[0] ?? ''), ago],
+    )
+    await world.auth.pool.query(`select pg_notify('reinforce_session', $1)`, [world.users.clinic.authUserId])
+  }
+  await signedInAgo('11 hours 50 minutes')
+  const session = z.object({ me: z.object({ sessionEndsAt: z.string() }) })
+  const endsIn = async () =>
+    new Date(session.parse((await get('/api/auth/session', bearer(token))).json()).me.sessionEndsAt).getTime() -
+    Date.now()
+  await expect.poll(endsIn).toBeLessThanOrEqual(600_000)
+  expect((await post('/api/auth/heartbeat', {}, bearer(token))).statusCode).toBe(200)
+  expect(await endsIn()).toBeLessThanOrEqual(600_000)
+  await signedInAgo('12 hours 1 second')
+  await expect.poll(async () => (await get('/api/candidates', bearer(token))).statusCode).toBe(401)
+  expect((await post('/api/auth/heartbeat', {}, bearer(token))).statusCode).toBe(401)
+})
+
+test('a token counts only with its signature, and the database keeps its hash alone', async () => {
+  const token = String((await signIn('clinic@example.test', password, '10.0.0.13')).headers['set-auth-token'])
+  const [word = '', signature = ''] = token.split('.')
+  expect(word.length).toBeGreaterThan(30)
+  expect(signature.length).toBeGreaterThan(30)
+  for (const forged of [word, `${word}.`, `${word}.${'A'.repeat(signature.length)}`, storedToken(word)])
+    expect((await get('/api/candidates', bearer(forged))).statusCode, forged).toBe(401)
+  for (const cookie of [`reinforce.session_token=${word}`, `reinforce.session_token=${storedToken(word)}.${signature}`])
+    expect((await get('/api/candidates', { cookie })).statusCode, cookie).toBe(401)
+  expect((await get('/api/candidates', bearer(token))).statusCode).toBe(200)
+  const { rows } = await world.auth.pool.query<{ all: string }>(
+    'select string_agg(to_jsonb(s)::text, chr(10)) as all from auth.session s',
+  )
+  expect(rows[0]?.all).toContain(storedToken(word))
+  expect(rows[0]?.all).not.toContain(word)
 })
 
 test('signing out ends the session for whoever still holds its token', async () => {

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { openAsk } from '../../../platform/server/ask.ts'
-import type { House } from '../../../platform/server/call.ts'
+import { type House, houseScope, transactAs } from '../../../platform/server/call.ts'
+import { writeFacts } from '../../../platform/server/facts.ts'
 import { usNumber } from '../../../rules/phone.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { signInByEmail, signInByPhone } from '../contract.ts'
@@ -17,6 +19,31 @@ const arrived = z.object({ token: z.string(), user: z.object({ id: z.string(), n
 
 type Calling = { house: House; request: FastifyRequest; reply: FastifyReply }
 
+const known = z.object({ id: z.string(), organization_id: z.string() })
+
+/** A fact about the account, where there is one. Nobody waits for it: the time of the answer would tell that there is. */
+const recordFailure = (house: House, auth: Auth, email: string) => {
+  const record = async () => {
+    const { rows } = await auth.pool.query<{ id: string }>('select id from auth."user" where email = $1', [email])
+    const [account] = rows
+    if (!account) return
+    await transactAs(
+      house,
+      houseScope(house.config, house.config.platformOrganizationId),
+    )(async (tx) => {
+      const person = await tx.one(
+        known,
+        sql`select id, organization_id from reinforce_users where auth_user_id = ${account.id} and organization_id is not null`,
+      )
+      if (!person) return
+      await writeFacts(tx, null, [
+        { name: 'user.signInFailed', about: person.id, organizationId: person.organization_id },
+      ])
+    })
+  }
+  record().catch((error: unknown) => house.log.error({ err: error }, 'a failed sign-in was not recorded'))
+}
+
 const signIn = async (auth: Auth, calling: Calling, email: string, password: string) => {
   const { house, request, reply } = calling
   const attempt = await openTry(house, auth, request, email)
@@ -30,7 +57,10 @@ const signIn = async (auth: Auth, calling: Calling, email: string, password: str
     )
   if (attempt.holdMs > 0) await pause(attempt.holdMs)
   const done = await auth.api.signInEmail({ body: { email, password }, returnHeaders: true }).catch(() => null)
-  if (!done) throw refused()
+  if (!done) {
+    recordFailure(house, auth, email)
+    throw refused()
+  }
   const challenge = await challengeIn(auth, done.headers)
   if (challenge) {
     await attempt.succeeded()

@@ -5,7 +5,8 @@ import type { House } from '../../../platform/server/call.ts'
 import { judgeTry, type TryKind } from '../rules/throttle.ts'
 import type { Auth } from './auth.ts'
 
-const cookieName = 'reinforce.device'
+const isSecure = (house: House) => house.config.publicUrl?.startsWith('https:') ?? false
+const cookieName = (house: House) => `${isSecure(house) ? '__Secure-' : ''}reinforce.device`
 const yearSeconds = 365 * 86_400
 
 const sealOf = (house: House, email: string, device: string) =>
@@ -13,8 +14,8 @@ const sealOf = (house: House, email: string, device: string) =>
 
 /** The device that this browser was given when it last signed in to this account, or null. */
 const knownDevice = (house: House, request: FastifyRequest, email: string): string | null => {
-  const cookie = (request.headers.cookie ?? '').split(/;\s*/).find((each) => each.startsWith(`${cookieName}=`))
-  const [device = '', seal = ''] = cookie?.slice(cookieName.length + 1).split('.') ?? []
+  const cookie = (request.headers.cookie ?? '').split(/;\s*/).find((each) => each.startsWith(`${cookieName(house)}=`))
+  const [device = '', seal = ''] = cookie?.slice(cookieName(house).length + 1).split('.') ?? []
   const [given, right] = [Buffer.from(seal), Buffer.from(sealOf(house, email, device))]
   return device && given.length === right.length && timingSafeEqual(given, right) ? device : null
 }
@@ -22,10 +23,10 @@ const knownDevice = (house: House, request: FastifyRequest, email: string): stri
 /** Lets this browser be known to the account from now on. */
 export const rememberDevice = (house: House, request: FastifyRequest, reply: FastifyReply, email: string) => {
   const device = knownDevice(house, request, email) ?? randomBytes(16).toString('base64url')
-  const secure = house.config.publicUrl?.startsWith('https:') ? '; Secure' : ''
+  const secure = isSecure(house) ? '; Secure' : ''
   void reply.header(
     'set-cookie',
-    `${cookieName}=${device}.${sealOf(house, email, device)}; Path=/api/auth/sign-in; HttpOnly; SameSite=Lax; Max-Age=${yearSeconds}${secure}`,
+    `${cookieName(house)}=${device}.${sealOf(house, email, device)}; Path=/api/auth/sign-in; HttpOnly; SameSite=Lax; Max-Age=${yearSeconds}${secure}`,
   )
 }
 

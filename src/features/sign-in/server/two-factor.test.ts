@@ -57,7 +57,7 @@ test('set up: the password first, then a right code; before it sign-in asks for 
   const person = await someone()
   const other = (await person.signIn()).token
   expect((await post('/api/me/two-factor/start', { password: 'wrong' }, person.token)).body).toMatchObject({
-    error: { fields: { password: 'This is not your password.' } },
+    error: { fields: { password: 'This is not your password. 4 tries left.' } },
   })
   const { recoveryCodes } = started.parse((await post('/api/me/two-factor/start', { password }, person.token)).body)
   expect(recoveryCodes).toHaveLength(10)

@@ -12,6 +12,7 @@ import {
   twoFactor,
 } from '../contract/two-factor.ts'
 import type { Auth } from './auth.ts'
+import { storedToken } from './hashed-tokens.ts'
 import { checkOwnPassword } from './own-password.ts'
 import { forgetSessions } from './profile.ts'
 import { identityHeaders } from './sessions.ts'
@@ -41,10 +42,10 @@ export const twoFactorWay = (auth: Auth) =>
 
 /** Asks for the password, makes a secret and recovery codes; nothing changes at sign-in before `confirm`. */
 export const startTwoFactorWay = (auth: Auth) =>
-  ask(startTwoFactor, async ({ input, request }) => {
-    await checkOwnPassword(auth, request, input.password)
+  ask(startTwoFactor, async ({ input, ...call }) => {
+    await checkOwnPassword(auth, call, input.password)
     const made = await auth.api
-      .enableTwoFactor({ body: { password: input.password, method: 'totp' }, headers: identityHeaders(request) })
+      .enableTwoFactor({ body: { password: input.password, method: 'totp' }, headers: identityHeaders(call.request) })
       .catch(() => null)
     if (!made || made.method !== 'totp') throw new Refusal('conflict', 'Two-factor sign-in is on already.')
     return { uri: made.totpURI, recoveryCodes: made.backupCodes }
@@ -69,7 +70,7 @@ export const confirmTwoFactorWay = (auth: Auth) =>
       `with factor as (update auth."twoFactor" set verified = true where "userId" = $1),
             others as (delete from auth.session where "userId" = $1 and token <> $2)
        update auth."user" set "twoFactorEnabled" = true where id = $1`,
-      [actor.authUserId, session?.session.token ?? ''],
+      [actor.authUserId, storedToken(session?.session.token ?? '')],
     )
     await transact(async (tx) => {
       await tx.run(sql`update reinforce_users set two_factor_at = ${now.toISOString()} where id = ${actor.userId}`)
@@ -90,10 +91,11 @@ export const removeSecondFactor = async (auth: Auth, authUserId: string) => {
 }
 
 export const stopTwoFactorWay = (auth: Auth) =>
-  ask(stopTwoFactor, async ({ input, actor, transact, request }) => {
+  ask(stopTwoFactor, async ({ input, ...call }) => {
+    const { actor, transact } = call
     const { since, required } = await stateOf(transact, actor.userId)
     if (required) throw new Refusal('conflict', 'Your organization requires two-factor sign-in.')
-    await checkOwnPassword(auth, request, input.password)
+    await checkOwnPassword(auth, call, input.password)
     if (!since) throw new Refusal('conflict', 'Two-factor sign-in is off already.')
     await removeSecondFactor(auth, actor.authUserId)
     await transact(async (tx) => {
@@ -106,8 +108,9 @@ export const stopTwoFactorWay = (auth: Auth) =>
   })
 
 export const renewRecoveryCodesWay = (auth: Auth) =>
-  ask(renewRecoveryCodes, async ({ input, actor, transact, request }) => {
-    await checkOwnPassword(auth, request, input.password)
+  ask(renewRecoveryCodes, async ({ input, ...call }) => {
+    const { actor, transact, request } = call
+    await checkOwnPassword(auth, call, input.password)
     const made = await auth.api
       .generateBackupCodes({ body: { password: input.password }, headers: identityHeaders(request) })
       .catch(() => null)

@@ -6,6 +6,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { changePassword } from '../contract.ts'
 import { passwordChangeProblem, passwordMessages, successClosesAfterMs } from '../rules/password-change.ts'
+import { useAuth } from './auth-provider.tsx'
 
 const empty = { current: '', next: '', confirm: '' }
 const show = { 'aria-label': 'Show password', tabIndex: 0, 'aria-hidden': false } as const
@@ -15,13 +16,14 @@ export const ChangePasswordForm = ({ username, onClose }: { username: string; on
   const [typed, setTyped] = useState(empty)
   const [problem, setProblem] = useState('')
   const change = useCommand(changePassword)
+  const { passwordMin } = useAuth().session.settings()
   useEffect(() => {
     if (!change.isSuccess) return undefined
     const timer = setTimeout(onClose, successClosesAfterMs)
     return () => clearTimeout(timer)
   }, [change.isSuccess, onClose])
   const submit = () => {
-    const wrong = passwordChangeProblem(typed)
+    const wrong = passwordChangeProblem(typed, passwordMin)
     setProblem(wrong ?? '')
     if (wrong) return
     change.mutate(typed, { onError: (error) => setProblem(sentenceOf(error, passwordMessages.failed)) })

@@ -1,4 +1,3 @@
 export { type Me, signInByEmail, signInByPhone } from '../contract.ts'
-export { minimumPasswordLength } from '../rules/password-change.ts'
 export { useAuth, useCan, useMe } from './auth-provider.tsx'
 export { Entrance } from './entrance.tsx'

@@ -6,12 +6,14 @@ import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { LoadingLines } from '../../../ui/states.tsx'
 import { readReset, resetPassword } from '../contract/reset.ts'
-import { minimumPasswordLength, passwordMessages } from '../rules/password-change.ts'
+import { passwordMessages } from '../rules/password-change.ts'
+import { useAuth } from './auth-provider.tsx'
 import { Entrance } from './entrance.tsx'
 
 const show = { 'aria-label': 'Show password', tabIndex: 0, 'aria-hidden': false } as const
 
 const PasswordForm = ({ token, onDone }: { token: string; onDone: () => void }) => {
+  const { session } = useAuth()
   const { typed, bind, told, busy, submit } = useForm({ next: '', confirm: '' }, passwordMessages.failed)
   return (
     <form
@@ -28,7 +30,7 @@ const PasswordForm = ({ token, onDone }: { token: string; onDone: () => void }) 
         {told ? <Alert>{told.message}</Alert> : null}
         <PasswordInput
           label="New password"
-          description={`At least ${minimumPasswordLength} characters`}
+          description={`At least ${session.settings().passwordMin} characters`}
           autoComplete="new-password"
           visibilityToggleButtonProps={show}
           maxLength={200}

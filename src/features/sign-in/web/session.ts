@@ -7,7 +7,13 @@ export type SessionState =
   | { status: 'signed-out'; why: 'nobody' | 'left' | 'expired' }
   | { status: 'signed-in'; me: Me }
 
-const unknownSettings: PublicSettings = { scheduleDemoUrl: '/demo', demoSignIns: false, sendsMail: true }
+const unknownSettings: PublicSettings = {
+  scheduleDemoUrl: '/demo',
+  demoSignIns: false,
+  demoBanner: false,
+  sendsMail: true,
+  passwordMin: 6,
+}
 
 const checkAfter = 400
 

@@ -20,6 +20,8 @@ export const person = z.object({
   last_sign_in_at: z.nullable(instant),
   two_factor_at: z.nullable(instant),
   deactivated_at: z.nullable(instant),
+  /** Since when a calendar reads the interviews with the person's secret address. */
+  calendar_feed_at: z.nullable(instant),
   isSelf: z.boolean(),
 })
 export type Person = z.infer<typeof person>
@@ -94,6 +96,17 @@ export const endPersonSessions = endpoint({
   needs: 'users:manage',
   input: z.object({ id }),
   reply: z.object({ ended: z.number() }),
+  refreshes: ['users'],
+  example: (of) => ({ id: of('user') }),
+})
+
+export const endPersonCalendarFeed = endpoint({
+  method: 'POST',
+  path: '/api/users/{id}/end-calendar-feed',
+  summary: 'Take back the address under which a person’s calendar reads the interviews',
+  needs: 'users:manage',
+  input: z.object({ id }),
+  reply: done,
   refreshes: ['users'],
   example: (of) => ({ id: of('user') }),
 })

@@ -5,6 +5,7 @@ import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import type { Fact } from '../../../platform/server/facts.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { endCalendarFeed } from '../../interviews/server/door.ts'
 import { changePerson } from '../contract/people.ts'
 import { dropSessions, keepAnAdmin, type Loaded, loadPerson } from './load-person.ts'
 
@@ -56,6 +57,7 @@ const move = async (tx: Tx, actor: Actor, person: Loaded, input: Input): Promise
       `${owned.n === 1 ? 'One candidate is' : `${owned.n} candidates are`} in this person’s care. Hand them over first.`,
     )
   await tx.run(sql`update reinforce_users set organization_id = ${to} where id = ${person.id}`)
+  await endCalendarFeed(tx, person.id)
   const before = { organization: both.find(({ id }) => id === person.organization_id)?.name ?? null }
   const after = { organization: target.name, reason }
   return [person.organization_id, to].map((organizationId) => ({

@@ -9,6 +9,7 @@ import { openQuery } from '../../../platform/server/query.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { usNumber } from '../../../rules/phone.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { weakPassword } from '../../sign-in/rules/weak-password.ts'
 import { acceptInvitation, invite, readInvitation } from '../contract.ts'
 import { hashOf, type Inviting, newLink, tellInvited } from './invitation-links.ts'
 
@@ -115,7 +116,7 @@ export const readInvitationWay = openQuery(
 )
 
 /** Sign-up: e-mail or phone, and a password. Role, organization and admin level come from the invitation, never from the person. */
-export const acceptInvitationWay = openCommand(acceptInvitation, async ({ input, tx, now }) => {
+export const acceptInvitationWay = openCommand(acceptInvitation, async ({ input, tx, now, settings }) => {
   const invitation = await openInvitation(tx, input.token, now, true)
   const email = input.email.trim().toLowerCase()
   if (!email && invitation.texted) throw field('email', 'Enter your e-mail address: you will sign in with it')
@@ -123,7 +124,14 @@ export const acceptInvitationWay = openCommand(acceptInvitation, async ({ input,
   if (email && !emailShape.test(email)) throw field('email', 'This is not an e-mail address')
   const phone = input.phone_number.trim() ? usNumber(input.phone_number) : null
   if (phone && !phone.ok) throw field('phone_number', phone.reason)
-  if (input.password.length < 6) throw field('password', 'The password must be at least 6 characters')
+  if (input.password.length < settings.passwordMin)
+    throw field('password', `The password must be at least ${settings.passwordMin} characters`)
+  const weak = weakPassword(input.password, {
+    email,
+    name: input.full_name || invitation.full_name,
+    organization: invitation.organizationName,
+  })
+  if (weak) throw field('password', weak)
   const e164 = phone?.ok ? phone.e164 : ''
   const address = email || `${e164.slice(1)}@phone.invalid`
   const taken = await tx.one(z.object({ taken: z.boolean() }), sql`select app.is_taken(${address}, ${e164}) as taken`)

@@ -38,8 +38,9 @@ export const peopleWay = query(people, async ({ input, tx, actor }) => {
     rows: await tx.rows(
       person,
       sql`select u.id, u.full_name, u.email, u.role, u.admin_level, u.organization_id, o.name as organization_name,
-            u.last_sign_in_at, u.two_factor_at, u.deactivated_at, u.id = ${actor.userId} as "isSelf"
-          from reinforce_users u join organizations o on o.id = u.organization_id where ${where}
+            u.last_sign_in_at, u.two_factor_at, u.deactivated_at, f.created_at as calendar_feed_at, u.id = ${actor.userId} as "isSelf"
+          from reinforce_users u join organizations o on o.id = u.organization_id
+            left join calendar_feeds f on f.user_id = u.id and f.organization_id = u.organization_id where ${where}
           order by o.name, lower(u.full_name), u.id limit ${pageSize} offset ${(input.page - 1) * pageSize}`,
     ),
     total: await counted(tx, where),

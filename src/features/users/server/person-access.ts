@@ -5,10 +5,12 @@ import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { announce, type Fact, writeFacts } from '../../../platform/server/facts.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { endCalendarFeed } from '../../interviews/server/door.ts'
 import { canMail } from '../../mails/server/door.ts'
 import { type Auth, forgetSessions, makeResetLink, removeSecondFactor } from '../../sign-in/server/door.ts'
 import {
   deactivatePerson,
+  endPersonCalendarFeed,
   endPersonSessions,
   makePersonResetLink,
   reactivatePerson,
@@ -22,25 +24,29 @@ const endSessions = async (auth: Auth, authUserId: string) => {
   return rowCount ?? 0
 }
 
-type Change = (tx: Tx, person: Loaded) => Promise<{ name: string; after?: unknown } | null>
+type Done = { name: string; after?: unknown; endsCalendar?: boolean }
+type Change = (tx: Tx, person: Loaded) => Promise<Done>
 
 /** Loads and locks the person, lets `change` save, and says what happened, in one transaction. */
 const settle = async (transact: Transact, actor: Actor, id: string, change: Change) =>
   await transact(async (tx) => {
     const person = await loadPerson(tx, id)
-    const done = await change(tx, person)
-    if (done) {
-      const fact: Fact = { ...done, about: person.id, organizationId: person.organization_id }
-      await writeFacts(tx, actor.userId, [fact])
-      await announce(tx, [person.organization_id], ['users'])
-      await dropSessions(tx, person.auth_user_id)
-    }
+    const { endsCalendar, ...done } = await change(tx, person)
+    const facts: Fact[] = [{ ...done, about: person.id }, ...(endsCalendar ? await endCalendarFeed(tx, person.id) : [])]
+    const organizationId = person.organization_id
+    await writeFacts(
+      tx,
+      actor.userId,
+      facts.map((fact) => ({ ...fact, organizationId })),
+    )
+    await announce(tx, [organizationId], ['users'])
+    await dropSessions(tx, person.auth_user_id)
     return person
   })
 
 const oneself = (message: string) => new Refusal('conflict', message)
 
-/** Closes an account: what the person did stays, nobody signs in with it, and its open sessions end. */
+/** Closes an account: what the person did stays, nobody signs in with it, its open sessions and its calendar end. */
 export const deactivatePersonWay = (auth: Auth) =>
   ask(deactivatePerson, async ({ input, actor, transact, now }) => {
     const person = await settle(transact, actor, input.id, async (tx, found) => {
@@ -48,7 +54,7 @@ export const deactivatePersonWay = (auth: Auth) =>
       if (found.deactivated_at) throw new Refusal('conflict', 'This account is deactivated already.')
       await keepAnAdmin(tx, found)
       await tx.run(sql`update reinforce_users set deactivated_at = ${now.toISOString()} where id = ${found.id}`)
-      return { name: 'user.deactivated' }
+      return { name: 'user.deactivated', endsCalendar: true }
     })
     await endSessions(auth, person.auth_user_id)
     return { ok: true as const }
@@ -67,9 +73,23 @@ export const reactivatePersonWay = command(reactivatePerson, async ({ input, tx 
 export const endPersonSessionsWay = (auth: Auth) =>
   ask(endPersonSessions, async ({ input, actor, transact }) => {
     if (input.id === actor.userId) throw oneself('End your own sessions under Settings, Security.')
-    const person = await settle(transact, actor, input.id, async () => ({ name: 'user.sessionsEnded' }))
+    const person = await settle(transact, actor, input.id, async () => ({
+      name: 'user.sessionsEnded',
+      endsCalendar: true,
+    }))
     return { ended: await endSessions(auth, person.auth_user_id) }
   })
+
+/** Takes back the address under which a person's calendar reads the interviews; the person can make a new one. */
+export const endPersonCalendarFeedWay = command(endPersonCalendarFeed, async ({ input, tx }) => {
+  const person = await loadPerson(tx, input.id)
+  const facts = await endCalendarFeed(tx, person.id)
+  if (facts.length === 0) throw new Refusal('conflict', 'This person’s calendar does not subscribe to the interviews.')
+  return {
+    reply: { ok: true as const },
+    facts: facts.map((fact) => ({ ...fact, organizationId: person.organization_id })),
+  }
+})
 
 /** For somebody who lost the app and the codes. The sessions end too: who asks may not be who is signed in. */
 export const resetPersonTwoFactorWay = (auth: Auth) =>

@@ -6,17 +6,18 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { notice } from '../../../ui/notice.ts'
 import {
   deactivatePerson,
+  endPersonCalendarFeed,
   endPersonSessions,
   type Person,
   reactivatePerson,
   resetPersonTwoFactor,
 } from '../contract/people.ts'
 
-export type Step = 'deactivate' | 'reactivate' | 'sessions' | 'two-factor'
+export type Step = 'deactivate' | 'reactivate' | 'sessions' | 'two-factor' | 'calendar'
 
 const words: Record<Step, { says: string; action: string; done: (name: string) => string }> = {
   deactivate: {
-    says: 'The open sessions end now and signing in no longer works. What the person did stays where it is, and you can reactivate the account.',
+    says: 'The open sessions end now, and so does the person’s calendar address; signing in no longer works. What the person did stays where it is, and you can reactivate the account.',
     action: 'Deactivate',
     done: (name) => `${name} is deactivated.`,
   },
@@ -26,7 +27,7 @@ const words: Record<Step, { says: string; action: string; done: (name: string) =
     done: (name) => `${name} is active again.`,
   },
   sessions: {
-    says: 'The person is signed out everywhere and can sign in again.',
+    says: 'The person is signed out everywhere, their calendar address stops working, and they can sign in again.',
     action: 'End Sessions',
     done: (name) => `${name} is signed out everywhere.`,
   },
@@ -34,6 +35,11 @@ const words: Record<Step, { says: string; action: string; done: (name: string) =
     says: 'For somebody who lost phone and recovery codes. Make sure that it is really this person who asks: from then on the password alone signs in. Open sessions end.',
     action: 'Reset Two-Factor',
     done: (name) => `${name} signs in without a code now.`,
+  },
+  calendar: {
+    says: 'A calendar outside of the console reads the interviews with this person’s secret address. It stops working now; the person can make a new one.',
+    action: 'End Calendar Address',
+    done: (name) => `The calendar address of ${name} has ended.`,
   },
 }
 
@@ -44,6 +50,7 @@ export const AccessStep = ({ step, person, onClose }: { step: Step; person: Pers
     reactivate: useCommand(reactivatePerson),
     sessions: useCommand(endPersonSessions),
     'two-factor': useCommand(resetPersonTwoFactor),
+    calendar: useCommand(endPersonCalendarFeed),
   }
   const { told, busy, submit } = useForm({}, 'No answer from the server. Please try again.')
   const { says, action, done } = words[step]

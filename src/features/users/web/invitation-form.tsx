@@ -3,13 +3,14 @@ import type * as z from 'zod/mini'
 import { call } from '../../../platform/web/call.ts'
 import { useForm } from '../../../platform/web/use-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { minimumPasswordLength, signInByEmail, signInByPhone } from '../../sign-in/web/door.ts'
+import { signInByEmail, signInByPhone, useAuth } from '../../sign-in/web/door.ts'
 import { acceptInvitation, type invitation } from '../contract.ts'
 
 type InvitationFormProps = { token: string; invitation: z.infer<typeof invitation>; onAccepted: () => Promise<void> }
 
 /** E-mail or phone, a name and a password: what an invited person fills in. */
 export const InvitationForm = ({ token, invitation, onAccepted }: InvitationFormProps) => {
+  const { session } = useAuth()
   const { typed, bind, told, busy, submit } = useForm(
     {
       full_name: invitation.full_name,
@@ -48,7 +49,7 @@ export const InvitationForm = ({ token, invitation, onAccepted }: InvitationForm
         <PasswordInput
           label="Password"
           autoComplete="new-password"
-          description={`At least ${minimumPasswordLength} characters`}
+          description={`At least ${session.settings().passwordMin} characters`}
           visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0, 'aria-hidden': false }}
           {...bind('password')}
         />

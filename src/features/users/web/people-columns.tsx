@@ -43,6 +43,12 @@ export const peopleColumns = (showsOrganization: boolean): Column<Person>[] => [
     width: 140,
     cell: (person) => (person.last_sign_in_at ? when(person.last_sign_in_at) : 'Never'),
   },
+  {
+    key: 'calendar',
+    label: 'Calendar',
+    width: 110,
+    cell: (person) => (person.calendar_feed_at ? `Since ${when(person.calendar_feed_at).split(',')[0]}` : 'None'),
+  },
   { key: 'two-factor', label: '2FA', width: 60, cell: (person) => (person.two_factor_at ? 'On' : 'Off') },
   {
     key: 'status',

@@ -9,7 +9,7 @@ export const peopleSearch = z.object({
   account: urlOneOf('active', 'deactivated', 'no-two-factor'),
   of: urlId,
   page: urlPage,
-  dialog: urlOneOf('invite', 'edit', 'deactivate', 'reactivate', 'sessions', 'two-factor', 'link'),
+  dialog: urlOneOf('invite', 'edit', 'deactivate', 'reactivate', 'sessions', 'two-factor', 'link', 'calendar'),
   id: urlId,
 })
 export type PeopleSearch = z.output<typeof peopleSearch>

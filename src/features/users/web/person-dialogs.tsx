@@ -22,6 +22,7 @@ const titles = {
   reactivate: 'Reactivate',
   sessions: 'End the sessions of',
   'two-factor': 'Reset two-factor sign-in of',
+  calendar: 'End the calendar address of',
 } as const
 
 /** The dialogs of User Management, as the URL says. */
@@ -29,10 +30,7 @@ export const PersonDialogs = ({ search, rows, organizations, onClose }: PersonDi
   const person = rows.find(({ id }) => id === search.id) ?? null
   const shown = useLast(person)
   const { dialog } = search
-  const step =
-    dialog === 'deactivate' || dialog === 'reactivate' || dialog === 'sessions' || dialog === 'two-factor'
-      ? dialog
-      : null
+  const step = dialog && dialog in titles ? (dialog as keyof typeof titles) : null
   const lastStep = useLast(step)
   return (
     <>

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import {
   IconActivity,
+  IconCalendarOff,
   IconDots,
   IconKey,
   IconLogout,
@@ -53,6 +54,7 @@ export const PersonMenu = ({ person, mailReaches, onOpen }: PersonMenuProps) => 
         </Menu.Item>
         {person.isSelf ? null : (
           <>
+            {person.calendar_feed_at ? item('calendar', 'End calendar address', IconCalendarOff) : null}
             {person.two_factor_at ? item('two-factor', 'Reset two-factor', IconShieldOff) : null}
             {person.deactivated_at ? (
               item('reactivate', 'Reactivate', IconUserCheck)

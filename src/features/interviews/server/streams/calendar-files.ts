@@ -40,7 +40,10 @@ export const interviewFileWay = stream(interviewFile, async ({ input, transact, 
 
 const feed = z.object({ organization_id: z.string(), organization: z.string() })
 
-/** The interviews of the organization that the person has now and had when the address was made: from 60 days ago on, the cancelled ones as such. */
+/**
+ * The interviews of the organization that the person has now and had when the address was made: from 60 days ago on, the
+ * cancelled ones as such. A closed account has no calendar.
+ */
 export const calendarFeedFileWay = openStream(calendarFeedFile, async ({ input, transact, house, reply }) => {
   const since = new Date(house.clock().getTime() - feedDays * 86_400_000).toISOString()
   const found = await transact(
@@ -48,7 +51,7 @@ export const calendarFeedFileWay = openStream(calendarFeedFile, async ({ input, 
       const owner = await tx.one(
         feed,
         sql`select f.organization_id, o.name as organization from calendar_feeds f
-            join reinforce_users u on u.id = f.user_id and u.organization_id = f.organization_id
+            join reinforce_users u on u.id = f.user_id and u.organization_id = f.organization_id and u.deactivated_at is null
             join organizations o on o.id = f.organization_id where f.token_hash = ${hashOfToken(input.token)}`,
       )
       if (!owner) throw new Refusal('not-found', 'This calendar address does not work any more.')

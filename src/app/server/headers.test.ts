@@ -1,0 +1,98 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nextAddress, openWorld, password, type World } from './testing/world.ts'
+
+let world: World
+const lines: string[] = []
+beforeAll(async () => {
+  const log = pino({ level: 'info' }, new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) }))
+  world = await openWorld({ PUBLIC_URL: 'https://console.example.test' }, undefined, log)
+})
+afterAll(async () => await world.close())
+
+const signIn = async (word: string, email = 'clinic@example.test') =>
+  await world.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in/email',
+    payload: { email, password: word },
+    remoteAddress: nextAddress(),
+  })
+
+test('on https the session’s cookie belongs to this host alone', async () => {
+  const answer = await signIn(password)
+  const session = answer.cookies.find(({ name }) => name.endsWith('session_token'))
+  expect(session).toMatchObject({
+    name: '__Host-reinforce.session_token',
+    secure: true,
+    httpOnly: true,
+    path: '/',
+    sameSite: 'Lax',
+  })
+  expect(session).not.toHaveProperty('domain')
+  const device = answer.cookies.find(({ name }) => name.endsWith('device'))
+  expect(device).toMatchObject({ name: '__Secure-reinforce.device', secure: true, httpOnly: true })
+  const cookie = `${session?.name}=${session?.value}`
+  expect((await world.app.inject({ url: '/api/candidates', headers: { cookie } })).statusCode).toBe(200)
+  const out = await world.app.inject({ method: 'POST', url: '/api/auth/sign-out', payload: {}, headers: { cookie } })
+  expect(out.cookies.find(({ name }) => name === session?.name)).toMatchObject({ value: '', maxAge: 0, secure: true })
+  await expect
+    .poll(async () => (await world.app.inject({ url: '/api/candidates', headers: { cookie } })).statusCode)
+    .toBe(401)
+})
+
+test('pages may be framed by ourselves alone, have no other base, and are given no camera', async () => {
+  const page = await world.app.inject({ url: '/login', headers: { accept: 'text/html' } })
+  const policy = String(page.headers['content-security-policy'])
+  for (const part of ["base-uri 'none'", "frame-ancestors 'self'", "form-action 'self'", "object-src 'none'"])
+    expect(policy).toContain(part)
+  expect(page.headers['permissions-policy']).toContain('camera=()')
+  const docs = await world.app.inject({ url: '/docs/', headers: { accept: 'text/html' } })
+  for (const part of ["frame-ancestors 'none'", "base-uri 'none'"])
+    expect(String(docs.headers['content-security-policy'])).toContain(part)
+})
+
+test('a call that a browser says comes from elsewhere is refused without an origin, too', async () => {
+  const answer = await signIn(password)
+  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const beat = async (site: string) =>
+    (
+      await world.app.inject({
+        method: 'POST',
+        url: '/api/auth/heartbeat',
+        payload: {},
+        headers: { cookie, 'sec-fetch-site': site },
+      })
+    ).statusCode
+  expect(await beat('cross-site')).toBe(403)
+  expect(await beat('same-site')).toBe(403)
+  expect(await beat('same-origin')).toBe(200)
+})
+
+test('an unknown way answers in the shape of every refusal', async () => {
+  const answer = await world.call('clinic', 'DELETE', '/api/candidates')
+  expect([answer.status, answer.body]).toEqual([
+    404,
+    { error: { code: 'not-found', message: 'Not found.', fields: {}, details: {} } },
+  ])
+})
+
+test('failed sign-ins, throttled and refused calls leave a line without a name, and a fact where there is an account', async () => {
+  lines.length = 0
+  const addresses: string[] = []
+  for (const email of ['manager@example.test', 'nobody-at-all@example.test'])
+    expect((await signIn('wrong', email)).statusCode).toBe(401)
+  addresses.push('manager@example.test', 'nobody-at-all@example.test')
+  await expect.poll(async () => await world.factNames(world.users.manager.id)).toContain('user.signInFailed')
+  expect((await world.call('manager', 'GET', '/api/logins')).status).toBe(403)
+  const refused = lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => msg === 'refused')
+  expect(refused.map(({ status, route }) => [status, route])).toEqual([
+    [401, '/api/auth/sign-in/email'],
+    [401, '/api/auth/sign-in/email'],
+    [403, '/api/logins'],
+  ])
+  for (const { source } of refused) expect(source).toMatch(/^[\w-]{12}$/)
+  for (const address of [...addresses, '10.9.', '127.0.0.1']) expect(lines.join('')).not.toContain(address)
+})

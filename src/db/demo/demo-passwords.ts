@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import * as z from 'zod/mini'
+import type { House } from '../../platform/server/call.ts'
+
+/** In the README, so it opens accounts only where nobody but this machine can come in. */
+export const publishedPassword = 'reinforce-demo'
+export const demoEmails = ['platform@reinforce.test', 'clinic@reinforce.test', 'manager@reinforce.test']
+
+export type GivenPassword = { email: string; password: string }
+
+/** The password hash of each account that the demo makes: the published one here, elsewhere one of its own that `given` tells once. */
+export const demoPasswords = (demo: House['config']['demo']) => {
+  const given: GivenPassword[] = []
+  let published: Promise<string> | null = null
+  return {
+    given,
+    hashFor: async (email: string) => {
+      if (demo === 'here') return await (published ??= hashPassword(publishedPassword))
+      const password = randomBytes(15).toString('base64url')
+      given.push({ email, password })
+      return await hashPassword(password)
+    },
+  }
+}
+
+const account = z.object({ id: z.string(), email: z.string(), password: z.string() })
+
+const demoAccounts = async (house: House) => {
+  const { rows } = await house.pool.query<Record<string, unknown>>(
+    `select u.id, u.email, a.password from auth."user" u join auth.account a on a."userId" = u.id and a."providerId" = 'credential'
+     where u.email like '%@reinforce.test' and a.password is not null and exists (select from app.demo_days) order by u.email`,
+  )
+  return z.array(account).parse(rows)
+}
+
+/** Gives every account that the published password still opens one of its own and ends its sessions; answers them, to be told once. */
+export const replacePublishedPasswords = async (house: House): Promise<GivenPassword[]> => {
+  const replaced: GivenPassword[] = []
+  for (const { id, email, password: hash } of await demoAccounts(house)) {
+    if (!(await verifyPassword({ hash, password: publishedPassword }))) continue
+    const password = randomBytes(15).toString('base64url')
+    await house.pool.query(
+      `with word as (update auth.account set password = $2, "updatedAt" = now() where "userId" = $1 and "providerId" = 'credential')
+       delete from auth.session where "userId" = $1`,
+      [id, await hashPassword(password)],
+    )
+    replaced.push({ email, password })
+  }
+  return replaced
+}
+
+/** Whether the published password opens the demo: not when its accounts were given passwords of their own before. */
+export const isPublished = async (house: House): Promise<boolean> => {
+  const first = (await demoAccounts(house)).find(({ email }) => email === 'platform@reinforce.test')
+  return first !== undefined && (await verifyPassword({ hash: first.password, password: publishedPassword }))
+}

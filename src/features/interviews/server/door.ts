@@ -1,0 +1,1 @@
+export { endCalendarFeed } from './end-calendar-feed.ts'

@@ -1,0 +1,8 @@
+/** Wrong own passwords in a row, wherever one is asked for, after which none is taken for some minutes. */
+export const mostWrong = 5
+export const lockMinutes = 15
+
+/** What the person who is locked out reads. */
+export const lockedMessage = `Too many wrong passwords: nothing that asks for your password opens for ${lockMinutes} minutes.`
+
+export const triesLeft = (left: number): string => `${left} ${left === 1 ? 'try' : 'tries'} left.`

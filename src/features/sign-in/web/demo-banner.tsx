@@ -1,0 +1,13 @@
+import { useAuth } from './auth-provider.tsx'
+import css from './demo-banner.module.css'
+
+/** On every page of a demo that others can reach: nobody takes made-up people for real ones. */
+export const DemoBanner = () => {
+  const { session, loading } = useAuth()
+  if (loading || !session.settings().demoBanner) return null
+  return (
+    <aside aria-label="Demo data" className={css.banner}>
+      <b>Demo data.</b> The people and figures here are made up; enter nobody’s real data.
+    </aside>
+  )
+}
