@@ -16,6 +16,7 @@ import { leaveGracefully } from '../../platform/server/leave.ts'
 import { openLive } from '../../platform/server/live.ts'
 import { sayNo } from '../../platform/server/say-no.ts'
 import { keepSignedBodies } from '../../platform/server/signed-body.ts'
+import { endSlowBodies } from '../../platform/server/uploads/slow-bodies.ts'
 import { Refusal } from '../../rules/refusal.ts'
 import { registerPlumbing, wantsPage } from './plumbing.ts'
 import { waysIn } from './routes.ts'
@@ -49,6 +50,9 @@ const isRefused = (status: number, route = '') =>
 const sourceOf = (house: House, address: string) =>
   createHmac('sha256', house.config.appSecret).update(`source|${address}`).digest('base64url').slice(0, 12)
 
+/** However large and slow: after this no call is still on its way in. */
+const longestCallMs = 900_000
+
 /** Answers are compressed while someone waits: quality 3 takes half the time of the usual ones and a tenth more bytes. */
 const quickly = {
   threshold: 4096,
@@ -78,6 +82,7 @@ export const buildApp = async ({ house, databaseUrl, webFolder, demoSignIns, tru
     loggerInstance: logger,
     trustProxy,
     bodyLimit: 1_048_576,
+    requestTimeout: longestCallMs,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     // An address that cannot be decoded is a mistyped link: a person is led to the start, a program is told.
@@ -103,6 +108,7 @@ export const buildApp = async ({ house, databaseUrl, webFolder, demoSignIns, tru
   })
   app.setNotFoundHandler((request, reply) => sayNo(new Refusal('not-found', 'Not found.'), request, reply))
   leaveGracefully(app)
+  endSlowBodies(app)
   app.setErrorHandler(sayNo)
   // Forms come from vendors only: elsewhere a page of another site could post one without asking.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {

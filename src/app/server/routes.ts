@@ -1,5 +1,6 @@
 import { eraseCandidatesJob } from '../../features/candidates/server/jobs/erase-candidates.ts'
 import { foldCounts } from '../../features/candidates/server/jobs/fold-counts.ts'
+import { readResumesJob } from '../../features/candidates/server/jobs/read-resumes.ts'
 import { sweepExportsJob } from '../../features/candidates/server/jobs/sweep-exports.ts'
 import { sweepUploadsJob } from '../../features/candidates/server/jobs/sweep-uploads.ts'
 import { writeExportJob } from '../../features/candidates/server/jobs/write-export.ts'
@@ -53,6 +54,7 @@ export const jobs: Job[] = [
   sendTextsJob,
   sendServiceTextsJob,
   sweepTextsJob,
+  readResumesJob,
   sweepUploadsJob,
   eraseCandidatesJob,
   applyRetentionJob,

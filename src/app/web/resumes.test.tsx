@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../platform/web/testing/fake-server.ts'
 import { profile } from './testing/profile.ts'
@@ -117,4 +117,21 @@ test('a résumé file is read again on the page of the candidate; what fails say
   })
   await user.click(screen.getByRole('button', { name: 'Read the file again' }))
   expect(await screen.findByText('The file was read again: 1,200 characters, 6 before.')).toBeVisible()
+})
+
+test('a résumé that came with an application is being read, or says why its file was not kept', async () => {
+  const api = `/api/candidates/${candidate(1).id}`
+  const answers = (reading: object) => ({
+    ...ready,
+    [`GET ${api}/profile`]: () => profile(1),
+    [`GET ${api}/resume`]: () => ({ ...resume(1), resume_text: null, file: null, reading }),
+  })
+  server.answer(answers({ waits: true, reason: null }))
+  renderApp(`/candidate/${candidate(1).id}?tab=resume`)
+  expect(await screen.findByText(/Reading the resume/)).toBeVisible()
+  expect(screen.queryByText(/No Resume Breakdown/)).not.toBeInTheDocument()
+  cleanup()
+  server.answer(answers({ waits: false, reason: 'it carries a script.' }))
+  renderApp(`/candidate/${candidate(1).id}?tab=resume`)
+  expect(await screen.findByText(/was not kept: it carries a script/)).toBeVisible()
 })

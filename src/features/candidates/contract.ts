@@ -145,6 +145,8 @@ export const candidateResume = endpoint({
     resume_text: text,
     /** Where the original file can be read, or null. */
     file: z.nullable(z.object({ url: z.string(), isPdf: z.boolean() })),
+    /** Of a file that came with an application: it waits to be read, or was not kept because of `reason`. */
+    reading: z._default(z.nullable(z.object({ waits: z.boolean(), reason: text })), null),
   }),
   example: (id) => ({ id: id('candidate') }),
 })

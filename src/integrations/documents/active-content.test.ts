@@ -17,31 +17,33 @@ const packed = (objects: string, trailer = '') => {
   ])
 }
 
-test('a PDF that runs something is found, however it hides it', () => {
-  expect(activeContent(Buffer.from(pdfOf('A plain page about /JavaScript skills')))).toBeNull()
-  expect(activeContent(pdfWith('/S /JavaScript /JS (app.alert(1))'))).toBe('it carries a script.')
-  expect(activeContent(pdfWith('/S /J#61vaScript'))).toBe('it carries a script.')
-  expect(activeContent(pdfWith('/S /Launch /F (cmd.exe)'))).toBe('it starts a program when it is opened.')
-  expect(activeContent(pdfWith('/Names << /EmbeddedFiles 2 0 R >>'))).toBe('another file is hidden in it.')
-  expect(activeContent(packed('<< /S /JavaScript >>'))).toBe('it carries a script.')
-  expect(activeContent(packed('<< /Type /Page >>'))).toBeNull()
-  expect(activeContent(pdfWith('/T (>> stream\n) /A << /S /Launch >> /U (endstream)'))).toMatch(/starts a program/)
-  expect(activeContent(packed('<< /Type /Page >>', '/Encrypt 9 0 R'))).toMatch(/locked/)
-  expect(activeContent(pdfWith('/S /JavaScriptLike /JSON true'))).toBeNull()
+test('a PDF that runs something is found, however it hides it', async () => {
+  expect(await activeContent(Buffer.from(pdfOf('A plain page about /JavaScript skills')))).toBeNull()
+  expect(await activeContent(pdfWith('/S /JavaScript /JS (app.alert(1))'))).toBe('it carries a script.')
+  expect(await activeContent(pdfWith('/S /J#61vaScript'))).toBe('it carries a script.')
+  expect(await activeContent(pdfWith('/S /Launch /F (cmd.exe)'))).toBe('it starts a program when it is opened.')
+  expect(await activeContent(pdfWith('/Names << /EmbeddedFiles 2 0 R >>'))).toBe('another file is hidden in it.')
+  expect(await activeContent(packed('<< /S /JavaScript >>'))).toBe('it carries a script.')
+  expect(await activeContent(packed('<< /Type /Page >>'))).toBeNull()
+  expect(await activeContent(pdfWith('/T (>> stream\n) /A << /S /Launch >> /U (endstream)'))).toMatch(
+    /starts a program/,
+  )
+  expect(await activeContent(packed('<< /Type /Page >>', '/Encrypt 9 0 R'))).toMatch(/locked/)
+  expect(await activeContent(pdfWith('/S /JavaScriptLike /JSON true'))).toBeNull()
 })
 
-test('an Office file with macros, hidden programs or parts from elsewhere is found', () => {
-  expect(activeContent(docxOf('<w:p/>'))).toBeNull()
-  expect(activeContent(word({ 'word/vbaProject.bin': 'x' }))).toBe('it carries macros.')
-  expect(activeContent(word({ 'xl/macrosheets/sheet1.xml': 'x' }))).toBe('it carries macros.')
-  expect(activeContent(zipOf({ '[Content_Types].xml': 'vnd.ms-word.document.macroEnabled.main+xml' }))).toBe(
+test('an Office file with macros, hidden programs or parts from elsewhere is found', async () => {
+  expect(await activeContent(docxOf('<w:p/>'))).toBeNull()
+  expect(await activeContent(word({ 'word/vbaProject.bin': 'x' }))).toBe('it carries macros.')
+  expect(await activeContent(word({ 'xl/macrosheets/sheet1.xml': 'x' }))).toBe('it carries macros.')
+  expect(await activeContent(zipOf({ '[Content_Types].xml': 'vnd.ms-word.document.macroEnabled.main+xml' }))).toBe(
     'it carries macros.',
   )
-  expect(activeContent(word({ 'word/embeddings/oleObject1.bin': 'x' }))).toBe('another file is hidden in it.')
+  expect(await activeContent(word({ 'word/embeddings/oleObject1.bin': 'x' }))).toBe('another file is hidden in it.')
   const link = '<Relationship Type="http://x/attachedTemplate" Target="http://evil/t.dotm" TargetMode="External"/>'
-  expect(activeContent(word({ 'word/_rels/settings.xml.rels': link }))).toMatch(/loads parts from another place/)
+  expect(await activeContent(word({ 'word/_rels/settings.xml.rels': link }))).toMatch(/loads parts from another place/)
   const plain = '<Relationship Type="http://x/hyperlink" Target="https://example.com" TargetMode="External"/>'
-  expect(activeContent(word({ 'word/_rels/document.xml.rels': plain }))).toBeNull()
+  expect(await activeContent(word({ 'word/_rels/document.xml.rels': plain }))).toBeNull()
 })
 
 test('an archive that unpacks to far more than its size is stopped early', async () => {
@@ -53,7 +55,7 @@ test('an archive that unpacks to far more than its size is stopped early', async
 
 test('what is broken is held rather than waved through, and text needs no look', async () => {
   const cut = docxOf('<w:p/>').subarray(0, -30)
-  expect(activeContent(cut)).toBe('a part of it could not be looked into.')
+  expect(await activeContent(cut)).toBe('a part of it could not be looked into.')
   expect(await findActiveContent(Buffer.from('plain words'))).toBeNull()
   expect(await findActiveContent(pdfWith('/S /Launch'))).toMatch(/starts a program/)
 })

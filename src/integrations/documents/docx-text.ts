@@ -1,6 +1,3 @@
-import { readZipEntry } from './zip-entry.ts'
-
-const mostBytes = 20_000_000
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 const characterOf = (whole: string, code: string): string => {
@@ -12,13 +9,11 @@ const decoded = (text: string): string => text.replace(/&(#x?[0-9a-fA-F]{1,6}|[a
 
 const breaks: Record<string, string> = { '/w:p': '\n', 'w:br': '\n', 'w:cr': '\n', 'w:tab': '\t', '/w:tc': '\t' }
 
-/** The words of a Word document, a line a paragraph; null when the file is no Word document. */
-export const docxText = (bytes: Buffer): string | null => {
-  const xml = readZipEntry(bytes, 'word/document.xml', mostBytes)?.toString('utf8')
-  if (xml === undefined) return null
+/** The words in the XML of a Word document, a line a paragraph. */
+export const docxText = (xml: string): string => {
   const parts: string[] = []
   let inText = false
-  for (const [, tag, words] of xml.matchAll(/<([^>]{0,2000})>|([^<]+)/g)) {
+  for (const [, tag, words] of xml.matchAll(/<([^<>]{0,2000})>|([^<]+)/g)) {
     if (words !== undefined) {
       if (inText) parts.push(decoded(words))
       continue

@@ -1,124 +1,67 @@
-import { Worker } from 'node:worker_threads'
-import { fileTypeFromBuffer } from 'file-type'
+import { isFound, notLooked } from './findings.ts'
+import { type Lane, lanes } from './lanes.ts'
+import { type Limits, readInThread } from './reading.ts'
+
+const limitsOf: Record<Lane, Limits> = {
+  own: { milliseconds: 5_000, megabytes: 256 },
+  anybody: { milliseconds: 3_000, megabytes: 192 },
+  sheets: { milliseconds: 60_000, megabytes: 1_024 },
+}
 
 export type Extracted =
   | { ok: true; extension: 'pdf' | 'docx' | 'txt'; text: string }
   | { ok: false; why: 'kind' | 'unreadable' | 'locked' }
-type Limits = { milliseconds: number; megabytes: number }
-const usual: Limits = { milliseconds: 15_000, megabytes: 256 }
-const longestText = 200_000
+  /** It could run something, or nobody could look: `reason` is the end of a sentence. */
+  | { ok: false; why: 'active'; reason: string }
 
-const tidy = (text: string): string =>
-  text
-    .slice(0, longestText * 2)
-    .replaceAll('\0', '')
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\S\n]+\n/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
-    .slice(0, longestText)
-
-const mostAtOnce = 2
-const state = { running: 0, waiting: [] as (() => void)[] }
-
-/** Two files at a time: reading is work for the processor, and the others can wait. */
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (state.running >= mostAtOnce) await new Promise<void>((resolve) => state.waiting.push(resolve))
-  else state.running += 1
-  try {
-    return await work()
-  } finally {
-    const next = state.waiting.shift()
-    if (next) next()
-    else state.running -= 1
-  }
+export type Judged = {
+  extension: 'pdf' | 'docx' | 'txt' | null
+  /** What could run in it, or that nobody could look; null when nothing was found. */
+  active: string | null
+  text: string | null
+  isLocked: boolean
 }
 
-/** In a thread of its own, which is ended when it takes too long or too much memory: a hostile file costs a few seconds and nothing else. */
-const inWorker = async (
-  kind: 'pdf' | 'docx' | 'xlsx' | 'check',
-  bytes: Uint8Array,
-  limits: Limits,
-): Promise<string | null> =>
-  await new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./extract-worker.ts', import.meta.url), {
-      workerData: { kind, bytes: new Uint8Array(bytes) },
-      resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
-      env: {},
-      stdout: true,
-      stderr: true,
-    })
-    const most = process.memoryUsage.rss() + 2 * limits.megabytes * 1_048_576
-    // The limit above does not count unpacked streams, which lie outside the thread's own heap.
-    const watch = setInterval(() => {
-      if (process.memoryUsage.rss() > most) done(() => reject(new Error('took too much memory')))
-    }, 50)
-    const end = setTimeout(() => done(() => reject(new Error('took too long'))), limits.milliseconds)
-    const done = (settle: () => void) => {
-      clearTimeout(end)
-      clearInterval(watch)
-      settle()
-      void worker.terminate()
-    }
-    worker.once('message', (text: unknown) => done(() => resolve(typeof text === 'string' ? text : null)))
-    worker.once('error', (error) => done(() => reject(error)))
-    worker.once('exit', () => done(() => reject(new Error('ended early'))))
-  })
-
-const looksLikeText = (text: string): boolean => {
-  // oxlint-disable-next-line no-control-regex
-  const odd = text.slice(0, 100_000).match(/[\x00-\x08\x0e-\x1f\ufffd]/g)?.length ?? 0
-  return odd <= text.length / 1000
-}
-
-const plainText = (bytes: Uint8Array): string => {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+/** What a file is, what could run in it, and its words. The content decides, never a name; all of it off the main thread. */
+export const judgeDocument = async (bytes: Uint8Array, lane: Lane, limits = limitsOf[lane]): Promise<Judged> => {
+  const told = await lanes[lane](async () => await readInThread('document', bytes, limits))
+  if (told.kind === 'other') return { extension: null, active: null, text: null, isLocked: false }
+  const { kind = null, active = notLooked.slow, text = null } = told
+  return { extension: kind, active, text, isLocked: told.problem === 'locked' }
 }
 
 /**
- * The words of a PDF, Word or text file. The content decides what it is, never its name. An empty text means that the file can be
- * opened and holds none (a scan).
+ * The words of a PDF, Word or text file. An empty text means that the file can be read and holds no words (a scan).
+ * What is no such file, cannot be read within the limits, or could run something, is refused.
  */
-export const extractDocumentText = async (bytes: Uint8Array, limits: Limits = usual): Promise<Extracted> => {
-  const kind = await fileTypeFromBuffer(bytes)
-  if (kind && kind.ext !== 'pdf' && kind.ext !== 'docx') return { ok: false, why: 'kind' }
-  if (!kind) {
-    const text = plainText(bytes)
-    return looksLikeText(text) ? { ok: true, extension: 'txt', text: tidy(text) } : { ok: false, why: 'kind' }
-  }
-  const extension = kind.ext === 'pdf' ? 'pdf' : 'docx'
-  try {
-    const text = await inTurn(async () => await inWorker(extension, bytes, limits))
-    return text === null ? { ok: false, why: 'unreadable' } : { ok: true, extension, text: tidy(text) }
-  } catch (error) {
-    const isLocked = error instanceof Error && (error.name === 'PasswordException' || /password/i.test(error.message))
-    return { ok: false, why: isLocked ? 'locked' : 'unreadable' }
-  }
+export const extractDocumentText = async (bytes: Uint8Array, limits = limitsOf.own): Promise<Extracted> => {
+  const { extension, active, text, isLocked } = await judgeDocument(bytes, 'own', limits)
+  if (extension === null && active === null) return { ok: false, why: 'kind' }
+  if (active !== null && isFound(active)) return { ok: false, why: 'active', reason: active }
+  if (isLocked) return { ok: false, why: 'locked' }
+  return extension === null || active !== null || text === null
+    ? { ok: false, why: 'unreadable' }
+    : { ok: true, extension, text }
 }
 
-const forSheets: Limits = { milliseconds: 60_000, megabytes: 1_024 }
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The first sheet of an Excel workbook as CSV text, or null when the file is none. */
-export const sheetAsCsv = async (bytes: Uint8Array, limits: Limits = forSheets): Promise<string | null> => {
-  const kind = await fileTypeFromBuffer(bytes)
-  if (kind?.ext !== 'xlsx') return null
-  return await inTurn(async () => await inWorker('xlsx', bytes, limits)).catch(() => null)
+type Sheet = { isWorkbook: boolean; csv: string | null }
+
+/** The first sheet of an Excel workbook as CSV text; null when it cannot be read within the limits. */
+export const sheetAsCsv = async (bytes: Uint8Array, limits = limitsOf.sheets): Promise<Sheet> => {
+  const { mime, text = null } = await lanes.sheets(async () => await readInThread('sheet', bytes, limits))
+  return { isWorkbook: mime === undefined || mime === workbook, csv: text }
 }
 
-const canBeActive = (bytes: Uint8Array) =>
-  Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'PK\u0003\u0004' ||
-  Buffer.from(bytes.subarray(0, 1_024)).includes('%PDF-')
+export type Inspected = { mime: string | null; active: string | null }
+
+/** The media type that the bytes themselves tell, if any, and what in them could run, as the end of "Held: …". Never throws. */
+export const inspectDocument = async (bytes: Uint8Array, limits = limitsOf.own): Promise<Inspected> => {
+  const told = await lanes.own(async () => await readInThread('check', bytes, limits))
+  return { mime: told.mime ?? null, active: told.active === undefined ? notLooked.slow : told.active }
+}
 
 /** What in a file could run when it is opened, as the end of "Held: …"; null when nothing was found. Never throws. */
-export const findActiveContent = async (bytes: Uint8Array, limits: Limits = usual): Promise<string | null> =>
-  canBeActive(bytes)
-    ? await inTurn(async () => await inWorker('check', bytes, limits)).catch(
-        () => 'it could not be looked into in reasonable time.',
-      )
-    : null
+export const findActiveContent = async (bytes: Uint8Array): Promise<string | null> =>
+  (await inspectDocument(bytes)).active

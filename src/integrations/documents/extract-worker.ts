@@ -1,13 +1,21 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { readSheet } from 'read-excel-file/node'
-import { extractText, getDocumentProxy } from 'unpdf'
-import { activeContent } from './active-content.ts'
+import { fileTypeFromBuffer } from 'file-type'
+import { tidyText } from '../../rules/tidy-text.ts'
+import { isPdf, lookInside } from './active-content.ts'
 import { docxText } from './docx-text.ts'
-import { readZipEntry, zipEntries } from './zip-entry.ts'
+import { unpacksBeyond } from './pdf-contents.ts'
+import { decodedText, looksLikeText } from './plain-text.ts'
+import type { Task, Told } from './reading.ts'
 
 const mostPages = 60
+const mostUnpacked = 200 * 1024 * 1024
+const longestText = 200_000
+
+const tell = (told: Told) => parentPort?.postMessage(told)
 
 const pdfText = async (bytes: Buffer): Promise<string> => {
+  if (unpacksBeyond(bytes, mostUnpacked)) throw new Error('unpacks to far more than its size')
+  const { extractText, getDocumentProxy } = await import('unpdf')
   const document = await getDocumentProxy(new Uint8Array(bytes), {
     isEvalSupported: false,
     disableFontFace: true,
@@ -18,30 +26,45 @@ const pdfText = async (bytes: Buffer): Promise<string> => {
   return text.join('\n')
 }
 
-const two = (n: number) => String(n).padStart(2, '0')
-const dateText = (at: Date): string => {
-  const day = `${at.getUTCFullYear()}-${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())}`
-  const time = `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}:${two(at.getUTCSeconds())}`
-  return time === '00:00:00' ? day : `${day} ${time}`
+/** What kind of résumé the bytes are, what could run in it, and then its words: each is told as soon as it is known. */
+const readDocument = async (bytes: Buffer) => {
+  const kind = await fileTypeFromBuffer(bytes)
+  if (kind && kind.ext !== 'pdf' && kind.ext !== 'docx') return tell({ kind: 'other' })
+  if (!kind) {
+    const text = decodedText(bytes)
+    if (!looksLikeText(text)) return tell({ kind: 'other' })
+    tell({ kind: 'txt', active: null })
+    return tell({ text: tidyText(text, longestText) })
+  }
+  const { found, words } = await lookInside(bytes)
+  tell({ kind: kind.ext === 'pdf' ? 'pdf' : 'docx', active: found })
+  const text = kind.ext === 'pdf' ? await pdfText(bytes) : words === null ? null : docxText(words)
+  return tell(text === null ? { problem: 'unreadable' } : { text: tidyText(text, longestText) })
 }
 
-const cellText = (cell: unknown): string => {
-  if (cell instanceof Date) return dateText(cell)
-  if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
-  return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : ''
+const isLocked = (error: unknown) =>
+  error instanceof Error && (error.name === 'PasswordException' || /password/i.test(error.message))
+
+const tasks: Record<Task, (bytes: Buffer) => Promise<void>> = {
+  document: readDocument,
+  check: async (bytes) => {
+    tell({ mime: (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? null })
+    tell({ active: (await lookInside(bytes)).found })
+  },
+  sheet: async (bytes) => {
+    tell({ mime: (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? null })
+    tell({ text: await (await import('./sheet-csv.ts')).sheetCsv(bytes) })
+  },
 }
 
-const mostUnpacked = 300_000_000
-
-/** The first sheet as CSV text. What the archive unpacks to is looked at first. */
-const sheetCsv = async (bytes: Buffer): Promise<string | null> => {
-  const entries = zipEntries(bytes)
-  for (const { name } of entries) readZipEntry(bytes, name, mostUnpacked)
-  if (!entries.some(({ name }) => name === 'xl/workbook.xml')) return null
-  const rows = await readSheet(bytes)
-  return rows.map((cells) => cells.map((cell) => `"${cellText(cell).replaceAll('"', '""')}"`).join(',')).join('\r\n')
+const { task, bytes } = workerData as { task: Task; bytes: Uint8Array }
+const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+// Loading what reads a PDF is no work of the file's.
+if (task === 'document' && isPdf(file)) await import('unpdf')
+tell({ begins: true })
+try {
+  await tasks[task](file)
+} catch (error) {
+  tell({ problem: isLocked(error) ? 'locked' : 'unreadable' })
 }
-
-const { kind, bytes } = workerData as { kind: 'pdf' | 'docx' | 'xlsx' | 'check'; bytes: Uint8Array }
-const textOf = { pdf: pdfText, docx: async (file: Buffer) => docxText(file), xlsx: sheetCsv, check: activeContent }
-parentPort?.postMessage(await textOf[kind](Buffer.from(bytes)))
+tell({ done: true })

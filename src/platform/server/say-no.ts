@@ -61,4 +61,4 @@ const statusOf = (error: unknown): number => {
 
 // PostgreSQL's own words for bad input (a NUL in a text, a number out of range, a broken rule of a table) are the caller's, not ours.
 const statusOfDatabaseError = (code: string) =>
-  code.startsWith('22') || code === '23514' ? 400 : code === '40P01' || code === '40001' ? 503 : 500
+  code.startsWith('22') || code === '23514' ? 400 : code === '40P01' || code === '40001' || code === '55P03' ? 503 : 500

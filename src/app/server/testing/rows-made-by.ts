@@ -151,6 +151,21 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
       ],
     ],
     [
+      'resume_readings',
+      [
+        {
+          id: ids.upload,
+          organization_id,
+          candidate_id: clinic.candidateId,
+          stored_as: 'resumes/none-read.txt',
+          sender: '',
+          state: 'refused',
+          reason: mark,
+          created_at,
+        },
+      ],
+    ],
+    [
       'uploads',
       [
         {

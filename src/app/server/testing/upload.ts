@@ -1,6 +1,7 @@
-import type { World } from './world.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { nextAddress, type World } from './world.ts'
 
-/** Sends one file as a form would, as a person of the world. */
+/** Sends one file as a form would, as a person of the world; comes again when asked to. */
 export const upload = async (
   world: World,
   who: keyof World['users'],
@@ -10,14 +11,17 @@ export const upload = async (
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(file.bytes)], { type: file.type ?? 'text/plain' }), file.name)
   const request = new Request('http://x/', { method: 'POST', body: form })
-  const answer = await world.app.inject({
-    method: 'POST',
-    url,
-    payload: Buffer.from(await request.arrayBuffer()),
-    headers: {
-      'content-type': request.headers.get('content-type') ?? '',
-      authorization: `Bearer ${await world.tokenOf(who)}`,
-    },
-  })
+  const payload = Buffer.from(await request.arrayBuffer())
+  const headers = {
+    'content-type': request.headers.get('content-type') ?? '',
+    authorization: `Bearer ${await world.tokenOf(who)}`,
+  }
+  const ask = async (more: object = {}) => await world.app.inject({ method: 'POST', url, payload, headers, ...more })
+  let answer = await ask()
+  // More than a person may have under way at a time are asked to come again, and do.
+  for (let n = 0; n < 200 && answer.statusCode === 503 && answer.headers['retry-after']; n += 1) {
+    await wait(100)
+    answer = await ask({ remoteAddress: nextAddress() })
+  }
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
 }

@@ -72,6 +72,8 @@ const irregular: Record<string, string> = {
   'user.signedUp': 'Signed up by an invitation',
   'resume.viewed': 'Looked at a résumé',
   'resume.downloaded': 'Downloaded a résumé',
+  'resume.read': 'The résumé of an application was read',
+  'resume.refused': 'The résumé file of an application was not kept',
   'resume.reread': 'Read a résumé file again',
   'resume.opened': 'Opened a résumé file',
   'candidate.applied': 'A candidate applied',

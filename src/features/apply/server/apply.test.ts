@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { runJobs } from '../../../app/server/testing/run-jobs.ts'
 import { nextAddress, openWorld, type World } from '../../../app/server/testing/world.ts'
+import { readResumesJob } from '../../candidates/server/jobs/read-resumes.ts'
 
 let world: World
 let code: string
@@ -13,7 +15,12 @@ afterAll(async () => {
   await world.close()
 })
 
-const send = async (fields: Record<string, string>, file?: { name: string; bytes: string }, to = code) => {
+const send = async (
+  fields: Record<string, string>,
+  file?: { name: string; bytes: string },
+  to = code,
+  from = nextAddress(),
+) => {
   const form = new FormData()
   for (const [name, value] of Object.entries({
     id: crypto.randomUUID(),
@@ -29,7 +36,7 @@ const send = async (fields: Record<string, string>, file?: { name: string; bytes
     url: `/api/apply/${to}`,
     payload: Buffer.from(await request.arrayBuffer()),
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    remoteAddress: nextAddress(),
+    remoteAddress: from,
   })
 }
 const row = z.object({
@@ -78,6 +85,7 @@ test('an application lands at the code’s organization and place with its conse
   expect(
     (await send({ text_consent: 'yes', current_rbt: 'yes', state: 'texas' }, { name: 'cv.txt', bytes: resume })).json(),
   ).toEqual({ ok: true })
+  expect(await runJobs(world, readResumesJob)).toBe(1)
   const [person] = await found('zuri@example.test')
   expect(person).toMatchObject({
     organization_id: world.own.organizationId,
@@ -113,4 +121,73 @@ test('wrong input is named at its field and adds nobody', async () => {
   expect(await fieldsOf({}, { name: 'cv.exe', bytes: 'MZ\u0000\u0001\u0002binary' })).toHaveProperty('resume')
   expect(await found('wrong@example.test')).toHaveLength(0)
   expect((await send({}, undefined, 'NOPE')).statusCode).toBe(404)
+})
+
+const idOf = async (email: string) =>
+  (
+    await world.inPlatform(
+      async (tx) =>
+        await tx.one(z.object({ id: z.string() }), sql`select id from all_candidates where email_address = ${email}`),
+    )
+  )?.id ?? ''
+const resumeOf = async (email: string) =>
+  (await world.call('clinic', 'GET', `/api/candidates/${await idOf(email)}/resume`)).body
+const fileOf = async (email: string) =>
+  await world.call('clinic', 'GET', `/api/candidates/${await idOf(email)}/resume-file`)
+
+test('the applicant does not wait for the file to be read, and until then nobody opens it', async () => {
+  const bytes = 'Three years as a nanny for a child on the autism spectrum.'
+  const email = 'later@example.test'
+  expect((await send({ email_address: email }, { name: 'cv.txt', bytes })).statusCode).toBe(200)
+  expect(await resumeOf(email)).toMatchObject({ resume_text: null, file: null, reading: { waits: true } })
+  expect((await fileOf(email)).status).toBe(404)
+  await runJobs(world, readResumesJob)
+  expect(await resumeOf(email)).toMatchObject({ resume_text: bytes, file: { isPdf: false }, reading: null })
+  const { headers, status } = await fileOf(email)
+  expect(status).toBe(200)
+  expect(String(headers['content-security-policy'])).toContain('sandbox')
+  expect(String(headers['content-disposition'])).toMatch(/^attachment/)
+  expect(await world.factNames()).toContain('resume.read')
+})
+
+test('a file that could run something is not kept, and the page says why', async () => {
+  const email = 'script@example.test'
+  const bytes =
+    '%PDF-1.7\n1 0 obj\n<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF'
+  expect((await send({ email_address: email, resume_text: 'Nanny.' }, { name: 'cv.pdf', bytes })).statusCode).toBe(200)
+  await runJobs(world, readResumesJob)
+  expect(await resumeOf(email)).toMatchObject({
+    resume_text: 'Nanny.',
+    file: null,
+    reading: { waits: false, reason: 'it carries a script.' },
+  })
+  expect((await fileOf(email)).status).toBe(404)
+})
+
+const state = async () =>
+  await Promise.all(
+    ['many1', 'many2', 'many3', 'one'].map(
+      async (name) => (await resumeOf(`${name}@example.test`)) as { reading: object | null },
+    ),
+  )
+
+test('files of one address are read one at a time, and those of others go first', async () => {
+  const many = nextAddress()
+  const bytes = 'Three years as a nanny for a child on the autism spectrum.'
+  for (const n of [1, 2, 3])
+    await send({ email_address: `many${n}@example.test` }, { name: 'cv.txt', bytes }, code, many)
+  await send({ email_address: 'one@example.test' }, { name: 'cv.txt', bytes })
+  const signal = new AbortController().signal
+  const once = async () => await readResumesJob.run({ organizationId: world.platformId }, world.house, signal)
+  await once()
+  expect((await state()).map(({ reading }) => reading === null)).toEqual([true, false, false, false])
+  await world.inPlatform(
+    async (tx) =>
+      await tx.run(sql`update resume_readings set state = 'reading', claimed_at = ${world.house.clock().toISOString()}
+        where candidate_id = ${await idOf('many2@example.test')}`),
+  )
+  await once()
+  expect((await state()).map(({ reading }) => reading === null)).toEqual([true, false, false, true])
+  await once()
+  expect((await state()).map(({ reading }) => reading === null)).toEqual([true, false, false, true])
 })

@@ -12,14 +12,16 @@ export type Particulars = {
 
 const parts = (text: string): string[] =>
   text
+    .slice(0, 20 * longest)
     .replaceAll('\0', '')
     .toWellFormed()
     .split(/[,;\n\r]/)
     .map((part) => part.trim().replace(/\s+/g, ' '))
     .filter(Boolean)
 
-/** `tx 12345` as `TX 12345`; null when it does not begin with a state. */
+/** `tx 12345` as `TX 12345`; null when it does not begin with a state. What is too long anyway stays as it is. */
 const licence = (part: string): string | null => {
+  if (part.length > longest) return part
   const [, state = '', number = ''] =
     /^([A-Za-z]+(?: (?!pending|applied)[A-Za-z]+)?)(?:[ #:-]+(\S*\d\S*|pending|applied))?$/i.exec(part) ?? []
   const code = stateOf(state)

@@ -44,7 +44,6 @@ export const experiencedNumber = 95
 
 /** Pattern sources read alike by JavaScript and PostgreSQL. */
 export const percentPattern = `^${space}*([+-]?)([0-9]+)(\\.([0-9]+))?${space}*(%${space}*)?$`
-export const edgeSpacePattern = `^${space}+|${space}+$`
 /** A certification number that, trimmed and in lower case, is one of these says that there is none. */
 export const noCertification = ['', 'n/a', 'na', 'none', 'no', 'nil', 'null', '-', '–', '0', 'x', 'tbd', 'pending']
 /** … and so does one that starts with one of these. */
@@ -60,7 +59,6 @@ export const noCertificationYet = [
 ]
 
 const percent = new RegExp(percentPattern)
-const edgeSpace = new RegExp(edgeSpacePattern, 'g')
 const bcba = new RegExp(bcbaPattern, 'i')
 
 /** Whole hundredths, 0 to 10,000, of a percentage as it was received; what is no number is 0. */
@@ -72,7 +70,7 @@ export const percentOf = (text: string | null): number => {
 
 /** Whether a certification number claims a certificate: it is not blank and no polite way of saying "none". */
 export const isCertification = (text: string | null): boolean => {
-  const claim = asciiLower((text ?? '').replace(edgeSpace, ''))
+  const claim = asciiLower((text ?? '').trim())
   return !noCertification.includes(claim) && !noCertificationYet.some((start) => claim.startsWith(start))
 }
 

@@ -6,6 +6,8 @@ export const resumeFileMessages = {
   tooLarge: 'The resume must be 10 MB or smaller.',
   unreadable: 'This file cannot be read. Save it again, or paste the resume.',
   locked: 'This file is locked with a password. Unlock it, or paste the resume.',
+  active:
+    'This file could run something when it is opened, so it is not kept. Save it as a plain PDF, or paste the resume.',
   noText: 'No text found – paste the resume',
   gone: 'This file is no longer here. Please choose it again.',
   infected: 'The virus scanner found something in this file. It was not kept; paste the resume instead.',

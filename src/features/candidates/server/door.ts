@@ -4,6 +4,7 @@ export { candidateColumns, candidateJoins, candidateRows } from './candidate-row
 export { isHireSince } from './hires.ts'
 export { migrateStatus } from './migrate-status.ts'
 export { recountBcbas } from './recount-bcbas.ts'
+export { queueReading } from './resume-readings.ts'
 export { countSelected, lockIds, lockSelected, type Selected, selecting } from './selecting.ts'
 export { receivedCounts } from './stats.ts'
 export { addCandidates, candidatesSharingKeys, fillBlanks, recordConsent } from './taking-in.ts'

@@ -5,6 +5,7 @@ import { cleanName } from '../../../rules/person-name.ts'
 import { candidateResume } from '../contract.ts'
 import { stripContactLines } from '../rules/resume-text.ts'
 import { notFound } from './analysis.ts'
+import { readingOf } from './resume-readings.ts'
 
 const text = z.nullable(z.string())
 const stored = z.object({
@@ -44,6 +45,7 @@ export const candidateResumeWay = query(
       name: cleanName(full_name),
       resume_text: resume_text ? stripContactLines(resume_text) : null,
       file: own ?? elsewhere,
+      reading: own ? null : await readingOf(tx, row.id),
     }
   },
   (input, reply) => ({

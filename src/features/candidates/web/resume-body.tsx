@@ -1,11 +1,12 @@
 import { Anchor, Button, Group, Stack, Tabs, Text, Title } from '@mantine/core'
-import { IconExternalLink } from '@tabler/icons-react'
+import { IconDownload, IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { ReplyOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { showDay } from '../../../rules/day.ts'
 import { displayPhone } from '../../../rules/phone.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { late } from '../../../ui/late.tsx'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { candidateResume } from '../contract.ts'
@@ -14,11 +15,17 @@ import { pageOf } from './candidate-link.ts'
 const RereadResume = late(async () => (await import('./reread-resume.tsx')).RereadResume)
 const PdfPages = lazy(() => import('../../../ui/pdf-pages.tsx').then(({ PdfPages }) => ({ default: PdfPages })))
 
-const OpenFile = ({ url }: { url: string }) => (
-  <Anchor href={url} target="_blank" rel="noreferrer" size="sm">
-    Open the original file <IconExternalLink size={14} style={{ verticalAlign: '-2px' }} aria-hidden />
-  </Anchor>
-)
+/** Our own files are downloads, so that nothing in them runs in the console; a link of somebody else opens. */
+const OpenFile = ({ url }: { url: string }) =>
+  url.startsWith('/') ? (
+    <Anchor href={url} size="sm">
+      Download the original file <IconDownload size={14} style={{ verticalAlign: '-2px' }} aria-hidden />
+    </Anchor>
+  ) : (
+    <Anchor href={url} target="_blank" rel="noreferrer" size="sm">
+      Open the original file <IconExternalLink size={14} style={{ verticalAlign: '-2px' }} aria-hidden />
+    </Anchor>
+  )
 
 const Head = ({ resume: r }: { resume: ReplyOf<typeof candidateResume> }) => {
   const facts = [
@@ -41,6 +48,16 @@ const Head = ({ resume: r }: { resume: ReplyOf<typeof candidateResume> }) => {
     </div>
   )
 }
+
+/** What became of a file that came with an application. */
+const ReadingNote = ({ waits, reason }: { waits: boolean; reason: string | null }) =>
+  waits ? (
+    <Text c="dimmed" role="status" mb="md">
+      Reading the resume … its words appear here in a moment.
+    </Text>
+  ) : (
+    <Alert kind="note">The file that came with the application was not kept: {reason}</Alert>
+  )
 
 type ResumeBodyProps = { id: string; bare?: boolean; onReplace?: (() => void) | undefined }
 
@@ -68,9 +85,10 @@ export const ResumeBody = ({ id, bare = false, onReplace }: ResumeBodyProps) => 
           {r.file ? <Tabs.Tab value="file">Original file</Tabs.Tab> : null}
         </Tabs.List>
         <Tabs.Panel value="text" pt="md">
+          {r.reading ? <ReadingNote {...r.reading} /> : null}
           {text ? (
             <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Text>
-          ) : (
+          ) : r.reading?.waits ? null : (
             <Text c="dimmed">No Resume Breakdown Available For This Candidate...</Text>
           )}
         </Tabs.Panel>

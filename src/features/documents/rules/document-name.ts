@@ -31,16 +31,20 @@ export const typedName = (text: string, kind: DocumentKind): { name: string; pro
   return { name, problem: null }
 }
 
+const withoutEndingDots = (name: string): string => {
+  let until = name.length
+  while (until > 0 && '. '.includes(name.charAt(until - 1))) until -= 1
+  return name.slice(0, until)
+}
+
 /** The name of a file that was handed in: never a path, never refused. What a name cannot contain becomes "_". */
 export const handedInName = (text: string): string => {
   // Browsers write quotes and line ends of a name in this way.
   const written = text.toWellFormed().replace(/%(?:22|0A|0D)/gi, '_')
   const last = tidy(written.split(/[/\\]/).at(-1) ?? '')
-  const name = last
-    .replace(forbiddenAll, '_')
-    .replace(/^\.+/, '')
-    .replace(/[. ]+$/, '')
-  return cut(name === '' ? 'document' : name, longest.files)
+  const name = last.replace(forbiddenAll, '_').replace(/^\.+/, '')
+  const plain = withoutEndingDots(name)
+  return cut(plain === '' ? 'document' : plain, longest.files)
 }
 
 /** A name with an extension that says what the file is: kept when it does already, else added. */

@@ -10,6 +10,7 @@ export const below = (folderId: string): SQL => sql`below as (
   union
   select d.id, d.organization_id from document_folders d join below b on d.parent_id = b.id and d.organization_id = b.organization_id where d.deleted_at is null)`
 
+const longestWait = '5s'
 const text = z.nullable(z.string())
 const folder = z.object({
   id: z.string(),
@@ -46,8 +47,12 @@ const lookup = async (tx: Tx, kind: DocumentKind, id: string) =>
     sql`select organization_id from ${sql.identifier(kind === 'folders' ? 'document_folders' : 'document_files')} where id = ${id}`,
   )
 
-/** Whoever changes where something lies or what it is called waits for the others of the organization: no two moves cross. */
+/**
+ * Whoever changes where something lies or what it is called waits for the others of the organization: no two moves cross.
+ * Not for long: a connection is held meanwhile, and others need it. Then the caller is asked to come again.
+ */
 export const lockPlaces = async (tx: Tx, organizationId: string) => {
+  await tx.run(sql`select set_config('lock_timeout', ${longestWait}, true)`)
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`documents ${organizationId}`}, 0))`)
 }
 

@@ -38,10 +38,11 @@ export const addMonths = (month: Month, n: number): Month => {
   return monthOfParts(Math.floor(at / 12), (at % 12) + 1)
 }
 
-/** Every month from the first to the last, both included; none when the last is earlier. */
+/** Every month from the first to the last, both included; none when the last is earlier, or one of them is no month. */
 export const monthsBetween = (first: Month, last: Month): Month[] => {
   const months: Month[] = []
-  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month)
+  if (!isMonth(first) || !isMonth(last)) return months
+  for (let month: Month = first; month <= last; month = addMonths(month, 1)) months.push(month)
   return months
 }
 

@@ -11,11 +11,13 @@ const distance = (a: string, b: string): number => {
   return row.at(-1) ?? 0
 }
 
+const longest = 200
+
 /** The names that someone most likely meant: those that contain what was typed, then the ones with the fewest other letters. */
 export const closestNames = (typed: string, names: readonly string[], most = 3): string[] => {
-  const wanted = typed.trim().toLowerCase().slice(0, 200)
+  const wanted = typed.trim().toLowerCase().slice(0, longest)
   const far = (name: string) =>
-    wanted && name.toLowerCase().includes(wanted) ? -1 : distance(wanted, name.toLowerCase())
+    wanted && name.toLowerCase().includes(wanted) ? -1 : distance(wanted, name.toLowerCase().slice(0, longest))
   return names
     .map((name) => ({ name, far: far(name) }))
     .toSorted((a, b) => a.far - b.far || (a.name < b.name ? -1 : 1))

@@ -17,7 +17,7 @@ export const draftQuestion = ({ resumeText, organizationName, userFirstName, can
     `${resumeText
       .slice(0, 8_000)
       .replace(/<\/?resume>/gi, ' ')
-      .replace(/\S+@\S+|https?:\/\/\S+|\+?\d[\d\s().-]{7,}\d/g, ' ')}\n</resume>`,
+      .replace(/[^\s@]{1,100}@\S{1,300}|https?:\/\/\S+|\+?\d[\d\s().-]{7,}\d/g, ' ')}\n</resume>`,
 })
 
 const forbidden =

@@ -17,6 +17,10 @@ const erase = async (tx: Tx, id: string, organizationId: string, today: string) 
   )
   if (!row) return []
   const of = sql`organization_id = ${organizationId} and candidate_id = ${id}`
+  const unread = await tx.rows(
+    z.object({ stored_as: z.string() }),
+    sql`delete from resume_readings where ${of} returning stored_as`,
+  )
   await tx.run(sql`delete from scheduler_requests where ${of}`)
   await tx.run(sql`delete from text_batch_skips where ${of}`)
   await tx.run(sql`delete from candidate_status_changes where ${of}`)
@@ -38,7 +42,7 @@ const erase = async (tx: Tx, id: string, organizationId: string, today: string) 
   await tx.run(sql`delete from all_candidates where id = ${id}`)
   await writeFacts(tx, null, [{ name: 'candidate.erased', about: id, organizationId }])
   await announce(tx, [organizationId], ['candidates', 'texts', 'interviews'])
-  return [row.resume_file, row.video_file].filter((key) => key !== null)
+  return [row.resume_file, row.video_file, ...unread.map((each) => each.stored_as)].filter((key) => key !== null)
 }
 
 /** Deletes whoever asked for it 30 days ago, one transaction each; every night. */

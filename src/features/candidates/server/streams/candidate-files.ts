@@ -9,7 +9,7 @@ import { candidateResumeFile, candidateVideoFile } from '../../contract.ts'
 
 const file = z.object({ key: z.nullable(z.string()), full_name: z.string(), organization_id: z.string() })
 
-/** The résumé file as it was received; opening it is recorded. */
+/** The résumé file as it was received, as a download, and nothing in it runs where it is shown; opening it is recorded. */
 export const candidateResumeFileWay = (files: FileStore) =>
   stream(candidateResumeFile, async ({ input, actor, transact, reply }) => {
     const found = await transact(async (tx) => {
@@ -26,6 +26,8 @@ export const candidateResumeFileWay = (files: FileStore) =>
     if (!found?.key) throw new Refusal('not-found', 'File not found')
     return await files.send(reply, found.key, {
       name: `${cleanName(found.full_name) || 'resume'}.${found.key.split('.').at(-1)}`,
+      download: true,
+      harmless: true,
     })
   })
 

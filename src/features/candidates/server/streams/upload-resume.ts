@@ -6,6 +6,7 @@ import type { FileStore } from '../../../../integrations/files/files.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { writeFacts } from '../../../../platform/server/facts.ts'
 import { stream } from '../../../../platform/server/stream.ts'
+import { receiveForm } from '../../../../platform/server/uploads/receive-form.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { uploadResume } from '../../contract/adding.ts'
 import { hasWords, longestResumeFile, resumeFileMessages } from '../../rules/resume-file.ts'
@@ -15,26 +16,30 @@ const refuse = (message: string, code: 'invalid' | 'too-large' = 'invalid') =>
 
 /** Reads the words first: only a file that can be read is stored, with a row that says whose it is. */
 export const uploadResumeWay = (files: FileStore) =>
-  stream(uploadResume, async ({ actor, transact, request, house }) => {
-    if (!request.isMultipart()) throw refuse(resumeFileMessages.kind)
-    const part = await request.file({ limits: { fileSize: longestResumeFile + 1, files: 1 } })
-    if (!part) throw refuse(resumeFileMessages.kind)
-    const bytes = await part.toBuffer().catch(() => null)
-    if (!bytes || bytes.length > longestResumeFile) throw refuse(resumeFileMessages.tooLarge, 'too-large')
-    const read = bytes.length === 0 ? ({ ok: false, why: 'kind' } as const) : await extractDocumentText(bytes)
-    if (!read.ok) throw refuse(resumeFileMessages[read.why])
-    const scan = await scanUpload(house.config.clamav, bytes)
-    if (scan !== 'taken') throw refuse(resumeFileMessages[scan])
-    const { extension } = read
-    const text = hasWords(read.text) ? read.text : ''
-    const uploadId = randomUUID()
-    const key = `resumes/${actor.organizationId}/${uploadId}.${extension}`
-    const name = part.filename.replaceAll('\0', '').toWellFormed().slice(-255) || `resume.${extension}`
-    const tell = async (tx: Tx) => {
-      await tx.run(sql`insert into uploads (id, organization_id, made_by, kind, stored_as, file_name, size, text)
-        values (${uploadId}, ${actor.organizationId}, ${actor.userId}, 'resume', ${key}, ${name}, ${bytes.length}, ${text})`)
-      await writeFacts(tx, actor.userId, [{ name: 'resume.uploaded', after: { uploadId, size: bytes.length } }])
+  stream(uploadResume, async ({ actor, transact, request, reply, house }) => {
+    const allowed = {
+      who: actor.userId,
+      most: longestResumeFile,
+      tooLarge: () => refuse(resumeFileMessages.tooLarge, 'too-large'),
+      broken: () => refuse(resumeFileMessages.kind),
     }
-    await files.keep(key, bytes, 'application/octet-stream', async () => await transact(tell))
-    return { uploadId, name, extension, text, problem: text === '' ? resumeFileMessages.noText : null }
+    return await receiveForm(request, reply, allowed, async ({ file }) => {
+      if (!file || file.size === 0) throw refuse(resumeFileMessages.kind)
+      const read = await extractDocumentText(file.bytes)
+      if (!read.ok) throw refuse(resumeFileMessages[read.why])
+      const scan = await scanUpload(house.config.clamav, file.bytes)
+      if (scan !== 'taken') throw refuse(resumeFileMessages[scan])
+      const { extension } = read
+      const text = hasWords(read.text) ? read.text : ''
+      const uploadId = randomUUID()
+      const key = `resumes/${actor.organizationId}/${uploadId}.${extension}`
+      const name = file.name.replaceAll('\0', '').toWellFormed().slice(-255) || `resume.${extension}`
+      const tell = async (tx: Tx) => {
+        await tx.run(sql`insert into uploads (id, organization_id, made_by, kind, stored_as, file_name, size, text)
+          values (${uploadId}, ${actor.organizationId}, ${actor.userId}, 'resume', ${key}, ${name}, ${file.size}, ${text})`)
+        await writeFacts(tx, actor.userId, [{ name: 'resume.uploaded', after: { uploadId, size: file.size } }])
+      }
+      await files.keep(key, file.bytes, 'application/octet-stream', async () => await transact(tell))
+      return { uploadId, name, extension, text, problem: text === '' ? resumeFileMessages.noText : null }
+    })
   })

@@ -19,6 +19,8 @@ const sentences: Record<string, string> = {
   'candidate.shareOpened': 'Read-only link opened',
   'candidate.erasureRequested': 'Asked to be deleted',
   'candidate.erasureWithdrawn': 'Kept after all',
+  'resume.read': 'Resume of the application read',
+  'resume.refused': 'Resume file of the application not kept',
   'resume.replaced': 'Resume replaced',
   'note.added': 'Note added',
   'note.deleted': 'Note deleted',

@@ -1,12 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { fileTypeFromBuffer } from 'file-type'
+import { inspectDocument } from '../../../../integrations/documents/extract-text.ts'
+import { receiveForm } from '../../../../platform/server/uploads/receive-form.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { documentMessages, kindOf, mostBytes, textProblem } from '../../rules/document-kind.ts'
 import { extensionOf, handedInName, nameOfKind } from '../../rules/document-name.ts'
-
-/** Boundaries and headers around the file. */
-const envelope = 16_384
-const answerMs = 500
 
 const refuse = (message: string, code: 'invalid' | 'too-large' = 'invalid') =>
   new Refusal(code, message, { fields: { file: message } })
@@ -38,53 +35,41 @@ const programs = new Set([
 const markup = new Set(['application/xml', 'image/svg+xml', 'text/html'])
 
 /** What the bytes are, whatever the name says. Refuses what is not kept, with the reason. */
-export const mimeOf = async (name: string, bytes: Uint8Array): Promise<string> => {
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  const known = found ? kindOf(found.mime) : undefined
+const mimeOf = (name: string, bytes: Uint8Array, found: string | null): string => {
+  const known = found === null ? undefined : kindOf(found)
   if (known) return known.mime
-  if (found) {
-    if (programs.has(found.mime)) throw refuse(documentMessages.program)
-    throw refuse(markup.has(found.mime) ? documentMessages.markup : documentMessages.kind)
+  if (found !== null) {
+    if (programs.has(found)) throw refuse(documentMessages.program)
+    throw refuse(markup.has(found) ? documentMessages.markup : documentMessages.kind)
   }
   const problem = textProblem(name, decoded(bytes))
   if (problem) throw refuse(problem)
   return extensionOf(name) === '.csv' ? 'text/csv' : 'text/plain'
 }
 
-/**
- * The one file of a form, whole and looked into; nothing is stored yet. One that is too large is refused by its announced
- * length, or as soon as the limit is passed, and the rest is not read: the connection ends after the answer.
- */
-export const readUpload = async (request: FastifyRequest, reply: FastifyReply) => {
+export type ReadUpload = { bytes: Buffer; mime: string; name: string; active: string | null }
+
+/** The one file of a form, looked into; nothing is stored yet. What is too large is refused early, and the rest is not read. */
+export const readUpload = async <T>(
+  who: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (upload: ReadUpload) => Promise<T>,
+): Promise<T> => {
   if (!request.isMultipart()) throw refuse(documentMessages.none)
-  const tooLarge = () => {
-    // The answer has a moment to arrive; then the connection ends, whatever is still on its way.
-    reply.raw.once('finish', () => {
-      setTimeout(() => {
-        if (!request.raw.complete) request.raw.destroy()
-      }, answerMs).unref()
-    })
-    return refuse(documentMessages.tooLarge, 'too-large')
+  const allowed = {
+    who,
+    most: mostBytes,
+    tooLarge: () => refuse(documentMessages.tooLarge, 'too-large'),
+    broken: () => refuse(documentMessages.broken),
   }
-  if (Number(request.headers['content-length'] ?? 0) > mostBytes + envelope) throw tooLarge()
-  const part = await request.file({ limits: { fileSize: mostBytes + 1, files: 1 } })
-  if (!part) throw refuse(documentMessages.none)
-  const pieces: Buffer[] = []
-  let size = 0
-  try {
-    for await (const piece of part.file) {
-      const bytes = Buffer.from(piece as Uint8Array)
-      size += bytes.length
-      if (size > mostBytes) break
-      pieces.push(bytes)
-    }
-  } catch {
-    throw refuse(documentMessages.broken)
-  }
-  if (size > mostBytes || part.file.truncated) throw tooLarge()
-  if (size === 0) throw refuse(documentMessages.empty)
-  const bytes = Buffer.concat(pieces)
-  const given = handedInName(part.filename)
-  const mime = await mimeOf(part.filename, bytes)
-  return { bytes, mime, name: nameOfKind(given, kindOf(mime)?.extensions ?? []) }
+  return await receiveForm(request, reply, allowed, async ({ file }) => {
+    if (!file) throw refuse(documentMessages.none)
+    if (file.size === 0) throw refuse(documentMessages.empty)
+    const given = handedInName(file.name)
+    const inside = await inspectDocument(file.bytes)
+    const mime = mimeOf(file.name, file.bytes, inside.mime)
+    const name = nameOfKind(given, kindOf(mime)?.extensions ?? [])
+    return await work({ bytes: file.bytes, mime, name, active: inside.active })
+  })
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { findActiveContent } from '../../../../integrations/documents/extract-text.ts'
 import type { FileStore } from '../../../../integrations/files/files.ts'
 import type { Actor, House, Transact } from '../../../../platform/server/call.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
@@ -15,6 +14,7 @@ import { factOf, liveFile, liveFolder } from '../change-documents.ts'
 import { heldFacts, type Looked, saveCheck } from '../checks.ts'
 import { checkDocumentJob } from '../jobs/check-documents.ts'
 import { freeName, lockPlaces, seeEverything } from '../places.ts'
+import { placesInTurn } from '../places-in-turn.ts'
 import { replaceContents } from '../versions.ts'
 import { readUpload } from './read-upload.ts'
 
@@ -47,24 +47,20 @@ const take = async <T extends object>(
 ): Promise<T & { held: string | null }> => {
   const { actor, transact, request, reply, now, scanner } = call
   const organization = await transact(whereTo, { readOnly: true })
-  const { bytes, mime, name } = await readUpload(request, reply)
-  const stored_as = `documents/${organization}/${randomUUID()}${kindOf(mime)?.extensions[0] ?? ''}`
-  const reason = await findActiveContent(bytes)
-  const looked = { state: reason !== null ? 'held' : scanner ? 'waiting' : 'checked', reason } as const
-  const taken = { looked, name, size: bytes.length, mime, stored_as, by: actor.userId, at: now.toISOString() }
-  return await files.keep(
-    stored_as,
-    bytes,
-    mime,
-    async () =>
-      await transact(async (tx) => {
-        const saved = await save(tx, taken)
-        await saveCheck(tx, { organizationId: organization, ...taken }, looked)
-        if (looked.state === 'waiting')
-          await checkDocumentJob.enqueue(tx, { organizationId: actor.organizationId, storedAs: stored_as })
-        return { ...saved, held: reason }
-      }),
-  )
+  return await readUpload(actor.userId, request, reply, async ({ bytes, mime, name, active: reason }) => {
+    const stored_as = `documents/${organization}/${randomUUID()}${kindOf(mime)?.extensions[0] ?? ''}`
+    const looked = { state: reason !== null ? 'held' : scanner ? 'waiting' : 'checked', reason } as const
+    const taken = { looked, name, size: bytes.length, mime, stored_as, by: actor.userId, at: now.toISOString() }
+    const tell = async (tx: Tx) => {
+      const saved = await save(tx, taken)
+      await saveCheck(tx, { organizationId: organization, ...taken }, looked)
+      if (looked.state === 'waiting')
+        await checkDocumentJob.enqueue(tx, { organizationId: actor.organizationId, storedAs: stored_as })
+      return { ...saved, held: reason }
+    }
+    const inOrder = async () => await placesInTurn(organization, async () => await transact(tell))
+    return await files.keep(stored_as, bytes, mime, inOrder)
+  })
 }
 
 const add = async (tx: Tx, { organization_id, folder_id, candidate_id }: Place, taken: Taken) => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { fileTypeFromBuffer } from 'file-type'
 import { sheetAsCsv } from '../../../../integrations/documents/extract-text.ts'
 import type { FileStore } from '../../../../integrations/files/files.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { writeFacts } from '../../../../platform/server/facts.ts'
 import { stream } from '../../../../platform/server/stream.ts'
+import { receiveForm } from '../../../../platform/server/uploads/receive-form.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { uploadImport } from '../../contract.ts'
 import { headerProblem, mapHeaders } from '../../rules/headers.ts'
@@ -17,13 +17,14 @@ const refuse = (message: string, code: 'invalid' | 'too-large' = 'invalid') =>
 const wrongKind = 'The file must be CSV or Excel (.xlsx).'
 
 const csvOf = async (bytes: Uint8Array): Promise<Uint8Array> => {
-  const kind = await fileTypeFromBuffer(bytes)
-  if (!kind) {
+  const isArchive = Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'PK\u0003\u0004'
+  if (!isArchive) {
     if (bytes.subarray(0, 4_096).includes(0) && bytes[0] !== 0xff) throw refuse(wrongKind)
+    if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-') throw refuse(wrongKind)
     return bytes
   }
-  if (kind.ext !== 'xlsx') throw refuse(wrongKind)
-  const csv = await sheetAsCsv(bytes)
+  const { isWorkbook, csv } = await sheetAsCsv(bytes)
+  if (!isWorkbook) throw refuse(wrongKind)
   if (csv === null) throw refuse('This Excel file cannot be read. Save it as CSV and choose it again.')
   return Buffer.from(csv)
 }
@@ -42,23 +43,27 @@ const lookAt = async (csv: Uint8Array) => {
 
 /** Stores the file as CSV, whatever it came as; what cannot be read leaves nothing behind. */
 export const uploadImportWay = (files: FileStore) =>
-  stream(uploadImport, async ({ actor, transact, request }) => {
-    if (!request.isMultipart()) throw refuse(wrongKind)
-    const part = await request.file({ limits: { fileSize: mostBytes + 1, files: 1 } })
-    if (!part) throw refuse(wrongKind)
-    const bytes = await part.toBuffer().catch(() => null)
-    if (!bytes || bytes.length > mostBytes) throw refuse('The file must be 50 MB or smaller.', 'too-large')
-    const csv = await csvOf(bytes)
-    const { headers, rows, sample } = await lookAt(csv)
-    const uploadId = randomUUID()
-    const key = `imports/${actor.organizationId}/${uploadId}.csv`
-    const name = part.filename.replaceAll('\0', '').toWellFormed().slice(-255) || 'candidates.csv'
-    const tell = async (tx: Tx) => {
-      await tx.run(sql`insert into uploads (id, organization_id, made_by, kind, stored_as, file_name, size, text)
-        values (${uploadId}, ${actor.organizationId}, ${actor.userId}, 'import', ${key}, ${name}, ${bytes.length}, ${JSON.stringify({ headers, rows })})`)
-      await writeFacts(tx, actor.userId, [{ name: 'import.uploaded', after: { uploadId, size: bytes.length, rows } }])
+  stream(uploadImport, async ({ actor, transact, request, reply }) => {
+    const allowed = {
+      who: actor.userId,
+      most: mostBytes,
+      tooLarge: () => refuse('The file must be 50 MB or smaller.', 'too-large'),
+      broken: () => refuse(wrongKind),
     }
-    await files.keep(key, csv, 'text/csv', async () => await transact(tell))
-    const guessed = mapHeaders(headers)
-    return { uploadId, name, headers, mapping: guessed.fields, rows, sample, problem: headerProblem(guessed) }
+    return await receiveForm(request, reply, allowed, async ({ file }) => {
+      if (!file) throw refuse(wrongKind)
+      const csv = await csvOf(file.bytes)
+      const { headers, rows, sample } = await lookAt(csv)
+      const uploadId = randomUUID()
+      const key = `imports/${actor.organizationId}/${uploadId}.csv`
+      const name = file.name.replaceAll('\0', '').toWellFormed().slice(-255) || 'candidates.csv'
+      const tell = async (tx: Tx) => {
+        await tx.run(sql`insert into uploads (id, organization_id, made_by, kind, stored_as, file_name, size, text)
+          values (${uploadId}, ${actor.organizationId}, ${actor.userId}, 'import', ${key}, ${name}, ${file.size}, ${JSON.stringify({ headers, rows })})`)
+        await writeFacts(tx, actor.userId, [{ name: 'import.uploaded', after: { uploadId, size: file.size, rows } }])
+      }
+      await files.keep(key, csv, 'text/csv', async () => await transact(tell))
+      const guessed = mapHeaders(headers)
+      return { uploadId, name, headers, mapping: guessed.fields, rows, sample, problem: headerProblem(guessed) }
+    })
   })

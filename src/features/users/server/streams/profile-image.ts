@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { fileTypeFromBuffer } from 'file-type'
 import * as z from 'zod/mini'
 import { scanUpload } from '../../../../integrations/clamav/scan-upload.ts'
+import { inspectDocument } from '../../../../integrations/documents/extract-text.ts'
 import type { FileStore } from '../../../../integrations/files/files.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { stream } from '../../../../platform/server/stream.ts'
+import { receiveForm } from '../../../../platform/server/uploads/receive-form.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { profileImage, uploadProfileImage } from '../../contract.ts'
 import { imageMessages, imageScanMessages } from '../../rules/profile-image.ts'
@@ -21,27 +22,31 @@ const maxBytes = 5 * 1024 * 1024
 
 /** The content decides what the file is, never its name; pictures that can carry script (SVG) are refused. */
 export const uploadProfileImageWay = (files: FileStore) =>
-  stream(uploadProfileImage, async ({ actor, transact, request, house }) => {
-    if (!request.isMultipart()) throw new Refusal('invalid', imageMessages.notAnImage)
-    const part = await request.file({ limits: { fileSize: maxBytes, files: 1 } })
-    if (!part) throw new Refusal('invalid', imageMessages.notAnImage)
-    const bytes = await part.toBuffer().catch(() => null)
-    if (!bytes || bytes.length >= maxBytes) throw new Refusal('too-large', imageMessages.tooLarge)
-    const kind = await fileTypeFromBuffer(bytes)
-    const extension = extensions[kind?.mime ?? '']
-    if (!extension) throw new Refusal('invalid', imageMessages.notAnImage)
-    const scan = await scanUpload(house.config.clamav, bytes)
-    if (scan !== 'taken') throw new Refusal('invalid', imageScanMessages[scan])
-    const key = `profile-images/${actor.userId}/profile/${house.clock().getTime()}.${extension}`
-    const profile_image = `/files/${key}`
-    const tell = async (tx: Tx) => {
-      await tx.run(sql`update reinforce_users set profile_image = ${profile_image} where id = ${actor.userId}`)
-      await writeFacts(tx, actor.userId, [{ name: 'user.pictureChanged', about: actor.userId }])
-      await announce(tx, [actor.organizationId], ['users'])
-      await tx.run(sql`select pg_notify('reinforce_session', ${actor.authUserId})`)
+  stream(uploadProfileImage, async ({ actor, transact, request, reply, house }) => {
+    const allowed = {
+      who: actor.userId,
+      most: maxBytes - 1,
+      tooLarge: () => new Refusal('too-large', imageMessages.tooLarge),
+      broken: () => new Refusal('invalid', imageMessages.notAnImage),
     }
-    await files.keep(key, bytes, kind?.mime ?? 'application/octet-stream', async () => await transact(tell))
-    return { profile_image }
+    return await receiveForm(request, reply, allowed, async ({ file }) => {
+      if (!file) throw new Refusal('invalid', imageMessages.notAnImage)
+      const { mime } = await inspectDocument(file.bytes)
+      const extension = extensions[mime ?? '']
+      if (!extension || mime === null) throw new Refusal('invalid', imageMessages.notAnImage)
+      const scan = await scanUpload(house.config.clamav, file.bytes)
+      if (scan !== 'taken') throw new Refusal('invalid', imageScanMessages[scan])
+      const key = `profile-images/${actor.userId}/profile/${house.clock().getTime()}.${extension}`
+      const profile_image = `/files/${key}`
+      const tell = async (tx: Tx) => {
+        await tx.run(sql`update reinforce_users set profile_image = ${profile_image} where id = ${actor.userId}`)
+        await writeFacts(tx, actor.userId, [{ name: 'user.pictureChanged', about: actor.userId }])
+        await announce(tx, [actor.organizationId], ['users'])
+        await tx.run(sql`select pg_notify('reinforce_session', ${actor.authUserId})`)
+      }
+      await files.keep(key, file.bytes, mime, async () => await transact(tell))
+      return { profile_image }
+    })
   })
 
 /** Served to people who may see the person it belongs to; anything else is not found. */

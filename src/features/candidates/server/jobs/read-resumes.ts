@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { type Judged, judgeDocument } from '../../../../integrations/documents/extract-text.ts'
+import { openFiles } from '../../../../integrations/files/files.ts'
+import type { Transact } from '../../../../platform/server/call.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { announce, writeFacts } from '../../../../platform/server/facts.ts'
+import { job } from '../../../../platform/server/job.ts'
+import { hasWords, resumeFileMessages } from '../../rules/resume-file.ts'
+
+const mostTries = 3
+const perSweep = 12
+/** Seconds after which whoever took a file counts as gone. */
+const patience = 120
+
+const claimed = z.object({
+  id: z.string(),
+  organization_id: z.string(),
+  candidate_id: z.string(),
+  stored_as: z.string(),
+  tries: z.number(),
+})
+type Claimed = z.infer<typeof claimed>
+
+/** The next file: of an address that has none under way, those first whose last turn is longest ago. */
+const claim = async (tx: Tx, at: string): Promise<Claimed | undefined> => {
+  // Two who look at once would both find the address free.
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('resume readings', 0))`)
+  return await tx.one(
+    claimed,
+    sql`update resume_readings set state = 'reading', claimed_at = ${at}, tries = tries + 1 where id = (
+          select r.id from resume_readings r
+          where (r.state = 'waiting' or (r.state = 'reading' and r.claimed_at < ${at}::timestamptz - make_interval(secs => ${patience})))
+            and not exists (select from resume_readings o where o.sender = r.sender and o.state = 'reading' and o.id <> r.id
+              and o.claimed_at >= ${at}::timestamptz - make_interval(secs => ${patience}))
+          order by (select count(*) from resume_readings o where o.sender = r.sender and o.state <> 'refused' and o.created_at < r.created_at),
+            r.created_at limit 1)
+        returning id, organization_id, candidate_id, stored_as, tries`,
+  )
+}
+
+/** Why a file is not kept, as the end of a sentence; null when it is. One whose words cannot be read is, when nothing in it can run. */
+const refusalOf = ({ extension, active }: Judged): string | null => {
+  if (active !== null) return active
+  return extension === null ? 'it is no PDF, DOCX or TXT file.' : null
+}
+
+const settle = async (tx: Tx, one: Claimed, judged: Judged) => {
+  const reason = refusalOf(judged)
+  const words = judged.text !== null && hasWords(judged.text) ? judged.text : null
+  const of = sql`id = ${one.candidate_id} and organization_id = ${one.organization_id}`
+  await tx.run(
+    sql`update all_candidates set resume_file = case when ${reason === null} then coalesce(resume_file, ${one.stored_as}) else resume_file end,
+          resume_text = coalesce(nullif(btrim(resume_text), ''), ${words}) where ${of}`,
+  )
+  const told = reason ?? (words === null ? resumeFileMessages.noText : null)
+  await tx.run(
+    reason === null
+      ? sql`delete from resume_readings where id = ${one.id}`
+      : sql`update resume_readings set state = 'refused', reason = ${told}, sender = '' where id = ${one.id}`,
+  )
+  await writeFacts(tx, null, [
+    {
+      name: reason === null ? 'resume.read' : 'resume.refused',
+      about: one.candidate_id,
+      organizationId: one.organization_id,
+      after: reason === null ? { characters: words?.length ?? 0 } : { reason },
+    },
+  ])
+  await announce(tx, [one.organization_id], ['candidates'])
+  const kept = await tx.one(
+    z.object({ there: z.boolean() }),
+    sql`select exists (select from all_candidates where ${of} and resume_file = ${one.stored_as}) as there`,
+  )
+  return kept?.there ?? false
+}
+
+/** Reads the next file that came with an application; answers whether there was one. */
+const readNext = async (inAll: Transact, files: ReturnType<typeof openFiles>, at: string): Promise<boolean> => {
+  const one = await inAll(async (tx) => await claim(tx, at))
+  if (!one) return false
+  const tooOften = {
+    extension: null,
+    active: 'it could not be looked into in reasonable time.',
+    text: null,
+    isLocked: false,
+  }
+  const judged = one.tries > mostTries ? tooOften : await judgeDocument(await files.bytes(one.stored_as), 'anybody')
+  const isKept = await inAll(async (tx) => await settle(tx, one, judged))
+  if (!isKept) await files.remove(one.stored_as)
+  return true
+}
+
+/**
+ * Reads files from people without an account, after they were taken: in a lane of its own, one at a time an address, so that
+ * nobody who is signed in waits behind them. Once an application, and every minute for what was left.
+ */
+export const readResumesJob = job({
+  name: 'read-resumes',
+  tries: 2,
+  expires: 120,
+  every: '* * * * *',
+  input: z.object({ organizationId: z.string() }),
+  run: async ({ organizationId }, { inOrganization, house, signal }) => {
+    const inAll = inOrganization(house.config.platformOrganizationId)
+    const files = openFiles(house.config.files)
+    const next = async () => await readNext(inAll, files, house.clock().toISOString())
+    const most = organizationId === '' ? perSweep : 1
+    for (let n = 0; n < most && !signal.aborted; n += 1) if (!(await next())) return
+  },
+})

@@ -1,0 +1,25 @@
+const laneOf = (mostAtOnce: number) => {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
+
+/** Who waits for whom: files of people who are signed in, those from anybody, and workbooks, which take longest. */
+export type Lane = 'own' | 'anybody' | 'sheets'
+
+/** Reading is work for the processor: so many at a time, the others wait in their own lane and never behind another. */
+export const lanes: Record<Lane, ReturnType<typeof laneOf>> = {
+  own: laneOf(2),
+  anybody: laneOf(1),
+  sheets: laneOf(1),
+}

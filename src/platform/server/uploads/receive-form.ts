@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../../../rules/refusal.ts'
+import { endUnread } from './end-unread.ts'
+import { asUpload } from './under-way.ts'
+
+/** Boundaries and headers around the file, and the fields beside it. */
+const envelope = 16_384
+const mostInMemory = 4
+
+type Allowed = {
+  /** Whose upload it is: a person, or an address. */
+  who: string
+  /** Bytes of the file. */
+  most: number
+  fields?: { count: number; size: number }
+  tooLarge: () => Refusal
+  broken: () => Refusal
+}
+export type ReceivedFile = { name: string; size: number; bytes: Buffer }
+export type Received = { word: (name: string) => string; file: ReceivedFile | null }
+
+let inMemory = 0
+const waiting: (() => void)[] = []
+/** Files lie on disk until it is their turn: only so many are in memory at a time. */
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (inMemory >= mostInMemory) await new Promise<void>((resolve) => waiting.push(resolve))
+  else inMemory += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else inMemory -= 1
+  }
+}
+
+class TooLarge extends Error {}
+
+const save = async (from: Readable, place: string, most: number): Promise<number> => {
+  let size = 0
+  await pipeline(
+    from,
+    async function* (pieces: AsyncIterable<Buffer>) {
+      for await (const piece of pieces) {
+        size += piece.length
+        if (size > most) throw new TooLarge()
+        yield piece
+      }
+    },
+    createWriteStream(place, { mode: 0o600 }),
+  )
+  return size
+}
+
+/** What is wrong with the form itself: no boundary, broken off, more parts than it may have. */
+const isFormProblem = (error: unknown): boolean => {
+  if (error instanceof Refusal || !(error instanceof Error)) return false
+  const { code = '', statusCode = 0 } = error as { code?: string; statusCode?: number }
+  return (
+    (statusCode >= 400 && statusCode < 500) ||
+    /^(?:ERR_STREAM_PREMATURE_CLOSE|ECONNRESET)$/.test(code) ||
+    /multipart|boundary|unexpected end|malformed/i.test(error.message)
+  )
+}
+
+const announced = (request: FastifyRequest) => Number(request.headers['content-length'] ?? 0)
+
+/**
+ * The words and the one file of a form. The file is written to disk while it comes, and is in memory only while `work` looks at it.
+ * One that is too large is refused by its announced length, or as soon as the limit is passed; the rest is not read.
+ */
+export const receiveForm = async <T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { who, most, fields = { count: 0, size: 0 }, tooLarge, broken }: Allowed,
+  work: (form: Received) => Promise<T>,
+): Promise<T> => {
+  const refuseLarge = () => {
+    endUnread(request, reply)
+    return tooLarge()
+  }
+  if (!request.isMultipart()) throw broken()
+  if (announced(request) > most + envelope + fields.count * fields.size) throw refuseLarge()
+  return await asUpload(who, request, reply, async () => await receive(request, { most, fields }, work)).catch(
+    (error: unknown) => {
+      if (error instanceof TooLarge) throw refuseLarge()
+      throw isFormProblem(error) ? broken() : error
+    },
+  )
+}
+
+const receive = async <T>(
+  request: FastifyRequest,
+  { most, fields }: { most: number; fields: { count: number; size: number } },
+  work: (form: Received) => Promise<T>,
+): Promise<T> => {
+  const words = new Map<string, string>()
+  const place = path.join(tmpdir(), `reinforce-upload-${randomUUID()}`)
+  let found: { name: string; size: number } | null = null
+  try {
+    const limits = { fields: fields.count, fieldSize: fields.size, files: 1, fileSize: most + 1 }
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        if (typeof part.value === 'string') words.set(part.fieldname, part.value)
+        continue
+      }
+      const size = await save(part.file, place, most)
+      if (part.file.truncated) throw new TooLarge()
+      found = { name: part.filename ?? '', size }
+    }
+    const word = (name: string) => words.get(name) ?? ''
+    const received = found
+    if (received === null) return await work({ word, file: null })
+    return await inTurn(async () => await work({ word, file: { ...received, bytes: await readFile(place) } }))
+  } finally {
+    await rm(place, { force: true })
+  }
+}

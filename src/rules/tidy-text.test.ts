@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { tidyText } from './tidy-text.ts'
+
+test('line ends are one kind, blanks at their ends and more than one empty line are gone', () => {
+  expect(tidyText('  Ana \t\r\nRBT\u00a0 \r\r\n\n\n\n nanny\0 \n', 100)).toBe('Ana\nRBT\n\n nanny')
+})
+
+test('no more than what is asked for is kept, and no half of a sign', () => {
+  expect(tidyText('a'.repeat(300), 100)).toHaveLength(100)
+  expect(tidyText('ab\ud83d', 3)).toBe('ab\ufffd')
+})
+
+test('a long run of blanks costs no more than its length', () => {
+  const started = performance.now()
+  expect(tidyText(`nanny${' '.repeat(60_000)}three years`, 200_000)).toMatch(/^nanny .* three years$/)
+  expect(performance.now() - started).toBeLessThan(1_000)
+})

@@ -1,0 +1,53 @@
+import { Worker } from 'node:worker_threads'
+import { expect, test } from 'vitest'
+import { rulesThatRun } from './rule-texts.ts'
+
+/** Rules that are not measured, each with the reason. One that is gone, or takes no text, must leave this list. */
+const exempt: Record<string, string> = {}
+
+const mostSilence = 300_000
+
+type Told = { begins?: string; unknown?: string | null; slow?: string; done?: true }
+
+/** What the rules cost, measured in a thread of its own: one that never ends is named, too. */
+const slowRules = async () =>
+  await new Promise<{ slow: string[]; unknown: string[]; measured: number }>((resolve, reject) => {
+    const found = { slow: [] as string[], unknown: [] as string[], measured: 0 }
+    let last = 'the rules could not be loaded'
+    const worker = new Worker(new URL('./hostile-worker.ts', import.meta.url), {
+      workerData: { exempt: Object.keys(exempt) },
+      // What is thrown away is gathered rarely: a collection in between would be counted as the work of the rule.
+      resourceLimits: { maxYoungGenerationSizeMb: 512, maxOldGenerationSizeMb: 2_048 },
+    })
+    const end = () => {
+      clearTimeout(watch)
+      void worker.terminate()
+      resolve(found)
+    }
+    const watch = setTimeout(() => {
+      found.slow.push(`${last} does not come to an end`)
+      end()
+    }, mostSilence)
+    worker.on('error', (error) => reject(new Error(last, { cause: error })))
+    worker.on('message', (told: Told) => {
+      watch.refresh()
+      if (told.slow) found.slow.push(told.slow)
+      if (told.done) end()
+      if (!told.begins) return
+      last = told.begins
+      found.measured += 1
+      if (told.unknown) found.unknown.push(`${told.begins} (${told.unknown})`)
+    })
+  })
+
+test('ten times as much of any hostile text costs a rule at most fifteen times as much', async () => {
+  const { slow, unknown, measured } = await slowRules()
+  expect(unknown, 'parameters whose types the walk does not understand').toEqual([])
+  expect(slow).toEqual([])
+  expect(measured).toBeGreaterThan(200)
+}, 900_000)
+
+test('whoever is left out of the measuring is there', async () => {
+  const names = (await rulesThatRun()).map(({ name }) => name)
+  expect(Object.keys(exempt).filter((name) => !names.includes(name))).toEqual([])
+})
