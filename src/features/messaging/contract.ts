@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { instant } from '../../platform/shared/schemas.ts'
 
-const message = z.string().check(z.maxLength(400))
+/** At most 400 characters; a longer one is told its length, so more are let in here. */
+const message = z.string().check(z.maxLength(20_000))
 const text = z.nullable(z.string())
 /** Send later: not before this moment. */
 const sendAt = z.optional(z.iso.datetime({ offset: true }))

@@ -23,6 +23,7 @@ import { sendTextsWay } from '../../../features/messaging/server/send-texts.ts'
 import { simulatedTextsWay } from '../../../features/messaging/server/simulated-texts.ts'
 import { steerBatchWay } from '../../../features/messaging/server/steer-batch.ts'
 import { textBatchesWay, textBatchWay } from '../../../features/messaging/server/text-batches.ts'
+import { textFateWay } from '../../../features/messaging/server/text-fate.ts'
 import { candidateThreadWay, textThreadWay } from '../../../features/messaging/server/text-thread.ts'
 import { resumeTextingWay, setTextingHoursWay } from '../../../features/messaging/server/texting-hours.ts'
 import { setTextingRegistrationWay, textingReadinessWay } from '../../../features/messaging/server/texting-readiness.ts'
@@ -59,6 +60,7 @@ export const textingWays = (): WayIn[] => [
   decideOptOutWay,
   writingToWay,
   retryTextWay,
+  textFateWay,
   changeHeldTextWay,
   cancelHeldTextWay,
   textingSettingsWay,

@@ -7,7 +7,7 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { LoadingLines } from '../../../ui/states.tsx'
 import { composer } from '../contract.ts'
 import { defaultText } from '../rules/text-rules.ts'
-import { ComposingNotes, ConsentCheck } from './composing-notes.tsx'
+import { ComposingNotes, ConsentCheck, SendAlert } from './composing-notes.tsx'
 import { CostLine } from './cost-line.tsx'
 import { GenerateButton } from './generate-button.tsx'
 import { MessageField } from './message-field.tsx'
@@ -75,7 +75,7 @@ const Compose = ({
         <Text c="dimmed">
           To {one ? one.name : `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`}
         </Text>
-        {composed.alert ? <Alert>{composed.alert}</Alert> : null}
+        <SendAlert {...composed} />
         <MessageField
           value={message}
           onChange={setMessage}
