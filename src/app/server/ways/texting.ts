@@ -8,7 +8,11 @@ import {
   simulatorReplyWay,
   simulatorStatusWay,
 } from '../../../features/messaging/server/asks/simulator.ts'
-import { schedulerRunWay, startSchedulerWay } from '../../../features/messaging/server/auto-scheduler.ts'
+import {
+  previewSchedulerWay,
+  schedulerRunWay,
+  startSchedulerWay,
+} from '../../../features/messaging/server/auto-scheduler.ts'
 import { composerWay } from '../../../features/messaging/server/composer.ts'
 import { cancelHeldTextWay, changeHeldTextWay } from '../../../features/messaging/server/held-text.ts'
 import {
@@ -69,6 +73,7 @@ export const textingWays = (): WayIn[] => [
   setTextingHoursWay,
   resumeTextingWay,
   changeStateHoursWay,
+  previewSchedulerWay,
   startSchedulerWay,
   schedulerRunWay,
   generateTextMessageWay,

@@ -35,6 +35,25 @@ export const prepareProductText = async (tx: Tx, wanted: Wanted): Promise<Prepar
   return person
 }
 
+/** Whom of these candidates the send guard would bar from a text of the product, with the reason. */
+export const barredFromTexts = async (
+  tx: Tx,
+  candidateIds: string[],
+  { now, settings }: { now: Date; settings: Config },
+): Promise<Map<string, string>> => {
+  if (candidateIds.length === 0) return new Map()
+  const people = await prepareAddressees(tx, {
+    selected: { ids: candidateIds },
+    viewing: { now, excellentFrom: settings.excellentFrom },
+    message: '',
+    actor: { fullName: '' },
+    settings,
+    attested: false,
+    mayRepeat: true,
+  })
+  return new Map(people.flatMap(({ id, reason }) => (reason === null ? [] : [[id, reason]])))
+}
+
 type Writer = { senderName: string; madeBy: string | null; from: string }
 
 /** Queues a prepared text; it leaves when this transaction, which must be the organization's own, commits. Answers its id. */

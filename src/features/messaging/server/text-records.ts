@@ -77,8 +77,10 @@ export const insertMessages = async (
   )
 }
 
+type Attested = Pick<Given, 'actor'> & { people: Pick<PreparedAddressee, 'id' | 'text_consent'>[] }
+
 /** Records that the sender attests the consent of those of whom nothing was known, and tells it. */
-export const attestConsent = async (tx: Tx, { actor, people }: Given) => {
+export const attestConsent = async (tx: Tx, { actor, people }: Attested) => {
   const ids = people.filter((person) => person.text_consent === null).map(({ id }) => id)
   if (ids.length === 0) return
   const source = `attested by ${cleanName(actor.fullName) || actor.email}`
