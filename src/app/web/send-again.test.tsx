@@ -60,6 +60,7 @@ beforeEach(() =>
       skipped: 0,
       consentUnknown: 0,
       over400: 0,
+      groups: [],
       recipients: [],
     }),
   }),

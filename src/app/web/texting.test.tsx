@@ -25,6 +25,7 @@ const preview = (more: object = {}) => ({
   skipped: 0,
   consentUnknown: 0,
   over400: 0,
+  groups: [],
   recipients: [
     {
       candidateId: ana.id,

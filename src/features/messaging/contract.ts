@@ -54,13 +54,27 @@ const recipientPreview = z.object({
   consent: z.enum(['given', 'refused', 'unknown']),
 })
 
-/** What each person would receive: the longest first, at most 50 shown. Sends nothing. */
+const groupKind = z.enum(['now', 'held', 'left-out'])
+/** People to whom the same happens: they get it now, it is on hold until a moment (null: until someone decides), or they are left out. */
+const group = z.object({ kind: groupKind, because: text, until: z.nullable(instant), count: z.number() })
+
+/**
+ * What each person would receive, the longest first, 50 a page, and all of them in groups. `group` shows the people of one.
+ * `attestConsent` false: those of whom no consent is known are left out. Sends nothing.
+ */
 export const previewTexts = endpoint({
   method: 'POST',
   path: '/api/texts/preview',
   summary: 'Preview a text for a selection',
   needs: 'candidates:edit',
-  input: z.object({ selection: recipients, message, sendAt }),
+  input: z.object({
+    selection: recipients,
+    message,
+    sendAt,
+    attestConsent: z._default(z.boolean(), true),
+    group: z.optional(z.object({ kind: groupKind, because: text })),
+    page: z._default(z.int().check(z.minimum(1), z.maximum(200)), 1),
+  }),
   reply: z.object({
     total: z.number(),
     sendable: z.number(),
@@ -68,6 +82,7 @@ export const previewTexts = endpoint({
     skipped: z.number(),
     consentUnknown: z.number(),
     over400: z.number(),
+    groups: z.array(group),
     recipients: z.array(recipientPreview),
   }),
   example: (id) => ({ selection: { ids: [id('candidate')] }, message: 'Hi {{Candidate First}}' }),

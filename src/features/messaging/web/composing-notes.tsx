@@ -47,7 +47,7 @@ export const ConsentCheck = ({ attested, setAttested, asksConsent, unknown, isOn
       label={
         isOne
           ? 'This candidate agreed to receive texts. It is not on record yet; my word will be.'
-          : `${people(unknown)} without a consent on record agreed to receive texts. My word for it will be recorded.`
+          : `${people(unknown)} without a consent on record agreed to receive texts. My word for it will be recorded; otherwise they are left out.`
       }
     />
   ) : null

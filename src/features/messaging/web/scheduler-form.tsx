@@ -22,7 +22,8 @@ export const SchedulerForm = ({ subject, onClose }: { subject: SchedulerSubject;
   const start = useCommand(startScheduler)
   const preview = useQuery(previewScheduler, { selection: subject.selection }, { areas: ['candidates'], staleTime: 0 })
   const unknown = preview.data?.consentUnknown ?? 0
-  const ready = preview.data ? preview.data.ready - (attested ? 0 : unknown) : subject.count
+  const free = preview.data?.ready || subject.count
+  const ready = free - (attested ? 0 : unknown)
   const begin = () =>
     start.mutate(
       { runId: runId.current, selection: subject.selection, attestConsent: attested },
@@ -55,10 +56,9 @@ export const SchedulerForm = ({ subject, onClose }: { subject: SchedulerSubject;
           unknown={unknown}
           isOne={subject.name !== null}
         />
-        {unknown > 0 && !attested ? (
+        {unknown > 0 && !attested && subject.name !== null ? (
           <Text size="xs" c="dimmed">
-            Without your word {unknown === 1 ? 'this person is' : `these ${unknown.toLocaleString('en-US')} people are`}{' '}
-            left out.
+            Without your word this person is left out.
           </Text>
         ) : null}
       </Stack>
@@ -66,7 +66,7 @@ export const SchedulerForm = ({ subject, onClose }: { subject: SchedulerSubject;
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button loading={start.isPending} disabled={ready === 0} onClick={begin}>
+        <Button loading={start.isPending} disabled={ready === 0 && unknown > 0} onClick={begin}>
           {subject.name === null ? `Start for ${people(ready)}` : 'Start auto scheduler'}
         </Button>
       </DialogActions>

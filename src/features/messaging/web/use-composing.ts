@@ -22,7 +22,8 @@ export const useComposing = ({ selection, one, start, tell, onSent }: Composing)
   const [alert, setAlert] = useState('')
   const [draft, setDraft] = useState<'model' | 'composed' | null>(null)
   const sendAt = sendAtOf(later)
-  const { preview, failed, refetch } = useDebouncedPreview(selection, message, sendAt)
+  const asked = useDebouncedPreview(selection, message, sendAt, one !== null || attested)
+  const { preview } = asked
   const [lost, setLost] = useState(false)
   const { send, check, busy } = useSendText({ selection, one, ...(tell ? { tell } : {}) })
   const problem = textProblem(message)
@@ -33,7 +34,7 @@ export const useComposing = ({ selection, one, start, tell, onSent }: Composing)
     busy ||
     lost ||
     preview?.sendable === 0 ||
-    (asksConsent && !attested)
+    (one !== null && asksConsent && !attested)
   const sending = {
     message,
     attestConsent: asksConsent && attested,
@@ -79,9 +80,8 @@ export const useComposing = ({ selection, one, start, tell, onSent }: Composing)
       setMessage(text)
       setDraft(source ?? null)
     },
-    preview,
-    failed,
-    refetch,
+    ...asked,
+    sendAt,
     /** What is wrong with what was typed; nothing is wrong with an empty field. */
     shownProblem: message.trim() === '' ? null : problem,
     asksConsent,
