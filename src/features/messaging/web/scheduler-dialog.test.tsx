@@ -70,7 +70,7 @@ test('who never agreed to texts is left out, or handed over on one’s word', as
   })
   const { user } = open()
   expect(await screen.findByRole('button', { name: 'Start for 1 candidate' })).toBeEnabled()
-  expect(screen.getByText('Without your word this person is left out.')).toBeInTheDocument()
+  expect(screen.getByText(/otherwise they are left out/)).toBeInTheDocument()
   await user.click(screen.getByRole('checkbox', { name: /agreed to receive texts/ }))
   await user.click(screen.getByRole('button', { name: start }))
   await waitFor(() =>
