@@ -73,6 +73,7 @@ export const PreviewGroups = ({ preview, selection, composed }: GroupsProps) => 
   const [opened, setOpened] = useState<string | null>(null)
   const { settled, sendAt, attested, isUpdating } = composed
   const asked = { selection, message: settled, attestConsent: attested, ...(sendAt ? { sendAt } : {}) }
+  const longest = preview.recipients.filter(({ skipped }) => skipped === null).slice(0, 3)
   return (
     <section aria-label="Preview" aria-busy={isUpdating}>
       <PreviewHead isUpdating={isUpdating} summary={summaryOf(preview)} />
@@ -100,7 +101,14 @@ export const PreviewGroups = ({ preview, selection, composed }: GroupsProps) => 
           )
         })}
       </ul>
-      <PeopleWithTexts recipients={preview.recipients.slice(0, 3)} label="The longest texts" />
+      {longest.length > 0 ? (
+        <>
+          <Text size="xs" fw={600} mt="sm" mb={4}>
+            The longest of these texts
+          </Text>
+          <PeopleWithTexts recipients={longest} label="The longest of these texts" />
+        </>
+      ) : null}
     </section>
   )
 }
