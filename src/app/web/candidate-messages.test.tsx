@@ -62,6 +62,7 @@ const world = (texts: object, me = person()) => ({
     skipped: 0,
     consentUnknown: 0,
     over400: 0,
+    groups: [],
     recipients: [recipient],
   }),
 })

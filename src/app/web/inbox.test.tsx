@@ -79,6 +79,7 @@ const inbox = (one = thread(1), entries: object[] = [entry(1)]) => ({
     skipped: 0,
     consentUnknown: 0,
     over400: 0,
+    groups: [],
     recipients: [fate()],
   }),
 })
@@ -150,6 +151,7 @@ test('a reply that cannot be sent says why, and what was written stays', async (
       skipped: 1,
       consentUnknown: 0,
       over400: 0,
+      groups: [],
       recipients: [skipped],
     }),
   })

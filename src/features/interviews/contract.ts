@@ -12,7 +12,8 @@ const type = z.enum(interviewTypes)
 export const reminder = z.object({
   hours: z.number(),
   at: instant,
-  state: z.enum(['waiting', 'sent', 'skipped', 'failed', 'unknown']),
+  /** `barred`: it still waits, and as things stand it will not go out, for the reason. */
+  state: z.enum(['waiting', 'barred', 'sent', 'skipped', 'failed', 'unknown']),
   reason: text,
 })
 

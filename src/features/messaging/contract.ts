@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { instant } from '../../platform/shared/schemas.ts'
 
-const message = z.string().check(z.maxLength(400))
+/** At most 400 characters; a longer one is told its length, so more are let in here. */
+const message = z.string().check(z.maxLength(20_000))
 const text = z.nullable(z.string())
 /** Send later: not before this moment. */
 const sendAt = z.optional(z.iso.datetime({ offset: true }))
@@ -53,13 +54,27 @@ const recipientPreview = z.object({
   consent: z.enum(['given', 'refused', 'unknown']),
 })
 
-/** What each person would receive: the longest first, at most 50 shown. Sends nothing. */
+const groupKind = z.enum(['now', 'held', 'left-out'])
+/** People to whom the same happens: they get it now, it is on hold until a moment (null: until someone decides), or they are left out. */
+const group = z.object({ kind: groupKind, because: text, until: z.nullable(instant), count: z.number() })
+
+/**
+ * What each person would receive, the longest first, 50 a page, and all of them in groups. `group` shows the people of one.
+ * `attestConsent` false: those of whom no consent is known are left out. Sends nothing.
+ */
 export const previewTexts = endpoint({
   method: 'POST',
   path: '/api/texts/preview',
   summary: 'Preview a text for a selection',
   needs: 'candidates:edit',
-  input: z.object({ selection: recipients, message, sendAt }),
+  input: z.object({
+    selection: recipients,
+    message,
+    sendAt,
+    attestConsent: z._default(z.boolean(), true),
+    group: z.optional(z.object({ kind: groupKind, because: text })),
+    page: z._default(z.int().check(z.minimum(1), z.maximum(200)), 1),
+  }),
   reply: z.object({
     total: z.number(),
     sendable: z.number(),
@@ -67,6 +82,7 @@ export const previewTexts = endpoint({
     skipped: z.number(),
     consentUnknown: z.number(),
     over400: z.number(),
+    groups: z.array(group),
     recipients: z.array(recipientPreview),
   }),
   example: (id) => ({ selection: { ids: [id('candidate')] }, message: 'Hi {{Candidate First}}' }),

@@ -8,7 +8,11 @@ import {
   simulatorReplyWay,
   simulatorStatusWay,
 } from '../../../features/messaging/server/asks/simulator.ts'
-import { schedulerRunWay, startSchedulerWay } from '../../../features/messaging/server/auto-scheduler.ts'
+import {
+  previewSchedulerWay,
+  schedulerRunWay,
+  startSchedulerWay,
+} from '../../../features/messaging/server/auto-scheduler.ts'
 import { composerWay } from '../../../features/messaging/server/composer.ts'
 import { cancelHeldTextWay, changeHeldTextWay } from '../../../features/messaging/server/held-text.ts'
 import {
@@ -23,6 +27,7 @@ import { sendTextsWay } from '../../../features/messaging/server/send-texts.ts'
 import { simulatedTextsWay } from '../../../features/messaging/server/simulated-texts.ts'
 import { steerBatchWay } from '../../../features/messaging/server/steer-batch.ts'
 import { textBatchesWay, textBatchWay } from '../../../features/messaging/server/text-batches.ts'
+import { textFateWay } from '../../../features/messaging/server/text-fate.ts'
 import { candidateThreadWay, textThreadWay } from '../../../features/messaging/server/text-thread.ts'
 import { resumeTextingWay, setTextingHoursWay } from '../../../features/messaging/server/texting-hours.ts'
 import { setTextingRegistrationWay, textingReadinessWay } from '../../../features/messaging/server/texting-readiness.ts'
@@ -59,6 +64,7 @@ export const textingWays = (): WayIn[] => [
   decideOptOutWay,
   writingToWay,
   retryTextWay,
+  textFateWay,
   changeHeldTextWay,
   cancelHeldTextWay,
   textingSettingsWay,
@@ -67,6 +73,7 @@ export const textingWays = (): WayIn[] => [
   setTextingHoursWay,
   resumeTextingWay,
   changeStateHoursWay,
+  previewSchedulerWay,
   startSchedulerWay,
   schedulerRunWay,
   generateTextMessageWay,

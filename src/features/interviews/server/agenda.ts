@@ -14,8 +14,9 @@ import {
   interviewWeek,
   oneInterview,
 } from '../contract.ts'
-import { interviewJoins, shownInterview, storedInterviews } from './interview-rows.ts'
+import { interviewJoins, storedInterviews } from './interview-rows.ts'
 import { openOffers } from './offers.ts'
+import { shownInterviews } from './shown-interviews.ts'
 
 const mostOfWeek = 500
 const mostOfCandidate = 200
@@ -53,10 +54,10 @@ const countOf = async (tx: Tx, where: SQL) => {
 }
 
 /** A page of interviews in the order of their dates. */
-export const agendaWay = query(agenda, async ({ input, tx, now }) => {
+export const agendaWay = query(agenda, async ({ input, tx, now, settings }) => {
   const where = agendaCondition(input, now)
   const rows = await storedInterviews(tx, where, pageSize, (input.page - 1) * pageSize)
-  return { rows: rows.map((row) => shownInterview(row, now)), total: await countOf(tx, where) }
+  return { rows: await shownInterviews(tx, rows, { now, settings }), total: await countOf(tx, where) }
 })
 
 type Week = z.output<typeof interviewFilter> & { timeZone: string; day: string }
@@ -73,11 +74,11 @@ export const weekCondition = (asked: Week): SQL => {
   )
 }
 
-export const interviewWeekWay = query(interviewWeek, async ({ input, tx, now }) => {
+export const interviewWeekWay = query(interviewWeek, async ({ input, tx, now, settings }) => {
   const where = weekCondition(input)
   const rows = await storedInterviews(tx, where, mostOfWeek)
   const total = rows.length < mostOfWeek ? rows.length : await countOf(tx, where)
-  return { rows: rows.map((row) => shownInterview(row, now)), total }
+  return { rows: await shownInterviews(tx, rows, { now, settings }), total }
 })
 
 const named = z.object({ id: z.string(), name: z.string() })
@@ -93,14 +94,16 @@ export const interviewersWay = query(interviewers, async ({ tx, actor }) => ({
   ),
 }))
 
-export const oneInterviewWay = query(oneInterview, async ({ input, tx, now }) => {
+export const oneInterviewWay = query(oneInterview, async ({ input, tx, now, settings }) => {
   const [row] = await storedInterviews(tx, sql`i.id = ${input.id}`, 1)
   if (!row) throw new Refusal('not-found', 'Interview not found')
-  return shownInterview(row, now)
+  const [shown] = await shownInterviews(tx, [row], { now, settings })
+  if (!shown) throw new Refusal('not-found', 'Interview not found')
+  return shown
 })
 
 /** Everything set for one candidate, and the links with which he may still choose a time. */
-export const candidateInterviewsWay = query(candidateInterviews, async ({ input, tx, now }) => {
+export const candidateInterviewsWay = query(candidateInterviews, async ({ input, tx, now, settings }) => {
   const candidate = await tx.one(
     z.object({ organization_id: z.string() }),
     sql`select organization_id from all_candidates where id = ${input.id}`,
@@ -108,5 +111,5 @@ export const candidateInterviewsWay = query(candidateInterviews, async ({ input,
   if (!candidate) throw new Refusal('not-found', 'Candidate not found')
   const mine = sql`i.organization_id = ${candidate.organization_id} and i.candidate_id = ${input.id}`
   const rows = await storedInterviews(tx, mine, mostOfCandidate)
-  return { rows: rows.map((row) => shownInterview(row, now)), offers: await openOffers(tx, input.id, now) }
+  return { rows: await shownInterviews(tx, rows, { now, settings }), offers: await openOffers(tx, input.id, now) }
 })

@@ -78,8 +78,12 @@ const reminderOf = ({ hours, at, state, reason, message }: z.output<typeof remin
 /** What a person saw when he began to edit: the particulars are counted, the status is part of it. */
 export const versionOf = ({ sequence, status }: { sequence: number; status: string }): string => `${sequence} ${status}`
 
-/** An interview as the wire shows it. */
-export const shownInterview = (row: StoredInterview, now: Date): Interview => {
+/** What bars a waiting reminder as things stand. */
+const barredBy = (reason: string | undefined) => (each: ReturnType<typeof reminderOf>) =>
+  each.state === 'waiting' && reason !== undefined ? { ...each, state: 'barred' as const, reason } : each
+
+/** An interview as the wire shows it; `barred`: why its candidate may not be texted, if so. */
+export const shownInterview = (row: StoredInterview, now: Date, barred?: string): Interview => {
   const {
     full_name,
     organization_zone,
@@ -97,7 +101,7 @@ export const shownInterview = (row: StoredInterview, now: Date): Interview => {
     candidateStatus: candidate_status,
     candidateZone: localTimeZone(candidate_state),
     zone: interviewZone(organization_zone, location_state),
-    reminderStates: reminder_rows.map(reminderOf),
+    reminderStates: reminder_rows.map(reminderOf).map(barredBy(barred)),
     possible: possibleStatuses({ status: row.status, startsAt: new Date(row.interview_date), now }),
     mayReschedule: isOpen(row.status),
     version: versionOf({ sequence, status: row.status }),

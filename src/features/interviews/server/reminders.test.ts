@@ -163,6 +163,28 @@ test('a reminder passes the same guard as every text: opt-out, consent, and an a
   expect(await rooms.world.factNames(own.candidateId)).toContain('interview.reminderSkipped')
 })
 
+test('a reminder of somebody who may not be texted says so as soon as that is known, and goes out if it is no longer so', async () => {
+  const { own, inPlatform } = rooms.world
+  const consent = async (to: string | null) =>
+    await inPlatform(
+      async (tx) => await tx.run(sql`update all_candidates set text_consent = ${to} where id = ${own.candidateId}`),
+    )
+  await consent(null)
+  await rooms.scheduled()
+  const unknown = 'Nobody has said yet that this person agreed to texts.'
+  expect(await states()).toEqual([
+    [24, 'barred', day, unknown],
+    [2, 'barred', hours, unknown],
+  ])
+  await consent('refused')
+  expect((await states())?.map((each) => each[3])).toEqual(['This person refused texts.', 'This person refused texts.'])
+  await consent('given')
+  expect((await states())?.map(([, state]) => state)).toEqual(['waiting', 'waiting'])
+  rooms.at(day)
+  await rooms.remind()
+  expect(await rooms.arrived()).toHaveLength(1)
+})
+
 test('in quiet hours a reminder waits for the morning, says when it goes, and is skipped when the interview is first', async () => {
   // 8 AM in New York is 6 AM in the west of Texas, where texts begin at 9: a day before it waits, two hours before none is left.
   await quiet.scheduled({ day: '2026-11-24', time: '08:00' })

@@ -13,6 +13,7 @@ const because = (reason: string | null) => (reason ? ` because: ${reason}` : '')
 /** One reminder in words: when it goes out, that it went, or why not. */
 export const reminderInWords = ({ state, at, reason }: Reminder): string => {
   if (state === 'waiting') return `Reminder goes out ${when(at)}${reason ? ` (${reason})` : ''}`
+  if (state === 'barred') return `Reminder of ${when(at)} will not go out${because(reason)}`
   if (state === 'sent') return `Reminder sent ${when(at)}`
   if (state === 'skipped') return `Reminder skipped${because(reason)}`
   if (state === 'failed') return `Reminder failed${because(reason)}`
@@ -25,6 +26,6 @@ export const nextReminder = ({
   reminderStates,
 }: Pick<Interview, 'reminders' | 'reminderStates'>): string => {
   if (!reminders) return 'Reminders are off'
-  const next = reminderStates.find(({ state }) => state === 'waiting') ?? reminderStates.at(-1)
+  const next = reminderStates.find(({ state }) => state === 'waiting' || state === 'barred') ?? reminderStates.at(-1)
   return next ? reminderInWords(next) : 'No reminders'
 }

@@ -11,16 +11,28 @@ const selection = z.union([
   }),
 ])
 
+/** Whom the auto scheduler would take; `consentUnknown` of them only if the sender attests that they agreed to texts. */
+export const previewScheduler = endpoint({
+  method: 'POST',
+  path: '/api/auto-scheduler/preview',
+  summary: 'Whom the auto scheduler would take',
+  needs: 'candidates:edit',
+  input: z.object({ selection }),
+  reply: z.object({ total: z.number(), ready: z.number(), consentUnknown: z.number() }),
+  example: (id) => ({ selection: { ids: [id('candidate')] } }),
+})
+
 /**
  * Hands candidates (one or many) to the automation webhook, one call each. `runId` is born in the browser: the same call twice
- * hands over once. `logged`: no webhook is set, so it was only logged.
+ * hands over once. `attestConsent`: the sender says that those of whom nothing is known agreed to texts; it is recorded.
+ * `logged`: no webhook is set, so it was only logged.
  */
 export const startScheduler = endpoint({
   method: 'POST',
   path: '/api/auto-scheduler/runs',
   summary: 'Start the auto scheduler for a selection',
   needs: 'candidates:edit',
-  input: z.object({ runId: z.guid(), selection }),
+  input: z.object({ runId: z.guid(), selection, attestConsent: z._default(z.boolean(), false) }),
   reply: z.object({ runId: z.string(), queued: z.number(), skipped: z.number(), logged: z.boolean() }),
   refreshes: ['candidates'],
   example: (id) => ({ runId: id('newId'), selection: { ids: [id('candidate')] } }),

@@ -56,5 +56,14 @@ export const stateInWords = (state: string, reason: string | null): string => {
   return reason === null || state === 'sent' || state === 'delivered' ? plain : `${plain}: ${reason}`
 }
 
+export type FateOfText = 'on-its-way' | 'held' | 'sent' | 'failed' | 'unknown'
+
+/** A state as the sender must know it before they write again: gone, not gone, or nobody knows. */
+export const fateOfState = (state: string): FateOfText => {
+  if (state === 'held' || state === 'unknown') return state
+  if (state === 'queued' || state === 'sending') return 'on-its-way'
+  return state === 'sent' || state === 'delivered' ? 'sent' : 'failed'
+}
+
 /** Whether a person may send the text again. */
 export const canRetry = (state: string): boolean => ['failed', 'undelivered', 'unknown'].includes(state)

@@ -13,6 +13,7 @@ export type Addressee = {
 export type Prepared = { text: string; phone: string | null; reason: string | null }
 
 export const refusedReason = 'This person refused texts.'
+export const refusedNumberReason = 'Someone with this number refused texts; that holds for the number.'
 export const optedOutReason = 'This person opted out of texts.'
 export const consentUnknownReason = 'Nobody has said yet that this person agreed to texts.'
 

@@ -30,7 +30,8 @@ const text = (more: Partial<Guarded> = {}): Guarded => ({
   consent: 'given',
   optedOut: false,
   undecided: false,
-  repeated: false,
+  refusedNumber: false,
+  repeated: null,
   lastInbound: null,
   ...more,
 })
@@ -45,8 +46,13 @@ describe('a text is skipped', () => {
     ['555-0101 has no area code.', { phone: null, impossible: '555-0101 has no area code.' }, {}],
     ['This person opted out of texts.', { optedOut: true, consent: 'refused' }, {}],
     ['This person refused texts.', { consent: 'refused' }, { attested: true }],
+    ['Someone with this number refused texts; that holds for the number.', { refusedNumber: true }, { attested: true }],
     ['Nobody has said yet that this person agreed to texts.', { consent: null }, {}],
-    ['This person got the same text within the last 24 hours.', { repeated: true }, {}],
+    [
+      'This person got the same text within the last 24 hours.',
+      { repeated: 'This person got the same text within the last 24 hours.' },
+      {},
+    ],
     ['Sender not registered', {}, { senderProblem: 'Sender not registered' }],
   ])('%s', (because, given, more) => expect(verdict(given, more)).toEqual({ kind: 'skipped', because }))
 

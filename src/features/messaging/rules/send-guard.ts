@@ -1,9 +1,8 @@
 import { stateOf } from '../../../rules/us-states.ts'
 import { placesOf } from './area-codes.ts'
-import { consentUnknownReason, optedOutReason, refusedReason } from './recipient.ts'
+import { consentUnknownReason, optedOutReason, refusedNumberReason, refusedReason } from './recipient.ts'
 import { nextWindow, type OrganizationHours, type StateHours } from './texting-hours.ts'
 
-export const repeatedReason = 'This person got the same text within the last 24 hours.'
 export const undecidedReason = 'This person may have asked for no more texts; someone must decide first.'
 export const noHourReason = 'There is no hour in which this number may be texted.'
 export const quietReason = 'It is quiet hours where this person is.'
@@ -18,10 +17,12 @@ export type Guarded = {
   state: string | null
   consent: 'given' | 'refused' | null
   optedOut: boolean
+  /** Somebody with this number refused texts, on this record or another. */
+  refusedNumber: boolean
   /** An inbound text that may be an opt-out waits for someone's decision. */
   undecided: boolean
-  /** The same words went to this person within 24 hours. */
-  repeated: boolean
+  /** The sentence why the same words may not reach this number again, or null. */
+  repeated: string | null
   /** When the person last wrote to us in this thread. */
   lastInbound: Date | null
 }
@@ -72,8 +73,9 @@ const barred = (text: Guarded, settings: GuardSettings): string | null => {
   if (text.phone === null || text.impossible !== null) return text.impossible ?? 'There is no phone number.'
   if (text.optedOut) return optedOutReason
   if (text.consent === 'refused') return refusedReason
+  if (text.refusedNumber) return refusedNumberReason
   if (text.consent === null && !settings.attested) return consentUnknownReason
-  if (text.repeated) return repeatedReason
+  if (text.repeated !== null) return text.repeated
   return settings.senderProblem
 }
 

@@ -6,9 +6,11 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { type Selected, selecting } from '../../candidates/server/door.ts'
 import { type Prepared, prepareText } from '../rules/recipient.ts'
-import { repeatedReason, type Verdict } from '../rules/send-guard.ts'
+import { repeatedReason, twinReason } from '../rules/repeats.ts'
+import type { Verdict } from '../rules/send-guard.ts'
 import { textProblem } from '../rules/text-rules.ts'
 import { loadGuards } from './guards.ts'
+import { sameWordsTo } from './repeats.ts'
 
 /** The most people of one bulk text. */
 export const mostAddressees = 10_000
@@ -36,15 +38,17 @@ export const checkMessage = (message: string) => {
 const history = z.object({
   id: z.string(),
   opted_out: z.boolean(),
+  refused_number: z.boolean(),
   undecided: z.boolean(),
   last_inbound: text,
-  repeated: z.boolean(),
+  earlier_status: text,
+  same_record: z.nullable(z.boolean()),
   bad_phone: text,
 })
 
 type PersonWithText = z.output<typeof addressee> & Prepared
 
-const historyOf = async (tx: Tx, people: PersonWithText[], now: Date, own: string | undefined) => {
+const historyOf = async (tx: Tx, people: PersonWithText[], now: Date, settings: Config, own: string | undefined) => {
   const asked = people.map(({ id, organization_id, phone, text: body }) => ({ id, organization_id, phone, body }))
   const since = new Date(now.getTime() - 86_400_000).toISOString()
   const found = await tx.rows(
@@ -53,13 +57,17 @@ const historyOf = async (tx: Tx, people: PersonWithText[], now: Date, own: strin
           select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r(id uuid, organization_id uuid, phone text, body text)
         ), asked as (
           select array_agg(r.organization_id) as os, array_agg(r.phone) as ps from r
-        ), marks as materialized (select m.* from asked, app.opt_out_marks(asked.os, asked.ps) m)
+        ), marks as materialized (select m.* from asked, app.opt_out_marks(asked.os, asked.ps) m),
+          refused as materialized (select n.* from asked, app.refused_numbers(asked.os, asked.ps, ${settings.optOutEverywhere}) n)
         select r.id, t.undecided_since is not null as undecided, t.last_inbound_at as last_inbound,
           case when t.bad_phone = r.phone then t.bad_phone_reason end as bad_phone,
           exists (select from marks m where m.organization_id = r.organization_id and m.phone = r.phone) as opted_out,
-          exists (select from text_messages m where m.candidate_id = r.id and m.organization_id = r.organization_id and m.message_direction = 'outbound'
-            and m.created_at > ${since}::timestamptz and m.message = r.body and m.id is distinct from ${own ?? null}::uuid and m.message_status not in ('failed', 'undelivered', 'canceled')) as repeated
-        from r left join text_recipients t on t.candidate_id = r.id and t.organization_id = r.organization_id`,
+          exists (select from refused n where n.organization_id = r.organization_id and n.phone = r.phone) as refused_number,
+          e.message_status as earlier_status, e.candidate_id = r.id as same_record
+        from r left join text_recipients t on t.candidate_id = r.id and t.organization_id = r.organization_id
+        left join lateral (select m.message_status, m.candidate_id from text_messages m
+          where ${sameWordsTo(sql`r.organization_id`, sql`r.phone`, sql`r.body`)} and m.created_at > ${since}::timestamptz
+            and m.id is distinct from ${own ?? null}::uuid order by m.candidate_id = r.id desc, m.created_at desc limit 1) e on true`,
   )
   return new Map(found.map((each) => [each.id, each]))
 }
@@ -96,7 +104,7 @@ export const prepareAddressees = async (
   )
   const { now } = viewing
   const prepared = people.map((person) => ({ ...person, ...prepareText(person, message, actor.fullName) }))
-  const known = await historyOf(tx, prepared, now, messageId)
+  const known = await historyOf(tx, prepared, now, settings, messageId)
   const organizations = prepared.map((person) => person.organization_id)
   const guard = await loadGuards(tx, organizations, { now, settings, attested, sendAt })
   const same = new Set<string>()
@@ -109,13 +117,17 @@ export const prepareAddressees = async (
       consent: person.text_consent,
       optedOut: past?.opted_out ?? false,
       undecided: past?.undecided ?? false,
-      repeated: !mayRepeat && (past?.repeated ?? false),
+      refusedNumber: past?.refused_number ?? false,
+      repeated:
+        mayRepeat || !past?.earlier_status
+          ? null
+          : repeatedReason({ status: past.earlier_status, sameRecord: past.same_record ?? false }),
       lastInbound: past?.last_inbound ? new Date(past.last_inbound) : null,
     })
-    const key = `${person.organization_id} ${person.phone} ${person.text}`
-    const isTwin = verdict.kind !== 'skipped' && same.has(key)
+    const key = `${person.organization_id} ${person.phone}`
+    const isTwin = !mayRepeat && verdict.kind !== 'skipped' && same.has(key)
     if (verdict.kind !== 'skipped') same.add(key)
-    return { ...person, ...outcomeOf(isTwin ? { kind: 'skipped', because: repeatedReason } : verdict) }
+    return { ...person, ...outcomeOf(isTwin ? { kind: 'skipped', because: twinReason } : verdict) }
   })
 }
 

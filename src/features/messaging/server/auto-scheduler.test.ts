@@ -14,8 +14,9 @@ afterAll(async () => await texting.close())
 beforeEach(() => texting.hook.answers())
 
 const people = async (count: number, change: object = {}) => await addPeople(texting.world, 'own', count, { ...change })
-const start = async (ids: string[], runId: string = randomUUID()) => {
-  const { body } = await texting.world.call('clinic', 'POST', '/api/auto-scheduler/runs', { runId, selection: { ids } })
+const start = async (ids: string[], runId: string = randomUUID(), more: object = {}) => {
+  const asked = { runId, selection: { ids }, ...more }
+  const { body } = await texting.world.call('clinic', 'POST', '/api/auto-scheduler/runs', asked)
   await runSchedulerJob.run(
     { organizationId: texting.world.own.organizationId, runId },
     texting.world.house,
@@ -79,6 +80,40 @@ test('who opted out or refused is skipped, and the same run twice hands over onc
   await start([fine, refused], runId)
   const { run } = await start([fine, refused], runId)
   expect(run).toMatchObject({ sent: 1, skipped: 1 })
+  expect(texting.hook.calls).toHaveLength(1)
+})
+
+test('who never said that they agree to texts is handed over only on the word of the sender, which is recorded', async () => {
+  const [unknown = ''] = await people(1, { text_consent: null })
+  const ask = { selection: { ids: [unknown] } }
+  expect((await texting.world.call('clinic', 'POST', '/api/auto-scheduler/preview', ask)).body).toEqual({
+    total: 1,
+    ready: 1,
+    consentUnknown: 1,
+  })
+  expect((await start([unknown])).run).toMatchObject({
+    skipped: 1,
+    results: [{ reason: 'Nobody has said yet that this person agreed to texts.' }],
+  })
+  expect(texting.hook.calls).toEqual([])
+  expect((await start([unknown], randomUUID(), { attestConsent: true })).run).toMatchObject({ sent: 1 })
+  expect(
+    await texting.count(
+      sql`select count(*)::int as n from all_candidates where id = ${unknown} and text_consent = 'given' and text_consent_source = 'attested by Riley Adams'`,
+    ),
+  ).toBe(1)
+  expect(await texting.world.factNames(unknown)).toContain('consent.attested')
+})
+
+test('records that share a number are handed over once, also by another run', async () => {
+  const ids = await people(2, { phone_number: '(512) 444-1000' })
+  expect((await start(ids)).run).toMatchObject({ sent: 1, skipped: 1 })
+  const { run } = await start(ids)
+  expect(run).toMatchObject({ sent: 0, skipped: 2 })
+  expect((run.results as { reason: string }[]).map(({ reason }) => reason).toSorted()).toEqual([
+    'The auto scheduler was already sent to this number, on another record.',
+    'The auto scheduler was already sent.',
+  ])
   expect(texting.hook.calls).toHaveLength(1)
 })
 

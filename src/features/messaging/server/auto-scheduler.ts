@@ -1,16 +1,70 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
+import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { candidateSelection, lockSelected, selecting } from '../../candidates/server/door.ts'
-import { schedulerRun, startScheduler } from '../contract/auto-scheduler.ts'
-import { mostAddressees, tooMany } from './addressees.ts'
+import {
+  candidateSelection,
+  countSelected,
+  lockSelected,
+  type Selected,
+  selecting,
+} from '../../candidates/server/door.ts'
+import { previewScheduler, schedulerRun, startScheduler } from '../contract/auto-scheduler.ts'
+import { mostAddressees, prepareAddressees, tooMany } from './addressees.ts'
 import { runSchedulerJob } from './jobs/run-scheduler.ts'
+import { attestConsent } from './text-records.ts'
 
+type Viewing = Parameters<typeof selecting>[1]
 const counts = z.object({ queued: z.number(), skipped: z.number() })
 const alreadySent = 'The auto scheduler was already sent.'
+const sentToNumber = 'The auto scheduler was already sent to this number, on another record.'
+const sameNumber = 'Another record in this selection has the same number and is handed over.'
 const notOffered = 'The auto scheduler is not on for this organization.'
+
+/** Everyone selected, with the reason why the automation does not get them; one number is handed over once. */
+const planned = (selected: Selected, viewing: Viewing): SQL =>
+  sql`select c.id, c.organization_id, c.text_consent, case when not coalesce(o.scheduler, false) then ${notOffered}
+        when c.auto_scheduler_sent then ${alreadySent}
+        when exists (select from all_candidates t where t.organization_id = c.organization_id and t.phone_key = c.phone_key and t.auto_scheduler_sent) then ${sentToNumber}
+        when row_number() over (partition by c.organization_id, coalesce(c.phone_key, c.id::text) order by c.text_consent = 'given' desc nulls last, c.id) > 1 then ${sameNumber} end as reason
+      from all_candidates c left join organizations o on o.id = c.organization_id where ${selecting(selected, viewing)}`
+
+const unsureOf = async (tx: Tx, runId: string) =>
+  await tx.rows(
+    z.object({ id: z.string(), text_consent: z.null() }),
+    sql`select c.id, c.text_consent from scheduler_requests r join all_candidates c on c.organization_id = r.organization_id and c.id = r.candidate_id
+        where r.run_id = ${runId} and r.state = 'queued' and c.text_consent is null order by c.id`,
+  )
+
+/** How many the automation would get, and of how many of them nobody has said yet that they agreed to texts. */
+export const previewSchedulerWay = query(previewScheduler, async ({ input, tx, now, settings }) => {
+  const selected = candidateSelection.parse(input.selection)
+  const viewing = { now, excellentFrom: settings.excellentFrom }
+  const total = await countSelected(tx, selected, viewing)
+  if (total === 0) throw new Refusal('not-found', 'Candidate not found')
+  if (total > mostAddressees) throw tooMany()
+  const free = await tx.rows(
+    z.object({ id: z.string() }),
+    sql`select p.id from (${planned(selected, viewing)}) p where p.reason is null`,
+  )
+  const people =
+    free.length === 0
+      ? []
+      : await prepareAddressees(tx, {
+          selected: { ids: free.map(({ id }) => id) },
+          viewing,
+          message: '',
+          actor: { fullName: '' },
+          settings,
+          attested: true,
+          mayRepeat: true,
+        })
+  const ready = people.filter(({ reason }) => reason === null)
+  const consentUnknown = ready.filter((person) => person.text_consent === null).length
+  return { total, ready: ready.length, consentUnknown }
+})
 
 /** Queues everyone selected; skips who had it before and whose organization does not use it. Without a webhook it only says so. */
 export const startSchedulerWay = command(startScheduler, async ({ input, tx, actor, now, settings }) => {
@@ -26,12 +80,10 @@ export const startSchedulerWay = command(startScheduler, async ({ input, tx, act
     }
   const added = await tx.run(
     sql`insert into scheduler_requests (run_id, organization_id, candidate_id, made_by, state, reason)
-        select ${runId}::uuid, c.organization_id, c.id, ${actor.userId}::uuid,
-          case when c.auto_scheduler_sent or not coalesce(o.scheduler, false) then 'skipped' else 'queued' end,
-          case when not coalesce(o.scheduler, false) then ${notOffered} when c.auto_scheduler_sent then ${alreadySent} end
-        from all_candidates c left join organizations o on o.id = c.organization_id where ${selecting(selected, viewing)}
-        on conflict do nothing`,
+        select ${runId}::uuid, p.organization_id, p.id, ${actor.userId}::uuid, case when p.reason is null then 'queued' else 'skipped' end, p.reason
+        from (${planned(selected, viewing)}) p on conflict do nothing`,
   )
+  if (added > 0 && input.attestConsent) await attestConsent(tx, { actor, people: await unsureOf(tx, runId) })
   const counted = await tx.one(
     counts,
     sql`select count(*) filter (where state <> 'skipped')::int as queued, count(*) filter (where state = 'skipped')::int as skipped

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/server/database.ts'
 import type { Verdict } from '../rules/send-guard.ts'
 import { organizationFallback } from '../rules/tags.ts'
 import { loadGuards } from './guards.ts'
+import { repeatedAmong } from './repeats.ts'
 import type { Settled } from './settle-texts.ts'
 
 const claimed = z.object({
@@ -23,6 +24,7 @@ const claimed = z.object({
   state: z.nullable(z.string()),
   consent: z.nullable(z.enum(['given', 'refused'])),
   optedOut: z.boolean(),
+  refusedNumber: z.boolean(),
   undecided: z.boolean(),
   lastInbound: z.nullable(z.string()),
   badPhone: z.nullable(z.string()),
@@ -53,20 +55,26 @@ const outgoing = async (tx: Tx, claims: SQL, { now, settings }: Moment) => {
     claimed,
     sql`${claims}, asked as (
           select array_agg(m.organization_id) as os, array_agg(m.recipient_phone) as ps from claimed join text_messages m on m.id = claimed.id
-        ), marks as materialized (select k.* from asked, app.opt_out_marks(asked.os, asked.ps) k)
+        ), marks as materialized (select k.* from asked, app.opt_out_marks(asked.os, asked.ps) k),
+        refused as materialized (select n.* from asked, app.refused_numbers(asked.os, asked.ps, ${settings.optOutEverywhere}) n)
         select o.name as organization, m.id, m.organization_id as "organizationId", m.candidate_id as "candidateId",
           coalesce(m.candidate_name, '') as "fullName", coalesce(t.phone_number, '') as "phoneNumber", coalesce(m.recipient_phone, '') as "formattedNumber",
           coalesce(l.name, c.location, '') as location, coalesce(m.twilio_phone, '') as "twilioPhoneNumber", m.message, m.purpose,
           m.created_at as "createdAt", c.state, c.text_consent as consent, t.undecided_since is not null as undecided, t.last_inbound_at as "lastInbound",
           case when t.bad_phone = m.recipient_phone then t.bad_phone_reason end as "badPhone",
-          exists (select from marks k where k.organization_id = m.organization_id and k.phone = m.recipient_phone) as "optedOut"
+          exists (select from marks k where k.organization_id = m.organization_id and k.phone = m.recipient_phone) as "optedOut",
+          exists (select from refused n where n.organization_id = m.organization_id and n.phone = m.recipient_phone) as "refusedNumber"
         from claimed join text_messages m on m.id = claimed.id
         join text_recipients t on t.id = m.recipient_id join all_candidates c on c.id = m.candidate_id
         left join locations l on l.organization_id = c.organization_id and l.id = c.location_id
         left join organizations o on o.id = m.organization_id order by m.id`,
   )
   const organizations = rows.map((row) => row.organizationId)
-  const guard = await loadGuards(tx, organizations, { now, settings, attested: true, sendAt: null })
+  const guard = await loadGuards(tx, organizations, { now, settings, attested: false, sendAt: null })
+  const repeated = await repeatedAmong(
+    tx,
+    rows.map(({ id }) => id),
+  )
   const judged = rows.map((row) => ({
     row,
     verdict: row.purpose
@@ -75,7 +83,7 @@ const outgoing = async (tx: Tx, claims: SQL, { now, settings }: Moment) => {
           ...row,
           phone: row.formattedNumber,
           impossible: row.badPhone,
-          repeated: false,
+          repeated: repeated.get(row.id) ?? null,
           lastInbound: row.lastInbound ? new Date(row.lastInbound) : null,
         }),
   }))

@@ -1,3 +1,3 @@
 export { copyTemplates } from './copy-templates.ts'
-export { cancelProductTexts, prepareProductText, queueProductText } from './product-text.ts'
+export { barredFromTexts, cancelProductTexts, prepareProductText, queueProductText } from './product-text.ts'
 export { cancelServiceTexts, queueServiceText, serviceTextState } from './service-texts.ts'

@@ -15,6 +15,9 @@ export const judgeServiceText = async (
 ): Promise<Verdict> => {
   const number = usNumber(phone)
   const marked = await tx.run(sql`select from app.opt_out_marks(array[${organizationId}]::uuid[], array[${phone}])`)
+  const refused = await tx.run(
+    sql`select from app.refused_numbers(array[${organizationId}]::uuid[], array[${phone}], ${settings.optOutEverywhere})`,
+  )
   const guard = await loadGuards(tx, [organizationId], { now, settings, attested: true, sendAt: null })
   return guard(organizationId, {
     phone: number.ok ? phone : null,
@@ -23,7 +26,8 @@ export const judgeServiceText = async (
     consent: 'given',
     optedOut: marked > 0,
     undecided: false,
-    repeated: false,
+    refusedNumber: refused > 0,
+    repeated: null,
     lastInbound: null,
   })
 }

@@ -25,6 +25,10 @@ test('each person’s own text is shown, the longest first, with its parts and w
     skipped: 1,
     consentUnknown: 1,
     over400: 0,
+    groups: [
+      { kind: 'now', because: null, until: null, count: 1 },
+      { kind: 'left-out', because: '555-0101 has no area code.', until: null, count: 1 },
+    ],
     recipients: [
       {
         candidateId: long,
@@ -62,6 +66,32 @@ test('the counts are exact though only 50 people are shown, each with his organi
   const { recipients } = body as { recipients: { text: string }[] }
   expect(recipients).toHaveLength(50)
   expect(new Set(recipients.map(({ text }) => text))).toEqual(new Set(['Blue Heron Behavior', 'Bright Path ABA']))
+})
+
+test('all people are told apart in groups that open page by page; who never agreed is left out without one’s word', async () => {
+  const fine = await addPeople(world, 'own', 60)
+  const unsure = await addPeople(world, 'own', 2, { text_consent: null })
+  const nobody = await addPeople(world, 'own', 3, { phone_number: null })
+  const ask = async (more: object) => {
+    const selection = { ids: [...fine, ...unsure, ...nobody] }
+    return (await world.call('clinic', 'POST', '/api/texts/preview', { selection, message: 'Hi', ...more })).body as {
+      groups: { kind: string; because: string | null; count: number }[]
+      recipients: { candidateId: string }[]
+      consentUnknown: number
+    }
+  }
+  const attested = await ask({})
+  expect(attested.groups.map(({ kind, count }) => [kind, count])).toEqual([
+    ['now', 62],
+    ['left-out', 3],
+  ])
+  const because = 'Nobody has said yet that this person agreed to texts.'
+  const without = await ask({ attestConsent: false, group: { kind: 'left-out', because } })
+  expect(without).toMatchObject({ sendable: 60, skipped: 5, consentUnknown: 2 })
+  expect(without.groups.find((each) => each.because === because)?.count).toBe(2)
+  expect(without.recipients.map(({ candidateId }) => candidateId).toSorted()).toEqual(unsure.toSorted())
+  const second = await ask({ attestConsent: false, group: { kind: 'now', because: null }, page: 2 })
+  expect(second.recipients).toHaveLength(10)
 })
 
 test('a text over 400 is counted, one over 1,600 is left out', async () => {

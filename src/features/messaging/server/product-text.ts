@@ -35,6 +35,25 @@ export const prepareProductText = async (tx: Tx, wanted: Wanted): Promise<Prepar
   return person
 }
 
+/** Whom of these candidates the send guard would bar from a text of the product, with the reason. */
+export const barredFromTexts = async (
+  tx: Tx,
+  candidateIds: string[],
+  { now, settings }: { now: Date; settings: Config },
+): Promise<Map<string, string>> => {
+  if (candidateIds.length === 0) return new Map()
+  const people = await prepareAddressees(tx, {
+    selected: { ids: candidateIds },
+    viewing: { now, excellentFrom: settings.excellentFrom },
+    message: '',
+    actor: { fullName: '' },
+    settings,
+    attested: false,
+    mayRepeat: true,
+  })
+  return new Map(people.flatMap(({ id, reason }) => (reason === null ? [] : [[id, reason]])))
+}
+
 type Writer = { senderName: string; madeBy: string | null; from: string }
 
 /** Queues a prepared text; it leaves when this transaction, which must be the organization's own, commits. Answers its id. */
@@ -44,9 +63,9 @@ export const queueProductText = async (tx: Tx, person: PreparedAddressee, writer
   await upsertRecipients(tx, writingOf({ actor, from: writer.from, people: [person] }))
   await tx.run(
     sql`insert into text_messages (id, organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone,
-          message_content, message, message_status, made_by)
+          message_content, message, message_status, made_by, may_repeat)
         select ${id}::uuid, t.organization_id, t.id, t.candidate_id, t.candidate_name, t.recipient_phone, t.sender_name, t.twilio_phone,
-          ${person.text}, ${person.text}, 'queued', ${writer.madeBy}::uuid
+          ${person.text}, ${person.text}, 'queued', ${writer.madeBy}::uuid, true
         from text_recipients t where t.organization_id = ${person.organization_id} and t.candidate_id = ${person.id}`,
   )
   await sendTextsJob.enqueue(tx, { organizationId: person.organization_id })

@@ -6,20 +6,27 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { lockSelected, type Selected } from '../../candidates/server/door.ts'
 import { mostAddressees, type PreparedAddressee, prepareAddressees, tooMany } from './addressees.ts'
+import { askedAs } from './asked-as.ts'
 import { sendTextsJob } from './jobs/send-texts.ts'
 import { laterThan } from './send-at.ts'
 import { attestConsent, insertMessages, upsertRecipients, writingOf } from './text-records.ts'
 
-const queuedBefore = async (tx: Tx, batchId: string, userId: string) => {
+const queuedBefore = async (tx: Tx, batchId: string, userId: string, asked: string) => {
   const counts = await tx.one(
-    z.object({ queued: z.number(), held: z.number(), skipped: z.number() }),
+    z.object({ queued: z.number(), held: z.number(), skipped: z.number(), asked: z.nullable(z.string()) }),
     sql`select (select count(*) from text_messages m where m.batch_id = b.id)::int as queued,
           (select count(*) from text_messages m where m.batch_id = b.id and m.message_status = 'held')::int as held,
-          (select count(*) from text_batch_skips s where s.batch_id = b.id)::int as skipped
+          (select count(*) from text_batch_skips s where s.batch_id = b.id)::int as skipped, b.asked_as as asked
         from text_batches b where b.id = ${batchId} and b.made_by = ${userId}`,
   )
   if (!counts) throw new Refusal('conflict', 'This bulk text was already sent.')
-  return { batchId, ...counts }
+  if (counts.asked !== null && counts.asked !== asked)
+    throw new Refusal(
+      'conflict',
+      'Nothing was queued now: an earlier bulk text with other words or people has this id.',
+    )
+  const { queued, held, skipped } = counts
+  return { batchId, queued, held, skipped }
 }
 
 const insertSkips = async (tx: Tx, batchId: string, skips: PreparedAddressee[]) => {
@@ -47,11 +54,12 @@ type By = { tx: Tx; actor: Actor; now: Date; settings: Config }
 /** Queues a text for everyone selected in one transaction of a dozen statements; who cannot be texted is kept with the reason. */
 export const queueBatch = async (batch: Batch, { tx, actor, now, settings }: By) => {
   const { batchId, message, selected } = batch
+  const asked = askedAs([message, batch.retryOf ? 'retry' : selected, batch.sendAt ?? null])
   const isNew = await tx.run(
-    sql`insert into text_batches (id, organization_id, made_by, message, total, send_at)
-        values (${batchId}, ${actor.organizationId}, ${actor.userId}, ${message}, 0, ${batch.sendAt ?? null}::timestamptz) on conflict (id) do nothing`,
+    sql`insert into text_batches (id, organization_id, made_by, message, total, send_at, asked_as)
+        values (${batchId}, ${actor.organizationId}, ${actor.userId}, ${message}, 0, ${batch.sendAt ?? null}::timestamptz, ${asked}) on conflict (id) do nothing`,
   )
-  if (!isNew) return { reply: await queuedBefore(tx, batchId, actor.userId) }
+  if (!isNew) return { reply: await queuedBefore(tx, batchId, actor.userId, asked) }
 
   const viewing = { now, excellentFrom: settings.excellentFrom }
   const total = await lockSelected(tx, selected, viewing)

@@ -55,15 +55,21 @@ export const upsertRecipients = async (tx: Tx, writing: Writing) =>
   )
 
 /** One message row for each person: `held` if the guard says so, else `queued` for a batch or `sending` when someone waits; answers how many are new. */
-export const insertMessages = async (tx: Tx, writing: Writing, as: { batchId: string } | { messageId: string }) => {
-  const [batchId, messageId] = 'batchId' in as ? [as.batchId, null] : [null, as.messageId]
+export const insertMessages = async (
+  tx: Tx,
+  writing: Writing,
+  as: { batchId: string } | { messageId: string; askedAs: string },
+) => {
+  const [batchId, messageId, asked] = 'batchId' in as ? [as.batchId, null, null] : [null, as.messageId, as.askedAs]
   return await tx.run(
     sql`insert into text_messages (id, organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone,
-          message_content, message, sender_type, message_direction, message_status, made_by, batch_id, claimed_at, send_at, failure, template_id, retry_of)
+          message_content, message, sender_type, message_direction, message_status, made_by, batch_id, claimed_at, send_at, failure, template_id, retry_of,
+          asked_as, may_repeat)
         select coalesce(${messageId}::uuid, gen_random_uuid()), r.organization_id, t.id, r.candidate_id, r.candidate_name, r.recipient_phone,
           ${senderOf(writing)}, ${writing.from}, r.body, r.body, 'user', 'outbound',
           case when r.is_held then 'held' when ${batchId}::uuid is null then 'sending' else 'queued' end, ${writing.actor.userId}::uuid,
-          ${batchId}::uuid, case when ${batchId}::uuid is null and not r.is_held then now() end, r.send_at, r.held, ${writing.templateId ?? null}::uuid, r.retry_of
+          ${batchId}::uuid, case when ${batchId}::uuid is null and not r.is_held then now() end, r.send_at, r.held, ${writing.templateId ?? null}::uuid, r.retry_of,
+          ${asked}, r.retry_of is not null
         from jsonb_to_recordset(${writing.rows}::jsonb) as r(organization_id uuid, candidate_id uuid, candidate_name text, recipient_phone text, body text,
           is_held boolean, held text, send_at timestamptz, retry_of uuid)
         join text_recipients t on t.candidate_id = r.candidate_id and t.organization_id = r.organization_id
@@ -71,8 +77,10 @@ export const insertMessages = async (tx: Tx, writing: Writing, as: { batchId: st
   )
 }
 
+type Attested = Pick<Given, 'actor'> & { people: Pick<PreparedAddressee, 'id' | 'text_consent'>[] }
+
 /** Records that the sender attests the consent of those of whom nothing was known, and tells it. */
-export const attestConsent = async (tx: Tx, { actor, people }: Given) => {
+export const attestConsent = async (tx: Tx, { actor, people }: Attested) => {
   const ids = people.filter((person) => person.text_consent === null).map(({ id }) => id)
   if (ids.length === 0) return
   const source = `attested by ${cleanName(actor.fullName) || actor.email}`

@@ -4,6 +4,19 @@ import type { Composed } from './use-composing.ts'
 
 const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`
 
+/** Why a text was not sent, or that nobody knows yet, with the way to find out. */
+export const SendAlert = ({ alert, lost, recheck, busy }: Pick<Composed, 'alert' | 'lost' | 'recheck' | 'busy'>) =>
+  alert ? (
+    <Alert>
+      {alert}
+      {lost ? (
+        <Button size="compact-xs" variant="subtle" ml={6} loading={busy} onClick={() => void recheck()}>
+          Check again
+        </Button>
+      ) : null}
+    </Alert>
+  ) : null
+
 /** Where the draft came from, and a preview that could not be loaded. */
 export const ComposingNotes = ({ draft, failed, refetch }: Pick<Composed, 'draft' | 'failed' | 'refetch'>) => (
   <>
@@ -34,7 +47,7 @@ export const ConsentCheck = ({ attested, setAttested, asksConsent, unknown, isOn
       label={
         isOne
           ? 'This candidate agreed to receive texts. It is not on record yet; my word will be.'
-          : `${people(unknown)} without a consent on record agreed to receive texts. My word for it will be recorded.`
+          : `${people(unknown)} without a consent on record agreed to receive texts. My word for it will be recorded; otherwise they are left out.`
       }
     />
   ) : null

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../../platform/web/query-client.ts'
 import { fakeServer, refuse } from '../../../platform/web/testing/fake-server.ts'
 import { SchedulerDialog } from './scheduler-dialog.tsx'
@@ -24,13 +24,17 @@ const open = (count = 2) => {
   return { user: userEvent.setup(), onClose }
 }
 const start = 'Start for 2 candidates'
+const ready = (more: object = {}) => ({
+  'POST /api/auto-scheduler/preview': () => ({ total: 2, ready: 2, consentUnknown: 0, ...more }),
+})
+beforeEach(() => server.answer(ready()))
 
 test('a run is started once, even after a lost answer, and its results are shown person by person', async () => {
   server.answer({ 'POST /api/auto-scheduler/runs': () => refuse('unavailable', 'The server is busy.') })
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: start }))
   expect(await screen.findByText('The server is busy.')).toBeInTheDocument()
-  const first = runOf(server.asked[0]?.body)
+  const first = runOf(server.asked.find((ask) => ask.path.endsWith('/runs'))?.body)
   server.answer({
     'POST /api/auto-scheduler/runs': ({ body }) => ({ runId: runOf(body), queued: 1, skipped: 1, logged: false }),
     [`GET /api/auto-scheduler/runs/${first}`]: () => ({
@@ -57,4 +61,19 @@ test('without a webhook the request is logged and the dialog closes', async () =
   const { user, onClose } = open()
   await user.click(await screen.findByRole('button', { name: start }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
+})
+
+test('who never agreed to texts is left out, or handed over on one’s word', async () => {
+  server.answer({
+    ...ready({ consentUnknown: 1 }),
+    'POST /api/auto-scheduler/runs': ({ body }) => ({ runId: runOf(body), queued: 2, skipped: 0, logged: true }),
+  })
+  const { user } = open()
+  expect(await screen.findByRole('button', { name: 'Start for 1 candidate' })).toBeEnabled()
+  expect(screen.getByText(/otherwise they are left out/)).toBeInTheDocument()
+  await user.click(screen.getByRole('checkbox', { name: /agreed to receive texts/ }))
+  await user.click(screen.getByRole('button', { name: start }))
+  await waitFor(() =>
+    expect(server.asked.find((ask) => ask.path.endsWith('/runs'))?.body).toMatchObject({ attestConsent: true }),
+  )
 })

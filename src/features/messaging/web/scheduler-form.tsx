@@ -2,10 +2,12 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
+import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { notice } from '../../../ui/notice.ts'
-import { startScheduler } from '../contract/auto-scheduler.ts'
+import { previewScheduler, startScheduler } from '../contract/auto-scheduler.ts'
+import { ConsentCheck } from './composing-notes.tsx'
 import type { SchedulerSubject } from './scheduler-dialog.tsx'
 import { SchedulerResults } from './scheduler-results.tsx'
 
@@ -16,10 +18,15 @@ export const SchedulerForm = ({ subject, onClose }: { subject: SchedulerSubject;
   // Born once: pressing again after a lost answer hands nobody over twice.
   const runId = useRef(crypto.randomUUID())
   const [started, setStarted] = useState<string | null>(null)
+  const [attested, setAttested] = useState(false)
   const start = useCommand(startScheduler)
+  const preview = useQuery(previewScheduler, { selection: subject.selection }, { areas: ['candidates'], staleTime: 0 })
+  const unknown = preview.data?.consentUnknown ?? 0
+  const free = preview.data?.ready || subject.count
+  const ready = free - (attested ? 0 : unknown)
   const begin = () =>
     start.mutate(
-      { runId: runId.current, selection: subject.selection },
+      { runId: runId.current, selection: subject.selection, attestConsent: attested },
       {
         onSuccess: (run) => {
           if (!run.logged) {
@@ -40,15 +47,27 @@ export const SchedulerForm = ({ subject, onClose }: { subject: SchedulerSubject;
         ) : null}
         <Text>
           {subject.name ?? people(subject.count)} will be handed to the auto scheduler, which finds a time for an
-          interview. Who was handed over before is left out.
+          interview. Who was handed over before is left out, and so is who may not be texted.
         </Text>
+        <ConsentCheck
+          attested={attested}
+          setAttested={setAttested}
+          asksConsent={unknown > 0}
+          unknown={unknown}
+          isOne={subject.name !== null}
+        />
+        {unknown > 0 && !attested && subject.name !== null ? (
+          <Text size="xs" c="dimmed">
+            Without your word this person is left out.
+          </Text>
+        ) : null}
       </Stack>
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button loading={start.isPending} onClick={begin}>
-          {subject.name === null ? `Start for ${people(subject.count)}` : 'Start auto scheduler'}
+        <Button loading={start.isPending} disabled={ready === 0 && unknown > 0} onClick={begin}>
+          {subject.name === null ? `Start for ${people(ready)}` : 'Start auto scheduler'}
         </Button>
       </DialogActions>
     </>

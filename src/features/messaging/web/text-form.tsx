@@ -7,10 +7,11 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { LoadingLines } from '../../../ui/states.tsx'
 import { composer } from '../contract.ts'
 import { defaultText } from '../rules/text-rules.ts'
-import { ComposingNotes, ConsentCheck } from './composing-notes.tsx'
+import { ComposingNotes, ConsentCheck, SendAlert } from './composing-notes.tsx'
 import { CostLine } from './cost-line.tsx'
 import { GenerateButton } from './generate-button.tsx'
 import { MessageField } from './message-field.tsx'
+import { PreviewGroups } from './preview-groups.tsx'
 import { SendLater } from './send-later.tsx'
 import { TextPreview } from './text-preview.tsx'
 import type { TextSubject } from './text-subject.ts'
@@ -48,8 +49,10 @@ const quietHoursSentence = (hold: boolean) =>
     ? 'Texts go out in the recipient’s own daytime; what is written outside of it is held until then.'
     : 'Quiet hours are off here: texts go out at any hour.'
 
-const sendLabel = (isOne: boolean, isLater: boolean, sendable: number) => {
-  if (!isOne) return `Send to ${sendable.toLocaleString('en-US')}`
+type Label = { isOne: boolean; isLater: boolean; sendable: number; onlyConsent: boolean }
+
+const sendLabel = ({ isOne, isLater, sendable, onlyConsent }: Label) => {
+  if (!isOne) return `Send to ${sendable.toLocaleString('en-US')}${onlyConsent ? ' with consent' : ''}`
   return isLater ? 'Send Later' : 'Send Text'
 }
 
@@ -75,7 +78,7 @@ const Compose = ({
         <Text c="dimmed">
           To {one ? one.name : `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`}
         </Text>
-        {composed.alert ? <Alert>{composed.alert}</Alert> : null}
+        <SendAlert {...composed} />
         <MessageField
           value={message}
           onChange={setMessage}
@@ -95,7 +98,8 @@ const Compose = ({
           {quietHoursSentence(composer.quietHours)}
         </Text>
         <ComposingNotes {...composed} />
-        {preview ? <TextPreview preview={preview} isBulk={one === null} /> : null}
+        {preview && one ? <TextPreview preview={preview} isUpdating={composed.isUpdating} /> : null}
+        {preview && !one ? <PreviewGroups composed={composed} preview={preview} selection={selection} /> : null}
         <ConsentCheck {...composed} unknown={preview?.consentUnknown ?? 0} isOne={one !== null} />
         <DialogActions
           left={
@@ -115,7 +119,12 @@ const Compose = ({
             Cancel
           </Button>
           <Button type="submit" disabled={composed.blocked} loading={composed.busy}>
-            {sendLabel(one !== null, composed.later !== '', preview?.sendable ?? count)}
+            {sendLabel({
+              isOne: one !== null,
+              isLater: composed.later !== '',
+              sendable: preview?.sendable ?? count,
+              onlyConsent: composed.asksConsent && !composed.attested,
+            })}
           </Button>
         </DialogActions>
       </Stack>

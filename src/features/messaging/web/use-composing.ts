@@ -3,7 +3,7 @@ import { textProblem } from '../rules/text-rules.ts'
 import { laterProblem, sendAtOf } from './send-later.tsx'
 import type { TextSubject } from './text-subject.ts'
 import { useDebouncedPreview } from './use-debounced-preview.ts'
-import { useSendText } from './use-send-text.ts'
+import { type Tried, useSendText } from './use-send-text.ts'
 
 type Composing = {
   selection: TextSubject['selection']
@@ -22,23 +22,29 @@ export const useComposing = ({ selection, one, start, tell, onSent }: Composing)
   const [alert, setAlert] = useState('')
   const [draft, setDraft] = useState<'model' | 'composed' | null>(null)
   const sendAt = sendAtOf(later)
-  const { preview, failed, refetch } = useDebouncedPreview(selection, message, sendAt)
-  const { send, busy } = useSendText({ selection, one, ...(tell ? { tell } : {}) })
+  const asked = useDebouncedPreview(selection, message, sendAt, one !== null || attested)
+  const { preview } = asked
+  const [lost, setLost] = useState(false)
+  const { send, check, busy } = useSendText({ selection, one, ...(tell ? { tell } : {}) })
   const problem = textProblem(message)
   const asksConsent = (preview?.consentUnknown ?? 0) > 0
   const blocked =
-    problem !== null || laterProblem(later) !== null || busy || preview?.sendable === 0 || (asksConsent && !attested)
-  const submit = async () => {
-    if (blocked) return
-    setAlert('')
-    const failure = await send({
-      message,
-      attestConsent: asksConsent && attested,
-      ...(sendAt ? { sendAt } : {}),
-      ...(template ? { templateId: template } : {}),
-    })
-    if (failure !== null) {
-      setAlert(`Failed to send text message: ${failure}`)
+    problem !== null ||
+    laterProblem(later) !== null ||
+    busy ||
+    lost ||
+    preview?.sendable === 0 ||
+    (one !== null && asksConsent && !attested)
+  const sending = {
+    message,
+    attestConsent: asksConsent && attested,
+    ...(sendAt ? { sendAt } : {}),
+    ...(template ? { templateId: template } : {}),
+  }
+  const settle = (tried: Tried) => {
+    setLost(tried.lost)
+    if (tried.sentence !== null) {
+      setAlert(tried.sentence)
       return
     }
     setMessage('')
@@ -47,6 +53,11 @@ export const useComposing = ({ selection, one, start, tell, onSent }: Composing)
     setAttested(false)
     setDraft(null)
     onSent()
+  }
+  const submit = async () => {
+    if (blocked) return
+    setAlert('')
+    settle(await send(sending))
   }
   return {
     message,
@@ -58,6 +69,9 @@ export const useComposing = ({ selection, one, start, tell, onSent }: Composing)
     attested,
     setAttested,
     alert,
+    /** No answer came, so nothing else may be sent before `recheck` has found out what became of the text. */
+    lost,
+    recheck: async () => settle(await check(sending)),
     setAlert,
     draft,
     /** Words that came from the résumé take the place of what was written. */
@@ -66,9 +80,8 @@ export const useComposing = ({ selection, one, start, tell, onSent }: Composing)
       setMessage(text)
       setDraft(source ?? null)
     },
-    preview,
-    failed,
-    refetch,
+    ...asked,
+    sendAt,
     /** What is wrong with what was typed; nothing is wrong with an empty field. */
     shownProblem: message.trim() === '' ? null : problem,
     asksConsent,

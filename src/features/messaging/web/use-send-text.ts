@@ -1,17 +1,18 @@
-import { useRef } from 'react'
-import { sentenceOf } from '../../../platform/web/call.ts'
+import { useRef, useState } from 'react'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { notice } from '../../../ui/notice.ts'
 import { sendText, sendTexts } from '../contract.ts'
+import { failedTo, isCertain, lookUp } from './lost-text.ts'
 import { openBatches } from './open-batches.ts'
 import type { TextSubject } from './text-subject.ts'
 import { when } from './when.ts'
 
-const noAnswer = 'no answer from the server'
 const unknownFate =
   'It is not known whether the text arrived. It will not be sent again by itself; please check before you do.'
 
 export type Sending = { message: string; attestConsent: boolean; sendAt?: string; templateId?: string }
+/** `sentence`: what the sender must read, or null when it went well. `lost`: nobody knows yet, so nothing else may be sent. */
+export type Tried = { sentence: string | null; lost: boolean }
 
 /** What became of one text, for the person who pressed Send. */
 export const outcome = ({ status, sendAt }: { status: string; sendAt: string | null }): string => {
@@ -20,23 +21,64 @@ export const outcome = ({ status, sendAt }: { status: string; sendAt: string | n
 }
 
 type Sendable = Pick<TextSubject, 'selection'> & { one: { id: string } | null; tell?: (sentence: string) => void }
+const went: Tried = { sentence: null, lost: false }
 
-/** Sends to one while the person waits, or queues for many. Answers the reason of a failure, or null. */
+/**
+ * Sends to one while the person waits, or queues for many. Each text has an id of its own: a new one after every certain
+ * answer, the same one while nobody knows, so that nothing goes out twice.
+ */
 export const useSendText = ({ selection, one, tell = notice }: Sendable) => {
-  // Kept until the text is sent: pressing Send again after a lost answer sends nothing twice.
   const id = useRef(crypto.randomUUID())
+  const lostText = useRef<Sending | null>(null)
+  const [checking, setChecking] = useState(false)
   const single = useCommand(sendText)
   const bulk = useCommand(sendTexts)
+  const renew = () => {
+    lostText.current = null
+    id.current = crypto.randomUUID()
+  }
+  const arrived = (text: Sending, sentence: string, now: Sending): Tried => {
+    renew()
+    if (one) tell(sentence)
+    if (text.message === now.message) return went
+    return { sentence: 'Your earlier text had reached us. What you have written since has not been sent.', lost: false }
+  }
+  /** Asks what became of the text without an answer; `now` is what stands in the field meanwhile. */
+  const check = async (now: Sending): Promise<Tried> => {
+    const text = lostText.current
+    if (!text) return went
+    setChecking(true)
+    const found = await lookUp(id.current, one !== null)
+    setChecking(false)
+    if (found.kind === 'lost') return { sentence: found.sentence, lost: true }
+    if (found.kind === 'failed') {
+      renew()
+      return { sentence: failedTo(found.reason), lost: false }
+    }
+    if (found.kind === 'never-came') {
+      // The id stays: should the lost call arrive after all, it and the next one are one text.
+      lostText.current = null
+      return { sentence: 'The text did not reach the server, so nothing was sent. You can send it now.', lost: false }
+    }
+    if (!one) openBatches.open(id.current)
+    return arrived(text, outcome(found), now)
+  }
   return {
-    busy: single.isPending || bulk.isPending,
-    send: async (text: Sending): Promise<string | null> => {
+    busy: single.isPending || bulk.isPending || checking,
+    check,
+    send: async (text: Sending): Promise<Tried> => {
       try {
         if (one) tell(outcome(await single.mutateAsync({ id: id.current, candidateId: one.id, ...text })))
         else openBatches.open((await bulk.mutateAsync({ batchId: id.current, selection, ...text })).batchId)
-        id.current = crypto.randomUUID()
-        return null
+        renew()
+        return went
       } catch (error) {
-        return sentenceOf(error, noAnswer)
+        if (isCertain(error)) {
+          renew()
+          return { sentence: failedTo(error), lost: false }
+        }
+        lostText.current = text
+        return await check(text)
       }
     },
   }

@@ -15,6 +15,8 @@ const checkFirst = (id: string) => async (tx: Tx) => {
   if (again > 0) throw new Refusal('conflict', 'This text was already sent again.')
 }
 
+const mayHaveArrived = 'Nobody knows whether this text arrived. Sent again, the person may get it twice.'
+
 /** Sends the words of a failed or unknown text again under a new id, once. The same person may get the same words then. */
 export const retryTextWay = ask(retryText, async ({ input, ...call }) => {
   const text = await call.transact(
@@ -28,6 +30,7 @@ export const retryTextWay = ask(retryText, async ({ input, ...call }) => {
   )
   if (!text) throw new Refusal('not-found', 'Text not found')
   if (!canRetry(text.status)) throw new Refusal('conflict', 'Only a text that failed can be sent again.')
+  if (text.status === 'unknown' && !input.anyway) throw new Refusal('conflict', mayHaveArrived)
   const { candidateId, message } = text
   const again = { id: input.newId, candidateId, message, attestConsent: false, retryOf: input.id }
   return await sendOne(again, call, checkFirst(input.id))

@@ -8,6 +8,7 @@ import { Refusal } from '../../../../rules/refusal.ts'
 import { lockSelected } from '../../../candidates/server/door.ts'
 import { consentUnknownReason } from '../../rules/recipient.ts'
 import { type PreparedAddressee, prepareAddressees } from '../addressees.ts'
+import { askedAs } from '../asked-as.ts'
 import { claimedText } from '../claimed-texts.ts'
 import { deliver, settleCall } from '../deliver.ts'
 import { keepSimulated } from '../keep-simulated.ts'
@@ -44,8 +45,9 @@ const stored = z.object({
   phone: z.string(),
   sendAt: z.nullable(z.string()),
   mine: z.boolean(),
+  askedAs: z.nullable(z.string()),
 })
-type Same = { messageId: string; candidateId: string; userId: string }
+type Same = { messageId: string; candidateId: string; userId: string; asked: string }
 
 const findStored = async (transact: Transact, { messageId, candidateId, userId }: Same) =>
   await transact(
@@ -53,16 +55,20 @@ const findStored = async (transact: Transact, { messageId, candidateId, userId }
       await tx.one(
         stored,
         sql`select message_status as status, failure, coalesce(recipient_phone, '') as phone, send_at as "sendAt",
-              candidate_id = ${candidateId}::uuid and made_by = ${userId}::uuid and batch_id is null as mine from text_messages where id = ${messageId}`,
+              candidate_id = ${candidateId}::uuid and made_by = ${userId}::uuid and batch_id is null as mine,
+              asked_as as "askedAs" from text_messages where id = ${messageId}`,
       ),
     { readOnly: true },
   )
+
+const otherWords = 'Nothing was sent now: an earlier text with other words has this id.'
 
 /** The answer to a call that was made before: waits for the first one to end, up to 20 seconds. */
 const answerOf = async (transact: Transact, same: Same) => {
   for (let waited = 0; ; waited += 200) {
     const row = await findStored(transact, same)
     if (!row?.mine) throw new Refusal('conflict', 'This text was already sent.')
+    if (row.askedAs !== null && row.askedAs !== same.asked) throw new Refusal('conflict', otherWords)
     if (row.status === 'failed' || row.status === 'undelivered') throw failed(row.failure ?? 'unknown', 'vendor')
     if (row.status === 'canceled') throw failed('It was canceled.', 'invalid')
     const { phone: recipientPhone, sendAt } = row
@@ -98,41 +104,43 @@ export const sendOne = async (
   { actor, transact, house, now }: Call,
   first?: (tx: Tx) => Promise<void>,
 ) => {
-  const same = { messageId: input.id, candidateId: input.candidateId, userId: actor.userId }
+  const { candidateId, message, sendAt, retryOf } = input
+  const asked = askedAs([candidateId, message, sendAt ?? null, retryOf ?? null])
+  const same = { messageId: input.id, candidateId, userId: actor.userId, asked }
   if (await findStored(transact, same)) return await answerOf(transact, same)
 
   const transport = openTexting(house.config, keepSimulated(transact, house))
   const call = await transact(async (tx) => {
     await first?.(tx)
     const viewing = { now, excellentFrom: house.config.excellentFrom }
-    const selected = { ids: [input.candidateId] }
+    const selected = { ids: [candidateId] }
     await lockSelected(tx, selected, viewing)
     const [found] = await prepareAddressees(tx, {
       selected,
       viewing,
-      message: input.message,
+      message,
       actor,
       settings: house.config,
       attested: true,
-      sendAt: laterThan(now, input.sendAt),
+      sendAt: laterThan(now, sendAt),
       messageId: input.id,
-      mayRepeat: input.retryOf !== undefined,
+      mayRepeat: retryOf !== undefined,
     })
     const person = checkPerson(found, input.attestConsent)
-    const retryOf = new Map(input.retryOf ? [[person.id, input.retryOf]] : [])
+    const retries = new Map(retryOf ? [[person.id, retryOf]] : [])
     const writing = writingOf({
       actor,
       from: house.config.textFrom,
       people: [person],
       templateId: input.templateId,
-      retryOf,
+      retryOf: retries,
     })
     await attestConsent(tx, writing)
     await step(house, 'Failed to create text recipient record', async () => await upsertRecipients(tx, writing))
     const isNew = await step(
       house,
       'Failed to create text message record',
-      async () => await insertMessages(tx, writing, { messageId: input.id }),
+      async () => await insertMessages(tx, writing, { messageId: input.id, askedAs: asked }),
     )
     return isNew && person.held === null ? await claimedText(tx, input.id, { now, settings: house.config }) : null
   })

@@ -135,6 +135,45 @@ test('an id that belongs to another text is refused', async () => {
   expect(hook.calls).toHaveLength(1)
 })
 
+test('the same id with other words or for another moment is refused, and those words never count as sent', async () => {
+  const candidateId = await one()
+  const id = randomUUID()
+  expect((await send(candidateId, { id, message: 'AAA' })).status).toBe(200)
+  const { status, body } = await send(candidateId, { id, message: 'BBB' })
+  expect([status, body]).toMatchObject([409, { error: { message: expect.stringMatching(/other words/) as string } }])
+  expect((await send(candidateId, { id, message: 'AAA', sendAt: '2099-01-02T15:00:00Z' })).status).toBe(409)
+  expect((await send(candidateId, { id, message: 'AAA' })).status).toBe(200)
+  expect(hook.calls).toHaveLength(1)
+})
+
+test('what became of a text is told by its id: sent, failed with its reason, unknown, or never come', async () => {
+  const fateAfter = async () => {
+    const [candidateId, id] = [await one(), randomUUID()]
+    await send(candidateId, { id })
+    return (await world.call('clinic', 'GET', `/api/texts/${id}/fate`)).body
+  }
+  expect(await fateAfter()).toEqual({ fate: 'sent', reason: null, sendAt: null })
+  hook.answers((_, response) => response.writeHead(500).end())
+  expect(await fateAfter()).toEqual({ fate: 'failed', reason: 'Webhook failed with status: 500', sendAt: null })
+  hook.answers((_, __, request) => request.socket.resetAndDestroy())
+  expect(await fateAfter()).toMatchObject({ fate: 'unknown' })
+  expect((await world.call('clinic', 'GET', `/api/texts/${randomUUID()}/fate`)).status).toBe(404)
+})
+
+test('a text of unknown fate is sent again only by who says that it may arrive twice', async () => {
+  const [candidateId, id] = [await one(), randomUUID()]
+  hook.answers((_, __, request) => request.socket.resetAndDestroy())
+  await send(candidateId, { id })
+  hook.answers()
+  const retry = async (more: object = {}) =>
+    await world.call('clinic', 'POST', `/api/texts/${id}/retry`, { newId: randomUUID(), ...more })
+  expect((await retry()).body).toMatchObject({
+    error: { code: 'conflict', message: expect.stringMatching(/may get it twice/) as string },
+  })
+  expect(hook.calls).toHaveLength(0)
+  expect((await retry({ anyway: true })).body).toMatchObject({ status: 'sent' })
+})
+
 describe('the alert names the reason', () => {
   test('when the webhook fails, and the row says failed', async () => {
     hook.answers((_, response) => response.writeHead(500).end())
@@ -227,7 +266,10 @@ test('a tag that is none is refused at the field, with the one that was meant', 
   expect([status, body]).toMatchObject([400, { error: { message, fields: { message } } }])
   expect((await send(await one(), { message: ' \n' })).status).toBe(400)
   expect((await send(await one(), { message: 'a\u0000b' })).status).toBe(400)
-  expect((await send(await one(), { message: 'a'.repeat(401) })).status).toBe(400)
+  const long = { message: 'The message has 401 characters; 400 is the most.' }
+  expect((await send(await one(), { message: 'a'.repeat(401) })).body).toMatchObject({
+    error: { ...long, fields: long },
+  })
   expect(hook.calls).toEqual([])
 })
 

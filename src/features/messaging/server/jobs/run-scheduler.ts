@@ -97,7 +97,7 @@ export const runSchedulerJob = job({
                 ...asked,
                 selected: { ids },
                 settings: house.config,
-                attested: true,
+                attested: false,
                 mayRepeat: true,
               })
             : []

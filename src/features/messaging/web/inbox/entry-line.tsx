@@ -18,16 +18,32 @@ const Problem = ({ error }: { error: Error | null }) =>
     </Text>
   ) : null
 
-const Retry = ({ id }: { id: string }) => {
+const Retry = ({ entry: { id, status } }: { entry: Entry }) => {
   const newId = useRef(crypto.randomUUID())
+  const [asks, setAsks] = useState(false)
   const retry = useCommand(retryText)
+  const mayHaveArrived = status === 'unknown'
+  const send = () => retry.mutate({ id, newId: newId.current, anyway: mayHaveArrived })
+  if (asks)
+    return (
+      <Group gap={4} role="group" aria-label="Send again?">
+        <Text size="xs">It may have arrived already. Send it again?</Text>
+        <Button size="compact-xs" variant="light" color="red" loading={retry.isPending} onClick={send}>
+          Send again
+        </Button>
+        <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setAsks(false)}>
+          Leave it
+        </Button>
+        <Problem error={retry.error} />
+      </Group>
+    )
   return (
     <>
       <Button
         size="compact-xs"
         variant="light"
         loading={retry.isPending}
-        onClick={() => retry.mutate({ id, newId: newId.current })}
+        onClick={() => (mayHaveArrived ? setAsks(true) : send())}
       >
         Retry
       </Button>
@@ -75,7 +91,7 @@ export const EntryLine = ({ entry, mayEdit }: { entry: Entry; mayEdit: boolean }
       {entry.kind === 'outbound' ? ` · ${stateOf(entry)}` : ''}
       {entry.kind === 'note' ? ' · Note, never sent' : ''}
     </Text>
-    {mayEdit && entry.canRetry ? <Retry id={entry.id} /> : null}
+    {mayEdit && entry.canRetry ? <Retry entry={entry} /> : null}
     {mayEdit && entry.canChange ? <Held entry={entry} /> : null}
   </article>
 )

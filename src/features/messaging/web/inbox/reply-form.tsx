@@ -1,12 +1,11 @@
 import { Button, Group, SegmentedControl, Text, Textarea } from '@mantine/core'
 import { type RefObject, useState } from 'react'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { Alert } from '../../../../ui/alert.tsx'
 import { focusAfterMenu } from '../../../../ui/keep-focus.ts'
 import { composer } from '../../contract.ts'
 import { organizationFallback } from '../../rules/tags.ts'
 import { maxTextLength, textCounter } from '../../rules/text-rules.ts'
-import { ComposingNotes, ConsentCheck } from '../composing-notes.tsx'
+import { ComposingNotes, ConsentCheck, SendAlert } from '../composing-notes.tsx'
 import { CostLine } from '../cost-line.tsx'
 import { GenerateButton } from '../generate-button.tsx'
 import { MessageTools } from '../message-tools.tsx'
@@ -57,7 +56,7 @@ const TextReply = ({ to, field, drafts, resumeOf }: ReplyFormProps) => {
         void composed.submit()
       }}
     >
-      {composed.alert ? <Alert>{composed.alert}</Alert> : null}
+      <SendAlert {...composed} />
       <Textarea
         ref={field}
         aria-label="Message"

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { repeatedReason } from './repeats.ts'
+
+test.each([
+  ['sent', true, 'This person got the same text within the last 24 hours.'],
+  ['delivered', false, 'This number got the same text within the last 24 hours, on another record.'],
+  ['held', false, 'The same text already waits for this number.'],
+  ['queued', true, 'The same text already waits for this number.'],
+  ['sending', true, 'The same text is on its way to this number.'],
+  [
+    'unknown',
+    true,
+    'This number may have got the same text within the last 24 hours; nobody knows whether it arrived.',
+  ],
+])('a repetition of a text that is %s says no more than is known', (status, sameRecord, reason) =>
+  expect(repeatedReason({ status, sameRecord })).toBe(reason),
+)

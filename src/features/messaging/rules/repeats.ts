@@ -1,0 +1,15 @@
+/** Another text with the same words to the same number; `sameRecord`: it was written to the same candidate. */
+export type EarlierText = { status: string; sameRecord: boolean }
+
+/** Why the same words may not reach a number again, as far as anybody knows. */
+export const repeatedReason = ({ status, sameRecord }: EarlierText): string => {
+  if (status === 'held' || status === 'queued') return 'The same text already waits for this number.'
+  if (status === 'sending') return 'The same text is on its way to this number.'
+  if (status === 'unknown')
+    return 'This number may have got the same text within the last 24 hours; nobody knows whether it arrived.'
+  return sameRecord
+    ? 'This person got the same text within the last 24 hours.'
+    : 'This number got the same text within the last 24 hours, on another record.'
+}
+
+export const twinReason = 'Another record in this selection has the same number and gets this text.'
