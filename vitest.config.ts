@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 // On a busy machine a test may need a second try; the run names those that did.
 const retry = process.env.CI ? 1 : 0
 
-/** Three kinds of tests: `rules` (no I/O), `database` (real PostgreSQL), `page` (React in happy-dom). */
+/** Kinds of tests: `rules` (no I/O), `hostile` (what any text may cost them), `database` (real PostgreSQL), `page` (React in happy-dom). */
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -26,7 +26,12 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
+          exclude: ['tools/hostile-text.test.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'hostile', retry, environment: 'node', include: ['tools/hostile-text.test.ts'] },
       },
       {
         extends: true,

@@ -30,6 +30,7 @@ const build = async () => {
 try {
   await installMissing()
   results.push(...(await runChecks()))
+  await attempt('hostile texts', () => runVitest('hostile'))
   await attempt('database', () => runVitest('database'))
   await attempt('pages', () => runVitest('page'))
   await attempt('build', build)
