@@ -85,6 +85,7 @@ export const buildApp = async ({ house, databaseUrl, webFolder, demoSignIns, tru
     requestTimeout: longestCallMs,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    return503OnClosing: false, // what was accepted is answered
     // An address that cannot be decoded is a mistyped link: a person is led to the start, a program is told.
     frameworkErrors: (error, request, reply) => {
       if (error.code === 'FST_ERR_BAD_URL' && wantsPage(request)) void reply.redirect('/')
@@ -107,7 +108,7 @@ export const buildApp = async ({ house, databaseUrl, webFolder, demoSignIns, tru
     done()
   })
   app.setNotFoundHandler((request, reply) => sayNo(new Refusal('not-found', 'Not found.'), request, reply))
-  leaveGracefully(app)
+  const leaving = leaveGracefully(app)
   endSlowBodies(app)
   app.setErrorHandler(sayNo)
   // Forms come from vendors only: elsewhere a page of another site could post one without asking.
@@ -130,7 +131,7 @@ export const buildApp = async ({ house, databaseUrl, webFolder, demoSignIns, tru
     const key = keyIn(request)
     return key === null ? ((await sessions.find(request))?.actor ?? null) : await keyActor(key)
   })
-  await registerPlumbing(app, { house, sessions, ways, webFolder, demoSignIns })
+  await registerPlumbing(app, { house, sessions, ways, webFolder, demoSignIns, isLeaving: leaving.isLeaving })
   await live.start()
 
   app.addHook('preClose', async () => {
@@ -138,5 +139,7 @@ export const buildApp = async ({ house, databaseUrl, webFolder, demoSignIns, tru
     await live.close()
   })
   app.addHook('onClose', auth.close)
-  return { app, ways, routes, files, auth }
+  /** Stops answering, as unnoticed as `drainMs` of notice allows. */
+  const leave = async (drainMs: number) => await leaving.leave({ drainMs, endStreams: pages.close })
+  return { app, ways, routes, files, auth, leave }
 }

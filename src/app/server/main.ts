@@ -1,19 +1,40 @@
 import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import { demoEmails, publishedPassword } from '../../db/demo/demo-passwords.ts'
 import { loadDemo } from '../../db/demo/load-demo.ts'
 import { openDemo } from '../../db/demo/open-demo.ts'
 import { migrate } from '../../db/migrate.ts'
 import { openFiles } from '../../integrations/files/files.ts'
-import { readConfig, SettingsError } from '../../platform/server/config.ts'
+import { type Config, readConfig, SettingsError } from '../../platform/server/config.ts'
 import { openPool } from '../../platform/server/database.ts'
 import { startJobs } from '../../platform/server/job.ts'
 import { openLog } from '../../platform/server/log.ts'
-import { startEmbedded } from '../../platform/server/postgres/embedded.ts'
+import { type Embedded, startEmbedded } from '../../platform/server/postgres/embedded.ts'
 import { buildApp } from './build-app.ts'
 import { jobs } from './routes.ts'
 
 const webFolder = path.resolve(import.meta.dirname, '../../../dist/web')
 const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const unreachable: Record<string, string> = {
+  EADDRINUSE: 'is taken by another program: stop that one, or set PORT.',
+  EACCES: 'may not be opened by this user: set PORT to 1024 or more.',
+  EADDRNOTAVAIL: 'is no address of this machine: set HOST.',
+}
+
+/** Opens the port, or says in a sentence why it cannot. */
+const listen = async (app: FastifyInstance, { host, port }: Config) =>
+  await app.listen({ port, host }).catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    throw unreachable[code] ? new SettingsError(`${host}:${port} ${unreachable[code]}`) : error
+  })
+
+/** Ends the process with a sentence; whoever watches over it starts it again. */
+const endWith = (sentence: string) => {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
 
 const start = async () => {
   const config = readConfig(process.env)
@@ -28,7 +49,16 @@ const start = async () => {
       })
   const embedded = config.databaseUrl
     ? null
-    : await startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) })
+    : await startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line), onLost: endWith })
+  try {
+    await serve(config, log, embedded)
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+const serve = async (config: Config, log: Logger, embedded: Embedded | null) => {
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
   await migrate(databaseUrl)
 
@@ -40,7 +70,7 @@ const start = async () => {
     if (wantsDemo) loadDemo(house).catch((error: unknown) => log.error({ err: error }, 'the demo was not topped up'))
   }, tenMinutes)
 
-  const { app } = await buildApp({
+  const { app, leave } = await buildApp({
     house,
     databaseUrl,
     webFolder,
@@ -48,7 +78,7 @@ const start = async () => {
     trustProxy: config.trustProxy,
   })
   const working = await startJobs(house, databaseUrl, jobs)
-  const address = await app.listen({ port: config.port, host: config.host })
+  const address = await listen(app, config)
   say(`\nReinforce is ready: ${config.publicUrl ?? address}`)
   if (demo.isPublished) say(`Demo sign-ins (password ${publishedPassword}): ${demoEmails.join(', ')}`)
   if (demo.given.length > 0) say('Demo sign-ins, told this once:')
@@ -57,9 +87,10 @@ const start = async () => {
     say('Without SMTP_URL no mail leaves: Admins hand over the links of invitations and new passwords themselves.')
   say(`API: ${address}/docs   Stop with Ctrl+C\n`)
 
-  const stop = async () => {
+  // Ctrl+C is for somebody who waits; a signal to end comes from whoever starts the next one.
+  const stop = async (drainMs: number) => {
     clearInterval(topUp)
-    await app.close()
+    await leave(drainMs)
     await working.stop()
     await house.pool.end()
     await embedded?.stop()
@@ -70,7 +101,7 @@ const start = async () => {
       if (stopping) return
       stopping = true
       log.info(`${signal}: stopping`)
-      void stop().then(
+      void stop(signal === 'SIGTERM' ? config.drainMs : 0).then(
         () => process.exit(0),
         () => process.exit(1),
       )

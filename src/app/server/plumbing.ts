@@ -29,9 +29,16 @@ export const wantsPage = (request: FastifyRequest) =>
 /** Everything that is not a call: the page and its files, the API document, the probes. */
 export const registerPlumbing = async (
   app: FastifyInstance,
-  parts: { house: House; sessions: Sessions; ways: WayIn[]; webFolder: string; demoSignIns: boolean },
+  parts: {
+    house: House
+    sessions: Sessions
+    ways: WayIn[]
+    webFolder: string
+    demoSignIns: boolean
+    isLeaving: () => boolean
+  },
 ) => {
-  const { house, sessions, ways, webFolder, demoSignIns } = parts
+  const { house, sessions, ways, webFolder, demoSignIns, isLeaving } = parts
   const document = openDocument(webFolder)
   const api = openApi(
     ways.map((way) => way.contract),
@@ -40,6 +47,7 @@ export const registerPlumbing = async (
 
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_, reply) => {
+    if (isLeaving()) return await reply.code(503).send({ leaving: true })
     const state = await isReady(house).catch(() => ({ database: false, migrations: false, jobs: false }))
     return await reply.code(Object.values(state).every(Boolean) ? 200 : 503).send(state)
   })

@@ -49,6 +49,7 @@ const environment = z.object({
   WEBHOOKS_TO: z._default(z.enum(['internet', 'anywhere']), 'internet'),
   PASSWORD_MIN: z._default(z.coerce.number().check(z.int(), z.minimum(6), z.maximum(64)), 6),
   SESSION_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(720)), 12),
+  DRAIN_SECONDS: optional(z.coerce.number().check(z.minimum(0), z.maximum(60))),
   EXCELLENT_FROM: z._default(z.coerce.number().check(z.refine((n) => n === 85 || n === 90)), 85),
 })
 
@@ -85,6 +86,7 @@ const wants: Record<string, string> = {
   WEBHOOKS_TO: 'internet or anywhere',
   PASSWORD_MIN: 'a number from 6 to 64',
   SESSION_HOURS: 'a number of hours from 1 to 720',
+  DRAIN_SECONDS: 'a number of seconds from 0 to 60',
   EXCELLENT_FROM: '85 or 90',
   LOG_LEVEL: 'silent, error, warn, info or debug',
 }
@@ -223,6 +225,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     scheduleDemoUrl: e.SCHEDULE_DEMO_URL,
     /** Tests alone: webhooks may lead to this machine. */
     webhooksAnywhere: e.WEBHOOKS_TO === 'anywhere',
+    /** Alone on its own database nobody could take over meanwhile. */
+    drainMs: (e.DRAIN_SECONDS ?? (e.DATABASE_URL ? 5 : 0)) * 1_000,
     userManagement: e.USER_MANAGEMENT === 'on',
     passwordMin: e.PASSWORD_MIN,
     /** After so many hours somebody signs in again, however active they are. */

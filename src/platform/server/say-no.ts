@@ -32,6 +32,10 @@ const wordsOf: Record<number, string> = {
   429: 'Too many attempts. Please wait a minute and try again.',
 }
 
+const retryAfterSeconds = 2
+const away = 'The service is away for a moment. Nothing was changed; please try again.'
+const broken = 'Something went wrong on our side. Please try again.'
+
 /** Answers every error in one shape: `{ error: { code, message, fields, details } }`; what we did not expect says nothing about the inside. */
 export const sayNo = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = refusalOf(error)
@@ -41,24 +45,37 @@ export const sayNo = (error: unknown, request: FastifyRequest, reply: FastifyRep
   const body = refusal
     ? { code: refusal.code, message: refusal.message, fields: refusal.fields, details: refusal.details }
     : status >= 500
-      ? { code: 'unavailable', message: 'Something went wrong on our side. Please try again.', fields: {}, details: {} }
+      ? { code: 'unavailable', message: status === 503 ? away : broken, fields: {}, details: {} }
       : {
           code: codeOfStatus(status),
           message: wordsOf[status] ?? 'The request could not be read.',
           fields: {},
           details: {},
         }
+  if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', retryAfterSeconds)
   return reply.code(status).send({ error: body })
 }
+
+const codeIn = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+const noConnection = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300']
+
+/** The database is away or restarts: nothing is wrong with the call, and nothing of it was kept. */
+const isOutage = (error: unknown) =>
+  noConnection.includes(codeIn(error)) ||
+  codeIn(error).startsWith('08') ||
+  (error instanceof Error && /^Connection terminated|^Client has encountered a connection error/.test(error.message))
 
 const statusOf = (error: unknown): number => {
   if (typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number')
     return error.statusCode
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
-    ? statusOfDatabaseError(error.code)
-    : 500
+  return isOutage(error) ? 503 : statusOfDatabaseError(codeIn(error))
 }
 
-// PostgreSQL's own words for bad input (a NUL in a text, a number out of range, a broken rule of a table) are the caller's, not ours.
+const waits = ['40P01', '40001', '55P03']
+
+// PostgreSQL's own words for bad input (a NUL in a text, a number out of range, a broken rule of a table) are the caller's, not ours;
+// 22023 is not: it says that a role or a setting of ours is missing.
 const statusOfDatabaseError = (code: string) =>
-  code.startsWith('22') || code === '23514' ? 400 : code === '40P01' || code === '40001' || code === '55P03' ? 503 : 500
+  (code.startsWith('22') && code !== '22023') || code === '23514' ? 400 : waits.includes(code) ? 503 : 500

@@ -53,6 +53,26 @@ afterEach(async () => {
   }
 })
 
+test('a server that is killed is started again where it was, and keeps what was saved', async () => {
+  const said: string[] = []
+  const server = await startEmbedded({
+    dataDir: await newFolder(),
+    log: (line) => said.push(line),
+    onLost: (sentence) => said.push(sentence),
+  })
+  started.push(server)
+  await keepOne(server.url)
+  const pid = await withClient(
+    server.adminUrl,
+    async (client) =>
+      (await client.query<{ pid: number }>(`select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`))
+        .rows[0]?.pid,
+  )
+  process.kill(pid ?? 0, 'SIGKILL')
+  await expect.poll(async () => await count(server.url).catch(() => null), { timeout: 60_000 }).toBe(1)
+  expect(said.at(-1)).toBe('PostgreSQL runs again')
+})
+
 test('what was saved is there after a restart', async () => {
   const dataDir = await newFolder()
   const first = await start(dataDir)

@@ -6,6 +6,7 @@ import { holdDataFolder } from './data-folder.ts'
 import { ownedDatabase, withClient } from './owned-database.ts'
 import { launchPostmaster, runningPostmaster, stopPostmaster } from './postmaster.ts'
 import { chooseRunner, type Runner } from './runner.ts'
+import { watchPostmaster } from './watch-postmaster.ts'
 
 /** `url` belongs to the plain owner of database `reinforce`, `adminUrl` to the superuser; `adopted`: it was already running. */
 export type Embedded = { url: string; adminUrl: string; adopted: boolean; stop(): Promise<void> }
@@ -15,6 +16,8 @@ type Options = {
   log: (line: string) => void
   /** PostgreSQL settings on top of ours; tests trade durability for speed here. */
   settings?: Record<string, string>
+  /** Called when the server died and could not be started again. Without it nobody watches. */
+  onLost?: (sentence: string) => void
 }
 
 const freePort = () =>
@@ -48,12 +51,19 @@ export const assertOurs = (adminUrl: string, cluster: string) =>
       throw new Error(`A PostgreSQL answers for ${cluster} that works in another folder.`)
   })
 
-const serve = async (runner: Runner, { dataDir, log, settings = {} }: Options): Promise<Embedded> => {
+const serve = async (runner: Runner, { dataDir, log, settings = {}, onLost }: Options): Promise<Embedded> => {
   const passwords = await keptPasswords(dataDir)
   await makeCluster(runner, passwords.superuser)
   const running = await runningPostmaster(runner.cluster)
   const server = running ?? (await launch(runner, path.join(dataDir, 'postgres.log'), settings))
-  const stop = () => stopPostmaster(runner.cluster, server.pid)
+  const logFile = path.join(dataDir, 'postgres.log')
+  const again = async () =>
+    (
+      (await runningPostmaster(runner.cluster)) ??
+      (await launchPostmaster(runner, { port: server.port, logFile, settings }))
+    ).pid
+  const watch = onLost && watchPostmaster({ cluster: runner.cluster, pid: server.pid, launch: again, log, onLost })
+  const stop = async () => await stopPostmaster(runner.cluster, (await watch?.stop()) ?? server.pid)
   try {
     const adminUrl = `postgres://postgres:${passwords.superuser}@127.0.0.1:${server.port}/postgres`
     await assertOurs(adminUrl, runner.cluster)

@@ -17,7 +17,7 @@ export const readPostmaster = async (cluster: string): Promise<Postmaster | unde
 }
 
 /** Whether process `pid` lives and works in the folder `cluster`; a zombie or a stranger with the same id does not. */
-const worksIn = async (pid: number, cluster: string) => {
+export const worksIn = async (pid: number, cluster: string) => {
   try {
     process.kill(pid, 0)
   } catch {
