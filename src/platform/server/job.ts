@@ -69,6 +69,9 @@ const bossFor = (house: House, databaseUrl: string) => {
     schema: 'pgboss',
     max: 4,
     migrate: true,
+    // Nobody here uses flows, and queues change with a release only.
+    flowIntervalSeconds: 600,
+    queueCacheIntervalSeconds: 600,
     cronMonitorIntervalSeconds: 30,
     cronWorkerIntervalSeconds: 15,
   })

@@ -93,13 +93,13 @@ const readNext = async (inAll: Transact, files: ReturnType<typeof openFiles>, at
 
 /**
  * Reads files from people without an account, after they were taken: in a lane of its own, one at a time an address, so that
- * nobody who is signed in waits behind them. Once an application, and every minute for what was left.
+ * nobody who is signed in waits behind them. Once an application, and every five minutes for what was left.
  */
 export const readResumesJob = job({
   name: 'read-resumes',
   tries: 2,
   expires: 120,
-  every: '* * * * *',
+  every: '*/5 * * * *',
   input: z.object({ organizationId: z.string() }),
   run: async ({ organizationId }, { inOrganization, house, signal }) => {
     const inAll = inOrganization(house.config.platformOrganizationId)

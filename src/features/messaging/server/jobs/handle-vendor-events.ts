@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { job } from '../../../../platform/server/job.ts'
 import { twilioInboundWay, twilioStatusWay } from '../webhooks/twilio.ts'
 
-/** Every minute: what a vendor told us and could not be handled then is tried again. */
+/** Every two minutes: what a vendor told us and could not be handled then is tried again. */
 export const handleVendorEventsJob = job({
   name: 'handle-vendor-events',
   tries: 1,
   expires: 120,
-  every: '* * * * *',
+  every: '*/2 * * * *',
   input: z.object({ organizationId: z.string() }),
   run: async (_, { house }) => {
     for (const way of [twilioInboundWay, twilioStatusWay]) await way.handleOpen(house)

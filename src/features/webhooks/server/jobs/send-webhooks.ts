@@ -107,6 +107,12 @@ const settle = async (tx: Tx, { delivery, called }: Outcome, now: Date, settings
           settled_at = ${now.toISOString()}, next_at = ${new Date(now.getTime() + (wait ?? 0) * 60_000).toISOString()}
         where id = ${delivery.id} and state = 'sending'`,
   )
+  if (wait !== null)
+    await sendWebhooksJob.enqueue(
+      tx,
+      { organizationId: delivery.organization_id },
+      new Date(now.getTime() + wait * 60_000),
+    )
   await tx.run(
     sql`update webhooks set failing_since = ${called.ok ? sql`null` : sql`coalesce(failing_since, ${now.toISOString()}::timestamptz)`} where id = ${delivery.webhook_id}`,
   )
@@ -115,14 +121,14 @@ const settle = async (tx: Tx, { delivery, called }: Outcome, now: Date, settings
 }
 
 /**
- * Tells webhooks what happened: claim, call, settle. Run by what happened, and every minute for what is tried again. A process
+ * Tells webhooks what happened: claim, call, settle. Run by what happened, and at its moment for what is tried again (every five minutes for what nobody came back to). A process
  * that dies in the middle has a delivery sent twice: its id is the same.
  */
 export const sendWebhooksJob = job({
   name: 'send-webhooks',
   tries: 3,
   expires: 120,
-  every: '* * * * *',
+  every: '*/5 * * * *',
   input: z.object({ organizationId: z.string() }),
   run: async ({ organizationId }, { inOrganization, house, signal }) => {
     const transact = inOrganization(organizationId || house.config.platformOrganizationId)
