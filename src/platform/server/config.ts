@@ -225,8 +225,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     scheduleDemoUrl: e.SCHEDULE_DEMO_URL,
     /** Tests alone: webhooks may lead to this machine. */
     webhooksAnywhere: e.WEBHOOKS_TO === 'anywhere',
-    /** Alone on its own database nobody could take over meanwhile. */
-    drainMs: (e.DRAIN_SECONDS ?? (e.DATABASE_URL ? 5 : 0)) * 1_000,
+    /** Longer than the 10 s for which nginx leaves a server alone that was away; alone on its own database nobody could take over. */
+    drainMs: (e.DRAIN_SECONDS ?? (e.DATABASE_URL ? 12 : 0)) * 1_000,
     userManagement: e.USER_MANAGEMENT === 'on',
     passwordMin: e.PASSWORD_MIN,
     /** After so many hours somebody signs in again, however active they are. */
