@@ -43,9 +43,9 @@ export const mayMeanStop: Meaning[] = [
   {
     meaning: 'Who are you, and why do you write to me?',
     english: [
-      '^ who {is this/dis/this} !..{clinic}',
+      '^ {who is this/who dis/who this/whos this/whos dis} !..{clinic}',
       'who gave you/u my/this',
-      '{howd/whered/how did/how d/how do/where did/where d/where do} you/u/ya get my/this number/info',
+      '{howd/whered/how did/how d/how do/where did/where d/where do} you/u/ya get my/this number/info/information/name/contact/phone',
       '{why are/why do} you [keep] text*',
       'why am i getting',
       'already texted me',
@@ -95,7 +95,7 @@ export const mayMeanStop: Meaning[] = [
       '{no/your/with the/more} {spam/spamming/spams} !{folder/filter/policy/mail}',
       'spamming',
     ],
-    spanish: ['esto es [un] spam/fraude/estafa', '^ {estafa/estafadores/fraude/basura} $', 'reportad* [como] spam'],
+    spanish: ['esto es [un/una] spam/fraude/estafa', '^ {estafa/estafadores/fraude/basura} $', 'reportad* [como] spam'],
     unless: ['email/emails/gmail/mail/voicemail/folder/filter/inbox/call/calls'],
     says: ['spam', 'reported as spam', 'is this a scam?', 'esto es spam', 'Marked as spam'],
     saysNot: [
@@ -107,10 +107,12 @@ export const mayMeanStop: Meaning[] = [
   {
     meaning: 'A threat of law or complaint',
     english: [
-      '{going to/gonna/will/ill/can/could/might/about to} sue',
+      '{going to/gonna/will/ill/about to} sue',
       '{see you in court/legal action/press charges/pressing charges/small claims/file a complaint/filing a complaint/report you}',
+      // Three letters alike are read as one: this is the BBB.
+      '{contact*/call/calling/report*} ..3 the b $',
       'sue {you/u/yall/your company/your clinic/your ass}',
-      '{tcpa/fcc/ftc/better business bureau/bbb/attorney general}',
+      '{tcpa/fcc/ftc/better business bureau/attorney general}',
       '{this is/thats} {harassment/illegal/against the law}',
       '{you are/youre/stop} harass*',
       '{harassing me/harassment charges}',

@@ -2,12 +2,12 @@ const listed = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 
 /** Words that end the texts when a sentence holds nothing else. English, then Spanish. */
 export const stopWords = listed(`
-  stop stp sotp stopall unsubscribe unsub unsuscribe unsubcribe unsubsribe quit end cancel revoke optout block arret
+  stop stp sotp stopall stop2end stop2quit unsubscribe unsub unsuscribe unsubcribe unsubsribe quit end cancel revoke optout block arret
   alto para parar pare paren basta baja cancelar detener detenganse detengase detente terminar desuscribir
   desuscribirme borreme borrenme suficiente`)
 
 /** Words that end the texts only as the whole message. */
-export const stopWordsAlone = listed('enough halt discontinue desist salir salirme')
+export const stopWordsAlone = listed('enough unsubscribed halt discontinue desist salir salirme')
 
 /** Words that do not change what the stop word beside them says. */
 export const fillers = listed(`
@@ -16,6 +16,9 @@ export const fillers = listed(`
 
 /** Words that take it back in jest. */
 export const jests = listed('lol lmao haha ha jk maybe perhaps quizas')
+
+/** Long words of such sentences that are read through one slip of the finger, wherever they stand. */
+export const oftenMistyped = ['texting', 'messaging', 'unsubscribe'] as const
 
 /** Words one letter away from a stop word that mean something of their own, so they are no slip of the finger. */
 export const ownWords = listed(`
@@ -26,7 +29,8 @@ export const ownWords = listed(`
   pasar pagar parir parear sacar tarar parent paran pasen parten parece padre parte pares pase pague park parque part paren
   baje bajo bajas bajar caja bata raja saja termina terminal terminas terminaron germinar determinar terminamos
   cancelara cancelaron cancelado cancelan cancelas cancelen terminan terminara terminado retener parara paraba sales salid salio salia subir salar detenerse detenerme detiene detenido
-  suficientes unsure enoughs though tough rough haft shalt malt salt half hall alt desk insist resist exist`)
+  suficientes unsure enoughs though tough rough haft shalt malt salt half hall alt desk insist resist exist
+  testing massaging vexing unsubscribed unsubscribes`)
 
 /** The 🛑 of those who write no word. */
 export const stopSigns = /🛑|🚫|📵/u

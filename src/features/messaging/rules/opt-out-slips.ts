@@ -1,4 +1,4 @@
-import { ownWords, stopWords, stopWordsAlone } from './opt-out-keywords.ts'
+import { oftenMistyped, ownWords, stopWords, stopWordsAlone } from './opt-out-keywords.ts'
 
 const words = [...stopWords, ...stopWordsAlone]
 const single = (word: string) => word.replace(/([a-z])\1/g, '$1')
@@ -19,10 +19,11 @@ export const isSlipOf = (typed: string, word: string): boolean => {
   return Math.max(word.length, typed.length) - begin - end <= 1 || swapped(typed, word)
 }
 
-/** The stop word a word is with letters doubled (`stopp`, `quitt`) or two swapped (`stpo`), wherever it stands; otherwise the word. */
-export const withoutDoubles = (typed: string): string => {
+/** The stop word a word is with letters doubled (`stopp`, `quitt`) or two swapped (`stpo`), or the long word it is a slip of, wherever it stands; otherwise the word. */
+export const withoutSlips = (typed: string): string => {
   if (typed.length < 4 || typed.length > 20 || ownWords.has(typed) || stopWords.has(typed)) return typed
-  return bySingle.get(single(typed)) ?? (swapped(typed, 'stop') ? 'stop' : typed)
+  const known = bySingle.get(single(typed)) ?? oftenMistyped.find((word) => isSlipOf(typed, word))
+  return known ?? (swapped(typed, 'stop') ? 'stop' : typed)
 }
 
 /** The stop word that a word standing alone is one slip away from; null for words of their own. Short words slip only if they are “stop”. */

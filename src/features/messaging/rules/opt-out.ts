@@ -12,7 +12,7 @@ import {
 import { halfMeant, soundsLikeStop } from './opt-out-looks-alike.ts'
 import { lists, type Meaning } from './opt-out-meaning.ts'
 import { phrasePattern } from './opt-out-phrase.ts'
-import { slippedStopWord, withoutDoubles } from './opt-out-slips.ts'
+import { slippedStopWord, withoutSlips } from './opt-out-slips.ts'
 import { askToStart } from './opt-out-starts.ts'
 import { askToStop } from './opt-out-stops.ts'
 
@@ -30,7 +30,7 @@ const bare = (text: string): string =>
     .replace(/\b(?:stahp|sotp|stp)\b/g, 'stop')
     .replace(/\bunsu\w*b\w*e\b|\bunsu[bs]\w{0,3}cri[bv]\b/g, 'unsubscribe')
     .replace(/\bpor ?fa(?:vor|vorcito)?\b/g, 'por favor')
-    .replace(/[a-z]+/g, withoutDoubles)
+    .replace(/[a-z]+/g, withoutSlips)
 
 const words = (text: string): string =>
   text

@@ -1,10 +1,12 @@
 import type { Asked } from '../opt-out.ts'
 import { noneFresh, stopFresh, unsureFresh } from './opt-out-fresh.ts'
+import { noneHeard, stopHeard, unsureHeard } from './opt-out-heard.ts'
 import { noneAlike, stopMore, unsureMore } from './opt-out-more.ts'
 import { noneMore } from './opt-out-none.ts'
 import { help, noneFirst, start } from './opt-out-other.ts'
 import { stopEnglish } from './opt-out-stop.ts'
 import { stopSpanish, unsure } from './opt-out-stop-spanish.ts'
+import { noneUnseen, stopUnseen, unsureUnseen } from './opt-out-unseen.ts'
 
 export type Labelled = { text: string; label: Asked; heldOut: boolean }
 
@@ -27,4 +29,10 @@ export const optOutMessages: Labelled[] = [
   ...fresh(stopFresh, 'stop'),
   ...fresh(unsureFresh, 'unsure'),
   ...fresh(noneFresh, 'none'),
+  ...lines(stopHeard, 'stop'),
+  ...lines(unsureHeard, 'unsure'),
+  ...lines(noneHeard, 'none'),
+  ...fresh(stopUnseen, 'stop'),
+  ...fresh(unsureUnseen, 'unsure'),
+  ...fresh(noneUnseen, 'none'),
 ]
