@@ -12,6 +12,11 @@ export const soundsLikeStop: Meaning[] = [
       '{i/on} gave/put/wrote/typed/entered ..3 wrong/incorrect',
       '{is this the} right/wrong',
       '{dont/do not} leave me out',
+      // Who writes this has mistaken the number themselves.
+      '{i/sorry/sorry i} texted/messaged the wrong',
+      'oops wrong/texted',
+      '{meant/was/is} [{that/this/it}] for my',
+      '{other list/old list/their list}',
     ],
     spanish: ['{no me} quite/quiten/borre/borren/saque/saquen'],
     says: [

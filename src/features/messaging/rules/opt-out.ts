@@ -68,9 +68,10 @@ const callInstead = read(['instead', 'rather you call', 'prefiero que me llamen'
 const denied = read(['dont/never/not'])
 const jokes = read(['lol/lmao/haha/ha'])
 
-// Only capitals tell a name, so these two read the text as it was written.
-const someoneElse = /\b(?:this (?:isn['’]?t|is not)|no soy)\s+\p{Lu}\p{Ll}+\W*$/iu
+// Only capitals tell a name, so these read the text as it was written.
+const someoneElse = /\b(?:this (?:isn['’]?t|is not)|no soy)\s+(?!\w+day\b)\p{Lu}\p{Ll}+\W*$/iu
 const someoneElseNow = /\b(?:isn['’]?t|is not)\s+\p{Lu}\p{Ll}+(?:['’]s \w+)?\s+any ?more\b/u
+const someonesPhone = /\b(?:isn['’]?t|is not)\s+\p{Lu}\p{Ll}+['’]s\s+(?:phone|number|cell)\b/u
 const isName = /\s\p{Lu}\p{Ll}+\W*$/u
 
 /** Reads an inbound text, in English or Spanish: keywords, and plain language about the texts themselves. What is neither clear nor harmless goes to a person. */
@@ -86,7 +87,8 @@ export const askedFor = (text: string): Asked => {
       isStopMessage(all) ||
       clausesOf(plain).some((clause) => isStopWord(clause) || hits(stops, clause)) ||
       hits(stops, all)
-    const isOther = (someoneElse.test(text) && isName.test(text)) || someoneElseNow.test(text)
+    const isOther =
+      (someoneElse.test(text) && isName.test(text)) || someoneElseNow.test(text) || someonesPhone.test(text)
     if (isStop || isOther) return hits(halves, all) || (finds(jokes, all) && isStopMessage(all)) ? 'unsure' : 'stop'
   }
   return hits(doubts, all) ? 'unsure' : 'none'

@@ -1,5 +1,8 @@
 /** Texts that once went by unnoticed, and their neighbours: slips of the finger, threats, talk of spam. */
-export const stopHeard = `STOPP
+export const stopHeard = `cancel all messages
+stop please and thanks
+STOPPED
+STOPP
 Stopp
 STTOP
 Stiop

@@ -1,4 +1,4 @@
-/** Texts of people who never saw the lists of phrases: written apart from them and kept out of their making. */
+/** Texts of people who never saw the lists of phrases: written apart from them, tried once, and mended with since. */
 export const stopUnseen = `Hey can you guys quit sending these? thanks
 This is Dave's wife. Please remove his number
 I have asked twice already. Stop.
