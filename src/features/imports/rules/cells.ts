@@ -1,5 +1,6 @@
 import { isEmailAddress } from '../../../rules/email-address.ts'
-import { digitsOf, usNumber } from '../../../rules/phone.ts'
+import { digitsOf } from '../../../rules/phone.ts'
+import { textableNumber } from '../../../rules/textable-number.ts'
 import { stateOf } from '../../../rules/us-states.ts'
 import { type Position, positionOf } from '../../candidates/rules/position.ts'
 import { type Cell, plainText, shortened } from './cell.ts'
@@ -29,7 +30,7 @@ export const phoneCell = (text: string): Cell<string | null> => {
   if (line.length > 60 || digitsOf(line).length < 7) {
     return { ok: true, value: null, note: `"${shortened(line)}" is not a phone number and was left out.` }
   }
-  const number = usNumber(line)
+  const number = textableNumber(line)
   return number.ok ? { ok: true, value: line } : { ok: true, value: line, note: `Cannot be texted: ${number.reason}` }
 }
 

@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest'
-import { usNumber } from '../../../rules/phone.ts'
+import { textableNumber } from '../../../rules/textable-number.ts'
 import { countKinds, kindOfNote } from './kind-of-note.ts'
 
-test.each(['+44 20 7946 0391', '555-0129', '911-555-0129', '212-067-5309', '112-867-5309', '21286753091234'])(
-  'what is wrong with %s counts without the number itself',
-  (phone) => {
-    const number = usNumber(phone)
-    expect(kindOfNote(`Cannot be texted: ${number.ok ? '' : number.reason}`)).not.toMatch(/[2-9]/)
-  },
-)
+test.each([
+  '+44 20 7946 0391',
+  '555-0129',
+  '911-555-0129',
+  '212-067-5309',
+  '112-867-5309',
+  '21286753091234',
+  '647-867-5309',
+  '900-867-5309',
+  '212-976-5309',
+])('what is wrong with %s counts without the number itself', (phone) => {
+  const number = textableNumber(phone)
+  expect(kindOfNote(`Cannot be texted: ${number.ok ? '' : number.reason}`)).not.toMatch(/[2-9]/)
+})
 
 test('the same remark about different rows is one kind', () => {
   expect(

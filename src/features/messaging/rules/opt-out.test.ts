@@ -26,18 +26,24 @@ test('the labelled set is large, and no message stands in it twice', () => {
   expect(new Set(optOutMessages.map(({ text }) => text)).size).toBe(optOutMessages.length)
 })
 
-test('opt-outs are found and little else is taken for one', () => {
+/** The messages read otherwise than they are labelled, one a line, for whoever mends the phrases. */
+const misread = (messages: Labelled[]): string[] =>
+  messages.flatMap(({ text, label }) =>
+    askedFor(text) === label ? [] : [`${label} read as ${askedFor(text)}: ${text}`],
+  )
+
+test('opt-outs are found, and nothing harmless is taken for one', () => {
   const figures = measured(optOutMessages)
-  // oxlint-disable-next-line no-console -- the figures are what this test is for
-  console.info(figures)
-  expect(figures.recall).toBeGreaterThanOrEqual(0.99)
-  expect(figures.precision).toBeGreaterThanOrEqual(0.97)
+  // oxlint-disable-next-line no-console -- the figures, and what was missed, are what this test is for
+  console.info(figures, misread(optOutMessages))
+  expect(figures.recall).toBeGreaterThanOrEqual(0.995)
+  expect(figures.falseAlarms, misread(optOutMessages.filter(({ label }) => label === 'none')).join('\n')).toBe(0)
+  expect(figures.precision).toBeGreaterThanOrEqual(0.99)
 })
 
-test('what is unclear reaches a person, what is harmless holds nothing', () => {
-  const { toPerson, falseAlarms } = measured(optOutMessages)
-  expect(toPerson).toBeGreaterThanOrEqual(0.95)
-  expect(falseAlarms).toBeLessThanOrEqual(0.03)
+test('what is unclear reaches a person', () => {
+  const { toPerson } = measured(optOutMessages)
+  expect(toPerson).toBeGreaterThanOrEqual(0.98)
 })
 
 test.each(['English', 'Spanish'])('opt-outs are found as well in %s', (language) => {
@@ -46,7 +52,7 @@ test.each(['English', 'Spanish'])('opt-outs are found as well in %s', (language)
   const { recall, precision } = measured(
     optOutMessages.filter(({ text }) => spanish.test(text) === (language === 'Spanish')),
   )
-  expect(recall).toBeGreaterThanOrEqual(0.99)
+  expect(recall).toBeGreaterThanOrEqual(0.995)
   expect(precision).toBeGreaterThanOrEqual(0.97)
 })
 

@@ -26,6 +26,16 @@ describe('someone is left out, with the reason', () => {
     ['without a phone', { phone_number: null }, 'There is no phone number.'],
     ['with blanks for a phone', { phone_number: '  ' }, 'There is no phone number.'],
     ['with a number that cannot be', { phone_number: '555-0101' }, '555-0101 has no area code.'],
+    [
+      'with a number of Canada',
+      { phone_number: '647-555-0101' },
+      '647-555-0101 is not a US number: its area code belongs to Canada.',
+    ],
+    [
+      'with a pay-per-call number',
+      { phone_number: '+1 900 555 0101' },
+      '+1 900 555 0101 has the area code of pay-per-call numbers, which cannot be texted.',
+    ],
     ['who refused', { text_consent: 'refused' }, 'This person refused texts.'],
   ])('%s', (_, change, reason) => expect(prepareText({ ...ana, ...change }, 'Hi', 'Sam').reason).toBe(reason))
 

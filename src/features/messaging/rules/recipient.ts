@@ -1,4 +1,5 @@
-import { formattedNumber, phoneExtension, usNumber } from '../../../rules/phone.ts'
+import { formattedNumber, phoneExtension } from '../../../rules/phone.ts'
+import { textableNumber } from '../../../rules/textable-number.ts'
 import { fillTags } from './tags.ts'
 import { refuseRenderedOver, renderedVerdict } from './text-rules.ts'
 
@@ -17,10 +18,10 @@ export const refusedNumberReason = 'Someone with this number refused texts; that
 export const optedOutReason = 'This person opted out of texts.'
 export const consentUnknownReason = 'Nobody has said yet that this person agreed to texts.'
 
-/** Section 5's number without its extension, or the reason why it cannot be a US number. */
+/** Section 5's number without its extension, or the reason why it cannot be texted. */
 export const textPhone = (typed: string | null): { phone: string | null; reason: string | null } => {
   const shown = (typed ?? '').trim()
-  const checked = usNumber(shown)
+  const checked = textableNumber(shown)
   if (!checked.ok) return { phone: null, reason: checked.reason }
   return { phone: formattedNumber(shown.replace(phoneExtension, '')), reason: null }
 }

@@ -44,6 +44,7 @@ const heldAt = (now: string, given: Partial<Guarded> = {}, more: Partial<GuardSe
 describe('a text is skipped', () => {
   test.each<[string, Partial<Guarded>, Partial<GuardSettings>]>([
     ['555-0101 has no area code.', { phone: null, impossible: '555-0101 has no area code.' }, {}],
+    ['(647) 555-0147 is not a US number: its area code belongs to Canada.', { phone: '+16475550147' }, {}],
     ['This person opted out of texts.', { optedOut: true, consent: 'refused' }, {}],
     ['This person refused texts.', { consent: 'refused' }, { attested: true }],
     ['Someone with this number refused texts; that holds for the number.', { refusedNumber: true }, { attested: true }],
@@ -156,6 +157,10 @@ test('no text lands outside the hours of any place the person could be in', () =
     }),
     { numRuns: 600 },
   )
+})
+
+test('every area code of the United States can be texted', () => {
+  for (const code of usAreaCodes) expect(verdict({ phone: `+1${code}5550147` }).kind, code).not.toBe('skipped')
 })
 
 test('every area code is judged with every state', () => {

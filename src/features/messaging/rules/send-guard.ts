@@ -1,3 +1,5 @@
+import { displayPhone } from '../../../rules/phone.ts'
+import { textableNumber } from '../../../rules/textable-number.ts'
 import { stateOf } from '../../../rules/us-states.ts'
 import { placesOf } from './area-codes.ts'
 import { consentUnknownReason, optedOutReason, refusedNumberReason, refusedReason } from './recipient.ts'
@@ -71,6 +73,8 @@ const windows = ({ stateHours, organization }: GuardSettings, from: Date) => {
 
 const barred = (text: Guarded, settings: GuardSettings): string | null => {
   if (text.phone === null || text.impossible !== null) return text.impossible ?? 'There is no phone number.'
+  const number = textableNumber(displayPhone(text.phone))
+  if (!number.ok) return number.reason
   if (text.optedOut) return optedOutReason
   if (text.consent === 'refused') return refusedReason
   if (text.refusedNumber) return refusedNumberReason

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { textableNumber } from './textable-number.ts'
+
+describe('numbers abroad and pay-per-call numbers are never texted', () => {
+  test.each([
+    ['(647) 555-0147', '(647) 555-0147 is not a US number: its area code belongs to Canada.'],
+    ['+1 416 867 5309', '+1 416 867 5309 is not a US number: its area code belongs to Canada.'],
+    ['2428675309', '2428675309 is not a US number: its area code belongs to the Bahamas.'],
+    ['1-876-867-5309', '1-876-867-5309 is not a US number: its area code belongs to Jamaica.'],
+    ['809.867.5309', '809.867.5309 is not a US number: its area code belongs to the Dominican Republic.'],
+    ['+19005550100', '+19005550100 has the area code of pay-per-call numbers, which cannot be texted.'],
+    ['(212) 976-5309', '(212) 976-5309 has the prefix of pay-per-call numbers, which cannot be texted.'],
+    ['555-0129', '555-0129 has no area code.'],
+  ])('%s is refused with a sentence', (text, reason) => expect(textableNumber(text)).toEqual({ ok: false, reason }))
+})
+
+test.each(['787', '939', '340', '671', '670', '684', '212', '808', '907', '800', '888'])(
+  'a number of the states, the territories or toll-free (%s) is texted',
+  (code) => expect(textableNumber(`(${code}) 867-5309`)).toEqual({ ok: true, e164: `+1${code}8675309`, test: false }),
+)
