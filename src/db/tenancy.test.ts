@@ -128,3 +128,12 @@ test('keys between tables of organizations include the organization', async () =
   )
   expect(rows).toEqual([])
 })
+
+test('which links of job codes are taken is told to the two roles alone, not to whoever can connect', async () => {
+  const { rows } = await owner.query<{ grantee: string }>(
+    `select case when x.grantee = 0 then 'everybody' else x.grantee::regrole::text end as grantee
+     from pg_proc p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) x
+     where p.pronamespace = 'app'::regnamespace and p.proname = 'taken_codes' order by 1`,
+  )
+  expect(rows.map(({ grantee }) => grantee)).toEqual(['reinforce_platform', 'reinforce_tenant'])
+})

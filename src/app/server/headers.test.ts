@@ -96,3 +96,32 @@ test('failed sign-ins, throttled and refused calls leave a line without a name, 
   for (const { source } of refused) expect(source).toMatch(/^[\w-]{12}$/)
   for (const address of [...addresses, '10.9.', '127.0.0.1']) expect(lines.join('')).not.toContain(address)
 })
+
+test('people behind one address have limits of their own; whoever is not signed in shares the address’s', async () => {
+  const address = nextAddress()
+  const tokens = { clinic: await world.tokenOf('clinic'), admin: await world.tokenOf('admin') }
+  const start = async (token: string) =>
+    await world.app.inject({
+      method: 'POST',
+      url: '/api/me/two-factor/confirm',
+      payload: { code: '000000' },
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      remoteAddress: address,
+    })
+  for (let i = 0; i < 20; i++) expect((await start(tokens.clinic)).statusCode).toBe(409)
+  expect((await start(tokens.clinic)).statusCode).toBe(429)
+  expect((await start(tokens.admin)).statusCode).toBe(409)
+  for (let i = 0; i < 20; i++) expect((await start('')).statusCode).toBe(401)
+  expect((await start('')).statusCode).toBe(429)
+  expect((await start(tokens.admin)).statusCode).toBe(409)
+})
+
+test('no answer of the API is kept by a browser or a proxy', async () => {
+  for (const [who, url] of [
+    ['clinic', '/api/candidates'],
+    ['clinic', '/api/auth/session'],
+    ['clinic', '/api/interviews/export'],
+    [null, '/api/auth/session'],
+  ] as const)
+    expect((await world.call(who, 'GET', url)).headers['cache-control'], url).toBe('no-store')
+})

@@ -72,6 +72,28 @@ test('two-factor sign-in is set up with password, QR code and first code, and sh
   expect(await dialog.findByText('aaaaa-bbbbb')).toBeVisible()
 })
 
+test('two-factor sign-in is turned off with the password and a fresh code', async () => {
+  const sentence = 'This code is not right. 4 tries left.'
+  server.answer({
+    ...world(person(), '2026-11-01T00:00:00Z'),
+    'POST /api/me/two-factor/stop': () => refuse('invalid', sentence, { code: sentence }),
+  })
+  const { user } = renderApp('/settings?tab=security')
+  await user.click(await screen.findByRole('button', { name: 'Turn Off' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Turn off two-factor sign-in' }))
+  await user.type(await dialog.findByLabelText('Your password', { selector: 'input' }), 'secret')
+  expect(dialog.getByRole('button', { name: 'Turn Off' })).toBeDisabled()
+  await user.type(dialog.getByLabelText('Code of the app, or a recovery code'), '000000{Enter}')
+  expect(await dialog.findByText(sentence)).toBeVisible()
+  server.answer({ 'POST /api/me/two-factor/stop': () => ({ ok: true }) })
+  await user.click(dialog.getByRole('button', { name: 'Turn Off' }))
+  expect(await screen.findByText('Two-factor sign-in is off.')).toBeVisible()
+  expect(server.asked.findLast(({ path }) => path.endsWith('/stop'))?.body).toEqual({
+    password: 'secret',
+    code: '000000',
+  })
+})
+
 test('another session is ended alone, or all at once', async () => {
   server.answer({
     ...world(person(), '2026-11-01T00:00:00Z'),

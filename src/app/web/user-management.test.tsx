@@ -181,3 +181,20 @@ test('an Admin sees whose calendar reads the interviews, and ends it', async () 
   expect(ended).toBe(idOf(2))
   expect(screen.getByText('Since Nov 2')).toBeVisible()
 })
+
+test('a lost second factor is taken away with the Admin’s own password', async () => {
+  const sentence = 'This is not your password. 4 tries left.'
+  const path = `POST /api/users/${idOf(2)}/reset-two-factor`
+  server.answer({ ...world(), [path]: () => refuse('invalid', sentence, { password: sentence }) })
+  const { user, dialog } = await open('Person 2', 'Reset two-factor')
+  const button = await dialog.findByRole('button', { name: 'Reset Two-Factor' })
+  expect(button).toBeDisabled()
+  await user.type(dialog.getByLabelText('Your password', { selector: 'input' }), 'wrong{Enter}')
+  expect(await dialog.findByText(sentence)).toBeVisible()
+  server.answer({ ...world(), [path]: () => ({ ok: true }) })
+  await user.click(button)
+  expect(await screen.findByText('Person 2 signs in without a code now.')).toBeVisible()
+  expect(server.asked.findLast(({ path: asked }) => asked.endsWith('/reset-two-factor'))?.body).toMatchObject({
+    password: 'wrong',
+  })
+})

@@ -42,7 +42,7 @@ export type Endpoint<Input extends Schema = Schema, Reply extends Schema = Schem
   answers?: 'json' | 'bytes'
   /** A larger body than the usual 1 MiB, in bytes. */
   bodyLimit?: number
-  /** Calls a minute from one address; unset: the general limit. */
+  /** Calls a minute of one person, and of one address where nobody is signed in or needs to be; unset: only the limit of all calls. */
   rateLimit?: number
 }
 

@@ -75,6 +75,21 @@ test('a place and a person of another organization are refused as unknown ones a
   expect([theirs.status, theirs.text]).toEqual([404, unknown.text])
 })
 
+test('the id of another clinic’s interview is refused in words, and nothing changes', async () => {
+  const { foreign, inPlatform } = rooms.world
+  const id = randomUUID()
+  await inPlatform(
+    async (tx) =>
+      await tx.run(sql`insert into interviews (id, organization_id, candidate_id, interview_date, type)
+        values (${id}, ${foreign.organizationId}, ${foreign.candidateId}, '2026-11-25T15:00:00Z', 'Phone')`),
+  )
+  expect(await rooms.schedule({ id })).toMatchObject({
+    status: 409,
+    body: { error: { message: 'This interview could not be added. Please open the form again.' } },
+  })
+  expect(await rooms.of()).toEqual([])
+})
+
 test('whoever is archived, terminated or cancelled is not interviewed', async () => {
   const { own, inPlatform } = rooms.world
   for (const status of ['Archived', 'Terminated', 'Cancelled']) {

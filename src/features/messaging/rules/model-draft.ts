@@ -1,11 +1,13 @@
 import { cleanName } from '../../../rules/person-name.ts'
 import type { DraftFrom } from './compose-draft.ts'
+import { leadsAway } from './leads-away.ts'
 import { organizationFallback, senderFallback } from './tags.ts'
 import { maxTextLength } from './text-rules.ts'
 
-const firstWord = (name: string, fallback: string) => (cleanName(name).split(' ')[0] ?? '').slice(0, 30) || fallback
+const firstWord = (name: string, fallback: string) =>
+  (cleanName(name).split(' ')[0] ?? '').replace(/[<>]/g, '').slice(0, 30) || fallback
 
-/** What a model is asked. The résumé is data between marks; its numbers and addresses are taken out. */
+/** What a model is asked. The résumé is data between marks; its numbers, addresses and angle brackets are taken out. */
 export const draftQuestion = ({ resumeText, organizationName, userFirstName, candidateFirstName }: DraftFrom) => ({
   instructions:
     'You write one short, friendly recruiting text message (at most 350 characters, plain text, no links, no phone numbers, no promises about pay or being hired). ' +
@@ -16,12 +18,10 @@ export const draftQuestion = ({ resumeText, organizationName, userFirstName, can
     `Clinic: ${organizationName.replace(/\s+/g, ' ').trim().slice(0, 100) || organizationFallback}\n<resume>\n` +
     `${resumeText
       .slice(0, 8_000)
-      .replace(/<\/?resume>/gi, ' ')
+      .replace(/[<>\uFE64\uFE65\uFF1C\uFF1E]/g, ' ')
       .replace(/[^\s@]{1,100}@\S{1,300}|https?:\/\/\S+|\+?\d[\d\s().-]{7,}\d/g, ' ')}\n</resume>`,
 })
 
-const forbidden =
-  /https?:|www\.|\S+@\S+|\d[\d\s().-]{6,}\d|[{}<>`]|\$\s?\d|\b(?:guarantee\w*|hired on the spot|you(?:'re| are) hired|salary|bonus|bitcoin|gift cards?|password|social security|ssn|bank)\b/i
 const aboutItself =
   /\b(?:as an ai|language model|i (?:cannot|can't|can’t|won't|am unable)|i'm sorry, but|ignore (?:all|previous|your)|instructions?|system prompt|prompt)\b/i
 const recruiting = /\b(?:talk|chat|call|speak|connect|meet|interview)\b/i
@@ -40,6 +40,7 @@ const cutAtSentence = (text: string): string => {
  */
 export const modelDraft = (answer: string, { candidateFirstName, organizationName }: DraftFrom): string | null => {
   const plain = answer
+    .slice(0, 10 * maxTextLength)
     .replaceAll('\u0000', '')
     .replace(/\s+/g, ' ')
     .trim()
@@ -48,5 +49,5 @@ export const modelDraft = (answer: string, { candidateFirstName, organizationNam
   const named = [firstWord(candidateFirstName, 'there'), organizationName.trim()].filter((name) => name !== '')
   const isNamed = named.some((name) => draft.toLowerCase().includes(name.toLowerCase()))
   if (draft.length < 30 || !isNamed || !recruiting.test(draft)) return null
-  return forbidden.test(draft) || aboutItself.test(draft) ? null : draft
+  return leadsAway(draft) || aboutItself.test(draft) ? null : draft
 }

@@ -115,6 +115,49 @@ test('a batch’s rows read like a single text’s, and its job waits in the que
   expect(row?.sent_at).not.toBeNull()
 })
 
+test('a text keeps its template, and never one of another organization', async () => {
+  const templateOf = async (organizationId: string) => {
+    const id = randomUUID()
+    await world.inPlatform(
+      async (tx) =>
+        await tx.run(sql`insert into message_templates (id, organization_id, name, content)
+          values (${id}, ${organizationId}, 'Hello', 'Hi')`),
+    )
+    return id
+  }
+  const [own, foreign] = [await templateOf(world.own.organizationId), await templateOf(world.foreign.organizationId)]
+  const platforms = await templateOf(world.platformId)
+  const kept = async (templateId: string, who: 'clinic' | 'platform', isOne: boolean) => {
+    const [candidateId = ''] = await addPeople(world, 'own', 1)
+    const { status } = isOne
+      ? await world.call(who, 'POST', '/api/texts/send', {
+          id: randomUUID(),
+          candidateId,
+          message: 'Hi',
+          attestConsent: true,
+          templateId,
+        })
+      : await texting.sendMany([candidateId], { templateId }, who)
+    expect(status).toBe(200)
+    const row = await world.inPlatform(
+      async (tx) =>
+        await tx.one(
+          z.object({ template_id: z.nullable(z.string()) }),
+          sql`select template_id from text_messages where candidate_id = ${candidateId}`,
+        ),
+    )
+    return row?.template_id
+  }
+  for (const isOne of [true, false]) {
+    expect(await kept(own, 'clinic', isOne)).toBe(own)
+    expect(await kept(foreign, 'clinic', isOne)).toBeNull()
+    expect(await kept(randomUUID(), 'clinic', isOne)).toBeNull()
+    expect(await kept(platforms, 'platform', isOne)).toBe(platforms)
+    expect(await kept(own, 'platform', isOne)).toBe(own)
+    expect(await kept(foreign, 'platform', isOne)).toBeNull()
+  }
+})
+
 test('the same batch twice, even at once, answers the same and queues once', async () => {
   const ids = await addPeople(world, 'own', 3)
   const [without = ''] = await addPeople(world, 'own', 1, { phone_number: '' })

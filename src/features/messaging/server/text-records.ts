@@ -12,7 +12,7 @@ type Given = {
   /** The sending number. */
   from: string
   people: PreparedAddressee[]
-  /** The template the text was made from. */
+  /** The template the text was made from; kept when it is the sender's organization's or the candidate's. */
   templateId?: string | undefined
   /** The failed text that each person's new one repeats, by candidate. */
   retryOf?: Map<string, string> | undefined
@@ -68,7 +68,9 @@ export const insertMessages = async (
         select coalesce(${messageId}::uuid, gen_random_uuid()), r.organization_id, t.id, r.candidate_id, r.candidate_name, r.recipient_phone,
           ${senderOf(writing)}, ${writing.from}, r.body, r.body, 'user', 'outbound',
           case when r.is_held then 'held' when ${batchId}::uuid is null then 'sending' else 'queued' end, ${writing.actor.userId}::uuid,
-          ${batchId}::uuid, case when ${batchId}::uuid is null and not r.is_held then now() end, r.send_at, r.held, ${writing.templateId ?? null}::uuid, r.retry_of,
+          ${batchId}::uuid, case when ${batchId}::uuid is null and not r.is_held then now() end, r.send_at, r.held,
+          (select m.id from message_templates m where m.id = ${writing.templateId ?? null}::uuid
+            and m.organization_id in (r.organization_id, ${tx.scope.organizationId}::uuid)), r.retry_of,
           ${asked}, r.retry_of is not null
         from jsonb_to_recordset(${writing.rows}::jsonb) as r(organization_id uuid, candidate_id uuid, candidate_name text, recipient_phone text, body text,
           is_held boolean, held text, send_at timestamptz, retry_of uuid)

@@ -4,6 +4,8 @@ import { done, instant, nothing } from '../../../platform/shared/schemas.ts'
 
 const password = z.string().check(z.minLength(1), z.maxLength(200))
 const code = z.string().check(z.minLength(1), z.maxLength(40))
+/** A fresh code of the app or a recovery code; asked for where there is a second factor. */
+const freshCode = z._default(z.string().check(z.maxLength(40)), '')
 const codes = z.array(z.string())
 
 export const twoFactor = endpoint({
@@ -48,11 +50,11 @@ export const stopTwoFactor = endpoint({
   path: '/api/me/two-factor/stop',
   summary: 'Turn two-factor sign-in off, where the organization does not require it',
   needs: 'signed-in',
-  input: z.object({ password }),
+  input: z.object({ password, code: freshCode }),
   reply: done,
   refreshes: ['users'],
   rateLimit: 20,
-  example: () => ({ password: 'not-the-password' }),
+  example: () => ({ password: 'not-the-password', code: '000000' }),
 })
 
 export const renewRecoveryCodes = endpoint({
@@ -60,8 +62,8 @@ export const renewRecoveryCodes = endpoint({
   path: '/api/me/two-factor/recovery-codes',
   summary: 'Make new recovery codes; the old ones stop working',
   needs: 'signed-in',
-  input: z.object({ password }),
+  input: z.object({ password, code: freshCode }),
   reply: z.object({ recoveryCodes: codes }),
   rateLimit: 20,
-  example: () => ({ password: 'not-the-password' }),
+  example: () => ({ password: 'not-the-password', code: '000000' }),
 })

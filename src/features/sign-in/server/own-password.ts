@@ -6,6 +6,7 @@ import { ownPasswordMail } from '../../mails/rules/mail-texts.ts'
 import { linkTo, queueMail } from '../../mails/server/door.ts'
 import { lockMinutes, mostWrong, triesLeft } from '../rules/own-password.ts'
 import type { Auth } from './auth.ts'
+import { isOwnCode } from './own-code.ts'
 import { countTry, forgetTries, lockedRefusal, lockOwnPassword } from './own-password-tries.ts'
 import { identityHeaders } from './sessions.ts'
 
@@ -23,22 +24,22 @@ const isOwnPassword = async (auth: Auth, request: FastifyRequest, password: stri
   }
 }
 
-type Call = { actor: Actor; transact: Transact; house: House; now: Date; request: FastifyRequest }
+export type Call = { actor: Actor; transact: Transact; house: House; now: Date; request: FastifyRequest }
 
 const notYours = (left: number) => {
   const message = `This is not your password. ${triesLeft(left)}`
   return new Refusal('invalid', message, { fields: { password: message } })
 }
 
-/**
- * Every check of one's own password inside a session: the vault, a new password, the second factor. They share one counter,
- * so that a stolen session is no place to guess: five wrong ones in a row lock all of them, leave a fact and send a mail.
- */
-export const checkOwnPassword = async (auth: Auth, call: Call, password: string, wrong = notYours) => {
-  const { actor, transact, house, now } = call
+/** What is wrong with what was given, in words that say how many tries are left; null when it is right. */
+type Judge = () => Promise<((left: number) => Refusal) | null>
+
+/** Judges something secret of one's own under the counter that all such checks of a person share. */
+export const underTheLock = async ({ actor, transact, house, now }: Call, judge: Judge) => {
   const tried = await transact(async (tx) => await countTry(tx, actor, now))
   if (tried instanceof Refusal) throw tried
-  if (await isOwnPassword(auth, call.request, password)) {
+  const wrong = await judge()
+  if (wrong === null) {
     await transact(async (tx) => await forgetTries(tx, actor.userId))
     return
   }
@@ -65,4 +66,28 @@ export const checkOwnPassword = async (auth: Auth, call: Call, password: string,
     return locked
   })
   throw until ? lockedRefusal(until) : wrong(left)
+}
+
+/**
+ * Every check of one's own password inside a session: the vault, a new password, the second factor. They share one counter,
+ * so that a stolen session is no place to guess: five wrong ones in a row lock all of them, leave a fact and send a mail.
+ */
+export const checkOwnPassword = async (auth: Auth, call: Call, password: string, wrong = notYours) =>
+  await underTheLock(call, async () => ((await isOwnPassword(auth, call.request, password)) ? null : wrong))
+
+const wrongCode = (left: number) => {
+  const message = `This code is not right. ${triesLeft(left)}`
+  return new Refusal('invalid', message, { fields: { code: message } })
+}
+
+/** The own password and a fresh code together, in one counted try: whoever knows the password cannot guess codes with it. */
+export const checkPasswordAndCode = async (auth: Auth, call: Call, given: { password: string; code: string }) => {
+  if (given.code === '') {
+    const message = 'Enter the six digits your app shows now, or a recovery code.'
+    throw new Refusal('invalid', message, { fields: { code: message } })
+  }
+  await underTheLock(call, async () => {
+    if (!(await isOwnPassword(auth, call.request, given.password))) return notYours
+    return (await isOwnCode(auth, call.actor.authUserId, given.code, call.now)) ? null : wrongCode
+  })
 }

@@ -102,7 +102,9 @@ test('a recovery code signs in once; new ones replace the old', async () => {
   expect(done.status).toBe(200)
   expect((await give(recoveryCodes[0] ?? '')).status).toBe(400)
   expect((await get('/api/me/two-factor', done.token)).json()).toMatchObject({ recoveryCodesLeft: 9 })
-  expect((await post('/api/me/two-factor/recovery-codes', { password }, done.token)).status).toBe(200)
+  expect((await post('/api/me/two-factor/recovery-codes', { password }, done.token)).status).toBe(400)
+  const fresh = { password, code: recoveryCodes[2] }
+  expect((await post('/api/me/two-factor/recovery-codes', fresh, done.token)).status).toBe(200)
   expect((await give(recoveryCodes[1] ?? '')).status).toBe(400)
 })
 
@@ -116,12 +118,35 @@ test('five wrong codes end the challenge', async () => {
   expect(right.body).toMatchObject({ error: { code: 'signed-out', details: { startAgain: true } } })
 })
 
-test('turned off with the password, sign-in asks for nothing any more', async () => {
+test('turned off with the password and a fresh code, sign-in asks for nothing any more', async () => {
   const person = await someone()
-  await protect(person.token)
-  expect((await post('/api/me/two-factor/stop', { password: 'wrong' }, person.token)).status).toBe(400)
-  expect((await post('/api/me/two-factor/stop', { password }, person.token)).status).toBe(200)
+  const { secret } = await protect(person.token)
+  const stop = async (given: object) => await post('/api/me/two-factor/stop', given, person.token)
+  expect((await stop({ password })).body).toMatchObject({ error: { fields: { code: /six digits/ } } })
+  expect((await stop({ password: 'wrong', code: totp(secret, step()) })).body).toMatchObject({
+    error: { fields: { password: 'This is not your password. 4 tries left.' } },
+  })
+  expect((await stop({ password, code: '000000' })).body).toMatchObject({
+    error: { fields: { code: 'This code is not right. 3 tries left.' } },
+  })
+  // The code that turned it on was used.
+  expect((await stop({ password, code: totp(secret, step() - 1) })).status).toBe(400)
+  expect((await stop({ password, code: totp(secret, step()) })).status).toBe(200)
   expect((await person.signIn()).token).not.toBe('')
+})
+
+test('the right password is no place to guess codes: five wrong ones lock, new recovery codes included', async () => {
+  const person = await someone()
+  const { secret, recoveryCodes } = await protect(person.token)
+  const ask = async (what: 'stop' | 'recovery-codes', code: string) =>
+    (await post(`/api/me/two-factor/${what}`, { password, code }, person.token)).status
+  expect(await ask('recovery-codes', '')).toBe(400)
+  for (const what of ['stop', 'recovery-codes', 'stop', 'recovery-codes'] as const)
+    expect(await ask(what, 'aaaaa-bbbbb')).toBe(400)
+  expect(await ask('stop', '000000')).toBe(429)
+  expect(await ask('stop', totp(secret, step()))).toBe(429)
+  expect(await ask('recovery-codes', recoveryCodes[0] ?? '')).toBe(429)
+  expect(await world.factNames(person.id)).toContain('user.ownPasswordLocked')
 })
 
 test('where it is required, who has none can do nothing but set it up, and cannot turn it off', async () => {

@@ -13,7 +13,7 @@ import {
 } from '../contract/two-factor.ts'
 import type { Auth } from './auth.ts'
 import { storedToken } from './hashed-tokens.ts'
-import { checkOwnPassword } from './own-password.ts'
+import { type Call, checkOwnPassword, checkPasswordAndCode } from './own-password.ts'
 import { forgetSessions } from './profile.ts'
 import { identityHeaders } from './sessions.ts'
 import { takeStep, unusedStep } from './totp.ts'
@@ -90,12 +90,16 @@ export const removeSecondFactor = async (auth: Auth, authUserId: string) => {
   )
 }
 
+/** The password, and where there is a second factor a code of it: the password alone takes nothing away. */
+const checkFresh = async (auth: Auth, call: Call, given: { password: string; code: string }, isOn: boolean) =>
+  isOn ? await checkPasswordAndCode(auth, call, given) : await checkOwnPassword(auth, call, given.password)
+
 export const stopTwoFactorWay = (auth: Auth) =>
   ask(stopTwoFactor, async ({ input, ...call }) => {
     const { actor, transact } = call
     const { since, required } = await stateOf(transact, actor.userId)
     if (required) throw new Refusal('conflict', 'Your organization requires two-factor sign-in.')
-    await checkOwnPassword(auth, call, input.password)
+    await checkFresh(auth, call, input, since !== null)
     if (!since) throw new Refusal('conflict', 'Two-factor sign-in is off already.')
     await removeSecondFactor(auth, actor.authUserId)
     await transact(async (tx) => {
@@ -110,7 +114,8 @@ export const stopTwoFactorWay = (auth: Auth) =>
 export const renewRecoveryCodesWay = (auth: Auth) =>
   ask(renewRecoveryCodes, async ({ input, ...call }) => {
     const { actor, transact, request } = call
-    await checkOwnPassword(auth, call, input.password)
+    const { since } = await stateOf(transact, actor.userId)
+    await checkFresh(auth, call, input, since !== null)
     const made = await auth.api
       .generateBackupCodes({ body: { password: input.password }, headers: identityHeaders(request) })
       .catch(() => null)

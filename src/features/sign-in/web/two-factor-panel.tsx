@@ -23,7 +23,8 @@ const Renew = ({ onClose }: { onClose: () => void }) => {
       <PasswordStep
         words="You get ten new recovery codes. The old ones stop working."
         action="Make New Codes"
-        onPassword={async (password) => void (await renew.mutateAsync({ password }))}
+        withCode
+        onPassword={async (password, code) => void (await renew.mutateAsync({ password, code }))}
         onCancel={onClose}
       />
     )
@@ -43,8 +44,9 @@ const Stop = ({ onClose }: { onClose: () => void }) => {
     <PasswordStep
       words="From then on your password alone signs you in."
       action="Turn Off"
-      onPassword={async (password) => {
-        await stop.mutateAsync({ password })
+      withCode
+      onPassword={async (password, code) => {
+        await stop.mutateAsync({ password, code })
         notice('Two-factor sign-in is off.')
         onClose()
       }}

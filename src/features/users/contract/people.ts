@@ -111,15 +111,16 @@ export const endPersonCalendarFeed = endpoint({
   example: (of) => ({ id: of('user') }),
 })
 
+/** Asks for the Admin's own password: an open session alone takes nobody's second factor away. */
 export const resetPersonTwoFactor = endpoint({
   method: 'POST',
   path: '/api/users/{id}/reset-two-factor',
   summary: 'Take the second factor from a person who lost it',
   needs: 'users:manage',
-  input: z.object({ id }),
+  input: z.object({ id, password: z._default(short, '') }),
   reply: done,
   refreshes: ['users'],
-  example: (of) => ({ id: of('user') }),
+  example: (of) => ({ id: of('user'), password: 'not-the-password' }),
 })
 
 /** For people whom no mail reaches: they have no address, or the installation sends none. */

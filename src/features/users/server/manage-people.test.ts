@@ -127,6 +127,27 @@ test('an Admin ends the sessions of a person, and makes a link where no mail rea
   })
 })
 
+test('an Admin takes a lost second factor away with their own password only', async () => {
+  const [admin, person] = [await someone('Admin'), await someone()]
+  await world.inPlatform(
+    async (tx) => await tx.run(sql`update reinforce_users set two_factor_at = now() where id = ${person.id}`),
+  )
+  const reset = async (given: object) =>
+    await world.app.inject({
+      method: 'POST',
+      url: `/api/users/${person.id}/reset-two-factor`,
+      payload: given,
+      headers: admin.headers,
+    })
+  for (const given of [{}, { password: 'wrong' }])
+    expect((await reset(given)).json()).toMatchObject({ error: { fields: { password: /This is not your password/ } } })
+  expect((await rows(`q=${person.email}`)).rows[0]?.two_factor_at).not.toBeNull()
+  expect((await reset({ password })).statusCode).toBe(200)
+  expect((await rows(`q=${person.email}`)).rows[0]?.two_factor_at).toBeNull()
+  expect(await world.factNames(person.id)).toContain('user.twoFactorReset')
+  expect(await world.factNames(admin.id)).toContain('user.ownPasswordWrong')
+})
+
 test('platform Admins move a person to another organization, with a reason; clinic Admins cannot', async () => {
   const person = await someone()
   const to = { organization_id: world.foreign.organizationId }

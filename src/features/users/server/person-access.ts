@@ -7,7 +7,13 @@ import { announce, type Fact, writeFacts } from '../../../platform/server/facts.
 import { Refusal } from '../../../rules/refusal.ts'
 import { endCalendarFeed } from '../../interviews/server/door.ts'
 import { canMail } from '../../mails/server/door.ts'
-import { type Auth, forgetSessions, makeResetLink, removeSecondFactor } from '../../sign-in/server/door.ts'
+import {
+  type Auth,
+  checkOwnPassword,
+  forgetSessions,
+  makeResetLink,
+  removeSecondFactor,
+} from '../../sign-in/server/door.ts'
 import {
   deactivatePerson,
   endPersonCalendarFeed,
@@ -91,12 +97,19 @@ export const endPersonCalendarFeedWay = command(endPersonCalendarFeed, async ({ 
   }
 })
 
-/** For somebody who lost the app and the codes. The sessions end too: who asks may not be who is signed in. */
+const needsFactor = (person: Loaded) => {
+  if (!person.two_factor_at) throw new Refusal('conflict', 'This person has no two-factor sign-in.')
+}
+
+/** For somebody who lost the app and the codes; the Admin gives their own password. The sessions end too: who asks may not be who is signed in. */
 export const resetPersonTwoFactorWay = (auth: Auth) =>
-  ask(resetPersonTwoFactor, async ({ input, actor, transact }) => {
+  ask(resetPersonTwoFactor, async ({ input, ...call }) => {
+    const { actor, transact } = call
     if (input.id === actor.userId) throw oneself('Change your own two-factor sign-in under Settings, Security.')
+    await transact(async (tx) => needsFactor(await loadPerson(tx, input.id)))
+    await checkOwnPassword(auth, call, input.password)
     const person = await settle(transact, actor, input.id, async (tx, found) => {
-      if (!found.two_factor_at) throw new Refusal('conflict', 'This person has no two-factor sign-in.')
+      needsFactor(found)
       await tx.run(sql`update reinforce_users set two_factor_at = null where id = ${found.id}`)
       return { name: 'user.twoFactorReset' }
     })

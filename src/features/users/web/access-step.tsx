@@ -4,6 +4,7 @@ import { useForm } from '../../../platform/web/use-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { notice } from '../../../ui/notice.ts'
+import { PasswordStep } from '../../sign-in/web/door.ts'
 import {
   deactivatePerson,
   endPersonCalendarFeed,
@@ -49,11 +50,27 @@ export const AccessStep = ({ step, person, onClose }: { step: Step; person: Pers
     deactivate: useCommand(deactivatePerson),
     reactivate: useCommand(reactivatePerson),
     sessions: useCommand(endPersonSessions),
-    'two-factor': useCommand(resetPersonTwoFactor),
     calendar: useCommand(endPersonCalendarFeed),
   }
+  const resetTwoFactor = useCommand(resetPersonTwoFactor)
   const { told, busy, submit } = useForm({}, 'No answer from the server. Please try again.')
   const { says, action, done } = words[step]
+  const tell = () => {
+    notice(done(person.full_name || person.email))
+    onClose()
+  }
+  if (step === 'two-factor')
+    return (
+      <PasswordStep
+        words={says}
+        action={action}
+        onPassword={async (password) => {
+          await resetTwoFactor.mutateAsync({ id: person.id, password })
+          tell()
+        }}
+        onCancel={onClose}
+      />
+    )
   return (
     <Stack gap="sm">
       {told ? <Alert>{told.message}</Alert> : null}
@@ -67,8 +84,7 @@ export const AccessStep = ({ step, person, onClose }: { step: Step; person: Pers
           onClick={() =>
             void submit(async () => {
               await calls[step].mutateAsync({ id: person.id })
-              notice(done(person.full_name || person.email))
-              onClose()
+              tell()
             })
           }
         >

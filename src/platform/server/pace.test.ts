@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { openPace } from './pace.ts'
+
+test('a person who calls without a pause is asked to wait a minute, nobody else is, and keys are counted elsewhere', () => {
+  let now = 0
+  const pace = openPace(3, () => now)
+  const call =
+    (userId: string, isKey = false) =>
+    () =>
+      pace({ userId, isKey })
+  for (let i = 0; i < 3; i++) expect(call('a')).not.toThrow()
+  expect(call('a')).toThrow('Too many calls.')
+  expect(call('b')).not.toThrow()
+  expect(() => pace(null)).not.toThrow()
+  for (let i = 0; i < 9; i++) expect(call('k', true)).not.toThrow()
+  now = 60_000
+  expect(call('a')).not.toThrow()
+})
