@@ -19,6 +19,7 @@ const settings = (more: Partial<GuardSettings> = {}): GuardSettings => ({
   organization: organizationDefault,
   senderProblem: null,
   pausedUntil: null,
+  stopped: false,
   attested: false,
   sendAt: null,
   ...more,
@@ -40,6 +41,16 @@ const heldAt = (now: string, given: Partial<Guarded> = {}, more: Partial<GuardSe
   const answer = verdict(given, { now: new Date(now), ...more })
   return answer.kind === 'held' ? (answer.until?.toISOString() ?? 'someone decides') : answer.kind
 }
+
+test('while texts are stopped they wait until somebody lets them go on; one for later keeps its hour', () => {
+  const stopped = { kind: 'held', until: null, because: 'Texts are paused until somebody lets them go on.' }
+  expect(verdict({}, { stopped: true })).toEqual(stopped)
+  expect(verdict({}, { stopped: true, quietHours: false })).toEqual(stopped)
+  expect(verdict({ lastInbound: new Date('2026-11-20T17:59:00Z') }, { stopped: true })).toEqual(stopped)
+  const sendAt = new Date('2026-11-20T20:00:00Z')
+  expect(verdict({}, { stopped: true, sendAt })).toMatchObject({ kind: 'held', until: sendAt })
+  expect(verdict({ optedOut: true }, { stopped: true })).toMatchObject({ kind: 'skipped' })
+})
 
 describe('a text is skipped', () => {
   test.each<[string, Partial<Guarded>, Partial<GuardSettings>]>([

@@ -7,6 +7,7 @@ export const undecidedReason = 'This person may have asked for no more texts; so
 export const noHourReason = 'There is no hour in which this number may be texted.'
 export const quietReason = 'It is quiet hours where this person is.'
 export const pausedReason = 'Texting is paused.'
+export const stoppedReason = 'Texts are paused until somebody lets them go on.'
 export const laterReason = 'It is to be sent later.'
 
 /** All that is known about one text to one person. */
@@ -36,6 +37,8 @@ export type GuardSettings = {
   /** Why the sending number may not send at all, or null. */
   senderProblem: string | null
   pausedUntil: Date | null
+  /** Somebody stopped all texts, the organization's or everybody's. */
+  stopped: boolean
   /** The sender says that the person agreed. */
   attested: boolean
   /** Not before this moment. */
@@ -92,6 +95,7 @@ export const sendGuard = (settings: GuardSettings): ((text: Guarded) => Verdict)
     const because = barred(text, settings)
     if (because !== null || text.phone === null) return never(because ?? noHourReason)
     if (text.undecided) return { kind: 'held', until: null, because: undecidedReason }
+    if (settings.stopped && start <= now) return { kind: 'held', until: null, because: stoppedReason }
     const atStart: Verdict = start > now ? { kind: 'held', until: start, because: why } : { kind: 'now' }
     const isReply = text.lastInbound !== null && start.getTime() - text.lastInbound.getTime() < dayMs
     if (!settings.quietHours || isReply) return atStart
