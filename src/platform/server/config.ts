@@ -20,6 +20,7 @@ const environment = z.object({
   DEMO_DATA: optional(onOff),
   PLATFORM_ORGANIZATION_ID: z._default(z.guid(), '00000000-0000-4000-8000-000000000001'),
   AUTOMATION_WEBHOOK_URL: optional(httpUrl),
+  AUTOMATION_WEBHOOK_SECRET: optional(z.string().check(z.minLength(24))),
   TEXT_TRANSPORT: z._default(z.enum(['simulator', 'webhook', 'twilio']), 'simulator'),
   TEXT_FROM: z._default(z.string().check(z.regex(/^\+1\d{10}$/)), '+15555550100'),
   TWILIO_ACCOUNT_SID: optional(z.string().check(z.regex(/^AC[0-9a-f]{32}$/i))),
@@ -58,6 +59,7 @@ const wants: Record<string, string> = {
   DATABASE_URL: 'a postgres:// address',
   PUBLIC_URL: 'an http(s) address',
   AUTOMATION_WEBHOOK_URL: 'an http(s) address',
+  AUTOMATION_WEBHOOK_SECRET: 'at least 24 characters, shared with the automation',
   APP_SECRET: 'at least 32 characters',
   DEMO_DATA: 'on or off',
   PLATFORM_ORGANIZATION_ID: 'a UUID',
@@ -199,6 +201,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     demoData: e.DEMO_DATA,
     platformOrganizationId: e.PLATFORM_ORGANIZATION_ID,
     automationWebhookUrl: e.AUTOMATION_WEBHOOK_URL,
+    /** What the automation signs replies with; without one none are taken. */
+    automationWebhookSecret: e.AUTOMATION_WEBHOOK_SECRET,
     textTransport: e.TEXT_TRANSPORT,
     textFrom: e.TEXT_FROM,
     twilio:

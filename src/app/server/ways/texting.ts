@@ -34,6 +34,7 @@ import { setTextingRegistrationWay, textingReadinessWay } from '../../../feature
 import { changeStateHoursWay, textingSettingsWay } from '../../../features/messaging/server/texting-settings.ts'
 import { stopAllTextingWay, stopTextingWay, textingStopsWay } from '../../../features/messaging/server/texting-stops.ts'
 import { threadsWay, unreadTextsWay } from '../../../features/messaging/server/threads.ts'
+import { automationInboundWay } from '../../../features/messaging/server/webhooks/automation.ts'
 import { twilioInboundWay, twilioStatusWay } from '../../../features/messaging/server/webhooks/twilio.ts'
 import {
   changeTemplateWay,
@@ -88,6 +89,7 @@ export const textingWays = (): WayIn[] => [
   simulatorClockWay,
   twilioStatusWay,
   twilioInboundWay,
+  automationInboundWay,
   // templates and links
   templatesWay,
   createTemplateWay,
