@@ -27,6 +27,7 @@ const environment = z.object({
   TWILIO_AUTH_TOKEN: optional(z.string()),
   TWILIO_API_BASE: optional(httpUrl),
   QUIET_HOURS: optional(onOff),
+  QUIET_MARGIN_MINUTES: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(60)), 5),
   OPT_OUT_EVERYWHERE: z._default(onOff, 'on'),
   STRIPE_SECRET_KEY: optional(z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/))),
   STRIPE_WEBHOOK_SECRET: optional(z.string().check(z.regex(/^whsec_\S+$/))),
@@ -71,6 +72,7 @@ const wants: Record<string, string> = {
   STRIPE_WEBHOOK_SECRET: 'the signing secret of a Stripe endpoint: whsec_…',
   STRIPE_API_BASE: 'an http(s) address',
   QUIET_HOURS: 'on or off',
+  QUIET_MARGIN_MINUTES: 'a number of minutes from 0 to 60',
   OPT_OUT_EVERYWHERE: 'on or off',
   AI_BASE_URL: 'an http(s) address',
   SCHEDULE_DEMO_URL: 'an https address or a path of this server',
@@ -214,6 +216,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     stripeWebhookSecret: e.STRIPE_WEBHOOK_SECRET,
     /** Off by default only in a demo whose phones are simulated, so that it can be tried at any hour. */
     quietHours: (e.QUIET_HOURS ?? quietByDefault) === 'on',
+    /** Nothing is handed over in the last minutes of a window: it may arrive after its end. */
+    quietMarginMinutes: e.QUIET_MARGIN_MINUTES,
     optOutEverywhere: e.OPT_OUT_EVERYWHERE === 'on',
     languageModel:
       e.AI_BASE_URL && e.AI_MODEL ? { baseUrl: e.AI_BASE_URL, apiKey: e.AI_API_KEY, model: e.AI_MODEL } : undefined,

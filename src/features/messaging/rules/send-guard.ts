@@ -32,6 +32,8 @@ export type Guarded = {
 export type GuardSettings = {
   now: Date
   quietHours: boolean
+  /** Minutes before a window closes in which nothing is handed over any more. */
+  marginMinutes: number
   stateHours: StateHours[]
   organization: OrganizationHours
   /** Why the sending number may not send at all, or null. */
@@ -58,7 +60,7 @@ const later = (a: Date, b: Date | null): Date => (b && b > a ? b : a)
 type Window = ReturnType<typeof nextWindow>
 
 /** Looks windows up once for each place: ten thousand people live in few. */
-const windows = ({ stateHours, organization }: GuardSettings, from: Date) => {
+const windows = ({ stateHours, organization, marginMinutes }: GuardSettings, from: Date) => {
   const known = new Map<string, Window>()
   return (phone: string, state: string | null): Window => {
     const places = placesOf(phone, state === null ? null : stateOf(state))
@@ -66,7 +68,7 @@ const windows = ({ stateHours, organization }: GuardSettings, from: Date) => {
     const key = `${places.zones.join()} ${[...new Set(rules.map((rule) => rule.state))].join()}`
     const found = known.get(key)
     if (found !== undefined) return found
-    const made = nextWindow({ zones: places.zones, rules, organization }, from)
+    const made = nextWindow({ zones: places.zones, rules, organization, marginMinutes }, from)
     known.set(key, made)
     return made
   }

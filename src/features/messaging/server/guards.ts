@@ -36,6 +36,7 @@ export const loadGuards = async (tx: Tx, organizationIds: string[], { now, setti
       sendGuard({
         now,
         quietHours: settings.quietHours,
+        marginMinutes: settings.quietMarginMinutes,
         stateHours: rules,
         organization: found?.hours ?? organizationDefault,
         senderProblem: found?.sender_problem ?? null,
