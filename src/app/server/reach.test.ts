@@ -110,6 +110,7 @@ const refusesItsExample = new Set([
   'POST /api/webhooks/twilio/status',
   'POST /api/webhooks/twilio/inbound',
   'POST /api/webhooks/stripe',
+  'POST /api/webhooks/automation/inbound',
 ])
 /** What no session is needed for: signing in, the pages of people who are not users, calendars, vendors. Nothing else. */
 const openToAnyone = [
@@ -131,6 +132,7 @@ const openToAnyone = [
   'POST /api/book/{token}',
   'POST /api/demo-requests',
   'POST /api/invitations/{token}/accept',
+  'POST /api/webhooks/automation/inbound',
   'POST /api/webhooks/stripe',
   'POST /api/webhooks/twilio/inbound',
   'POST /api/webhooks/twilio/status',

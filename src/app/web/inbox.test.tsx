@@ -252,3 +252,21 @@ test('a reply is drafted from the résumé, and says so', async () => {
   )
   expect(screen.getByText(/composed from the résumé without a language model/)).toBeInTheDocument()
 })
+
+test('who asks for no more texts on the phone is opted out in any thread, after a question', async () => {
+  server.answer({ ...inbox(), [`POST /api/texts/threads/${idOf(101)}/decide`]: () => ({ ok: true }) })
+  const { user } = renderApp(`/messages?thread=${idOf(101)}`)
+  await user.click(await screen.findByRole('button', { name: 'Record opt-out' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record opt-out' }))
+  expect(dialog.getByText(/Thread 1 asked for no more texts/)).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Record opt-out' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(server.asked.findLast(({ path }) => path.endsWith('/decide'))?.body).toEqual({ optedOut: true })
+})
+
+test('an opted-out thread, and one to be decided, have no button for it', async () => {
+  server.answer(inbox(thread(1, { optedOut: 'here' })))
+  renderApp(`/messages?thread=${idOf(101)}`)
+  expect(await screen.findByText(/cannot be texted/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Record opt-out' })).not.toBeInTheDocument()
+})

@@ -80,6 +80,38 @@ test('a sender that may not send says so, and an Admin who solved it lets texts 
   expect(await screen.findByText('Texts go out again.')).toBeInTheDocument()
 })
 
+test('an Admin pauses all texts with a reason, and lets them go on', async () => {
+  let stops: object[] = []
+  server.answer({
+    ...world(),
+    'GET /api/texts/stops': () => ({ stops }),
+    [`PUT ${of}/texting-stop`]: ({ body }) => {
+      const { isStopped, why } = body as { isStopped: boolean; why: string }
+      stops = isStopped
+        ? [{ organizationId: clinicId, organization: 'Bright Path ABA', at: '2026-11-20T18:00:00Z', by: 'Dana', why }]
+        : []
+      return { ok: true }
+    },
+  })
+  const { user } = renderApp('/settings?tab=texting')
+  const part = within(await screen.findByRole('region', { name: 'Pause all texts' }))
+  await waitFor(() => expect(part.getByRole('button', { name: 'Pause texts' })).toBeDisabled())
+  await user.type(part.getByRole('textbox', { name: 'Why' }), 'Wrong template')
+  await user.click(part.getByRole('button', { name: 'Pause texts' }))
+  expect(await part.findByText(/by Dana: Wrong template/)).toBeInTheDocument()
+  await user.click(part.getByRole('button', { name: 'Let texts go on' }))
+  expect(await part.findByRole('textbox', { name: 'Why' })).toHaveValue('')
+  expect(bodyOf(`${of}/texting-stop`)).toMatchObject({ isStopped: false })
+})
+
+test('the platform’s staff pause everything; others read that and why', async () => {
+  const stops = [{ organizationId: null, organization: null, at: '2026-11-20T18:00:00Z', by: null, why: 'Outage' }]
+  server.answer({ ...world(person()), 'GET /api/texts/stops': () => ({ stops }) })
+  renderApp('/settings?tab=texting')
+  expect(await screen.findByText(/The platform has paused all texts.*: Outage/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Let texts go on' })).not.toBeInTheDocument()
+})
+
 test('platform staff keep the states’ table', async () => {
   server.answer(world(person({ platform: true })))
   const { user } = renderApp('/settings?tab=texting')

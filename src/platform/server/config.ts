@@ -20,12 +20,14 @@ const environment = z.object({
   DEMO_DATA: optional(onOff),
   PLATFORM_ORGANIZATION_ID: z._default(z.guid(), '00000000-0000-4000-8000-000000000001'),
   AUTOMATION_WEBHOOK_URL: optional(httpUrl),
+  AUTOMATION_WEBHOOK_SECRET: optional(z.string().check(z.minLength(24))),
   TEXT_TRANSPORT: z._default(z.enum(['simulator', 'webhook', 'twilio']), 'simulator'),
   TEXT_FROM: z._default(z.string().check(z.regex(/^\+1\d{10}$/)), '+15555550100'),
   TWILIO_ACCOUNT_SID: optional(z.string().check(z.regex(/^AC[0-9a-f]{32}$/i))),
   TWILIO_AUTH_TOKEN: optional(z.string()),
   TWILIO_API_BASE: optional(httpUrl),
   QUIET_HOURS: optional(onOff),
+  QUIET_MARGIN_MINUTES: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(60)), 5),
   OPT_OUT_EVERYWHERE: z._default(onOff, 'on'),
   STRIPE_SECRET_KEY: optional(z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/))),
   STRIPE_WEBHOOK_SECRET: optional(z.string().check(z.regex(/^whsec_\S+$/))),
@@ -59,6 +61,7 @@ const wants: Record<string, string> = {
   DATABASE_URL: 'a postgres:// address',
   PUBLIC_URL: 'an http(s) address',
   AUTOMATION_WEBHOOK_URL: 'an http(s) address',
+  AUTOMATION_WEBHOOK_SECRET: 'at least 24 characters, shared with the automation',
   APP_SECRET: 'at least 32 characters',
   DEMO_DATA: 'on or off',
   PLATFORM_ORGANIZATION_ID: 'a UUID',
@@ -70,6 +73,7 @@ const wants: Record<string, string> = {
   STRIPE_WEBHOOK_SECRET: 'the signing secret of a Stripe endpoint: whsec_…',
   STRIPE_API_BASE: 'an http(s) address',
   QUIET_HOURS: 'on or off',
+  QUIET_MARGIN_MINUTES: 'a number of minutes from 0 to 60',
   OPT_OUT_EVERYWHERE: 'on or off',
   AI_BASE_URL: 'an http(s) address',
   SCHEDULE_DEMO_URL: 'an https address or a path of this server',
@@ -201,6 +205,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     demoData: e.DEMO_DATA,
     platformOrganizationId: e.PLATFORM_ORGANIZATION_ID,
     automationWebhookUrl: e.AUTOMATION_WEBHOOK_URL,
+    /** What the automation signs replies with; without one none are taken. */
+    automationWebhookSecret: e.AUTOMATION_WEBHOOK_SECRET,
     textTransport: e.TEXT_TRANSPORT,
     textFrom: e.TEXT_FROM,
     twilio:
@@ -212,6 +218,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     stripeWebhookSecret: e.STRIPE_WEBHOOK_SECRET,
     /** Off by default only in a demo whose phones are simulated, so that it can be tried at any hour. */
     quietHours: (e.QUIET_HOURS ?? quietByDefault) === 'on',
+    /** Nothing is handed over in the last minutes of a window: it may arrive after its end. */
+    quietMarginMinutes: e.QUIET_MARGIN_MINUTES,
     optOutEverywhere: e.OPT_OUT_EVERYWHERE === 'on',
     languageModel:
       e.AI_BASE_URL && e.AI_MODEL ? { baseUrl: e.AI_BASE_URL, apiKey: e.AI_API_KEY, model: e.AI_MODEL } : undefined,

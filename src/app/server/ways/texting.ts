@@ -32,7 +32,9 @@ import { candidateThreadWay, textThreadWay } from '../../../features/messaging/s
 import { resumeTextingWay, setTextingHoursWay } from '../../../features/messaging/server/texting-hours.ts'
 import { setTextingRegistrationWay, textingReadinessWay } from '../../../features/messaging/server/texting-readiness.ts'
 import { changeStateHoursWay, textingSettingsWay } from '../../../features/messaging/server/texting-settings.ts'
+import { stopAllTextingWay, stopTextingWay, textingStopsWay } from '../../../features/messaging/server/texting-stops.ts'
 import { threadsWay, unreadTextsWay } from '../../../features/messaging/server/threads.ts'
+import { automationInboundWay } from '../../../features/messaging/server/webhooks/automation.ts'
 import { twilioInboundWay, twilioStatusWay } from '../../../features/messaging/server/webhooks/twilio.ts'
 import {
   changeTemplateWay,
@@ -73,6 +75,9 @@ export const textingWays = (): WayIn[] => [
   setTextingHoursWay,
   resumeTextingWay,
   changeStateHoursWay,
+  textingStopsWay,
+  stopTextingWay,
+  stopAllTextingWay,
   previewSchedulerWay,
   startSchedulerWay,
   schedulerRunWay,
@@ -84,6 +89,7 @@ export const textingWays = (): WayIn[] => [
   simulatorClockWay,
   twilioStatusWay,
   twilioInboundWay,
+  automationInboundWay,
   // templates and links
   templatesWay,
   createTemplateWay,

@@ -26,3 +26,24 @@ export const twilioInbound = endpoint({
   answers: 'bytes',
   example: () => ({ MessageSid: 'SM2', From: '+15125550101', Body: 'Hello' }),
 })
+
+/**
+ * The automation hands over a text from a candidate. For anyone: its signature is checked, as our own webhooks carry one,
+ * `Reinforce-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of "seconds.body">`, made with AUTOMATION_WEBHOOK_SECRET.
+ */
+export const automationInbound = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/automation/inbound',
+  summary:
+    'Texts from candidates, STOP too, from the automation webhook; signed with AUTOMATION_WEBHOOK_SECRET in the header Reinforce-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of "seconds.body">',
+  needs: 'anyone',
+  input: z.object({
+    /** The automation's own id of this text: said twice it counts once. */
+    id: z.string().check(z.minLength(1), z.maxLength(200)),
+    from: z.string().check(z.minLength(1), z.maxLength(40)),
+    text: z.string().check(z.maxLength(5000)),
+  }),
+  reply: z.unknown(),
+  answers: 'bytes',
+  example: () => ({ id: 'reply-1', from: '+15125550101', text: 'STOP' }),
+})

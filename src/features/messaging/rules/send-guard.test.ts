@@ -15,10 +15,12 @@ const rules: StateHours[] = [
 const settings = (more: Partial<GuardSettings> = {}): GuardSettings => ({
   now: new Date('2026-11-20T18:00:00Z'),
   quietHours: true,
+  marginMinutes: 0,
   stateHours: rules,
   organization: organizationDefault,
   senderProblem: null,
   pausedUntil: null,
+  stopped: false,
   attested: false,
   sendAt: null,
   ...more,
@@ -40,6 +42,16 @@ const heldAt = (now: string, given: Partial<Guarded> = {}, more: Partial<GuardSe
   const answer = verdict(given, { now: new Date(now), ...more })
   return answer.kind === 'held' ? (answer.until?.toISOString() ?? 'someone decides') : answer.kind
 }
+
+test('while texts are stopped they wait until somebody lets them go on; one for later keeps its hour', () => {
+  const stopped = { kind: 'held', until: null, because: 'Texts are paused until somebody lets them go on.' }
+  expect(verdict({}, { stopped: true })).toEqual(stopped)
+  expect(verdict({}, { stopped: true, quietHours: false })).toEqual(stopped)
+  expect(verdict({ lastInbound: new Date('2026-11-20T17:59:00Z') }, { stopped: true })).toEqual(stopped)
+  const sendAt = new Date('2026-11-20T20:00:00Z')
+  expect(verdict({}, { stopped: true, sendAt })).toMatchObject({ kind: 'held', until: sendAt })
+  expect(verdict({ optedOut: true }, { stopped: true })).toMatchObject({ kind: 'skipped' })
+})
 
 describe('a text is skipped', () => {
   test.each<[string, Partial<Guarded>, Partial<GuardSettings>]>([
@@ -100,6 +112,16 @@ describe('quiet hours where the person is', () => {
     expect(heldAt('2026-11-20T13:00:00Z', {}, { organization: all })).toBe('2026-11-20T14:00:00.000Z')
     const late = { ...all, weekdays: { opens: 660, closes: 900 } }
     expect(heldAt('2026-11-20T15:00:00Z', {}, { organization: late })).toBe('2026-11-20T16:00:00.000Z')
+  })
+  test('close some minutes earlier, so that what is handed over arrives in time', () => {
+    const margin = { marginMinutes: 5 }
+    expect(heldAt('2026-11-21T00:54:59Z', {}, margin)).toBe('now')
+    expect(heldAt('2026-11-21T00:55:00Z', {}, margin)).toBe('2026-11-21T14:00:00.000Z')
+    expect(heldAt('2026-11-20T22:55:00Z', { phone: '+14015550147', state: 'RI' }, margin)).toBe(
+      '2026-11-21T14:00:00.000Z',
+    )
+    const short = { weekdays: { opens: 600, closes: 604 }, saturday: { opens: 600, closes: 660 }, sunday: closed }
+    expect(heldAt('2026-11-20T15:01:00Z', {}, { ...margin, organization: short })).toBe('2026-11-21T15:00:00.000Z')
   })
   test('can be switched off', () => expect(heldAt('2026-11-20T07:00:00Z', {}, { quietHours: false })).toBe('now'))
 })

@@ -9,6 +9,7 @@ export const undecidedReason = 'This person may have asked for no more texts; so
 export const noHourReason = 'There is no hour in which this number may be texted.'
 export const quietReason = 'It is quiet hours where this person is.'
 export const pausedReason = 'Texting is paused.'
+export const stoppedReason = 'Texts are paused until somebody lets them go on.'
 export const laterReason = 'It is to be sent later.'
 
 /** All that is known about one text to one person. */
@@ -33,11 +34,15 @@ export type Guarded = {
 export type GuardSettings = {
   now: Date
   quietHours: boolean
+  /** Minutes before a window closes in which nothing is handed over any more. */
+  marginMinutes: number
   stateHours: StateHours[]
   organization: OrganizationHours
   /** Why the sending number may not send at all, or null. */
   senderProblem: string | null
   pausedUntil: Date | null
+  /** Somebody stopped all texts, the organization's or everybody's. */
+  stopped: boolean
   /** The sender says that the person agreed. */
   attested: boolean
   /** Not before this moment. */
@@ -57,7 +62,7 @@ const later = (a: Date, b: Date | null): Date => (b && b > a ? b : a)
 type Window = ReturnType<typeof nextWindow>
 
 /** Looks windows up once for each place: ten thousand people live in few. */
-const windows = ({ stateHours, organization }: GuardSettings, from: Date) => {
+const windows = ({ stateHours, organization, marginMinutes }: GuardSettings, from: Date) => {
   const known = new Map<string, Window>()
   return (phone: string, state: string | null): Window => {
     const places = placesOf(phone, state === null ? null : stateOf(state))
@@ -65,7 +70,7 @@ const windows = ({ stateHours, organization }: GuardSettings, from: Date) => {
     const key = `${places.zones.join()} ${[...new Set(rules.map((rule) => rule.state))].join()}`
     const found = known.get(key)
     if (found !== undefined) return found
-    const made = nextWindow({ zones: places.zones, rules, organization }, from)
+    const made = nextWindow({ zones: places.zones, rules, organization, marginMinutes }, from)
     known.set(key, made)
     return made
   }
@@ -96,6 +101,7 @@ export const sendGuard = (settings: GuardSettings): ((text: Guarded) => Verdict)
     const because = barred(text, settings)
     if (because !== null || text.phone === null) return never(because ?? noHourReason)
     if (text.undecided) return { kind: 'held', until: null, because: undecidedReason }
+    if (settings.stopped && start <= now) return { kind: 'held', until: null, because: stoppedReason }
     const atStart: Verdict = start > now ? { kind: 'held', until: start, because: why } : { kind: 'now' }
     const isReply = text.lastInbound !== null && start.getTime() - text.lastInbound.getTime() < dayMs
     if (!settings.quietHours || isReply) return atStart

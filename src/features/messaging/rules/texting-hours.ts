@@ -64,14 +64,23 @@ const both = (a: Window[], b: Window[]): Window[] =>
   )
 
 /** Whom a window is asked for: all zones he could be in, the rules of all states he could be in. */
-export type Where = { zones: string[]; rules: StateHours[]; organization: OrganizationHours }
+export type Where = {
+  zones: string[]
+  rules: StateHours[]
+  organization: OrganizationHours
+  /** What is handed over later than this before the end may arrive after it. */
+  marginMinutes: number
+}
 
 const eastern = 'America/New_York'
 /** For a number and a state that say nothing: noon to 6 pm Eastern suits every zone of the continent. */
 const unknownPlace = { opens: 720, closes: 1080 }
 
-/** The first window, open in every zone at once, that has not closed at `from`; null when two weeks hold none. */
-export const nextWindow = ({ zones, rules, organization }: Where, from: Date): { from: Date; until: Date } | null => {
+/** The first window, open in every zone at once, that has not closed at `from`, short of the margin; null when two weeks hold none. */
+export const nextWindow = (
+  { zones, rules, organization, marginMinutes }: Where,
+  from: Date,
+): { from: Date; until: Date } | null => {
   const isUnknown = zones.length === 0
   const hours = (day: Day) => {
     const own = hoursOn(day, organization, rules)
@@ -81,7 +90,8 @@ export const nextWindow = ({ zones, rules, organization }: Where, from: Date): {
     const [first = [], ...rest] = (isUnknown ? [eastern] : zones).map((zone) => windowsIn(zone, hours, from, days))
     const found = rest
       .reduce(both, first)
-      .filter(({ until }) => until > from.getTime())
+      .map((window) => ({ ...window, until: window.until - marginMinutes * 60_000 }))
+      .filter((window) => window.until > Math.max(window.from, from.getTime()))
       .toSorted((a, b) => a.from - b.from)[0]
     if (found) return { from: new Date(found.from), until: new Date(found.until) }
   }

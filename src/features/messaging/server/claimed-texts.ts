@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
-import type { Verdict } from '../rules/send-guard.ts'
+import { stoppedReason, type Verdict } from '../rules/send-guard.ts'
 import { organizationFallback } from '../rules/tags.ts'
 import { loadGuards } from './guards.ts'
 import { repeatedAmong } from './repeats.ts'
@@ -34,11 +34,13 @@ type Moment = { now: Date; settings: Config }
 
 const confirmWithinMs = 300_000
 
-/** A confirmation answers an opt-out within five minutes or not at all; it is no subject of the guard. */
-const confirmation = (row: Claimed, now: Date): Verdict =>
-  now.getTime() - Date.parse(row.createdAt) < confirmWithinMs
+/** A confirmation answers an opt-out within five minutes or not at all; of the guard it minds only that all texts are stopped. */
+const confirmation = (row: Claimed, now: Date, isStopped: boolean): Verdict => {
+  if (isStopped) return { kind: 'skipped', because: stoppedReason }
+  return now.getTime() - Date.parse(row.createdAt) < confirmWithinMs
     ? { kind: 'now' }
     : { kind: 'skipped', because: 'A confirmation goes out within five minutes or not at all.' }
+}
 
 const stopped = (id: string, verdict: Verdict): Settled[] => {
   if (verdict.kind === 'now') return []
@@ -70,7 +72,7 @@ const outgoing = async (tx: Tx, claims: SQL, { now, settings }: Moment) => {
         left join organizations o on o.id = m.organization_id order by m.id`,
   )
   const organizations = rows.map((row) => row.organizationId)
-  const guard = await loadGuards(tx, organizations, { now, settings, attested: false, sendAt: null })
+  const { guard, isStopped } = await loadGuards(tx, organizations, { now, settings, attested: false, sendAt: null })
   const repeated = await repeatedAmong(
     tx,
     rows.map(({ id }) => id),
@@ -78,7 +80,7 @@ const outgoing = async (tx: Tx, claims: SQL, { now, settings }: Moment) => {
   const judged = rows.map((row) => ({
     row,
     verdict: row.purpose
-      ? confirmation(row, now)
+      ? confirmation(row, now, isStopped(row.organizationId))
       : guard(row.organizationId, {
           ...row,
           phone: row.formattedNumber,

@@ -63,6 +63,17 @@ test('a text whose window closed before a worker came waits for the next one', a
   expect(results).toMatchObject([{ at: nextDay, reason: 'It is quiet hours where this person is.' }])
 })
 
+const minutesBefore = (minutes: number) => new Date(evening.getTime() - minutes * 60_000)
+const textTo = async (candidateId: string) =>
+  (await world.call('clinic', 'POST', '/api/texts/send', { id: randomUUID(), candidateId, message: 'In time?' })).body
+test('a text that could arrive after the window has closed waits for the next one', async () => {
+  const [early = '', late = ''] = await people(2)
+  now = minutesBefore(6)
+  expect(await textTo(early)).toMatchObject({ status: 'sent' })
+  now = minutesBefore(5)
+  expect(await textTo(late)).toMatchObject({ status: 'held', sendAt: nextDay })
+})
+
 test('who opts out or refuses while held is not texted', async () => {
   now = night
   const batchId = randomUUID()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
 import { releaseTextsJob } from './jobs/release-texts.ts'
 import { sendTextsJob } from './jobs/send-texts.ts'
@@ -166,4 +167,45 @@ test('colleagues hear that one is writing, and it is kept nowhere', async () => 
   expect(heard).toEqual([
     { organization: world.own.organizationId, area: 'writing', thread: id, user: world.users.clinic.id },
   ])
+})
+
+test('somebody who says so elsewhere is opted out by a person in any thread, and nothing can be sent again', async () => {
+  const { id, candidateId } = await conversation('Tel Phone', 'See you then')
+  await world.inPlatform(
+    async (tx) =>
+      await tx.run(
+        sql`update text_messages set message_status = 'failed', failure = 'Not delivered' where recipient_id = ${id} and message_direction = 'outbound'`,
+      ),
+  )
+  const canRetry = async () => (await entries(id)).some((each) => each.canRetry)
+  expect(await canRetry()).toBe(true)
+  expect((await post(`/api/texts/threads/${id}/decide`, { optedOut: true })).status).toBe(200)
+  expect(await canRetry()).toBe(false)
+  expect((await send(candidateId, 'Again')).status).toBe(400)
+  const proof = await world.inPlatform(
+    async (tx) =>
+      await tx.one(
+        z.object({ source: z.string(), proof: z.string(), proof_message_id: z.nullable(z.string()) }),
+        sql`select x.source, x.proof, x.proof_message_id from opt_outs x join text_recipients t on t.recipient_phone = x.phone where t.id = ${id}`,
+      ),
+  )
+  expect(proof).toMatchObject({ source: 'person', proof: expect.stringMatching(/^said so to /) as string })
+  expect(proof?.proof_message_id).toBeNull()
+})
+
+test('a landline, and a person who refused, offer no other try', async () => {
+  for (const bar of [
+    (id: string) =>
+      sql`update text_recipients set bad_phone = recipient_phone, bad_phone_reason = 'Landline' where candidate_id = ${id}`,
+    (id: string) => sql`update all_candidates set text_consent = 'refused' where id = ${id}`,
+  ]) {
+    const { id, candidateId, textId } = await conversation(`Bar ${next}`)
+    const canRetry = async () => (await entries(id)).map((each) => each.canRetry)
+    await world.inPlatform(
+      async (tx) => await tx.run(sql`update text_messages set message_status = 'undelivered' where id = ${textId}`),
+    )
+    expect(await canRetry()).toEqual([true])
+    await world.inPlatform(async (tx) => await tx.run(bar(candidateId)))
+    expect(await canRetry()).toEqual([false])
+  }
 })

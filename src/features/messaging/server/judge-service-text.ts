@@ -18,7 +18,7 @@ export const judgeServiceText = async (
   const refused = await tx.run(
     sql`select from app.refused_numbers(array[${organizationId}]::uuid[], array[${phone}], ${settings.optOutEverywhere})`,
   )
-  const guard = await loadGuards(tx, [organizationId], { now, settings, attested: true, sendAt: null })
+  const { guard } = await loadGuards(tx, [organizationId], { now, settings, attested: true, sendAt: null })
   return guard(organizationId, {
     phone: number.ok ? phone : null,
     impossible: number.ok ? null : number.reason,

@@ -26,7 +26,8 @@ export const settleTexts = async (tx: Tx, fates: SQL) => {
     sql`with fates as (${fates}
         ), settled as (
           update text_messages m set message_status = f.status, failure = f.reason, failure_code = f.code,
-            sent_at = case when f.status = 'sent' then now() end, send_at = coalesce(f.send_at, m.send_at),
+            sent_at = case when f.status = 'sent' then now() end, 
+            send_at = case when f.status = 'held' then f.send_at else m.send_at end,
             vendor_id = coalesce(m.vendor_id, f.vendor_id)
           from fates f where m.id = f.id and m.message_status in ('sending', 'unknown') and m.message_status <> f.status
           returning m.id, m.organization_id, m.candidate_id, m.made_by, m.batch_id, m.message_status as status, m.failure as reason

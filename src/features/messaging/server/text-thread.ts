@@ -24,7 +24,15 @@ const entry = z.object({
   isConfirmation: z.boolean(),
 })
 
-const entriesOf = async (tx: Tx, threadId: string, before: string | undefined) => {
+/** Whether another text cannot reach this person whatever one does: the number is none for texts, or they refused. */
+const isBeyondReach = async (tx: Tx, threadId: string): Promise<boolean> =>
+  (await tx.run(
+    sql`select from text_recipients t join all_candidates c on c.organization_id = t.organization_id and c.id = t.candidate_id
+        where t.id = ${threadId} and (c.text_consent = 'refused' or t.bad_phone = app.text_number(c.phone_key))`,
+  )) > 0
+
+const entriesOf = async (tx: Tx, threadId: string, before: string | undefined, optedOut: boolean) => {
+  const isBarred = optedOut || (await isBeyondReach(tx, threadId))
   const rows = await tx.rows(
     entry,
     sql`select * from (
@@ -45,7 +53,7 @@ const entriesOf = async (tx: Tx, threadId: string, before: string | undefined) =
       ...each,
       by: cleanName(each.by ?? ''),
       state: each.kind === 'note' ? 'Note' : stateInWords(each.status, failure),
-      canRetry: each.kind === 'outbound' && !each.isConfirmation && !isRetried && canRetry(each.status),
+      canRetry: !isBarred && each.kind === 'outbound' && !each.isConfirmation && !isRetried && canRetry(each.status),
       canChange: each.status === 'held' && !isBulk && !each.isConfirmation,
     })),
   }
@@ -53,7 +61,9 @@ const entriesOf = async (tx: Tx, threadId: string, before: string | undefined) =
 
 const threadWhere = async (tx: Tx, which: SQL, before: string | undefined) => {
   const [thread] = await threadsWhere(tx, which)
-  return thread ? { thread, ...(await entriesOf(tx, thread.id, before)), candidateId: thread.candidateId } : null
+  return thread
+    ? { thread, ...(await entriesOf(tx, thread.id, before, thread.optedOut !== null)), candidateId: thread.candidateId }
+    : null
 }
 
 /** One thread, the newest 50 entries or those before a moment, oldest first. */

@@ -181,13 +181,22 @@ const bars: Record<string, (person: Person) => Promise<unknown>> = {
   'in quiet hours': async () => {
     clock = new Date(night)
   },
+  'of an organization that stopped its texts': async () => await stop(true),
+  'among all whose texts the platform stopped': async () => await stopAll(true),
 }
 const consent = async (id: string, to: string | null) =>
   await texting.world.inPlatform(
     async (tx) => await tx.run(sql`update all_candidates set text_consent = ${to} where id = ${id}`),
   )
 
+const stop = async (isStopped: boolean) =>
+  await texting.world.call('admin', 'PUT', `/api/organizations/${own()}/texting-stop`, { isStopped, why: 'A test' })
+const stopAll = async (isStopped: boolean) =>
+  await texting.world.call('platform', 'PUT', '/api/texts/stop', { isStopped, why: 'A test' })
+
 const somebody = async (): Promise<Person> => {
+  await stop(false)
+  await stopAll(false)
   clock = new Date(noon)
   texting.hook.answers()
   await texting.world.inPlatform(

@@ -10,6 +10,7 @@ import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
 import { setTextingRegistration, textingReadiness } from '../contract/texting-readiness.ts'
 import { ResumeButton } from './settings/resume-button.tsx'
+import { StopSwitch } from './settings/stop-switch.tsx'
 import { TextingHours } from './settings/texting-hours.tsx'
 
 type Found = ReplyOf<typeof textingReadiness>
@@ -101,6 +102,7 @@ export const ReadinessCard = ({ id }: { id: string }) => {
           ) : null}
         </Stack>
       </Paper>
+      {mayChange ? <StopSwitch id={id} /> : null}
       <TextingHours {...{ id, hours, widest, quietHours, mayChange }} />
     </Stack>
   )

@@ -10,6 +10,7 @@ import { previewScheduler, startScheduler } from '../contract/auto-scheduler.ts'
 import { ConsentCheck } from './composing-notes.tsx'
 import type { SchedulerSubject } from './scheduler-dialog.tsx'
 import { SchedulerResults } from './scheduler-results.tsx'
+import { StoppedNote } from './stopped-note.tsx'
 
 const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'candidate' : 'candidates'}`
 
@@ -42,6 +43,7 @@ export const SchedulerForm = ({ subject, onClose }: { subject: SchedulerSubject;
   return (
     <>
       <Stack gap="sm">
+        <StoppedNote />
         {start.error ? (
           <Alert>{sentenceOf(start.error, 'The auto scheduler could not be started. Please try again.')}</Alert>
         ) : null}

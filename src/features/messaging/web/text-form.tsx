@@ -13,6 +13,7 @@ import { GenerateButton } from './generate-button.tsx'
 import { MessageField } from './message-field.tsx'
 import { PreviewGroups } from './preview-groups.tsx'
 import { SendLater } from './send-later.tsx'
+import { StoppedNote } from './stopped-note.tsx'
 import { TextPreview } from './text-preview.tsx'
 import type { TextSubject } from './text-subject.ts'
 import { useComposing } from './use-composing.ts'
@@ -79,6 +80,7 @@ const Compose = ({
           To {one ? one.name : `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`}
         </Text>
         <SendAlert {...composed} />
+        <StoppedNote />
         <MessageField
           value={message}
           onChange={setMessage}

@@ -6,6 +6,12 @@ const shorteners = new Set(
 
 const read = (typed: string): URL | null => (URL.canParse(typed) ? new URL(typed) : null)
 
+const longest = 400
+
+/** An address as phones know one for sure: `HTTPS://A.TEST/X` becomes `https://a.test/X`. */
+export const plainLink = (typed: string): string =>
+  typed.trim().replace(/^https:\/\/[^/?#]*/i, (start) => start.toLowerCase())
+
 /** Why an address cannot be saved, or null. Only https, with a host of the internet and nobody's password in it. */
 export const linkProblem = (typed: string): string | null => {
   const url = read(typed.trim())
@@ -13,7 +19,8 @@ export const linkProblem = (typed: string): string | null => {
   if (url.protocol !== 'https:') return `Only https addresses can be saved, not ${url.protocol}`
   if (url.username !== '' || url.password !== '') return 'The address holds a name or a password.'
   if (!url.hostname.includes('.') || /^[\d.]+$|:/.test(url.hostname)) return 'The address has no host of the internet.'
-  return typed.trim().length > 2_000 ? 'An address has at most 2,000 characters.' : null
+  if (/\s/.test(typed.trim())) return 'The address has a blank in it: phones would cut it off there.'
+  return typed.trim().length > longest ? `An address has at most ${longest} characters, or it fits into no text.` : null
 }
 
 /** A warning for an address that carriers like to filter, or null. */

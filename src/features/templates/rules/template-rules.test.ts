@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkProblem, linkWarning } from './link-problem.ts'
+import { linkProblem, linkWarning, plainLink } from './link-problem.ts'
 import { templateProblem } from './template-problem.ts'
 
 test.each([
@@ -33,6 +33,14 @@ test.each([
   `https://example.com/${'a'.repeat(2_000)}`,
   '',
 ])('the address %s is refused', (url) => expect(linkProblem(url)).not.toBeNull())
+
+test('an address with a blank, or too long for any text, is refused in words; capitals of its host are made small', () => {
+  expect(linkProblem('https://a.test/a b')).toMatch(/has a blank in it/)
+  expect(linkProblem(`https://a.test/${'a'.repeat(385)}`)).toBeNull()
+  expect(linkProblem(`https://a.test/${'a'.repeat(386)}`)).toMatch(/at most 400 characters/)
+  expect(linkProblem('HTTPS://A.TEST/x')).toBeNull()
+  expect(plainLink(' HTTPS://A.TEST/Xy?Q#Z ')).toBe('https://a.test/Xy?Q#Z')
+})
 
 test('an https address is fine, a public shortener is warned of', () => {
   expect(linkProblem(' https://example.com/apply?a=1#top ')).toBeNull()

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { changeLink, createLink, links, removeLink } from '../contract.ts'
-import { linkProblem, linkWarning } from '../rules/link-problem.ts'
+import { linkProblem, linkWarning, plainLink } from '../rules/link-problem.ts'
 
 const link = z.object({ id: z.string(), name: z.string(), url: z.string(), isActive: z.boolean() })
 const owned = z.object({ ...link.shape, organizationId: z.string() })
@@ -36,7 +36,12 @@ const check = async (tx: Tx, of: { id: string | null; organizationId: string; na
 
 /** Refuses what is no https address and a repeated name; warns of public shorteners. */
 export const createLinkWay = command(createLink, async ({ input, tx, actor }) => {
-  const of = { id: null, organizationId: actor.organizationId, name: plain(input.name), url: plain(input.url) }
+  const of = {
+    id: null,
+    organizationId: actor.organizationId,
+    name: plain(input.name),
+    url: plainLink(plain(input.url)),
+  }
   await check(tx, of)
   const made = await tx.one(
     z.object({ id: z.string() }),
@@ -63,7 +68,7 @@ export const changeLinkWay = command(changeLink, async ({ input, tx }) => {
   const after = {
     ...before,
     name: plain(input.name ?? before.name),
-    url: plain(input.url ?? before.url),
+    url: plainLink(plain(input.url ?? before.url)),
     isActive: input.isActive ?? before.isActive,
   }
   await check(tx, after)

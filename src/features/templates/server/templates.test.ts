@@ -107,3 +107,10 @@ test('links are https with a name of their own; a shortener is warned of', async
   })
   expect((await world.call('clinic', 'DELETE', `/api/links/${id}`)).body).toEqual({ ok: true })
 })
+
+test('an address in capitals is saved as phones know it', async () => {
+  const made = await world.call('clinic', 'POST', '/api/links', { name: 'Capitals', url: 'HTTPS://A.TEST/X' })
+  expect(made.status).toBe(200)
+  const { links } = (await world.call('clinic', 'GET', '/api/links')).body as { links: object[] }
+  expect(links).toContainEqual(expect.objectContaining({ name: 'Capitals', url: 'https://a.test/X' }))
+})

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** The secret of a webhook: made from the server's own, so that none is stored. A new `salt` is a new secret. */
 export const webhookSecret = (appSecret: string, id: string, salt: string): string =>
@@ -8,4 +8,15 @@ export const webhookSecret = (appSecret: string, id: string, salt: string): stri
 export const signatureOf = (secret: string, body: string, at: Date): string => {
   const seconds = Math.floor(at.getTime() / 1000)
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
+}
+
+const freshForSeconds = 300
+
+/** Whether these are the words that somebody with the secret signed within the last five minutes, as `signatureOf` does. */
+export const isSigned = (secret: string, body: string, given: unknown, now: Date): boolean => {
+  const [, seconds = '', v1 = ''] =
+    /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(typeof given === 'string' ? given : '') ?? []
+  if (v1 === '' || Math.abs(now.getTime() / 1000 - Number(seconds)) > freshForSeconds) return false
+  const right = createHmac('sha256', secret).update(`${seconds}.${body}`).digest()
+  return timingSafeEqual(right, Buffer.from(v1, 'hex'))
 }

@@ -10,8 +10,8 @@ import { lockThread } from '../keep-thread.ts'
 import { recordOptOut } from '../opt-outs.ts'
 
 /**
- * A person reads what the product could not: an opt-out goes into the ledger of every organization, with the text as its
- * proof; otherwise what was held for this reason is released.
+ * A person reads what the product could not, or was told so elsewhere: an opt-out goes into the ledger of every
+ * organization, with the doubtful text as its proof if there is one; otherwise what was held for this reason is released.
  */
 export const decideOptOutWay = ask(decideOptOut, async ({ input, actor, transact, house, now }) => {
   const thread = await transact(async (tx) => {
@@ -35,7 +35,8 @@ export const decideOptOutWay = ask(decideOptOut, async ({ input, actor, transact
   await everywhere(async (tx) => {
     const proof = await tx.one(
       z.object({ id: z.string(), message: z.string() }),
-      sql`select id, message from text_messages where recipient_id = ${input.id} and message_direction = 'inbound' order by asked_stop is null, created_at desc limit 1`,
+      sql`select id, message from text_messages where recipient_id = ${input.id} and message_direction = 'inbound' and asked_stop = 'unsure'
+          and exists (select from text_recipients t where t.id = ${input.id} and t.undecided_since is not null) order by created_at desc limit 1`,
     )
     await recordOptOut(tx, {
       phone,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { job } from '../../../../platform/server/job.ts'
+import { automationInboundWay } from '../webhooks/automation.ts'
 import { twilioInboundWay, twilioStatusWay } from '../webhooks/twilio.ts'
 
 /** Every two minutes: what a vendor told us and could not be handled then is tried again. */
@@ -10,6 +11,6 @@ export const handleVendorEventsJob = job({
   every: '*/2 * * * *',
   input: z.object({ organizationId: z.string() }),
   run: async (_, { house }) => {
-    for (const way of [twilioInboundWay, twilioStatusWay]) await way.handleOpen(house)
+    for (const way of [twilioInboundWay, twilioStatusWay, automationInboundWay]) await way.handleOpen(house)
   },
 })

@@ -4,9 +4,11 @@ import { postJson } from '../../../../integrations/automation-webhook/post-json.
 import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { job } from '../../../../platform/server/job.ts'
+import { stoppedReason } from '../../rules/send-guard.ts'
 import { prepareAddressees } from '../addressees.ts'
 
 const atOnce = 10
+const lookAgainMs = 300_000
 const claimed = z.object({
   requestId: z.string(),
   organizationId: z.string(),
@@ -108,6 +110,12 @@ export const runSchedulerJob = job({
         calls.map(async (call): Promise<Fate> => {
           const person = people.get(call.candidate.id)
           if (person?.reason) return { state: 'skipped', reason: person.reason }
+          if (person?.held === stoppedReason)
+            return {
+              state: 'queued',
+              reason: person.held,
+              sendAt: new Date(now.getTime() + lookAgainMs).toISOString(),
+            }
           if (person?.held && person.sendAt === null) return { state: 'skipped', reason: person.held }
           if (person?.held) return { state: 'queued', reason: person.held, sendAt: person.sendAt }
           return await post(url, call)

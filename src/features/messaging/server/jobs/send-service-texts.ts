@@ -27,6 +27,8 @@ type Claimed = z.output<typeof claimed>
 type Settled = { state: 'sent' | 'failed' | 'unknown' | 'waiting'; reason: string | null; sendAt?: Date | undefined }
 type Fate = { status: 'sent' | 'failed' | 'unknown'; reason: string | null; code?: string | null }
 
+const lookAgainMs = 300_000
+
 const next = async (tx: Tx, textId: string | null, now: string) =>
   await tx.one(
     claimed,
@@ -49,7 +51,12 @@ const claim = async (tx: Tx, textId: string | null, { clock, config: settings }:
   const verdict = await judgeServiceText(tx, text, { now, settings })
   if (verdict.kind === 'now') return { text, isBarred: false }
   if (verdict.kind === 'skipped') await settle(tx, text, { state: 'failed', reason: verdict.because })
-  else await settle(tx, text, { state: 'waiting', reason: verdict.because, sendAt: verdict.until ?? now })
+  else
+    await settle(tx, text, {
+      state: 'waiting',
+      reason: verdict.because,
+      sendAt: verdict.until ?? new Date(now.getTime() + lookAgainMs),
+    })
   return { text, isBarred: true }
 }
 

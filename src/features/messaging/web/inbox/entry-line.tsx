@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { cancelHeldText, retryText, type textThread } from '../../contract/inbox.ts'
+import { canRetry as didNotArrive } from '../../rules/delivery-states.ts'
 import { when } from '../when.ts'
 import { HeldForm } from './held-form.tsx'
 import css from './inbox.module.css'
@@ -86,7 +87,7 @@ export const EntryLine = ({ entry, mayEdit }: { entry: Entry; mayEdit: boolean }
     aria-label={`${entry.kind === 'note' ? 'Note' : 'Text'} by ${entry.by}`}
   >
     <div className={css.bubble}>{entry.body}</div>
-    <Text size="xs" c={entry.canRetry ? 'var(--app-danger)' : 'dimmed'}>
+    <Text size="xs" c={didNotArrive(entry.status) ? 'var(--app-danger)' : 'dimmed'}>
       {entry.by} · {when(entry.at)}
       {entry.kind === 'outbound' ? ` · ${stateOf(entry)}` : ''}
       {entry.kind === 'note' ? ' · Note, never sent' : ''}

@@ -10,6 +10,7 @@ import { CostLine } from '../cost-line.tsx'
 import { GenerateButton } from '../generate-button.tsx'
 import { MessageTools } from '../message-tools.tsx'
 import { SendLater } from '../send-later.tsx'
+import { StoppedNote } from '../stopped-note.tsx'
 import { fateOf } from '../text-preview.tsx'
 import { useComposing } from '../use-composing.ts'
 import css from './inbox.module.css'
@@ -57,6 +58,7 @@ const TextReply = ({ to, field, drafts, resumeOf }: ReplyFormProps) => {
       }}
     >
       <SendAlert {...composed} />
+      <StoppedNote />
       <Textarea
         ref={field}
         aria-label="Message"

@@ -5,9 +5,11 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { useCan } from '../../../sign-in/web/door.ts'
 import { textingSettings } from '../../contract/texting-settings.ts'
+import { StoppedNote } from '../stopped-note.tsx'
 import { when } from '../when.ts'
 import { ResumeButton } from './resume-button.tsx'
 import { StateHoursTable } from './state-hours-table.tsx'
+import { StopSwitch } from './stop-switch.tsx'
 import { TextingHours } from './texting-hours.tsx'
 
 /** Whether texts can be sent, in which hours, and what the states ask for. Admins change, the others read. */
@@ -36,6 +38,8 @@ export const TextingSection = () => {
           {mayChange ? <ResumeButton id={organizationId} /> : null}
         </Alert>
       )}
+      {mayChange ? <StopSwitch id={organizationId} /> : <StoppedNote />}
+      {mayEditStates ? <StopSwitch id={null} /> : null}
       <TextingHours {...{ hours, widest, quietHours, mayChange }} id={organizationId} />
       <Paper p="md">
         <Title order={3}>Opt-outs</Title>

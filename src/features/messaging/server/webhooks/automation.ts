@@ -1,0 +1,27 @@
+import { signedBodyOf } from '../../../../platform/server/signed-body.ts'
+import { webhook } from '../../../../platform/server/webhook.ts'
+import { usNumber } from '../../../../rules/phone.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { isSigned } from '../../../webhooks/server/door.ts'
+import { automationInbound } from '../../contract/delivery.ts'
+import { inboundText, receiveText } from '../receive-text.ts'
+
+/** Texts from candidates as the automation got them. Without a secret, or with another way of texting, nobody's call is taken. */
+export const automationInboundWay = webhook(automationInbound, {
+  vendor: 'automation',
+  kind: 'inbound',
+  event: inboundText,
+  read: ({ id, from, text }, request, { config, clock }) => {
+    const secret = config.textTransport === 'webhook' ? config.automationWebhookSecret : undefined
+    const given = request.headers['reinforce-signature']
+    if (!secret || !isSigned(secret, signedBodyOf(request), given, clock())) return null
+    const number = usNumber(from)
+    if (!number.ok) throw new Refusal('invalid', number.reason, { fields: { from: number.reason } })
+    const body = text.replaceAll('\u0000', '').trim() || '(a picture)'
+    return { id, event: { vendorId: `automation:${id}`, from: number.e164, body } }
+  },
+  handle: async (text, { tx, house, now }) => {
+    await receiveText(tx, text, house, now)
+  },
+  answer: (reply) => reply.send({ received: true }),
+})

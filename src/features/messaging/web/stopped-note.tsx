@@ -1,0 +1,20 @@
+import { useQuery } from '../../../platform/web/use-query.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { useMe } from '../../sign-in/web/door.ts'
+import { textingStops } from '../contract/texting-stops.ts'
+import { when } from './when.ts'
+
+/** Says that texts are stopped, by whom, since when and why; nothing while they go. What is written meanwhile waits. */
+export const StoppedNote = () => {
+  const me = useMe()
+  const found = useQuery(textingStops, {}, { areas: ['texts'] })
+  return found.data?.stops.map(({ organizationId, organization, at, by, why }) => (
+    <Alert key={organizationId ?? 'all'} kind="note">
+      {organizationId === null
+        ? 'The platform has paused all texts'
+        : `The texts of ${organizationId === me?.user.organization_id ? 'your organization' : organization} are paused`}
+      {` since ${when(at)}${by ? ` by ${by}` : ''}: ${why} `}
+      What is sent meanwhile waits and goes out afterwards.
+    </Alert>
+  ))
+}

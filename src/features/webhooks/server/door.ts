@@ -1,0 +1,1 @@
+export { isSigned, signatureOf } from './signing.ts'
