@@ -73,7 +73,7 @@ const slowness = (rule: Rule, place: number | null, textOf: (length: number) => 
     if (most - noise <= mostTimes * least) return null
     most = Math.min(most, run(large).work)
   }
-  return `${most.toFixed(1)} ms for 1 MB, ${least.toFixed(2)} ms for 100 kB`
+  return most - noise <= mostTimes * least ? null : `${most.toFixed(1)} ms for 1 MB, ${least.toFixed(2)} ms for 100 kB`
 }
 
 const worst = /^"[ -]" between/
