@@ -68,6 +68,8 @@ export const openBench = async (total: number, env: Record<string, string> = {})
       APP_SECRET: 'a secret of at least 32 characters',
       DEMO_DATA: 'off',
       LOG_LEVEL: 'silent',
+      CALLS_A_MINUTE: '0',
+      DRAIN_SECONDS: '0',
       ...env,
     },
     /API: (\S+)\/docs/,

@@ -51,6 +51,7 @@ const environment = z.object({
   WEBHOOKS_TO: z._default(z.enum(['internet', 'anywhere']), 'internet'),
   PASSWORD_MIN: z._default(z.coerce.number().check(z.int(), z.minimum(6), z.maximum(64)), 6),
   SESSION_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(720)), 12),
+  CALLS_A_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 3_000),
   DRAIN_SECONDS: optional(z.coerce.number().check(z.minimum(0), z.maximum(60))),
   EXCELLENT_FROM: z._default(z.coerce.number().check(z.refine((n) => n === 85 || n === 90)), 85),
 })
@@ -90,6 +91,7 @@ const wants: Record<string, string> = {
   WEBHOOKS_TO: 'internet or anywhere',
   PASSWORD_MIN: 'a number from 6 to 64',
   SESSION_HOURS: 'a number of hours from 1 to 720',
+  CALLS_A_MINUTE: 'a whole number, 0 for no limit',
   DRAIN_SECONDS: 'a number of seconds from 0 to 60',
   EXCELLENT_FROM: '85 or 90',
   LOG_LEVEL: 'silent, error, warn, info or debug',
@@ -233,6 +235,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     scheduleDemoUrl: e.SCHEDULE_DEMO_URL,
     /** Tests alone: webhooks may lead to this machine. */
     webhooksAnywhere: e.WEBHOOKS_TO === 'anywhere',
+    /** Of one person, in one process; no hand and no page of ours makes fifty a second for a whole minute. */
+    callsAMinute: e.CALLS_A_MINUTE,
     /** Longer than the 10 s for which nginx leaves a server alone that was away; alone on its own database nobody could take over. */
     drainMs: (e.DRAIN_SECONDS ?? (e.DATABASE_URL ? 12 : 0)) * 1_000,
     userManagement: e.USER_MANAGEMENT === 'on',

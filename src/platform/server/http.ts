@@ -58,7 +58,7 @@ export const registerWaysIn = async (app: FastifyInstance, house: House, ways: W
     callers.set(request, found)
     return await found
   }
-  const pace = openPace()
+  const pace = openPace(house.config.callsAMinute)
   // Behind one address sits a whole clinic: it counts for those who are not signed in, and where nobody needs to be.
   const open = new Set(ways.filter((way) => way.contract.needs === 'anyone').map((way) => routePath(way.contract.path)))
   await app.register(rateLimit, {

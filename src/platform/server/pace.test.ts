@@ -16,3 +16,8 @@ test('a person who calls without a pause is asked to wait a minute, nobody else 
   now = 60_000
   expect(call('a')).not.toThrow()
 })
+
+test('without a limit nobody waits', () => {
+  const pace = openPace(0)
+  for (let i = 0; i < 9; i++) expect(() => pace({ userId: 'a' })).not.toThrow()
+})
