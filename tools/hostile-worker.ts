@@ -5,8 +5,8 @@ import { type Rule, rulesThatRun } from './rule-texts.ts'
 const small = 100_000
 const large = 1_000_000
 const mostTimes = 15
-/** Milliseconds that any run may take by chance. */
-const noise = 10
+/** Milliseconds that any run may take by chance: gathering what is thrown away costs so much, a square of this length seconds. */
+const noise = 25
 const tries = 5
 
 /** What stands where the text is not the hostile one. */

@@ -32,7 +32,7 @@ export type Exported = {
 }
 
 const usDay = (day: string | null): string => {
-  const [year, month, date] = (day ?? '').split('-')
+  const [year, month, date] = (day ?? '').split('-', 3)
   return year && month && date ? `${Number(month)}/${Number(date)}/${year}` : ''
 }
 

@@ -74,7 +74,7 @@ export const sendReportsJob = job({
   name: 'send-reports',
   tries: 1,
   expires: 600,
-  every: '* * * * *',
+  every: '*/5 * * * *',
   input: z.object({ organizationId: z.string() }),
   run: async (_, { inOrganization, house, signal }) => {
     const now = house.clock()

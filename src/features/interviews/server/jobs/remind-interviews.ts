@@ -114,14 +114,14 @@ const round = async (tx: Tx, organizationId: string, tools: Tools): Promise<numb
 }
 
 /**
- * Reminders whose hour has come: enqueued for that moment when an interview is set, and every minute for what was missed.
+ * Reminders whose hour has come: enqueued for that moment when an interview is set, and every five minutes for what was missed.
  * Without an organization, or in the platform's name, every organization's. A second run finds nothing to do.
  */
 export const remindInterviewsJob = job({
   name: 'remind-interviews',
   tries: 3,
   expires: 120,
-  every: '* * * * *',
+  every: '*/5 * * * *',
   input: z.object({ organizationId: z.string() }),
   run: async ({ organizationId }, { inOrganization, house, signal }) => {
     const now = house.clock()

@@ -86,14 +86,14 @@ const settle = async (tx: Tx, text: Claimed, settled: Settled, vendorId: string 
 }
 
 /**
- * Texts to people who are no candidates: claim, send, settle, one by one. Run when one is queued, and every minute for those
+ * Texts to people who are no candidates: claim, send, settle, one by one. Run when one is queued, and every two minutes for those
  * whose quiet hours ended. What a dead process left in the middle is unknown, and never sent again by itself.
  */
 export const sendServiceTextsJob = job({
   name: 'send-service-texts',
   tries: 3,
   expires: 60,
-  every: '* * * * *',
+  every: '*/2 * * * *',
   input: z.object({ organizationId: z.string(), textId: z.optional(z.guid()) }),
   run: async ({ organizationId, textId }, { inOrganization, house, signal }) => {
     const transact = inOrganization(organizationId || house.config.platformOrganizationId)

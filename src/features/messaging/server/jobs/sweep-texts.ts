@@ -15,12 +15,12 @@ const stalled = sql`select b.id as "batchId", b.organization_id as "organization
   select distinct null::uuid, m.organization_id from text_messages m
   where m.batch_id is null and m.message_status = 'queued' and m.created_at < now() - interval '60 seconds'`
 
-/** Every minute: what a dead process left in the middle becomes unknown and is never sent again; what it did not begin goes on. */
+/** Every two minutes: what a dead process left in the middle becomes unknown and is never sent again; what it did not begin goes on. */
 export const sweepTextsJob = job({
   name: 'sweep-texts',
   tries: 1,
   expires: 60,
-  every: '* * * * *',
+  every: '*/2 * * * *',
   input: z.object({ organizationId: z.string() }),
   run: async (_, { inOrganization, house }) => {
     const batches = await inOrganization(house.config.platformOrganizationId)(async (tx) => {
