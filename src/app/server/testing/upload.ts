@@ -18,9 +18,9 @@ export const upload = async (
   }
   const ask = async (more: object = {}) => await world.app.inject({ method: 'POST', url, payload, headers, ...more })
   let answer = await ask()
-  // More than a person may have under way at a time are asked to come again, and do.
-  for (let n = 0; n < 200 && answer.statusCode === 503 && answer.headers['retry-after']; n += 1) {
-    await wait(100)
+  // More than a person may have under way at a time are asked to come again, and do when they were asked to.
+  for (let n = 0; n < 60 && answer.statusCode === 503 && answer.body.includes('on their way already'); n += 1) {
+    await wait(Number(answer.headers['retry-after']) * 1_000)
     answer = await ask({ remoteAddress: nextAddress() })
   }
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
