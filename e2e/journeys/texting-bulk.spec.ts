@@ -52,32 +52,36 @@ test('a bulk text tells apart who gets it now, later and not at all, and keeps t
 })
 
 test('a bulk text is paused, goes on, and its rest is canceled; a reload loses nothing', async ({ page }) => {
-  clocked.answers((_, response) => setTimeout(() => response.writeHead(200).end(), 1_500))
+  // Each call is answered when this test lets it, so that no slow machine sends more than it looks at.
+  const held: (() => void)[] = []
+  clocked.answers((_, response) => held.push(() => response.writeHead(200).end()))
+  const answerNext = async () => {
+    await expect.poll(() => held.length, { timeout: 10_000 }).toBeGreaterThan(0)
+    held.shift()?.()
+  }
   const text = await composeFor(page, 'slowoak', 200)
   await text.getByLabel('Message').fill('Hi {{Candidate First}}, slowly')
   await text.getByRole('button', { name: 'Send to 200' }).click()
   const panel = panelOf(page)
   await panel.getByRole('button', { name: 'Pause' }).click()
   await expect(panel).toContainText('paused')
+  await answerNext()
   await page.reload()
   await page.getByRole('button', { name: 'Bulk texts' }).click()
   await panel.getByRole('button', { name: /slowly/ }).click()
-  await expect(panel).toContainText(/ of 200 sent · paused · /)
-  await expect(panel).toContainText(/(?:50|100) of 200 sent · paused · (?:150|100) waiting/, { timeout: 10_000 })
-  const before = clocked.calls().length
+  await expect(panel).toContainText('50 of 200 sent · paused · 150 waiting', { timeout: 10_000 })
   // A second in which a worker that ignored the pause would send the next fifty.
   await page.waitForTimeout(1_000)
-  expect(clocked.calls()).toHaveLength(before)
+  expect(clocked.calls()).toHaveLength(1)
   await panel.getByRole('button', { name: 'Resume' }).click()
-  await expect.poll(() => clocked.calls().length, { timeout: 10_000 }).toBeGreaterThan(before)
+  await expect.poll(() => clocked.calls().length, { timeout: 10_000 }).toBe(2)
   await panel.getByRole('button', { name: 'Cancel the rest' }).click()
   const sure = page.getByRole('dialog', { name: 'Cancel this bulk text?' })
   await sure.getByRole('button', { name: /^Cancel \d+ texts$/ }).click()
   await expect(panel).toContainText('canceled')
-  await expect(panel).toContainText(/(?:100|150) of 200 sent · canceled · (?:100|50) canceled/, { timeout: 10_000 })
-  expect(new Set(clocked.calls().flatMap(({ phones }) => phones)).size).toBe(
-    clocked.calls().flatMap(({ phones }) => phones).length,
-  )
+  await answerNext()
+  await expect(panel).toContainText('100 of 200 sent · canceled · 100 canceled', { timeout: 10_000 })
+  expect(new Set(clocked.calls().flatMap(({ phones }) => phones)).size).toBe(100)
 })
 
 test('a webhook that fails in the middle leaves the rest alone, and the failed ones are sent again', async ({
