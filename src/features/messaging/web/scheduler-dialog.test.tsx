@@ -5,7 +5,12 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../../platform/web/query-client.ts'
 import { fakeServer, refuse } from '../../../platform/web/testing/fake-server.ts'
+import { AuthProvider, type Session } from '../../sign-in/web/door.ts'
 import { SchedulerDialog } from './scheduler-dialog.tsx'
+
+const signedOut = { status: 'signed-out' } as const
+// Who is signed in is no matter of this dialog; the note about paused texts asks for it.
+const nobody = { subscribe: () => () => undefined, state: () => signedOut } as unknown as Session
 
 const server = fakeServer()
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -17,7 +22,9 @@ const open = (count = 2) => {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={createQueryClient()}>
-        <SchedulerDialog opened onClose={onClose} subject={{ selection: { ids }, count, name: null }} />
+        <AuthProvider session={nobody}>
+          <SchedulerDialog opened onClose={onClose} subject={{ selection: { ids }, count, name: null }} />
+        </AuthProvider>
       </QueryClientProvider>
     </MantineProvider>,
   )
@@ -25,6 +32,7 @@ const open = (count = 2) => {
 }
 const start = 'Start for 2 candidates'
 const ready = (more: object = {}) => ({
+  'GET /api/texts/stops': () => ({ stops: [] }),
   'POST /api/auto-scheduler/preview': () => ({ total: 2, ready: 2, consentUnknown: 0, ...more }),
 })
 beforeEach(() => server.answer(ready()))

@@ -1,8 +1,9 @@
 import { lazy } from 'react'
 
 export { type Me, signInByEmail, signInByPhone } from '../contract.ts'
-export { useAuth, useCan, useMe } from './auth-provider.tsx'
+export { AuthProvider, useAuth, useCan, useMe } from './auth-provider.tsx'
 export { Entrance } from './entrance.tsx'
+export type { Session } from './session.ts'
 /** Loaded when a dialog shows it: every page knows this door. */
 export const PasswordStep = lazy(() =>
   import('./password-step.tsx').then(({ PasswordStep: Step }) => ({ default: Step })),
