@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { collect, root, tool } from './processes.mjs'
 
@@ -51,18 +51,29 @@ export const failuresOfVitest = (report) => [
 export const shakyOfVitest = (report) =>
   testsOfVitest(report, ({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
 
+/** What the page said aloud (alerts, statuses, headings of dialogs) when a try failed: a time-out alone does not tell why. */
+const noticesOf = ({ attachments = [] }) => {
+  const file = attachments.find(({ name }) => name === 'error-context')?.path
+  if (!file || !existsSync(file)) return []
+  const said = readFileSync(file, 'utf8').split('\n')
+  return said
+    .filter((line) => /^\s*- (?:alert|status|dialog)\b/.test(line))
+    .map((line) => `page: ${line.trim().slice(2)}`)
+}
+
 const specsOfPlaywright = (report, isWanted) => {
   const inside = ({ suites = [], specs = [] }) => [
     ...specs.filter(isWanted).map((spec) => {
-      const said = spec.tests.flatMap(({ results }) => results.flatMap(({ errors = [] }) => errors))[0]?.message ?? ''
-      return `${spec.file}: ${spec.title}\n${firstLines(said)}`
+      const tries = spec.tests.flatMap(({ results }) => results)
+      const said = tries.flatMap((one) => [firstLines(one.errors?.[0]?.message ?? ''), ...noticesOf(one)])
+      return [`${spec.file}: ${spec.title}`, ...said].filter(Boolean).join('\n')
     }),
     ...suites.flatMap(inside),
   ]
   return inside(report ?? {})
 }
 
-/** The failed tests of a Playwright JSON report, each with the beginning of what it says. */
+/** The failed tests of a Playwright JSON report, each with the beginning of what every try says. */
 export const failuresOfPlaywright = (report) => specsOfPlaywright(report, ({ ok }) => !ok)
 
 /** Journeys that passed on their second try, each with what it said on the first. */

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import {
   countPlaywright,
@@ -57,6 +60,16 @@ test('what failed is named with what it says, whatever the runner', () => {
   expect(failuresOfPlaywright({ suites: [{ specs: [{ ok: true }], suites: [{ specs: [failed] }] }] })).toEqual([
     'c.spec.ts: stops\nlate',
   ])
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'reinforce-counts-')), 'page.md')
+  writeFileSync(file, '- main [ref=e1]:\n  - dialog "Change" [ref=e2]:\n    - alert [ref=e3]: Failed to change.\n')
+  const tries = [
+    { errors: [{ message: 'late' }], attachments: [{ name: 'error-context', path: file }] },
+    { errors: [{ message: 'gone' }] },
+  ]
+  expect(failuresOfPlaywright({ suites: [{ specs: [{ ...failed, tests: [{ results: tries }] }] }] })).toEqual([
+    'c.spec.ts: stops\nlate\npage: dialog "Change" [ref=e2]:\npage: alert [ref=e3]: Failed to change.\ngone',
+  ])
+  rmSync(path.dirname(file), { recursive: true })
   expect([failuresOfVitest(undefined), failuresOfPlaywright(undefined)]).toEqual([[], []])
 })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
 import { addPeople } from './testing/people.ts'
 
@@ -133,4 +134,13 @@ test('an unknown tag, another organization’s id and more than 10,000 people ar
   expect((await preview({ query: { q: 'crowd' }, except: [], expected: 10_001 })).body).toMatchObject({
     error: { message: 'At most 10,000 people can be texted at once.' },
   })
+})
+
+test('texts of one length stand in the order of their names', async () => {
+  const names = ['Tia Reed', 'Ann Reed', 'Lou Reed', 'Bea Reed']
+  const ids: string[] = []
+  for (const full_name of names) ids.push(...(await addPeople(world, 'own', 1, { full_name })))
+  const { body } = await preview({ ids }, 'Hi {{Candidate First}}, shall we talk?')
+  const { recipients } = z.object({ recipients: z.array(z.object({ name: z.string() })) }).parse(body)
+  expect(recipients.map(({ name }) => name)).toEqual(names.toSorted())
 })

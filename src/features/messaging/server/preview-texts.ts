@@ -31,6 +31,7 @@ const groupOf = ({ reason, held, sendAt }: PreparedAddressee): Omit<Group, 'coun
   return held === null ? { kind: 'now', because: null, until: null } : { kind: 'held', because: held, until: sendAt }
 }
 
+const byName = new Intl.Collator('en-US').compare
 const kinds = ['now', 'held', 'left-out']
 const earlier = (a: string | null, b: string | null) => (a !== null && b !== null && b < a ? b : a)
 
@@ -84,7 +85,7 @@ export const previewTextsWay = query(previewTexts, async ({ input, tx, actor, no
     groups: groupsOf(everyone),
     recipients: everyone
       .filter(isShown)
-      .toSorted((a, b) => b.text.length - a.text.length)
+      .toSorted((a, b) => b.text.length - a.text.length || byName(a.full_name, b.full_name))
       .slice((input.page - 1) * shownAtMost, input.page * shownAtMost)
       .map(shown),
   }
