@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { day, instant, timeZone } from '../../platform/shared/schemas.ts'
+import { filterFields } from './contract/filters.ts'
 import { candidateScores } from './contract/scores.ts'
 import { longestReason } from './rules/archive-reasons.ts'
 
@@ -45,20 +46,7 @@ export const candidateQuery = z.object({
   scope: z._default(z.enum(['today', 'all']), 'all'),
   timeZone,
   q: z._default(z.string().check(z.maxLength(200)), ''),
-  score: z._default(z.array(z.string().check(z.maxLength(60))), []),
-  status: z._default(z.array(z.string().check(z.maxLength(120))), []),
-  position: z._default(z.array(z.enum(['RBT', 'BCBA'])), []),
-  type: z._default(z.array(z.enum(['Applicant', 'Premium'])), []),
-  location: z._default(z.array(z.guid()), []),
-  organization: z._default(z.array(z.guid()), []),
-  dateRange: z._default(z.enum(['', 'Today', 'Yesterday', 'Last 7 Days', 'Last 30 Days', 'Last 90 Days']), ''),
-  /** A day such as 2026-11-06 in the viewer's zone: received then or later. */
-  since: z._default(z.string().check(z.maxLength(10)), ''),
-  /** Likewise: became Hired then or later, for ten minutes at least. */
-  hiredSince: z._default(z.string().check(z.maxLength(10)), ''),
-  /** Came by this job code. */
-  jobCode: z._default(z.string().check(z.maxLength(60)), ''),
-  experience: z._default(z.enum(['', 'RBT Experience', 'No Experience']), ''),
+  ...filterFields,
   sortDate: z._default(z.enum(['', 'newest', 'oldest']), ''),
   sortExperience: z._default(z.enum(['', 'experienced', 'new']), ''),
   sortScore: z._default(z.enum(['', 'highest', 'lowest']), ''),

@@ -1,3 +1,5 @@
+import { foldCase } from '../../../rules/fold-case.ts'
+
 /** The pipeline of section 4, in order. */
 export const generalStatuses = [
   'Initial Inquiry',
@@ -12,6 +14,9 @@ export const generalStatuses = [
 
 /** The statuses that every organization has, whatever its own list says. */
 export const fixedStatuses = ['Initial Inquiry', 'Hired', 'Archived'] as const
+
+/** What two statuses are compared by; the database stores it as `status_key`. */
+export const statusKey = (status: string): string => foldCase(status.trim())
 
 const plain = (label: string): string => label.trim().toLowerCase()
 const fixed = new Set<string>(fixedStatuses.map(plain))

@@ -6,10 +6,11 @@ import { insertRows } from '../../../db/demo/insert.ts'
 import { seeded } from '../../../db/demo/random.ts'
 import { dayIn } from '../../../rules/day.ts'
 import { type CandidateQuery, candidateQuery } from '../contract.ts'
-import { dateRanges, matchesFilter } from '../rules/filter.ts'
+import { type FilterName, filterNames, filters, takesMany } from '../rules/filters.ts'
 import { fitLabels } from '../rules/fit-score.ts'
 import { matchesSearch } from '../rules/search.ts'
 import { compareCandidates } from '../rules/sort.ts'
+import { matchesFilter } from '../rules/testing/matches-filter.ts'
 import { type AnyCandidate, randomCandidate } from './testing/random-candidates.ts'
 
 const now = new Date('2026-11-20T04:30:00Z')
@@ -17,6 +18,7 @@ const r = seeded('two thousand people')
 let world: World
 let everyone: AnyCandidate[]
 let places: (string | null)[]
+let codes: { id: string; organization_id: string; code: string }[]
 
 const text = z.nullable(z.string())
 const known = z.object({
@@ -42,6 +44,17 @@ const known = z.object({
   created_at: z.string(),
 })
 
+/** Some were hired, some of them by a slip that was corrected within minutes. */
+const randomChanges = () => {
+  const changes: { at: string; to: string }[] = []
+  let at = now.getTime() - (1 + r.below(90)) * 86_400_000
+  for (let n = r.below(4); n > 0; n--) {
+    changes.push({ at: new Date(at).toISOString(), to: r.pick(['hired', 'hired', 'archived', 'initial inquiry']) })
+    at += r.pick([60_000, 599_999, 600_000, 86_400_000])
+  }
+  return changes
+}
+
 beforeAll(async () => {
   world = await openWorld({}, () => now)
   const { own, foreign } = world
@@ -51,7 +64,17 @@ beforeAll(async () => {
     const location_id = r.pick([null, clinic.locationId, clinic === own ? second : clinic.locationId])
     return randomCandidate(r, { organization_id: clinic.organizationId, location_id }, now)
   })
-  everyone = await world.inPlatform(async (tx) => {
+  codes = [own, own, foreign].map((clinic, n) => ({
+    id: r.uuid(),
+    organization_id: clinic.organizationId,
+    location_id: clinic.locationId,
+    position: 'RBT',
+    code: `${['TX-Own', 'Tx-OWN', 'NM'][n]}-${n}`,
+  }))
+  const codeOf = ({ organization_id }: { organization_id: string | null }) =>
+    r.pick([undefined, undefined, ...codes.filter((each) => each.organization_id === organization_id)])
+  const traces = new Map(made.map((one) => [one.id, { code: codeOf(one), changes: randomChanges() }]))
+  const stored = await world.inPlatform(async (tx) => {
     await insertRows(tx, 'locations', [
       {
         id: second,
@@ -61,20 +84,36 @@ beforeAll(async () => {
         created_at: now.toISOString(),
       },
     ])
+    await insertRows(tx, 'job_codes', codes)
     await insertRows(
       tx,
       'all_candidates',
-      made.map((one) => ({ ...one, auto_scheduler_sent: false })),
+      made.map((one) => ({ ...one, job_code_id: traces.get(one.id)?.code?.id ?? null, auto_scheduler_sent: false })),
+    )
+    await insertRows(
+      tx,
+      'candidate_status_changes',
+      made.flatMap(({ id, organization_id }) =>
+        (traces.get(id)?.changes ?? []).map(({ at, to }) => ({
+          organization_id,
+          candidate_id: id,
+          at,
+          from_key: '',
+          to_key: to,
+        })),
+      ),
     )
     return await tx.rows(known, sql`select ${sql.raw(Object.keys(known.shape).join(', '))} from all_candidates`)
+  })
+  everyone = stored.map((one) => {
+    const { code, changes = [] } = traces.get(one.id) ?? {}
+    return { ...one, job_code: code?.code ?? null, changes }
   })
   places = [own.locationId, foreign.locationId, second]
 })
 afterAll(async () => {
   await world.close()
 })
-
-const someOf = <T>(choices: readonly T[], chance: number) => (r.chance(chance) ? r.some(choices, 1 + r.below(3)) : [])
 
 const randomSearch = () => {
   if (r.chance(0.6)) return ''
@@ -87,50 +126,62 @@ const randomSearch = () => {
   return r.pick([part, part.toUpperCase(), ` ${part} `])
 }
 
+type WithoutChoices = {
+  [Name in FilterName]: (typeof filters)[Name] extends { choices: unknown } ? never : Name
+}[FilterName]
+/** What is asked of a filter whose choices are not known beforehand: values that fit somebody, and others. */
+const pools: Record<WithoutChoices, () => readonly (string | null)[]> = {
+  score: () => [...fitLabels, 'No such label'],
+  status: () => ['hired', ' HIRED', 'Initial Inquiry', 'évaluée', 'Archived', 'terminated', 'İN', 'nobody’s'],
+  location: () => places,
+  organization: () => [world.own.organizationId, world.foreign.organizationId, r.uuid()],
+  since: () => ['2026-11-18', '2026-10-01', '2026-01-15'],
+  hiredSince: () => ['2026-11-18', '2026-11-01', '2026-09-01'],
+  jobCode: () => [...codes.map(({ code }) => code), ' tx-own-1 ', 'nobody’s'],
+}
+const chances: { [Name in FilterName]?: number } = {
+  score: 0.3,
+  status: 0.3,
+  dateRange: 0.3,
+  hiredSince: 0.1,
+  jobCode: 0.1,
+}
+
+const randomFilters = () =>
+  Object.fromEntries(
+    filterNames.map((name) => {
+      const filter = filters[name]
+      const pool = 'choices' in filter ? filter.choices : pools[name as WithoutChoices]()
+      if (!r.chance(chances[name] ?? 0.2)) return [name, undefined]
+      return [name, takesMany(name) ? r.some(pool, 1 + r.below(3)) : pool[r.below(pool.length)]]
+    }),
+  )
+
 const randomQuery = (): CandidateQuery =>
   candidateQuery.parse({
     scope: r.chance(0.15) ? 'today' : 'all',
     timeZone: r.pick(['America/New_York', 'America/Los_Angeles', 'Pacific/Kiritimati', 'UTC']),
     q: randomSearch(),
-    score: someOf([...fitLabels, 'No such label'], 0.3),
-    status: someOf(['hired', ' HIRED', 'Initial Inquiry', 'évaluée', 'Archived', 'terminated', 'İN', 'nobody’s'], 0.3),
-    position: someOf(['RBT', 'BCBA'], 0.2),
-    type: someOf(['Applicant', 'Premium'], 0.2),
-    location: someOf(places, 0.2),
-    organization: someOf([world.own.organizationId, world.foreign.organizationId, r.uuid()], 0.2),
-    dateRange: r.chance(0.3) ? r.pick(['Today', ...dateRanges]) : '',
-    since: r.pick(['', '', '', '2026-11-18', '2026-10-01', '2026-01-15']),
-    experience: r.pick(['', '', '', 'RBT Experience', 'No Experience']),
+    ...randomFilters(),
     sortDate: r.pick(['', '', 'newest', 'oldest']),
     sortExperience: r.pick(['', '', 'experienced', 'new']),
     sortScore: r.pick(['', 'highest', 'lowest']),
+    sortSecond: r.pick(['', '', 'newest', 'oldest', 'experienced', 'new', 'highest', 'lowest']),
   })
 
 type Who = 'clinic' | 'platform'
 const reference = (who: Who, query: CandidateQuery) => {
   const context = { today: dayIn(now, query.timeZone), timeZone: query.timeZone, excellentFrom: 85 }
-  const { score, status, position, type, location, organization } = query
-  const dateRange = query.dateRange || undefined
-  const filter = {
-    score,
-    status,
-    position,
-    type,
-    location,
-    organization,
-    dateRange,
-    since: query.since || undefined,
-    experience: query.experience || undefined,
-  }
   return everyone
     .filter((one) => who === 'platform' || one.organization_id === world.own.organizationId)
     .filter((one) => query.scope === 'all' || matchesFilter(one, { dateRange: 'Today' }, context))
-    .filter((one) => matchesFilter(one, filter, context) && matchesSearch(one, query.q))
+    .filter((one) => matchesFilter(one, query, context) && matchesSearch(one, query.q))
     .toSorted(
       compareCandidates({
         date: query.sortDate || undefined,
         experience: query.sortExperience || undefined,
         score: query.sortScore || undefined,
+        second: query.sortSecond || undefined,
       }),
     )
     .map(({ id }) => id)

@@ -4,34 +4,14 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { pageSize } from '../../../rules/count.ts'
 import { type CandidateQuery, countCandidates, findCandidates } from '../contract.ts'
+import { filterNames, isNothing } from '../rules/filters.ts'
 import { candidateColumns, candidateJoins, candidateRows } from './candidate-rows.ts'
 import { matching, ordering, type Viewing } from './matching.ts'
 
 const total = z.object({ total: z.number() })
 
-const isUnfiltered = ({
-  scope,
-  q,
-  score,
-  status,
-  position,
-  type,
-  location,
-  organization,
-  dateRange,
-  since,
-  hiredSince,
-  jobCode,
-  experience,
-}: CandidateQuery) =>
-  scope === 'all' &&
-  !q.trim() &&
-  !dateRange &&
-  !since &&
-  !hiredSince &&
-  !jobCode.trim() &&
-  !experience &&
-  [score, status, position, type, location, organization].every((list) => list.length === 0)
+const isUnfiltered = (asked: CandidateQuery) =>
+  asked.scope === 'all' && !asked.q.trim() && filterNames.every((name) => isNothing(asked[name]))
 
 /** How many candidates match; without filters from the maintained counters. */
 export const countMatching = async (tx: Tx, asked: CandidateQuery, viewing: Viewing): Promise<number> => {

@@ -2,11 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { dayIn, isTimeZone, parseDay, startOfDay } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import type { CandidateQuery } from '../contract.ts'
-import { dateRangeDays, statusKey } from '../rules/filter.ts'
+import { type DateRange, dateRangeDays } from '../rules/date-ranges.ts'
+import { type FilterName, type FilterValues, filterNames, isNothing } from '../rules/filters.ts'
 import type { FitLabel } from '../rules/fit-score.ts'
 import { space } from '../rules/position.ts'
 import { searchPatterns } from '../rules/search.ts'
 import { type SortKey, sortKeys } from '../rules/sort.ts'
+import { statusKey } from '../rules/statuses.ts'
 import { isHireSince } from './hires.ts'
 
 export type Viewing = { now: Date; excellentFrom: number }
@@ -43,56 +45,57 @@ const hiredFrom = (
 const between = (from: Date, until: Date) =>
   sql`c.newest_at >= ${from.toISOString()}::timestamptz and c.newest_at < ${until.toISOString()}::timestamptz and c.date_submitted_ts is not null`
 
-/** The beginning of the day that a field names, in the viewer's zone; null when it names none. */
-const dayOf = (query: CandidateQuery, field: 'since' | 'hiredSince'): Date | null => {
-  if (!query[field]) return null
-  const day = parseDay(query[field])
+type Asked = Viewing & { timeZone: string }
+type Condition<Value> = (value: Value, asked: Asked) => SQL
+
+/** The beginning of the day that a field names, in the viewer's zone. */
+const dayOf = (field: FilterName, typed: string, timeZone: string): Date => {
+  const day = parseDay(typed)
   const message = 'Use a day such as 2026-11-06.'
   if (day === null) throw new Refusal('invalid', message, { fields: { [field]: message } })
-  return startOfDay(day, query.timeZone)
+  return startOfDay(day, timeZone)
 }
 
-const received = (query: CandidateQuery, now: Date): SQL[] => {
-  if (!isTimeZone(query.timeZone))
-    throw new Refusal('invalid', 'This time zone is not known.', {
-      fields: { timeZone: 'This time zone is not known.' },
-    })
-  const today = dayIn(now, query.timeZone)
-  const ranges = [
-    query.scope === 'today' ? dateRangeDays('Today', today) : null,
-    query.dateRange ? dateRangeDays(query.dateRange, today) : null,
+const inRange = (range: DateRange, { now, timeZone }: Asked) => {
+  const { from, until } = dateRangeDays(range, dayIn(now, timeZone))
+  return between(startOfDay(from, timeZone), startOfDay(until, timeZone))
+}
+
+/** What each filter asks of a candidate `c`, when it is set; mirrors the rules. */
+const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
+  score: (labels, { excellentFrom }) => {
+    const ranges = labels.map((label) => fitRange(label, excellentFrom)).filter((range) => range !== null)
+    return ranges.length ? anyOf(ranges) : sql`false`
+  },
+  status: (statuses) => sql`c.status_key = any(${sql.param(statuses.map(statusKey))}::text[])`,
+  position: (positions) => sql`c.position = any(${sql.param(positions)}::text[])`,
+  type: ([type, other]) => {
+    if (other) return sql`true`
+    const isPremium = sql`coalesce(c.video_introduction, '') ~ ${notBlank}`
+    return type === 'Premium' ? isPremium : sql`not ${isPremium}`
+  },
+  location: (ids) => sql`c.location_id = any(${sql.param(ids)}::uuid[])`,
+  organization: (ids) => sql`c.organization_id = any(${sql.param(ids)}::uuid[])`,
+  dateRange: (range, asked) => (range ? inRange(range, asked) : sql`true`),
+  since: (day, { timeZone }) => since(dayOf('since', day, timeZone)),
+  hiredSince: (day, { timeZone }) => hiredFrom(dayOf('hiredSince', day, timeZone)),
+  jobCode: (code) =>
+    sql`(c.organization_id, c.job_code_id) = (select j.organization_id, j.id from job_codes j where lower(j.code) = lower(${code.trim()}))`,
+  experience: (wanted) => (wanted === 'RBT Experience' ? sql`c.current_rbt is true` : sql`c.current_rbt is not true`),
+}
+
+/** The WHERE of a list of candidates `c`: the search over five fields and every filter of section 9. */
+export const matching = (query: CandidateQuery, viewing: Viewing): SQL => {
+  const { timeZone, scope, q } = query
+  const unknown = 'This time zone is not known.'
+  if (!isTimeZone(timeZone)) throw new Refusal('invalid', unknown, { fields: { timeZone: unknown } })
+  const asked = { ...viewing, timeZone }
+  const conditionOf = <Name extends FilterName>(name: Name, value: FilterValues[Name]) => conditions[name](value, asked)
+  const parts = [
+    ...(scope === 'today' ? [inRange('Today', asked)] : []),
+    ...(q.trim() ? [anyOf(searchPatterns(q).map((pattern) => sql`c.search_text like ${pattern}`))] : []),
+    ...filterNames.filter((name) => !isNothing(query[name])).map((name) => conditionOf(name, query[name])),
   ]
-  const days = ranges
-    .filter((range) => range !== null)
-    .map(({ from, until }) => between(startOfDay(from, query.timeZone), startOfDay(until, query.timeZone)))
-  const [from, hired] = [dayOf(query, 'since'), dayOf(query, 'hiredSince')]
-  return [...days, ...(from ? [since(from)] : []), ...(hired ? [hiredFrom(hired)] : [])]
-}
-
-/** The WHERE of a list of candidates `c`: the search over five fields and every filter of section 9. Mirrors the rules. */
-export const matching = (query: CandidateQuery, { now, excellentFrom }: Viewing): SQL => {
-  const parts: SQL[] = received(query, now)
-  if (query.q.trim()) parts.push(anyOf(searchPatterns(query.q).map((pattern) => sql`c.search_text like ${pattern}`)))
-  if (query.score.length) {
-    const ranges = query.score.map((label) => fitRange(label, excellentFrom)).filter((range) => range !== null)
-    parts.push(ranges.length ? anyOf(ranges) : sql`false`)
-  }
-  if (query.status.length) parts.push(sql`c.status_key = any(${sql.param(query.status.map(statusKey))}::text[])`)
-  if (query.position.length) parts.push(sql`c.position = any(${sql.param(query.position)}::text[])`)
-  if (query.type.length === 1)
-    parts.push(
-      query.type[0] === 'Premium'
-        ? sql`coalesce(c.video_introduction, '') ~ ${notBlank}`
-        : sql`coalesce(c.video_introduction, '') !~ ${notBlank}`,
-    )
-  if (query.jobCode.trim())
-    parts.push(
-      sql`(c.organization_id, c.job_code_id) = (select j.organization_id, j.id from job_codes j where lower(j.code) = lower(${query.jobCode.trim()}))`,
-    )
-  if (query.location.length) parts.push(sql`c.location_id = any(${sql.param(query.location)}::uuid[])`)
-  if (query.organization.length) parts.push(sql`c.organization_id = any(${sql.param(query.organization)}::uuid[])`)
-  if (query.experience)
-    parts.push(query.experience === 'RBT Experience' ? sql`c.current_rbt is true` : sql`c.current_rbt is not true`)
   return parts.length ? sql.join(parts, sql` and `) : sql`true`
 }
 

@@ -4,8 +4,8 @@ import { seeded } from '../../../db/demo/random.ts'
 import { freshDatabase } from '../../../db/testing/fresh-database.ts'
 import { foldCase } from '../../../rules/fold-case.ts'
 import { duplicateKeys } from '../../imports/rules/plan-import.ts'
-import { statusKey } from '../rules/filter.ts'
 import { matchesSearch, searchPatterns, searchText } from '../rules/search.ts'
+import { statusKey } from '../rules/statuses.ts'
 import { randomCandidate } from './testing/random-candidates.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { urlField, urlText } from '../../../platform/web/url-field.ts'
+import { filterValue } from '../contract/filters.ts'
 import type { CandidateQuery } from '../contract.ts'
-import { candidateTypes } from '../rules/candidate-type.ts'
-import { dateRanges, experienceChoices } from '../rules/filter.ts'
+import { type FilterName, type FilterValues, filterNames, filters, filterValues, isNothing } from '../rules/filters.ts'
 import { sortChoices } from '../rules/sort.ts'
 
-const texts = urlField(z.array(z.string().check(z.maxLength(120))).check(z.maxLength(200)))
 const oneOf = <T extends readonly [string, ...string[]]>(choices: T) => urlField(z.enum(choices))
-const someOf = <T extends readonly [string, ...string[]]>(choices: T) => urlField(z.array(z.enum(choices)))
 
 /** The dialogs that a link can open; those about one candidate need `id`. */
 export const openable = [
@@ -32,21 +30,20 @@ export type Openable = (typeof openable)[number]
 
 const sortSeconds = [...sortChoices.date, ...sortChoices.experience, ...sortChoices.score] as const
 
+type UrlField<V> = z.ZodMiniCatch<z.ZodMiniOptional<z.ZodMiniType<Exclude<V, ''>>>>
+const filterField = (name: FilterName) => {
+  const filter = filters[name]
+  return filter.shape === 'text' || filter.shape === 'day' ? urlText(filter.longest) : urlField(filterValue(name))
+}
+const filterFields = Object.fromEntries(filterNames.map((name) => [name, filterField(name)])) as {
+  [Name in FilterName]: UrlField<FilterValues[Name]>
+}
+
 /** Everything the candidate table keeps in the URL. What is missing or cannot be read is left out: a bad link never breaks the page. */
 export const candidateSearch = z.object({
   q: urlText(200),
   page: urlField(z.int().check(z.minimum(1), z.maximum(100_000))),
-  score: texts,
-  status: texts,
-  position: someOf(['RBT', 'BCBA'] as const),
-  type: someOf(candidateTypes),
-  location: urlField(z.array(z.guid())),
-  organization: urlField(z.array(z.guid())),
-  dateRange: oneOf(dateRanges),
-  since: urlText(10),
-  hiredSince: urlText(10),
-  jobCode: urlText(60),
-  experience: oneOf(experienceChoices),
+  ...filterFields,
   sortDate: oneOf(sortChoices.date),
   sortExperience: oneOf(sortChoices.experience),
   sortScore: oneOf(sortChoices.score),
@@ -64,36 +61,18 @@ export const queryOf = (search: CandidateSearch, scope: Scope, timeZone: string)
   scope,
   timeZone,
   q: (search.q ?? '').trim(),
-  score: search.score ?? [],
-  status: search.status ?? [],
-  position: search.position ?? [],
-  type: search.type ?? [],
-  location: search.location ?? [],
-  organization: search.organization ?? [],
-  dateRange: search.dateRange ?? '',
-  since: search.since ?? '',
-  hiredSince: search.hiredSince ?? '',
-  jobCode: search.jobCode ?? '',
-  experience: search.experience ?? '',
+  ...filterValues(search),
   sortDate: search.sortDate ?? '',
   sortExperience: search.sortExperience ?? '',
   sortScore: search.sortScore ?? '',
   sortSecond: search.sortSecond ?? '',
 })
 
-export const noFilter = {
-  score: undefined,
-  status: undefined,
-  position: undefined,
-  type: undefined,
-  location: undefined,
-  organization: undefined,
-  dateRange: undefined,
-  since: undefined,
-  hiredSince: undefined,
-  jobCode: undefined,
-  experience: undefined,
-} satisfies CandidateSearch
+/** A change of the search that takes every filter away. */
+export const noFilter = Object.fromEntries(filterNames.map((name) => [name, undefined])) as Record<
+  FilterName,
+  undefined
+>
 
 export const noSort = {
   sortDate: undefined,
@@ -104,10 +83,7 @@ export const noSort = {
 
 /** How many filter dimensions are in use: the number on the Filter button. */
 export const filterCount = (search: CandidateSearch): number =>
-  (Object.keys(noFilter) as (keyof typeof noFilter)[]).filter((key) => {
-    const value = search[key]
-    return Array.isArray(value) ? value.length > 0 : Boolean(value)
-  }).length
+  filterNames.filter((name) => !isNothing(search[name])).length
 
 export const sortCount = (search: CandidateSearch): number =>
   [search.sortDate, search.sortExperience, search.sortScore].filter(Boolean).length

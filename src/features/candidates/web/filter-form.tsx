@@ -6,12 +6,14 @@ import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { countCandidates, filterOptions } from '../contract.ts'
 import { candidateTypes } from '../rules/candidate-type.ts'
-import { dateRanges, experienceChoices } from '../rules/filter.ts'
+import { dateRanges } from '../rules/date-ranges.ts'
+import { experienceChoices, type FilterName, filterNames } from '../rules/filters.ts'
 import { fitLabels } from '../rules/fit-score.ts'
+import { positions } from '../rules/position.ts'
 import type { CandidateView } from './candidate-columns.tsx'
 import { type CandidateSearch, noFilter, queryOf, type Scope } from './candidate-search.ts'
 
-type Filters = Pick<CandidateSearch, keyof typeof noFilter>
+type Filters = Pick<CandidateSearch, FilterName>
 type FilterFormProps = {
   view: CandidateView
   scope: Scope
@@ -57,8 +59,7 @@ const Two = ({ children }: { children: ReactNode }) => (
 const some = <T,>(values: T[]): T[] | undefined => (values.length > 0 ? values : undefined)
 const among = <T extends string>(choices: readonly T[], value: string | null): T | undefined =>
   choices.find((choice) => choice === value)
-const pick = (search: CandidateSearch): Filters =>
-  Object.fromEntries(Object.keys(noFilter).map((key) => [key, search[key as keyof Filters]]))
+const pick = (search: CandidateSearch): Filters => Object.fromEntries(filterNames.map((name) => [name, search[name]]))
 const same = (a: Filters, b: Filters) => JSON.stringify({ ...noFilter, ...a }) === JSON.stringify({ ...noFilter, ...b })
 
 const pause = 200
@@ -98,7 +99,7 @@ export const FilterForm = ({ view, scope, timeZone, current, onApply, onCancel }
       <Two>
         <Chips
           label="Position"
-          choices={['RBT', 'BCBA'] as const}
+          choices={positions}
           value={chosen.position ?? []}
           onChange={(position) => set({ position: some(position) })}
         />

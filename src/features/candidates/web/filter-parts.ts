@@ -1,37 +1,23 @@
-import { type CandidateSearch, noFilter } from './candidate-search.ts'
+import { type FilterName, filterNames, filters } from '../rules/filters.ts'
+import type { CandidateSearch } from './candidate-search.ts'
 
-type FilterKey = keyof typeof noFilter
 /** Something that narrows the list, in words, and the change that takes it away. */
 export type FilterPart = { id: string; label: string; without: CandidateSearch }
 
-const labels: Record<FilterKey, string> = {
-  score: 'Score',
-  status: 'Status',
-  position: 'Position',
-  type: 'Type',
-  location: 'Location',
-  organization: 'Organization',
-  dateRange: 'Date',
-  since: 'Since',
-  hiredSince: 'Hired since',
-  jobCode: 'Job code',
-  experience: 'Experience',
-}
-const keys = Object.keys(labels) as FilterKey[]
-const valuesOf = (search: CandidateSearch, key: FilterKey): string[] => {
+const valuesOf = (search: CandidateSearch, key: FilterName): string[] => {
   const value = search[key]
   return Array.isArray(value) ? value : value ? [value] : []
 }
 
 /** One part for each value that is chosen. `names` are those of locations and organizations by their ids. */
 export const filterParts = (search: CandidateSearch, names: ReadonlyMap<string, string>): FilterPart[] =>
-  keys.flatMap((key) => {
+  filterNames.flatMap((key) => {
     const values = valuesOf(search, key)
     return values.map((value) => {
       const rest = values.filter((other) => other !== value)
       return {
         id: `${key} ${value}`,
-        label: `${labels[key]}: ${names.get(value) ?? (key === 'location' || key === 'organization' ? '…' : value)}`,
+        label: `${filters[key].label}: ${names.get(value) ?? (filters[key].shape === 'ids' ? '…' : value)}`,
         without: { [key]: rest.length > 0 ? rest : undefined },
       }
     })
@@ -42,10 +28,12 @@ export const wholeParts = (search: CandidateSearch, names: ReadonlyMap<string, s
   const q = search.q?.trim()
   return [
     ...(q ? [{ id: 'q', label: `Search: ${q}`, without: { q: undefined } }] : []),
-    ...keys.flatMap((key) => {
+    ...filterNames.flatMap((key) => {
       const values = valuesOf(search, key)
       const words = values.map((value) => names.get(value) ?? value).join(', ')
-      return values.length > 0 ? [{ id: key, label: `${labels[key]}: ${words}`, without: { [key]: undefined } }] : []
+      return values.length > 0
+        ? [{ id: key, label: `${filters[key].label}: ${words}`, without: { [key]: undefined } }]
+        : []
     }),
   ]
 }

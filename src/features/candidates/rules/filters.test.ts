@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type CandidateFilter, dateRangeDays, dateRanges, type Filtered, matchesFilter } from './filter.ts'
+import { dateRangeDays, dateRanges } from './date-ranges.ts'
+import { type FilterValues, filterNames, filterValues, isNothing } from './filters.ts'
+import { type Filtered, matchesFilter } from './testing/matches-filter.ts'
 
 const candidate: Filtered = {
   position: 'RBT',
@@ -15,11 +17,17 @@ const candidate: Filtered = {
   location_id: 'L1',
   organization_id: 'O1',
   date_submitted_ts: '2026-11-20T03:30:00Z',
+  job_code: 'TX-7',
+  changes: [
+    { at: '2026-11-02T12:00:00Z', to: 'hired' },
+    { at: '2026-11-10T12:00:00Z', to: 'hired' },
+    { at: '2026-11-10T12:09:00Z', to: 'initial inquiry' },
+  ],
 }
 const context = { today: '2026-11-20', timeZone: 'America/New_York', excellentFrom: 85 }
 
 describe('a candidate passes', () => {
-  test.each<CandidateFilter>([
+  test.each<Partial<FilterValues>>([
     {},
     { score: [], status: [], position: [], type: [], location: [], organization: [] },
     { score: ['RBT Experience'] },
@@ -30,11 +38,13 @@ describe('a candidate passes', () => {
     { since: '2026-11-19' },
     { since: '2026-11-01', dateRange: 'Yesterday' },
     { experience: 'RBT Experience' },
+    { jobCode: ' tx-7 ' },
+    { hiredSince: '2026-11-02' },
   ])('%j', (filter) => expect(matchesFilter(candidate, filter, context)).toBe(true))
 })
 
 describe('a candidate is left out', () => {
-  test.each<CandidateFilter>([
+  test.each<Partial<FilterValues>>([
     { score: ['Excellent Fit'] },
     { status: ['Hired'] },
     { position: ['BCBA'] },
@@ -44,6 +54,8 @@ describe('a candidate is left out', () => {
     { dateRange: 'Today' },
     { since: '2026-11-20' },
     { experience: 'No Experience' },
+    { jobCode: 'TX' },
+    { hiredSince: '2026-11-03' },
     { experience: 'RBT Experience', status: ['Hired'] },
   ])('%j', (filter) => expect(matchesFilter(candidate, filter, context)).toBe(false))
 })
@@ -70,4 +82,12 @@ test('ranges are calendar days that end with today, but for yesterday', () => {
     { from: '2026-10-22', until: '2026-11-21' },
     { from: '2026-08-23', until: '2026-11-21' },
   ])
+})
+
+test('every filter has an empty value that narrows nothing', () => {
+  const empty = filterValues({})
+  expect(Object.keys(empty)).toEqual(filterNames)
+  expect(Object.values(empty).filter((value) => !isNothing(value))).toEqual([])
+  expect(matchesFilter(candidate, empty, context)).toBe(true)
+  expect(filterValues({ status: ['Hired'] })).toMatchObject({ status: ['Hired'], jobCode: '' })
 })

@@ -1,0 +1,64 @@
+import { candidateTypes } from './candidate-type.ts'
+import { dateRanges } from './date-ranges.ts'
+import { positions } from './position.ts'
+
+export const experienceChoices = ['RBT Experience', 'No Experience'] as const
+
+type Choices = readonly [string, ...string[]]
+/**
+ * What a filter takes: several of known `choices`, or one of them; `words` and `ids` are any texts and ids of our data;
+ * a `day` such as 2026-11-06 in the viewer's zone; a `text`. `longest` counts characters.
+ */
+type Shape =
+  | { shape: 'someOf' | 'oneOf'; choices: Choices }
+  | { shape: 'words' | 'text' | 'day'; longest: number }
+  | { shape: 'ids' }
+type Filter = Shape & {
+  /** Its name on a chip. */
+  label: string
+}
+
+/**
+ * Every filter of a list of candidates (section 9), in the order of the chips: the one place that names them. The call's input, the
+ * URL, "no filter" and the chips are derived from it; the compiler asks for its condition in `matching`.
+ */
+export const filters = {
+  score: { label: 'Score', shape: 'words', longest: 60 },
+  status: { label: 'Status', shape: 'words', longest: 120 },
+  position: { label: 'Position', shape: 'someOf', choices: positions },
+  type: { label: 'Type', shape: 'someOf', choices: candidateTypes },
+  location: { label: 'Location', shape: 'ids' },
+  organization: { label: 'Organization', shape: 'ids' },
+  dateRange: { label: 'Date', shape: 'oneOf', choices: dateRanges },
+  /** Received on this day or later. */
+  since: { label: 'Since', shape: 'day', longest: 10 },
+  /** Became Hired on this day or later, for ten minutes at least. */
+  hiredSince: { label: 'Hired since', shape: 'day', longest: 10 },
+  /** Came by this job code. */
+  jobCode: { label: 'Job code', shape: 'text', longest: 60 },
+  experience: { label: 'Experience', shape: 'oneOf', choices: experienceChoices },
+} as const satisfies Record<string, Filter>
+
+export type FilterName = keyof typeof filters
+type Of<F> = F extends { shape: 'someOf'; choices: readonly (infer C)[] }
+  ? C[]
+  : F extends { shape: 'oneOf'; choices: readonly (infer C)[] }
+    ? C | ''
+    : F extends { shape: 'words' | 'ids' }
+      ? string[]
+      : string
+/** A value for each filter; an empty list or a blank text narrows nothing. */
+export type FilterValues = { -readonly [Name in FilterName]: Of<(typeof filters)[Name]> }
+
+export const filterNames = Object.keys(filters) as FilterName[]
+
+/** Whether a filter takes several values at once. */
+export const takesMany = (name: FilterName): boolean => ['someOf', 'words', 'ids'].includes(filters[name].shape)
+
+/** Whether a filter's value narrows nothing. */
+export const isNothing = (value: string | readonly string[] | undefined): boolean =>
+  typeof value === 'string' ? value.trim() === '' : !value?.length
+
+/** What each filter of `given` is set to, and the empty value of all that it does not name. */
+export const filterValues = (given: { [Name in FilterName]?: FilterValues[Name] | undefined }): FilterValues =>
+  Object.fromEntries(filterNames.map((name) => [name, given[name] ?? (takesMany(name) ? [] : '')])) as FilterValues

@@ -1,0 +1,60 @@
+import { type Day, dayIn, startOfDay } from '../../../../rules/day.ts'
+import { slipMinutes } from '../../../finance/rules/hiring.ts'
+import { candidateType } from '../candidate-type.ts'
+import { dateRangeDays } from '../date-ranges.ts'
+import { type FilterName, type FilterValues, filterNames, isNothing } from '../filters.ts'
+import { type FitInput, fitLabel, fitScore } from '../fit-score.ts'
+import { positionOf } from '../position.ts'
+import { statusKey } from '../statuses.ts'
+
+/** What the filters look at. `changes` are those of the status, oldest first. */
+export type Filtered = FitInput & {
+  video_introduction: string | null
+  location_id: string | null
+  organization_id: string | null
+  date_submitted_ts: Date | string | null
+  job_code?: string | null
+  changes?: readonly { at: string; to: string }[]
+}
+export type FilterContext = { today: Day; timeZone: string; excellentFrom?: number }
+type Test<Value> = (value: Value, candidate: Filtered, context: FilterContext) => boolean
+
+const receivedOn = ({ date_submitted_ts }: Filtered, timeZone: string): Day | null => {
+  const instant = new Date(date_submitted_ts ?? Number.NaN)
+  return Number.isNaN(instant.getTime()) ? null : dayIn(instant, timeZone)
+}
+const isAmong = (choices: readonly string[], value: string | null): boolean => value !== null && choices.includes(value)
+
+const tests: { [Name in FilterName]: Test<FilterValues[Name]> } = {
+  score: (labels, one, { excellentFrom }) => isAmong(labels, fitLabel(fitScore(one), excellentFrom)),
+  status: (statuses, { status }) => statuses.some((each) => statusKey(each) === statusKey(status ?? '')),
+  position: (positions, one) => {
+    const read = positionOf(one.position)
+    return isAmong(positions, read.ok ? read.position : one.position)
+  },
+  type: (types, { video_introduction }) => isAmong(types, candidateType(video_introduction)),
+  location: (ids, { location_id }) => isAmong(ids, location_id),
+  organization: (ids, { organization_id }) => isAmong(ids, organization_id),
+  dateRange: (range, one, { today, timeZone }) => {
+    const day = receivedOn(one, timeZone)
+    if (day === null || range === '') return false
+    const { from, until } = dateRangeDays(range, today)
+    return from <= day && day < until
+  },
+  since: (first, one, { timeZone }) => (receivedOn(one, timeZone) ?? '') >= first,
+  hiredSince: (first, { changes = [] }, { timeZone }) =>
+    changes.some(({ at, to }, n) => {
+      const left = new Date(changes[n + 1]?.at ?? '9999-12-31').getTime()
+      const stayed = left - new Date(at).getTime() >= slipMinutes * 60_000
+      return to === 'hired' && stayed && new Date(at) >= startOfDay(first, timeZone)
+    }),
+  jobCode: (code, { job_code }) => job_code?.toLowerCase() === code.trim().toLowerCase(),
+  experience: (wanted, { current_rbt }) => (wanted === 'RBT Experience') === (current_rbt === true),
+}
+
+/** Whether a candidate passes every filter (section 9), told without SQL; `today` is the viewer's calendar day. */
+export const matchesFilter = (candidate: Filtered, given: Partial<FilterValues>, context: FilterContext): boolean => {
+  const passes = <Name extends FilterName>(name: Name, value: FilterValues[Name]) =>
+    isNothing(value) || tests[name](value, candidate, context)
+  return filterNames.every((name) => passes(name, given[name] ?? ''))
+}
