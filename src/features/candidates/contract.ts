@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { day, instant, timeZone } from '../../platform/shared/schemas.ts'
+import { rowFields } from './contract/fields.ts'
 import { filterFields } from './contract/filters.ts'
 import { candidateScores } from './contract/scores.ts'
 import { longestReason } from './rules/archive-reasons.ts'
@@ -15,20 +16,13 @@ export const candidateRow = z.object({
   location_id: text,
   location: text,
   name: z.string(),
-  full_name: z.string(),
-  email_address: text,
-  phone_number: text,
-  city: text,
-  state: text,
-  date_submitted: z.nullable(day),
+  ...rowFields,
   date_submitted_ts: z.nullable(instant),
   created_at: instant,
   position: z.enum(['RBT', 'BCBA']),
   status: z.string(),
   type: z.enum(['Applicant', 'Premium']),
-  video_introduction: text,
   hasResume: z.boolean(),
-  certification_number: text,
   current_rbt: z.nullable(z.boolean()),
   auto_scheduler_sent: z.boolean(),
   fit: z.object({

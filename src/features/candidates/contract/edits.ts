@@ -1,22 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { done } from '../../../platform/shared/schemas.ts'
+import { typedTexts } from './fields.ts'
 
 const one = z.object({ id: z.guid() })
-const typed = z.optional(z.string().check(z.maxLength(2_100)))
-
 /** Fields as a person types them; what is left out stays. Shared by editing and adding. */
 export const typedFields = z.object({
-  full_name: typed,
-  email_address: typed,
-  phone_number: typed,
-  city: typed,
-  state: typed,
-  date_submitted: typed,
-  certification_number: typed,
-  video_introduction: typed,
-  resume: typed,
-  resume_text: z.optional(z.string().check(z.maxLength(250_000))),
+  ...typedTexts,
   position: z.optional(z.enum(['RBT', 'BCBA'])),
   current_rbt: z.optional(z.nullable(z.boolean())),
   location_id: z.optional(z.nullable(z.guid())),

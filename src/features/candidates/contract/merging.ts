@@ -1,20 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
-
-/** What the kept record may take from the other one. A résumé moves with its file and its text. */
-export const mergeable = [
-  'full_name',
-  'email_address',
-  'phone_number',
-  'city',
-  'state',
-  'certification_number',
-  'current_rbt',
-  'location_id',
-  'video_introduction',
-  'resume',
-] as const
-export type Mergeable = (typeof mergeable)[number]
+import { mergeableNames } from '../rules/fields.ts'
 
 /** Keeps `id`; what it lacks, and what `take` names, comes from the other one, which is archived as a duplicate. */
 export const mergeCandidates = endpoint({
@@ -25,10 +11,10 @@ export const mergeCandidates = endpoint({
   input: z.object({
     id: z.guid(),
     other_id: z.guid(),
-    take: z._default(z.array(z.enum(mergeable)).check(z.maxLength(mergeable.length)), []),
+    take: z._default(z.array(z.enum(mergeableNames)).check(z.maxLength(mergeableNames.length)), []),
   }),
   reply: z.object({
-    filled: z.array(z.enum(mergeable)),
+    filled: z.array(z.enum(mergeableNames)),
     moved: z.object({ notes: z.number(), texts: z.number(), interviews: z.number() }),
   }),
   refreshes: ['candidates', 'texts', 'interviews'],

@@ -9,6 +9,7 @@ const ana = {
   city: 'Austin',
   state: 'TX',
   email_address: 'ana@example.test',
+  certification_number: null,
   phone_number: '15125550101',
   status: 'Hired',
   fit: { kind: 'computed' as const, number: 81 },
@@ -35,6 +36,7 @@ test('a status that replaces the score is written instead of it, and blanks stay
     date_submitted: null,
     city: null,
     phone_number: null,
+    certification_number: null,
     fit: { kind: 'terminated' as const, number: 0 },
   }
   expect(exportCells(blank)).toEqual([

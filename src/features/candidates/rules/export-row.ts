@@ -2,9 +2,12 @@ import { cleanName } from '../../../rules/person-name.ts'
 import { displayPhone } from '../../../rules/phone.ts'
 import { productName } from '../../../rules/product.ts'
 import { candidateType } from './candidate-type.ts'
+import { fieldOf, type RowName, rowNames } from './fields.ts'
 import { type FitScore, fitLabel } from './fit-score.ts'
 
-/** The columns of section 7, in order. */
+const more = rowNames.filter((name) => fieldOf(name).exported !== undefined)
+
+/** The columns of section 7, in order, and after them those of further fields. */
 export const exportColumns = [
   'Name',
   'Date Submitted',
@@ -16,17 +19,11 @@ export const exportColumns = [
   'Phone',
   'Status',
   `${productName} Score`,
-] as const
+  ...more.map((name) => fieldOf(name).exported ?? ''),
+]
 
-export type Exported = {
-  full_name: string
-  date_submitted: string | null
-  video_introduction: string | null
+export type Exported = { [Name in RowName]: Name extends 'full_name' ? string : string | null } & {
   position: string
-  city: string | null
-  state: string | null
-  email_address: string | null
-  phone_number: string | null
   status: string
   fit: FitScore
 }
@@ -48,6 +45,7 @@ export const exportCells = (one: Exported): string[] => [
   displayPhone(one.phone_number ?? ''),
   one.status,
   one.fit.kind === 'terminated' || one.fit.kind === 'archived' ? fitLabel(one.fit) : String(one.fit.number),
+  ...more.map((name) => one[name] ?? ''),
 ]
 
 export const exportFormats = ['csv', 'json', 'xlsx'] as const

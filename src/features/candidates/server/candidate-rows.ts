@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { columnsOf } from '../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { cleanName } from '../../../rules/person-name.ts'
+import { rowFields } from '../contract/fields.ts'
 import type { CandidateRow } from '../contract.ts'
 import type { FitScore } from '../rules/fit-score.ts'
 
@@ -14,19 +16,12 @@ const storedRow = z.object({
   organization: z.string(),
   location_id: text,
   location: text,
-  full_name: z.string(),
-  email_address: text,
-  phone_number: text,
-  city: text,
-  state: text,
-  date_submitted: text,
+  ...rowFields,
   date_submitted_ts: text,
   created_at: z.string(),
   position: z.enum(['RBT', 'BCBA']),
   status: z.string(),
-  video_introduction: text,
   has_resume: z.boolean(),
-  certification_number: text,
   current_rbt: z.nullable(z.boolean()),
   auto_scheduler_sent: z.boolean(),
   fit_sort: z.number(),
@@ -34,12 +29,12 @@ const storedRow = z.object({
   opted_out: z.nullable(z.enum(['here', 'everywhere'])),
 })
 
+const computed = ['organization', 'location', 'has_resume', 'opted_out']
+
 /** The columns of a candidate row; `c` is all_candidates. */
 export const candidateColumns = sql`
-  c.id, c.organization_id, o.name as organization, c.location_id, coalesce(l.name, c.location) as location, c.full_name, c.email_address,
-  c.phone_number, c.city, c.state, c.date_submitted, c.date_submitted_ts, c.created_at, c.position, c.status, c.video_introduction,
-  (c.resume is not null or coalesce(c.resume_text, '') <> '') as has_resume, c.certification_number, c.current_rbt, c.auto_scheduler_sent,
-  c.fit_sort, c.text_consent, app.text_number(c.phone_key) as text_number`
+  ${columnsOf(storedRow.shape, 'c', computed)}, o.name as organization, coalesce(l.name, c.location) as location,
+  (c.resume is not null or coalesce(c.resume_text, '') <> '') as has_resume, app.text_number(c.phone_key) as text_number`
 
 /** What the columns are read from, for a source `c` of candidate rows. */
 export const candidateJoins = sql`

@@ -1,25 +1,15 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { columnsOf } from '../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { rowFields } from '../contract/fields.ts'
 import { candidateQuery } from '../contract.ts'
 import type { Exported } from '../rules/export-row.ts'
 import { fitOf } from './candidate-rows.ts'
 import { ordering, type Viewing } from './matching.ts'
 import { type Selected, selecting } from './selecting.ts'
 
-const text = z.nullable(z.string())
-const stored = z.object({
-  full_name: z.string(),
-  date_submitted: text,
-  video_introduction: text,
-  position: z.string(),
-  city: text,
-  state: text,
-  email_address: text,
-  phone_number: text,
-  status: z.string(),
-  fit_sort: z.number(),
-})
+const stored = z.object({ ...rowFields, position: z.string(), status: z.string(), fit_sort: z.number() })
 const perFetch = 2_000
 const newestFirst = candidateQuery.parse({})
 
@@ -28,7 +18,7 @@ export async function* exportedRows(tx: Tx, selected: Selected, viewing: Viewing
   const order = ordering('ids' in selected ? newestFirst : selected.query)
   await tx.run(
     sql`declare exported no scroll cursor for
-        select c.full_name, c.date_submitted, c.video_introduction, c.position, c.city, c.state, c.email_address, c.phone_number, c.status, c.fit_sort
+        select ${columnsOf(stored.shape, 'c')}
         from all_candidates c where ${selecting(selected, viewing)} order by ${order}`,
   )
   const next = () => {

@@ -210,8 +210,10 @@ test(
       const expected = reference(who, query)
       const page = 1 + r.below(Math.min(4, Math.floor(expected.length / 25) + 1))
       const asked = `${who} ${JSON.stringify(query)} page ${page}`
-      const list = await world.call(who, 'GET', `/api/candidates?${parametersOf(query)}&page=${page}`)
-      const count = await world.call(who, 'GET', `/api/candidates/count?${parametersOf(query)}`)
+      const [list, count] = await Promise.all([
+        world.call(who, 'GET', `/api/candidates?${parametersOf(query)}&page=${page}`),
+        world.call(who, 'GET', `/api/candidates/count?${parametersOf(query)}`),
+      ])
       expect({ asked, total: counted.parse(count.body).total }).toEqual({ asked, total: expected.length })
       const ids = found.parse(list.body).rows.map(({ id }) => id)
       expect({ asked, ids }).toEqual({ asked, ids: expected.slice((page - 1) * 25, page * 25) })

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { columnsOf } from '../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { storedTexts } from '../contract/fields.ts'
 import { notFound } from './analysis.ts'
 
 const text = z.nullable(z.string())
@@ -8,16 +10,7 @@ const locked = z.object({
   id: z.string(),
   organization_id: z.string(),
   version: z.string(),
-  full_name: z.string(),
-  email_address: text,
-  phone_number: text,
-  city: text,
-  state: text,
-  date_submitted: text,
-  certification_number: text,
-  video_introduction: text,
-  resume: text,
-  resume_text: text,
+  ...storedTexts,
   position: z.enum(['RBT', 'BCBA']),
   current_rbt: z.nullable(z.boolean()),
   location_id: text,
@@ -38,10 +31,8 @@ export type LockedCandidate = z.infer<typeof locked>
 export const lockCandidate = async (tx: Tx, id: string): Promise<LockedCandidate> => {
   const row = await tx.one(
     locked,
-    sql`select id, organization_id, xmin::text as version, full_name, email_address, phone_number, city, state, date_submitted,
-          certification_number, video_introduction, resume, resume_text, position, current_rbt, location_id, text_consent, text_consent_source,
-          score_override, score_override_reason, owner_id, follow_up_on, follow_up_note, credential_status, credential_expires_on, credential_supervisor
-        from all_candidates where id = ${id} for update`,
+    sql`select ${columnsOf(locked.shape, 'c', ['version'])}, c.xmin::text as version
+        from all_candidates c where c.id = ${id} for update`,
   )
   if (!row) throw notFound()
   return row

@@ -3,46 +3,29 @@ import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { type Mergeable, mergeable, mergeCandidates } from '../contract/merging.ts'
+import { mergeCandidates } from '../contract/merging.ts'
+import { fields, type MergeableName, mergeableNames } from '../rules/fields.ts'
 import { notFound } from './analysis.ts'
 
-/** The columns that travel with each part: a résumé with its file and text, a phone with the consent to text it. */
-const columnsOf: Record<Mergeable, string[]> = {
-  full_name: ['full_name'],
-  email_address: ['email_address'],
-  phone_number: ['phone_number', 'text_consent', 'text_consent_source', 'text_consent_at'],
-  city: ['city'],
-  state: ['state'],
-  certification_number: ['certification_number'],
-  current_rbt: ['current_rbt'],
-  location_id: ['location_id', 'location'],
-  video_introduction: ['video_introduction', 'video_file'],
-  resume: ['resume', 'resume_file', 'resume_text'],
-}
-/** Decides whether a record has the part. */
-const partOf: Record<Mergeable, SQL> = {
-  full_name: sql`nullif(btrim(full_name), '')`,
-  email_address: sql`nullif(btrim(email_address), '')`,
-  phone_number: sql`nullif(btrim(phone_number), '')`,
-  city: sql`nullif(btrim(city), '')`,
-  state: sql`nullif(btrim(state), '')`,
-  certification_number: sql`nullif(btrim(certification_number), '')`,
-  current_rbt: sql`current_rbt`,
-  location_id: sql`coalesce(location_id::text, nullif(btrim(location), ''))`,
-  video_introduction: sql`coalesce(nullif(btrim(video_introduction), ''), video_file)`,
-  resume: sql`coalesce(nullif(btrim(resume), ''), resume_file, nullif(resume_text, ''))`,
+/** Whether a record has it: in any of the columns that move along, but a consent without a number is no phone. */
+const partOf = (name: MergeableName): SQL => {
+  const columns = fields[name].kind === 'phone' ? [name] : fields[name].merges
+  return sql`coalesce(${sql.join(
+    columns.map((column) => sql`nullif(btrim(${sql.identifier(column)}::text), '')`),
+    sql`, `,
+  )})`
 }
 
 const record = z.object({
   id: z.string(),
   organization_id: z.string(),
   merged_into: z.nullable(z.string()),
-  parts: z.array(z.enum(mergeable)),
+  parts: z.array(z.enum(mergeableNames)),
 })
 
 /** Both records in the order of their ids, so that two people who merge them the other way round wait and do not block each other. */
 const lockBoth = async (tx: Tx, id: string, otherId: string) => {
-  const parts = mergeable.map((part) => sql`case when ${partOf[part]} is not null then ${part} end`)
+  const parts = mergeableNames.map((part) => sql`case when ${partOf(part)} is not null then ${part} end`)
   const rows = await tx.rows(
     record,
     sql`select id, organization_id, merged_into, array_remove(array[${sql.join(parts, sql`, `)}]::text[], null) as parts
@@ -54,9 +37,9 @@ const lockBoth = async (tx: Tx, id: string, otherId: string) => {
   return { kept, other }
 }
 
-const fill = async (tx: Tx, id: string, otherId: string, filled: readonly Mergeable[]) => {
+const fill = async (tx: Tx, id: string, otherId: string, filled: readonly MergeableName[]) => {
   const columns = filled
-    .flatMap((part) => columnsOf[part])
+    .flatMap((part): readonly string[] => fields[part].merges)
     .map((name) => sql`${sql.identifier(name)} = o.${sql.identifier(name)}`)
   if (columns.length > 0)
     await tx.run(
@@ -104,7 +87,7 @@ export const mergeCandidatesWay = command(mergeCandidates, async ({ input, tx })
     })
   if (kept.merged_into || other.merged_into)
     throw new Refusal('conflict', 'One of the two was already merged. Open the page again to see with whom.')
-  const filled = mergeable.filter(
+  const filled = mergeableNames.filter(
     (part) => other.parts.includes(part) && (take.includes(part) || !kept.parts.includes(part)),
   )
   const refused = await tx.one(

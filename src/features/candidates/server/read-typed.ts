@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import type { Typed } from '../contract/edits.ts'
-import { checkFields, consentNeedsSource, type FieldValues, unreachable } from '../rules/candidate-fields.ts'
+import { checkFields, consentNeedsSource, type FieldValues, unreachable } from '../rules/check-fields.ts'
 
 type Rest = {
   position?: 'RBT' | 'BCBA'

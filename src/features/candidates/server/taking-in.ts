@@ -1,37 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { columnsOf } from '../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { type Fillable, fillable } from '../rules/imported.ts'
 
 const text = z.nullable(z.string())
-const shared = z.object({
-  id: z.string(),
-  import_id: text,
-  full_name: z.string(),
-  email_address: text,
-  phone_number: text,
-  city: text,
-  state: text,
-  location: text,
-  certification_number: text,
-  current_rbt: z.nullable(z.boolean()),
-  skills_percentage: text,
-  experience_percentage: text,
-  skills_score: text,
-  experience_score: text,
-  culture_fit_score: text,
-  video_introduction: text,
-  resume: text,
-  resume_text: text,
-})
+const filled = Object.fromEntries(
+  fillable.map((name) => [name, name === 'current_rbt' ? z.nullable(z.boolean()) : text]),
+) as { [Name in Exclude<Fillable, 'current_rbt'>]: typeof text } & { current_rbt: z.ZodMiniNullable<z.ZodMiniBoolean> }
+const shared = z.object({ id: z.string(), import_id: text, full_name: z.string(), ...filled })
 
 /** The organization's candidates with one of these e-mail or phone keys, oldest first. Of a résumé it only tells whether there is one. */
 export const candidatesSharingKeys = async (tx: Tx, organizationId: string, emails: string[], phones: string[]) =>
   await tx.rows(
     shared,
-    sql`select id, import_id, full_name, email_address, phone_number, city, state, location, certification_number, current_rbt, skills_percentage,
-          experience_percentage, skills_score, experience_score, culture_fit_score, video_introduction, resume,
-          case when resume_text ~ '\\S' then 'here' end as resume_text
-        from all_candidates where organization_id = ${organizationId}
+    sql`select ${columnsOf(shared.shape, 'c', ['resume_text'])}, case when c.resume_text ~ '\\S' then 'here' end as resume_text
+        from all_candidates c where organization_id = ${organizationId}
           and (email_key = any(${sql.param(emails)}::text[]) or phone_key = any(${sql.param(phones)}::text[]))
         order by created_at, id`,
   )
@@ -75,6 +59,21 @@ export type NewCandidate = {
 type Consent = { source: string; at: Date } | null
 type Taken = { organizationId: string; importId: string; consent: Consent; now: Date }
 
+const given = [
+  'location_id',
+  'job_code_id',
+  'full_name',
+  'date_submitted',
+  'date_submitted_ts',
+  'position',
+  'position_received',
+  'status',
+]
+const columns = sql.join(
+  [...given, ...fillable].map((name) => sql.identifier(name)),
+  sql`, `,
+)
+
 /** Adds candidates of one import, a statement for a thousand; answers how many. */
 export const addCandidates = async (
   tx: Tx,
@@ -85,39 +84,17 @@ export const addCandidates = async (
     tx,
     rows,
     (json) => sql`
-      insert into all_candidates (organization_id, import_id, source, created_at, text_consent, text_consent_source, text_consent_at,
-        location_id, job_code_id, location, full_name, email_address, phone_number, city, state, date_submitted, date_submitted_ts,
-        position, position_received, status, certification_number, current_rbt, skills_percentage, experience_percentage,
-        skills_score, experience_score, culture_fit_score, video_introduction, resume, resume_text)
+      insert into all_candidates (organization_id, import_id, source, created_at, text_consent, text_consent_source, text_consent_at, ${columns})
       select ${organizationId}::uuid, ${importId}::uuid, 'import', ${now.toISOString()}::timestamptz,
-        ${consent ? 'given' : null}::text, ${consent?.source ?? null}::text, ${consent?.at.toISOString() ?? null}::timestamptz,
-        location_id, job_code_id, location, full_name, email_address, phone_number, city, state, date_submitted, date_submitted_ts,
-        position, position_received, status, certification_number, current_rbt, skills_percentage, experience_percentage,
-        skills_score, experience_score, culture_fit_score, video_introduction, resume, resume_text
+        ${consent ? 'given' : null}::text, ${consent?.source ?? null}::text, ${consent?.at.toISOString() ?? null}::timestamptz, ${columns}
       from jsonb_populate_recordset(null::all_candidates, ${json}::jsonb)`,
   )
-
-const fillable = [
-  'email_address',
-  'phone_number',
-  'city',
-  'state',
-  'location',
-  'certification_number',
-  'skills_percentage',
-  'experience_percentage',
-  'skills_score',
-  'experience_score',
-  'culture_fit_score',
-  'video_introduction',
-  'resume',
-  'resume_text',
-]
 
 /** Writes values into fields that are still blank at this moment, and into no other; answers how many candidates it touched. */
 export const fillBlanks = async (tx: Tx, changes: readonly ({ id: string } & Partial<NewCandidate>)[]) => {
   const fields = fillable.map((name) => {
     const column = sql.identifier(name)
+    if (name === 'current_rbt') return sql`current_rbt = coalesce(c.current_rbt, r.current_rbt)`
     return sql`${column} = case when c.${column} ~ '\\S' then c.${column} else coalesce(r.${column}, c.${column}) end`
   })
   return await inChunks(
@@ -129,7 +106,7 @@ export const fillBlanks = async (tx: Tx, changes: readonly ({ id: string } & Par
       ), locked as (
         select c.id from all_candidates c where c.id in (select id from given) order by c.id for update
       )
-      update all_candidates c set ${sql.join(fields, sql`, `)}, current_rbt = coalesce(c.current_rbt, r.current_rbt)
+      update all_candidates c set ${sql.join(fields, sql`, `)}
       from given r join locked on locked.id = r.id where c.id = r.id`,
   )
 }

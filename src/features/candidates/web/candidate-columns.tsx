@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { showDay } from '../../../rules/day.ts'
 import { productName } from '../../../rules/product.ts'
 import type { CandidateRow } from '../contract.ts'
+import { fieldOf, rowNames } from '../rules/fields.ts'
 import { pageOf } from './candidate-link.ts'
 import css from './candidate-table.module.css'
 import { ContactLine } from './contact-line.tsx'
@@ -89,8 +90,12 @@ const score: CandidateColumn = {
 
 const more: CandidateColumn[] = [
   organization,
-  { key: 'email', label: 'E-mail', width: 190, cell: (row) => orDash(row.email_address) },
-  { key: 'number', label: 'Certification', width: 140, cell: (row) => orDash(row.certification_number) },
+  ...rowNames.flatMap((name) => {
+    const { row } = fieldOf(name)
+    return typeof row === 'object'
+      ? [{ key: name, label: row.column, width: row.width, cell: (one: CandidateRow) => orDash(one[name]) }]
+      : []
+  }),
 ]
 
 /** All that the directory can show, in their order; the usual ones are those of section 2. */

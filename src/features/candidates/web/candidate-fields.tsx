@@ -1,30 +1,14 @@
 import { Checkbox, Radio, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { type FieldName, type FormValues, fieldNames, fieldOf, fields, isText, type TextName } from '../rules/fields.ts'
+import { positions } from '../rules/position.ts'
 
-export type Fields = {
-  full_name: string
-  email_address: string
-  phone_number: string
-  city: string
-  state: string
-  date_submitted: string
-  certification_number: string
-  video_introduction: string
-  resume: string
-  resume_text: string
-  position: 'RBT' | 'BCBA'
-  current_rbt: boolean
-  location_id: string | null
-  text_consent: 'given' | 'refused' | 'unknown'
-  text_consent_source: string
-}
-type TextName = {
-  [Key in keyof Fields]: Fields[Key] extends string ? (string extends Fields[Key] ? Key : never) : never
-}[keyof Fields]
+type TextLike = TextName | 'text_consent_source'
+type Choices = readonly string[]
 
 type CandidateFieldsProps = {
-  values: Fields
-  onChange: (change: Partial<Fields>) => void
+  values: FormValues
+  onChange: (change: Partial<FormValues>) => void
   /** A sentence at each field that is wrong. */
   errors: Record<string, string>
   locations: readonly { id: string; name: string }[]
@@ -40,91 +24,131 @@ const consents = [
   { value: 'refused', label: 'Refused' },
 ] as const
 
-/** Every field of a candidate that a person may type: the same for adding and for correcting. */
-export const CandidateFields = (props: CandidateFieldsProps) => {
-  const { values, onChange, errors, locations, resumeTextHint, notice, resumeFile } = props
-  const text = (name: TextName) => ({
+type Control = { name: FieldName; error: string | undefined } & CandidateFieldsProps
+
+const TextControl = ({ name, values, onChange, error, resumeTextHint }: Control & { name: TextLike }) => {
+  const { kind, label, placeholder, hint } = fieldOf(name)
+  const shared = {
     name,
+    label,
+    placeholder,
+    description: kind === 'text' ? resumeTextHint : hint,
     value: values[name],
-    error: errors[name],
+    error,
     onChange: (event: { currentTarget: { value: string } }) => onChange({ [name]: event.currentTarget.value }),
-  })
-  return (
-    <Stack gap="sm">
-      <TextInput label="Full name" required data-autofocus maxLength={200} {...text('full_name')} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <TextInput
-          label="E-mail"
-          type="email"
-          description="E-mail or phone: one of them is needed"
-          {...text('email_address')}
-        />
-        <TextInput label="Phone" type="tel" description="For example (512) 555-0100" {...text('phone_number')} />
-        <TextInput label="City" {...text('city')} />
-        <TextInput label="State" placeholder="TX" {...text('state')} />
-        <Radio.Group
-          label="Position"
-          value={values.position}
-          onChange={(position) => onChange({ position: position === 'BCBA' ? 'BCBA' : 'RBT' })}
-          error={errors.position}
-        >
-          <SimpleGrid cols={2} mt={6}>
-            <Radio value="RBT" label="RBT" />
-            <Radio value="BCBA" label="BCBA" />
-          </SimpleGrid>
-        </Radio.Group>
-        <Select
-          label="Clinic/Region"
-          placeholder="Not assigned"
-          data={locations.map(({ id, name }) => ({ value: id, label: name }))}
-          value={values.location_id}
-          onChange={(location_id) => onChange({ location_id })}
-          error={errors.location_id}
-          searchable
-          clearable
-          clearButtonProps={{ 'aria-label': 'Clear Clinic/Region' }}
-        />
-        <TextInput label="Certification number" placeholder="RBT-25-445224" {...text('certification_number')} />
-        <TextInput label="Date" placeholder="3/14/2026" {...text('date_submitted')} />
-      </SimpleGrid>
-      {notice}
+  }
+  if (kind === 'text') return <Textarea autosize minRows={2} maxRows={8} {...shared} />
+  if (kind === 'name') return <TextInput required data-autofocus maxLength={200} {...shared} />
+  if (kind === 'consentSource') return <TextInput maxLength={500} {...shared} />
+  const types = { email: 'email', phone: 'tel', link: 'url' } as const
+  return <TextInput type={kind in types ? types[kind as keyof typeof types] : 'text'} {...shared} />
+}
+
+const PositionControl = ({ values, onChange, error }: Control) => (
+  <Radio.Group
+    label={fields.position.label}
+    value={values.position}
+    onChange={(position) => onChange({ position: position === 'BCBA' ? 'BCBA' : 'RBT' })}
+    error={error}
+  >
+    <SimpleGrid cols={2} mt={6}>
+      {positions.map((position) => (
+        <Radio key={position} value={position} label={position} />
+      ))}
+    </SimpleGrid>
+  </Radio.Group>
+)
+
+const PlaceControl = ({ values, onChange, error, locations }: Control) => (
+  <Select
+    label={fields.location_id.label}
+    placeholder="Not assigned"
+    data={locations.map(({ id, name }) => ({ value: id, label: name }))}
+    value={values.location_id}
+    onChange={(location_id) => onChange({ location_id })}
+    error={error}
+    searchable
+    clearable
+    clearButtonProps={{ 'aria-label': `Clear ${fields.location_id.label}` }}
+  />
+)
+
+const ConsentControl = ({ values, onChange, error }: Control) => (
+  <Radio.Group
+    label={fields.text_consent.label}
+    value={values.text_consent}
+    onChange={(value) => onChange({ text_consent: consents.find((one) => one.value === value)?.value ?? 'unknown' })}
+    error={error}
+  >
+    <SimpleGrid cols={3} mt={6}>
+      {consents.map(({ value, label }) => (
+        <Radio key={value} value={value} label={label} />
+      ))}
+    </SimpleGrid>
+  </Radio.Group>
+)
+
+const ChoiceControl = ({ name, choices, values, onChange, error }: Control & { name: TextName; choices: Choices }) => (
+  <Select
+    label={fields[name].label}
+    placeholder="Not known"
+    data={[...choices]}
+    value={values[name] || null}
+    onChange={(value) => onChange({ [name]: value ?? '' })}
+    error={error}
+    clearable
+    clearButtonProps={{ 'aria-label': `Clear ${fields[name].label}` }}
+  />
+)
+
+/** The control that a kind of field is typed into; null where there is nothing to say. */
+const ControlOf = (props: Control) => {
+  const { name, values, onChange } = props
+  const field = fieldOf(name)
+  if (field.kind === 'position') return <PositionControl {...props} />
+  if (field.kind === 'place') return <PlaceControl {...props} />
+  if (field.kind === 'consent') return <ConsentControl {...props} />
+  if (field.kind === 'yesNo')
+    return (
       <Checkbox
-        label="Works as an RBT now"
+        label={field.label}
         checked={values.current_rbt}
         onChange={(event) => onChange({ current_rbt: event.currentTarget.checked })}
       />
-      <TextInput label="Video link" placeholder="https://" type="url" {...text('video_introduction')} />
-      {resumeFile}
-      <TextInput label="Resume link" placeholder="https://" type="url" {...text('resume')} />
-      <Textarea
-        label="Resume text"
-        description={resumeTextHint}
-        autosize
-        minRows={2}
-        maxRows={8}
-        {...text('resume_text')}
-      />
-      <Radio.Group
-        label="Consent to be texted"
-        value={values.text_consent}
-        onChange={(value) =>
-          onChange({ text_consent: consents.find((one) => one.value === value)?.value ?? 'unknown' })
-        }
-        error={errors.text_consent}
-      >
-        <SimpleGrid cols={3} mt={6}>
-          {consents.map(({ value, label }) => (
-            <Radio key={value} value={value} label={label} />
-          ))}
-        </SimpleGrid>
-      </Radio.Group>
-      {values.text_consent === 'unknown' ? null : (
-        <TextInput
-          label="Where, when and in which words"
-          description="For example: application form of March 3, “You may text me”"
-          maxLength={500}
-          {...text('text_consent_source')}
-        />
+    )
+  if (name === 'text_consent_source')
+    return values.text_consent === 'unknown' ? null : <TextControl {...props} name={name} />
+  if (!isText(name)) return null
+  return field.kind === 'choice' ? (
+    <ChoiceControl {...props} name={name} choices={field.choices} />
+  ) : (
+    <TextControl {...props} name={name} />
+  )
+}
+
+const whole = fieldNames.filter((name) => !fieldOf(name).half)
+const halves = fieldNames.filter((name) => fieldOf(name).half)
+
+/** Every field of a candidate that a person may type: the same for adding and for correcting. */
+export const CandidateFields = (props: CandidateFieldsProps) => {
+  const [first, ...rest] = whole
+  const control = (name: FieldName) => <ControlOf key={name} name={name} {...props} error={props.errors[name]} />
+  return (
+    <Stack gap="sm">
+      {first ? control(first) : null}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        {halves.map(control)}
+      </SimpleGrid>
+      {props.notice}
+      {rest.map((name) =>
+        name === 'resume' ? (
+          <Fragment key={name}>
+            {props.resumeFile}
+            {control(name)}
+          </Fragment>
+        ) : (
+          control(name)
+        ),
       )}
     </Stack>
   )

@@ -44,6 +44,18 @@ export const stateCell = (text: string): Cell<string | null> => {
     : { ok: true, value: line.value, note: `"${shortened(line.value)}" is not a US state.` }
 }
 
+/** One of a few known words, in any case; what is none of them is left out and noted. */
+export const choiceCell = (text: string, name: string, choices: readonly string[]): Cell<string | null> => {
+  const line = plainText(text).trim()
+  const found = choices.find((choice) => choice.toLowerCase() === line.toLowerCase())
+  if (line === '' || found) return { ok: true, value: found ?? null }
+  return {
+    ok: true,
+    value: null,
+    note: `The ${name} "${shortened(line)}" is none of ${choices.join(', ')} and was left out.`,
+  }
+}
+
 /** A percentage exactly as it was received, or null; what it counts for is the fit score's business. */
 export const percentCell = (text: string, name: string): Cell<string | null> => lineCell(text, name)
 

@@ -1,28 +1,22 @@
+import { fields, type ImportedName, importedNames } from '../../candidates/rules/fields.ts'
+
+const ofFields = Object.fromEntries(importedNames.map((name) => [name, fields[name].headings])) as Record<
+  ImportedName,
+  string
+>
+
 /** What a column of a job-board export can hold, with the headings it goes by (letters and digits only, lower case). */
 export const headingsOf = {
-  full_name: 'name fullname candidatename applicantname candidate applicant',
+  ...ofFields,
   first_name: 'firstname givenname first',
   last_name: 'lastname surname familyname last',
-  email_address: 'email emailaddress mail candidateemail applicantemail',
-  phone_number: 'phone phonenumber mobile mobilephone cell cellphone telephone tel candidatephone contactnumber',
-  city: 'city town candidatecity',
-  state: 'state province stateprovince candidatestate',
-  date_submitted:
-    'datesubmitted dateapplied applied appliedon applieddate applicationdate date submitted submittedat datereceived received',
-  position: 'position jobtitle title role job',
-  certification_number:
-    'certification certificationnumber certificationno certificate certificatenumber cert certnumber rbtnumber rbtcertification bacbnumber',
-  current_rbt: 'currentrbt currentlyanrbt currentlyrbt areyouanrbt areyoucurrentlyanrbt rbt isrbt',
   job_code: 'jobcode code postingcode requisition reqid',
   location: 'location clinic clinicregion region site',
   skills: 'skills skillspercentage skillspercent skillspct skillsscore skill',
   experience: 'experience experiencepercentage experiencepercent experiencepct experiencescore',
   culture_fit: 'culturefit culturefitscore culturefitpercentage',
-  video_introduction: 'video videointroduction videolink videourl introvideo intro',
-  resume: 'resumelink resumeurl resumefile cv cvlink',
-  resume_text: 'resumetext resume cvtext coverletterandresume',
   status: 'status stage pipelinestatus',
-} as const
+}
 export type ImportField = keyof typeof headingsOf
 export type HeaderMap = { fields: Partial<Record<ImportField, number>>; unknown: string[] }
 

@@ -2,6 +2,7 @@ import { firstCharacters } from '../../../rules/first-characters.ts'
 import { foldCase } from '../../../rules/fold-case.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { digitsOf, phoneExtension } from '../../../rules/phone.ts'
+import { fillable } from '../../candidates/rules/imported.ts'
 import type { ImportedCandidate, RowRead } from './read-row.ts'
 
 /** A candidate of the organization, with the fields that an import may fill. */
@@ -13,25 +14,6 @@ export type ImportStep =
   /** `id`: who it is, if here before. `conflict`: a shared phone, but otherwise another person; worth a look by hand. */
   | { kind: 'skip'; row: number; reason: string; id?: string | undefined; conflict?: true }
   | { kind: 'reject'; row: number; reasons: string[] }
-
-/** What an import may fill where nothing is known. Never the name, the date, the position or the status. */
-export const fillable = [
-  'email_address',
-  'phone_number',
-  'city',
-  'state',
-  'location',
-  'certification_number',
-  'current_rbt',
-  'skills_percentage',
-  'experience_percentage',
-  'skills_score',
-  'experience_score',
-  'culture_fit_score',
-  'video_introduction',
-  'resume',
-  'resume_text',
-] as const satisfies readonly (keyof ImportedCandidate)[]
 
 type DuplicateKeys = { email: string | null; phone: string | null }
 type Reached = { email_address?: string | null; phone_number?: string | null }

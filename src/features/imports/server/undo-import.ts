@@ -4,8 +4,8 @@ import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { fillable } from '../../candidates/rules/imported.ts'
 import { undoImport } from '../contract.ts'
-import { fillable } from '../rules/plan-import.ts'
 import { canUndo, type ImportRecord, importOf } from './import-records.ts'
 
 /** Why a candidate stays: the first that holds. Looking at a résumé is no change. */

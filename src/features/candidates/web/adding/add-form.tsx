@@ -10,30 +10,13 @@ import { DialogActions } from '../../../../ui/dialog-actions.tsx'
 import { useMe } from '../../../sign-in/web/door.ts'
 import { addCandidate } from '../../contract/adding.ts'
 import { filterOptions } from '../../contract.ts'
-import { CandidateFields, type Fields } from '../candidate-fields.tsx'
+import { blankForm } from '../../rules/fields.ts'
+import { CandidateFields } from '../candidate-fields.tsx'
 import { addedNotice } from './added-notice.tsx'
 import { DuplicateWarning } from './duplicate-warning.tsx'
 import { ResumeUpload, type Upload } from './resume-upload.tsx'
 
 type AddFormProps = { onDone: () => void; onCancel: () => void; onOpen: (id: string, position: 'RBT' | 'BCBA') => void }
-
-const blank: Fields = {
-  full_name: '',
-  email_address: '',
-  phone_number: '',
-  city: '',
-  state: '',
-  date_submitted: '',
-  certification_number: '',
-  video_introduction: '',
-  resume: '',
-  resume_text: '',
-  position: 'RBT',
-  current_rbt: false,
-  location_id: null,
-  text_consent: 'unknown',
-  text_consent_source: '',
-}
 
 const useOrganization = () => {
   const me = useMe()
@@ -49,7 +32,7 @@ const useOrganization = () => {
 /** Adds one candidate by hand; what was typed stays when the server says no. */
 export const AddForm = ({ onDone, onCancel, onOpen }: AddFormProps) => {
   const { isPlatform, chosen, setChosen, organizations, locations, own } = useOrganization()
-  const [values, setValues] = useState(blank)
+  const [values, setValues] = useState(blankForm)
   const [upload, setUpload] = useState<Upload | null>(null)
   // Made once, so that a second click adds nobody twice.
   const [id] = useState(() => crypto.randomUUID())

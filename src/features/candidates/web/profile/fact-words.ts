@@ -1,3 +1,5 @@
+import { fieldNames, fieldOf } from '../../rules/fields.ts'
+
 type Values = Record<string, unknown> | null
 
 const sentences: Record<string, string> = {
@@ -32,22 +34,9 @@ const sentences: Record<string, string> = {
 }
 
 const labels: Record<string, string> = {
-  full_name: 'Name',
-  email_address: 'E-mail',
-  phone_number: 'Phone',
-  city: 'City',
-  state: 'State',
-  date_submitted: 'Date',
-  certification_number: 'Certification number',
-  video_introduction: 'Video link',
-  resume: 'Resume link',
-  resume_text: 'Resume text',
-  current_rbt: 'Current RBT',
+  ...Object.fromEntries(fieldNames.map((name) => [name, fieldOf(name).short ?? fieldOf(name).label])),
   state_licences: 'State licences',
   supervision_capacity: 'Supervision capacity',
-  location_id: 'Clinic/Region',
-  text_consent: 'Consent to text',
-  text_consent_source: 'Source of the consent',
   expires_on: 'Expires',
 }
 /** Ids tell a reader nothing. */

@@ -8,32 +8,36 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog-actions.tsx'
 import { notice } from '../../../../ui/notice.ts'
 import { LoadingLines } from '../../../../ui/states.tsx'
-import { type Mergeable, mergeCandidates } from '../../contract/merging.ts'
+import { mergeCandidates } from '../../contract/merging.ts'
 import { candidateProfile } from '../../contract/profile.ts'
 import type { CandidateRow } from '../../contract.ts'
+import { fieldOf, type MergeableName, mergeableNames, type RowName } from '../../rules/fields.ts'
 import type { Profile } from './profile-data.ts'
 
 type MergeFormProps = { profile: Profile; onDone: () => void; onCancel: () => void }
 
 const counted = (count: number, noun: string) => `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 
-const parts: { part: Mergeable; label: string; of: (row: CandidateRow) => string }[] = [
-  { part: 'full_name', label: 'Name', of: (row) => row.name },
-  { part: 'phone_number', label: 'Phone', of: (row) => (row.phone_number ? displayPhone(row.phone_number) : '') },
-  { part: 'email_address', label: 'E-mail', of: (row) => row.email_address ?? '' },
-  { part: 'city', label: 'City', of: (row) => row.city ?? '' },
-  { part: 'state', label: 'State', of: (row) => row.state ?? '' },
-  { part: 'location_id', label: 'Clinic/Region', of: (row) => row.location ?? '' },
-  { part: 'certification_number', label: 'Certification number', of: (row) => row.certification_number ?? '' },
-  { part: 'resume', label: 'Resume', of: (row) => (row.hasResume ? 'a resume' : '') },
-  { part: 'video_introduction', label: 'Video', of: (row) => row.video_introduction ?? '' },
-]
+/** What a record has of each part, in words. */
+const shown: { [Name in MergeableName]?: (row: CandidateRow) => string } = {
+  full_name: (row) => row.name,
+  phone_number: (row) => (row.phone_number ? displayPhone(row.phone_number) : ''),
+  location_id: (row) => row.location ?? '',
+  resume: (row) => (row.hasResume ? 'a resume' : ''),
+  current_rbt: (row) => (row.current_rbt === null ? '' : row.current_rbt ? 'yes' : 'no'),
+}
+const words: { [Name in MergeableName]?: string } = { resume: 'Resume', video_introduction: 'Video' }
+const parts = mergeableNames.map((part) => ({
+  part,
+  label: words[part] ?? fieldOf(part).short ?? fieldOf(part).label,
+  of: shown[part] ?? ((row: CandidateRow) => (part in row ? (row[part as RowName] ?? '') : '')),
+}))
 
 type ChoicesProps = {
   kept: CandidateRow
   otherId: string
-  take: readonly Mergeable[]
-  onTake: (take: Mergeable[]) => void
+  take: readonly MergeableName[]
+  onTake: (take: MergeableName[]) => void
 }
 
 const Choices = ({ kept, otherId, take, onTake }: ChoicesProps) => {
@@ -70,7 +74,7 @@ const Choices = ({ kept, otherId, take, onTake }: ChoicesProps) => {
 export const MergeForm = ({ profile, onDone, onCancel }: MergeFormProps) => {
   const { candidate, duplicates } = profile
   const [otherId, setOtherId] = useState(duplicates.length === 1 ? (duplicates[0]?.id ?? '') : '')
-  const [take, setTake] = useState<Mergeable[]>([])
+  const [take, setTake] = useState<MergeableName[]>([])
   const merge = useCommand(mergeCandidates)
   if (duplicates.length === 0)
     return (

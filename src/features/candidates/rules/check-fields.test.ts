@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkFields } from './candidate-fields.ts'
+import { checkFields } from './check-fields.ts'
 
 test('good fields are trimmed, a state becomes its code, blank becomes none', () => {
   expect(

@@ -3,23 +3,10 @@ import { isEmailAddress } from '../../../rules/email-address.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { usNumber } from '../../../rules/phone.ts'
 import { stateOf } from '../../../rules/us-states.ts'
+import { fieldOf, fields, type TextName, textNames } from './fields.ts'
 import { videoSource } from './video-link.ts'
 
-/** What a person may type into a candidate's fields; blank means none. */
-export type TypedFields = {
-  full_name: string
-  email_address: string
-  phone_number: string
-  city: string
-  state: string
-  date_submitted: string
-  certification_number: string
-  video_introduction: string
-  resume: string
-  resume_text: string
-}
-export type FieldName = keyof TypedFields
-export type FieldValues = Partial<Record<FieldName, string | null>>
+export type FieldValues = { [Name in TextName]?: string | null }
 type Checked = { ok: true; value: string | null } | { ok: false; problem: string }
 
 const good = (value: string): Checked => ({ ok: true, value: value === '' ? null : value })
@@ -35,45 +22,52 @@ const link = (text: string): Checked => {
   return videoSource(text) === null ? bad('A link must start with https:// and be complete.') : good(text)
 }
 
-const checks: Record<FieldName, (text: string) => Checked> = {
-  full_name: (text) => (cleanName(text) === '' ? bad('A name is needed.') : line(text)),
-  email_address: (text) =>
+const oneOf = (choices: readonly string[], text: string): Checked => {
+  const found = choices.find((choice) => choice.toLowerCase() === text.toLowerCase())
+  return text === '' || found ? good(found ?? '') : bad(`Choose one of ${choices.join(', ')}.`)
+}
+
+const checks: Record<(typeof fields)[TextName]['kind'], (text: string) => Checked> = {
+  name: (text) => (cleanName(text) === '' ? bad('A name is needed.') : line(text)),
+  email: (text) =>
     text === '' || isEmailAddress(text)
       ? good(text)
       : bad('This is not an e-mail address. Write it like ana@example.com.'),
-  phone_number: (text) => {
+  phone: (text) => {
     if (text === '') return good('')
     const number = usNumber(text)
     return number.ok ? good(text) : bad(number.reason)
   },
-  city: line,
+  line,
   state: (text) => {
     if (text === '') return good('')
     const code = stateOf(text)
     return code ? good(code) : bad('This is not a US state. Write it like TX or Texas.')
   },
-  date_submitted: (text) => {
+  day: (text) => {
     if (text === '') return good('')
     const day = parseDay(text)
     return day ? good(day) : bad('This date cannot be read. Write it like 3/14/2026.')
   },
-  certification_number: line,
-  video_introduction: link,
-  resume: link,
-  resume_text: (text) => (text.length > 200_000 ? bad('At most 200,000 characters, please.') : good(text)),
+  link,
+  text: (text) => (text.length > 200_000 ? bad('At most 200,000 characters, please.') : good(text)),
+}
+const check = (name: TextName, text: string): Checked => {
+  const field = fieldOf(name)
+  if (field.kind === 'choice') return oneOf(field.choices, text)
+  return checks[fields[name].kind](text)
 }
 
-const names = Object.keys(checks) as FieldName[]
 const plain = (text: string): string => text.replaceAll('\0', '').toWellFormed().trim()
 
 /** Typed fields as they are stored, or a sentence at each that cannot be. Only the fields that were given are looked at. */
-export const checkFields = (given: Partial<TypedFields>) => {
+export const checkFields = (given: { [Name in TextName]?: string | undefined }) => {
   const values: FieldValues = {}
   const problems: Record<string, string> = {}
-  for (const name of names) {
+  for (const name of textNames) {
     const typed = given[name]
     if (typed === undefined) continue
-    const checked = checks[name](plain(typed))
+    const checked = check(name, plain(typed))
     if (checked.ok) values[name] = checked.value
     else problems[name] = checked.problem
   }

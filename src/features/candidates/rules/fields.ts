@@ -1,0 +1,189 @@
+import type { Position } from './position.ts'
+
+/**
+ * What is typed into a field. All but the last row travel as text, where blank means none: a `line` has at most 200 characters, `text`
+ * at most 200,000, a `link` starts with https://, a `choice` is one of `choices` or none.
+ */
+type Kind =
+  | { kind: 'name' | 'email' | 'phone' | 'line' | 'state' | 'day' | 'link' | 'text' }
+  | { kind: 'choice'; choices: readonly [string, ...string[]] }
+  | { kind: 'position' | 'place' | 'yesNo' | 'consent' | 'consentSource' }
+
+type Field = Kind & {
+  /** Its name in forms. */
+  label: string
+  /** Its name in lists of changes, where it is another. */
+  short?: string
+  placeholder?: string
+  hint?: string
+  /** Stands beside another in a form. */
+  half?: true
+  /** Comes with each row of the candidate table; a label makes it a column there that people may add. */
+  row?: true | { column: string; width: number }
+  /** What moves along when a merge takes this field from the other record. Without it the kept record's stays. */
+  merges?: readonly [string, ...string[]]
+  /** Headings an import knows it by: letters and digits only, lower case. */
+  headings?: string
+  /** An import may fill it where it is blank, and takes that back when it is undone. */
+  fills?: true
+  /** Its heading in an export, after the ten columns of section 7. */
+  exported?: string
+}
+
+/**
+ * Every field of a candidate that a person may type, in the order of the form: the one place that names them. Forms, calls, checks,
+ * selects, merge, import, export and the words for changes are derived from it. Erasure removes the row, so it needs no rule here.
+ */
+export const fields = {
+  full_name: {
+    label: 'Full name',
+    short: 'Name',
+    kind: 'name',
+    row: true,
+    merges: ['full_name'],
+    headings: 'name fullname candidatename applicantname candidate applicant',
+  },
+  email_address: {
+    label: 'E-mail',
+    kind: 'email',
+    hint: 'E-mail or phone: one of them is needed',
+    half: true,
+    row: { column: 'E-mail', width: 190 },
+    merges: ['email_address'],
+    headings: 'email emailaddress mail candidateemail applicantemail',
+    fills: true,
+  },
+  phone_number: {
+    label: 'Phone',
+    kind: 'phone',
+    hint: 'For example (512) 555-0100',
+    half: true,
+    row: true,
+    merges: ['phone_number', 'text_consent', 'text_consent_source', 'text_consent_at'],
+    headings: 'phone phonenumber mobile mobilephone cell cellphone telephone tel candidatephone contactnumber',
+    fills: true,
+  },
+  city: {
+    label: 'City',
+    kind: 'line',
+    half: true,
+    row: true,
+    merges: ['city'],
+    headings: 'city town candidatecity',
+    fills: true,
+  },
+  state: {
+    label: 'State',
+    kind: 'state',
+    placeholder: 'TX',
+    half: true,
+    row: true,
+    merges: ['state'],
+    headings: 'state province stateprovince candidatestate',
+    fills: true,
+  },
+  position: { label: 'Position', kind: 'position', half: true, headings: 'position jobtitle title role job' },
+  location_id: { label: 'Clinic/Region', kind: 'place', half: true, merges: ['location_id', 'location'] },
+  certification_number: {
+    label: 'Certification number',
+    kind: 'line',
+    placeholder: 'RBT-25-445224',
+    half: true,
+    row: { column: 'Certification', width: 140 },
+    merges: ['certification_number'],
+    headings:
+      'certification certificationnumber certificationno certificate certificatenumber cert certnumber rbtnumber rbtcertification bacbnumber',
+    fills: true,
+  },
+  date_submitted: {
+    label: 'Date',
+    kind: 'day',
+    placeholder: '3/14/2026',
+    half: true,
+    row: true,
+    headings:
+      'datesubmitted dateapplied applied appliedon applieddate applicationdate date submitted submittedat datereceived received',
+  },
+  current_rbt: {
+    label: 'Works as an RBT now',
+    short: 'Current RBT',
+    kind: 'yesNo',
+    merges: ['current_rbt'],
+    headings: 'currentrbt currentlyanrbt currentlyrbt areyouanrbt areyoucurrentlyanrbt rbt isrbt',
+    fills: true,
+  },
+  video_introduction: {
+    label: 'Video link',
+    kind: 'link',
+    row: true,
+    merges: ['video_introduction', 'video_file'],
+    headings: 'video videointroduction videolink videourl introvideo intro',
+    fills: true,
+  },
+  resume: {
+    label: 'Resume link',
+    kind: 'link',
+    merges: ['resume', 'resume_file', 'resume_text'],
+    headings: 'resumelink resumeurl resumefile cv cvlink',
+    fills: true,
+  },
+  resume_text: {
+    label: 'Resume text',
+    kind: 'text',
+    headings: 'resumetext resume cvtext coverletterandresume',
+    fills: true,
+  },
+  text_consent: { label: 'Consent to be texted', short: 'Consent to text', kind: 'consent' },
+  text_consent_source: {
+    label: 'Where, when and in which words',
+    short: 'Source of the consent',
+    kind: 'consentSource',
+    hint: 'For example: application form of March 3, “You may text me”',
+  },
+} as const satisfies Record<string, Field>
+
+type Fields = typeof fields
+export type FieldName = keyof Fields
+type KindOf<Name extends FieldName> = Fields[Name]['kind']
+type Named<Wanted extends Kind['kind']> = { [Name in FieldName]: KindOf<Name> extends Wanted ? Name : never }[FieldName]
+
+/** The fields that travel as text, where blank means none. */
+export type TextName = Named<'name' | 'email' | 'phone' | 'line' | 'state' | 'day' | 'link' | 'text' | 'choice'>
+type FormValue<Name extends FieldName> = Name extends TextName
+  ? string
+  : { position: Position; place: string | null; yesNo: boolean; consent: TextConsent; consentSource: string }[Exclude<
+      KindOf<Name>,
+      KindOf<TextName>
+    >]
+/** A form's value for each field. */
+export type FormValues = { [Name in FieldName]: FormValue<Name> }
+export type TextConsent = 'given' | 'refused' | 'unknown'
+
+type With<What> = { [Name in FieldName]: Fields[Name] extends What ? Name : never }[FieldName]
+export type RowName = With<{ row: unknown }>
+export type MergeableName = With<{ merges: unknown }>
+export type ImportedName = With<{ headings: string }>
+export type FillableName = With<{ fills: true }>
+
+export const fieldNames = Object.keys(fields) as FieldName[]
+/** All that is said of a field, whichever it is. */
+export const fieldOf = (name: FieldName): Field => fields[name]
+
+const notText: readonly string[] = ['position', 'place', 'yesNo', 'consent', 'consentSource']
+export const isText = (name: FieldName): name is TextName => !notText.includes(fields[name].kind)
+export const textNames = fieldNames.filter(isText)
+/** The fields that come with each row of the candidate table. */
+export const rowNames = fieldNames.filter((name): name is RowName => fieldOf(name).row !== undefined)
+/** What the kept record of a merge may take from the other one. */
+export const mergeableNames = fieldNames.filter((name): name is MergeableName => fieldOf(name).merges !== undefined)
+export const importedNames = fieldNames.filter((name): name is ImportedName => fieldOf(name).headings !== undefined)
+export const fillableNames = fieldNames.filter((name): name is FillableName => fieldOf(name).fills === true)
+
+const blanks = { position: 'RBT', place: null, yesNo: false, consent: 'unknown', consentSource: '' } as const
+/** A form in which nothing was typed. */
+export const blankForm = Object.fromEntries(
+  fieldNames.map((name) => {
+    const { kind } = fields[name]
+    return [name, kind in blanks ? blanks[kind as keyof typeof blanks] : '']
+  }),
+) as FormValues
