@@ -14,7 +14,8 @@ export type TagValues = {
 }
 
 const isTag = (text: string): text is Tag => tags.some((tag) => tag === text)
-const anyTag = /\{\{[^{}]{0,100}\}\}/g
+/** Words in double braces, a tag or none. */
+export const anyTag = /\{\{[^{}]{0,100}\}\}/g
 
 /** A template with its tags replaced for one candidate. Names are cleaned; a tag inside a name is never replaced again. */
 export const fillTags = (template: string, { candidateFullName, userFullName, organization }: TagValues): string => {

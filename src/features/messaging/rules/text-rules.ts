@@ -1,4 +1,4 @@
-import { unknownTags } from './tags.ts'
+import { tagSentence } from './broken-tags.ts'
 
 /** The longest text a person may type; the counter reads `n/400 characters`. */
 export const maxTextLength = 400
@@ -21,8 +21,7 @@ export const textProblem = (typed: string): string | null => {
   if (typed.length > maxTextLength) {
     return `The message has ${typed.length} characters; ${maxTextLength} is the most.`
   }
-  const [unknown] = unknownTags(typed)
-  return unknown ? `${unknown.tag} is not a tag – did you mean ${unknown.suggestion}?` : null
+  return tagSentence(typed)
 }
 
 /** Whether a text, rendered for one recipient, is fine, worth a warning, or refused. */

@@ -1,4 +1,4 @@
-import { unknownTags } from '../../messaging/rules/tags.ts'
+import { tagSentence } from '../../messaging/rules/broken-tags.ts'
 import { maxTextLength } from '../../messaging/rules/text-rules.ts'
 
 /** Why a template cannot be saved, by field; null when it can. */
@@ -14,8 +14,6 @@ export const templateProblem = ({
   if (content.trim() === '') return { field: 'content', problem: 'Write the text of the template.' }
   if (content.length > maxTextLength)
     return { field: 'content', problem: `The text has ${content.length} characters; ${maxTextLength} is the most.` }
-  const [unknown] = unknownTags(content)
-  return unknown
-    ? { field: 'content', problem: `${unknown.tag} is not a tag – did you mean ${unknown.suggestion}?` }
-    : null
+  const problem = tagSentence(content)
+  return problem === null ? null : { field: 'content', problem }
 }

@@ -49,10 +49,13 @@ test('the default can be neither deactivated nor removed while it is the default
   expect((await world.call('clinic', 'DELETE', `/api/templates/${main?.id}`)).status).toBe(409)
 })
 
-test('empty fields, unknown tags and repeated names are refused at their field', async () => {
+test('empty fields, unknown or broken tags and repeated names are refused at their field', async () => {
   expect((await create(' ')).body).toMatchObject({ error: { fields: { name: 'Give the template a name.' } } })
   expect((await create('Typo', { content: 'Hi {{Candiate First}}' })).body).toMatchObject({
     error: { fields: { content: '{{Candiate First}} is not a tag – did you mean {{Candidate First}}?' } },
+  })
+  expect((await create('Broken', { content: 'Hi {Candidate First}' })).body).toMatchObject({
+    error: { fields: { content: '{Candidate First} is not a tag – did you mean {{Candidate First}}?' } },
   })
   await create('Twice')
   expect((await create('TWICE')).status).toBe(409)

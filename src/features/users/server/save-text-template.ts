@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { command } from '../../../platform/server/command.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { unknownTags } from '../../messaging/rules/tags.ts'
+import { tagSentence } from '../../messaging/rules/broken-tags.ts'
 import { saveTextTemplate } from '../contract.ts'
 
-/** Saves one's own default text; an empty one means the organization's. Unknown tags are refused by name. */
+/** Saves one's own default text; an empty one means the organization's. Unknown and broken tags are refused by name. */
 export const saveTextTemplateWay = command(saveTextTemplate, async ({ input, tx, actor }) => {
   const text = input.text.trim()
-  const [unknown] = unknownTags(text)
-  if (unknown) {
-    const message = `${unknown.tag} is not a tag${unknown.suggestion ? ` – did you mean ${unknown.suggestion}?` : ''}`
-    throw new Refusal('invalid', message, { fields: { text: message } })
-  }
+  const problem = tagSentence(text)
+  if (problem) throw new Refusal('invalid', problem, { fields: { text: problem } })
   await tx.run(sql`update reinforce_users set text_template = ${text || null} where id = ${actor.userId}`)
   return { reply: { ok: true as const }, facts: [{ name: 'user.textTemplateSaved', about: actor.userId }] }
 })

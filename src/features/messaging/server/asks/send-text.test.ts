@@ -264,6 +264,10 @@ test('a tag that is none is refused at the field, with the one that was meant', 
   const message = '{{Candiate First}} is not a tag – did you mean {{Candidate First}}?'
   const { status, body } = await send(await one(), { message: 'Hi {{Candiate First}}' })
   expect([status, body]).toMatchObject([400, { error: { message, fields: { message } } }])
+  const broken = '{{Candidate First is not a tag – did you mean {{Candidate First}}?'
+  expect((await send(await one(), { message: 'Hi {{Candidate First, hi' })).body).toMatchObject({
+    error: { message: broken, fields: { message: broken } },
+  })
   expect((await send(await one(), { message: ' \n' })).status).toBe(400)
   expect((await send(await one(), { message: 'a\u0000b' })).status).toBe(400)
   const long = { message: 'The message has 401 characters; 400 is the most.' }

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mendTag, tagProblems, tagSentence } from './broken-tags.ts'
+import { tags } from './tags.ts'
+
+test.each([
+  ['{{Candidate First', '{{Candidate First', '{{Candidate First}}'],
+  ['Hi {{Candidate First, thanks', '{{Candidate First', 'Hi {{Candidate First}}, thanks'],
+  ['Hi {{ candidate first thanks for', '{{ candidate first', 'Hi {{Candidate First}} thanks for'],
+  ['Hi {Candidate First}!', '{Candidate First}', 'Hi {{Candidate First}}!'],
+  ['Hi {{Candidate First}!', '{{Candidate First}', 'Hi {{Candidate First}}!'],
+  ['Hi {Candidate First}}!', '{Candidate First}}', 'Hi {{Candidate First}}!'],
+  ['Hi {{ candidate first }}!', '{{ candidate first }}', 'Hi {{Candidate First}}!'],
+  ['Hi {{CANDIDATE_FIRST}}!', '{{CANDIDATE_FIRST}}', 'Hi {{Candidate First}}!'],
+  ['Hi { candidate_first }', '{ candidate_first }', 'Hi {{Candidate First}}'],
+  ['Hi {Candidate First name}', '{Candidate First name}', 'Hi {{Candidate First}}'],
+  ['Hi {first name}, it is {full_name}', '{first name}', 'Hi {{Candidate First}}, it is {full_name}'],
+  ['Hi Candidate First}}!', 'Candidate First}}', 'Hi {{Candidate First}}!'],
+  ['Hi dear Candidate First}!', 'Candidate First}', 'Hi dear {{Candidate First}}!'],
+  ['from {organisation}', '{organisation}', 'from {{Organization}}'],
+  ['from {{Organization', '{{Organization', 'from {{Organization}}'],
+  ['from our organization}}', 'organization}}', 'from our {{Organization}}'],
+  ['Hi {Candiate First}', '{Candiate First}', 'Hi {{Candidate First}}'],
+  ['Hi {Cnadidate First} and {{Use First', '{Cnadidate First}', 'Hi {{Candidate First}} and {{Use First'],
+  ['Hi {{{User First}}}', '{{{User First}}}', 'Hi {{User First}}'],
+  ['Hi {{User First}}}', '{{User First}}}', 'Hi {{User First}}'],
+  ['Hi {{Candidate First)}', '{{Candidate First)}', 'Hi {{Candidate First}}'],
+  ['Hi ｛｛Candidate First｝｝', '｛｛Candidate First｝｝', 'Hi {{Candidate First}}'],
+  ['Hi [Candidate First], <user first>', '[Candidate First]', 'Hi {{Candidate First}}, <user first>'],
+  ['Hi <<User First>>', '<<User First>>', 'Hi {{User First}}'],
+  ['{{Candidate First of {{Organization}}', '{{Candidate First', '{{Candidate First}} of {{Organization}}'],
+  [
+    '{Candidate First}{{Organization}}{Candidate First}',
+    '{Candidate First}',
+    '{{Candidate First}}{{Organization}}{{Candidate First}}',
+  ],
+  ['{{Candidate Fi{{rst}}', '{{rst}}', '{{Candidate Fi{{User First}}'],
+])('%s is named with the tag that was meant', (text, found, mended) => {
+  expect(tagProblems(text)[0]?.found).toBe(found)
+  expect(mendTag(text)).toBe(mended)
+})
+
+test.each([
+  'Smile :{ and :} and {}',
+  '{{Organization}}',
+  '{{Candidate First}}{{Candidate Full}} {{User First}},{{Organization}}.',
+  '{ }  { \n } {{',
+  'As said {see below} and {see our organization} {first come first served}',
+  '{see {{Organization}}} and { {{User First}} }',
+  '{{{User First}} and others}',
+  'Bring ID (candidate, first visit) [see below] <b>now</b> a<b>c',
+  'the first candidate} of our organization}',
+  'Your name: {name} {user} {candidate}',
+  'x'.repeat(400),
+  '',
+])('no tag was meant in: %s', (text) => {
+  expect(tagProblems(text)).toEqual([])
+  expect(mendTag(text)).toBe(text)
+})
+
+test('the sentence names what stands there and what was meant', () => {
+  expect(tagSentence('Hi {{Candidate First')).toBe('{{Candidate First is not a tag – did you mean {{Candidate First}}?')
+  expect(tagSentence('Hi {{Candidate First}}')).toBeNull()
+})
+
+test('mending one after the other ends with a text that is filled whole', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(...tags),
+    fc.constantFrom(
+      '{',
+      '{{',
+      '}',
+      '}}',
+      ' ',
+      '\n',
+      'Candidate First',
+      'candidate full',
+      'organization',
+      'Hi ',
+      '{{x}}',
+    ),
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      let text = pieces.join('')
+      for (let n = 0; n < 40 && tagSentence(text) !== null; n += 1) text = mendTag(text)
+      expect(tagProblems(text)).toEqual([])
+    }),
+  )
+})
