@@ -86,7 +86,7 @@ test('tags and saved links are inserted where the cursor stands', async () => {
   expect(message).toHaveValue('{{Organization}}')
   await user.click(dialog.getByRole('button', { name: 'Saved Links' }))
   await user.click(await screen.findByRole('menuitem', { name: /Apply page/ }))
-  expect(message).toHaveValue('{{Organization}}https://example.test/apply')
+  expect(message).toHaveValue('{{Organization}} https://example.test/apply')
 })
 
 test('a sent text closes the dialog', async () => {

@@ -1,11 +1,11 @@
 import { Button, Group, Menu, Text } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import type * as z from 'zod/mini'
 import { focusAfterMenu } from '../../../ui/keep-focus.ts'
 import type { composer } from '../contract.ts'
+import { insertWords } from '../rules/insert-words.ts'
 import { tags } from '../rules/tags.ts'
-import { maxTextLength } from '../rules/text-rules.ts'
 
 type MessageToolsProps = {
   value: string
@@ -16,14 +16,17 @@ type MessageToolsProps = {
 
 const shortTag = (tag: string) => tag.replace(/[{}]/g, '')
 
-/** Tags and saved links; what is inserted goes where the cursor stands. */
+/** Tags and saved links; what is inserted goes where the cursor stands, whole or not at all. */
 export const MessageTools = ({ value, onChange, field, links }: MessageToolsProps) => {
-  const insert = (text: string) => {
-    const { selectionStart = value.length, selectionEnd = value.length } = field.current ?? {}
-    onChange((value.slice(0, selectionStart) + text + value.slice(selectionEnd)).slice(0, maxTextLength))
+  const [left, setLeft] = useState({ problem: '', of: '' })
+  const insert = (words: string, what: 'tag' | 'link') => {
+    const { selectionStart: from = value.length, selectionEnd: to = value.length } = field.current ?? {}
+    const inserted = insertWords({ text: value, from, to }, words, what)
+    setLeft({ problem: inserted.problem ?? '', of: value })
+    if (inserted.problem === null) onChange(inserted.text)
     focusAfterMenu(() => {
       field.current?.focus()
-      field.current?.setSelectionRange(selectionStart + text.length, selectionStart + text.length)
+      if (inserted.problem === null) field.current?.setSelectionRange(inserted.cursor, inserted.cursor)
     })
   }
   return (
@@ -34,7 +37,7 @@ export const MessageTools = ({ value, onChange, field, links }: MessageToolsProp
           size="compact-xs"
           h={24}
           variant="light"
-          onClick={() => insert(tag)}
+          onClick={() => insert(tag, 'tag')}
           aria-label={`Insert ${shortTag(tag)}`}
         >
           {shortTag(tag)}
@@ -49,7 +52,7 @@ export const MessageTools = ({ value, onChange, field, links }: MessageToolsProp
           </Menu.Target>
           <Menu.Dropdown>
             {links.map((link) => (
-              <Menu.Item key={link.id} onClick={() => insert(link.url)}>
+              <Menu.Item key={link.id} onClick={() => insert(link.url, 'link')}>
                 {link.name}
                 <Text size="xs" c="dimmed">
                   {link.url} · {link.url.length} characters
@@ -58,6 +61,11 @@ export const MessageTools = ({ value, onChange, field, links }: MessageToolsProp
             ))}
           </Menu.Dropdown>
         </Menu>
+      ) : null}
+      {left.problem !== '' && left.of === value ? (
+        <Text size="xs" c="var(--app-danger)" role="alert">
+          {left.problem}
+        </Text>
       ) : null}
     </Group>
   )

@@ -1,0 +1,24 @@
+import { maxTextLength } from './text-rules.ts'
+
+/** A text, and what of it is selected: from and to, in characters. */
+export type Written = { text: string; from: number; to: number }
+export type Inserted = { text: string; cursor: number; problem: null } | { problem: string }
+
+// Brackets and quotes hold what stands in them without a blank.
+const leadsOn = /[\p{L}\p{N}.,;:!?)\]}/%&=#-]$/u
+const goesOn = /^[\p{L}\p{N}{[(]/u
+
+/**
+ * A tag or a link in the place of what is selected, with a blank where a letter would stand next to it; none at the start, at the
+ * end, or where one is. What does not fit whole is not inserted, and `problem` says so.
+ */
+export const insertWords = ({ text, from, to }: Written, words: string, what: 'tag' | 'link'): Inserted => {
+  const [before, after] = [text.slice(0, from), text.slice(to)]
+  const put = `${leadsOn.test(before.slice(-2)) ? ' ' : ''}${words}${goesOn.test(after.slice(0, 2)) ? ' ' : ''}`
+  const room = maxTextLength - before.length - after.length
+  if (put.length > room) {
+    const left = room > 0 ? `only ${room} of ${maxTextLength} are left` : `none of ${maxTextLength} are left`
+    return { problem: `The ${what} needs ${put.length} characters, ${left}. Nothing was inserted.` }
+  }
+  return { text: before + put + after, cursor: before.length + put.length, problem: null }
+}
