@@ -18,9 +18,9 @@ export const SendAlert = ({ alert, lost, recheck, busy }: Pick<Composed, 'alert'
   ) : null
 
 /** Where the draft came from, and a preview that could not be loaded. */
-export const ComposingNotes = ({ draft, failed, refetch }: Pick<Composed, 'draft' | 'failed' | 'refetch'>) => (
+export const ComposingNotes = ({ words, failed, refetch }: Pick<Composed, 'words' | 'failed' | 'refetch'>) => (
   <>
-    {draft === 'composed' ? (
+    {words.source === 'composed' ? (
       <Alert kind="note">
         This draft was composed from the résumé without a language model. Read it before you send it.
       </Alert>

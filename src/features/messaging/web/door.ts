@@ -1,6 +1,7 @@
 import { late } from '../../../ui/late.tsx'
 
 export { composer } from '../contract.ts'
+export { TextProblem } from './composing/text-problem.tsx'
 export { CostLine } from './cost-line.tsx'
 export { MessageTools } from './message-tools.tsx'
 export { RealPreview } from './real-preview.tsx'

@@ -1,23 +1,26 @@
 import { Group, Select, Text, Textarea } from '@mantine/core'
-import { useRef } from 'react'
+import type { RefObject } from 'react'
 import type * as z from 'zod/mini'
 import type { composer } from '../contract.ts'
 import { defaultTemplateOption, maxTextLength, templateLabel, textCounter } from '../rules/text-rules.ts'
+import { TextProblem } from './composing/text-problem.tsx'
+import { UndoLine } from './composing/undo-line.tsx'
 import { MessageTools } from './message-tools.tsx'
+import type { Composed } from './use-composing.ts'
 
 type Composer = z.infer<typeof composer.reply>
 type MessageFieldProps = {
-  value: string
-  onChange: (value: string) => void
+  words: Composed['words']
+  field: RefObject<HTMLTextAreaElement | null>
   composer: Composer
-  template: string
   onTemplate: (id: string) => void
   problem: string | null
+  busy: boolean
 }
 
 /** Template, text, tags and saved links. */
-export const MessageField = ({ value, onChange, composer, template, onTemplate, problem }: MessageFieldProps) => {
-  const field = useRef<HTMLTextAreaElement>(null)
+export const MessageField = ({ words, field, composer, onTemplate, problem, busy }: MessageFieldProps) => {
+  const { text } = words
   return (
     <div>
       <Select
@@ -26,7 +29,7 @@ export const MessageField = ({ value, onChange, composer, template, onTemplate, 
           { value: '', label: defaultTemplateOption },
           ...composer.templates.map((one) => ({ value: one.id, label: templateLabel(one) })),
         ]}
-        value={template}
+        value={words.template}
         onChange={(id) => onTemplate(id ?? '')}
         allowDeselect={false}
         mb="sm"
@@ -39,16 +42,28 @@ export const MessageField = ({ value, onChange, composer, template, onTemplate, 
         minRows={4}
         maxRows={9}
         maxLength={maxTextLength}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        error={problem}
+        value={text}
+        readOnly={busy}
+        onChange={(event) => words.type(event.currentTarget.value)}
+        onKeyDown={words.onKeyDown}
+        error={
+          problem ? (
+            <TextProblem text={text} problem={problem} onMend={(mended) => words.put({ text: mended })} />
+          ) : null
+        }
       />
       <Group justify="space-between" mt={6} gap="xs">
-        <MessageTools value={value} onChange={onChange} field={field} links={composer.links} />
+        <MessageTools
+          value={text}
+          onChange={(next) => words.put({ text: next })}
+          field={field}
+          links={composer.links}
+        />
         <Text size="xs" c="dimmed">
-          {textCounter(value)}
+          {textCounter(text)}
         </Text>
       </Group>
+      <UndoLine words={words} field={field} />
     </div>
   )
 }

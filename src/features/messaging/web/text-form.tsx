@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
+import { useRef } from 'react'
 import type * as z from 'zod/mini'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
@@ -67,7 +68,8 @@ const Compose = ({
 }: TextFormProps & { composer: Composer }) => {
   const { one, selection, count } = subject
   const composed = useComposing({ selection, one, start: start ?? startOf(composer), onSent })
-  const { message, setMessage, preview } = composed
+  const { message, preview } = composed
+  const field = useRef<HTMLTextAreaElement>(null)
   return (
     <form
       onSubmit={(event) => {
@@ -82,18 +84,21 @@ const Compose = ({
         <SendAlert {...composed} />
         <StoppedNote />
         <MessageField
-          value={message}
-          onChange={setMessage}
+          words={composed.words}
+          field={field}
           composer={composer}
-          template={composed.template}
-          onTemplate={(id) => {
-            composed.setTemplate(id)
-            setMessage(composer.templates.find((each) => each.id === id)?.content ?? startOf(composer))
-          }}
+          onTemplate={(id) =>
+            composed.chooseTemplate(id, composer.templates.find((each) => each.id === id)?.content ?? startOf(composer))
+          }
           problem={composed.shownProblem}
+          busy={composed.busy}
         />
         <Group justify="space-between" gap="xs">
-          <CostLine text={preview?.recipients[0]?.text ?? message} typed={message} onReplace={setMessage} />
+          <CostLine
+            text={composed.isUpdating ? message : (preview?.recipients[0]?.text ?? message)}
+            typed={message}
+            onReplace={composed.replaceSigns}
+          />
           <SendLater value={composed.later} onChange={composed.setLater} />
         </Group>
         <Text size="xs" c="dimmed">

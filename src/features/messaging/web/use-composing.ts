@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { textProblem } from '../rules/text-rules.ts'
+import { useWords } from './composing/use-words.ts'
 import { laterProblem, sendAtOf } from './send-later.tsx'
 import type { TextSubject } from './text-subject.ts'
 import { useDebouncedPreview } from './use-debounced-preview.ts'
@@ -15,12 +16,11 @@ type Composing = {
 
 /** All that a composer knows, wherever it stands: the words, the moment, the consent, what each would get, and sending it. */
 export const useComposing = ({ selection, one, start, tell, onSent }: Composing) => {
-  const [message, setMessage] = useState(start)
-  const [template, setTemplate] = useState('')
+  const words = useWords({ text: start, template: '', source: null })
+  const { text: message, template } = words
   const [later, setLater] = useState('')
   const [attested, setAttested] = useState(false)
   const [alert, setAlert] = useState('')
-  const [draft, setDraft] = useState<'model' | 'composed' | null>(null)
   const sendAt = sendAtOf(later)
   const asked = useDebouncedPreview(selection, message, sendAt, one !== null || attested)
   const { preview } = asked
@@ -47,11 +47,9 @@ export const useComposing = ({ selection, one, start, tell, onSent }: Composing)
       setAlert(tried.sentence)
       return
     }
-    setMessage('')
-    setTemplate('')
+    words.clear()
     setLater('')
     setAttested(false)
-    setDraft(null)
     onSent()
   }
   const submit = async () => {
@@ -61,9 +59,7 @@ export const useComposing = ({ selection, one, start, tell, onSent }: Composing)
   }
   return {
     message,
-    setMessage,
-    template,
-    setTemplate,
+    words,
     later,
     setLater,
     attested,
@@ -73,13 +69,15 @@ export const useComposing = ({ selection, one, start, tell, onSent }: Composing)
     lost,
     recheck: async () => settle(await check(sending)),
     setAlert,
-    draft,
-    /** Words that came from the résumé take the place of what was written. */
+    /** A template takes the place of what was written, and words from the résumé do. */
+    chooseTemplate: (id: string, content: string) =>
+      words.put({ text: content, template: id, source: null }, 'A template took the place of what stood here.'),
     takeDraft: (text: string, source: 'model' | 'composed' | undefined) => {
       setAlert('')
-      setMessage(text)
-      setDraft(source ?? null)
+      words.put({ text, source: source ?? null }, 'A draft took the place of what stood here.')
     },
+    /** Dearer signs give way to plain ones. */
+    replaceSigns: (text: string) => words.put({ text }, 'Smart quotes were replaced.'),
     ...asked,
     sendAt,
     /** What is wrong with what was typed; nothing is wrong with an empty field. */

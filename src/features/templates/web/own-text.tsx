@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { notice } from '../../../ui/notice.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { defaultTemplateOption, maxTextLength, textCounter, textProblem } from '../../messaging/rules/text-rules.ts'
-import { CostLine, composer, MessageTools, RealPreview } from '../../messaging/web/door.ts'
+import { CostLine, composer, MessageTools, RealPreview, TextProblem } from '../../messaging/web/door.ts'
 import { useSaveOwnText } from '../../users/web/door.ts'
 
 const OwnTextForm = ({ own, links }: { own: string; links: { id: string; name: string; url: string }[] }) => {
@@ -49,7 +49,7 @@ const OwnTextForm = ({ own, links }: { own: string; links: { id: string; name: s
             maxLength={maxTextLength}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
-            error={problem}
+            error={problem ? <TextProblem text={text} problem={problem} onMend={setText} /> : null}
           />
           <Group justify="space-between" gap="xs">
             <MessageTools value={text} onChange={setText} field={field} links={links} />

@@ -6,7 +6,7 @@ import { useQuery } from '../../../platform/web/use-query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { notice } from '../../../ui/notice.ts'
 import { maxTextLength, textCounter } from '../../messaging/rules/text-rules.ts'
-import { CostLine, MessageTools, RealPreview } from '../../messaging/web/door.ts'
+import { CostLine, MessageTools, RealPreview, TextProblem } from '../../messaging/web/door.ts'
 import { changeTemplate, createTemplate, links } from '../contract.ts'
 import { templateProblem } from '../rules/template-problem.ts'
 import { KeepForm } from './keep-form.tsx'
@@ -30,6 +30,7 @@ export const TemplateForm = ({ type, template, onDone }: TemplateFormProps) => {
   const problem = templateProblem({ name, content })
   const shown = tried || (problem?.field === 'content' && content.trim() !== '') ? problem : null
   const errorOf = (one: 'name' | 'content') => (shown?.field === one ? shown.problem : refused[one])
+  const contentError = errorOf('content')
   const told = {
     onSuccess: ({ unset }: { unset: string | null }) => {
       notice(unset ? unsetSentence(unset) : 'Saved.')
@@ -72,7 +73,7 @@ export const TemplateForm = ({ type, template, onDone }: TemplateFormProps) => {
         maxLength={maxTextLength}
         value={content}
         onChange={(event) => write(event.currentTarget.value)}
-        error={errorOf('content')}
+        error={contentError ? <TextProblem text={content} problem={contentError} onMend={write} /> : null}
       />
       <Group justify="space-between" gap="xs">
         <MessageTools

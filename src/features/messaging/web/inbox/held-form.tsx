@@ -5,6 +5,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { changeHeldText } from '../../contract/inbox.ts'
 import { maxTextLength, textCounter, textProblem } from '../../rules/text-rules.ts'
+import { TextProblem } from '../composing/text-problem.tsx'
 import { laterProblem, sendAtOf } from '../send-later.tsx'
 import { localMoment } from '../when.ts'
 import type { Entry } from './entry-line.tsx'
@@ -52,7 +53,7 @@ export const HeldForm = ({ entry, onDone }: { entry: Entry; onDone: () => void }
           maxLength={maxTextLength}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
-          error={wrong}
+          error={wrong ? <TextProblem text={message} problem={wrong} onMend={setMessage} /> : null}
         />
         <TextInput
           type="datetime-local"

@@ -1,10 +1,12 @@
 import { Button, Group, SegmentedControl, Text, Textarea } from '@mantine/core'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { focusAfterMenu } from '../../../../ui/keep-focus.ts'
 import { composer } from '../../contract.ts'
 import { organizationFallback } from '../../rules/tags.ts'
 import { maxTextLength, textCounter } from '../../rules/text-rules.ts'
+import { TextProblem } from '../composing/text-problem.tsx'
+import { UndoLine } from '../composing/undo-line.tsx'
 import { ComposingNotes, ConsentCheck, SendAlert } from '../composing-notes.tsx'
 import { CostLine } from '../cost-line.tsx'
 import { GenerateButton } from '../generate-button.tsx'
@@ -42,13 +44,19 @@ const TextReply = ({ to, field, drafts, resumeOf }: ReplyFormProps) => {
       field.current?.focus()
     },
   })
-  const { message, preview } = composed
+  const { message, preview, words } = composed
   const recipient = preview?.recipients[0]
-  const write = (text: string) => {
-    composed.setMessage(text)
-    drafts.set(candidateId, text)
+  useEffect(() => {
+    if (message === '') drafts.delete(candidateId)
+    else drafts.set(candidateId, message)
+  }, [drafts, candidateId, message])
+  const changed = (text: string) => {
     setSaid('')
     if (text !== '') tell()
+  }
+  const put = (text: string) => {
+    words.put({ text })
+    changed(text)
   }
   return (
     <form
@@ -68,9 +76,16 @@ const TextReply = ({ to, field, drafts, resumeOf }: ReplyFormProps) => {
         maxRows={6}
         maxLength={maxTextLength}
         value={message}
-        onChange={(event) => write(event.currentTarget.value)}
-        error={composed.shownProblem}
+        readOnly={composed.busy}
+        onChange={(event) => {
+          words.type(event.currentTarget.value)
+          changed(event.currentTarget.value)
+        }}
+        error={
+          composed.shownProblem ? <TextProblem text={message} problem={composed.shownProblem} onMend={put} /> : null
+        }
         onKeyDown={(event) => {
+          words.onKeyDown(event)
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
           event.preventDefault()
           void composed.submit()
@@ -80,12 +95,12 @@ const TextReply = ({ to, field, drafts, resumeOf }: ReplyFormProps) => {
         <ReplyTemplates
           templates={tools.data?.templates ?? []}
           onChoose={({ id, content }) => {
-            composed.setTemplate(id)
-            write(content)
+            composed.chooseTemplate(id, content)
+            changed(content)
             focusAfterMenu(() => field.current?.focus())
           }}
         />
-        <MessageTools value={message} onChange={write} field={field} links={tools.data?.links ?? []} />
+        <MessageTools value={message} onChange={put} field={field} links={tools.data?.links ?? []} />
         <GenerateButton
           small
           name={to.name}
@@ -93,8 +108,8 @@ const TextReply = ({ to, field, drafts, resumeOf }: ReplyFormProps) => {
           organizationName={tools.data?.organizationName ?? organizationFallback}
           loadResumeText={async () => await resumeOf(candidateId)}
           onDraft={(text, source) => {
-            write(text)
             composed.takeDraft(text, source)
+            changed(text)
           }}
           onFail={composed.setAlert}
         />
@@ -102,18 +117,23 @@ const TextReply = ({ to, field, drafts, resumeOf }: ReplyFormProps) => {
           {textCounter(message)}
         </Text>
       </Group>
+      <UndoLine words={words} field={field} />
       {message.trim() === '' ? null : (
         <>
-          <CostLine text={recipient?.text ?? message} typed={message} onReplace={write} />
+          <CostLine
+            text={composed.isUpdating ? message : (recipient?.text ?? message)}
+            typed={message}
+            onReplace={composed.replaceSigns}
+          />
           <ComposingNotes {...composed} />
-          {recipient && recipient.text !== message ? (
+          {recipient && !composed.isUpdating && recipient.text !== message ? (
             <Text size="xs" className={css.rendered}>
               {recipient.text}
             </Text>
           ) : null}
           {recipient ? (
             <Text size="xs" fw={600} c={recipient.skipped ? 'var(--app-danger)' : 'dimmed'} role="status">
-              {fateOf(recipient)}
+              {composed.isUpdating ? 'Updating…' : fateOf(recipient)}
             </Text>
           ) : null}
           <ConsentCheck {...composed} unknown={1} isOne />

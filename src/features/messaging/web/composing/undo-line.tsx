@@ -1,0 +1,32 @@
+import { Button, Text } from '@mantine/core'
+import type { RefObject } from 'react'
+import type { WrittenWords } from './use-words.ts'
+
+type UndoLineProps = {
+  words: Pick<WrittenWords, 'said' | 'undo' | 'canRedo' | 'redo'>
+  field: RefObject<HTMLTextAreaElement | null>
+}
+
+/** What took the place of one's words, with the way back; and back again. */
+export const UndoLine = ({ words: { said, undo, canRedo, redo }, field }: UndoLineProps) => {
+  const press = (act: () => void) => () => {
+    act()
+    field.current?.focus()
+  }
+  if (said === '' && !canRedo) return null
+  return (
+    <Text size="xs" c="dimmed" component="div">
+      <span role="status">{said}</span>
+      {said === '' ? null : (
+        <Button size="compact-xs" variant="subtle" ml={4} onClick={press(undo)}>
+          Undo
+        </Button>
+      )}
+      {canRedo ? (
+        <Button size="compact-xs" variant="subtle" color="gray" ml={4} onClick={press(redo)}>
+          Redo
+        </Button>
+      ) : null}
+    </Text>
+  )
+}

@@ -1,0 +1,64 @@
+import { type KeyboardEvent, useState } from 'react'
+
+export type Source = 'model' | 'composed' | null
+/** The words of a text, the template they began with ('' for none), and who drafted them. */
+export type Words = { text: string; template: string; source: Source }
+/** What was put in the place of `other`; `said` tells of it, '' for a change that needs no word. */
+type Step = { other: Words; after: string; said: string }
+
+const most = 50
+
+/**
+ * The words one writes. What takes their place in one stroke (a template, a draft, plain quotes, a link) can be undone and done
+ * again, by button and by Ctrl+Z; what was typed since comes back with it.
+ */
+export const useWords = (start: Words, earlier?: Step) => {
+  const [now, setNow] = useState(start)
+  const [past, setPast] = useState<Step[]>(earlier ? [earlier] : [])
+  const [undone, setUndone] = useState<Step[]>([])
+  const told = past.findLastIndex(({ said }) => said !== '')
+  const goTo = (at: number, from: Step[], setFrom: typeof setPast, setTo: typeof setPast) => {
+    const step = from[at]
+    if (!step) return
+    setFrom(from.slice(0, at))
+    setTo((to) => [...to, { other: now, after: step.other.text, said: step.said }])
+    setNow(step.other)
+  }
+  const put = (change: Partial<Words>, said = '') => {
+    const next = { ...now, ...change }
+    setNow(next)
+    setUndone([])
+    if (next.text === now.text) return
+    setPast([...past.slice(1 - most), { other: now, after: next.text, said: now.text.trim() === '' ? '' : said }])
+  }
+  return {
+    ...now,
+    type: (text: string) => {
+      setNow({ ...now, text })
+      if (undone.length > 0) setUndone([])
+    },
+    put,
+    /** What took the place of other words last, '' for nothing; `undo` gives those words back. */
+    said: past[told]?.said ?? '',
+    undo: () => goTo(told, past, setPast, setUndone),
+    canRedo: undone.length > 0,
+    redo: () => goTo(undone.length - 1, undone, setUndone, setPast),
+    /** The keys of undo and redo, where the browser's own history does not know the stroke. */
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+      const key = event.key.toLowerCase()
+      const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
+      const last = (isRedo ? undone : past).at(-1)
+      if ((key !== 'z' && !isRedo) || last?.after !== now.text) return
+      event.preventDefault()
+      if (isRedo) goTo(undone.length - 1, undone, setUndone, setPast)
+      else goTo(past.length - 1, past, setPast, setUndone)
+    },
+    clear: () => {
+      setNow({ text: '', template: '', source: null })
+      setPast([])
+      setUndone([])
+    },
+  }
+}
+export type WrittenWords = ReturnType<typeof useWords>
