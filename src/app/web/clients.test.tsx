@@ -133,6 +133,32 @@ test('a form says when somebody else changed the client meanwhile, and takes the
 const open = { opens: 540, closes: 1200 }
 const week = { weekdays: open, saturday: open, sunday: { opens: 720, closes: 1200 } }
 
+test('a client gets a texting number of its own; one that is another’s is refused at the field', async () => {
+  let isTaken = true
+  server.answer({
+    ...answers(),
+    'GET /api/clients': () => ({ rows: [{ ...client, texting_number: '+15125550142' }], total: 1 }),
+    [`PUT /api/clients/${idOf(2)}`]: () =>
+      isTaken
+        ? refuse('invalid', 'Taken', { texting_number: 'Blue Heron Behavior texts from this number already' })
+        : { id: idOf(2) },
+  })
+  const { user } = renderApp(`/active-clients?dialog=edit&id=${idOf(2)}`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit client' }))
+  const field = await dialog.findByLabelText('Texting number')
+  expect(field).toHaveValue('(512) 555-0142')
+  await user.clear(field)
+  await user.type(field, '512 555 0143')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Blue Heron Behavior texts from this number already')).toBeVisible()
+  isTaken = false
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(server.asked.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+    texting_number: '512 555 0143',
+  })
+})
+
 test('an organization’s tabs show its users, templates, readiness, billing and activity', async () => {
   const of = `GET /api/organizations/${idOf(2)}`
   server.answer({

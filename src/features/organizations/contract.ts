@@ -30,6 +30,7 @@ export const organizationDetails = endpoint({
     time_zone: z.string(),
     contact_name: z.nullable(z.string()),
     contact_email: z.nullable(z.string()),
+    texting_number: z.nullable(z.string()),
     retention_months: z.nullable(z.number()),
     posts: z.object({ good: z.number(), warning: z.number(), alert: z.number() }),
     locations: z.array(

@@ -10,6 +10,7 @@ export const client = {
   time_zone: 'America/Chicago',
   contact_name: 'Dana Reyes',
   contact_email: 'dana@brightpath.test',
+  texting_number: null,
   activeLocations: 4,
   posts: { good: 1, warning: 1, alert: 1 },
   today: 3,
@@ -32,6 +33,7 @@ export const details = {
   time_zone: 'America/Chicago',
   contact_name: 'Dana Reyes',
   contact_email: 'dana@brightpath.test',
+  texting_number: null,
   retention_months: null,
   posts: { good: 1, warning: 1, alert: 1 },
   locations: [

@@ -24,7 +24,7 @@ export const twilioInbound = endpoint({
   input: fields,
   reply: z.unknown(),
   answers: 'bytes',
-  example: () => ({ MessageSid: 'SM2', From: '+15125550101', Body: 'Hello' }),
+  example: () => ({ MessageSid: 'SM2', From: '+15125550101', To: '+15555550100', Body: 'Hello' }),
 })
 
 /**
@@ -41,9 +41,11 @@ export const automationInbound = endpoint({
     /** The automation's own id of this text: said twice it counts once. */
     id: z.string().check(z.minLength(1), z.maxLength(200)),
     from: z.string().check(z.minLength(1), z.maxLength(40)),
+    /** The number that was texted; without it the text belongs to whoever texted this person last. */
+    to: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
     text: z.string().check(z.maxLength(5000)),
   }),
   reply: z.unknown(),
   answers: 'bytes',
-  example: () => ({ id: 'reply-1', from: '+15125550101', text: 'STOP' }),
+  example: () => ({ id: 'reply-1', from: '+15125550101', to: '+15555550100', text: 'STOP' }),
 })

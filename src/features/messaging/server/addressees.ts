@@ -20,6 +20,8 @@ const addressee = z.object({
   id: z.string(),
   organization_id: z.string(),
   organization: text,
+  /** The organization's own sending number, if it has one. */
+  texting_number: text,
   full_name: z.string(),
   phone_number: text,
   position: z.string(),
@@ -99,7 +101,7 @@ export const prepareAddressees = async (
 ): Promise<PreparedAddressee[]> => {
   const people = await tx.rows(
     addressee,
-    sql`select c.id, c.organization_id, o.name as organization, c.full_name, c.phone_number, c.position, c.state, c.text_consent
+    sql`select c.id, c.organization_id, o.name as organization, o.texting_number, c.full_name, c.phone_number, c.position, c.state, c.text_consent
         from all_candidates c left join organizations o on o.id = c.organization_id where ${selecting(selected, viewing)} order by c.id`,
   )
   const { now } = viewing

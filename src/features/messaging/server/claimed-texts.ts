@@ -49,7 +49,8 @@ const stopped = (id: string, verdict: Verdict): Settled[] => {
 }
 
 /**
- * Claimed texts of one organization, as a transport takes them; `claims` selects the ids. The guard looks once more:
+ * Claimed texts of one organization, as a transport takes them; `claims` selects the ids and the
+ * numbers they leave from. The guard looks once more:
  * `barred` holds who opted out or refused since, and whose window has closed, so that his text waits for the next one.
  */
 const outgoing = async (tx: Tx, claims: SQL, { now, settings }: Moment) => {
@@ -61,7 +62,7 @@ const outgoing = async (tx: Tx, claims: SQL, { now, settings }: Moment) => {
         refused as materialized (select n.* from asked, app.refused_numbers(asked.os, asked.ps, ${settings.optOutEverywhere}) n)
         select o.name as organization, m.id, m.organization_id as "organizationId", m.candidate_id as "candidateId",
           coalesce(m.candidate_name, '') as "fullName", coalesce(t.phone_number, '') as "phoneNumber", coalesce(m.recipient_phone, '') as "formattedNumber",
-          coalesce(l.name, c.location, '') as location, coalesce(m.twilio_phone, '') as "twilioPhoneNumber", m.message, m.purpose,
+          coalesce(l.name, c.location, '') as location, coalesce(claimed.leaves_from, '') as "twilioPhoneNumber", m.message, m.purpose,
           m.created_at as "createdAt", c.state, c.text_consent as consent, t.undecided_since is not null as undecided, t.last_inbound_at as "lastInbound",
           case when t.bad_phone = m.recipient_phone then t.bad_phone_reason end as "badPhone",
           exists (select from marks k where k.organization_id = m.organization_id and k.phone = m.recipient_phone) as "optedOut",
@@ -98,11 +99,16 @@ const outgoing = async (tx: Tx, claims: SQL, { now, settings }: Moment) => {
 
 /** The one text that someone waits for. */
 export const claimedText = async (tx: Tx, id: string, moment: Moment) =>
-  await outgoing(tx, sql`with claimed as (select ${id}::uuid as id)`, moment)
+  await outgoing(
+    tx,
+    sql`with claimed as (select id, twilio_phone as leaves_from from text_messages where id = ${id})`,
+    moment,
+  )
 
 /**
  * Takes up to `most` waiting texts of one organization out of a batch, or (no batch) of those that stand alone; another
- * worker takes others, and nobody the same. A paused or canceled batch gives none.
+ * worker takes others, and nobody the same. Each is kept with the number it leaves from: its organization's own, else the
+ * setting's. A paused or canceled batch gives none.
  */
 export const claimTexts = async (
   tx: Tx,
@@ -122,7 +128,9 @@ export const claimTexts = async (
           select id from text_messages where ${waiting} and organization_id = (select organization_id from first)
           order by id limit ${most} for update skip locked
         ), claimed as (
-          update text_messages m set message_status = 'sending', claimed_at = now() from next where m.id = next.id returning m.id
+          update text_messages m set message_status = 'sending', claimed_at = now(),
+            twilio_phone = (select coalesce(o.texting_number, ${moment.settings.textFrom}) from organizations o where o.id = m.organization_id)
+          from next where m.id = next.id returning m.id, m.twilio_phone as leaves_from
         )`,
     moment,
   )

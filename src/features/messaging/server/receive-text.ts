@@ -8,7 +8,13 @@ import { type Asked, askedFor } from '../rules/opt-out.ts'
 import { sendTextsJob } from './jobs/send-texts.ts'
 import { endOptOut, recordOptOut } from './opt-outs.ts'
 
-export const inboundText = z.object({ vendorId: z.string(), from: z.string(), body: z.string() })
+/** `to`: the number that the person wrote to, as far as the vendor tells it. */
+export const inboundText = z.object({
+  vendorId: z.string(),
+  from: z.string(),
+  to: z.optional(z.nullable(z.string())),
+  body: z.string(),
+})
 
 const thread = z.object({
   id: z.string(),
@@ -19,14 +25,21 @@ const thread = z.object({
 })
 type Thread = z.output<typeof thread>
 
-const newestThread = async (tx: Tx, phone: string) =>
+/**
+ * The thread of this phone that a text to `to` belongs to: of the organization whose number that is, and of no other; of a
+ * number that several share, the one that was last texted from it, else the one that was last texted at all.
+ */
+const threadOf = async (tx: Tx, phone: string, to: string | null, shared: string) =>
   await tx.one(
     thread,
     sql`select t.id, t.organization_id as "organizationId", t.candidate_id as "candidateId", o.name as organization,
           exists (select from opt_outs x where x.organization_id = t.organization_id and x.phone = ${phone} and x.ended_at is null) as "optedOut"
-        from text_recipients t left join organizations o on o.id = t.organization_id where t.recipient_phone = ${phone}
-        order by (select max(m.created_at) from text_messages m where m.recipient_id = t.id and m.organization_id = t.organization_id and m.message_direction = 'outbound') desc nulls last,
-          t.id limit 1`,
+        from text_recipients t left join organizations o on o.id = t.organization_id
+        cross join lateral (select max(m.created_at) as at, max(m.created_at) filter (where m.twilio_phone = ${to}) as from_it from text_messages m
+          where m.recipient_id = t.id and m.organization_id = t.organization_id and m.message_direction = 'outbound') last
+        where t.recipient_phone = ${phone} and t.organization_id = coalesce(
+          (select w.id from organizations w where w.texting_number = ${to} and w.texting_number <> ${shared}), t.organization_id)
+        order by last.from_it desc nulls last, last.at desc nulls last, t.id limit 1`,
   )
 
 /** Twilio answers these words itself; a confirmation of ours would be refused or the second one. */
@@ -47,19 +60,19 @@ const insertInbound = async (tx: Tx, text: z.output<typeof inboundText>, to: Thr
     z.object({ id: z.string() }),
     sql`insert into text_messages (organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone, message_content, message,
           sender_type, message_direction, message_status, vendor_id, asked_stop, created_at)
-        select organization_id, id, candidate_id, candidate_name, recipient_phone, candidate_name, twilio_phone, ${text.body}, ${text.body},
+        select organization_id, id, candidate_id, candidate_name, recipient_phone, candidate_name, coalesce(${text.to ?? null}, twilio_phone), ${text.body}, ${text.body},
           'candidate', 'inbound', 'received', ${text.vendorId}, ${asked === 'none' ? null : asked}, ${now.toISOString()}::timestamptz
         from text_recipients where id = ${to.id} on conflict do nothing returning id`,
   )
 
 /**
- * A text from a candidate, in a transaction that sees every organization: kept in the newest thread of that number, read for
+ * A text from a candidate, in a transaction that sees every organization: kept in the thread that it answers, read for
  * an opt-out, which then holds for all of its threads, and confirmed once. Answers the thread's organization, or null when
  * nobody knows the number; a stop is then kept for whoever meets it later.
  */
 export const receiveText = async (tx: Tx, text: z.output<typeof inboundText>, house: House, now: Date) => {
-  const { optOutEverywhere: everywhere, textTransport } = house.config
-  const to = await newestThread(tx, text.from)
+  const { optOutEverywhere: everywhere, textTransport, textFrom } = house.config
+  const to = await threadOf(tx, text.from, text.to ?? null, textFrom)
   const read = askedFor(text.body)
   const asked = read === 'none' && to?.optedOut && /^\s*(?:yes|si|sí)\W*$/i.test(text.body) ? 'start' : read
   const message = to ? await insertInbound(tx, text, to, asked, now) : null

@@ -48,7 +48,8 @@ export const queueServiceText = async (tx: Tx, text: ServiceText, { now, setting
   const sendAt = verdict.kind === 'held' && verdict.until ? verdict.until : now
   await tx.run(
     sql`insert into service_texts (id, organization_id, kind, about, to_name, to_phone, from_phone, body, state, reason, send_at, created_at)
-        values (${id}, ${organizationId}, ${text.kind}, ${about}, ${text.name}, ${text.phone}, ${settings.textFrom}, ${text.body}, 'waiting',
+        values (${id}, ${organizationId}, ${text.kind}, ${about}, ${text.name}, ${text.phone},
+                (select coalesce(o.texting_number, ${settings.textFrom}) from organizations o where o.id = ${organizationId}), ${text.body}, 'waiting',
                 ${verdict.kind === 'held' ? verdict.because : null}, ${sendAt.toISOString()}, ${now.toISOString()})`,
   )
   if (verdict.kind === 'now')

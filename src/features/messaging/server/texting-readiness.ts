@@ -14,6 +14,7 @@ import { textingReadiness as readinessOf } from '../rules/texting-readiness.ts'
 const text = z.nullable(z.string())
 const stored = z.object({
   name: z.string(),
+  texting_number: text,
   hours: z.nullable(textingWeek),
   brand_id: text,
   campaign_id: text,
@@ -25,7 +26,7 @@ const stored = z.object({
 export const textingOf = async (tx: Tx, id: string) => {
   const found = await tx.one(
     stored,
-    sql`select o.name, t.hours, t.brand_id, t.campaign_id, t.sender_problem, t.paused_until
+    sql`select o.name, o.texting_number, t.hours, t.brand_id, t.campaign_id, t.sender_problem, t.paused_until
         from organizations o left join organization_texting t on t.organization_id = o.id where o.id = ${id}`,
   )
   if (!found) throw new Refusal('not-found', 'Organization not found')
@@ -41,7 +42,7 @@ export const textingReadinessWay = query(textingReadiness, async ({ input, tx, s
       transport: settings.textTransport,
       brandId,
       campaignId,
-      number: settings.textFrom,
+      number: found.texting_number ?? settings.textFrom,
       optInWording: consentWording(found.name),
       helpReply: helpReply(found.name),
       senderProblem: found.sender_problem,

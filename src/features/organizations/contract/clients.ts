@@ -16,6 +16,8 @@ export const client = z.object({
   /** Whom to write to at the client. */
   contact_name: text,
   contact_email: text,
+  /** The number its texts leave from; null: the number of the settings. */
+  texting_number: text,
   activeLocations: z.number(),
   posts: z.object({ good: z.number(), warning: z.number(), alert: z.number() }),
   today: z.number(),
@@ -75,6 +77,8 @@ export const editClient = endpoint({
     /** Whom to write to at the client. */
     contact_name: z.optional(short),
     contact_email: z.optional(short),
+    /** A US number of its own that its texts leave from; blank: the number of the settings. */
+    texting_number: z.optional(z.string().check(z.maxLength(60))),
   }),
   reply: z.object({ id: z.string() }),
   refreshes: ['organizations'],

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { isTimeZone } from '../../../rules/day.ts'
 import { isEmailAddress } from '../../../rules/email-address.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { textableNumber } from '../../../rules/textable-number.ts'
 import { editClient, setClientStatus } from '../contract/clients.ts'
 
 const text = z.nullable(z.string())
@@ -17,12 +18,13 @@ const stored = z.object({
   time_zone: z.string(),
   contact_name: text,
   contact_email: text,
+  texting_number: text,
 })
 
 const lockClient = async (tx: Tx, id: string) => {
   const found = await tx.one(
     stored,
-    sql`select name, status, prospect_stage is not null as "isProspect", subscription_type, scheduler, time_zone, contact_name, contact_email
+    sql`select name, status, prospect_stage is not null as "isProspect", subscription_type, scheduler, time_zone, contact_name, contact_email, texting_number
         from organizations where id = ${id} for update`,
   )
   if (!found) throw new Refusal('not-found', 'Organization not found')
@@ -70,6 +72,27 @@ const field = (name: string, message: string) => new Refusal('invalid', message,
 
 const or = (typed: string | undefined, was: string | null) => (typed === undefined ? was : typed.trim() || null)
 
+/** The number as E.164, or null for none; refuses what is no number that texts. */
+const numberOf = (typed: string | undefined, was: string | null) => {
+  if (typed === undefined) return was
+  if (typed.trim() === '') return null
+  const number = textableNumber(typed)
+  if (!number.ok) throw field('texting_number', number.reason)
+  return number.e164
+}
+
+/** A number belongs to one organization: answers to it are theirs alone. Two who take it at once wait for each other. */
+const checkNumber = async (tx: Tx, id: string, number: string, textFrom: string) => {
+  if (number === textFrom)
+    throw field('texting_number', 'This is the service’s own number. Leave the field blank to text from it.')
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`texting number ${number}`}, 0))`)
+  const taken = await tx.one(
+    z.object({ name: z.string() }),
+    sql`select name from organizations where texting_number = ${number} and id <> ${id}`,
+  )
+  if (taken) throw field('texting_number', `${taken.name} texts from this number already`)
+}
+
 /** What is left out stays as it is. */
 const changed = (before: z.infer<typeof stored>, input: Omit<z.output<typeof editClient.input>, 'id'>) => {
   const after = {
@@ -79,6 +102,7 @@ const changed = (before: z.infer<typeof stored>, input: Omit<z.output<typeof edi
     time_zone: input.time_zone ?? before.time_zone,
     contact_name: or(input.contact_name, before.contact_name),
     contact_email: or(input.contact_email, before.contact_email)?.toLowerCase() ?? null,
+    texting_number: numberOf(input.texting_number, before.texting_number),
   }
   if (!after.name) throw field('name', 'Enter the organization’s name')
   if (!isTimeZone(after.time_zone)) throw field('time_zone', 'Choose a time zone')
@@ -87,7 +111,7 @@ const changed = (before: z.infer<typeof stored>, input: Omit<z.output<typeof edi
   return after
 }
 
-export const editClientWay = command(editClient, async ({ input, tx }) => {
+export const editClientWay = command(editClient, async ({ input, tx, settings }) => {
   const { isProspect, status, ...before } = await lockClient(tx, input.id)
   const after = changed({ isProspect, status, ...before }, input)
   const twin =
@@ -98,9 +122,12 @@ export const editClientWay = command(editClient, async ({ input, tx }) => {
           sql`select name from organizations where lower(name) = lower(${after.name}) and id <> ${input.id} limit 1`,
         )
   if (twin) throw field('name', `There is already an organization called ${twin.name}`)
+  if (after.texting_number !== null && after.texting_number !== before.texting_number)
+    await checkNumber(tx, input.id, after.texting_number, settings.textFrom)
   await tx.run(
     sql`update organizations set name = ${after.name}, subscription_type = ${after.subscription_type}, scheduler = ${after.scheduler},
-      time_zone = ${after.time_zone}, contact_name = ${after.contact_name}, contact_email = ${after.contact_email} where id = ${input.id}`,
+      time_zone = ${after.time_zone}, contact_name = ${after.contact_name}, contact_email = ${after.contact_email}, texting_number = ${after.texting_number}
+      where id = ${input.id}`,
   )
   return {
     reply: { id: input.id },

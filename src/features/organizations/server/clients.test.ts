@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
 import { clients } from '../contract/clients.ts'
@@ -122,4 +123,35 @@ test('a location needs a name of its own and a state', async () => {
       })
     ).status,
   ).toBe(404)
+})
+
+test('platform staff give a clinic a texting number; what texts from no number, or is another’s, is refused at its field', async () => {
+  const give = async (who: 'platform' | 'admin', clinic: 'own' | 'foreign', texting_number: string) =>
+    await world.call(who, 'PUT', `/api/clients/${world[clinic].organizationId}`, { texting_number })
+  expect((await give('admin', 'own', '5125550142')).status).toBe(403)
+  expect((await give('platform', 'own', ' (512) 555-0142 ')).status).toBe(200)
+  expect((await listed('clinic')).rows[0]?.texting_number).toBe('+15125550142')
+  expect(await world.call('clinic', 'GET', `/api/organizations/${world.own.organizationId}`)).toMatchObject({
+    body: { texting_number: '+15125550142' },
+  })
+  for (const [number, reason] of [
+    ['512555', '"512555" is not a phone number.'],
+    ['9005550142', '9005550142 has the area code of pay-per-call numbers, which cannot be texted.'],
+    ['+15555550100', 'This is the service’s own number. Leave the field blank to text from it.'],
+    ['512-555-0142', 'Bright Path ABA texts from this number already'],
+  ] as const)
+    expect(await give('platform', 'foreign', number)).toMatchObject({
+      status: 400,
+      body: { error: { fields: { texting_number: reason } } },
+    })
+  await give('platform', 'own', '')
+  expect((await listed('clinic')).rows[0]?.texting_number).toBeNull()
+  const both = await Promise.all([give('platform', 'own', '5125550143'), give('platform', 'foreign', '5125550143')])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+  await expect(
+    world.inClinic(
+      world.own.organizationId,
+      async (tx) => await tx.run(sql`update organizations set texting_number = '+15125550144'`),
+    ),
+  ).rejects.toThrow(/does not set its own texting number/)
 })

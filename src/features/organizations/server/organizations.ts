@@ -23,6 +23,7 @@ const header = z.object({
   time_zone: z.string(),
   contact_name: text,
   contact_email: text,
+  texting_number: text,
   retention_months: z.nullable(z.number()),
   posts: z.object({ good: z.number(), warning: z.number(), alert: z.number() }),
 })
@@ -44,7 +45,7 @@ const codesOf = (position: 'RBT' | 'BCBA') =>
 export const organizationDetailsWay = query(organizationDetails, async ({ input, tx, now }) => {
   const found = await tx.one(
     header,
-    sql`select id, name, status, subscription_type, scheduler, time_zone, contact_name, contact_email, retention_months,
+    sql`select id, name, status, subscription_type, scheduler, time_zone, contact_name, contact_email, texting_number, retention_months,
           (select json_build_object('good', count(*) filter (where s = 'Good'), 'warning', count(*) filter (where s = 'Warning'), 'alert', count(*) filter (where s = 'Alert'))
            from (select app.alert_state(p.start_day, p.cost_per_lead, (${now.toISOString()}::timestamptz at time zone o.time_zone)::date) as s
                  from job_post_tracker p where p.organization_id = o.id and p.active) x) as posts

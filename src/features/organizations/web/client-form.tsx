@@ -2,6 +2,7 @@ import { Anchor, Button, Select, Stack, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useForm } from '../../../platform/web/use-form.ts'
+import { displayPhone } from '../../../rules/phone.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { notice } from '../../../ui/notice.ts'
@@ -16,13 +17,22 @@ type Fields = {
   time_zone: string
   contact_name: string | null
   contact_email: string | null
+  texting_number: string | null
 }
 type ClientFormProps = { client: Fields; onClose: () => void }
 
-const fieldsOf = ({ name, subscription_type, scheduler, time_zone, contact_name, contact_email }: Fields) =>
-  JSON.stringify([name, subscription_type, scheduler, time_zone, contact_name, contact_email])
+const fieldsOf = (of: Fields) =>
+  JSON.stringify([
+    of.name,
+    of.subscription_type,
+    of.scheduler,
+    of.time_zone,
+    of.contact_name,
+    of.contact_email,
+    of.texting_number,
+  ])
 
-/** Name, subscription, contact, scheduler and time zone of a client; says when somebody else changed them meanwhile. */
+/** Name, subscription, contact, texting number, scheduler and time zone of a client; says when somebody else changed them meanwhile. */
 export const ClientForm = ({ client, onClose }: ClientFormProps) => {
   const [round, setRound] = useState(0)
   return <Fresh key={round} client={client} onClose={onClose} onRefresh={() => setRound(round + 1)} />
@@ -38,6 +48,7 @@ const Fresh = ({ client, onClose, onRefresh }: ClientFormProps & { onRefresh: ()
       time_zone: client.time_zone,
       contact_name: client.contact_name ?? '',
       contact_email: client.contact_email ?? '',
+      texting_number: displayPhone(client.texting_number ?? ''),
     },
     'The client could not be saved. Please try again.',
   )
@@ -46,7 +57,7 @@ const Fresh = ({ client, onClose, onRefresh }: ClientFormProps & { onRefresh: ()
   const zones = usTimeZones.some(({ value }) => value === client.time_zone)
     ? usTimeZones
     : [...usTimeZones, { value: client.time_zone, label: client.time_zone }]
-  const text = (name: 'name' | 'subscription_type' | 'contact_name' | 'contact_email') => ({
+  const text = (name: 'name' | 'subscription_type' | 'contact_name' | 'contact_email' | 'texting_number') => ({
     ...bind(name),
     value: typed[name],
     maxLength: 200,
@@ -77,6 +88,13 @@ const Fresh = ({ client, onClose, onRefresh }: ClientFormProps & { onRefresh: ()
         <TextInput label="Subscription" {...text('subscription_type')} />
         <TextInput label="Contact name" {...text('contact_name')} />
         <TextInput label="Contact email" type="email" {...text('contact_email')} />
+        <TextInput
+          label="Texting number"
+          type="tel"
+          description="Its texts leave from this number, and answers to it are the client’s own. Blank: from the service’s number."
+          {...text('texting_number')}
+          maxLength={60}
+        />
         <Select
           label="Time zone"
           data={zones}

@@ -22,6 +22,19 @@ const checkSeen = async (transact: Transact, seen: ReturnType<typeof sql>, what:
 const textedTo = (phone: string) =>
   sql`select from text_recipients where recipient_phone = ${phone} union all select from service_texts where to_phone = ${phone} limit 1`
 
+/** A phone answers whom it got its newest text from, among the texts that the caller sees. */
+const numberTextedFrom = async (transact: Transact, phone: string): Promise<string | null> => {
+  const newest = await transact(
+    async (tx) =>
+      await tx.one(
+        z.object({ from: z.string() }),
+        sql`select from_phone as "from" from simulated_texts where to_phone = ${phone} order by at desc, id limit 1`,
+      ),
+    { readOnly: true },
+  )
+  return newest?.from ?? null
+}
+
 const asPlatform = (house: House) => transactAs(house, houseScope(house.config, house.config.platformOrganizationId))
 
 /** A simulated phone writes; only for phones that the caller's organization has texted. After the phone's delay, if it has one. */
@@ -29,6 +42,7 @@ export const simulatorReplyWay = ask(simulatorReply, async ({ input, transact, h
   checkSimulated(house)
   await checkSeen(transact, textedTo(input.phone), 'Phone')
   const body = input.body.replaceAll('\u0000', '').trim() || '(a picture)'
+  const to = await numberTextedFrom(transact, input.phone)
   const later = await transact(
     async (tx) =>
       await tx.one(
@@ -37,8 +51,8 @@ export const simulatorReplyWay = ask(simulatorReply, async ({ input, transact, h
               select p.organization_id, p.delay_minutes from simulated_phones p where p.phone = ${input.phone} and p.delay_minutes > 0
               order by p.delay_minutes desc, p.organization_id limit 1
             ), kept as (
-              insert into simulated_replies (organization_id, phone, body, arrives_at)
-              select s.organization_id, ${input.phone}, ${body}, ${clockOf(sql`s.organization_id`)} + s.delay_minutes from slow s returning organization_id
+              insert into simulated_replies (organization_id, phone, to_phone, body, arrives_at)
+              select s.organization_id, ${input.phone}, ${to}, ${body}, ${clockOf(sql`s.organization_id`)} + s.delay_minutes from slow s returning organization_id
             )
             select s.delay_minutes as "arrivesIn", pg_notify('reinforce_live', json_build_object('organization', s.organization_id, 'area', 'texts')::text)::text as told
             from slow s where exists (select from kept)`,
@@ -46,7 +60,8 @@ export const simulatorReplyWay = ask(simulatorReply, async ({ input, transact, h
   )
   if (later) return { arrivesIn: later.arrivesIn }
   await asPlatform(house)(
-    async (tx) => await receiveText(tx, { vendorId: `simulated ${randomUUID()}`, from: input.phone, body }, house, now),
+    async (tx) =>
+      await receiveText(tx, { vendorId: `simulated ${randomUUID()}`, from: input.phone, to, body }, house, now),
   )
   return { arrivesIn: 0 }
 })
@@ -95,7 +110,7 @@ export const simulatorPhoneWay = ask(simulatorPhone, async ({ input, transact, h
 })
 
 const dueText = z.object({ id: z.string(), outcome: z.nullable(z.string()) })
-const dueReply = z.object({ id: z.string(), phone: z.string(), body: z.string() })
+const dueReply = z.object({ id: z.string(), phone: z.string(), to: z.nullable(z.string()), body: z.string() })
 
 /** One text arrives: shown on its phone, and its network speaks. A second try finds nothing to do. */
 const deliverOne = (house: House, now: Date) => async (id: string, outcome: string | null) =>
@@ -108,7 +123,12 @@ const receiveOne = (house: House, now: Date) => async (reply: z.output<typeof du
   await asPlatform(house)(async (tx) => {
     const isNew = await tx.run(sql`delete from simulated_replies where id = ${reply.id}`)
     if (isNew)
-      await receiveText(tx, { vendorId: `simulated ${reply.id}`, from: reply.phone, body: reply.body }, house, now)
+      await receiveText(
+        tx,
+        { vendorId: `simulated ${reply.id}`, from: reply.phone, to: reply.to, body: reply.body },
+        house,
+        now,
+      )
   })
 
 /**
@@ -134,7 +154,7 @@ export const simulatorClockWay = ask(simulatorClock, async ({ input, actor, tran
     )
     const replies = await tx.rows(
       dueReply,
-      sql`select r.id, r.phone, r.body from simulated_replies r join simulated_clocks k on k.organization_id = r.organization_id and r.arrives_at <= k.minutes
+      sql`select r.id, r.phone, r.to_phone as "to", r.body from simulated_replies r join simulated_clocks k on k.organization_id = r.organization_id and r.arrives_at <= k.minutes
           order by r.arrives_at, r.at, r.id`,
     )
     await announce(tx, [actor.organizationId], ['texts'])

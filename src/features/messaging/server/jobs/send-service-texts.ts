@@ -29,14 +29,16 @@ type Fate = { status: 'sent' | 'failed' | 'unknown'; reason: string | null; code
 
 const lookAgainMs = 300_000
 
-const next = async (tx: Tx, textId: string | null, now: string) =>
+const next = async (tx: Tx, textId: string | null, now: string, from: string) =>
   await tx.one(
     claimed,
     sql`with next as (
           select id from service_texts where state = 'waiting' and send_at <= ${now} and (${textId}::uuid is null or id = ${textId}::uuid)
           order by send_at, id limit 1 for update skip locked
         ), taken as (
-          update service_texts x set state = 'sending', claimed_at = ${now} from next where x.id = next.id returning x.*
+          update service_texts x set state = 'sending', claimed_at = ${now},
+            from_phone = (select coalesce(o.texting_number, ${from}) from organizations o where o.id = x.organization_id)
+          from next where x.id = next.id returning x.*
         )
         select x.id, x.organization_id as "organizationId", o.name as organization, x.about, x.kind, x.to_name as name, x.to_phone as phone,
           x.from_phone as "from", x.body
@@ -46,7 +48,7 @@ const next = async (tx: Tx, textId: string | null, now: string) =>
 /** Claims one text that is due, unless the guard has come to say something else; answers undefined when nothing is due. */
 const claim = async (tx: Tx, textId: string | null, { clock, config: settings }: House) => {
   const now = clock()
-  const text = await next(tx, textId, now.toISOString())
+  const text = await next(tx, textId, now.toISOString(), settings.textFrom)
   if (!text) return undefined
   const verdict = await judgeServiceText(tx, text, { now, settings })
   if (verdict.kind === 'now') return { text, isBarred: false }

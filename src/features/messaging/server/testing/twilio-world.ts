@@ -55,12 +55,8 @@ export const openTwilioWorld = async () => {
         { MessageSid: `SID-${messageId}`, MessageStatus: status, SomethingNew: 'x', ...more },
         signature,
       ),
-    inbound: async (from: string, body: string, sid = `IN${randomUUID()}`, signature?: string) =>
-      await call(
-        '/api/webhooks/twilio/inbound',
-        { MessageSid: sid, From: from, To: '+15125550100', Body: body },
-        signature,
-      ),
+    inbound: async (from: string, body: string, sid = `IN${randomUUID()}`, signature?: string, to = '+15125550100') =>
+      await call('/api/webhooks/twilio/inbound', { MessageSid: sid, From: from, To: to, Body: body }, signature),
     /** One run for the texts of the clinic that belong to no batch. */
     workAlone: async () =>
       await sendTextsJob.run({ organizationId: world.own.organizationId }, world.house, new AbortController().signal),

@@ -52,6 +52,19 @@ test('a signed reply reaches the thread once, and STOP ends the texts', async ()
   })
 })
 
+test('a reply lands with the clinic whose number it was sent to', async () => {
+  const { candidateId, phone } = await texted()
+  const { world } = texting
+  const number = '(512) 555-0142'
+  await world.call('platform', 'PUT', `/api/clients/${world.own.organizationId}`, { texting_number: number })
+  const [other = ''] = await addPeople(world, 'foreign', 1, { phone_number: phone })
+  await world.call('platform', 'POST', '/api/texts/send', { id: randomUUID(), candidateId: other, message: 'Hi' })
+  expect(await told({ id: randomUUID(), from: `+1${phone}`, to: number, text: 'Mine' })).toBe(200)
+  expect([await received(candidateId), await received(other)]).toEqual([1, 0])
+  expect(await told({ id: randomUUID(), from: `+1${phone}`, text: 'Whose?' })).toBe(200)
+  expect(await received(other)).toBe(1)
+})
+
 test('what is not signed, signed with another secret, for other words or too long ago changes nothing', async () => {
   const { candidateId, phone } = await texted()
   const event = { id: randomUUID(), from: `+1${phone}`, text: 'STOP' }
@@ -62,6 +75,7 @@ test('what is not signed, signed with another secret, for other words or too lon
   for (const minutes of [-6, 6])
     expect(await told(event, { at: new Date(now.getTime() + minutes * 60_000) }), String(minutes)).toBe(403)
   expect(await told({ ...event, from: '12' })).toBe(400)
+  expect(await told({ ...event, to: '12' })).toBe(400)
   expect(await received(candidateId)).toBe(0)
 })
 

@@ -11,14 +11,16 @@ export const automationInboundWay = webhook(automationInbound, {
   vendor: 'automation',
   kind: 'inbound',
   event: inboundText,
-  read: ({ id, from, text }, request, { config, clock }) => {
+  read: ({ id, from, to, text }, request, { config, clock }) => {
     const secret = config.textTransport === 'webhook' ? config.automationWebhookSecret : undefined
     const given = request.headers['reinforce-signature']
     if (!secret || !isSigned(secret, signedBodyOf(request), given, clock())) return null
     const number = usNumber(from)
     if (!number.ok) throw new Refusal('invalid', number.reason, { fields: { from: number.reason } })
+    const called = to === undefined ? null : usNumber(to)
+    if (called && !called.ok) throw new Refusal('invalid', called.reason, { fields: { to: called.reason } })
     const body = text.replaceAll('\u0000', '').trim() || '(a picture)'
-    return { id, event: { vendorId: `automation:${id}`, from: number.e164, body } }
+    return { id, event: { vendorId: `automation:${id}`, from: number.e164, to: called?.e164 ?? null, body } }
   },
   handle: async (text, { tx, house, now }) => {
     await receiveText(tx, text, house, now)

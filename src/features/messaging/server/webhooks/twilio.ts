@@ -43,9 +43,9 @@ export const twilioInboundWay = webhook(twilioInbound, {
   kind: 'inbound',
   event: inboundText,
   read: (fields, request, house) => {
-    const { MessageSid: sid = '', From: from = '', Body: body = '' } = fields
+    const { MessageSid: sid = '', From: from = '', To: to = null, Body: body = '' } = fields
     if (!isSigned(fields, request, house) || sid === '') return null
-    return { id: sid, event: { vendorId: sid, from, body: body.replaceAll('\u0000', '') || '(a picture)' } }
+    return { id: sid, event: { vendorId: sid, from, to, body: body.replaceAll('\u0000', '') || '(a picture)' } }
   },
   handle: async (text, { tx, house, now }) => {
     await receiveText(tx, text, house, now)
