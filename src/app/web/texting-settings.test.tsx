@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeServer } from '../../platform/web/testing/fake-server.ts'
+import { fakeServer, refuse } from '../../platform/web/testing/fake-server.ts'
 import { renderApp } from './testing/render-app.tsx'
 import { healthy, person } from './testing/world.ts'
 
@@ -30,6 +30,7 @@ const world = (me = person({ adminLevel: 'Admin' }), more: object = {}) => ({
   [`PUT ${of}/texting-hours`]: () => ({ ok: true }),
   [`POST ${of}/resume-texting`]: () => ({ ok: true }),
   'PUT /api/texts/state-hours': () => ({ ok: true }),
+  [`GET ${of}/texting-cap`]: () => ({ most: null, byPlatform: null, byClinic: null, left: 0 }),
 })
 const bodyOf = (path: string) => server.asked.findLast((ask) => ask.path === path && ask.method === 'PUT')?.body
 
@@ -102,6 +103,52 @@ test('an Admin pauses all texts with a reason, and lets them go on', async () =>
   await user.click(part.getByRole('button', { name: 'Let texts go on' }))
   expect(await part.findByRole('textbox', { name: 'Why' })).toHaveValue('')
   expect(bodyOf(`${of}/texting-stop`)).toMatchObject({ isStopped: false })
+})
+
+test('an Admin allows fewer texts a day than the platform, and reads at the field that more are not allowed', async () => {
+  let byClinic: number | null = null
+  server.answer({
+    ...world(),
+    [`GET ${of}/texting-cap`]: () => ({ most: byClinic ?? 500, byPlatform: 500, byClinic, left: 37 }),
+    [`PUT ${of}/texting-cap`]: ({ body }) => {
+      const { most } = body as { most: number }
+      if (most > 500) return refuse('invalid', 'Too many', { most: 'The platform allows at most 500 a day.' })
+      byClinic = most
+      return { ok: true }
+    },
+  })
+  const { user } = renderApp('/settings?tab=texting')
+  const part = within(await screen.findByRole('region', { name: 'Texts a day' }))
+  expect(await part.findByText('37 texts of 500 went out today.')).toBeInTheDocument()
+  const field = part.getByRole('textbox', { name: 'Most texts a day' })
+  expect(field).toHaveAccessibleDescription('The platform allows 500; you may allow fewer.')
+  await user.type(field, '600')
+  await user.click(part.getByRole('button', { name: 'Save limit' }))
+  expect(await part.findByText('The platform allows at most 500 a day.')).toBeInTheDocument()
+  await user.clear(field)
+  await user.type(field, '20')
+  await user.click(part.getByRole('button', { name: 'Save limit' }))
+  expect(await part.findByText('37 texts of 20 went out today. The rest waits for tomorrow.')).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Texts a day of all organizations' })).not.toBeInTheDocument()
+})
+
+test('platform staff limit the texts of everybody; others read their own limit', async () => {
+  let most: number | null = 1_000
+  server.answer({
+    ...world(person({ platform: true, adminLevel: 'Admin' })),
+    [`GET ${of}/texting-cap`]: () => ({ most: null, byPlatform: null, byClinic: null, left: 1 }),
+    'GET /api/texts/cap': () => ({ most, left: 12 }),
+    'PUT /api/texts/cap': ({ body }) => {
+      most = (body as { most: number | null }).most
+      return { ok: true }
+    },
+  })
+  const { user } = renderApp('/settings?tab=texting')
+  const part = within(await screen.findByRole('region', { name: 'Texts a day of all organizations' }))
+  expect(await part.findByText('12 texts of 1,000 went out today.')).toBeInTheDocument()
+  await user.clear(part.getByRole('textbox', { name: 'Most texts a day' }))
+  await user.click(part.getByRole('button', { name: 'Save limit' }))
+  expect(await part.findByText('No limit. 12 texts went out today.')).toBeInTheDocument()
 })
 
 test('the platform’s staff pause everything; others read that and why', async () => {

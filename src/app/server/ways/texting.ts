@@ -29,6 +29,12 @@ import { steerBatchWay } from '../../../features/messaging/server/steer-batch.ts
 import { textBatchesWay, textBatchWay } from '../../../features/messaging/server/text-batches.ts'
 import { textFateWay } from '../../../features/messaging/server/text-fate.ts'
 import { candidateThreadWay, textThreadWay } from '../../../features/messaging/server/text-thread.ts'
+import {
+  allTextingCapWay,
+  setAllTextingCapWay,
+  setTextingCapWay,
+  textingCapWay,
+} from '../../../features/messaging/server/texting-caps.ts'
 import { resumeTextingWay, setTextingHoursWay } from '../../../features/messaging/server/texting-hours.ts'
 import { setTextingRegistrationWay, textingReadinessWay } from '../../../features/messaging/server/texting-readiness.ts'
 import { changeStateHoursWay, textingSettingsWay } from '../../../features/messaging/server/texting-settings.ts'
@@ -78,6 +84,10 @@ export const textingWays = (): WayIn[] => [
   textingStopsWay,
   stopTextingWay,
   stopAllTextingWay,
+  textingCapWay,
+  setTextingCapWay,
+  allTextingCapWay,
+  setAllTextingCapWay,
   previewSchedulerWay,
   startSchedulerWay,
   schedulerRunWay,

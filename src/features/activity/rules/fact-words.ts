@@ -78,6 +78,8 @@ const irregular: Record<string, string> = {
   'resume.opened': 'Opened a résumé file',
   'candidate.applied': 'A candidate applied',
   'texts.queued': 'A bulk text was queued',
+  'textingSettings.limited': 'Limited the texts of an organization a day',
+  'textingSettings.allLimited': 'Limited the texts of all organizations a day',
 }
 
 const plain = (camel: string) =>

@@ -2,6 +2,7 @@ import { displayPhone } from '../../../rules/phone.ts'
 import { textableNumber } from '../../../rules/textable-number.ts'
 import { stateOf } from '../../../rules/us-states.ts'
 import { placesOf } from './area-codes.ts'
+import type { Full } from './daily-cap.ts'
 import { consentUnknownReason, optedOutReason, refusedNumberReason, refusedReason } from './recipient.ts'
 import { nextWindow, type OrganizationHours, type StateHours } from './texting-hours.ts'
 
@@ -88,16 +89,13 @@ const barred = (text: Guarded, settings: GuardSettings): string | null => {
   return settings.senderProblem
 }
 
-/**
- * The one rule that every text passes, whoever or whatever sends it: may it go now, is it held until an instant, or is it
- * skipped, and why. A reply to what a person wrote within 24 hours is free of quiet hours.
- */
-export const sendGuard = (settings: GuardSettings): ((text: Guarded) => Verdict) => {
-  const { now, sendAt, pausedUntil } = settings
-  const start = later(later(now, sendAt), pausedUntil)
+type Start = { at: Date; why: string; quietly: string }
+
+/** The guard for texts that leave at this moment at the earliest. */
+const guardFrom = (settings: GuardSettings, { at: start, why, quietly }: Start) => {
+  const { now } = settings
   const windowOf = windows(settings, start)
-  const why = pausedUntil && pausedUntil > later(now, sendAt) ? pausedReason : laterReason
-  return (text) => {
+  return (text: Guarded): Verdict => {
     const because = barred(text, settings)
     if (because !== null || text.phone === null) return never(because ?? noHourReason)
     if (text.undecided) return { kind: 'held', until: null, because: undecidedReason }
@@ -107,6 +105,25 @@ export const sendGuard = (settings: GuardSettings): ((text: Guarded) => Verdict)
     if (!settings.quietHours || isReply) return atStart
     const window = windowOf(text.phone, text.state)
     if (!window) return never(noHourReason)
-    return window.from > start ? { kind: 'held', until: window.from, because: quietReason } : atStart
+    return window.from > start ? { kind: 'held', until: window.from, because: quietly } : atStart
+  }
+}
+
+/**
+ * The one rule that every text passes, whoever or whatever sends it: may it go now, is it held until an instant, or is it
+ * skipped, and why. A reply to what a person wrote within 24 hours is free of quiet hours. `full`: the limit of a day is
+ * reached, so that a text waits for the first window of a later one.
+ */
+export const sendGuard = (settings: GuardSettings): ((text: Guarded, full?: Full) => Verdict) => {
+  const { now, sendAt, pausedUntil } = settings
+  const why = pausedUntil && pausedUntil > later(now, sendAt) ? pausedReason : laterReason
+  const atOnce = guardFrom(settings, { at: later(later(now, sendAt), pausedUntil), why, quietly: quietReason })
+  const known = new Map<number, typeof atOnce>()
+  return (text, full) => {
+    if (!full) return atOnce(text)
+    const at = full.until.getTime()
+    const found = known.get(at) ?? guardFrom(settings, { at: full.until, why: full.because, quietly: full.because })
+    known.set(at, found)
+    return found(text)
   }
 }

@@ -80,6 +80,9 @@ const outcomeOf = (verdict: Verdict) => ({
   sendAt: verdict.kind === 'held' ? (verdict.until?.toISOString() ?? null) : null,
 })
 
+const repeatedOf = (past: z.output<typeof history> | undefined): string | null =>
+  past?.earlier_status ? repeatedReason({ status: past.earlier_status, sameRecord: past.same_record ?? false }) : null
+
 type Asked = {
   selected: Selected
   viewing: Parameters<typeof selecting>[1]
@@ -112,6 +115,7 @@ export const prepareAddressees = async (
   const same = new Set<string>()
   return prepared.map((person) => {
     const past = known.get(person.id)
+    const key = `${person.organization_id} ${person.phone}`
     const verdict = guard(person.organization_id, {
       phone: person.phone,
       impossible: person.reason ?? past?.bad_phone ?? null,
@@ -120,16 +124,11 @@ export const prepareAddressees = async (
       optedOut: past?.opted_out ?? false,
       undecided: past?.undecided ?? false,
       refusedNumber: past?.refused_number ?? false,
-      repeated:
-        mayRepeat || !past?.earlier_status
-          ? null
-          : repeatedReason({ status: past.earlier_status, sameRecord: past.same_record ?? false }),
+      repeated: mayRepeat ? null : (repeatedOf(past) ?? (same.has(key) ? twinReason : null)),
       lastInbound: past?.last_inbound ? new Date(past.last_inbound) : null,
     })
-    const key = `${person.organization_id} ${person.phone}`
-    const isTwin = !mayRepeat && verdict.kind !== 'skipped' && same.has(key)
     if (verdict.kind !== 'skipped') same.add(key)
-    return { ...person, ...outcomeOf(isTwin ? { kind: 'skipped', because: twinReason } : verdict) }
+    return { ...person, ...outcomeOf(verdict) }
   })
 }
 

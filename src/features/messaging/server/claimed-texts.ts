@@ -34,7 +34,7 @@ type Moment = { now: Date; settings: Config }
 
 const confirmWithinMs = 300_000
 
-/** A confirmation answers an opt-out within five minutes or not at all; of the guard it minds only that all texts are stopped. */
+/** A confirmation answers an opt-out within five minutes or not at all; of the guard it minds only that all texts are stopped: it counts among the texts of a day, whose limit never holds it. */
 const confirmation = (row: Claimed, now: Date, isStopped: boolean): Verdict => {
   if (isStopped) return { kind: 'skipped', because: stoppedReason }
   return now.getTime() - Date.parse(row.createdAt) < confirmWithinMs
@@ -46,6 +46,15 @@ const stopped = (id: string, verdict: Verdict): Settled[] => {
   if (verdict.kind === 'now') return []
   if (verdict.kind === 'skipped') return [{ id, status: 'failed', reason: verdict.because }]
   return [{ id, status: 'held', reason: verdict.because, sendAt: verdict.until?.toISOString() ?? null }]
+}
+
+/** From now on these texts count among those that left on the day of their organization. */
+const countTexts = async (tx: Tx, texts: { id: string }[], now: Date) => {
+  if (texts.length === 0) return
+  await tx.run(
+    sql`update text_messages m set parts = app.text_parts(m.message), counted_on = (${now.toISOString()}::timestamptz at time zone o.time_zone)::date
+        from organizations o where o.id = m.organization_id and m.id = any(${sql.param(texts.map(({ id }) => id))}::uuid[])`,
+  )
 }
 
 /**
@@ -73,26 +82,33 @@ const outgoing = async (tx: Tx, claims: SQL, { now, settings }: Moment) => {
         left join organizations o on o.id = m.organization_id order by m.id`,
   )
   const organizations = rows.map((row) => row.organizationId)
-  const { guard, isStopped } = await loadGuards(tx, organizations, { now, settings, attested: false, sendAt: null })
   const repeated = await repeatedAmong(
     tx,
     rows.map(({ id }) => id),
   )
+  const moment = { now, settings, attested: false, sendAt: null, claims: true }
+  const { guard, isStopped, leaves } = await loadGuards(tx, organizations, moment)
+  const confirmed = new Map(
+    rows.filter(({ purpose }) => purpose).map((row) => [row.id, confirmation(row, now, isStopped(row.organizationId))]),
+  )
+  for (const { id, organizationId } of rows) if (confirmed.get(id)?.kind === 'now') leaves(organizationId)
   const judged = rows.map((row) => ({
     row,
-    verdict: row.purpose
-      ? confirmation(row, now, isStopped(row.organizationId))
-      : guard(row.organizationId, {
-          ...row,
-          phone: row.formattedNumber,
-          impossible: row.badPhone,
-          repeated: repeated.get(row.id) ?? null,
-          lastInbound: row.lastInbound ? new Date(row.lastInbound) : null,
-        }),
+    verdict:
+      confirmed.get(row.id) ??
+      guard(row.organizationId, {
+        ...row,
+        phone: row.formattedNumber,
+        impossible: row.badPhone,
+        repeated: repeated.get(row.id) ?? null,
+        lastInbound: row.lastInbound ? new Date(row.lastInbound) : null,
+      }),
   }))
+  const texts = judged.filter(({ verdict }) => verdict.kind === 'now').map(({ row }) => row)
+  await countTexts(tx, texts, now)
   return {
     organization: rows[0]?.organization?.trim() || organizationFallback,
-    texts: judged.filter(({ verdict }) => verdict.kind === 'now').map(({ row }) => row),
+    texts,
     barred: judged.flatMap(({ row, verdict }) => stopped(row.id, verdict)),
   }
 }
@@ -128,7 +144,7 @@ export const claimTexts = async (
           select id from text_messages where ${waiting} and organization_id = (select organization_id from first)
           order by id limit ${most} for update skip locked
         ), claimed as (
-          update text_messages m set message_status = 'sending', claimed_at = now(),
+          update text_messages m set message_status = 'sending', claimed_at = now(), counted_on = null,
             twilio_phone = (select coalesce(o.texting_number, ${moment.settings.textFrom}) from organizations o where o.id = m.organization_id)
           from next where m.id = next.id returning m.id, m.twilio_phone as leaves_from
         )`,

@@ -59,9 +59,11 @@ const insertInbound = async (tx: Tx, text: z.output<typeof inboundText>, to: Thr
   await tx.one(
     z.object({ id: z.string() }),
     sql`insert into text_messages (organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone, message_content, message,
-          sender_type, message_direction, message_status, vendor_id, asked_stop, created_at)
+          sender_type, message_direction, message_status, vendor_id, asked_stop, created_at, parts, counted_on)
         select organization_id, id, candidate_id, candidate_name, recipient_phone, candidate_name, coalesce(${text.to ?? null}, twilio_phone), ${text.body}, ${text.body},
-          'candidate', 'inbound', 'received', ${text.vendorId}, ${asked === 'none' ? null : asked}, ${now.toISOString()}::timestamptz
+          'candidate', 'inbound', 'received', ${text.vendorId}, ${asked === 'none' ? null : asked}, ${now.toISOString()}::timestamptz,
+          app.text_parts(${text.body}),
+          (select (${now.toISOString()}::timestamptz at time zone o.time_zone)::date from organizations o where o.id = text_recipients.organization_id)
         from text_recipients where id = ${to.id} on conflict do nothing returning id`,
   )
 

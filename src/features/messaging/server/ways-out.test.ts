@@ -183,6 +183,14 @@ const bars: Record<string, (person: Person) => Promise<unknown>> = {
   },
   'of an organization that stopped its texts': async () => await stop(true),
   'among all whose texts the platform stopped': async () => await stopAll(true),
+  'of an organization whose texts of the day are used up': async () => {
+    await someoneElse()
+    await cap(await leftToday(`/api/organizations/${own()}/texting-cap`))
+  },
+  'among all whose texts of the day are used up': async () => {
+    await someoneElse()
+    await capAll(await leftToday('/api/texts/cap'))
+  },
 }
 const consent = async (id: string, to: string | null) =>
   await texting.world.inPlatform(
@@ -191,12 +199,23 @@ const consent = async (id: string, to: string | null) =>
 
 const stop = async (isStopped: boolean) =>
   await texting.world.call('admin', 'PUT', `/api/organizations/${own()}/texting-stop`, { isStopped, why: 'A test' })
+const someoneElse = async () => {
+  const [id = ''] = await addPeople(texting.world, 'own', 1)
+  await sentOne(id)
+}
+const leftToday = async (address: string) =>
+  ((await texting.world.call('platform', 'GET', address)).body as { left: number }).left
+const cap = async (most: number | null) =>
+  await texting.world.call('platform', 'PUT', `/api/organizations/${own()}/texting-cap`, { most })
+const capAll = async (most: number | null) => await texting.world.call('platform', 'PUT', '/api/texts/cap', { most })
 const stopAll = async (isStopped: boolean) =>
   await texting.world.call('platform', 'PUT', '/api/texts/stop', { isStopped, why: 'A test' })
 
 const somebody = async (): Promise<Person> => {
   await stop(false)
   await stopAll(false)
+  await cap(null)
+  await capAll(null)
   clock = new Date(noon)
   texting.hook.answers()
   await texting.world.inPlatform(

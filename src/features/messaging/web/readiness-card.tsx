@@ -9,6 +9,7 @@ import { notice } from '../../../ui/notice.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
 import { setTextingRegistration, textingReadiness } from '../contract/texting-readiness.ts'
+import { DailyLimit } from './settings/daily-limit.tsx'
 import { ResumeButton } from './settings/resume-button.tsx'
 import { StopSwitch } from './settings/stop-switch.tsx'
 import { TextingHours } from './settings/texting-hours.tsx'
@@ -103,6 +104,7 @@ export const ReadinessCard = ({ id }: { id: string }) => {
         </Stack>
       </Paper>
       {mayChange ? <StopSwitch id={id} /> : null}
+      <DailyLimit id={id} mayChange={mayChange} />
       <TextingHours {...{ id, hours, widest, quietHours, mayChange }} />
     </Stack>
   )

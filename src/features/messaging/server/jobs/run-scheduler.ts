@@ -4,6 +4,7 @@ import { postJson } from '../../../../integrations/automation-webhook/post-json.
 import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { job } from '../../../../platform/server/job.ts'
+import { isCapReason } from '../../rules/cap-reason.ts'
 import { stoppedReason } from '../../rules/send-guard.ts'
 import { prepareAddressees } from '../addressees.ts'
 
@@ -110,7 +111,7 @@ export const runSchedulerJob = job({
         calls.map(async (call): Promise<Fate> => {
           const person = people.get(call.candidate.id)
           if (person?.reason) return { state: 'skipped', reason: person.reason }
-          if (person?.held === stoppedReason)
+          if (person?.held && (person.held === stoppedReason || isCapReason(person.held)))
             return {
               state: 'queued',
               reason: person.held,

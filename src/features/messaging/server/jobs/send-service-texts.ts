@@ -36,7 +36,7 @@ const next = async (tx: Tx, textId: string | null, now: string, from: string) =>
           select id from service_texts where state = 'waiting' and send_at <= ${now} and (${textId}::uuid is null or id = ${textId}::uuid)
           order by send_at, id limit 1 for update skip locked
         ), taken as (
-          update service_texts x set state = 'sending', claimed_at = ${now},
+          update service_texts x set state = 'sending', claimed_at = ${now}, counted_on = null,
             from_phone = (select coalesce(o.texting_number, ${from}) from organizations o where o.id = x.organization_id)
           from next where x.id = next.id returning x.*
         )
@@ -45,13 +45,23 @@ const next = async (tx: Tx, textId: string | null, now: string, from: string) =>
         from taken x join organizations o on o.id = x.organization_id`,
   )
 
+/** From now on the text counts among those that left on the day of its organization. */
+const count = async (tx: Tx, { id }: Claimed, now: Date) =>
+  await tx.run(
+    sql`update service_texts x set parts = app.text_parts(x.body), counted_on = (${now.toISOString()}::timestamptz at time zone o.time_zone)::date
+        from organizations o where o.id = x.organization_id and x.id = ${id}`,
+  )
+
 /** Claims one text that is due, unless the guard has come to say something else; answers undefined when nothing is due. */
 const claim = async (tx: Tx, textId: string | null, { clock, config: settings }: House) => {
   const now = clock()
   const text = await next(tx, textId, now.toISOString(), settings.textFrom)
   if (!text) return undefined
-  const verdict = await judgeServiceText(tx, text, { now, settings })
-  if (verdict.kind === 'now') return { text, isBarred: false }
+  const verdict = await judgeServiceText(tx, text, { now, settings, claims: true })
+  if (verdict.kind === 'now') {
+    await count(tx, text, now)
+    return { text, isBarred: false }
+  }
   if (verdict.kind === 'skipped') await settle(tx, text, { state: 'failed', reason: verdict.because })
   else
     await settle(tx, text, {

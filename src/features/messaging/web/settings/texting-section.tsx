@@ -7,6 +7,7 @@ import { useCan } from '../../../sign-in/web/door.ts'
 import { textingSettings } from '../../contract/texting-settings.ts'
 import { StoppedNote } from '../stopped-note.tsx'
 import { when } from '../when.ts'
+import { DailyLimit, DailyLimitOfAll } from './daily-limit.tsx'
 import { ResumeButton } from './resume-button.tsx'
 import { StateHoursTable } from './state-hours-table.tsx'
 import { StopSwitch } from './stop-switch.tsx'
@@ -40,6 +41,8 @@ export const TextingSection = () => {
       )}
       {mayChange ? <StopSwitch id={organizationId} /> : <StoppedNote />}
       {mayEditStates ? <StopSwitch id={null} /> : null}
+      <DailyLimit id={organizationId} mayChange={mayChange} />
+      {mayEditStates ? <DailyLimitOfAll /> : null}
       <TextingHours {...{ hours, widest, quietHours, mayChange }} id={organizationId} />
       <Paper p="md">
         <Title order={3}>Opt-outs</Title>

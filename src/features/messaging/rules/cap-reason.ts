@@ -1,0 +1,9 @@
+/** Why a text waits for another day. */
+export const capSentence = (whose: 'clinic' | 'platform', most: number): string =>
+  `The ${whose}’s limit of ${most.toLocaleString('en-US')} ${most === 1 ? 'text' : 'texts'} a day is reached.`
+
+const capReason = /^The (?:clinic|platform)’s limit of [0-9,]+ texts? a day is reached\.$/
+/** The same for the database. */
+export const capPattern = capReason.source
+
+export const isCapReason = (reason: string): boolean => capReason.test(reason)
