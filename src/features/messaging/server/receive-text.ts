@@ -46,11 +46,12 @@ const threadOf = async (tx: Tx, phone: string, to: string | null, shared: string
 const answeredByTwilio = /^\s*(?:stop|unsubscribe|end|quit|stopall|revoke|optout|cancel|help|info)\s*$/i
 
 /** One answer of the product itself, which quiet hours and opt-outs do not hold back. */
-const answer = async (tx: Tx, { id, organizationId }: Thread, text: string) => {
+const answer = async (tx: Tx, { id, organizationId }: Thread, text: string, now: Date) => {
   await tx.run(
     sql`insert into text_messages (organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone, message_content, message,
-          sender_type, message_status, purpose)
-        select organization_id, id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone, ${text}, ${text}, 'system', 'queued', 'confirmation'
+          sender_type, message_status, purpose, created_at)
+        select organization_id, id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone, ${text}, ${text}, 'system', 'queued', 'confirmation',
+          ${now.toISOString()}::timestamptz
         from text_recipients where id = ${id} and organization_id = ${organizationId}`,
   )
 }
@@ -103,10 +104,10 @@ export const receiveText = async (tx: Tx, text: z.output<typeof inboundText>, ho
     })
     const isAnswered = textTransport === 'twilio' && answeredByTwilio.test(text.body)
     isConfirmed = isNew && to !== undefined && !isAnswered
-    if (isConfirmed && to) await answer(tx, to, stopConfirmation(to.organization))
+    if (isConfirmed && to) await answer(tx, to, stopConfirmation(to.organization), now)
   }
   if (asked === 'help' && to && !(textTransport === 'twilio' && answeredByTwilio.test(text.body))) {
-    await answer(tx, to, helpReply(to.organization))
+    await answer(tx, to, helpReply(to.organization), now)
     isConfirmed = true
   }
   if (!to) return null

@@ -12,6 +12,7 @@ import { prepareProductText, queueProductText } from './product-text.ts'
 import { queueServiceText } from './service-texts.ts'
 import { addPeople } from './testing/people.ts'
 import { openTextingWorld, type TextingWorld } from './testing/texting-world.ts'
+import type { WayOut } from './testing/ways-out.ts'
 
 /** Every file that can make a text leave or wait to leave; each is driven by the ways below, which prove its guard. */
 const spokenFor = {
@@ -94,7 +95,7 @@ const sentOne = async (candidateId: string, more: object = {}) => {
 }
 
 /** Each way prepares a text to somebody who may be texted, and answers what would make it leave. */
-const ways: Record<string, (person: Person) => Promise<Go>> = {
+const ways: Record<WayOut, (person: Person) => Promise<Go>> = {
   'a single text':
     async ({ id }) =>
     async () =>

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { hashPassword } from 'better-auth/crypto'
+import { sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
+import * as z from 'zod/mini'
+import { insertRows } from '../../../db/demo/insert.ts'
+import { type House, houseScope } from '../../../platform/server/call.ts'
+import { readConfig } from '../../../platform/server/config.ts'
+import { openPool, type Tx, transact } from '../../../platform/server/database.ts'
+import { prepareQueues } from '../../../platform/server/job.ts'
+import { openLog } from '../../../platform/server/log.ts'
+import { buildApp } from '../build-app.ts'
+import { jobs } from '../routes.ts'
+import { clinicRows } from './clinic-rows.ts'
+import { testSecret } from './login-rows.ts'
+import { rowsMadeBy } from './rows-made-by.ts'
+
+export const password = 'correct-horse'
+export const appSecret = testSecret
+const platformId = '00000000-0000-4000-8000-000000000001'
+
+type Person = { email: string; organizationId: string; level: 'Manager' | 'Admin' | null; name?: string }
+
+const factName = z.object({ name: z.string() })
+const parsed = (body: string): unknown => {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return body
+  }
+}
+
+let addresses = 0
+/** An address of the network nobody called from before, so that no test meets the throttle of another. */
+export const nextAddress = (): string => {
+  addresses += 1
+  return `10.9.${Math.floor(addresses / 250)}.${addresses % 250}`
+}
+
+const settings = async (dataDir: string, databaseUrl: string, env: Record<string, string>) =>
+  readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    APP_SECRET: testSecret,
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    QUIET_HOURS: 'off',
+    ...env,
+  })
+
+/** A database that is migrated and otherwise empty. */
+export type EmptyDatabase = { url: string; drop: () => Promise<void> }
+
+/** A whole server on this database: two clinics, platform staff, a Manager; calls go through HTTP without a port. */
+export const openWorldOn = async (
+  database: EmptyDatabase,
+  env: Record<string, string> = {},
+  now: () => Date = () => new Date(),
+  log = openLog('silent'),
+) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'reinforce-world-'))
+  const config = await settings(dataDir, database.url, env)
+  const house: House = { pool: openPool(database.url), config, log, clock: now }
+  const inPlatform = async <T>(work: (tx: Tx) => Promise<T>) =>
+    await transact(house.pool, houseScope(config, platformId), work)
+  const inClinic = async <T>(organizationId: string, work: (tx: Tx) => Promise<T>) =>
+    await transact(house.pool, { organizationId, authUserId: '', wide: false, house: true }, work)
+
+  const boss = new PgBoss({
+    connectionString: database.url,
+    schema: 'pgboss',
+    supervise: false,
+    schedule: false,
+    max: 1,
+  })
+  // Its connections may still be closing when the database is dropped.
+  boss.on('error', () => undefined)
+  await boss.start()
+  await prepareQueues(boss, jobs)
+  await boss.stop({ graceful: false })
+
+  const own = clinicRows('Bright Path ABA', config.textFrom)
+  const foreign = clinicRows('Blue Heron Behavior', config.textFrom)
+  const secret = await hashPassword(password)
+  const addPerson = async (tx: Tx, person: Person) => {
+    const authUserId = randomUUID()
+    const id = randomUUID()
+    const name = person.name ?? 'Sam Rivera'
+    await tx.run(
+      sql`select app.create_sign_in(${authUserId}::uuid, ${name}, ${person.email}, '', 'user', ${person.organizationId}, ${secret})`,
+    )
+    await tx.run(sql`insert into reinforce_users (id, auth_user_id, email, full_name, organization_id, admin_level)
+      values (${id}, ${authUserId}, ${person.email}, ${name}, ${person.organizationId}, ${person.level})`)
+    return { id, authUserId }
+  }
+  const users = await inPlatform(async (tx) => {
+    await insertRows(tx, 'organizations', [
+      {
+        id: platformId,
+        name: 'Reinforce Demo Clinic',
+        status: 'Active',
+        scheduler: false,
+        time_zone: 'America/New_York',
+      },
+    ])
+    for (const clinic of [own, foreign]) for (const [table, rows] of clinic.tables) await insertRows(tx, table, rows)
+    const made = {
+      clinic: await addPerson(tx, {
+        email: 'clinic@example.test',
+        organizationId: own.organizationId,
+        level: null,
+        name: 'Riley Adams',
+      }),
+      manager: await addPerson(tx, {
+        email: 'manager@example.test',
+        organizationId: own.organizationId,
+        level: 'Manager',
+      }),
+      admin: await addPerson(tx, { email: 'admin@example.test', organizationId: own.organizationId, level: 'Admin' }),
+      platform: await addPerson(tx, {
+        email: 'platform@example.test',
+        organizationId: platformId,
+        level: 'Admin',
+        name: 'Morgan Lee',
+      }),
+      foreign: await addPerson(tx, {
+        email: 'foreign@example.test',
+        organizationId: foreign.organizationId,
+        level: 'Admin',
+      }),
+    }
+    for (const [clinic, user] of [
+      [own, made.admin],
+      [foreign, made.foreign],
+    ] as const)
+      for (const [table, rows] of rowsMadeBy(clinic, user.id)) await insertRows(tx, table, rows)
+    return made
+  })
+
+  const built = await buildApp({
+    house,
+    databaseUrl: database.url,
+    webFolder: path.join(dataDir, 'web'),
+    demoSignIns: false,
+  })
+  const tokens = new Map<string, string>()
+  const tokenOf = async (who: keyof typeof users) => {
+    const known = tokens.get(who)
+    if (known) return known
+    const answer = await built.app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in/email',
+      payload: { email: `${who}@example.test`, password },
+    })
+    const token = String(answer.headers['set-auth-token'])
+    tokens.set(who, token)
+    return token
+  }
+
+  return {
+    ...built,
+    house,
+    databaseUrl: database.url,
+    users,
+    own,
+    foreign,
+    platformId,
+    inPlatform,
+    inClinic,
+    addPerson,
+    tokenOf,
+    /** Forgets a person's token, so that the next call signs in anew. */
+    signOut: (who: keyof typeof users) => tokens.delete(who),
+    /** Calls as a person of the world, or as nobody. */
+    call: async (
+      who: keyof typeof users | null,
+      method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+      url: string,
+      payload?: object,
+    ) => {
+      const answer = await built.app.inject({
+        method,
+        url,
+        ...(payload ? { payload } : {}),
+        // Nobody calls from the same place twice: what one address may ask is tried on purpose, not by chance.
+        ...(who ? { headers: { authorization: `Bearer ${await tokenOf(who)}` } } : { remoteAddress: nextAddress() }),
+      })
+      return { status: answer.statusCode, body: parsed(answer.body), text: answer.body, headers: answer.headers }
+    },
+    factNames: async (about?: string) =>
+      await inPlatform(async (tx) =>
+        (
+          await tx.rows(
+            factName,
+            sql`select name from facts ${about ? sql`where about = ${about}` : sql``} order by at, name`,
+          )
+        ).map(({ name }) => name),
+      ),
+    close: async () => {
+      await built.app.close()
+      await house.pool.end()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+export type World = Awaited<ReturnType<typeof openWorldOn>>
