@@ -49,6 +49,13 @@ const fresh: readonly [string, ...string[]] = [
   'Interview Scheduled',
 ]
 
+/** Told by the last digit of the id, so that nothing else of the demo data changes with it. */
+const languageOf = (id: string): string | null => {
+  const last = Number.parseInt(id.slice(-1), 16)
+  if (last < 8) return null
+  return last < 13 ? 'English' : last < 15 ? 'Spanish' : 'Other'
+}
+
 const percent = (r: Random, from: number, to: number) => String(from + r.below(to - from + 1))
 
 const scoresOf = (r: Random, isBcba: boolean) => {
@@ -148,6 +155,7 @@ export const demoCandidate = (r: Random, place: DemoPlace, submitted: Date, isNe
     resume: hasResume ? `/api/candidates/${id}/resume-file` : null,
     resume_text: text,
     resume_file: hasResume ? `resumes/${place.organizationId}/${id}.pdf` : null,
+    preferred_language: languageOf(id),
     video_introduction: hasVideo ? `/api/candidates/${id}/video-file` : null,
     video_file: hasVideo ? 'demo/introduction.webm' : null,
     certification_number: certification,

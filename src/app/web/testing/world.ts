@@ -59,6 +59,7 @@ export const candidate = (n: number, more: Partial<CandidateRow> = {}): Candidat
   video_introduction: null,
   hasResume: true,
   certification_number: null,
+  preferred_language: null,
   current_rbt: false,
   auto_scheduler_sent: false,
   fit: { kind: 'computed', number: 72 },

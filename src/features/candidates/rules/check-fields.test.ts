@@ -11,6 +11,7 @@ test('good fields are trimmed, a state becomes its code, blank becomes none', ()
       email_address: '',
       video_introduction: 'https://video.example.test/1',
       date_submitted: '3/14/2026',
+      preferred_language: 'spanish',
     }),
   ).toEqual({
     values: {
@@ -20,6 +21,7 @@ test('good fields are trimmed, a state becomes its code, blank becomes none', ()
       email_address: null,
       video_introduction: 'https://video.example.test/1',
       date_submitted: '2026-03-14',
+      preferred_language: 'Spanish',
     },
     problems: {},
   })
@@ -32,6 +34,7 @@ test.each([
   ['state', 'Ontario', 'This is not a US state. Write it like TX or Texas.'],
   ['video_introduction', 'http://x.test/v', 'A link must start with https:// and be complete.'],
   ['video_introduction', 'javascript:alert(1)', 'A link must start with https:// and be complete.'],
+  ['preferred_language', 'Klingon', 'Choose one of English, Spanish, Other.'],
   ['date_submitted', '2/30/2026', 'This date cannot be read. Write it like 3/14/2026.'],
   ['city', 'x'.repeat(201), 'At most 200 characters, please.'],
 ])('a wrong %s is named at its field', (field, text, problem) => {

@@ -3,7 +3,7 @@ import { isEmailAddress } from '../../../rules/email-address.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { usNumber } from '../../../rules/phone.ts'
 import { stateOf } from '../../../rules/us-states.ts'
-import { fieldOf, fields, type TextName, textNames } from './fields.ts'
+import { fields, type TextName, textNames } from './fields.ts'
 import { videoSource } from './video-link.ts'
 
 export type FieldValues = { [Name in TextName]?: string | null }
@@ -27,7 +27,7 @@ const oneOf = (choices: readonly string[], text: string): Checked => {
   return text === '' || found ? good(found ?? '') : bad(`Choose one of ${choices.join(', ')}.`)
 }
 
-const checks: Record<(typeof fields)[TextName]['kind'], (text: string) => Checked> = {
+const checks: Record<Exclude<(typeof fields)[TextName]['kind'], 'choice'>, (text: string) => Checked> = {
   name: (text) => (cleanName(text) === '' ? bad('A name is needed.') : line(text)),
   email: (text) =>
     text === '' || isEmailAddress(text)
@@ -53,9 +53,8 @@ const checks: Record<(typeof fields)[TextName]['kind'], (text: string) => Checke
   text: (text) => (text.length > 200_000 ? bad('At most 200,000 characters, please.') : good(text)),
 }
 const check = (name: TextName, text: string): Checked => {
-  const field = fieldOf(name)
-  if (field.kind === 'choice') return oneOf(field.choices, text)
-  return checks[fields[name].kind](text)
+  const field = fields[name]
+  return field.kind === 'choice' ? oneOf(field.choices, text) : checks[field.kind](text)
 }
 
 const plain = (text: string): string => text.replaceAll('\0', '').toWellFormed().trim()

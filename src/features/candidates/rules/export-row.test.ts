@@ -10,6 +10,7 @@ const ana = {
   state: 'TX',
   email_address: 'ana@example.test',
   certification_number: null,
+  preferred_language: 'Spanish',
   phone_number: '15125550101',
   status: 'Hired',
   fit: { kind: 'computed' as const, number: 81 },
@@ -27,6 +28,7 @@ test('a line says what the table says', () => {
     Phone: '(512) 555-0101',
     Status: 'Hired',
     'Reinforce Score': '81',
+    'Preferred Language': 'Spanish',
   })
 })
 
@@ -37,6 +39,7 @@ test('a status that replaces the score is written instead of it, and blanks stay
     city: null,
     phone_number: null,
     certification_number: null,
+    preferred_language: null,
     fit: { kind: 'terminated' as const, number: 0 },
   }
   expect(exportCells(blank)).toEqual([
@@ -50,6 +53,7 @@ test('a status that replaces the score is written instead of it, and blanks stay
     '',
     'Hired',
     'Terminated',
+    '',
   ])
 })
 

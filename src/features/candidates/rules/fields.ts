@@ -9,6 +9,8 @@ type Kind =
   | { kind: 'choice'; choices: readonly [string, ...string[]] }
   | { kind: 'position' | 'place' | 'yesNo' | 'consent' | 'consentSource' }
 
+export const preferredLanguages = ['English', 'Spanish', 'Other'] as const
+
 type Field = Kind & {
   /** Its name in forms. */
   label: string
@@ -20,6 +22,8 @@ type Field = Kind & {
   half?: true
   /** Comes with each row of the candidate table; a label makes it a column there that people may add. */
   row?: true | { column: string; width: number }
+  /** Stands among the facts of the candidate's page, under its label. */
+  onPage?: true
   /** What moves along when a merge takes this field from the other record. Without it the kept record's stays. */
   merges?: readonly [string, ...string[]]
   /** Headings an import knows it by: letters and digits only, lower case. */
@@ -104,6 +108,18 @@ export const fields = {
     headings:
       'datesubmitted dateapplied applied appliedon applieddate applicationdate date submitted submittedat datereceived received',
   },
+  preferred_language: {
+    label: 'Preferred language',
+    kind: 'choice',
+    choices: preferredLanguages,
+    half: true,
+    row: { column: 'Language', width: 100 },
+    onPage: true,
+    merges: ['preferred_language'],
+    headings: 'language preferredlanguage languagepreference primarylanguage',
+    fills: true,
+    exported: 'Preferred Language',
+  },
   current_rbt: {
     label: 'Works as an RBT now',
     short: 'Current RBT',
@@ -174,6 +190,8 @@ export const isText = (name: FieldName): name is TextName => !notText.includes(f
 export const textNames = fieldNames.filter(isText)
 /** The fields that come with each row of the candidate table. */
 export const rowNames = fieldNames.filter((name): name is RowName => fieldOf(name).row !== undefined)
+/** Those of them that the candidate's page shows by their label. */
+export const pageNames = rowNames.filter((name) => fieldOf(name).onPage)
 /** What the kept record of a merge may take from the other one. */
 export const mergeableNames = fieldNames.filter((name): name is MergeableName => fieldOf(name).merges !== undefined)
 export const importedNames = fieldNames.filter((name): name is ImportedName => fieldOf(name).headings !== undefined)

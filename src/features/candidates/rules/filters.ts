@@ -1,5 +1,6 @@
 import { candidateTypes } from './candidate-type.ts'
 import { dateRanges } from './date-ranges.ts'
+import { preferredLanguages } from './fields.ts'
 import { positions } from './position.ts'
 
 export const experienceChoices = ['RBT Experience', 'No Experience'] as const
@@ -27,6 +28,7 @@ export const filters = {
   status: { label: 'Status', shape: 'words', longest: 120 },
   position: { label: 'Position', shape: 'someOf', choices: positions },
   type: { label: 'Type', shape: 'someOf', choices: candidateTypes },
+  language: { label: 'Language', shape: 'someOf', choices: preferredLanguages },
   location: { label: 'Location', shape: 'ids' },
   organization: { label: 'Organization', shape: 'ids' },
   dateRange: { label: 'Date', shape: 'oneOf', choices: dateRanges },

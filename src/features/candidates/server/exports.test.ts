@@ -39,11 +39,12 @@ test('a CSV file has the specified columns and name, safe cells and readable pho
     phone_number: '+15122010100',
     date_submitted: '2026-03-04',
     certification_number: 'RBT-24-348734',
+    preferred_language: 'Spanish',
   })
   const { text, headers } = await get(byIds([odd]))
   expect(text).toBe(
-    '\ufeffName,Date Submitted,Type,Position,City,State,Email,Phone,Status,Reinforce Score\r\n' +
-      `Oneil Sean,3/4/2026,Applicant,RBT,"'=HYPERLINK(""http://x.test"")",'+1,,(512) 201-0100,Initial Inquiry,100\r\n`,
+    '\ufeffName,Date Submitted,Type,Position,City,State,Email,Phone,Status,Reinforce Score,Preferred Language\r\n' +
+      `Oneil Sean,3/4/2026,Applicant,RBT,"'=HYPERLINK(""http://x.test"")",'+1,,(512) 201-0100,Initial Inquiry,100,Spanish\r\n`,
   )
   expect(headers['content-disposition']).toBe('attachment; filename="candidates-2026-11-20.csv"')
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -66,7 +67,7 @@ test('JSON can be parsed whatever the number of rows', async () => {
   for (const selection of [crowd, byIds([world.own.candidateId])]) {
     const rows = JSON.parse((await get(selection, 'json')).text) as Record<string, string>[]
     expect(rows.length).toBe('ids' in selection ? 1 : many)
-    expect(Object.keys(rows[0] ?? {})).toHaveLength(10)
+    expect(Object.keys(rows[0] ?? {})).toHaveLength(11)
   }
 })
 

@@ -34,6 +34,7 @@ const known = z.object({
   status: z.string(),
   certification_number: text,
   current_rbt: z.nullable(z.boolean()),
+  preferred_language: text,
   skills_percentage: text,
   experience_percentage: text,
   skills_score: text,

@@ -74,6 +74,7 @@ const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
     const isPremium = sql`coalesce(c.video_introduction, '') ~ ${notBlank}`
     return type === 'Premium' ? isPremium : sql`not ${isPremium}`
   },
+  language: (languages) => sql`c.preferred_language = any(${sql.param(languages)}::text[])`,
   location: (ids) => sql`c.location_id = any(${sql.param(ids)}::uuid[])`,
   organization: (ids) => sql`c.organization_id = any(${sql.param(ids)}::uuid[])`,
   dateRange: (range, asked) => (range ? inRange(range, asked) : sql`true`),

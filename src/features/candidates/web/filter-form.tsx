@@ -7,6 +7,7 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { countCandidates, filterOptions } from '../contract.ts'
 import { candidateTypes } from '../rules/candidate-type.ts'
 import { dateRanges } from '../rules/date-ranges.ts'
+import { preferredLanguages } from '../rules/fields.ts'
 import { experienceChoices, type FilterName, filterNames } from '../rules/filters.ts'
 import { fitLabels } from '../rules/fit-score.ts'
 import { positions } from '../rules/position.ts'
@@ -110,6 +111,12 @@ export const FilterForm = ({ view, scope, timeZone, current, onApply, onCancel }
           onChange={(type) => set({ type: some(type) })}
         />
       </Two>
+      <Chips
+        label="Preferred language"
+        choices={preferredLanguages}
+        value={chosen.language ?? []}
+        onChange={(language) => set({ language: some(language) })}
+      />
       <MultiSelect
         label="Location"
         placeholder={chosen.location?.length ? undefined : 'Any location'}

@@ -54,6 +54,7 @@ test('a full row becomes a candidate under the table’s column names', () => {
       position_received: 'RBT / BT',
       status: 'Initial Inquiry',
       certification_number: 'rbt 23 112233',
+      preferred_language: null,
       current_rbt: true,
       skills_percentage: '85%',
       experience_percentage: '-5',

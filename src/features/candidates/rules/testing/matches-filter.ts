@@ -14,6 +14,7 @@ export type Filtered = FitInput & {
   organization_id: string | null
   date_submitted_ts: Date | string | null
   job_code?: string | null
+  preferred_language?: string | null
   changes?: readonly { at: string; to: string }[]
 }
 export type FilterContext = { today: Day; timeZone: string; excellentFrom?: number }
@@ -33,6 +34,7 @@ const tests: { [Name in FilterName]: Test<FilterValues[Name]> } = {
     return isAmong(positions, read.ok ? read.position : one.position)
   },
   type: (types, { video_introduction }) => isAmong(types, candidateType(video_introduction)),
+  language: (languages, { preferred_language = null }) => isAmong(languages, preferred_language),
   location: (ids, { location_id }) => isAmong(ids, location_id),
   organization: (ids, { organization_id }) => isAmong(ids, organization_id),
   dateRange: (range, one, { today, timeZone }) => {

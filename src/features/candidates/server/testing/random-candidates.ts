@@ -170,6 +170,7 @@ export const randomCandidate = (
     position: r.pick(['RBT', 'RBT', 'BCBA']),
     status: from(r, statuses) || 'Initial Inquiry',
     certification_number: r.chance(0.4) ? null : from(r, certifications),
+    preferred_language: r.pick([null, 'English', 'Spanish', 'Other']),
     current_rbt: r.pick([true, false, null]),
     skills_percentage: percent(r),
     experience_percentage: percent(r),

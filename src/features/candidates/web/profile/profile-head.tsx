@@ -2,6 +2,7 @@ import { Anchor, Badge, Group, Paper, Text, Title, Tooltip, UnstyledButton } fro
 import type { ReactNode } from 'react'
 import { showDay } from '../../../../rules/day.ts'
 import { displayPhone, usNumber } from '../../../../rules/phone.ts'
+import { fieldOf, pageNames } from '../../rules/fields.ts'
 import { FitScore } from '../fit-score.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { ConsentBadge } from './consent-badge.tsx'
@@ -86,6 +87,11 @@ export const ProfileHead = ({ profile, mayEdit, onOpen, actions }: ProfileHeadPr
         <Fact label="Organization">{candidate.organization}</Fact>
         <Fact label="Clinic/Region">{candidate.location}</Fact>
         <Fact label="Date">{candidate.date_submitted ? showDay(candidate.date_submitted) : null}</Fact>
+        {pageNames.map((name) => (
+          <Fact key={name} label={fieldOf(name).label}>
+            {candidate[name]}
+          </Fact>
+        ))}
         <Fact label="Owner">{owner?.name ?? 'Nobody yet'}</Fact>
         <Fact label="Follow-up">
           {followUp ? `${showDay(followUp.on)}${followUp.note ? ` · ${followUp.note}` : ''}` : 'None'}
