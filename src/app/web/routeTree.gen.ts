@@ -18,6 +18,7 @@ import { Route as ConsoleActiveJobCodesRouteImport } from './routes/_console/act
 import { Route as ConsoleActivityRouteImport } from './routes/_console/activity.tsx'
 import { Route as ConsoleCandidateDirectoryRouteImport } from './routes/_console/candidate-directory.tsx'
 import { Route as ConsoleClientOnboardingRouteImport } from './routes/_console/client-onboarding.tsx'
+import { Route as ConsoleCountedTextsRouteImport } from './routes/_console/counted-texts.tsx'
 import { Route as ConsoleDocumentsRouteImport } from './routes/_console/documents.tsx'
 import { Route as ConsoleFinancialOverviewRouteImport } from './routes/_console/financial-overview.tsx'
 import { Route as ConsoleImportsRouteImport } from './routes/_console/imports.tsx'
@@ -32,6 +33,7 @@ import { Route as ConsoleResumesRouteImport } from './routes/_console/resumes.ts
 import { Route as ConsoleSettingsRouteImport } from './routes/_console/settings.tsx'
 import { Route as ConsoleSimulatorRouteImport } from './routes/_console/simulator.tsx'
 import { Route as ConsoleTemplatesRouteImport } from './routes/_console/templates.tsx'
+import { Route as ConsoleTextCostsRouteImport } from './routes/_console/text-costs.tsx'
 import { Route as ConsoleUserManagementRouteImport } from './routes/_console/user-management.tsx'
 import { Route as ApplyCodeRouteImport } from './routes/apply.$code.tsx'
 import { Route as BookTokenRouteImport } from './routes/book.$token.tsx'
@@ -85,6 +87,11 @@ const ConsoleCandidateDirectoryRoute =
 const ConsoleClientOnboardingRoute = ConsoleClientOnboardingRouteImport.update({
   id: '/client-onboarding',
   path: '/client-onboarding',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleCountedTextsRoute = ConsoleCountedTextsRouteImport.update({
+  id: '/counted-texts',
+  path: '/counted-texts',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleDocumentsRoute = ConsoleDocumentsRouteImport.update({
@@ -159,6 +166,11 @@ const ConsoleTemplatesRoute = ConsoleTemplatesRouteImport.update({
   path: '/templates',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleTextCostsRoute = ConsoleTextCostsRouteImport.update({
+  id: '/text-costs',
+  path: '/text-costs',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleUserManagementRoute = ConsoleUserManagementRouteImport.update({
   id: '/user-management',
   path: '/user-management',
@@ -216,6 +228,7 @@ export interface FileRoutesByFullPath {
   '/activity': typeof ConsoleActivityRoute
   '/candidate-directory': typeof ConsoleCandidateDirectoryRoute
   '/client-onboarding': typeof ConsoleClientOnboardingRoute
+  '/counted-texts': typeof ConsoleCountedTextsRoute
   '/documents': typeof ConsoleDocumentsRoute
   '/financial-overview': typeof ConsoleFinancialOverviewRoute
   '/imports': typeof ConsoleImportsRoute
@@ -230,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof ConsoleSettingsRoute
   '/simulator': typeof ConsoleSimulatorRoute
   '/templates': typeof ConsoleTemplatesRoute
+  '/text-costs': typeof ConsoleTextCostsRoute
   '/user-management': typeof ConsoleUserManagementRoute
   '/apply/$code': typeof ApplyCodeRoute
   '/book/$token': typeof BookTokenRoute
@@ -248,6 +262,7 @@ export interface FileRoutesByTo {
   '/activity': typeof ConsoleActivityRoute
   '/candidate-directory': typeof ConsoleCandidateDirectoryRoute
   '/client-onboarding': typeof ConsoleClientOnboardingRoute
+  '/counted-texts': typeof ConsoleCountedTextsRoute
   '/documents': typeof ConsoleDocumentsRoute
   '/financial-overview': typeof ConsoleFinancialOverviewRoute
   '/imports': typeof ConsoleImportsRoute
@@ -262,6 +277,7 @@ export interface FileRoutesByTo {
   '/settings': typeof ConsoleSettingsRoute
   '/simulator': typeof ConsoleSimulatorRoute
   '/templates': typeof ConsoleTemplatesRoute
+  '/text-costs': typeof ConsoleTextCostsRoute
   '/user-management': typeof ConsoleUserManagementRoute
   '/apply/$code': typeof ApplyCodeRoute
   '/book/$token': typeof BookTokenRoute
@@ -283,6 +299,7 @@ export interface FileRoutesById {
   '/_console/activity': typeof ConsoleActivityRoute
   '/_console/candidate-directory': typeof ConsoleCandidateDirectoryRoute
   '/_console/client-onboarding': typeof ConsoleClientOnboardingRoute
+  '/_console/counted-texts': typeof ConsoleCountedTextsRoute
   '/_console/documents': typeof ConsoleDocumentsRoute
   '/_console/financial-overview': typeof ConsoleFinancialOverviewRoute
   '/_console/imports': typeof ConsoleImportsRoute
@@ -297,6 +314,7 @@ export interface FileRoutesById {
   '/_console/settings': typeof ConsoleSettingsRoute
   '/_console/simulator': typeof ConsoleSimulatorRoute
   '/_console/templates': typeof ConsoleTemplatesRoute
+  '/_console/text-costs': typeof ConsoleTextCostsRoute
   '/_console/user-management': typeof ConsoleUserManagementRoute
   '/apply/$code': typeof ApplyCodeRoute
   '/book/$token': typeof BookTokenRoute
@@ -319,6 +337,7 @@ export interface FileRouteTypes {
     | '/activity'
     | '/candidate-directory'
     | '/client-onboarding'
+    | '/counted-texts'
     | '/documents'
     | '/financial-overview'
     | '/imports'
@@ -333,6 +352,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/simulator'
     | '/templates'
+    | '/text-costs'
     | '/user-management'
     | '/apply/$code'
     | '/book/$token'
@@ -351,6 +371,7 @@ export interface FileRouteTypes {
     | '/activity'
     | '/candidate-directory'
     | '/client-onboarding'
+    | '/counted-texts'
     | '/documents'
     | '/financial-overview'
     | '/imports'
@@ -365,6 +386,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/simulator'
     | '/templates'
+    | '/text-costs'
     | '/user-management'
     | '/apply/$code'
     | '/book/$token'
@@ -385,6 +407,7 @@ export interface FileRouteTypes {
     | '/_console/activity'
     | '/_console/candidate-directory'
     | '/_console/client-onboarding'
+    | '/_console/counted-texts'
     | '/_console/documents'
     | '/_console/financial-overview'
     | '/_console/imports'
@@ -399,6 +422,7 @@ export interface FileRouteTypes {
     | '/_console/settings'
     | '/_console/simulator'
     | '/_console/templates'
+    | '/_console/text-costs'
     | '/_console/user-management'
     | '/apply/$code'
     | '/book/$token'
@@ -485,6 +509,13 @@ declare module '@tanstack/react-router' {
       path: '/client-onboarding'
       fullPath: '/client-onboarding'
       preLoaderRoute: typeof ConsoleClientOnboardingRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/counted-texts': {
+      id: '/_console/counted-texts'
+      path: '/counted-texts'
+      fullPath: '/counted-texts'
+      preLoaderRoute: typeof ConsoleCountedTextsRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/_console/documents': {
@@ -585,6 +616,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleTemplatesRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/_console/text-costs': {
+      id: '/_console/text-costs'
+      path: '/text-costs'
+      fullPath: '/text-costs'
+      preLoaderRoute: typeof ConsoleTextCostsRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/_console/user-management': {
       id: '/_console/user-management'
       path: '/user-management'
@@ -657,6 +695,7 @@ interface ConsoleRouteChildren {
   ConsoleActivityRoute: typeof ConsoleActivityRoute
   ConsoleCandidateDirectoryRoute: typeof ConsoleCandidateDirectoryRoute
   ConsoleClientOnboardingRoute: typeof ConsoleClientOnboardingRoute
+  ConsoleCountedTextsRoute: typeof ConsoleCountedTextsRoute
   ConsoleDocumentsRoute: typeof ConsoleDocumentsRoute
   ConsoleFinancialOverviewRoute: typeof ConsoleFinancialOverviewRoute
   ConsoleImportsRoute: typeof ConsoleImportsRoute
@@ -671,6 +710,7 @@ interface ConsoleRouteChildren {
   ConsoleSettingsRoute: typeof ConsoleSettingsRoute
   ConsoleSimulatorRoute: typeof ConsoleSimulatorRoute
   ConsoleTemplatesRoute: typeof ConsoleTemplatesRoute
+  ConsoleTextCostsRoute: typeof ConsoleTextCostsRoute
   ConsoleUserManagementRoute: typeof ConsoleUserManagementRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
   ConsoleBcbaCandidateIdRoute: typeof ConsoleBcbaCandidateIdRoute
@@ -684,6 +724,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleActivityRoute: ConsoleActivityRoute,
   ConsoleCandidateDirectoryRoute: ConsoleCandidateDirectoryRoute,
   ConsoleClientOnboardingRoute: ConsoleClientOnboardingRoute,
+  ConsoleCountedTextsRoute: ConsoleCountedTextsRoute,
   ConsoleDocumentsRoute: ConsoleDocumentsRoute,
   ConsoleFinancialOverviewRoute: ConsoleFinancialOverviewRoute,
   ConsoleImportsRoute: ConsoleImportsRoute,
@@ -698,6 +739,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleSettingsRoute: ConsoleSettingsRoute,
   ConsoleSimulatorRoute: ConsoleSimulatorRoute,
   ConsoleTemplatesRoute: ConsoleTemplatesRoute,
+  ConsoleTextCostsRoute: ConsoleTextCostsRoute,
   ConsoleUserManagementRoute: ConsoleUserManagementRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
   ConsoleBcbaCandidateIdRoute: ConsoleBcbaCandidateIdRoute,

@@ -173,6 +173,8 @@ const loadAll = async (house: House, tx: Tx, passwords: Passwords, today: string
   await insertRows(tx, 'facts', records.signIns)
   await insertRows(tx, 'text_recipients', texts.recipients)
   await insertRows(tx, 'text_messages', texts.messages)
+  await tx.run(sql`update text_messages m set parts = app.text_parts(m.message), counted_on = (m.created_at at time zone o.time_zone)::date
+    from organizations o where o.id = m.organization_id and m.message_status in ('sent', 'delivered', 'undelivered', 'unknown', 'received')`)
   const riley = await tx.one(
     z.object({ id: z.string() }),
     sql`select id from reinforce_users where email = 'clinic@reinforce.test'`,

@@ -23,6 +23,8 @@ const environment = z.object({
   AUTOMATION_WEBHOOK_SECRET: optional(z.string().check(z.minLength(24))),
   TEXT_TRANSPORT: z._default(z.enum(['simulator', 'webhook', 'twilio']), 'simulator'),
   TEXT_FROM: z._default(z.string().check(z.regex(/^\+1\d{10}$/)), '+15555550100'),
+  /** Twilio's list price of a part to or from a US number, in cents, as of October 2026; carriers' fees of 0.25 to 0.6 cents come on top. */
+  TEXT_PRICE_CENTS: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1_000)), 0.83),
   TWILIO_ACCOUNT_SID: optional(z.string().check(z.regex(/^AC[0-9a-f]{32}$/i))),
   TWILIO_AUTH_TOKEN: optional(z.string()),
   TWILIO_API_BASE: optional(httpUrl),
@@ -68,6 +70,7 @@ const wants: Record<string, string> = {
   PLATFORM_ORGANIZATION_ID: 'a UUID',
   TEXT_TRANSPORT: 'simulator, webhook or twilio',
   TEXT_FROM: '+1 and ten digits',
+  TEXT_PRICE_CENTS: 'an amount of cents from 0 to 1000, such as 0.83',
   TWILIO_ACCOUNT_SID: 'AC and 32 hexadecimal digits',
   TWILIO_API_BASE: 'an http(s) address',
   STRIPE_SECRET_KEY: 'a key of Stripe: sk_test_…, sk_live_… or a restricted rk_…',
@@ -211,6 +214,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     automationWebhookSecret: e.AUTOMATION_WEBHOOK_SECRET,
     textTransport: e.TEXT_TRANSPORT,
     textFrom: e.TEXT_FROM,
+    /** Cents that one part of a text costs; all costs of texts are estimated with it. */
+    textPriceCents: e.TEXT_PRICE_CENTS,
     twilio:
       e.TWILIO_ACCOUNT_SID && e.TWILIO_AUTH_TOKEN
         ? { accountSid: e.TWILIO_ACCOUNT_SID, authToken: e.TWILIO_AUTH_TOKEN, apiBase: e.TWILIO_API_BASE }

@@ -14,6 +14,7 @@ import {
   startSchedulerWay,
 } from '../../../features/messaging/server/auto-scheduler.ts'
 import { composerWay } from '../../../features/messaging/server/composer.ts'
+import { countedTextsWay } from '../../../features/messaging/server/counted-texts.ts'
 import { cancelHeldTextWay, changeHeldTextWay } from '../../../features/messaging/server/held-text.ts'
 import {
   addThreadNoteWay,
@@ -26,6 +27,7 @@ import { retryBatchWay } from '../../../features/messaging/server/retry-batch.ts
 import { sendTextsWay } from '../../../features/messaging/server/send-texts.ts'
 import { simulatedTextsWay } from '../../../features/messaging/server/simulated-texts.ts'
 import { steerBatchWay } from '../../../features/messaging/server/steer-batch.ts'
+import { exportTextingCostsWay } from '../../../features/messaging/server/streams/export-texting-costs.ts'
 import { textBatchesWay, textBatchWay } from '../../../features/messaging/server/text-batches.ts'
 import { textFateWay } from '../../../features/messaging/server/text-fate.ts'
 import { candidateThreadWay, textThreadWay } from '../../../features/messaging/server/text-thread.ts'
@@ -35,6 +37,7 @@ import {
   setTextingCapWay,
   textingCapWay,
 } from '../../../features/messaging/server/texting-caps.ts'
+import { textingCostsWay } from '../../../features/messaging/server/texting-costs.ts'
 import { resumeTextingWay, setTextingHoursWay } from '../../../features/messaging/server/texting-hours.ts'
 import { setTextingRegistrationWay, textingReadinessWay } from '../../../features/messaging/server/texting-readiness.ts'
 import { changeStateHoursWay, textingSettingsWay } from '../../../features/messaging/server/texting-settings.ts'
@@ -88,6 +91,9 @@ export const textingWays = (): WayIn[] => [
   setTextingCapWay,
   allTextingCapWay,
   setAllTextingCapWay,
+  textingCostsWay,
+  exportTextingCostsWay,
+  countedTextsWay,
   previewSchedulerWay,
   startSchedulerWay,
   schedulerRunWay,

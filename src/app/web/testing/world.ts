@@ -31,7 +31,14 @@ export const person = ({ platform = false, adminLevel = null as string | null, n
     },
     isPlatform: platform,
     can: rightsOf({ organizationId, adminLevel }, platformId),
-    settings: { excellentFrom: 85, userManagement: false, textTransport: 'simulator', simulator: true, mailbox: false },
+    settings: {
+      excellentFrom: 85,
+      userManagement: false,
+      textTransport: 'simulator',
+      simulator: true,
+      textPriceCents: 0.83,
+      mailbox: false,
+    },
     held: false,
     sessionEndsAt: '2026-11-20T18:00:00Z',
   }

@@ -6,7 +6,7 @@ import type { Cap, Caps } from '../rules/daily-cap.ts'
 
 /** Texts that left, or are on their way: only these count. */
 export const countedText = sql`message_status in ('sending', 'sent', 'delivered', 'undelivered', 'unknown', 'received')`
-const countedService = sql`state in ('sending', 'sent', 'delivered', 'unknown')`
+export const countedService = sql`state in ('sending', 'sent', 'delivered', 'unknown')`
 
 /** How many texts of an organization left on a day of its calendar, invitations included. */
 export const leftOn = (organizationId: SQL, day: SQL): SQL =>

@@ -1,5 +1,7 @@
 import { Button, Text } from '@mantine/core'
+import { useMe } from '../../sign-in/web/door.ts'
 import { segments, withPlainSigns } from '../rules/segments.ts'
+import { costInWords, costOf } from '../rules/text-cost.ts'
 
 type CostLineProps = {
   /** What is sent: the rendered text where it is known. */
@@ -12,6 +14,7 @@ const parts = (count: number) => `${count} ${count === 1 ? 'part' : 'parts'}`
 
 /** What the text costs on the phone network, and the sign that makes it expensive. */
 export const CostLine = ({ text, typed, onReplace }: CostLineProps) => {
+  const price = useMe()?.settings.textPriceCents ?? 0
   const { parts: count, culprit } = segments(text)
   if (count === 0) return null
   const plain = withPlainSigns(typed)
@@ -19,6 +22,7 @@ export const CostLine = ({ text, typed, onReplace }: CostLineProps) => {
   return (
     <Text size="xs" c="dimmed" component="div" role="status">
       Sent as {parts(count)}
+      {price > 0 ? `, about ${costInWords(costOf(count, price))}` : ''}
       {culprit === undefined ? '' : ` · the sign ${culprit} leaves 70 characters a part instead of 160`}
       {plain === typed ? null : (
         <Button size="compact-xs" variant="subtle" ml={4} onClick={() => onReplace(plain)}>

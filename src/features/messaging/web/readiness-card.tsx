@@ -9,6 +9,7 @@ import { notice } from '../../../ui/notice.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
 import { setTextingRegistration, textingReadiness } from '../contract/texting-readiness.ts'
+import { CostPanel } from './costs/cost-panel.tsx'
 import { DailyLimit } from './settings/daily-limit.tsx'
 import { ResumeButton } from './settings/resume-button.tsx'
 import { StopSwitch } from './settings/stop-switch.tsx'
@@ -105,6 +106,7 @@ export const ReadinessCard = ({ id }: { id: string }) => {
       </Paper>
       {mayChange ? <StopSwitch id={id} /> : null}
       <DailyLimit id={id} mayChange={mayChange} />
+      <CostPanel id={id} />
       <TextingHours {...{ id, hours, widest, quietHours, mayChange }} />
     </Stack>
   )

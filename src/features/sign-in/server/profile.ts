@@ -83,6 +83,7 @@ export const meOf = (
       userManagement: config.userManagement,
       textTransport: config.textTransport,
       simulator: config.textTransport === 'simulator',
+      textPriceCents: config.textPriceCents,
       mailbox: config.mailbox,
     },
     held: profile.held,

@@ -5,6 +5,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { useCan } from '../../../sign-in/web/door.ts'
 import { textingSettings } from '../../contract/texting-settings.ts'
+import { CostPanel } from '../costs/cost-panel.tsx'
 import { StoppedNote } from '../stopped-note.tsx'
 import { when } from '../when.ts'
 import { DailyLimit, DailyLimitOfAll } from './daily-limit.tsx'
@@ -43,6 +44,7 @@ export const TextingSection = () => {
       {mayEditStates ? <StopSwitch id={null} /> : null}
       <DailyLimit id={organizationId} mayChange={mayChange} />
       {mayEditStates ? <DailyLimitOfAll /> : null}
+      <CostPanel id={organizationId} />
       <TextingHours {...{ hours, widest, quietHours, mayChange }} id={organizationId} />
       <Paper p="md">
         <Title order={3}>Opt-outs</Title>

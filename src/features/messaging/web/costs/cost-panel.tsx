@@ -1,0 +1,57 @@
+import { Anchor, Group, Paper, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { useToday } from '../../../../platform/web/use-today.ts'
+import { ListTable } from '../../../../ui/list-table.tsx'
+import { Failed } from '../../../../ui/states.tsx'
+import { monthOfDay } from '../../../finance/rules/month.ts'
+import { useCan } from '../../../sign-in/web/door.ts'
+import { textingCosts } from '../../contract/texting-costs.ts'
+import { costColumns } from './cost-columns.tsx'
+import { MonthSelect } from './month-select.tsx'
+
+/** What the texts of an organization cost in a month; for those who see money. */
+export const CostPanel = ({ id }: { id: string }) => (useCan('money:see') ? <Costs id={id} /> : null)
+
+const Costs = ({ id }: { id: string }) => {
+  const everyone = useCan('platform:see')
+  const current = monthOfDay(useToday(viewerTimeZone))
+  const [chosen, setChosen] = useState<string>()
+  const month = chosen ?? current
+  const found = useQuery(textingCosts, { month, organizationId: id }, { areas: ['texts'], keepPrevious: true })
+  const rows = found.data?.rows.map((row) => ({ ...row, id: row.organizationId })) ?? null
+  return (
+    <Paper p="md" component="section" aria-label="Texts and their cost">
+      <Title order={3}>Texts and their cost</Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {found.data ? `An estimate at ${found.data.price}¢ a part, out or in. ` : ''}Carriers add fees of their own.
+        {everyone ? (
+          <>
+            {' '}
+            <Anchor underline="always" size="sm" renderRoot={(props) => <Link {...props} to="/text-costs" />}>
+              All organizations
+            </Anchor>
+          </>
+        ) : null}
+      </Text>
+      <Group mb="sm">
+        <MonthSelect month={month} current={current} onMonth={setChosen} />
+      </Group>
+      {found.isError && !found.data ? (
+        <Failed onRetry={() => void found.refetch()}>
+          {sentenceOf(found.error, 'The costs could not be loaded.')}
+        </Failed>
+      ) : (
+        <ListTable
+          caption="Texts and their cost"
+          columns={costColumns(chosen)}
+          rows={rows}
+          stale={found.isPlaceholderData}
+        />
+      )}
+    </Paper>
+  )
+}
