@@ -155,8 +155,19 @@ test('the platform’s staff pause everything; others read that and why', async 
   const stops = [{ organizationId: null, organization: null, at: '2026-11-20T18:00:00Z', by: null, why: 'Outage' }]
   server.answer({ ...world(person()), 'GET /api/texts/stops': () => ({ stops }) })
   renderApp('/settings?tab=texting')
-  expect(await screen.findByText(/The platform has paused all texts.*: Outage/)).toBeInTheDocument()
+  expect(
+    await screen.findByText(/The platform has paused all texts.*: Outage\. What is sent meanwhile/),
+  ).toBeInTheDocument()
+  expect(screen.queryByText('Texts can be sent.')).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Let texts go on' })).not.toBeInTheDocument()
+})
+
+test('an Admin of a clinic reads, too, that the platform paused everything', async () => {
+  const stops = [{ organizationId: null, organization: null, at: '2026-11-20T18:00:00Z', by: null, why: 'Outage' }]
+  server.answer({ ...world(), 'GET /api/texts/stops': () => ({ stops }) })
+  renderApp('/settings?tab=texting')
+  expect(await screen.findByText(/The platform has paused all texts/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Pause texts' })).toBeInTheDocument()
 })
 
 test('platform staff keep the states’ table', async () => {

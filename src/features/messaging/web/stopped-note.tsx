@@ -4,6 +4,9 @@ import { useMe } from '../../sign-in/web/door.ts'
 import { textingStops } from '../contract/texting-stops.ts'
 import { when } from './when.ts'
 
+/** A reason as people type it, closed as a sentence. */
+const sentence = (why: string) => (/[.!?…]$/.test(why.trim()) ? why.trim() : `${why.trim()}.`)
+
 /** Says that texts are stopped, by whom, since when and why; nothing while they go. What is written meanwhile waits. */
 export const StoppedNote = () => {
   const me = useMe()
@@ -13,7 +16,7 @@ export const StoppedNote = () => {
       {organizationId === null
         ? 'The platform has paused all texts'
         : `The texts of ${organizationId === me?.user.organization_id ? 'your organization' : organization} are paused`}
-      {` since ${when(at)}${by ? ` by ${by}` : ''}: ${why} `}
+      {` since ${when(at)}${by ? ` by ${by}` : ''}: ${sentence(why)} `}
       What is sent meanwhile waits and goes out afterwards.
     </Alert>
   ))

@@ -12,10 +12,12 @@ type CapFormProps = {
   id: string | null
   most: number | null
   description?: string | undefined
+  /** What holds while the field is empty; null: no limit. */
+  otherwise?: number | null
 }
 
 /** The most texts a day; empty for no limit. What the server refuses stands at the field. */
-export const CapForm = ({ id, most, description }: CapFormProps) => {
+export const CapForm = ({ id, most, description, otherwise = null }: CapFormProps) => {
   const [typed, setTyped] = useState<number | string>(most ?? '')
   const own = useCommand(setTextingCap)
   const all = useCommand(setAllTextingCap)
@@ -23,7 +25,8 @@ export const CapForm = ({ id, most, description }: CapFormProps) => {
   const atField = problem instanceof Refusal ? problem.fields.most : undefined
   const wanted = typed === '' ? null : Number(typed)
   const save = () => {
-    const onSuccess = () => notice(wanted === null ? 'There is no limit any more.' : 'The limit was saved.')
+    const onSuccess = () =>
+      notice(wanted === null && otherwise === null ? 'There is no limit any more.' : 'The limit was saved.')
     if (id === null) all.mutate({ most: wanted }, { onSuccess })
     else own.mutate({ id, most: wanted }, { onSuccess })
   }
@@ -42,7 +45,7 @@ export const CapForm = ({ id, most, description }: CapFormProps) => {
         <NumberInput
           label="Most texts a day"
           description={description}
-          placeholder="No limit"
+          placeholder={otherwise === null ? 'No limit' : otherwise.toLocaleString('en-US')}
           min={1}
           max={1_000_000}
           clampBehavior="blur"

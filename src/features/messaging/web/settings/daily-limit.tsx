@@ -53,7 +53,13 @@ export const DailyLimit = ({ id, mayChange }: { id: string; mayChange: boolean }
   return (
     <Limit title="Texts a day" found={found}>
       {found.data && mayChange ? (
-        <CapForm key={String(mine)} id={id} most={mine} description={other || undefined} />
+        <CapForm
+          key={String(mine)}
+          id={id}
+          most={mine}
+          description={other || undefined}
+          otherwise={isPlatform ? null : byPlatform}
+        />
       ) : null}
     </Limit>
   )

@@ -5,6 +5,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { useCan } from '../../../sign-in/web/door.ts'
 import { textingSettings } from '../../contract/texting-settings.ts'
+import { textingStops } from '../../contract/texting-stops.ts'
 import { CostPanel } from '../costs/cost-panel.tsx'
 import { StoppedNote } from '../stopped-note.tsx'
 import { when } from '../when.ts'
@@ -19,6 +20,7 @@ export const TextingSection = () => {
   const mayChange = useCan('users:manage')
   const mayEditStates = useCan('platform:edit')
   const found = useQuery(textingSettings, {}, { areas: ['texts'] })
+  const stops = useQuery(textingStops, {}, { areas: ['texts'] })
   if (found.isError && !found.data)
     return (
       <Failed onRetry={() => void found.refetch()}>
@@ -28,11 +30,14 @@ export const TextingSection = () => {
   if (!found.data) return <LoadingLines label="Loading texting settings" lines={10} />
   const { organizationId, quietHours, optOutEverywhere, widest, hours, senderProblem, pausedUntil, stateHours } =
     found.data
+  const isStopped = stops.data?.stops.some((each) => [null, organizationId].includes(each.organizationId)) ?? false
   return (
     <Stack gap="md" component="section" aria-label="Texting">
       <Title order={2}>Texting</Title>
       {senderProblem === null && pausedUntil === null ? (
-        <Alert kind="success">Texts can be sent.</Alert>
+        isStopped ? null : (
+          <Alert kind="success">Texts can be sent.</Alert>
+        )
       ) : (
         <Alert>
           {senderProblem ?? 'Texting is paused by the provider.'}
@@ -40,7 +45,8 @@ export const TextingSection = () => {
           {mayChange ? <ResumeButton id={organizationId} /> : null}
         </Alert>
       )}
-      {mayChange ? <StopSwitch id={organizationId} /> : <StoppedNote />}
+      <StoppedNote />
+      {mayChange ? <StopSwitch id={organizationId} /> : null}
       {mayEditStates ? <StopSwitch id={null} /> : null}
       <DailyLimit id={organizationId} mayChange={mayChange} />
       {mayEditStates ? <DailyLimitOfAll /> : null}
