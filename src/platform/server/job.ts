@@ -72,8 +72,10 @@ const bossFor = (house: House, databaseUrl: string) => {
     // Nobody here uses flows, and queues change with a release only.
     flowIntervalSeconds: 600,
     queueCacheIntervalSeconds: 600,
-    cronMonitorIntervalSeconds: 30,
-    cronWorkerIntervalSeconds: 15,
+    bamIntervalSeconds: 600,
+    // Cron lines are safety nets: half a minute more or less is no matter.
+    cronMonitorIntervalSeconds: 45,
+    cronWorkerIntervalSeconds: 45,
   })
   boss.on(
     'error',

@@ -4,7 +4,7 @@ import { openLive } from './live.ts'
 
 const channel = 'reinforce_jobs'
 const flushAfter = 50 // ms in which wake-ups of many transactions become one notice
-const lookEvery = 10_000 // ms: the safety net for what no notice told of, such as a cron line or a process that died
+const lookEvery = 30_000 // ms: the safety net for what no notice told of, such as a cron line or a process that died
 
 /** Milliseconds until each queue's earliest job is due (≤ 0: now); queues without one are left out. */
 export type Due = { name: string; inMs: number }[]

@@ -149,3 +149,39 @@ test('ten thousand people are previewed at once', async () => {
   })
   expect(body).toMatchObject({ total: 10_000, held: 10_000 })
 })
+
+test('whatever holds a text has it released at its moment: one job waits, and its run enqueues the next', async () => {
+  now = new Date('2027-03-03T18:00:00Z')
+  await world.inPlatform(
+    async (tx) => await tx.run(sql`update text_messages set message_status = 'canceled' where message_status = 'held'`),
+  )
+  const forgetJobs = async () => await world.house.pool.query(`delete from pgboss.job where name = 'release-texts'`)
+  await forgetJobs()
+  const moments = async () =>
+    (
+      await world.house.pool.query<{ at: string }>(
+        `select start_after as at from pgboss.job where name = 'release-texts' and state < 'active' and start_after > '2027-01-01' order by 1`,
+      )
+    ).rows.map(({ at }) => at)
+  const [first = '', second = '', third = ''] = await people(3)
+  const send = async (candidateId: string, sendAt: string) =>
+    await world.call('clinic', 'POST', '/api/texts/send', { id: randomUUID(), candidateId, message: 'Hello', sendAt })
+  const [tuesday, wednesday, monday] = [
+    '2027-03-09T18:00:00.000Z',
+    '2027-03-10T18:00:00.000Z',
+    '2027-03-08T18:00:00.000Z',
+  ]
+  await send(first, tuesday)
+  expect(await moments()).toEqual([tuesday])
+  await send(second, wednesday)
+  expect(await moments()).toEqual([tuesday])
+  await send(third, monday)
+  expect(await moments()).toEqual([monday, tuesday])
+  // The runs of Monday and Tuesday are over: what is still held is Wednesday's.
+  await forgetJobs()
+  now = new Date(tuesday)
+  await texting.release()
+  expect(await moments()).toEqual([wednesday])
+  await texting.workAlone()
+  expect(texting.hook.calls[0]?.body.candidates).toHaveLength(2)
+})

@@ -52,8 +52,8 @@ export const queueServiceText = async (tx: Tx, text: ServiceText, { now, setting
                 (select coalesce(o.texting_number, ${settings.textFrom}) from organizations o where o.id = ${organizationId}), ${text.body}, 'waiting',
                 ${verdict.kind === 'held' ? verdict.because : null}, ${sendAt.toISOString()}, ${now.toISOString()})`,
   )
-  if (verdict.kind === 'now')
-    await sendServiceTextsJob.enqueue(tx, { organizationId: tx.scope.organizationId, textId: id })
+  const startAt = verdict.kind === 'held' ? sendAt : undefined
+  await sendServiceTextsJob.enqueue(tx, { organizationId: tx.scope.organizationId, textId: id }, startAt)
 }
 
 const serviceTextStates = ['waiting', 'sending', 'sent', 'delivered', 'failed', 'unknown', 'canceled'] as const

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { steerBatch } from '../contract/batches.ts'
+import { releaseTextsJob } from './jobs/release-texts.ts'
 import { sendTextsJob } from './jobs/send-texts.ts'
 
 const words = { running: 'resumed', paused: 'paused', canceled: 'canceled' } as const
@@ -25,6 +26,7 @@ export const steerBatchWay = command(steerBatch, async ({ input, tx, actor }) =>
           where ${to} = 'canceled' and batch_id = ${batchId} and message_status in ('queued', 'held') returning organization_id
         ) select distinct organization_id from changed`,
   )
+  if (to === 'running') await releaseTextsJob.enqueue(tx, { organizationId: actor.organizationId })
   if (to === 'running' && batch.organizationId === actor.organizationId)
     await sendTextsJob.enqueue(tx, { organizationId: actor.organizationId, batchId })
   return {

@@ -92,6 +92,12 @@ test('quiet hours hold it, and what is withdrawn meanwhile never leaves', async 
   await run()
   const held = await rowOf('+15125557404')
   expect(held?.text).toMatchObject({ state: 'waiting', reason: 'It is quiet hours where this person is.' })
+  // Nobody looks for it every minute: a job waits for the very moment.
+  const jobs = await world.house.pool.query(
+    `select from pgboss.job where name = 'send-service-texts' and start_after = $1`,
+    [held?.text?.sendAt],
+  )
+  expect(jobs.rowCount).toBeGreaterThan(0)
   const other = await rowOf('+15125557405')
   await world.call('admin', 'POST', `/api/users/invitations/${other?.id}/withdraw`, {})
   expect(await stored('+15125557405')).toEqual([{ body: null, state: 'canceled' }])

@@ -20,11 +20,11 @@ export const foldStale = async (tx: Tx, most = perTransaction): Promise<number> 
   return marks.length
 }
 
-/** Keeps what the hiring figures read in step with the candidates; every two minutes. Until then the stale ones are worked out when asked for. */
+/** Keeps what the hiring figures read in step with the candidates; every five minutes. Until then the stale ones are worked out when asked for. */
 export const foldHiringJob = job({
   name: 'fold-hiring',
   tries: 1,
-  every: '*/2 * * * *',
+  every: '*/5 * * * *',
   input: z.object({ organizationId: z.string() }),
   run: async (_, { inOrganization, house, signal }) => {
     const inAll = inOrganization(house.config.platformOrganizationId)

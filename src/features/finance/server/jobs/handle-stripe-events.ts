@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { job } from '../../../../platform/server/job.ts'
 import { stripeEventsWay } from '../webhooks/stripe.ts'
 
-/** Every two minutes: what Stripe told us and could not be handled then is tried again. */
+/** Every five minutes: what Stripe told us and could not be handled then is tried again. */
 export const handleStripeEventsJob = job({
   name: 'handle-stripe-events',
   tries: 1,
   expires: 120,
-  every: '*/2 * * * *',
+  every: '*/5 * * * *',
   input: z.object({ organizationId: z.string() }),
   run: async (_, { house }) => {
     await stripeEventsWay.handleOpen(house)

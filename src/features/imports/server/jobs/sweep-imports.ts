@@ -7,14 +7,14 @@ import { runImportJob } from './run-import.ts'
 const stuck = z.object({ id: z.string(), organizationId: z.string(), isHopeless: z.boolean() })
 
 /**
- * Every two minutes: an import that got no further for two minutes has lost its job (all tries died with their process) and goes on behind
+ * Every five minutes: an import that got no further for two minutes has lost its job (all tries died with their process) and goes on behind
  * its marker; a second run beside a living one loads nothing twice. After a day without a step it has failed, and says so.
  */
 export const sweepImportsJob = job({
   name: 'sweep-imports',
   tries: 1,
   expires: 60,
-  every: '*/2 * * * *',
+  every: '*/5 * * * *',
   input: z.object({ organizationId: z.string() }),
   run: async (_, { inOrganization, house }) => {
     const found = await inOrganization(house.config.platformOrganizationId)(

@@ -81,7 +81,7 @@ const settledBy = (fate: Fate, now: Date): Settled => {
 }
 
 /** Writes what became of a claimed text; its body is forgotten unless it waits for another moment. */
-const settle = async (tx: Tx, text: Claimed, settled: Settled, vendorId: string | null = null) => {
+const settle = async (tx: Tx, text: Claimed, settled: Settled, vendorId: string | null = null): Promise<void> => {
   const { state, reason, sendAt } = settled
   const isOver = state !== 'waiting'
   await tx.run(
@@ -94,20 +94,22 @@ const settle = async (tx: Tx, text: Claimed, settled: Settled, vendorId: string 
     await writeFacts(tx, null, [
       { name: `serviceText.${state}`, about: text.about, organizationId: text.organizationId, after },
     ])
+  else if (sendAt)
+    await sendServiceTextsJob.enqueue(tx, { organizationId: text.organizationId, textId: text.id }, sendAt)
   await announce(tx, [text.organizationId], ['users'])
 }
 
 /**
- * Texts to people who are no candidates: claim, send, settle, one by one. Run when one is queued, and every two minutes for those
- * whose quiet hours ended. What a dead process left in the middle is unknown, and never sent again by itself.
+ * Texts to people who are no candidates: claim, send, settle, one by one. Run for each at its moment, and every ten
+ * minutes for what was missed. What a dead process left in the middle is unknown, and never sent again by itself.
  */
 export const sendServiceTextsJob = job({
   name: 'send-service-texts',
   tries: 3,
   expires: 60,
-  every: '*/2 * * * *',
+  every: '*/10 * * * *',
   input: z.object({ organizationId: z.string(), textId: z.optional(z.guid()) }),
-  run: async ({ organizationId, textId }, { inOrganization, house, signal }) => {
+  run: async ({ organizationId, textId }, { inOrganization, house, signal }): Promise<void> => {
     const transact = inOrganization(organizationId || house.config.platformOrganizationId)
     const transport = openTexting(house.config, keepSimulated(transact, house))
     const stale = new Date(house.clock().getTime() - 60_000).toISOString()
