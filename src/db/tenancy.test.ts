@@ -85,6 +85,18 @@ test('a clinic cannot write into another organization', async () => {
   ).rejects.toThrow(/row-level security/)
 })
 
+test('a clinic cannot take the invoices of another by a customer id of its own choice', async () => {
+  const { organizationId } = world.own
+  const take = async (customer: string) =>
+    await world.inClinic(organizationId, async (tx) => {
+      await tx.run(sql`update organizations set stripe_customer_id = ${customer} where id = ${organizationId}`)
+    })
+  await expect(take('cus_of_somebody_else')).rejects.toThrow(/only the platform/)
+  await take(`cus_${organizationId}`)
+  const byPlatform = sql`update organizations set stripe_customer_id = stripe_customer_id where id = ${organizationId}`
+  expect(await world.inPlatform(async (tx) => await tx.run(byPlatform))).toBe(1)
+})
+
 test('the tenant role reaches neither sign-ins nor jobs', async () => {
   for (const table of ['auth."user"', 'auth.session', 'auth.account', 'pgboss.job']) {
     await owner.query('begin; set local role reinforce_tenant')
