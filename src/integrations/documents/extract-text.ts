@@ -1,5 +1,6 @@
 import { isFound, notLooked } from './findings.ts'
 import { type Lane, lanes } from './lanes.ts'
+import type { Looks } from './plain-text.ts'
 import { type Limits, readInThread } from './reading.ts'
 
 const limitsOf: Record<Lane, Limits> = {
@@ -54,12 +55,16 @@ export const sheetAsCsv = async (bytes: Uint8Array, limits = limitsOf.sheets): P
   return { isWorkbook: mime === undefined || mime === workbook, csv: text }
 }
 
-export type Inspected = { mime: string | null; active: string | null }
+export type Inspected = { mime: string | null; active: string | null; looks: Looks | null }
 
-/** The media type that the bytes themselves tell, if any, and what in them could run, as the end of "Held: …". Never throws. */
+/**
+ * The media type that the bytes themselves tell, if any, and what in them could run, as the end of "Held: …"; of a file without
+ * one, how it looks as a text. Never throws.
+ */
 export const inspectDocument = async (bytes: Uint8Array, limits = limitsOf.own): Promise<Inspected> => {
   const told = await lanes.own(async () => await readInThread('check', bytes, limits))
-  return { mime: told.mime ?? null, active: told.active === undefined ? notLooked.slow : told.active }
+  const active = told.active === undefined ? notLooked.slow : told.active
+  return { mime: told.mime ?? null, active, looks: told.looks ?? null }
 }
 
 /** What in a file could run when it is opened, as the end of "Held: …"; null when nothing was found. Never throws. */

@@ -4,7 +4,7 @@ import { tidyText } from '../../rules/tidy-text.ts'
 import { isPdf, lookInside } from './active-content.ts'
 import { docxText } from './docx-text.ts'
 import { unpacksBeyond } from './pdf-contents.ts'
-import { decodedText, looksLikeText } from './plain-text.ts'
+import { decodedText, looksLikeText, looksOf } from './plain-text.ts'
 import type { Task, Told } from './reading.ts'
 
 const mostPages = 60
@@ -48,7 +48,8 @@ const isLocked = (error: unknown) =>
 const tasks: Record<Task, (bytes: Buffer) => Promise<void>> = {
   document: readDocument,
   check: async (bytes) => {
-    tell({ mime: (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? null })
+    const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? null
+    tell(mime === null ? { mime, looks: looksOf(decodedText(bytes)) } : { mime })
     tell({ active: (await lookInside(bytes)).found })
   },
   sheet: async (bytes) => {

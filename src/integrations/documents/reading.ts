@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { Looks } from './plain-text.ts'
 
 export type Task = 'document' | 'check' | 'sheet'
 /** What the thread tells, bit by bit. */
@@ -8,6 +9,7 @@ export type Told = {
   active?: string | null
   mime?: string | null
   text?: string | null
+  looks?: Looks
   problem?: 'unreadable' | 'locked'
   done?: true
 }

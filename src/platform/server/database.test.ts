@@ -39,6 +39,16 @@ test('a transaction that fails leaves nothing behind, and its connection is used
   expect(await one()).toEqual({ one: 1 })
 })
 
+test('a commit after an error that somebody swallowed fails, and says so: nothing was saved', async () => {
+  const swallowing = transact(pool, nobody, async (tx) => {
+    await tx.run(sql`create temporary table kept (n int) on commit drop`)
+    await tx.run(sql`select 1 / 0`).catch(() => undefined)
+    return 'done'
+  })
+  await expect(swallowing).rejects.toThrow(/current transaction is aborted/)
+  expect(await one()).toEqual({ one: 1 })
+})
+
 test('a scope takes ids only, so that nothing else can enter the opening statement', async () => {
   await expect(
     transact(pool, { ...nobody, organizationId: "x'; drop table facts; --" }, async () => 1),

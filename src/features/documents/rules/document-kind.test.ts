@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { documentMessages, kindOf, previewOf, showSize, textProblem } from './document-kind.ts'
 
 test('plain text and tables are kept; scripts, web pages, drawings and unknown bytes are not', () => {
-  expect(textProblem('notes.txt', 'Call back on Monday.\n')).toBeNull()
-  expect(textProblem('rows.csv', 'name,city\r\nAda,Waco\r\n')).toBeNull()
-  expect(textProblem('sums.txt', '1 < 2 and 3 > 2')).toBeNull()
-  expect(textProblem('run.bat', 'dir')).toBe(documentMessages.program)
-  expect(textProblem('run.txt', '#!/bin/sh\nrm -rf /')).toBe(documentMessages.program)
-  expect(textProblem('page.txt', '  <!doctype html><p>')).toBe(documentMessages.markup)
-  expect(textProblem('a.svg', 'x')).toBe(documentMessages.markup)
-  expect(textProblem('a.txt', '\uFEFF<svg onload="alert(1)">')).toBe(documentMessages.markup)
-  expect(textProblem('a.txt', `hello ${'x'.repeat(3_000)} < script src=x>`)).toBe(documentMessages.markup)
-  expect(textProblem('a.txt', 'a\u0000b')).toBe(documentMessages.kind)
+  const looks = (start: string, more: object = {}) => ({ start, hasMarkup: false, isBinary: false, ...more })
+  expect(textProblem('notes.txt', looks('Call back on Monday.\n'))).toBeNull()
+  expect(textProblem('rows.csv', looks('name,city\r\nAda,Waco\r\n'))).toBeNull()
+  expect(textProblem('sums.txt', looks('1 < 2 and 3 > 2'))).toBeNull()
+  expect(textProblem('run.bat', looks('dir'))).toBe(documentMessages.program)
+  expect(textProblem('run.txt', looks('#!/bin/sh\nrm -rf /'))).toBe(documentMessages.program)
+  expect(textProblem('page.txt', looks('<!doctype html><p>'))).toBe(documentMessages.markup)
+  expect(textProblem('a.svg', looks('x'))).toBe(documentMessages.markup)
+  expect(textProblem('a.txt', looks('hello', { hasMarkup: true }))).toBe(documentMessages.markup)
+  expect(textProblem('a.txt', looks('a', { isBinary: true }))).toBe(documentMessages.kind)
 })
 
 test('PDF and images can be looked at, the others are downloaded', () => {

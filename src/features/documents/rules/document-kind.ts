@@ -65,20 +65,14 @@ export const documentMessages = {
 const scripts =
   /\.(?:bat|cmd|com|ps1|psm1|vbs|vbe|js|mjs|cjs|jse|wsf|wsh|hta|sh|bash|zsh|py|pl|rb|php|jar|scr|reg|lnk|url|inf|desktop|command|applescript)$/i
 const markupNames = /\.(?:html?|xhtml|shtml|svg|svgz|xml|xsl|xslt|mht|mhtml)$/i
-// Control characters that no written text has; a form feed, a tab and line ends are fine.
-// oxlint-disable-next-line no-control-regex
-const binary = /[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f]/
+/** What was seen of a text: how it begins, whether markup that runs is in it, whether it is no text at all. */
+export type TextLooks = { start: string; hasMarkup: boolean; isBinary: boolean }
 
 /** Why text without a signature is not kept – it is a script, markup, or no text at all –, or null when it may be. */
-export const textProblem = (name: string, text: string): string | null => {
-  const start = text
-    .replace(/^\uFEFF/, '')
-    .trimStart()
-    .slice(0, 2_000)
+export const textProblem = (name: string, { start, hasMarkup, isBinary }: TextLooks): string | null => {
   if (scripts.test(name) || /^#!|^@echo\b|^<\?php|^MZ/i.test(start)) return documentMessages.program
-  if (markupNames.test(name) || /^<[!?a-z]/i.test(start) || /<\s*(?:script|svg|iframe|html|body)\b/i.test(text))
-    return documentMessages.markup
-  return binary.test(text) ? documentMessages.kind : null
+  if (markupNames.test(name) || /^<[!?a-z]/i.test(start) || hasMarkup) return documentMessages.markup
+  return isBinary ? documentMessages.kind : null
 }
 
 /** '3.4 MB', '12 KB'. */

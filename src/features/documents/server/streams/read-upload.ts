@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { inspectDocument } from '../../../../integrations/documents/extract-text.ts'
+import { type Inspected, inspectDocument } from '../../../../integrations/documents/extract-text.ts'
 import { receiveForm } from '../../../../platform/server/uploads/receive-form.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { documentMessages, kindOf, mostBytes, textProblem } from '../../rules/document-kind.ts'
@@ -7,17 +7,6 @@ import { extensionOf, handedInName, nameOfKind } from '../../rules/document-name
 
 const refuse = (message: string, code: 'invalid' | 'too-large' = 'invalid') =>
   new Refusal(code, message, { fields: { file: message } })
-
-const decoded = (bytes: Uint8Array): string => {
-  const [first, second] = bytes
-  const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : ''
-  if (encoding) return new TextDecoder(encoding).decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
 
 const programs = new Set([
   'application/x-msdownload',
@@ -35,14 +24,15 @@ const programs = new Set([
 const markup = new Set(['application/xml', 'image/svg+xml', 'text/html'])
 
 /** What the bytes are, whatever the name says. Refuses what is not kept, with the reason. */
-const mimeOf = (name: string, bytes: Uint8Array, found: string | null): string => {
+const mimeOf = (name: string, { mime: found, looks }: Inspected): string => {
   const known = found === null ? undefined : kindOf(found)
   if (known) return known.mime
   if (found !== null) {
     if (programs.has(found)) throw refuse(documentMessages.program)
     throw refuse(markup.has(found) ? documentMessages.markup : documentMessages.kind)
   }
-  const problem = textProblem(name, decoded(bytes))
+  // Nobody could look in time: nobody knows that it is a text.
+  const problem = looks === null ? documentMessages.kind : textProblem(name, looks)
   if (problem) throw refuse(problem)
   return extensionOf(name) === '.csv' ? 'text/csv' : 'text/plain'
 }
@@ -68,7 +58,7 @@ export const readUpload = async <T>(
     if (file.size === 0) throw refuse(documentMessages.empty)
     const given = handedInName(file.name)
     const inside = await inspectDocument(file.bytes)
-    const mime = mimeOf(file.name, file.bytes, inside.mime)
+    const mime = mimeOf(file.name, inside)
     const name = nameOfKind(given, kindOf(mime)?.extensions ?? [])
     return await work({ bytes: file.bytes, mime, name, active: inside.active })
   })
