@@ -22,12 +22,16 @@ const people = [
 ] as const
 
 /** A real server on a filled database of its own, with a signed-in clinic member (of the largest clinic) and platform staff. */
-export const openBench = async (total: number, env: Record<string, string> = {}) => {
+export const openBench = async (
+  total: number,
+  env: Record<string, string> = {},
+  settings: Record<string, string> = {},
+) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'reinforce-bench-'))
   const embedded = await startEmbedded({
     dataDir,
     log: () => undefined,
-    settings: { shared_buffers: '2GB', work_mem: '32MB', max_wal_size: '8GB', fsync: 'off' },
+    settings: { shared_buffers: '2GB', work_mem: '32MB', max_wal_size: '8GB', fsync: 'off', ...settings },
   })
   await migrate(embedded.url)
   const admin = new pg.Client({ connectionString: embedded.adminUrl.replace(/\/[^/]*$/, '/reinforce') })
