@@ -19,6 +19,7 @@ import { releaseTextsJob } from '../../features/messaging/server/jobs/release-te
 import { runSchedulerJob } from '../../features/messaging/server/jobs/run-scheduler.ts'
 import { sendServiceTextsJob } from '../../features/messaging/server/jobs/send-service-texts.ts'
 import { sendTextsJob } from '../../features/messaging/server/jobs/send-texts.ts'
+import { sweepDraftsJob } from '../../features/messaging/server/jobs/sweep-drafts.ts'
 import { sweepTextsJob } from '../../features/messaging/server/jobs/sweep-texts.ts'
 import { applyRetentionJob } from '../../features/organizations/server/jobs/apply-retention.ts'
 import { answerResetJob } from '../../features/sign-in/server/jobs/answer-reset.ts'
@@ -54,6 +55,7 @@ export const jobs: Job[] = [
   sendTextsJob,
   sendServiceTextsJob,
   sweepTextsJob,
+  sweepDraftsJob,
   readResumesJob,
   sweepUploadsJob,
   eraseCandidatesJob,

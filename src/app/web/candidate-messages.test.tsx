@@ -24,6 +24,7 @@ const thread = {
   needsPerson: false,
   failed: true,
   hasResume: true,
+  hasDraft: false,
 }
 const entry = (n: number, more: object = {}) => ({
   id: idOf(300 + n),
@@ -54,7 +55,7 @@ const recipient = {
 const world = (texts: object, me = person()) => ({
   ...healthy(me),
   [`GET ${api}/profile`]: () => profile(1),
-  [`GET ${api}/texts`]: () => ({ thread: null, entries: [], before: null, candidateId: one.id, ...texts }),
+  [`GET ${api}/texts`]: () => ({ thread: null, entries: [], before: null, draft: null, candidateId: one.id, ...texts }),
   'POST /api/texts/preview': () => ({
     total: 1,
     sendable: 1,
@@ -125,7 +126,7 @@ test('texts that cannot be loaded say so and are tried again', async () => {
       tries += 1
       return tries < 2
         ? refuse('unavailable', 'Down for a moment')
-        : { thread: null, entries: [], before: null, candidateId: one.id }
+        : { thread: null, entries: [], before: null, draft: null, candidateId: one.id }
     },
   })
   const { user } = renderApp(at)

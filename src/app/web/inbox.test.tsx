@@ -20,6 +20,7 @@ const thread = (n: number, more: object = {}) => ({
   needsPerson: false,
   failed: false,
   hasResume: true,
+  hasDraft: false,
   ...more,
 })
 const entry = (n: number, more: object = {}) => ({
@@ -54,11 +55,18 @@ const inbox = (one = thread(1), entries: object[] = [entry(1)]) => ({
   ...healthy(person()),
   'GET /api/texts/unread': () => ({ unread: 2, needsPerson: 0 }),
   'GET /api/texts/threads': () => ({ threads: [one, thread(2)], total: 2 }),
-  [`GET /api/texts/threads/${one.id}`]: () => ({ thread: one, entries, before: null, candidateId: one.candidateId }),
+  [`GET /api/texts/threads/${one.id}`]: () => ({
+    thread: one,
+    entries,
+    before: null,
+    draft: null,
+    candidateId: one.candidateId,
+  }),
   [`GET /api/texts/threads/${idOf(102)}`]: () => ({
     thread: thread(2),
     entries: [],
     before: null,
+    draft: null,
     candidateId: idOf(202),
   }),
   [`POST /api/texts/threads/${one.id}/read`]: () => ({ ok: true }),
@@ -142,8 +150,21 @@ test('a reply says when it goes out, what makes it long, and is sent', async () 
 
 test('a reply that cannot be sent says why, and what was written stays', async () => {
   const skipped = fate({ skipped: 'Opted out' })
+  const one = thread(1, { optedOut: 'here' })
+  let draft: object | null = null
   server.answer({
-    ...inbox(thread(1, { optedOut: 'here' })),
+    ...inbox(one),
+    [`GET /api/texts/threads/${one.id}`]: () => ({
+      thread: one,
+      entries: [],
+      before: null,
+      draft,
+      candidateId: idOf(201),
+    }),
+    'PUT /api/me/text-draft': ({ body }) => {
+      draft = { ...(body as object), savedAt: '2026-11-20T15:00:00Z' }
+      return { savedAt: '2026-11-20T15:00:00Z' }
+    },
     'POST /api/texts/preview': () => ({
       total: 1,
       sendable: 0,

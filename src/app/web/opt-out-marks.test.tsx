@@ -46,6 +46,7 @@ test('the inbox says so beside the thread and above the composer', async () => {
     needsPerson: false,
     failed: false,
     hasResume: false,
+    hasDraft: false,
   }
   server.answer({
     ...healthy(person()),
@@ -54,6 +55,7 @@ test('the inbox says so beside the thread and above the composer', async () => {
       thread,
       entries: [],
       before: null,
+      draft: null,
       candidateId: thread.candidateId,
     }),
   })

@@ -21,6 +21,7 @@ const thread = {
   needsPerson: false,
   failed: false,
   hasResume: true,
+  hasDraft: false,
 }
 const entry = {
   id: idOf(301),
@@ -42,7 +43,13 @@ beforeEach(() =>
     ...healthy(person()),
     'GET /api/candidates': () => ({ rows: [ana], page: 1 }),
     'GET /api/texts/threads': () => ({ threads: [thread], total: 1 }),
-    [`GET /api/texts/threads/${thread.id}`]: () => ({ thread, entries: [entry], before: null, candidateId: ana.id }),
+    [`GET /api/texts/threads/${thread.id}`]: () => ({
+      thread,
+      entries: [entry],
+      before: null,
+      draft: null,
+      candidateId: ana.id,
+    }),
     [`POST /api/texts/threads/${thread.id}/writing`]: () => ({ ok: true }),
     'GET /api/texts/composer': () => ({
       templates: [],

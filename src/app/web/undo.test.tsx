@@ -15,7 +15,13 @@ const answers = {
   [`GET /api/candidates/${ana.id}/resume`]: () => ({ ...ana, resume_text: 'Nanny.', file: null }),
   'POST /functions/v1/generate-text-message': () => ({ message: 'A drafted text', source: 'composed' }),
   'GET /api/texts/threads': () => ({ threads: [thread], total: 1 }),
-  [`GET /api/texts/threads/${thread.id}`]: () => ({ thread, entries: [], before: null, candidateId: ana.id }),
+  [`GET /api/texts/threads/${thread.id}`]: () => ({
+    thread,
+    entries: [],
+    before: null,
+    draft: null,
+    candidateId: ana.id,
+  }),
   [`POST /api/texts/threads/${thread.id}/writing`]: () => ({ ok: true }),
   'GET /api/templates': () => ({ templates: [] }),
   'GET /api/texts/composer': () =>

@@ -63,13 +63,16 @@ export const readReply = async <I extends Schema, R extends Schema>(
   return endpoint.reply.parse(await response.json())
 }
 
-/** One call of the product. Throws a `Refusal` when the server says no, anything else when it could not be asked. */
+/**
+ * One call of the product. Throws a `Refusal` when the server says no, anything else when it could not be asked. With `keepalive`
+ * it goes on when the page is left.
+ */
 export const call = async <I extends Schema, R extends Schema>(
   endpoint: Endpoint<I, R>,
   input: z.input<I>,
-  options: { signal?: AbortSignal } = {},
+  options: { signal?: AbortSignal; keepalive?: boolean } = {},
 ): Promise<z.output<R>> => {
-  const base = { method: endpoint.method, credentials: 'same-origin', signal: options.signal } as const
+  const base = { method: endpoint.method, credentials: 'same-origin', ...options } as const
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE')
     return readReply(endpoint, await fetch(urlOf(endpoint, input), base))
   const { path, rest } = fillPath(endpoint.path, { ...(input as Record<string, unknown>) })

@@ -1,8 +1,11 @@
 /** Tastes of whoever sits at this browser: colours, and a narrow sidebar. */
 const tastes = new Set(['mantine-color-scheme-value', 'reinforce-sidebar-collapsed'])
 
-/** Removes what the browser keeps of a person, so that the next one finds nothing of them. */
+/**
+ * Removes what the browser keeps of a person, so that the next one finds nothing of them; what the page itself remembers
+ * hears of it as `person-forgotten`. */
 export const forgetPerson = () => {
   for (const key of Object.keys(localStorage)) if (!tastes.has(key)) localStorage.removeItem(key)
   sessionStorage.clear()
+  window.dispatchEvent(new Event('person-forgotten'))
 }

@@ -87,7 +87,15 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
     expires_at: '2099-01-01T00:00:00.000Z',
   }
   const hours = { opens: 540, closes: 1200 }
+  const draftOfText = {
+    organization_id,
+    candidate_id: clinic.candidateId,
+    author_id: userId,
+    message: mark,
+    updated_at: stamp,
+  }
   return [
+    ['text_drafts', [{ id: randomUUID(), ...draftOfText }]],
     ['document_folder_people', [{ organization_id, folder_id: ids.folder, user_id: userId }]],
     [
       'interview_offers',

@@ -15,6 +15,7 @@ import {
 } from '../../../features/messaging/server/auto-scheduler.ts'
 import { composerWay } from '../../../features/messaging/server/composer.ts'
 import { countedTextsWay } from '../../../features/messaging/server/counted-texts.ts'
+import { saveTextDraftWay, textDraftWay } from '../../../features/messaging/server/drafts/text-drafts.ts'
 import { cancelHeldTextWay, changeHeldTextWay } from '../../../features/messaging/server/held-text.ts'
 import {
   addThreadNoteWay,
@@ -58,6 +59,8 @@ import type { WayIn } from '../../../platform/server/call.ts'
 export const textingWays = (): WayIn[] => [
   // messaging
   composerWay,
+  textDraftWay,
+  saveTextDraftWay,
   previewTextsWay,
   sendTextWay,
   sendTextsWay,

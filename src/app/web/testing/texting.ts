@@ -55,5 +55,6 @@ export const threadOf = ({ id, name }: CandidateRow, more: object = {}) => ({
   needsPerson: false,
   failed: false,
   hasResume: true,
+  hasDraft: false,
   ...more,
 })

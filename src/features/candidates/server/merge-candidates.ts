@@ -66,6 +66,7 @@ const moveRecords = async (tx: Tx, id: string, otherId: string, organizationId: 
     sql`update text_messages m set candidate_id = ${id}, recipient_id = mine.id from text_recipients mine
         where m.organization_id = ${organizationId} and m.candidate_id = ${otherId} and mine.organization_id = ${organizationId} and mine.candidate_id = ${id}`,
   )
+  await tx.run(sql`select app.move_text_drafts(${organizationId}, ${otherId}, ${id})`)
   await move('interview_offers')
   await tx.run(
     sql`update document_files f set candidate_id = ${id}, name = case when f.folder_id is null and f.deleted_at is null and exists (

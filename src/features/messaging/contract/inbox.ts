@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { done, instant } from '../../../platform/shared/schemas.ts'
 import { optOutMarks } from '../rules/opt-out-words.ts'
+import { draft } from './drafts.ts'
 
 export { unreadTexts } from './unread.ts'
 
@@ -28,6 +29,8 @@ const thread = z.object({
   failed: z.boolean(),
   /** There is a résumé to draft a text from. */
   hasResume: z.boolean(),
+  /** Who asks has written something to this person and not sent it. */
+  hasDraft: z.boolean(),
 })
 
 /** Threads, newest first, 25 a page. `q` looks in names, numbers and texts. */
@@ -65,6 +68,8 @@ const threadReply = z.object({
   entries: z.array(entry),
   before: z.nullable(instant),
   candidateId: z.string(),
+  /** What who asks has written and not sent. */
+  draft: z.nullable(draft),
 })
 const older = z.optional(z.iso.datetime({ offset: true }))
 

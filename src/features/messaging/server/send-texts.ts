@@ -2,11 +2,14 @@ import { command } from '../../../platform/server/command.ts'
 import { candidateSelection } from '../../candidates/server/door.ts'
 import { sendTexts } from '../contract.ts'
 import { checkMessage } from './addressees.ts'
+import { dropDraft } from './drafts/text-drafts.ts'
 import { queueBatch } from './queue-batch.ts'
 
 /** Texts a selection: queued in one transaction, sent by the job. */
 export const sendTextsWay = command(sendTexts, async ({ input, ...by }) => {
   checkMessage(input.message)
   const { selection, ...batch } = input
-  return await queueBatch({ ...batch, selected: candidateSelection.parse(selection) }, by)
+  const queued = await queueBatch({ ...batch, selected: candidateSelection.parse(selection) }, by)
+  await dropDraft(by.tx, by.actor, null, input.message)
+  return queued
 })

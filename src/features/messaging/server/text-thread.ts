@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { Actor } from '../../../platform/server/call.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { candidateThread, textThread } from '../contract/inbox.ts'
 import { canRetry, stateInWords } from '../rules/delivery-states.ts'
+import { draftOf } from './drafts/text-drafts.ts'
 import { threadsWhere } from './threads.ts'
 
 const perPage = 50
@@ -59,24 +61,26 @@ const entriesOf = async (tx: Tx, threadId: string, before: string | undefined, o
   }
 }
 
-const threadWhere = async (tx: Tx, which: SQL, before: string | undefined) => {
-  const [thread] = await threadsWhere(tx, which)
-  return thread
-    ? { thread, ...(await entriesOf(tx, thread.id, before, thread.optedOut !== null)), candidateId: thread.candidateId }
-    : null
+const threadWhere = async (tx: Tx, which: SQL, { before, reader }: { before: string | undefined; reader: Actor }) => {
+  const [thread] = await threadsWhere(tx, which, reader.userId)
+  if (!thread) return null
+  const { candidateId } = thread
+  const draft = await draftOf(tx, reader, candidateId)
+  return { thread, ...(await entriesOf(tx, thread.id, before, thread.optedOut !== null)), candidateId, draft }
 }
 
 /** One thread, the newest 50 entries or those before a moment, oldest first. */
-export const textThreadWay = query(textThread, async ({ input, tx }) => {
-  const found = await threadWhere(tx, sql`t.id = ${input.id}`, input.before)
+export const textThreadWay = query(textThread, async ({ input, tx, actor }) => {
+  const found = await threadWhere(tx, sql`t.id = ${input.id}`, { before: input.before, reader: actor })
   if (!found) throw new Refusal('not-found', 'Thread not found')
   return found
 })
 
 /** A candidate's thread; empty while nobody has texted. */
-export const candidateThreadWay = query(candidateThread, async ({ input, tx }) => {
+export const candidateThreadWay = query(candidateThread, async ({ input, tx, actor }) => {
   const exists = await tx.run(sql`select from all_candidates where id = ${input.id}`)
   if (!exists) throw new Refusal('not-found', 'Candidate not found')
-  const found = await threadWhere(tx, sql`t.candidate_id = ${input.id}`, input.before)
-  return found ?? { thread: null, entries: [], before: null, candidateId: input.id }
+  const found = await threadWhere(tx, sql`t.candidate_id = ${input.id}`, { before: input.before, reader: actor })
+  if (found) return found
+  return { thread: null, entries: [], before: null, candidateId: input.id, draft: await draftOf(tx, actor, input.id) }
 })

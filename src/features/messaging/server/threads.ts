@@ -26,13 +26,14 @@ const row = z.object({
   needsPerson: z.boolean(),
   failed: z.boolean(),
   hasResume: z.boolean(),
+  hasDraft: z.boolean(),
 })
 
 const failedIn = sql`exists (select from text_messages f where f.organization_id = t.organization_id and f.recipient_id = t.id
   and f.message_status in ('failed', 'undelivered', 'unknown') and not exists (select from text_messages a where a.retry_of = f.id))`
 
-/** Threads `t` of these ids as the inbox shows them, in the order of their newest text. */
-export const threadsWhere = async (tx: Tx, which: SQL) => {
+/** Threads `t` of these ids as the inbox shows them to a reader, in the order of their newest text. */
+export const threadsWhere = async (tx: Tx, which: SQL, readerId: string) => {
   const rows = await tx.rows(
     row,
     sql`with page as materialized (select t.id, t.organization_id as o, t.recipient_phone as p from text_recipients t where ${which}),
@@ -42,6 +43,7 @@ export const threadsWhere = async (tx: Tx, which: SQL) => {
           t.last_message_at as "lastMessageAt", n.message as "lastText", coalesce(n.message_direction = 'inbound', false) as "lastFromCandidate", t.unread,
           t.assigned_to as "assignedId", u.full_name as "assignedName", t.undecided_since is not null as "needsPerson", ${failedIn} as failed,
           exists (select from all_candidates c where c.organization_id = t.organization_id and c.id = t.candidate_id and btrim(coalesce(c.resume_text, '')) <> '') as "hasResume",
+          exists (select from text_drafts d where d.author_id = ${readerId} and d.candidate_id = t.candidate_id) as "hasDraft",
           case when k.here then 'here' when k.phone is not null then 'everywhere' end as "optedOut"
         from page join text_recipients t on t.id = page.id left join marks k on k.organization_id = t.organization_id and k.phone = t.recipient_phone
         left join organizations o on o.id = t.organization_id left join reinforce_users u on u.id = t.assigned_to
@@ -87,7 +89,7 @@ export const threadsWay = query(threads, async ({ input, tx, actor }) => {
   )
   const ids = page.map(({ id }) => id)
   return {
-    threads: ids.length > 0 ? await threadsWhere(tx, sql`t.id = any(${sql.param(ids)}::uuid[])`) : [],
+    threads: ids.length > 0 ? await threadsWhere(tx, sql`t.id = any(${sql.param(ids)}::uuid[])`, actor.userId) : [],
     total: page[0]?.total ?? 0,
   }
 })

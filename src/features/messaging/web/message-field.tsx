@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import type * as z from 'zod/mini'
 import type { composer } from '../contract.ts'
 import { defaultTemplateOption, maxTextLength, templateLabel, textCounter } from '../rules/text-rules.ts'
+import { DraftLine } from './composing/draft-line.tsx'
 import { TextProblem } from './composing/text-problem.tsx'
 import { UndoLine } from './composing/undo-line.tsx'
 import { MessageTools } from './message-tools.tsx'
@@ -11,6 +12,7 @@ import type { Composed } from './use-composing.ts'
 type Composer = z.infer<typeof composer.reply>
 type MessageFieldProps = {
   words: Composed['words']
+  draft: Composed['draft']
   field: RefObject<HTMLTextAreaElement | null>
   composer: Composer
   onTemplate: (id: string) => void
@@ -19,7 +21,7 @@ type MessageFieldProps = {
 }
 
 /** Template, text, tags and saved links. */
-export const MessageField = ({ words, field, composer, onTemplate, problem, busy }: MessageFieldProps) => {
+export const MessageField = ({ words, draft, field, composer, onTemplate, problem, busy }: MessageFieldProps) => {
   const { text } = words
   return (
     <div>
@@ -46,6 +48,7 @@ export const MessageField = ({ words, field, composer, onTemplate, problem, busy
         readOnly={busy}
         onChange={(event) => words.type(event.currentTarget.value)}
         onKeyDown={words.onKeyDown}
+        onBlur={draft.keepNow}
         error={
           problem ? (
             <TextProblem text={text} problem={problem} onMend={(mended) => words.put({ text: mended })} />
@@ -63,7 +66,10 @@ export const MessageField = ({ words, field, composer, onTemplate, problem, busy
           {textCounter(text)}
         </Text>
       </Group>
-      <UndoLine words={words} field={field} />
+      <Group style={{ gap: '0 16px' }}>
+        <DraftLine draft={draft} isBlank={text.trim() === ''} />
+        <UndoLine words={words} field={field} />
+      </Group>
     </div>
   )
 }

@@ -6,8 +6,10 @@ import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { LoadingLines } from '../../../ui/states.tsx'
+import { textDraft } from '../contract/drafts.ts'
 import { composer } from '../contract.ts'
 import { defaultText } from '../rules/text-rules.ts'
+import type { ToldDraft } from './composing/use-draft.ts'
 import { ComposingNotes, ConsentCheck, SendAlert } from './composing-notes.tsx'
 import { CostLine } from './cost-line.tsx'
 import { GenerateButton } from './generate-button.tsx'
@@ -65,9 +67,17 @@ const Compose = ({
   loadResumeText,
   start,
   composer,
-}: TextFormProps & { composer: Composer }) => {
+  told,
+}: TextFormProps & { composer: Composer; told: ToldDraft }) => {
   const { one, selection, count } = subject
-  const composed = useComposing({ selection, one, start: start ?? startOf(composer), onSent })
+  const composed = useComposing({
+    selection,
+    one,
+    start: start ?? startOf(composer),
+    isGiven: start !== undefined,
+    told,
+    onSent,
+  })
   const { message, preview } = composed
   const field = useRef<HTMLTextAreaElement>(null)
   return (
@@ -85,6 +95,7 @@ const Compose = ({
         <StoppedNote />
         <MessageField
           words={composed.words}
+          draft={composed.draft}
           field={field}
           composer={composer}
           onTemplate={(id) =>
@@ -139,19 +150,28 @@ const Compose = ({
   )
 }
 
+/** One's draft as the server has it now; waited for, since it must never take the place of what was typed meanwhile. */
+const useToldDraft = (candidateId: string | undefined) => {
+  const found = useQuery(textDraft, candidateId === undefined ? {} : { candidateId }, { areas: [], staleTime: 0 })
+  const told: ToldDraft =
+    found.data && !found.isError ? { draft: found.data.draft, at: found.dataUpdatedAt } : undefined
+  return { told, isKnown: found.isFetchedAfterMount || found.isError }
+}
+
 /** Loads what a composer needs, then lets one write. */
 export const TextForm = (props: TextFormProps) => {
   const loaded = useQuery(composer, {}, { areas: ['templates', 'organizations'] })
-  if (loaded.isError) {
+  const { told, isKnown } = useToldDraft(props.subject.one?.id)
+  if (loaded.isError && isKnown) {
     return (
       <>
         <Alert kind="note">{sentenceOf(loaded.error, 'Templates and links could not be loaded.')}</Alert>
-        <Compose {...props} composer={emptyComposer} />
+        <Compose {...props} composer={emptyComposer} told={told} />
       </>
     )
   }
-  return loaded.data ? (
-    <Compose {...props} composer={loaded.data} />
+  return loaded.data && isKnown ? (
+    <Compose {...props} composer={loaded.data} told={told} />
   ) : (
     <LoadingLines label="Loading templates" lines={8} />
   )

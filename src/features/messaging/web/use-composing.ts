@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { textProblem } from '../rules/text-rules.ts'
-import { useWords } from './composing/use-words.ts'
+import { type ToldDraft, useDraft } from './composing/use-draft.ts'
 import { laterProblem, sendAtOf } from './send-later.tsx'
 import type { TextSubject } from './text-subject.ts'
 import { useDebouncedPreview } from './use-debounced-preview.ts'
@@ -9,14 +9,18 @@ import { type Tried, useSendText } from './use-send-text.ts'
 type Composing = {
   selection: TextSubject['selection']
   one: { id: string } | null
+  /** What stands in a field in which nothing was written; `isGiven` when it was chosen for this text. */
   start: string
+  isGiven?: boolean
+  told: ToldDraft
   tell?: (sentence: string) => void
   onSent: () => void
 }
 
 /** All that a composer knows, wherever it stands: the words, the moment, the consent, what each would get, and sending it. */
-export const useComposing = ({ selection, one, start, tell, onSent }: Composing) => {
-  const words = useWords({ text: start, template: '', source: null })
+export const useComposing = ({ selection, one, start, isGiven = false, told, tell, onSent }: Composing) => {
+  const drafting = useDraft({ to: one?.id ?? '', told, start, isGiven })
+  const { words, draft } = drafting
   const { text: message, template } = words
   const [later, setLater] = useState('')
   const [attested, setAttested] = useState(false)
@@ -25,7 +29,9 @@ export const useComposing = ({ selection, one, start, tell, onSent }: Composing)
   const asked = useDebouncedPreview(selection, message, sendAt, one !== null || attested)
   const { preview } = asked
   const [lost, setLost] = useState(false)
-  const { send, check, busy } = useSendText({ selection, one, ...(tell ? { tell } : {}) })
+  const [resting, setResting] = useState(false)
+  const { send, check, ...sender } = useSendText({ selection, one, ...(tell ? { tell } : {}) })
+  const busy = sender.busy || resting
   const problem = textProblem(message)
   const asksConsent = (preview?.consentUnknown ?? 0) > 0
   const blocked =
@@ -45,9 +51,10 @@ export const useComposing = ({ selection, one, start, tell, onSent }: Composing)
     setLost(tried.lost)
     if (tried.sentence !== null) {
       setAlert(tried.sentence)
+      drafting.stays()
       return
     }
-    words.clear()
+    drafting.sent(message)
     setLater('')
     setAttested(false)
     onSent()
@@ -55,11 +62,15 @@ export const useComposing = ({ selection, one, start, tell, onSent }: Composing)
   const submit = async () => {
     if (blocked) return
     setAlert('')
+    setResting(true)
+    await drafting.rest()
+    setResting(false)
     settle(await send(sending))
   }
   return {
     message,
     words,
+    draft,
     later,
     setLater,
     attested,

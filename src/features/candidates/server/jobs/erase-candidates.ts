@@ -30,6 +30,7 @@ const erase = async (tx: Tx, id: string, organizationId: string, today: string) 
     sql`delete from text_notes where organization_id = ${organizationId}
         and recipient_id in (select r.id from text_recipients r where ${of})`,
   )
+  await tx.run(sql`delete from text_drafts where ${of}`)
   await tx.run(sql`delete from text_messages where ${of}`)
   await tx.run(sql`delete from text_recipients where ${of}`)
   await tx.run(

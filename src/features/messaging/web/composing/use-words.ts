@@ -4,7 +4,7 @@ export type Source = 'model' | 'composed' | null
 /** The words of a text, the template they began with ('' for none), and who drafted them. */
 export type Words = { text: string; template: string; source: Source }
 /** What was put in the place of `other`; `said` tells of it, '' for a change that needs no word. */
-type Step = { other: Words; after: string; said: string }
+export type Step = { other: Words; after: string; said: string }
 
 const most = 50
 
@@ -12,8 +12,9 @@ const most = 50
  * The words one writes. What takes their place in one stroke (a template, a draft, plain quotes, a link) can be undone and done
  * again, by button and by Ctrl+Z; what was typed since comes back with it.
  */
-export const useWords = (start: Words, earlier?: Step) => {
+export const useWords = (start: Words, earlier: Step | null = null) => {
   const [now, setNow] = useState(start)
+  const [isTouched, setTouched] = useState(false)
   const [past, setPast] = useState<Step[]>(earlier ? [earlier] : [])
   const [undone, setUndone] = useState<Step[]>([])
   const told = past.findLastIndex(({ said }) => said !== '')
@@ -23,18 +24,23 @@ export const useWords = (start: Words, earlier?: Step) => {
     setFrom(from.slice(0, at))
     setTo((to) => [...to, { other: now, after: step.other.text, said: step.said }])
     setNow(step.other)
+    setTouched(true)
   }
   const put = (change: Partial<Words>, said = '') => {
     const next = { ...now, ...change }
     setNow(next)
+    setTouched(true)
     setUndone([])
     if (next.text === now.text) return
     setPast([...past.slice(1 - most), { other: now, after: next.text, said: now.text.trim() === '' ? '' : said }])
   }
   return {
     ...now,
+    /** Something was written here, also when the words are the first ones again. */
+    isTouched,
     type: (text: string) => {
       setNow({ ...now, text })
+      setTouched(true)
       if (undone.length > 0) setUndone([])
     },
     put,
@@ -54,8 +60,10 @@ export const useWords = (start: Words, earlier?: Step) => {
       if (isRedo) goTo(undone.length - 1, undone, setUndone, setPast)
       else goTo(past.length - 1, past, setPast, setUndone)
     },
-    clear: () => {
-      setNow({ text: '', template: '', source: null })
+    /** Begins anew with other words; nothing of before can be undone. */
+    begin: (words: Words) => {
+      setNow(words)
+      setTouched(false)
       setPast([])
       setUndone([])
     },

@@ -1,13 +1,13 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { candidateThread } from '../../contract/inbox.ts'
 import { EntryList } from './entry-list.tsx'
 import css from './inbox.module.css'
-import type { Drafts, ResumeOf } from './inbox-search.ts'
+import type { ResumeOf } from './inbox-search.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { ThreadNotices } from './thread-notices.tsx'
 import { useThreadReading } from './use-thread-reading.ts'
@@ -21,7 +21,6 @@ export type CandidateMessagesProps = {
 /** A candidate's texts on his own page: what was written, what became of it, and a place to answer. Opening it marks it read. */
 export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMessagesProps) => {
   const found = useQuery(candidateThread, { id: candidate.id }, { areas: ['texts'], staleTime: 0 })
-  const [drafts] = useState<Drafts>(() => new Map())
   const field = useRef<HTMLTextAreaElement>(null)
   const thread = found.data?.thread ?? null
   const toggle = useThreadReading(thread, found.data?.entries ?? [], mayEdit)
@@ -58,7 +57,14 @@ export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMes
           {mayEdit ? `Write the first one to ${candidate.name} here.` : 'Nobody has texted this candidate.'}
         </Empty>
       )}
-      {mayEdit ? <ReplyForm to={to} field={field} drafts={drafts} resumeOf={resumeOf} /> : null}
+      {mayEdit ? (
+        <ReplyForm
+          to={to}
+          field={field}
+          told={{ draft: found.data.draft, at: found.dataUpdatedAt }}
+          resumeOf={resumeOf}
+        />
+      ) : null}
     </section>
   )
 }

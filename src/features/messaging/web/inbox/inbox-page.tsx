@@ -9,7 +9,7 @@ import { useKeys } from '../../../../ui/use-keys.ts'
 import { useMe } from '../../../sign-in/web/door.ts'
 import { threads } from '../../contract/inbox.ts'
 import css from './inbox.module.css'
-import type { AskedOfPane, ColleaguesOf, Drafts, InboxSearch, OnInboxSearch, ResumeOf } from './inbox-search.ts'
+import type { AskedOfPane, ColleaguesOf, InboxSearch, OnInboxSearch, ResumeOf } from './inbox-search.ts'
 import { ThreadList } from './thread-list.tsx'
 
 const ThreadPane = lazy(() => import('./thread-pane.tsx').then(({ ThreadPane }) => ({ default: ThreadPane })))
@@ -35,7 +35,6 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf }: InboxPag
   const { q = '', page = 1, thread } = search
   const show = filters.find(({ value }) => value === search.show)?.value ?? 'all'
   const me = useMe()
-  const [drafts] = useState<Drafts>(() => new Map())
   const found = useQuery(threads, { show, q, page }, { areas: ['texts'], keepPrevious: true, staleTime: 0 })
   // The keys hear from the first paint on, also while the thread itself is still loading.
   const [asked, setAsked] = useState<AskedOfPane | null>(null)
@@ -120,7 +119,6 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf }: InboxPag
               <ThreadPane
                 key={thread}
                 id={thread}
-                drafts={drafts}
                 colleaguesOf={colleaguesOf}
                 resumeOf={resumeOf}
                 asked={asked}

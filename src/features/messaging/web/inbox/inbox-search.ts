@@ -16,7 +16,5 @@ export type ColleaguesOf = (candidateId: string) => Promise<{ id: string; name: 
 
 /** The words of a candidate's résumé, for a draft. */
 export type ResumeOf = (candidateId: string) => Promise<string>
-/** What was written and not sent yet, by candidate. */
-export type Drafts = Map<string, string>
 /** A key that was pressed for the open thread; `n` counts the presses. */
 export type AskedOfPane = { what: 'reply' | 'toggle'; n: number }

@@ -1,12 +1,14 @@
 import { Button, Group, SegmentedControl, Text, Textarea } from '@mantine/core'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { focusAfterMenu } from '../../../../ui/keep-focus.ts'
 import { composer } from '../../contract.ts'
 import { organizationFallback } from '../../rules/tags.ts'
 import { maxTextLength, textCounter } from '../../rules/text-rules.ts'
+import { DraftLine } from '../composing/draft-line.tsx'
 import { TextProblem } from '../composing/text-problem.tsx'
 import { UndoLine } from '../composing/undo-line.tsx'
+import type { ToldDraft } from '../composing/use-draft.ts'
 import { ComposingNotes, ConsentCheck, SendAlert } from '../composing-notes.tsx'
 import { CostLine } from '../cost-line.tsx'
 import { GenerateButton } from '../generate-button.tsx'
@@ -16,7 +18,7 @@ import { StoppedNote } from '../stopped-note.tsx'
 import { fateOf } from '../text-preview.tsx'
 import { useComposing } from '../use-composing.ts'
 import css from './inbox.module.css'
-import type { Drafts, ResumeOf } from './inbox-search.ts'
+import type { ResumeOf } from './inbox-search.ts'
 import { NoteForm } from './note-form.tsx'
 import { ReplyTemplates } from './reply-templates.tsx'
 import { useTellWriting } from './use-writing.ts'
@@ -25,11 +27,11 @@ type ReplyFormProps = {
   /** Whom one writes to; `threadId` is null before the first text. */
   to: { candidateId: string; name: string; hasResume: boolean; threadId: string | null }
   field: RefObject<HTMLTextAreaElement | null>
-  drafts: Drafts
+  told: ToldDraft
   resumeOf: ResumeOf
 }
 
-const TextReply = ({ to, field, drafts, resumeOf }: ReplyFormProps) => {
+const TextReply = ({ to, field, told, resumeOf }: ReplyFormProps) => {
   const { candidateId } = to
   const tools = useQuery(composer, {}, { areas: ['templates', 'organizations'] })
   const [said, setSaid] = useState('')
@@ -37,19 +39,13 @@ const TextReply = ({ to, field, drafts, resumeOf }: ReplyFormProps) => {
   const composed = useComposing({
     selection: { ids: [candidateId] },
     one: { id: candidateId },
-    start: drafts.get(candidateId) ?? '',
+    start: '',
+    told,
     tell: setSaid,
-    onSent: () => {
-      drafts.delete(candidateId)
-      field.current?.focus()
-    },
+    onSent: () => field.current?.focus(),
   })
   const { message, preview, words } = composed
   const recipient = preview?.recipients[0]
-  useEffect(() => {
-    if (message === '') drafts.delete(candidateId)
-    else drafts.set(candidateId, message)
-  }, [drafts, candidateId, message])
   const changed = (text: string) => {
     setSaid('')
     if (text !== '') tell()
@@ -77,6 +73,7 @@ const TextReply = ({ to, field, drafts, resumeOf }: ReplyFormProps) => {
         maxLength={maxTextLength}
         value={message}
         readOnly={composed.busy}
+        onBlur={composed.draft.keepNow}
         onChange={(event) => {
           words.type(event.currentTarget.value)
           changed(event.currentTarget.value)
@@ -117,7 +114,10 @@ const TextReply = ({ to, field, drafts, resumeOf }: ReplyFormProps) => {
           {textCounter(message)}
         </Text>
       </Group>
-      <UndoLine words={words} field={field} />
+      <Group style={{ gap: '0 16px' }}>
+        <DraftLine draft={composed.draft} isBlank={message.trim() === ''} />
+        <UndoLine words={words} field={field} />
+      </Group>
       {message.trim() === '' ? null : (
         <>
           <CostLine

@@ -16,8 +16,9 @@ type ThreadListProps = Threads & {
   onPage: (page: number) => void
 }
 
-const marksOf = ({ needsPerson, optedOut, failed, assignedTo }: Threads['threads'][number]) =>
+const marksOf = ({ hasDraft, needsPerson, optedOut, failed, assignedTo }: Threads['threads'][number]) =>
   [
+    hasDraft ? 'Draft' : '',
     needsPerson ? 'To decide' : '',
     optedOut ? optOutWords[optedOut] : '',
     failed ? 'Not sent' : '',

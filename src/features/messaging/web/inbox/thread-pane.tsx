@@ -8,7 +8,7 @@ import { useCan } from '../../../sign-in/web/door.ts'
 import { textThread } from '../../contract/inbox.ts'
 import { EntryList } from './entry-list.tsx'
 import css from './inbox.module.css'
-import type { AskedOfPane, ColleaguesOf, Drafts, ResumeOf } from './inbox-search.ts'
+import type { AskedOfPane, ColleaguesOf, ResumeOf } from './inbox-search.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadNotices } from './thread-notices.tsx'
@@ -16,7 +16,6 @@ import { useThreadReading } from './use-thread-reading.ts'
 
 type ThreadPaneProps = {
   id: string
-  drafts: Drafts
   colleaguesOf: ColleaguesOf
   resumeOf: ResumeOf
   asked: AskedOfPane | null
@@ -24,7 +23,7 @@ type ThreadPaneProps = {
 }
 
 /** One thread: who, what was written, and a place to answer. Opening it marks it read. */
-export const ThreadPane = ({ id, drafts, colleaguesOf, resumeOf, asked, onBack }: ThreadPaneProps) => {
+export const ThreadPane = ({ id, colleaguesOf, resumeOf, asked, onBack }: ThreadPaneProps) => {
   const mayEdit = useCan('candidates:edit')
   const found = useQuery(textThread, { id }, { areas: ['texts'], staleTime: 0 })
   const field = useRef<HTMLTextAreaElement>(null)
@@ -75,7 +74,12 @@ export const ThreadPane = ({ id, drafts, colleaguesOf, resumeOf, asked, onBack }
       <EntryList id={id} entries={found.data.entries} before={found.data.before} mayEdit={mayEdit} />
       <ThreadNotices thread={thread} mayEdit={mayEdit} />
       {mayEdit ? (
-        <ReplyForm to={{ ...thread, threadId: thread.id }} field={field} drafts={drafts} resumeOf={resumeOf} />
+        <ReplyForm
+          to={{ ...thread, threadId: thread.id }}
+          field={field}
+          told={{ draft: found.data.draft, at: found.dataUpdatedAt }}
+          resumeOf={resumeOf}
+        />
       ) : null}
     </>
   )

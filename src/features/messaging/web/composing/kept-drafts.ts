@@ -1,0 +1,159 @@
+import { Refusal } from '../../../../rules/refusal.ts'
+
+/** The words of a draft; an empty message is none. */
+export type DraftWords = { message: string; templateId: string | null }
+/** `unsaved` while words wait for their moment; `failed` when they could not be kept, and are tried again. */
+export type DraftState = { state: 'none' | 'unsaved' | 'saved' | 'failed'; savedAt: string | null }
+type Save = (key: string, words: DraftWords) => Promise<{ savedAt: string | null }>
+
+export const noWords: DraftWords = { message: '', templateId: null }
+const none: DraftState = { state: 'none', savedAt: null }
+const pause = 1_000 // ms after the last key
+const longest = 5_000 // ms of typing without a pause
+const tryAgain = 5_000 // ms
+
+const isSame = (a: DraftWords, b: DraftWords) =>
+  a.message === b.message && (a.message === '' || a.templateId === b.templateId)
+
+type Entry = {
+  wanted: DraftWords
+  saved: DraftWords
+  savedAt: string | null
+  /** When this page last knew for sure what the server keeps. */
+  knownAt: number
+  since: number | null
+  timer: ReturnType<typeof setTimeout> | undefined
+  busy: Promise<void> | null
+  failed: boolean
+  shown: DraftState
+}
+
+/**
+ * What this page writes and the server is to keep, by person (or '' for a bulk text). A second after the last key the words are
+ * saved, one call after the other; what could not be saved is kept here and tried again. Nothing lies in the browser's storage.
+ */
+export const keepDrafts = (save: Save, onMark: () => void = () => undefined) => {
+  const entries = new Map<string, Entry>()
+  const listeners = new Set<() => void>()
+
+  const entryOf = (key: string): Entry => {
+    const known = entries.get(key)
+    if (known) return known
+    const fresh: Entry = {
+      wanted: noWords,
+      saved: noWords,
+      savedAt: null,
+      knownAt: 0,
+      since: null,
+      timer: undefined,
+      busy: null,
+      failed: false,
+      shown: none,
+    }
+    entries.set(key, fresh)
+    return fresh
+  }
+  const stateOf = ({ wanted, saved, failed }: Entry) => {
+    if (!isSame(wanted, saved)) return failed ? 'failed' : 'unsaved'
+    return saved.message === '' ? 'none' : 'saved'
+  }
+  const show = (entry: Entry, tells = true) => {
+    const state = stateOf(entry)
+    if (entry.shown.state === state && entry.shown.savedAt === entry.savedAt) return
+    entry.shown = { state, savedAt: entry.savedAt }
+    if (tells) for (const listener of listeners) listener()
+  }
+  const settle = (entry: Entry, saved: DraftWords, savedAt: string | null) => {
+    const hadOne = entry.saved.message !== ''
+    Object.assign(entry, { saved, savedAt, knownAt: Date.now(), failed: false })
+    if (hadOne !== (saved.message !== '')) onMark()
+  }
+  const wait = (key: string, entry: Entry, ms: number) => {
+    clearTimeout(entry.timer)
+    entry.timer = setTimeout(() => void flush(key), ms)
+  }
+  const run = async (key: string, entry: Entry) => {
+    while (!isSame(entry.wanted, entry.saved)) {
+      const sending = entry.wanted
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, or the earlier words could come last
+        const { savedAt } = await save(key, sending)
+        settle(entry, sending, savedAt)
+      } catch (error) {
+        entry.failed = true
+        // Who is refused would be refused again; a server that does not answer is asked again.
+        if (!(error instanceof Refusal) || ['unavailable', 'too-many'].includes(error.code)) wait(key, entry, tryAgain)
+        break
+      }
+    }
+  }
+  const flush = async (key: string): Promise<void> => {
+    const entry = entryOf(key)
+    clearTimeout(entry.timer)
+    entry.since = null
+    if (entry.busy) return await entry.busy
+    if (isSame(entry.wanted, entry.saved)) return
+    entry.busy = run(key, entry)
+    await entry.busy
+    entry.busy = null
+    show(entry)
+  }
+  return {
+    /** What the next form begins with: what this page has not saved yet, or what the server told, whichever is newer. */
+    begin: (key: string, told: (DraftWords & { savedAt: string | null }) | null, toldAt: number): DraftWords => {
+      const entry = entryOf(key)
+      if (entry.busy || !isSame(entry.wanted, entry.saved)) return entry.wanted
+      if (toldAt > entry.knownAt) {
+        entry.saved = told ? { message: told.message, templateId: told.templateId } : noWords
+        Object.assign(entry, { wanted: entry.saved, savedAt: told?.savedAt ?? null, knownAt: toldAt })
+      }
+      // Forms begin while they are drawn: no other form may be told then.
+      show(entry, false)
+      return entry.wanted
+    },
+    /** The words as they stand now. */
+    note: (key: string, words: DraftWords) => {
+      const entry = entryOf(key)
+      if (isSame(entry.wanted, words)) return
+      entry.wanted = words
+      if (isSame(words, entry.saved) && !entry.busy) {
+        clearTimeout(entry.timer)
+        entry.since = null
+      } else {
+        entry.since ??= Date.now()
+        wait(key, entry, Math.max(0, Math.min(pause, entry.since + longest - Date.now())))
+      }
+      show(entry)
+    },
+    flush,
+    /** Nothing is on its way any more, so that what is sent now is not followed by its own draft. */
+    rest: async (key: string) => {
+      const entry = entryOf(key)
+      clearTimeout(entry.timer)
+      entry.since = null
+      await entry.busy
+    },
+    /** The text went out, and the server has dropped the draft of these very words; `left` is kept from now on. */
+    sent: (key: string, message: string, left: DraftWords) => {
+      const entry = entryOf(key)
+      if (entry.saved.message === message) settle(entry, noWords, null)
+      entry.wanted = left
+      show(entry)
+      void flush(key)
+    },
+    look: (key: string): DraftState => entries.get(key)?.shown ?? none,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Another person may sit here next: what was not saved is gone. */
+    forget: () => {
+      for (const entry of entries.values()) {
+        clearTimeout(entry.timer)
+        entry.wanted = entry.saved
+      }
+      entries.clear()
+    },
+  }
+}
+export type KeptDrafts = ReturnType<typeof keepDrafts>
