@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { documentMessages, kindOf, previewOf, showSize, textProblem } from './document-kind.ts'
 
+const looks = (start: string, more: object = {}) => ({ start, hasMarkup: false, isBinary: false, ...more })
+
 test('plain text and tables are kept; scripts, web pages, drawings and unknown bytes are not', () => {
-  const looks = (start: string, more: object = {}) => ({ start, hasMarkup: false, isBinary: false, ...more })
   expect(textProblem('notes.txt', looks('Call back on Monday.\n'))).toBeNull()
   expect(textProblem('rows.csv', looks('name,city\r\nAda,Waco\r\n'))).toBeNull()
   expect(textProblem('sums.txt', looks('1 < 2 and 3 > 2'))).toBeNull()
