@@ -21,7 +21,7 @@ import { demoJobPosts, demoRecords } from './records.ts'
 import { demoReportSchedules } from './report-schedules.ts'
 import { demoInvitations, demoStaff } from './staff.ts'
 import { demoStatusHistory } from './status-history.ts'
-import { demoTexts } from './texts.ts'
+import { demoTexts, insertTexts } from './texts.ts'
 
 type Passwords = ReturnType<typeof demoPasswords>
 const zone = 'America/New_York'
@@ -172,9 +172,7 @@ const loadAll = async (house: House, tx: Tx, passwords: Passwords, today: string
   const texts = demoTexts(clinics, candidates, now, house.config.textFrom)
   await insertRows(tx, 'facts', records.signIns)
   await insertRows(tx, 'text_recipients', texts.recipients)
-  await insertRows(tx, 'text_messages', texts.messages)
-  await tx.run(sql`update text_messages m set parts = app.text_parts(m.message), counted_on = (m.created_at at time zone o.time_zone)::date
-    from organizations o where o.id = m.organization_id and m.message_status in ('sent', 'delivered', 'undelivered', 'unknown', 'received')`)
+  await insertTexts(tx, texts.messages)
   const riley = await tx.one(
     z.object({ id: z.string() }),
     sql`select id from reinforce_users where email = 'clinic@reinforce.test'`,
