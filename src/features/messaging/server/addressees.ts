@@ -111,7 +111,7 @@ export const prepareAddressees = async (
   const prepared = people.map((person) => ({ ...person, ...prepareText(person, message, actor.fullName) }))
   const known = await historyOf(tx, prepared, now, settings, messageId)
   const organizations = prepared.map((person) => person.organization_id)
-  const { guard } = await loadGuards(tx, organizations, { now, settings, attested, sendAt })
+  const { guard } = await loadGuards(tx, organizations, { now, settings, attested, sendAt, except: messageId })
   const same = new Set<string>()
   return prepared.map((person) => {
     const past = known.get(person.id)

@@ -23,7 +23,11 @@ const lockCaps = async (tx: Tx, own: string[], everybody: boolean) => {
 const counted = z.object({ id: z.string(), day: z.string(), texts: z.number() })
 
 /** What left today, and what waits for a later day already, of organizations that have a limit. */
-const usedBy = async (tx: Tx, of: { id: string; day: string; tomorrow: string; timeZone: string }[]) =>
+const usedBy = async (
+  tx: Tx,
+  of: { id: string; day: string; tomorrow: string; timeZone: string }[],
+  except: string | undefined,
+) =>
   await tx.rows(
     counted,
     sql`with asked as materialized (
@@ -32,19 +36,24 @@ const usedBy = async (tx: Tx, of: { id: string; day: string; tomorrow: string; t
         select a.id, a.day, ${leftOn(sql`a.id`, sql`a.day`)} as texts from asked a
         union all
         select a.id, (m.send_at at time zone a."timeZone")::date, count(*)::int from asked a join text_messages m on m.organization_id = a.id
-        where m.message_status = 'held' and m.send_at >= a.tomorrow group by 1, 2`,
+        where m.message_status = 'held' and m.send_at >= a.tomorrow and m.id is distinct from ${except ?? null}::uuid group by 1, 2`,
   )
 
 type Limited = { organization_id: string; time_zone: string; most: number | null }
 
 /**
  * The limits that hold for these organizations, with what is spoken for. `claims`: the caller is about to hand texts over, so
- * others who do wait until it is done. Without limits it asks nothing.
+ * others who do wait until it is done. `except`: the text that is judged anew and waits already. Without limits it asks nothing.
  */
 export const loadCaps = async (
   tx: Tx,
   organizations: Limited[],
-  { now, claims, everybody }: { now: Date; claims: boolean; everybody: number | null },
+  {
+    now,
+    claims,
+    everybody,
+    except,
+  }: { now: Date; claims: boolean; everybody: number | null; except?: string | undefined },
 ): Promise<Map<string, Caps>> => {
   const limited = organizations.filter(({ most }) => most !== null)
   if (claims)
@@ -57,7 +66,7 @@ export const loadCaps = async (
     const day = dayIn(now, timeZone)
     return { id, day, timeZone, tomorrow: startOfDay(addDays(day, 1), timeZone).toISOString() }
   })
-  const used = asked.length > 0 ? await usedBy(tx, asked) : []
+  const used = asked.length > 0 ? await usedBy(tx, asked, except) : []
   const all: Cap | null = everybody === null ? null : { whose: 'platform', most: everybody, used: new Map() }
   if (all)
     for (const day of new Set(organizations.map((each) => dayIn(now, each.time_zone)))) {

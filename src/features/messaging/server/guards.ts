@@ -29,6 +29,8 @@ type Moment = {
   sendAt: Date | null
   /** The caller hands over what may go: nobody else claims under the same daily limit until it is done. */
   claims?: boolean
+  /** The id of a text that waits already and is judged anew. */
+  except?: string | undefined
 }
 
 /**
@@ -36,7 +38,7 @@ type Moment = {
  * stopped. Each text is judged once: those that may leave are counted. Two statements, more where a limit is set.
  */
 export const loadGuards = async (tx: Tx, organizationIds: string[], moment: Moment) => {
-  const { now, settings, attested, sendAt, claims = false } = moment
+  const { now, settings, attested, sendAt, claims = false, except } = moment
   const rules = settings.quietHours
     ? await tx.rows(stateHours, sql`select state, weekday, opens, closes from app.texting_hours`)
     : []
@@ -49,7 +51,7 @@ export const loadGuards = async (tx: Tx, organizationIds: string[], moment: Mome
         from unnest(${sql.param([...new Set(organizationIds)])}::uuid[]) asked (id)
         left join organization_texting t on t.organization_id = asked.id left join organizations o on o.id = asked.id`,
   )
-  const limits = await loadCaps(tx, own, { now, claims, everybody: own[0]?.everybody ?? null })
+  const limits = await loadCaps(tx, own, { now, claims, everybody: own[0]?.everybody ?? null, except })
   const limitsOf = (id: string): Caps => limits.get(id) ?? { timeZone: 'America/New_York', caps: [] }
   const known = new Map<string, (text: Guarded) => Verdict>()
   const guardOf = (organizationId: string, text: Guarded): Verdict => {

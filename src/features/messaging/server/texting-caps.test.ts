@@ -138,6 +138,15 @@ test('what a bulk text would use up is told before, and raising the limit lets i
   expect(people()).toHaveLength(6)
 })
 
+test('a text that waits for tomorrow keeps its place when its words are changed', async () => {
+  await cap('platform', 1)
+  const ids = await addPeople(texting.world, 'own', 2)
+  const texts = ids.map((candidateId) => ({ id: randomUUID(), candidateId, message: 'Hi' }))
+  for (const text of texts) await texting.world.call('clinic', 'POST', '/api/texts/send', text)
+  const changed = await texting.world.call('clinic', 'PATCH', `/api/texts/${texts[1]?.id}`, { message: 'Hello' })
+  expect(changed.body).toMatchObject({ sendAt: '2026-11-21T15:00:00.000Z' })
+})
+
 test('what failed uses nothing up; what may have arrived does', async () => {
   await cap('platform', 2)
   const send = async () => {
