@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { useMe } from '../../sign-in/web/door.ts'
@@ -11,13 +12,19 @@ const sentence = (why: string) => (/[.!?…]$/.test(why.trim()) ? why.trim() : `
 export const StoppedNote = () => {
   const me = useMe()
   const found = useQuery(textingStops, {}, { areas: ['texts'] })
-  return found.data?.stops.map(({ organizationId, organization, at, by, why }) => (
-    <Alert key={organizationId ?? 'all'} kind="note">
-      {organizationId === null
-        ? 'The platform has paused all texts'
-        : `The texts of ${organizationId === me?.user.organization_id ? 'your organization' : organization} are paused`}
-      {` since ${when(at)}${by ? ` by ${by}` : ''}: ${sentence(why)} `}
-      What is sent meanwhile waits and goes out afterwards.
-    </Alert>
-  ))
+  const stops = found.data?.stops ?? []
+  if (stops.length === 0) return null
+  return (
+    <Stack gap="xs">
+      {stops.map(({ organizationId, organization, at, by, why }) => (
+        <Alert key={organizationId ?? 'all'} kind="note">
+          {organizationId === null
+            ? 'The platform has paused all texts'
+            : `The texts of ${organizationId === me?.user.organization_id ? 'your organization' : organization} are paused`}
+          {` since ${when(at)}${by ? ` by ${by}` : ''}: ${sentence(why)} `}
+          What is sent meanwhile waits and goes out afterwards.
+        </Alert>
+      ))}
+    </Stack>
+  )
 }
