@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync } from 'vite'
+import { listedTypes } from './listed-types.ts'
 
 type Node = { type: string; [name: string]: unknown }
 type Shape = { at: string; node: Node | undefined; known?: Map<string, Shape> }
@@ -78,6 +79,8 @@ const reference = (shape: Shape, name: string): Make => {
   const typeName = nameOf((node as Node).typeName)
   const args = nodes((node?.typeArguments as Node | undefined)?.params)
   const [first] = args
+  const listed = listedTypes[typeName]
+  if (listed) return listed
   if (typeName === 'Date') return () => new Date('2026-11-20T18:00:00Z')
   if (typeName === 'Uint8Array') return (text) => Buffer.from(text(name))
   if (typeName === 'Record') {

@@ -6,6 +6,8 @@ import { stateOf } from '../../../rules/us-states.ts'
 import { fields, type TextName, textNames } from './fields.ts'
 import { videoSource } from './video-link.ts'
 
+/** Text fields as a person typed them; what is left out is not looked at. */
+export type TypedTexts = { [Name in TextName]?: string | undefined }
 export type FieldValues = { [Name in TextName]?: string | null }
 type Checked = { ok: true; value: string | null } | { ok: false; problem: string }
 
@@ -60,7 +62,7 @@ const check = (name: TextName, text: string): Checked => {
 const plain = (text: string): string => text.replaceAll('\0', '').toWellFormed().trim()
 
 /** Typed fields as they are stored, or a sentence at each that cannot be. Only the fields that were given are looked at. */
-export const checkFields = (given: { [Name in TextName]?: string | undefined }) => {
+export const checkFields = (given: TypedTexts) => {
   const values: FieldValues = {}
   const problems: Record<string, string> = {}
   for (const name of textNames) {

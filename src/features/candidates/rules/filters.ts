@@ -52,6 +52,9 @@ type Of<F> = F extends { shape: 'someOf'; choices: readonly (infer C)[] }
 /** A value for each filter; an empty list or a blank text narrows nothing. */
 export type FilterValues = { -readonly [Name in FilterName]: Of<(typeof filters)[Name]> }
 
+/** Those that are set. */
+export type GivenFilters = { [Name in FilterName]?: FilterValues[Name] | undefined }
+
 export const filterNames = Object.keys(filters) as FilterName[]
 
 /** Whether a filter takes several values at once. */
@@ -62,5 +65,5 @@ export const isNothing = (value: string | readonly string[] | undefined): boolea
   typeof value === 'string' ? value.trim() === '' : !value?.length
 
 /** What each filter of `given` is set to, and the empty value of all that it does not name. */
-export const filterValues = (given: { [Name in FilterName]?: FilterValues[Name] | undefined }): FilterValues =>
+export const filterValues = (given: GivenFilters): FilterValues =>
   Object.fromEntries(filterNames.map((name) => [name, given[name] ?? (takesMany(name) ? [] : '')])) as FilterValues
