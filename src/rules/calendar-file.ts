@@ -28,18 +28,19 @@ const octets = (sign: string) => {
 
 /** A line of more than 75 octets goes on after a line break and a blank, never in the middle of a sign (RFC 5545, 3.1). */
 const folded = (line: string): string => {
-  let length = 0
-  let out = ''
+  const parts: string[] = []
+  let [from, at, length] = [0, 0, 0]
   for (const sign of line) {
     const size = octets(sign)
     if (length + size > longest) {
-      out += '\r\n '
+      parts.push(line.slice(from, at))
+      from = at
       length = 1
     }
-    out += sign
+    at += sign.length
     length += size
   }
-  return out
+  return [...parts, line.slice(from)].join('\r\n ')
 }
 
 const eventLines = ({
