@@ -75,7 +75,9 @@ test.each(both)('%s: what one wrote is saved a second later, and is there again 
   await first.user.clear(first.field)
   await first.user.type(first.field, 'A careful text')
   expect(await first.root.findByText('Draft saved', undefined, { timeout: 4_000 })).toBeInTheDocument()
-  expect(puts()).toEqual([{ candidateId: ana.id, message: 'A careful text', templateId: null }])
+  await waitFor(() =>
+    expect(puts().at(-1)).toEqual({ candidateId: ana.id, message: 'A careful text', templateId: null }),
+  )
   expect(
     [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage).map((key) => storage.getItem(key))).join(),
   ).not.toContain('careful')

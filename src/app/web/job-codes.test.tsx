@@ -129,6 +129,7 @@ test('a suggested code can be wiped out and another typed', async () => {
       time_zone: 'America/Chicago',
       contact_name: null,
       contact_email: null,
+      texting_number: null,
       retention_months: null,
       posts: { good: 0, warning: 0, alert: 0 },
       locations: [

@@ -43,6 +43,7 @@ const tracker = (rows: TrackedPost[]) => ({
     time_zone: 'America/Chicago',
     contact_name: null,
     contact_email: null,
+    texting_number: null,
     retention_months: null,
     posts: { good: 0, warning: 0, alert: 0 },
     locations: [
