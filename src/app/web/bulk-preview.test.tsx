@@ -27,6 +27,7 @@ const preview = ({ attestConsent, group }: Asked) => ({
   held: 1,
   skipped: attestConsent ? 1 : 3,
   consentUnknown: 2,
+  preferSpanish: 0,
   over400: 0,
   groups: [
     { kind: 'now', because: null, until: null, count: attestConsent ? 7 : 5 },

@@ -55,13 +55,22 @@ const recipient = {
 const world = (texts: object, me = person()) => ({
   ...healthy(me),
   [`GET ${api}/profile`]: () => profile(1),
-  [`GET ${api}/texts`]: () => ({ thread: null, entries: [], before: null, draft: null, candidateId: one.id, ...texts }),
+  [`GET ${api}/texts`]: () => ({
+    thread: null,
+    entries: [],
+    before: null,
+    draft: null,
+    prefersSpanish: false,
+    candidateId: one.id,
+    ...texts,
+  }),
   'POST /api/texts/preview': () => ({
     total: 1,
     sendable: 1,
     held: 0,
     skipped: 0,
     consentUnknown: 0,
+    preferSpanish: 0,
     over400: 0,
     groups: [],
     recipients: [recipient],
@@ -126,7 +135,7 @@ test('texts that cannot be loaded say so and are tried again', async () => {
       tries += 1
       return tries < 2
         ? refuse('unavailable', 'Down for a moment')
-        : { thread: null, entries: [], before: null, draft: null, candidateId: one.id }
+        : { thread: null, entries: [], before: null, draft: null, prefersSpanish: false, candidateId: one.id }
     },
   })
   const { user } = renderApp(at)

@@ -8,10 +8,15 @@ import { candidate, healthy, idOf, person } from './testing/world.ts'
 const server = fakeServer()
 const ana = candidate(1, { name: 'Ana Lee' })
 const thread = threadOf(ana)
-type Kept = { message: string; templateId: string | null; savedAt: string }
+type Kept = { message: string; messageSpanish: string; templateId: string | null; savedAt: string }
 /** What the server keeps, by candidate; '' for a bulk text. */
 let kept = new Map<string, Kept>()
-const draft = (message: string): Kept => ({ message, templateId: null, savedAt: '2026-11-20T15:00:00Z' })
+const draft = (message: string): Kept => ({
+  message,
+  messageSpanish: '',
+  templateId: null,
+  savedAt: '2026-11-20T15:00:00Z',
+})
 const puts = () =>
   server.asked
     .filter(({ method }) => method === 'PUT')
@@ -29,12 +34,15 @@ beforeEach(() => {
       entries: [],
       before: null,
       draft: kept.get(ana.id) ?? null,
+      prefersSpanish: false,
       candidateId: ana.id,
     }),
     [`POST /api/texts/threads/${thread.id}/writing`]: () => ({ ok: true }),
     'GET /api/texts/composer': () =>
       composerOf({
-        templates: [{ id: idOf(1), name: 'Reminder', content: 'Still interested?', is_default: false }],
+        templates: [
+          { id: idOf(1), name: 'Reminder', content: 'Still interested?', content_spanish: null, is_default: false },
+        ],
         text_template: 'My start',
       }),
     'POST /api/texts/preview': () => previewOf(ana),
@@ -42,11 +50,14 @@ beforeEach(() => {
       kept.delete(ana.id)
       return { messageId: idOf(5), status: 'sent', recipientPhone: '+15125550100', sendAt: null, held: null }
     },
-    'GET /api/me/text-draft': ({ query }) => ({ draft: kept.get(query.get('candidateId') ?? '') ?? null }),
+    'GET /api/me/text-draft': ({ query }) => ({
+      draft: kept.get(query.get('candidateId') ?? '') ?? null,
+      prefersSpanish: false,
+    }),
     'PUT /api/me/text-draft': ({ body }) => {
-      const { candidateId = '', message, templateId } = body as Kept & { candidateId?: string }
+      const { candidateId = '', message, messageSpanish, templateId } = body as Kept & { candidateId?: string }
       if (message === '') kept.delete(candidateId)
-      else kept.set(candidateId, { message, templateId, savedAt: '2026-11-20T16:00:00Z' })
+      else kept.set(candidateId, { message, messageSpanish, templateId, savedAt: '2026-11-20T16:00:00Z' })
       return { savedAt: message === '' ? null : '2026-11-20T16:00:00Z' }
     },
   })
@@ -76,7 +87,12 @@ test.each(both)('%s: what one wrote is saved a second later, and is there again 
   await first.user.type(first.field, 'A careful text')
   expect(await first.root.findByText('Draft saved', undefined, { timeout: 4_000 })).toBeInTheDocument()
   await waitFor(() =>
-    expect(puts().at(-1)).toEqual({ candidateId: ana.id, message: 'A careful text', templateId: null }),
+    expect(puts().at(-1)).toEqual({
+      candidateId: ana.id,
+      message: 'A careful text',
+      messageSpanish: '',
+      templateId: null,
+    }),
   )
   expect(
     [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage).map((key) => storage.getItem(key))).join(),
@@ -146,7 +162,7 @@ test('a draft that could not be loaded is not overwritten, and one reads why not
   const { user, root, field, queryClient } = await openDialog()
   await user.type(field, ' more')
   expect(root.getByText(/^Your draft could not be loaded/)).toBeInTheDocument()
-  server.answer({ 'GET /api/me/text-draft': () => ({ draft: draft('Unseen') }) })
+  server.answer({ 'GET /api/me/text-draft': () => ({ draft: draft('Unseen'), prefersSpanish: false }) })
   await act(async () => await queryClient.invalidateQueries())
   await user.type(field, ' and more')
   await user.keyboard('{Escape}')

@@ -60,6 +60,7 @@ const inbox = (one = thread(1), entries: object[] = [entry(1)]) => ({
     entries,
     before: null,
     draft: null,
+    prefersSpanish: false,
     candidateId: one.candidateId,
   }),
   [`GET /api/texts/threads/${idOf(102)}`]: () => ({
@@ -67,12 +68,15 @@ const inbox = (one = thread(1), entries: object[] = [entry(1)]) => ({
     entries: [],
     before: null,
     draft: null,
+    prefersSpanish: false,
     candidateId: idOf(202),
   }),
   [`POST /api/texts/threads/${one.id}/read`]: () => ({ ok: true }),
   [`POST /api/texts/threads/${one.id}/writing`]: () => ({ ok: true }),
   'GET /api/texts/composer': () => ({
-    templates: [{ id: idOf(1), name: 'Hello', content: 'Hi {{Candidate First}}', is_default: true }],
+    templates: [
+      { id: idOf(1), name: 'Hello', content: 'Hi {{Candidate First}}', content_spanish: null, is_default: true },
+    ],
     links: [],
     text_template: null,
     senderName: 'Priya',
@@ -86,6 +90,7 @@ const inbox = (one = thread(1), entries: object[] = [entry(1)]) => ({
     held: 0,
     skipped: 0,
     consentUnknown: 0,
+    preferSpanish: 0,
     over400: 0,
     groups: [],
     recipients: [fate()],
@@ -159,6 +164,7 @@ test('a reply that cannot be sent says why, and what was written stays', async (
       entries: [],
       before: null,
       draft,
+      prefersSpanish: false,
       candidateId: idOf(201),
     }),
     'PUT /api/me/text-draft': ({ body }) => {
@@ -171,6 +177,7 @@ test('a reply that cannot be sent says why, and what was written stays', async (
       held: 0,
       skipped: 1,
       consentUnknown: 0,
+      preferSpanish: 0,
       over400: 0,
       groups: [],
       recipients: [skipped],

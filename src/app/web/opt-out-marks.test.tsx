@@ -56,6 +56,7 @@ test('the inbox says so beside the thread and above the composer', async () => {
       entries: [],
       before: null,
       draft: null,
+      prefersSpanish: false,
       candidateId: thread.candidateId,
     }),
   })

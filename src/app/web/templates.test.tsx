@@ -10,6 +10,7 @@ const template = (n: number, more: object = {}) => ({
   type: 'text',
   name: `Template ${n}`,
   content: `Hi {{Candidate First}} ${n}`,
+  contentSpanish: null,
   isActive: true,
   isDefault: false,
   used: 0,
@@ -73,13 +74,16 @@ test('a template with an unknown tag names the tag that was meant, and is saved 
   await user.paste('Hi {{Candiate First}}')
   expect(dialog.getByText('{{Candiate First}} is not a tag – did you mean {{Candidate First}}?')).toBeInTheDocument()
   await user.clear(text)
-  await user.click(dialog.getByRole('button', { name: 'Insert User First' }))
+  const english = within(dialog.getByRole('group', { name: 'Text' }))
+  await user.click(english.getByRole('button', { name: 'Insert User First' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Text in Spanish (optional)' }), 'Hola')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(bodyOf('/api/templates')).toEqual({
     type: 'text',
     name: 'Second hello',
     content: '{{User First}}',
+    contentSpanish: 'Hola',
     isDefault: false,
   })
 })

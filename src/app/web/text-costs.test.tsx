@@ -93,7 +93,7 @@ test('who writes a text reads in how many parts it goes and about what it costs'
     ...healthy(person()),
     'GET /api/candidates': () => ({ rows: [ana], page: 1 }),
     'GET /api/texts/composer': () => ({
-      templates: [{ id: idOf(1), name: 'Hello', content: 'x'.repeat(170), is_default: true }],
+      templates: [{ id: idOf(1), name: 'Hello', content: 'x'.repeat(170), content_spanish: null, is_default: true }],
       links: [],
       text_template: 'Use Default Template',
       senderName: 'Priya',

@@ -8,8 +8,8 @@ const server = fakeServer()
 const ana = candidate(1, { name: 'Ana Lee' })
 const composer = {
   templates: [
-    { id: idOf(1), name: 'Hello', content: 'Hi {{Candidate First}}!', is_default: true },
-    { id: idOf(2), name: 'Reminder', content: 'Still interested?', is_default: false },
+    { id: idOf(1), name: 'Hello', content: 'Hi {{Candidate First}}!', content_spanish: null, is_default: true },
+    { id: idOf(2), name: 'Reminder', content: 'Still interested?', content_spanish: null, is_default: false },
   ],
   links: [{ id: idOf(3), name: 'Apply page', url: 'https://example.test/apply' }],
   text_template: 'Use Default Template',
@@ -24,6 +24,7 @@ const preview = (more: object = {}) => ({
   held: 0,
   skipped: 0,
   consentUnknown: 0,
+  preferSpanish: 0,
   over400: 0,
   groups: [],
   recipients: [

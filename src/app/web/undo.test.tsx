@@ -20,13 +20,16 @@ const answers = {
     entries: [],
     before: null,
     draft: null,
+    prefersSpanish: false,
     candidateId: ana.id,
   }),
   [`POST /api/texts/threads/${thread.id}/writing`]: () => ({ ok: true }),
   'GET /api/templates': () => ({ templates: [] }),
   'GET /api/texts/composer': () =>
     composerOf({
-      templates: [{ id: idOf(1), name: 'Reminder', content: 'Still interested?', is_default: false }],
+      templates: [
+        { id: idOf(1), name: 'Reminder', content: 'Still interested?', content_spanish: null, is_default: false },
+      ],
       links: [
         { id: idOf(3), name: 'Apply page', url: 'https://example.test/apply' },
         { id: idOf(4), name: 'Long page', url: long },

@@ -51,6 +51,8 @@ const templatesOf = (r: Random, organization_id: string) => [
     name: 'First contact',
     content:
       'Hi {{Candidate First}}, this is {{User First}} with {{Organization}}. Thank you for applying! Do you have 10 minutes for a call this week?',
+    content_spanish:
+      'Hola {{Candidate First}}, le escribe {{User First}} de {{Organization}}. ¡Gracias por su solicitud! ¿Tiene 10 minutos para una llamada esta semana?',
   },
   {
     id: r.uuid(),
@@ -61,6 +63,8 @@ const templatesOf = (r: Random, organization_id: string) => [
     name: 'Interview invitation',
     content:
       'Hi {{Candidate First}}, we would like to invite you to an interview at {{Organization}}. Which afternoon suits you?',
+    content_spanish:
+      'Hola {{Candidate First}}, nos gustaría invitarle a una entrevista en {{Organization}}. ¿Qué tarde le conviene?',
   },
   {
     id: r.uuid(),
@@ -70,6 +74,7 @@ const templatesOf = (r: Random, organization_id: string) => [
     is_default: false,
     name: 'Missing résumé',
     content: 'Hi {{Candidate First}}, could you send us your resume when you have a moment? Thank you, {{User First}}',
+    content_spanish: null,
   },
 ]
 

@@ -4,6 +4,8 @@ import { instant } from '../../platform/shared/schemas.ts'
 
 /** At most 400 characters; a longer one is told its length, so more are let in here. */
 const message = z.string().check(z.maxLength(20_000))
+/** What those who prefer Spanish get instead; blank: the same words as all. */
+const messageSpanish = z._default(message, '')
 const text = z.nullable(z.string())
 /** Send later: not before this moment. */
 const sendAt = z.optional(z.iso.datetime({ offset: true }))
@@ -27,7 +29,15 @@ export const composer = endpoint({
   needs: 'candidates:edit',
   input: z.object({}),
   reply: z.object({
-    templates: z.array(z.object({ id: z.string(), name: z.string(), content: z.string(), is_default: z.boolean() })),
+    templates: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        content: z.string(),
+        content_spanish: text,
+        is_default: z.boolean(),
+      }),
+    ),
     links: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
     text_template: text,
     senderName: z.string(),
@@ -70,6 +80,7 @@ export const previewTexts = endpoint({
   input: z.object({
     selection: recipients,
     message,
+    messageSpanish,
     sendAt,
     attestConsent: z._default(z.boolean(), true),
     group: z.optional(z.object({ kind: groupKind, because: text })),
@@ -81,6 +92,8 @@ export const previewTexts = endpoint({
     held: z.number(),
     skipped: z.number(),
     consentUnknown: z.number(),
+    /** Those of them all who prefer Spanish. */
+    preferSpanish: z.number(),
     over400: z.number(),
     groups: z.array(group),
     recipients: z.array(recipientPreview),
@@ -128,6 +141,7 @@ export const sendTexts = endpoint({
     batchId: z.guid(),
     selection: recipients,
     message,
+    messageSpanish,
     attestConsent: z._default(z.boolean(), false),
     sendAt,
     templateId,

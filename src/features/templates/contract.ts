@@ -5,12 +5,16 @@ import { instant } from '../../platform/shared/schemas.ts'
 const type = z.enum(['text', 'reply'])
 const name = z.string().check(z.maxLength(200))
 const content = z.string().check(z.maxLength(2000))
+/** Null or blank: there are no words in Spanish. */
+const contentSpanish = z.optional(z.nullable(content))
 
 const template = z.object({
   id: z.string(),
   type,
   name: z.string(),
   content: z.string(),
+  /** What who prefers Spanish gets instead; null when there is none. */
+  contentSpanish: z.nullable(z.string()),
   isActive: z.boolean(),
   isDefault: z.boolean(),
   /** How many texts were made from it, and the share of them that was answered within a week; null when none was. */
@@ -37,7 +41,13 @@ export const createTemplate = endpoint({
   path: '/api/templates',
   summary: 'Add a template or a saved reply',
   needs: 'candidates:edit',
-  input: z.object({ type: z._default(type, 'text'), name, content, isDefault: z._default(z.boolean(), false) }),
+  input: z.object({
+    type: z._default(type, 'text'),
+    name,
+    content,
+    contentSpanish,
+    isDefault: z._default(z.boolean(), false),
+  }),
   reply: saved,
   refreshes: ['templates'],
   example: (id) => ({ name: `Template ${id('newId')}`, content: 'Hi {{Candidate First}}' }),
@@ -52,6 +62,7 @@ export const changeTemplate = endpoint({
     id: z.guid(),
     name: z.optional(name),
     content: z.optional(content),
+    contentSpanish,
     isActive: z.optional(z.boolean()),
     isDefault: z.optional(z.boolean()),
   }),

@@ -20,6 +20,7 @@ export const previewOf = ({ id, name, phone_number }: CandidateRow, more: object
   held: 0,
   skipped: 0,
   consentUnknown: 0,
+  preferSpanish: 0,
   over400: 0,
   groups: [],
   recipients: [

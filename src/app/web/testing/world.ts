@@ -88,7 +88,7 @@ export const healthy = (me: Me | null) => ({
   'POST /api/auth/sign-out': () => ({ ok: true }),
   'POST /api/auth/heartbeat': () => ({ sessionEndsAt: '2026-11-20T18:00:00Z' }),
   'GET /api/texts/unread': () => ({ unread: 0, needsPerson: 0 }),
-  'GET /api/me/text-draft': () => ({ draft: null }),
+  'GET /api/me/text-draft': () => ({ draft: null, prefersSpanish: false }),
   'PUT /api/me/text-draft': () => ({ savedAt: null }),
   'GET /api/candidates': () => ({ rows, page: 1 }),
   'GET /api/candidates/count': () => ({ total: rows.length }),

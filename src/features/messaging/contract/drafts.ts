@@ -3,7 +3,13 @@ import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { instant } from '../../../platform/shared/schemas.ts'
 
 /** Words that were written and not sent. */
-export const draft = z.object({ message: z.string(), templateId: z.nullable(z.string()), savedAt: instant })
+export const draft = z.object({
+  message: z.string(),
+  /** A bulk text’s words for those who prefer Spanish; blank for none. */
+  messageSpanish: z.string(),
+  templateId: z.nullable(z.string()),
+  savedAt: instant,
+})
 const candidateId = z.optional(z.guid())
 
 /** One's own draft to a candidate, or of a bulk text when no candidate is named; nobody else sees it. */
@@ -13,7 +19,8 @@ export const textDraft = endpoint({
   summary: 'One’s own draft of a text',
   needs: 'candidates:edit',
   input: z.object({ candidateId }),
-  reply: z.object({ draft: z.nullable(draft) }),
+  /** `prefersSpanish`: whether the candidate does. */
+  reply: z.object({ draft: z.nullable(draft), prefersSpanish: z.boolean() }),
   example: (id) => ({ candidateId: id('candidate') }),
 })
 
@@ -26,6 +33,7 @@ export const saveTextDraft = endpoint({
   input: z.object({
     candidateId,
     message: z.string().check(z.maxLength(2_000)),
+    messageSpanish: z._default(z.string().check(z.maxLength(2_000)), ''),
     templateId: z._default(z.nullable(z.guid()), null),
   }),
   reply: z.object({ savedAt: z.nullable(instant) }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { done, instant } from '../../../platform/shared/schemas.ts'
 import { optOutMarks } from '../rules/opt-out-words.ts'
-import { draft } from './drafts.ts'
+import { textDraft } from './drafts.ts'
 
 export { unreadTexts } from './unread.ts'
 
@@ -68,8 +68,7 @@ const threadReply = z.object({
   entries: z.array(entry),
   before: z.nullable(instant),
   candidateId: z.string(),
-  /** What who asks has written and not sent. */
-  draft: z.nullable(draft),
+  ...textDraft.reply.shape,
 })
 const older = z.optional(z.iso.datetime({ offset: true }))
 

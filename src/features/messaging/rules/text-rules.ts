@@ -24,6 +24,9 @@ export const textProblem = (typed: string): string | null => {
   return tagSentence(typed)
 }
 
+/** The same for a bulk text's words in Spanish, which may be left out. */
+export const spanishProblem = (typed: string): string | null => (typed.trim() === '' ? null : textProblem(typed))
+
 /** Whether a text, rendered for one recipient, is fine, worth a warning, or refused. */
 export const renderedVerdict = (rendered: string): 'ok' | 'warn' | 'refuse' => {
   if (rendered.length > refuseRenderedOver) return 'refuse'

@@ -8,7 +8,8 @@ import { type Selected, selecting } from '../../candidates/server/door.ts'
 import { type Prepared, prepareText } from '../rules/recipient.ts'
 import { repeatedReason, twinReason } from '../rules/repeats.ts'
 import type { Verdict } from '../rules/send-guard.ts'
-import { textProblem } from '../rules/text-rules.ts'
+import { spanishProblem, textProblem } from '../rules/text-rules.ts'
+import { wordsFor } from '../rules/words-for.ts'
 import { loadGuards } from './guards.ts'
 import { sameWordsTo } from './repeats.ts'
 
@@ -27,14 +28,20 @@ const addressee = z.object({
   position: z.string(),
   state: text,
   text_consent: z.nullable(z.enum(['given', 'refused'])),
+  preferred_language: text,
 })
 /** `held`: why the text waits, and `sendAt` until when; null for until someone decides. */
 export type PreparedAddressee = z.output<typeof addressee> & Prepared & { held: string | null; sendAt: string | null }
 
-/** Refuses a text that nobody may get, with the sentence at its field. */
-export const checkMessage = (message: string) => {
-  const problem = message.includes('\u0000') ? 'The message holds a sign that no text can carry.' : textProblem(message)
+const unsendable = (words: string) =>
+  words.includes('\u0000') ? 'The message holds a sign that no text can carry.' : null
+
+/** Refuses a text that nobody may get, with the sentence at its field; blank words in Spanish are none. */
+export const checkMessage = (message: string, messageSpanish = '') => {
+  const problem = unsendable(message) ?? textProblem(message)
   if (problem) throw new Refusal('invalid', problem, { fields: { message: problem } })
+  const inSpanish = unsendable(messageSpanish) ?? spanishProblem(messageSpanish)
+  if (inSpanish) throw new Refusal('invalid', inSpanish, { fields: { messageSpanish: inSpanish } })
 }
 
 const history = z.object({
@@ -87,6 +94,8 @@ type Asked = {
   selected: Selected
   viewing: Parameters<typeof selecting>[1]
   message: string
+  /** What those who prefer Spanish get instead. */
+  messageSpanish?: string | null
   actor: Pick<Actor, 'fullName'>
   settings: Config
   attested: boolean
@@ -100,15 +109,31 @@ type Asked = {
 /** Everyone selected, by id, with his text, his number and what the send guard says. A handful of statements for any number of people. */
 export const prepareAddressees = async (
   tx: Tx,
-  { selected, viewing, message, actor, settings, attested, sendAt = null, mayRepeat = false, messageId }: Asked,
+  {
+    selected,
+    viewing,
+    message,
+    messageSpanish,
+    actor,
+    settings,
+    attested,
+    sendAt = null,
+    mayRepeat = false,
+    messageId,
+  }: Asked,
 ): Promise<PreparedAddressee[]> => {
   const people = await tx.rows(
     addressee,
-    sql`select c.id, c.organization_id, o.name as organization, o.texting_number, c.full_name, c.phone_number, c.position, c.state, c.text_consent
+    sql`select c.id, c.organization_id, o.name as organization, o.texting_number, c.full_name, c.phone_number, c.position, c.state, c.text_consent,
+          c.preferred_language
         from all_candidates c left join organizations o on o.id = c.organization_id where ${selecting(selected, viewing)} order by c.id`,
   )
   const { now } = viewing
-  const prepared = people.map((person) => ({ ...person, ...prepareText(person, message, actor.fullName) }))
+  const words = { english: message, spanish: messageSpanish }
+  const prepared = people.map((person) => ({
+    ...person,
+    ...prepareText(person, wordsFor(person.preferred_language, words), actor.fullName),
+  }))
   const known = await historyOf(tx, prepared, now, settings, messageId)
   const organizations = prepared.map((person) => person.organization_id)
   const { guard } = await loadGuards(tx, organizations, { now, settings, attested, sendAt, except: messageId })

@@ -5,7 +5,13 @@ import { cleanName } from '../../../rules/person-name.ts'
 import { composer } from '../contract.ts'
 import { organizationFallback, senderFallback } from '../rules/tags.ts'
 
-const template = z.object({ id: z.string(), name: z.string(), content: z.string(), is_default: z.boolean() })
+const template = z.object({
+  id: z.string(),
+  name: z.string(),
+  content: z.string(),
+  content_spanish: z.nullable(z.string()),
+  is_default: z.boolean(),
+})
 const link = z.object({ id: z.string(), name: z.string(), url: z.string() })
 const own = z.object({ text_template: z.nullable(z.string()), organization: z.nullable(z.string()) })
 
@@ -18,7 +24,7 @@ export const composerWay = query(composer, async ({ tx, actor, settings }) => {
   return {
     templates: await tx.rows(
       template,
-      sql`select id, name, content, is_default from message_templates
+      sql`select id, name, content, content_spanish, is_default from message_templates
           where organization_id = ${actor.organizationId} and type = 'text' and is_active order by is_default desc, name, id`,
     ),
     links: await tx.rows(

@@ -25,6 +25,7 @@ test('each person’s own text is shown, the longest first, with its parts and w
     held: 0,
     skipped: 1,
     consentUnknown: 1,
+    preferSpanish: 0,
     over400: 0,
     groups: [
       { kind: 'now', because: null, until: null, count: 1 },

@@ -53,7 +53,7 @@ const unattested = (person: PreparedAddressee): PreparedAddressee =>
 
 /** Every person's text, counted exactly, 50 a page. `consentUnknown` counts whom only the sender's word lets be texted. */
 export const previewTextsWay = query(previewTexts, async ({ input, tx, actor, now, settings }) => {
-  checkMessage(input.message)
+  checkMessage(input.message, input.messageSpanish)
   const selected = candidateSelection.parse(input.selection)
   const viewing = { now, excellentFrom: settings.excellentFrom }
   const total = await countSelected(tx, selected, viewing)
@@ -64,6 +64,7 @@ export const previewTextsWay = query(previewTexts, async ({ input, tx, actor, no
     selected,
     viewing,
     message: input.message,
+    messageSpanish: input.messageSpanish,
     actor,
     settings,
     attested: true,
@@ -81,6 +82,7 @@ export const previewTextsWay = query(previewTexts, async ({ input, tx, actor, no
     held: sendable.filter((person) => person.held !== null).length,
     skipped: everyone.length - sendable.length,
     consentUnknown: prepared.filter((person) => person.reason === null && person.text_consent === null).length,
+    preferSpanish: everyone.filter((person) => person.preferred_language === 'Spanish').length,
     over400: sendable.filter((person) => person.text.length > warnRenderedOver).length,
     groups: groupsOf(everyone),
     recipients: everyone

@@ -42,6 +42,8 @@ const insertSkips = async (tx: Tx, batchId: string, skips: PreparedAddressee[]) 
 export type Batch = {
   batchId: string
   message: string
+  /** What those who prefer Spanish get instead; blank for nothing. */
+  messageSpanish: string
   selected: Selected
   attestConsent: boolean
   sendAt?: string | undefined
@@ -54,10 +56,11 @@ type By = { tx: Tx; actor: Actor; now: Date; settings: Config }
 /** Queues a text for everyone selected in one transaction of a dozen statements; who cannot be texted is kept with the reason. */
 export const queueBatch = async (batch: Batch, { tx, actor, now, settings }: By) => {
   const { batchId, message, selected } = batch
-  const asked = askedAs([message, batch.retryOf ? 'retry' : selected, batch.sendAt ?? null])
+  const messageSpanish = batch.messageSpanish.trim() === '' ? null : batch.messageSpanish
+  const asked = askedAs([message, messageSpanish, batch.retryOf ? 'retry' : selected, batch.sendAt ?? null])
   const isNew = await tx.run(
-    sql`insert into text_batches (id, organization_id, made_by, message, total, send_at, asked_as)
-        values (${batchId}, ${actor.organizationId}, ${actor.userId}, ${message}, 0, ${batch.sendAt ?? null}::timestamptz, ${asked}) on conflict (id) do nothing`,
+    sql`insert into text_batches (id, organization_id, made_by, message, message_spanish, total, send_at, asked_as)
+        values (${batchId}, ${actor.organizationId}, ${actor.userId}, ${message}, ${messageSpanish}, 0, ${batch.sendAt ?? null}::timestamptz, ${asked}) on conflict (id) do nothing`,
   )
   if (!isNew) return { reply: await queuedBefore(tx, batchId, actor.userId, asked) }
 
@@ -68,6 +71,7 @@ export const queueBatch = async (batch: Batch, { tx, actor, now, settings }: By)
     selected,
     viewing,
     message,
+    messageSpanish,
     actor,
     settings,
     attested: batch.attestConsent,

@@ -11,8 +11,8 @@ const failed = z.object({ id: z.string(), candidateId: z.string() })
 export const retryBatchWay = command(retryBatch, async ({ input, ...by }) => {
   const { tx } = by
   const batch = await tx.one(
-    z.object({ message: z.string() }),
-    sql`select message from text_batches where id = ${input.id} for update`,
+    z.object({ message: z.string(), spanish: z.nullable(z.string()) }),
+    sql`select message, message_spanish as spanish from text_batches where id = ${input.id} for update`,
   )
   if (!batch) throw new Refusal('not-found', 'Bulk text not found')
   const texts = await tx.rows(
@@ -26,6 +26,7 @@ export const retryBatchWay = command(retryBatch, async ({ input, ...by }) => {
     {
       batchId: input.batchId,
       message: batch.message,
+      messageSpanish: batch.spanish ?? '',
       selected: { ids: texts.map(({ candidateId }) => candidateId) },
       attestConsent: false,
       retryOf: new Map(texts.map(({ id, candidateId }) => [candidateId, id])),

@@ -7,7 +7,7 @@ import { queueBatch } from './queue-batch.ts'
 
 /** Texts a selection: queued in one transaction, sent by the job. */
 export const sendTextsWay = command(sendTexts, async ({ input, ...by }) => {
-  checkMessage(input.message)
+  checkMessage(input.message, input.messageSpanish)
   const { selection, ...batch } = input
   const queued = await queueBatch({ ...batch, selected: candidateSelection.parse(selection) }, by)
   await dropDraft(by.tx, by.actor, null, input.message)

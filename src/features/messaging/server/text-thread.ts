@@ -65,8 +65,8 @@ const threadWhere = async (tx: Tx, which: SQL, { before, reader }: { before: str
   const [thread] = await threadsWhere(tx, which, reader.userId)
   if (!thread) return null
   const { candidateId } = thread
-  const draft = await draftOf(tx, reader, candidateId)
-  return { thread, ...(await entriesOf(tx, thread.id, before, thread.optedOut !== null)), candidateId, draft }
+  const begun = await draftOf(tx, reader, candidateId)
+  return { thread, ...(await entriesOf(tx, thread.id, before, thread.optedOut !== null)), candidateId, ...begun }
 }
 
 /** One thread, the newest 50 entries or those before a moment, oldest first. */
@@ -78,9 +78,7 @@ export const textThreadWay = query(textThread, async ({ input, tx, actor }) => {
 
 /** A candidate's thread; empty while nobody has texted. */
 export const candidateThreadWay = query(candidateThread, async ({ input, tx, actor }) => {
-  const exists = await tx.run(sql`select from all_candidates where id = ${input.id}`)
-  if (!exists) throw new Refusal('not-found', 'Candidate not found')
   const found = await threadWhere(tx, sql`t.candidate_id = ${input.id}`, { before: input.before, reader: actor })
   if (found) return found
-  return { thread: null, entries: [], before: null, candidateId: input.id, draft: await draftOf(tx, actor, input.id) }
+  return { thread: null, entries: [], before: null, candidateId: input.id, ...(await draftOf(tx, actor, input.id)) }
 })

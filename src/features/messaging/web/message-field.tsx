@@ -1,5 +1,5 @@
 import { Group, Select, Text, Textarea } from '@mantine/core'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type * as z from 'zod/mini'
 import type { composer } from '../contract.ts'
 import { defaultTemplateOption, maxTextLength, templateLabel, textCounter } from '../rules/text-rules.ts'
@@ -18,10 +18,20 @@ type MessageFieldProps = {
   onTemplate: (id: string) => void
   problem: string | null
   busy: boolean
+  children?: ReactNode
 }
 
 /** Template, text, tags and saved links. */
-export const MessageField = ({ words, draft, field, composer, onTemplate, problem, busy }: MessageFieldProps) => {
+export const MessageField = ({
+  words,
+  draft,
+  field,
+  composer,
+  onTemplate,
+  problem,
+  busy,
+  children,
+}: MessageFieldProps) => {
   const { text } = words
   return (
     <div>
@@ -69,6 +79,7 @@ export const MessageField = ({ words, draft, field, composer, onTemplate, proble
       <Group style={{ gap: '0 16px' }}>
         <DraftLine draft={draft} isBlank={text.trim() === ''} />
         <UndoLine words={words} field={field} />
+        {children}
       </Group>
     </div>
   )

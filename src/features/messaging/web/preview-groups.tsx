@@ -12,7 +12,10 @@ import { when } from './when.ts'
 
 type Preview = z.infer<typeof previewTexts.reply>
 type PreviewGroup = Preview['groups'][number]
-type Asked = Pick<z.input<typeof previewTexts.input>, 'selection' | 'message' | 'sendAt' | 'attestConsent'>
+type Asked = Pick<
+  z.input<typeof previewTexts.input>,
+  'selection' | 'message' | 'messageSpanish' | 'sendAt' | 'attestConsent'
+>
 
 const perPage = 50
 const n = (value: number) => value.toLocaleString('en-US')
@@ -72,7 +75,7 @@ type GroupsProps = { preview: Preview; selection: TextSelection; composed: Compo
 export const PreviewGroups = ({ preview, selection, composed }: GroupsProps) => {
   const [opened, setOpened] = useState<string | null>(null)
   const { settled, sendAt, attested, isUpdating } = composed
-  const asked = { selection, message: settled, attestConsent: attested, ...(sendAt ? { sendAt } : {}) }
+  const asked = { selection, ...settled, attestConsent: attested, ...(sendAt ? { sendAt } : {}) }
   const longest = preview.recipients.filter(({ skipped }) => skipped === null).slice(0, 3)
   return (
     <section aria-label="Preview" aria-busy={isUpdating}>

@@ -6,7 +6,7 @@ import css from './text-preview.module.css'
 import { useDebouncedPreview } from './use-debounced-preview.ts'
 
 const Rendered = ({ id, message }: { id: string; message: string }) => {
-  const { preview } = useDebouncedPreview({ ids: [id] }, message)
+  const { preview } = useDebouncedPreview({ ids: [id] }, { message })
   const one = preview?.recipients[0]
   if (!one) return null
   return (

@@ -9,6 +9,8 @@ import { LoadingLines } from '../../../ui/states.tsx'
 import { textDraft } from '../contract/drafts.ts'
 import { composer } from '../contract.ts'
 import { defaultText } from '../rules/text-rules.ts'
+import { LanguageSwitch } from './composing/language-switch.tsx'
+import { SpanishField } from './composing/spanish-field.tsx'
 import type { ToldDraft } from './composing/use-draft.ts'
 import { ComposingNotes, ConsentCheck, SendAlert } from './composing-notes.tsx'
 import { CostLine } from './cost-line.tsx'
@@ -19,7 +21,7 @@ import { SendLater } from './send-later.tsx'
 import { StoppedNote } from './stopped-note.tsx'
 import { TextPreview } from './text-preview.tsx'
 import type { TextSubject } from './text-subject.ts'
-import { useComposing } from './use-composing.ts'
+import { type TemplateWords, useComposing } from './use-composing.ts'
 
 type Composer = z.infer<typeof composer.reply>
 type TextFormProps = {
@@ -42,11 +44,11 @@ const emptyComposer: Composer = {
   quietHours: true,
 }
 
-const startOf = ({ text_template, templates }: Composer) =>
-  defaultText({
-    userTemplate: text_template,
-    organizationDefault: templates.find((one) => one.is_default)?.content ?? null,
-  })
+const startOf = ({ text_template, templates }: Composer): TemplateWords => {
+  const own = templates.find((one) => one.is_default)
+  const content = defaultText({ userTemplate: text_template, organizationDefault: own?.content ?? null })
+  return { id: '', content, content_spanish: content === own?.content ? own.content_spanish : null }
+}
 
 const quietHoursSentence = (hold: boolean) =>
   hold
@@ -70,10 +72,12 @@ const Compose = ({
   told,
 }: TextFormProps & { composer: Composer; told: ToldDraft }) => {
   const { one, selection, count } = subject
+  const usual = startOf(composer)
+  const begun = start === undefined ? usual : { id: '', content: start, content_spanish: null }
   const composed = useComposing({
     selection,
     one,
-    start: start ?? startOf(composer),
+    start: begun,
     isGiven: start !== undefined,
     told,
     onSent,
@@ -98,12 +102,18 @@ const Compose = ({
           draft={composed.draft}
           field={field}
           composer={composer}
-          onTemplate={(id) =>
-            composed.chooseTemplate(id, composer.templates.find((each) => each.id === id)?.content ?? startOf(composer))
-          }
+          onTemplate={(id) => composed.chooseTemplate(composer.templates.find((each) => each.id === id) ?? usual)}
           problem={composed.shownProblem}
           busy={composed.busy}
-        />
+        >
+          {one ? (
+            <LanguageSwitch
+              words={composed.words}
+              template={composer.templates.find((each) => each.id === composed.words.template) ?? usual}
+            />
+          ) : null}
+        </MessageField>
+        {one ? null : <SpanishField composed={composed} prefer={preview?.preferSpanish ?? 0} links={composer.links} />}
         <Group justify="space-between" gap="xs">
           <CostLine
             text={composed.isUpdating ? message : (preview?.recipients[0]?.text ?? message)}
@@ -153,8 +163,7 @@ const Compose = ({
 /** One's draft as the server has it now; waited for, since it must never take the place of what was typed meanwhile. */
 const useToldDraft = (candidateId: string | undefined) => {
   const found = useQuery(textDraft, candidateId === undefined ? {} : { candidateId }, { areas: [], staleTime: 0 })
-  const told: ToldDraft =
-    found.data && !found.isError ? { draft: found.data.draft, at: found.dataUpdatedAt } : undefined
+  const told: ToldDraft = found.data && !found.isError ? { ...found.data, at: found.dataUpdatedAt } : undefined
   return { told, isKnown: found.isFetchedAfterMount || found.isError }
 }
 

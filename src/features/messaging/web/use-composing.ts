@@ -1,16 +1,20 @@
 import { useState } from 'react'
-import { textProblem } from '../rules/text-rules.ts'
+import { spanishProblem, textProblem } from '../rules/text-rules.ts'
+import { wordsFor } from '../rules/words-for.ts'
 import { type ToldDraft, useDraft } from './composing/use-draft.ts'
 import { laterProblem, sendAtOf } from './send-later.tsx'
 import type { TextSubject } from './text-subject.ts'
 import { useDebouncedPreview } from './use-debounced-preview.ts'
 import { type Tried, useSendText } from './use-send-text.ts'
 
+/** A template's words; `id` is '' where none was chosen. */
+export type TemplateWords = { id: string; content: string; content_spanish?: string | null | undefined }
+
 type Composing = {
   selection: TextSubject['selection']
   one: { id: string } | null
   /** What stands in a field in which nothing was written; `isGiven` when it was chosen for this text. */
-  start: string
+  start: TemplateWords
   isGiven?: boolean
   told: ToldDraft
   tell?: (sentence: string) => void
@@ -19,14 +23,23 @@ type Composing = {
 
 /** All that a composer knows, wherever it stands: the words, the moment, the consent, what each would get, and sending it. */
 export const useComposing = ({ selection, one, start, isGiven = false, told, tell, onSent }: Composing) => {
-  const drafting = useDraft({ to: one?.id ?? '', told, start, isGiven })
+  const isSpanish = one !== null && told?.prefersSpanish === true
+  const wordsOf = ({ content, content_spanish }: TemplateWords) =>
+    isSpanish ? wordsFor('Spanish', { english: content, spanish: content_spanish }) : content
+  const startSpanish = one ? '' : (start.content_spanish ?? '')
+  const drafting = useDraft({ to: one?.id ?? '', told, start: wordsOf(start), startSpanish, isGiven })
   const { words, draft } = drafting
-  const { text: message, template } = words
+  const { text: message, spanish, template } = words
   const [later, setLater] = useState('')
   const [attested, setAttested] = useState(false)
   const [alert, setAlert] = useState('')
   const sendAt = sendAtOf(later)
-  const asked = useDebouncedPreview(selection, message, sendAt, one !== null || attested)
+  const asked = useDebouncedPreview(selection, {
+    message,
+    messageSpanish: spanish,
+    sendAt,
+    attestConsent: one !== null || attested,
+  })
   const { preview } = asked
   const [lost, setLost] = useState(false)
   const [resting, setResting] = useState(false)
@@ -36,6 +49,7 @@ export const useComposing = ({ selection, one, start, isGiven = false, told, tel
   const asksConsent = (preview?.consentUnknown ?? 0) > 0
   const blocked =
     problem !== null ||
+    spanishProblem(spanish) !== null ||
     laterProblem(later) !== null ||
     busy ||
     lost ||
@@ -43,6 +57,7 @@ export const useComposing = ({ selection, one, start, isGiven = false, told, tel
     (one !== null && asksConsent && !attested)
   const sending = {
     message,
+    ...(one === null && spanish.trim() !== '' ? { messageSpanish: spanish } : {}),
     attestConsent: asksConsent && attested,
     ...(sendAt ? { sendAt } : {}),
     ...(template ? { templateId: template } : {}),
@@ -81,8 +96,16 @@ export const useComposing = ({ selection, one, start, isGiven = false, told, tel
     recheck: async () => settle(await check(sending)),
     setAlert,
     /** A template takes the place of what was written, and words from the résumé do. */
-    chooseTemplate: (id: string, content: string) =>
-      words.put({ text: content, template: id, source: null }, 'A template took the place of what stood here.'),
+    chooseTemplate: (chosen: TemplateWords) => {
+      const text = wordsOf(chosen)
+      const said =
+        text === chosen.content
+          ? 'A template took the place of what stood here.'
+          : 'A template took the place of what stood here, in Spanish, which this person prefers.'
+      const beside = one ? '' : (chosen.content_spanish ?? '')
+      words.put({ text, spanish: beside, template: chosen.id, source: null }, said)
+      return text
+    },
     takeDraft: (text: string, source: 'model' | 'composed' | undefined) => {
       setAlert('')
       words.put({ text, source: source ?? null }, 'A draft took the place of what stood here.')

@@ -10,7 +10,14 @@ import { when } from './when.ts'
 const unknownFate =
   'It is not known whether the text arrived. It will not be sent again by itself; please check before you do.'
 
-export type Sending = { message: string; attestConsent: boolean; sendAt?: string; templateId?: string }
+export type Sending = {
+  message: string
+  /** Of a bulk text: what those who prefer Spanish get. */
+  messageSpanish?: string
+  attestConsent: boolean
+  sendAt?: string
+  templateId?: string
+}
 /** `sentence`: what the sender must read, or null when it went well. `lost`: nobody knows yet, so nothing else may be sent. */
 export type Tried = { sentence: string | null; lost: boolean }
 
@@ -40,7 +47,7 @@ export const useSendText = ({ selection, one, tell = notice }: Sendable) => {
   const arrived = (text: Sending, sentence: string, now: Sending): Tried => {
     renew()
     if (one) tell(sentence)
-    if (text.message === now.message) return went
+    if (text.message === now.message && text.messageSpanish === now.messageSpanish) return went
     return { sentence: 'Your earlier text had reached us. What you have written since has not been sent.', lost: false }
   }
   /** Asks what became of the text without an answer; `now` is what stands in the field meanwhile. */

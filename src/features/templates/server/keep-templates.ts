@@ -12,6 +12,7 @@ const stored = z.object({
   type: z.enum(['text', 'reply']),
   name: z.string(),
   content: z.string(),
+  contentSpanish: z.nullable(z.string()),
   isActive: z.boolean(),
   isDefault: z.boolean(),
 })
@@ -25,7 +26,7 @@ const lockTemplates = async (tx: Tx, organizationId: string) => {
 const find = async (tx: Tx, id: string) => {
   const found = await tx.one(
     stored,
-    sql`select id, organization_id as "organizationId", type, name, content, is_active as "isActive", is_default as "isDefault"
+    sql`select id, organization_id as "organizationId", type, name, content, content_spanish as "contentSpanish", is_active as "isActive", is_default as "isDefault"
         from message_templates where id = ${id} and type in ('text', 'reply') and retired_at is null`,
   )
   if (!found) throw new Refusal('not-found', 'Template not found')
@@ -35,9 +36,9 @@ const find = async (tx: Tx, id: string) => {
 
 const check = async (
   tx: Tx,
-  { id, organizationId, type, name, content }: Omit<Stored, 'id'> & { id: string | null },
+  { id, organizationId, type, name, content, contentSpanish }: Omit<Stored, 'id'> & { id: string | null },
 ) => {
-  const found = templateProblem({ name, content: content.replaceAll('\u0000', '') })
+  const found = templateProblem({ name, content: content.replaceAll('\u0000', ''), contentSpanish })
   if (found) throw new Refusal('invalid', found.problem, { fields: { [found.field]: found.problem } })
   const same = await tx.run(
     sql`select from message_templates where organization_id = ${organizationId} and type = ${type} and lower(name) = lower(${name}) and retired_at is null
@@ -58,6 +59,9 @@ const unsetDefault = async (tx: Tx, { id, organizationId, type }: Stored) => {
 }
 
 const plain = (text: string) => text.replaceAll('\u0000', '').trim()
+/** Blank words are none. */
+const spanish = (words: string | null | undefined) =>
+  words == null || words.trim() === '' ? null : words.replaceAll('\u0000', '')
 
 /** Refuses an empty name or text, a repeated name and a tag that is none. */
 export const createTemplateWay = command(createTemplate, async ({ input, tx, actor }) => {
@@ -67,6 +71,7 @@ export const createTemplateWay = command(createTemplate, async ({ input, tx, act
     type: input.type,
     name: plain(input.name),
     content: input.content,
+    contentSpanish: spanish(input.contentSpanish),
     isActive: true,
     isDefault: input.isDefault,
   }
@@ -74,8 +79,8 @@ export const createTemplateWay = command(createTemplate, async ({ input, tx, act
   await check(tx, { ...of, id: null })
   const made = await tx.one(
     z.object({ id: z.string() }),
-    sql`insert into message_templates (organization_id, type, name, content, is_default)
-        values (${organizationId}, ${of.type}, ${of.name}, ${of.content}, ${of.isDefault}) returning id`,
+    sql`insert into message_templates (organization_id, type, name, content, content_spanish, is_default)
+        values (${organizationId}, ${of.type}, ${of.name}, ${of.content}, ${of.contentSpanish}, ${of.isDefault}) returning id`,
   )
   const id = made?.id ?? ''
   const unset = of.isDefault ? await unsetDefault(tx, { ...of, id }) : null
@@ -91,14 +96,15 @@ export const changeTemplateWay = command(changeTemplate, async ({ input, tx }) =
     ...before,
     name: plain(input.name ?? before.name),
     content: input.content ?? before.content,
+    contentSpanish: input.contentSpanish === undefined ? before.contentSpanish : spanish(input.contentSpanish),
     isActive: input.isDefault === true ? true : (input.isActive ?? before.isActive),
     isDefault: input.isDefault ?? before.isDefault,
   }
   await check(tx, after)
   if (before.isDefault && (!after.isActive || !after.isDefault)) throw onlyDefault()
   await tx.run(
-    sql`update message_templates set name = ${after.name}, content = ${after.content}, is_active = ${after.isActive}, is_default = ${after.isDefault},
-          updated_at = now() where id = ${input.id}`,
+    sql`update message_templates set name = ${after.name}, content = ${after.content}, content_spanish = ${after.contentSpanish},
+          is_active = ${after.isActive}, is_default = ${after.isDefault}, updated_at = now() where id = ${input.id}`,
   )
   const unset = after.isDefault && !before.isDefault ? await unsetDefault(tx, after) : null
   return {

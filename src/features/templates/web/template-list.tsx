@@ -51,6 +51,11 @@ const OneTemplate = ({ template, onEdit, onRemove, onProblem }: OneProps) => {
         <Text size="sm" className={css.content}>
           {template.content}
         </Text>
+        {template.contentSpanish ? (
+          <Text size="sm" className={css.content} c="dimmed" lang="es">
+            {template.contentSpanish}
+          </Text>
+        ) : null}
         <Text size="xs" c="dimmed">
           {useOf(template)}
         </Text>

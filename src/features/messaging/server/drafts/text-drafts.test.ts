@@ -45,7 +45,8 @@ test('a draft is kept with its template, the later words in the place of the ear
   expect((await write('Hi')).body).toEqual({ savedAt: friday })
   await write('Hi Ana,\n', 'clinic', ana, { templateId })
   expect((await world.call('clinic', 'GET', `/api/me/text-draft?candidateId=${ana}`)).body).toEqual({
-    draft: { message: 'Hi Ana,\n', templateId, savedAt: friday },
+    draft: { message: 'Hi Ana,\n', messageSpanish: '', templateId, savedAt: friday },
+    prefersSpanish: false,
   })
   expect(await countOf(ana)).toBe(1)
   expect((await write(' \n')).body).toEqual({ savedAt: null })

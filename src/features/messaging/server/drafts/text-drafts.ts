@@ -7,44 +7,56 @@ import { query } from '../../../../platform/server/query.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { saveTextDraft, textDraft } from '../../contract/drafts.ts'
 
-const row = z.object({ message: z.string(), templateId: z.nullable(z.string()), savedAt: z.string() })
+const row = z.object({
+  message: z.string(),
+  messageSpanish: z.string(),
+  templateId: z.nullable(z.string()),
+  savedAt: z.string(),
+})
 type Author = Pick<Actor, 'userId' | 'organizationId'>
 
 const written = (author: Author, candidateId: string | null) =>
   sql`author_id = ${author.userId} and candidate_id is not distinct from ${candidateId}::uuid`
 
-/** The author's draft to a candidate, or of a bulk text (null). */
-export const draftOf = async (tx: Tx, author: Author, candidateId: string | null) =>
+const writtenTo = async (tx: Tx, author: Author, candidateId: string | null) =>
   (await tx.one(
     row,
-    sql`select message, template_id as "templateId", updated_at as "savedAt" from text_drafts where ${written(author, candidateId)}`,
+    sql`select message, message_spanish as "messageSpanish", template_id as "templateId", updated_at as "savedAt" from text_drafts where ${written(author, candidateId)}`,
   )) ?? null
 
 /** The text was sent: a draft of these very words is none any more. What was written since in another place stays. */
 export const dropDraft = async (tx: Tx, author: Author, candidateId: string | null, message: string) =>
   await tx.run(sql`delete from text_drafts where ${written(author, candidateId)} and message = ${message}`)
 
+const place = z.object({ organizationId: z.string(), prefersSpanish: z.boolean() })
+
 /** Where the draft lies: with the candidate’s organization, a bulk text’s with the author’s. Refuses a candidate one does not see. */
-const organizationOf = async (tx: Tx, author: Author, candidateId: string | null) => {
-  if (candidateId === null) return author.organizationId
+const placeOf = async (tx: Tx, { organizationId }: Author, candidateId: string | null) => {
+  if (candidateId === null) return { organizationId, prefersSpanish: false }
   const found = await tx.one(
-    z.object({ organization_id: z.string() }),
-    sql`select organization_id from all_candidates where id = ${candidateId}`,
+    place,
+    sql`select organization_id as "organizationId", preferred_language is not distinct from 'Spanish' as "prefersSpanish"
+        from all_candidates where id = ${candidateId}`,
   )
   if (!found) throw new Refusal('not-found', 'Candidate not found')
-  return found.organization_id
+  return found
 }
 
-export const textDraftWay = query(textDraft, async ({ input, tx, actor }) => {
-  const candidateId = input.candidateId ?? null
-  await organizationOf(tx, actor, candidateId)
-  return { draft: await draftOf(tx, actor, candidateId) }
-})
+/** The author's draft to a candidate, or of a bulk text (null), and the language. Refuses a candidate one does not see. */
+export const draftOf = async (tx: Tx, author: Author, candidateId: string | null) => {
+  const { prefersSpanish } = await placeOf(tx, author, candidateId)
+  return { draft: await writtenTo(tx, author, candidateId), prefersSpanish }
+}
+
+export const textDraftWay = query(
+  textDraft,
+  async ({ input, tx, actor }) => await draftOf(tx, actor, input.candidateId ?? null),
+)
 
 /** One draft a person and author. Writes no fact: unsent words are nobody else's business. */
 export const saveTextDraftWay = command(saveTextDraft, async ({ input, tx, actor, now }) => {
   const candidateId = input.candidateId ?? null
-  const organizationId = await organizationOf(tx, actor, candidateId)
+  const { organizationId } = await placeOf(tx, actor, candidateId)
   const message = input.message.replaceAll('\u0000', '')
   if (message.trim() === '') {
     await tx.run(sql`delete from text_drafts where ${written(actor, candidateId)}`)
@@ -52,10 +64,10 @@ export const saveTextDraftWay = command(saveTextDraft, async ({ input, tx, actor
   }
   const savedAt = now.toISOString()
   await tx.run(
-    sql`insert into text_drafts (organization_id, author_id, candidate_id, message, template_id, updated_at)
-        values (${organizationId}, ${actor.userId}, ${candidateId}, ${message}, ${input.templateId}, ${savedAt})
+    sql`insert into text_drafts (organization_id, author_id, candidate_id, message, message_spanish, template_id, updated_at)
+        values (${organizationId}, ${actor.userId}, ${candidateId}, ${message}, ${input.messageSpanish.replaceAll('\u0000', '')}, ${input.templateId}, ${savedAt})
         on conflict (author_id, candidate_id) do update set
-          organization_id = excluded.organization_id, message = excluded.message, template_id = excluded.template_id, updated_at = excluded.updated_at`,
+          organization_id = excluded.organization_id, message = excluded.message, message_spanish = excluded.message_spanish, template_id = excluded.template_id, updated_at = excluded.updated_at`,
   )
   return { reply: { savedAt } }
 })

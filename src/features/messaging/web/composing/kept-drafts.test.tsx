@@ -5,7 +5,7 @@ import { type DraftWords, keepDrafts, noWords } from './kept-drafts.ts'
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T18:00:00Z') }))
 afterEach(() => vi.useRealTimers())
 
-const words = (message: string): DraftWords => ({ message, templateId: null })
+const words = (message: string): DraftWords => ({ message, messageSpanish: '', templateId: null })
 const told = (message: string) => ({ ...words(message), savedAt: '2026-11-20T17:00:00Z' })
 const open = (save?: () => Promise<{ savedAt: string | null }>) => {
   const saved: string[] = []

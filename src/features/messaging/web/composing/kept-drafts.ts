@@ -1,19 +1,20 @@
 import { Refusal } from '../../../../rules/refusal.ts'
 
 /** The words of a draft; an empty message is none. */
-export type DraftWords = { message: string; templateId: string | null }
+export type DraftWords = { message: string; messageSpanish: string; templateId: string | null }
 /** `unsaved` while words wait for their moment; `failed` when they could not be kept, and are tried again. */
 export type DraftState = { state: 'none' | 'unsaved' | 'saved' | 'failed'; savedAt: string | null }
 type Save = (key: string, words: DraftWords) => Promise<{ savedAt: string | null }>
 
-export const noWords: DraftWords = { message: '', templateId: null }
+export const noWords: DraftWords = { message: '', messageSpanish: '', templateId: null }
 const none: DraftState = { state: 'none', savedAt: null }
 const pause = 1_000 // ms after the last key
 const longest = 5_000 // ms of typing without a pause
 const tryAgain = 5_000 // ms
 
 const isSame = (a: DraftWords, b: DraftWords) =>
-  a.message === b.message && (a.message === '' || a.templateId === b.templateId)
+  a.message === b.message &&
+  (a.message === '' || (a.templateId === b.templateId && a.messageSpanish === b.messageSpanish))
 
 type Entry = {
   wanted: DraftWords
@@ -104,8 +105,9 @@ export const keepDrafts = (save: Save, onMark: () => void = () => undefined) => 
       const entry = entryOf(key)
       if (entry.busy || !isSame(entry.wanted, entry.saved)) return entry.wanted
       if (toldAt > entry.knownAt) {
-        entry.saved = told ? { message: told.message, templateId: told.templateId } : noWords
-        Object.assign(entry, { wanted: entry.saved, savedAt: told?.savedAt ?? null, knownAt: toldAt })
+        const { savedAt, ...words } = told ?? { ...noWords, savedAt: null }
+        entry.saved = words
+        Object.assign(entry, { wanted: words, savedAt, knownAt: toldAt })
       }
       // Forms begin while they are drawn: no other form may be told then.
       show(entry, false)

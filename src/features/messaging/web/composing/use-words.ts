@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react'
 
 export type Source = 'model' | 'composed' | null
-/** The words of a text, the template they began with ('' for none), and who drafted them. */
-export type Words = { text: string; template: string; source: Source }
+/** The words of a text, those in Spanish beside them ('' for none), the template they began with ('' for none), and who drafted them. */
+export type Words = { text: string; spanish: string; template: string; source: Source }
 /** What was put in the place of `other`; `said` tells of it, '' for a change that needs no word. */
 export type Step = { other: Words; after: string; said: string }
 
@@ -31,7 +31,7 @@ export const useWords = (start: Words, earlier: Step | null = null) => {
     setNow(next)
     setTouched(true)
     setUndone([])
-    if (next.text === now.text) return
+    if (next.text === now.text && next.spanish === now.spanish) return
     setPast([...past.slice(1 - most), { other: now, after: next.text, said: now.text.trim() === '' ? '' : said }])
   }
   return {
@@ -42,6 +42,10 @@ export const useWords = (start: Words, earlier: Step | null = null) => {
       setNow({ ...now, text })
       setTouched(true)
       if (undone.length > 0) setUndone([])
+    },
+    typeSpanish: (spanish: string) => {
+      setNow({ ...now, spanish })
+      setTouched(true)
     },
     put,
     /** What took the place of other words last, '' for nothing; `undo` gives those words back. */

@@ -58,12 +58,7 @@ export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMes
         </Empty>
       )}
       {mayEdit ? (
-        <ReplyForm
-          to={to}
-          field={field}
-          told={{ draft: found.data.draft, at: found.dataUpdatedAt }}
-          resumeOf={resumeOf}
-        />
+        <ReplyForm to={to} field={field} told={{ ...found.data, at: found.dataUpdatedAt }} resumeOf={resumeOf} />
       ) : null}
     </section>
   )

@@ -6,6 +6,7 @@ import { composer } from '../../contract.ts'
 import { organizationFallback } from '../../rules/tags.ts'
 import { maxTextLength, textCounter } from '../../rules/text-rules.ts'
 import { DraftLine } from '../composing/draft-line.tsx'
+import { LanguageSwitch } from '../composing/language-switch.tsx'
 import { TextProblem } from '../composing/text-problem.tsx'
 import { UndoLine } from '../composing/undo-line.tsx'
 import type { ToldDraft } from '../composing/use-draft.ts'
@@ -16,7 +17,7 @@ import { MessageTools } from '../message-tools.tsx'
 import { SendLater } from '../send-later.tsx'
 import { StoppedNote } from '../stopped-note.tsx'
 import { fateOf } from '../text-preview.tsx'
-import { useComposing } from '../use-composing.ts'
+import { type TemplateWords, useComposing } from '../use-composing.ts'
 import css from './inbox.module.css'
 import type { ResumeOf } from './inbox-search.ts'
 import { NoteForm } from './note-form.tsx'
@@ -31,6 +32,8 @@ type ReplyFormProps = {
   resumeOf: ResumeOf
 }
 
+const noTemplate: TemplateWords = { id: '', content: '' }
+
 const TextReply = ({ to, field, told, resumeOf }: ReplyFormProps) => {
   const { candidateId } = to
   const tools = useQuery(composer, {}, { areas: ['templates', 'organizations'] })
@@ -39,12 +42,13 @@ const TextReply = ({ to, field, told, resumeOf }: ReplyFormProps) => {
   const composed = useComposing({
     selection: { ids: [candidateId] },
     one: { id: candidateId },
-    start: '',
+    start: noTemplate,
     told,
     tell: setSaid,
     onSent: () => field.current?.focus(),
   })
   const { message, preview, words } = composed
+  const [chosen, setChosen] = useState<TemplateWords | null>(null)
   const recipient = preview?.recipients[0]
   const changed = (text: string) => {
     setSaid('')
@@ -91,9 +95,9 @@ const TextReply = ({ to, field, told, resumeOf }: ReplyFormProps) => {
       <Group gap={4} mt={6}>
         <ReplyTemplates
           templates={tools.data?.templates ?? []}
-          onChoose={({ id, content }) => {
-            composed.chooseTemplate(id, content)
-            changed(content)
+          onChoose={(template) => {
+            setChosen(template)
+            changed(composed.chooseTemplate(template))
             focusAfterMenu(() => field.current?.focus())
           }}
         />
@@ -117,6 +121,7 @@ const TextReply = ({ to, field, told, resumeOf }: ReplyFormProps) => {
       <Group style={{ gap: '0 16px' }}>
         <DraftLine draft={composed.draft} isBlank={message.trim() === ''} />
         <UndoLine words={words} field={field} />
+        {chosen ? <LanguageSwitch words={words} template={chosen} /> : null}
       </Group>
       {message.trim() === '' ? null : (
         <>

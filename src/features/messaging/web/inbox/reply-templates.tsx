@@ -6,9 +6,10 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import { savedReplies } from '../../../templates/web/door.ts'
 import type { composer } from '../../contract.ts'
 import { templateLabel } from '../../rules/text-rules.ts'
+import type { TemplateWords } from '../use-composing.ts'
 
 type Template = z.infer<typeof composer.reply>['templates'][number]
-type ReplyTemplatesProps = { templates: Template[]; onChoose: (template: { id: string; content: string }) => void }
+type ReplyTemplatesProps = { templates: Template[]; onChoose: (template: TemplateWords) => void }
 
 /** Saved replies and templates to begin with. */
 export const ReplyTemplates = ({ templates, onChoose }: ReplyTemplatesProps) => {
@@ -25,7 +26,7 @@ export const ReplyTemplates = ({ templates, onChoose }: ReplyTemplatesProps) => 
       <Menu.Dropdown maw={360} mah={360} style={{ overflowY: 'auto' }}>
         {active.length > 0 ? <Menu.Label>Saved replies</Menu.Label> : null}
         {active.map((one) => (
-          <Menu.Item key={one.id} onClick={() => onChoose(one)}>
+          <Menu.Item key={one.id} onClick={() => onChoose({ ...one, content_spanish: one.contentSpanish })}>
             {one.name}
             <Text size="xs" c="dimmed" lineClamp={1}>
               {one.content}

@@ -77,7 +77,7 @@ export const ThreadPane = ({ id, colleaguesOf, resumeOf, asked, onBack }: Thread
         <ReplyForm
           to={{ ...thread, threadId: thread.id }}
           field={field}
-          told={{ draft: found.data.draft, at: found.dataUpdatedAt }}
+          told={{ ...found.data, at: found.dataUpdatedAt }}
           resumeOf={resumeOf}
         />
       ) : null}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import type { TemplateWords } from '../use-composing.ts'
+import type { WrittenWords } from './use-words.ts'
+
+type LanguageSwitchProps = { words: Pick<WrittenWords, 'text' | 'put'>; template: TemplateWords }
+
+/** A template in two languages that stands there as it is: the way to the other one. */
+export const LanguageSwitch = ({ words, template }: LanguageSwitchProps) => {
+  const { content, content_spanish: spanish } = template
+  if (!spanish || (words.text !== content && words.text !== spanish)) return null
+  const isEnglish = words.text === content
+  return (
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      onClick={() => words.put({ text: isEnglish ? spanish : content }, 'The template stands in the other language.')}
+    >
+      {isEnglish ? 'Use the Spanish words' : 'Use the English words'}
+    </Button>
+  )
+}

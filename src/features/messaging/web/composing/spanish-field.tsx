@@ -1,0 +1,76 @@
+import { Button, Group, Text, Textarea } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import type { composer } from '../../contract.ts'
+import { maxTextLength, spanishProblem, textCounter } from '../../rules/text-rules.ts'
+import { MessageTools } from '../message-tools.tsx'
+import type { Composed } from '../use-composing.ts'
+import { TextProblem } from './text-problem.tsx'
+
+type SpanishFieldProps = {
+  composed: Pick<Composed, 'words' | 'draft' | 'busy'>
+  /** How many of those selected prefer Spanish. */
+  prefer: number
+  links: z.infer<typeof composer.reply>['links']
+}
+
+/** A bulk text's words for those who prefer Spanish; without them they get the same words as all. */
+export const SpanishField = ({ composed: { words, draft, busy }, prefer, links }: SpanishFieldProps) => {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const open = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  const { spanish } = words
+  const problem = spanishProblem(spanish)
+  const count = prefer.toLocaleString('en-US')
+  // What was pressed is gone: the focus goes to what stands there instead.
+  useEffect(() => {
+    if (isOpen !== null) (isOpen ? field : open).current?.focus()
+  }, [isOpen])
+  // Words stay in sight also when the people who prefer Spanish are gone from the selection.
+  if (prefer === 0 && spanish === '') return null
+  if (!isOpen && spanish === '')
+    return (
+      <Group gap="xs">
+        <Text size="sm">
+          {count} of them {prefer === 1 ? 'prefers' : 'prefer'} Spanish and would get these words.
+        </Text>
+        <Button ref={open} size="compact-xs" variant="light" onClick={() => setOpen(true)}>
+          Write to them in Spanish
+        </Button>
+      </Group>
+    )
+  return (
+    <div>
+      <Textarea
+        ref={field}
+        label={`In Spanish, for the ${count} who ${prefer === 1 ? 'prefers' : 'prefer'} it`}
+        autosize
+        minRows={3}
+        maxRows={9}
+        maxLength={maxTextLength}
+        value={spanish}
+        readOnly={busy}
+        onChange={(event) => words.typeSpanish(event.currentTarget.value)}
+        onBlur={draft.keepNow}
+        error={problem ? <TextProblem text={spanish} problem={problem} onMend={words.typeSpanish} /> : null}
+      />
+      <Group justify="space-between" mt={6} gap="xs">
+        <MessageTools value={spanish} onChange={words.typeSpanish} field={field} links={links} />
+        <Text size="xs" c="dimmed">
+          {textCounter(spanish)}
+        </Text>
+      </Group>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="gray"
+        onClick={() => {
+          setOpen(false)
+          words.put({ spanish: '' }, 'Everyone gets the same words now.')
+        }}
+      >
+        Send everyone the same words
+      </Button>
+    </div>
+  )
+}
