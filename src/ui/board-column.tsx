@@ -1,6 +1,16 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import css from './board.module.css'
-import type { BoardCard, Column } from './board.tsx'
+
+export type BoardCard = { id: string; name: string; content: ReactNode }
+export type Column = {
+  key: string
+  title: ReactNode
+  name: string
+  count: number
+  cards: readonly BoardCard[]
+  /** Asked for when the end of the cards comes into sight. */
+  onMore?: (() => void) | undefined
+}
 
 type BoardColumnProps = {
   column: Column

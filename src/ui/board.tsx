@@ -1,18 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import css from './board.module.css'
-import { BoardColumn } from './board-column.tsx'
+import { type BoardCard, BoardColumn, type Column } from './board-column.tsx'
 import { useCardDrag } from './use-card-drag.ts'
-
-export type BoardCard = { id: string; name: string; content: ReactNode }
-export type Column = {
-  key: string
-  title: ReactNode
-  name: string
-  count: number
-  cards: readonly BoardCard[]
-  /** Asked for when the end of the cards comes into sight. */
-  onMore?: (() => void) | undefined
-}
 
 type BoardProps = {
   label: string

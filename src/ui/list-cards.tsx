@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
+import type { ListRows } from './list-column.ts'
 import css from './list-table.module.css'
-import type { ListTableProps } from './list-table.tsx'
 import { LoadingLines } from './states.tsx'
 
 /** The rows of a list as cards: the first column is the title, the others are facts. */
@@ -11,7 +11,7 @@ export const ListCards = <Row extends { id: string }>({
   stale,
   selection,
   actions,
-}: ListTableProps<Row>) => {
+}: ListRows<Row>) => {
   const [title, ...facts] = columns
   if (rows === null)
     return (

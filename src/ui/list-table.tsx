@@ -1,46 +1,17 @@
 import { Checkbox, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ComponentProps, ReactNode } from 'react'
 import { late } from './late.tsx'
 import { ListCards } from './list-cards.tsx'
+import type { ListRows } from './list-column.ts'
 import css from './list-table.module.css'
 import { useColumns } from './use-columns.ts'
 
 const ColumnMenu = late(async () => (await import('./column-menu.tsx')).ColumnMenu)
 
-export type Column<Row> = {
-  key: string
-  label: string
-  width?: number
-  align?: 'right'
-  cell: (row: Row) => ReactNode
-}
-
-export type RowSelection<Row> = {
-  has: (id: string) => boolean
-  set: (ids: readonly string[], selected: boolean) => void
-  label: (row: Row) => string
-}
-
-export type ListTableProps<Row extends { id: string }> = {
-  caption: string
-  /** The first one is the row's title; on a narrow screen the others become facts below it. */
-  columns: readonly Column<Row>[]
-  /** Null while the first rows are on their way. */
-  rows: readonly Row[] | null
-  stale?: boolean
-  selection?: RowSelection<Row> | undefined
-  actions?: ((row: Row) => ReactNode) | undefined
-  /** Lets a person choose the columns; kept in the browser under this name. */
-  chooser?: string
-  /** What a row of the table answers to besides: keys, focus, a mark. */
-  rowProps?: ((row: Row) => ComponentProps<'tr'> & { 'data-selected'?: true | undefined }) | undefined
-}
-
 const skeletonRows = 8
 
 /** One page of a list: a table, or cards where there is no room for one. */
-export const ListTable = <Row extends { id: string }>(props: ListTableProps<Row>) => {
+export const ListTable = <Row extends { id: string }>(props: ListRows<Row>) => {
   const look = useColumns(props.chooser ?? '', props.columns)
   const isNarrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   if (isNarrow) return <ListCards {...props} />

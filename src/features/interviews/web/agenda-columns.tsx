@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { Column } from '../../../ui/list-table.tsx'
+import type { Column } from '../../../ui/list-column.ts'
 import type { Interview } from '../contract.ts'
 import { InterviewStatusBadge } from './interview-status.tsx'
 import { InterviewTime } from './interview-time.tsx'

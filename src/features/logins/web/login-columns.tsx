@@ -1,7 +1,7 @@
 import { Badge, Group, Text, UnstyledButton } from '@mantine/core'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { type Day, dayIn } from '../../../rules/day.ts'
-import type { Column } from '../../../ui/list-table.tsx'
+import type { Column } from '../../../ui/list-column.ts'
 import type { LoginRow } from '../contract.ts'
 import { hostOf } from '../rules/login-problem.ts'
 import { ageWords } from '../rules/login-words.ts'

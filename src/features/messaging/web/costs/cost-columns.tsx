@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../../../platform/web/call.ts'
-import type { Column } from '../../../../ui/list-table.tsx'
+import type { Column } from '../../../../ui/list-column.ts'
 import type { textingCosts } from '../../contract/texting-costs.ts'
 import { costInWords } from '../../rules/text-cost.ts'
 import { CountedLink } from './counted-link.tsx'

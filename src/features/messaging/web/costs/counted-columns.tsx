@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
 import { displayPhone } from '../../../../rules/phone.ts'
-import type { Column } from '../../../../ui/list-table.tsx'
+import type { Column } from '../../../../ui/list-column.ts'
 import type { countedTexts } from '../../contract/texting-costs.ts'
 import { when } from '../when.ts'
 
