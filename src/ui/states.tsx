@@ -3,7 +3,7 @@ import { IconMoodEmpty } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Alert } from './alert.tsx'
 
-type EmptyProps = { title: string; children?: ReactNode; action?: ReactNode; icon?: ReactNode }
+export type EmptyProps = { title: string; children?: ReactNode; action?: ReactNode; icon?: ReactNode }
 
 /** Nothing to show: says so, and what to do next. */
 export const Empty = ({ title, children, action, icon }: EmptyProps) => (

@@ -67,15 +67,16 @@ test('the states of a client’s job posts open the posts in that state', async 
   expect(row.queryByText(/Warning/)).not.toBeInTheDocument()
 })
 
-test('a page past the end leads back instead of saying that there are no clients', async () => {
+test('a page past the end becomes the last one and says so, instead of saying that there are no clients', async () => {
   server.answer({
     ...answers(),
     'GET /api/clients': ({ query }) =>
       query.get('page') === '9' ? { rows: [], total: 1 } : { rows: [client], total: 1 },
   })
-  const { user } = renderApp('/active-clients?page=9')
-  await user.click(await screen.findByRole('button', { name: 'Go to the First Page' }))
+  const { path } = renderApp('/active-clients?page=9')
   expect(await screen.findByRole('row', { name: /Bright Path ABA/ })).toBeVisible()
+  expect(screen.getByText('There is no page 9: this is the last one.')).toBeVisible()
+  expect(path()).toBe('/active-clients')
 })
 
 test('the scheduler is switched without touching anything else', async () => {

@@ -1,22 +1,19 @@
-import { Button, Paper } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../platform/web/call.ts'
+import { urlOf } from '../../../platform/web/call.ts'
+import { listOf } from '../../../platform/web/list-of.ts'
+import { urlPages, urlSearch } from '../../../platform/web/list-url.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useIds } from '../../../platform/web/use-ids.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { useToday } from '../../../platform/web/use-today.ts'
-import { pageSize, pagesShown } from '../../../rules/count.ts'
 import { late } from '../../../ui/late.tsx'
-import { ListPages } from '../../../ui/list-pages.tsx'
-import { ListTable } from '../../../ui/list-table.tsx'
-import { Empty, Failed } from '../../../ui/states.tsx'
-import { usePageInReach } from '../../../ui/use-page-in-reach.ts'
+import { ListScreen } from '../../../ui/list-screen.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
-import { trackedJobPosts } from '../contract.ts'
+import { exportJobPosts, trackedJobPosts } from '../contract.ts'
 import { PostActions } from './post-actions.tsx'
 import { SelectedPosts } from './selected-posts.tsx'
-import { TrackerBar } from './tracker-bar.tsx'
 import { trackerColumns } from './tracker-columns.tsx'
+import { TrackerFilters } from './tracker-filters.tsx'
 import { trackerQueryOf } from './tracker-query.ts'
 import type { TrackerSearch } from './tracker-search.ts'
 import { usePostActivity } from './use-post-activity.tsx'
@@ -31,6 +28,7 @@ type JobPostListProps = {
   organizationId?: string
 }
 
+const noFilter = { q: undefined, state: undefined, organization: undefined, active: undefined, page: undefined }
 const isPlain = ({ q, state, organization, active }: TrackerSearch) => !q && !state && !organization && !active
 
 /** Job posts with how they fare: search, filters, pages, and everything that can be done with them. */
@@ -40,17 +38,14 @@ export const JobPostList = ({ search, onSearch, organizationId }: JobPostListPro
   const { ids, has, set, clear } = useIds()
   const { turn, busy } = usePostActivity()
   const asked = organizationId ? { ...search, organization: [organizationId] } : search
-  const page = search.page ?? 1
+  const pages = urlPages(search.page, onSearch)
   const query = trackerQueryOf(asked, viewerTimeZone)
   const found = useQuery(
     trackedJobPosts,
-    { ...query, page },
+    { ...query, page: pages.page },
     { areas: ['job-posts', 'candidates'], keepPrevious: true },
   )
   const close = () => onSearch({ dialog: undefined, id: undefined }, true)
-  const rows = found.data?.rows ?? null
-  const total = found.isPlaceholderData ? undefined : found.data?.total
-  usePageInReach(page, pageSize, total, (last) => onSearch({ page: last === 1 ? undefined : last }, true))
   /** What was selected is no longer in sight when another list is shown. */
   const show = (change: TrackerSearch, replace: boolean) => {
     if ('active' in change) clear()
@@ -72,79 +67,61 @@ export const JobPostList = ({ search, onSearch, organizationId }: JobPostListPro
     onSearch({ dialog: 'close' }, false)
   }
   return (
-    <Paper component="section" aria-label="Job posts" style={{ overflow: 'clip' }}>
-      <TrackerBar search={asked} counts={found.data?.counts} onSearch={show} fixed={organizationId !== undefined} />
-      {ids.size > 0 ? (
-        <SelectedPosts
-          count={ids.size}
-          closed={search.active === 'closed'}
-          onClear={clear}
-          onTurn={(active) => {
-            if (!active) askClose([...ids])
-            else void reopen([...ids])
-          }}
+    <ListScreen
+      caption="Job posts"
+      chooser="job-posts"
+      question={listOf(found, 'The job posts could not be loaded.')}
+      pages={pages}
+      search={urlSearch('Search job posts', search.q, onSearch)}
+      filters={
+        <TrackerFilters
+          search={asked}
+          counts={found.data?.counts}
+          onFilter={(change) => show({ ...change, page: undefined }, false)}
+          fixed={organizationId !== undefined}
         />
-      ) : null}
-      {found.isError && !found.data ? (
-        <Failed onRetry={() => void found.refetch()}>
-          {sentenceOf(found.error, 'The job posts could not be loaded.')}
-        </Failed>
-      ) : rows?.length === 0 ? (
-        isPlain(search) ? (
-          <Empty title="No active job posts.">Add one with its location, start and cost per lead.</Empty>
-        ) : (
-          <Empty
-            title="No job posts match."
-            action={
-              <Button
-                variant="default"
-                onClick={() =>
-                  show(
-                    { q: undefined, state: undefined, organization: undefined, active: undefined, page: undefined },
-                    false,
-                  )
-                }
-              >
-                Clear Search and Filters
-              </Button>
-            }
+      }
+      csv={urlOf(exportJobPosts, query)}
+      note={
+        ids.size > 0 ? (
+          <SelectedPosts
+            count={ids.size}
+            closed={search.active === 'closed'}
+            onClear={clear}
+            onTurn={(active) => {
+              if (!active) askClose([...ids])
+              else void reopen([...ids])
+            }}
           />
-        )
-      ) : (
-        <ListTable
-          caption="Job posts"
-          chooser="job-posts"
-          columns={trackerColumns}
-          rows={rows}
-          stale={found.isPlaceholderData}
-          selection={
-            mayEdit && search.active !== 'all'
-              ? { has, set, label: (post) => `Select ${post.location ?? 'job post'} ${post.position ?? ''}`.trim() }
-              : undefined
-          }
-          actions={
-            mayEdit
-              ? (post) => (
-                  <PostActions
-                    post={post}
-                    onEdit={() => onSearch({ dialog: 'edit', id: post.id }, false)}
-                    onRefresh={() => onSearch({ dialog: 'refresh', id: post.id }, false)}
-                    onTurn={(active) => (active ? void reopen([post.id]) : askClose([post.id]))}
-                  />
-                )
-              : undefined
-          }
-        />
-      )}
-      {rows && rows.length > 0 ? (
-        <ListPages
-          page={page}
-          pageSize={pageSize}
-          total={found.data?.total ?? 0}
-          shown={pagesShown}
-          onPage={(next) => onSearch({ page: next === 1 ? undefined : next }, false)}
-        />
-      ) : null}
+        ) : null
+      }
+      empty={{
+        none: { title: 'No active job posts.', children: 'Add one with its location, start and cost per lead.' },
+        match: !isPlain(search) && {
+          title: 'No job posts match.',
+          clear: 'Clear Search and Filters',
+          onClear: () => show(noFilter, false),
+        },
+      }}
+      columns={trackerColumns}
+      selection={
+        mayEdit && search.active !== 'all'
+          ? { has, set, label: (post) => `Select ${post.location ?? 'job post'} ${post.position ?? ''}`.trim() }
+          : undefined
+      }
+      actions={
+        mayEdit
+          ? (post) => (
+              <PostActions
+                post={post}
+                onEdit={() => onSearch({ dialog: 'edit', id: post.id }, false)}
+                onRefresh={() => onSearch({ dialog: 'refresh', id: post.id }, false)}
+                onTurn={(active) => (active ? void reopen([post.id]) : askClose([post.id]))}
+              />
+            )
+          : undefined
+      }
+    >
       <SecondPost
         asked={second}
         busy={busy}
@@ -153,13 +130,13 @@ export const JobPostList = ({ search, onSearch, organizationId }: JobPostListPro
       />
       <TrackerDialogs
         search={search}
-        rows={rows ?? []}
+        rows={found.data?.rows ?? []}
         selected={closing.length}
         today={today}
         busy={busy}
         onClose={close}
         onCloseSelected={() => void closeThem()}
       />
-    </Paper>
+    </ListScreen>
   )
 }

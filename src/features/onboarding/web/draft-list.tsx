@@ -1,22 +1,19 @@
-import { Button, Group, Paper, Text } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
+import { urlPages, urlSearch } from '../../../platform/web/list-url.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
-import { pageSize, pagesShown } from '../../../rules/count.ts'
 import { csvRow, csvStart } from '../../../rules/csv.ts'
 import { Confirm } from '../../../ui/confirm.tsx'
-import { ListBar } from '../../../ui/list-bar.tsx'
-import { ListPages } from '../../../ui/list-pages.tsx'
+import { CsvLink } from '../../../ui/csv-link.tsx'
 import type { Column } from '../../../ui/list-column.ts'
-import { ListTable } from '../../../ui/list-table.tsx'
+import { type ListQuestion, pageOfAll } from '../../../ui/list-question.ts'
+import { ListScreen } from '../../../ui/list-screen.tsx'
 import { notice } from '../../../ui/notice.ts'
-import { SearchBox } from '../../../ui/search-box.tsx'
-import { Empty } from '../../../ui/states.tsx'
-import { usePageInReach } from '../../../ui/use-page-in-reach.ts'
 import { deleteDraft } from '../contract.ts'
 import { owedOf } from '../rules/owed.ts'
 import { draftData, type Kind, kindNames, stepNames } from './draft-data.ts'
+import type { OnboardingSearch } from './onboarding-search.ts'
 
 export type Draft = {
   id: string
@@ -96,22 +93,26 @@ const columns: readonly Column<Draft>[] = [
 ]
 
 type DraftListProps = {
-  drafts: readonly Draft[]
-  q: string
-  onSearch: (q: string) => void
-  page: number
-  onPage: (page: number) => void
+  question: ListQuestion<Draft>
+  search: OnboardingSearch
+  onSearch: (change: OnboardingSearch, replace: boolean) => void
   onOpen: (id: string) => void
   onChanged: () => void
 }
 
-/** Onboardings that were begun: go on, or discard. */
-export const DraftList = ({ drafts: all, q, onSearch, page, onPage, onOpen, onChanged }: DraftListProps) => {
+/** Those of all drafts in which the words stand. */
+const matching = (drafts: readonly Draft[], q: string) => {
   const words = q.trim().toLowerCase()
-  const drafts = words === '' ? all : all.filter((one) => csvOf([one]).toLowerCase().includes(words))
+  return words === '' ? drafts : drafts.filter((one) => csvOf([one]).toLowerCase().includes(words))
+}
+
+/** Onboardings that were begun: go on, or discard. */
+export const DraftList = ({ question, search, onSearch, onOpen, onChanged }: DraftListProps) => {
+  const all = question.rows ?? []
+  const drafts = matching(all, search.q ?? '')
+  const pages = urlPages(search.page, onSearch)
   const [asked, setAsked] = useState<Draft | null>(null)
   const remove = useCommand(deleteDraft)
-  usePageInReach(page, pageSize, drafts.length, onPage)
   const discard = async () => {
     if (!asked) return
     try {
@@ -123,70 +124,51 @@ export const DraftList = ({ drafts: all, q, onSearch, page, onPage, onOpen, onCh
     setAsked(null)
   }
   return (
-    <Paper component="section" aria-label="Onboarding in progress" style={{ overflow: 'clip' }}>
-      {all.length === 0 ? null : (
-        <ListBar
-          label="Onboarding in progress"
-          right={
-            <Button
-              component="a"
-              variant="default"
-              leftSection={<IconDownload size={16} stroke={1.7} />}
-              href={`data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(drafts))}`}
-              download="onboarding.csv"
-            >
-              CSV
-            </Button>
-          }
-        >
-          <SearchBox label="Search onboardings" value={q} onSearch={onSearch} />
-        </ListBar>
+    <ListScreen
+      caption="Onboarding in progress"
+      columns={columns}
+      chooser="onboarding"
+      question={pageOfAll({ ...question, rows: question.rows && drafts }, pages)}
+      pages={pages}
+      search={all.length === 0 ? undefined : urlSearch('Search onboardings', search.q, onSearch)}
+      tools={
+        all.length === 0 ? null : (
+          <CsvLink href={`data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(drafts))}`} name="onboarding.csv" />
+        )
+      }
+      empty={{
+        none: {
+          title: 'No onboarding in progress.',
+          children: 'Start one above. It is saved as you type and can be taken up again.',
+        },
+        match: all.length > 0 && {
+          title: 'No onboarding matches.',
+          clear: 'Clear Search',
+          onClear: () => onSearch({ q: undefined, page: undefined }, true),
+        },
+      }}
+      actions={(draft) => (
+        <Group gap="xs" justify="flex-end" wrap="nowrap">
+          <Button
+            size="compact-sm"
+            variant="light"
+            aria-label={`Go on with ${nameOf(draft)}`}
+            onClick={() => onOpen(draft.id)}
+          >
+            Go On
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            aria-label={`Discard ${nameOf(draft)}`}
+            onClick={() => setAsked(draft)}
+          >
+            Discard
+          </Button>
+        </Group>
       )}
-      {all.length > 0 && drafts.length === 0 ? (
-        <Empty
-          title="No onboarding matches."
-          action={
-            <Button variant="default" onClick={() => onSearch('')}>
-              Clear Search
-            </Button>
-          }
-        />
-      ) : drafts.length === 0 ? (
-        <Empty title="No onboarding in progress.">
-          Start one above. It is saved as you type and can be taken up again.
-        </Empty>
-      ) : (
-        <ListTable
-          caption="Onboarding in progress"
-          columns={columns}
-          chooser="onboarding"
-          rows={drafts.slice((page - 1) * pageSize, page * pageSize)}
-          actions={(draft) => (
-            <Group gap="xs" justify="flex-end" wrap="nowrap">
-              <Button
-                size="compact-sm"
-                variant="light"
-                aria-label={`Go on with ${nameOf(draft)}`}
-                onClick={() => onOpen(draft.id)}
-              >
-                Go On
-              </Button>
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                color="gray"
-                aria-label={`Discard ${nameOf(draft)}`}
-                onClick={() => setAsked(draft)}
-              >
-                Discard
-              </Button>
-            </Group>
-          )}
-        />
-      )}
-      {drafts.length > pageSize ? (
-        <ListPages page={page} pageSize={pageSize} total={drafts.length} shown={pagesShown} onPage={onPage} />
-      ) : null}
+    >
       <Confirm
         opened={asked !== null}
         title="Discard onboarding"
@@ -197,6 +179,6 @@ export const DraftList = ({ drafts: all, q, onSearch, page, onPage, onOpen, onCh
       >
         What was typed is lost. Nothing that exists changes.
       </Confirm>
-    </Paper>
+    </ListScreen>
   )
 }

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
+import { listFrom } from '../../../platform/web/list-of.ts'
 import { refreshAreas } from '../../../platform/web/refresh.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { late } from '../../../ui/late.tsx'
@@ -19,6 +20,8 @@ import { useStartOnboarding } from './use-start-onboarding.ts'
 const Wizard = late(async () => (await import('./wizard.tsx')).Wizard)
 
 type OnboardingPageProps = { search: OnboardingSearch; onSearch: (search: OnboardingSearch, replace?: boolean) => void }
+
+const loadFailed = 'The onboardings could not be loaded.'
 
 const Starts = () => {
   const start = useStartOnboarding()
@@ -55,26 +58,19 @@ export const OnboardingPage = ({ search, onSearch }: OnboardingPageProps) => {
   }
   const body = () => {
     if (done) return <FinishedOnboarding done={done} onClose={() => void toList()} />
-    if (found.isError)
-      return (
-        <Failed onRetry={() => void found.refetch()}>
-          {sentenceOf(found.error, 'The onboardings could not be loaded.')}
-        </Failed>
-      )
-    if (!found.data || (search.draft !== undefined && !found.isFetchedAfterMount))
-      return <LoadingLines label="Loading onboarding" lines={8} />
     if (search.draft === undefined)
       return (
         <DraftList
-          drafts={found.data.drafts}
-          q={search.q ?? ''}
-          onSearch={(q) => onSearch({ q: q.trim() === '' ? undefined : q }, true)}
-          page={search.page ?? 1}
-          onPage={(page) => onSearch({ ...search, page: page === 1 ? undefined : page })}
+          question={listFrom(found, loadFailed, ({ drafts }) => ({ rows: drafts }))}
+          search={search}
+          onSearch={(change, replace) => onSearch({ ...search, ...change }, replace)}
           onOpen={(draft) => onSearch({ draft, step: undefined })}
           onChanged={() => void refreshAreas(client, ['organizations'])}
         />
       )
+    if (found.isError)
+      return <Failed onRetry={() => void found.refetch()}>{sentenceOf(found.error, loadFailed)}</Failed>
+    if (!found.data || !found.isFetchedAfterMount) return <LoadingLines label="Loading onboarding" lines={8} />
     if (!open) return <Empty title="This onboarding is not there any more.">It was finished or discarded.</Empty>
     return (
       <Wizard

@@ -1,15 +1,12 @@
-import { ActionIcon, Button, Menu, NativeSelect, Paper, SegmentedControl } from '@mantine/core'
-import { IconDots, IconDownload, IconMail, IconPencil, IconPlayerPause } from '@tabler/icons-react'
-import { sentenceOf, urlOf } from '../../../platform/web/call.ts'
+import { ActionIcon, Menu, NativeSelect, SegmentedControl } from '@mantine/core'
+import { IconDots, IconMail, IconPencil, IconPlayerPause } from '@tabler/icons-react'
+import { urlOf } from '../../../platform/web/call.ts'
+import { listOf } from '../../../platform/web/list-of.ts'
+import { urlPages, urlSearch } from '../../../platform/web/list-url.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
-import { pageSize, pagesShown } from '../../../rules/count.ts'
 import { late } from '../../../ui/late.tsx'
-import { ListBar } from '../../../ui/list-bar.tsx'
-import { ListPages } from '../../../ui/list-pages.tsx'
-import { ListTable } from '../../../ui/list-table.tsx'
-import { SearchBox } from '../../../ui/search-box.tsx'
-import { Empty, Failed } from '../../../ui/states.tsx'
+import { ListScreen } from '../../../ui/list-screen.tsx'
 import { useMenuFocus } from '../../../ui/use-menu-focus.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import { type Client, clients } from '../contract/clients.ts'
@@ -18,6 +15,12 @@ import { clientColumns } from './client-columns.tsx'
 import type { ClientSearch } from './client-search.ts'
 
 const ClientDialogs = late(async () => (await import('./client-dialogs.tsx')).ClientDialogs)
+
+const sorts = [
+  { value: 'name', label: 'By name' },
+  { value: 'today', label: 'Most candidates today' },
+  { value: 'last30', label: 'Most in 30 days' },
+]
 
 type ClientListProps = { search: ClientSearch; onSearch: (change: ClientSearch, replace: boolean) => void }
 
@@ -55,62 +58,27 @@ const Actions = ({ client, onOpen }: { client: Client; onOpen: (dialog: 'edit' |
 export const ClientList = ({ search, onSearch }: ClientListProps) => {
   const mayEdit = useCan('platform:edit')
   const seesMoney = useCan('money:see')
-  const page = search.page ?? 1
+  const query = {
+    timeZone: viewerTimeZone,
+    q: search.q ?? '',
+    status: search.shown ?? 'active',
+    sort: search.sort ?? 'name',
+  } as const
+  const pages = urlPages(search.page, onSearch)
   const found = useQuery(
     clients,
-    {
-      timeZone: viewerTimeZone,
-      q: search.q ?? '',
-      status: search.shown ?? 'active',
-      sort: search.sort ?? 'name',
-      page,
-    },
+    { ...query, page: pages.page },
     { areas: ['organizations', 'candidates', 'job-posts'], keepPrevious: true },
   )
-  const rows = found.data?.rows ?? null
-  const total = found.data?.total ?? 0
+  const filter = (change: ClientSearch) => onSearch({ ...change, page: undefined }, false)
   return (
-    <Paper component="section" aria-label="Clients" style={{ overflow: 'clip' }}>
-      <ListBar
-        label="Clients"
-        right={
-          <>
-            <NativeSelect
-              aria-label="Sort by"
-              w={190}
-              data={[
-                { value: 'name', label: 'By name' },
-                { value: 'today', label: 'Most candidates today' },
-                { value: 'last30', label: 'Most in 30 days' },
-              ]}
-              value={search.sort ?? 'name'}
-              onChange={(event) => {
-                const sort = event.currentTarget.value
-                onSearch({ sort: sort === 'today' || sort === 'last30' ? sort : undefined, page: undefined }, false)
-              }}
-            />
-            <Button
-              component="a"
-              download
-              variant="default"
-              leftSection={<IconDownload size={16} stroke={1.7} />}
-              href={urlOf(exportClients, {
-                timeZone: viewerTimeZone,
-                q: search.q ?? '',
-                status: search.shown ?? 'active',
-                sort: search.sort ?? 'name',
-              })}
-            >
-              CSV
-            </Button>
-          </>
-        }
-      >
-        <SearchBox
-          label="Search clients"
-          value={search.q ?? ''}
-          onSearch={(q) => onSearch({ q: q.trim() === '' ? undefined : q, page: undefined }, true)}
-        />
+    <ListScreen
+      caption="Clients"
+      chooser="clients"
+      question={listOf(found, 'The clients could not be loaded.')}
+      pages={pages}
+      search={urlSearch('Search clients', search.q, onSearch)}
+      filters={
         <SegmentedControl
           aria-label="Which clients"
           size="sm"
@@ -118,64 +86,42 @@ export const ClientList = ({ search, onSearch }: ClientListProps) => {
             { value: 'active', label: 'Active' },
             { value: 'paused', label: 'Paused' },
           ]}
-          value={search.shown ?? 'active'}
-          onChange={(value) => onSearch({ shown: value === 'paused' ? value : undefined, page: undefined }, false)}
+          value={query.status}
+          onChange={(value) => filter({ shown: value === 'paused' ? value : undefined })}
         />
-      </ListBar>
-      {found.isError && !found.data ? (
-        <Failed onRetry={() => void found.refetch()}>
-          {sentenceOf(found.error, 'The clients could not be loaded.')}
-        </Failed>
-      ) : rows?.length === 0 && total > 0 ? (
-        <Empty
-          title="There are no clients on this page."
-          action={
-            <Button variant="default" onClick={() => onSearch({ page: undefined }, true)}>
-              Go to the First Page
-            </Button>
+      }
+      tools={
+        <NativeSelect
+          aria-label="Sort by"
+          w={190}
+          data={sorts}
+          value={query.sort}
+          onChange={({ currentTarget: { value } }) =>
+            filter({ sort: value === 'today' || value === 'last30' ? value : undefined })
           }
         />
-      ) : rows?.length === 0 ? (
-        search.q ? (
-          <Empty
-            title="No clients match."
-            action={
-              <Button variant="default" onClick={() => onSearch({ q: undefined, page: undefined }, false)}>
-                Clear Search
-              </Button>
-            }
-          />
-        ) : (
-          <Empty title={search.shown === 'paused' ? 'No paused clients.' : 'No active clients.'} />
-        )
-      ) : (
-        <ListTable
-          caption="Clients"
-          chooser="clients"
-          columns={clientColumns(seesMoney)}
-          rows={rows}
-          stale={found.isPlaceholderData}
-          actions={
-            mayEdit
-              ? (client) => <Actions client={client} onOpen={(dialog) => onSearch({ dialog, id: client.id }, false)} />
-              : undefined
-          }
-        />
-      )}
-      {rows && rows.length > 0 ? (
-        <ListPages
-          page={page}
-          pageSize={pageSize}
-          total={total}
-          shown={pagesShown}
-          onPage={(next) => onSearch({ page: next === 1 ? undefined : next }, false)}
-        />
-      ) : null}
+      }
+      csv={urlOf(exportClients, query)}
+      empty={{
+        none: { title: query.status === 'paused' ? 'No paused clients.' : 'No active clients.' },
+        match: Boolean(search.q) && {
+          title: 'No clients match.',
+          clear: 'Clear Search',
+          onClear: () => filter({ q: undefined }),
+        },
+      }}
+      columns={clientColumns(seesMoney)}
+      actions={
+        mayEdit
+          ? (client) => <Actions client={client} onOpen={(dialog) => onSearch({ dialog, id: client.id }, false)} />
+          : undefined
+      }
+    >
       <ClientDialogs
         search={search}
-        rows={rows ?? []}
+        rows={found.data?.rows ?? []}
         onClose={() => onSearch({ dialog: undefined, id: undefined }, true)}
       />
-    </Paper>
+    </ListScreen>
   )
 }

@@ -1,0 +1,28 @@
+/** What a list knows of its rows: asked, waited for, failed or here. */
+export type ListQuestion<Row> = {
+  /** Null while the first rows are on their way. */
+  rows: readonly Row[] | null
+  /** How many there are on all pages. */
+  total: number
+  /** The rows belong to the question before this one. */
+  stale: boolean
+  /** Why there are none, in a sentence. */
+  problem: string | null
+  retry: () => void
+}
+
+export type Paging = {
+  page: number
+  size: number
+  /** The page numbers to offer, a gap as '…'. */
+  shown: (page: number, pages: number) => readonly (number | '…')[]
+  /** `replace` when it is no step to come back to. */
+  onPage: (page: number, replace: boolean) => void
+}
+
+/** One page of rows that are all here. */
+export const pageOfAll = <Row>(all: ListQuestion<Row>, { page, size }: Paging): ListQuestion<Row> => ({
+  ...all,
+  rows: all.rows && all.rows.slice((page - 1) * size, page * size),
+  total: all.rows?.length ?? 0,
+})
