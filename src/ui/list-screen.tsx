@@ -17,8 +17,6 @@ type ListScreenProps<Row extends { id: string }> = ListBodyProps<Row> & {
   csv?: string | undefined
   /** Between the bar and the rows, as what is done with the selected ones. */
   note?: ReactNode
-  /** Drawn instead of the rows in all their states. */
-  instead?: ReactNode
   section?: Omit<ComponentProps<'section'>, 'ref'>
   /** Dialogs, and what else belongs to the list. */
   children?: ReactNode
@@ -26,7 +24,7 @@ type ListScreenProps<Row extends { id: string }> = ListBodyProps<Row> & {
 
 /** A list as a screen shows it: the bar, the four states, the rows and their pages. */
 export const ListScreen = <Row extends { id: string }>(props: ListScreenProps<Row>) => {
-  const { label = props.caption, search, filters, tools, csv, note, instead, section, children, ...body } = props
+  const { label = props.caption, search, filters, tools, csv, note, section, children, ...body } = props
   const right = tools || csv !== undefined
   return (
     <Paper component="section" aria-label={label} style={{ overflow: 'clip' }} {...section}>
@@ -47,7 +45,7 @@ export const ListScreen = <Row extends { id: string }>(props: ListScreenProps<Ro
         </ListBar>
       ) : null}
       {note}
-      {instead ?? <ListBody {...body} />}
+      <ListBody {...body} />
       {children}
     </Paper>
   )
