@@ -4,8 +4,15 @@ import type { textingCosts } from '../../contract/texting-costs.ts'
 import { costInWords } from '../../rules/text-cost.ts'
 import { CountedLink } from './counted-link.tsx'
 
-export type CostRow = ReplyOf<typeof textingCosts>['rows'][number] & { id: string }
+type Costs = ReplyOf<typeof textingCosts>
+export type CostRow = Costs['rows'][number] & { id: string }
 const n = (value: number) => value.toLocaleString('en-US')
+
+/** The rows of the answer, an organization each. */
+export const costRows = ({ rows, total }: Costs) => ({
+  rows: rows.map((row): CostRow => ({ ...row, id: row.organizationId })),
+  total,
+})
 
 /** One organization a row; its numbers open the texts of that month. */
 export const costColumns = (month: string | undefined): readonly Column<CostRow>[] => {

@@ -1,16 +1,15 @@
 import { Anchor, Group, Paper, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { listFrom } from '../../../../platform/web/list-of.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { useToday } from '../../../../platform/web/use-today.ts'
-import { ListTable } from '../../../../ui/list-table.tsx'
-import { Failed } from '../../../../ui/states.tsx'
-import { monthOfDay } from '../../../finance/rules/month.ts'
+import { ListBody } from '../../../../ui/list-body.tsx'
+import { monthOfDay, showMonth } from '../../../finance/rules/month.ts'
 import { useCan } from '../../../sign-in/web/door.ts'
 import { textingCosts } from '../../contract/texting-costs.ts'
-import { costColumns } from './cost-columns.tsx'
+import { costColumns, costRows } from './cost-columns.tsx'
 import { MonthSelect } from './month-select.tsx'
 
 /** What the texts of an organization cost in a month; for those who see money. */
@@ -22,7 +21,6 @@ const Costs = ({ id }: { id: string }) => {
   const [chosen, setChosen] = useState<string>()
   const month = chosen ?? current
   const found = useQuery(textingCosts, { month, organizationId: id }, { areas: ['texts'], keepPrevious: true })
-  const rows = found.data?.rows.map((row) => ({ ...row, id: row.organizationId })) ?? null
   return (
     <Paper p="md" component="section" aria-label="Texts and their cost">
       <Title order={3}>Texts and their cost</Title>
@@ -40,18 +38,12 @@ const Costs = ({ id }: { id: string }) => {
       <Group mb="sm">
         <MonthSelect month={month} current={current} onMonth={setChosen} />
       </Group>
-      {found.isError && !found.data ? (
-        <Failed onRetry={() => void found.refetch()}>
-          {sentenceOf(found.error, 'The costs could not be loaded.')}
-        </Failed>
-      ) : (
-        <ListTable
-          caption="Texts and their cost"
-          columns={costColumns(chosen)}
-          rows={rows}
-          stale={found.isPlaceholderData}
-        />
-      )}
+      <ListBody
+        caption="Texts and their cost"
+        question={listFrom(found, 'The costs could not be loaded.', costRows)}
+        empty={{ none: { title: `No texts in ${showMonth(month)}.` } }}
+        columns={costColumns(chosen)}
+      />
     </Paper>
   )
 }

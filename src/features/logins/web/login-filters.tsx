@@ -1,8 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import { ListBar } from '../../../ui/list-bar.tsx'
-import { SearchBox } from '../../../ui/search-box.tsx'
 import { OrganizationSelect } from '../../organizations/web/door.ts'
-import type { LoginsSearch, OnSearch } from './logins-search.ts'
+import type { LoginsSearch } from './logins-search.ts'
 
 type Counts = { due: number; weak: number; reused: number; trash: number }
 const sorts = [
@@ -19,10 +17,15 @@ const sortOf = (value: string): LoginsSearch['sort'] =>
 
 const n = (value: number | undefined) => (value === undefined ? '' : ` (${value.toLocaleString('en-US')})`)
 
-type LoginsBarProps = { search: LoginsSearch; counts: Counts | undefined; everyone: boolean; onSearch: OnSearch }
+type LoginFiltersProps = {
+  search: LoginsSearch
+  counts: Counts | undefined
+  everyone: boolean
+  onFilter: (change: LoginsSearch) => void
+}
 
-/** Search, the organization (for platform staff), the views with their counts, and the order. */
-export const LoginsBar = ({ search, counts, everyone, onSearch }: LoginsBarProps) => {
+/** The organization (for platform staff), the views with their counts, and the order. */
+export const LoginFilters = ({ search, counts, everyone, onFilter }: LoginFiltersProps) => {
   const views = [
     { value: '', label: 'All logins' },
     { value: 'due', label: `To rotate${n(counts?.due)}` },
@@ -31,30 +34,25 @@ export const LoginsBar = ({ search, counts, everyone, onSearch }: LoginsBarProps
     { value: 'trash', label: `Trash${n(counts?.trash)}` },
   ]
   return (
-    <ListBar label="Logins">
-      <SearchBox
-        label="Search logins"
-        value={search.q ?? ''}
-        onSearch={(q) => onSearch({ q: q.trim() === '' ? undefined : q, page: undefined }, true)}
-      />
+    <>
       {everyone ? (
         <OrganizationSelect
           value={search.organization?.[0] ?? null}
-          onChange={(id) => onSearch({ organization: id ? [id] : undefined, page: undefined }, false)}
+          onChange={(id) => onFilter({ organization: id ? [id] : undefined })}
         />
       ) : null}
       <NativeSelect
         aria-label="Which logins"
         data={views}
         value={search.show ?? ''}
-        onChange={({ currentTarget: { value } }) => onSearch({ show: viewOf(value), page: undefined }, false)}
+        onChange={({ currentTarget: { value } }) => onFilter({ show: viewOf(value) })}
       />
       <NativeSelect
         aria-label="Order"
         data={sorts}
         value={search.sort ?? 'site'}
-        onChange={({ currentTarget: { value } }) => onSearch({ sort: sortOf(value), page: undefined }, false)}
+        onChange={({ currentTarget: { value } }) => onFilter({ sort: sortOf(value) })}
       />
-    </ListBar>
+    </>
   )
 }
