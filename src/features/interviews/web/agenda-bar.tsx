@@ -1,7 +1,7 @@
-import { Button, SegmentedControl, Skeleton } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { SegmentedControl, Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { urlOf } from '../../../platform/web/call.ts'
+import { CsvLink } from '../../../ui/csv-link.tsx'
 import { ListBar } from '../../../ui/list-bar.tsx'
 import { OrganizationSelect } from '../../organizations/web/door.ts'
 import { useCan } from '../../sign-in/web/door.ts'
@@ -45,18 +45,12 @@ export const AgendaBar = ({ search, people, onSearch }: AgendaBarProps) => {
     <ListBar
       label="Interviews"
       right={
-        <Button
-          component="a"
-          variant="default"
+        <CsvLink
           href={urlOf(exportInterviews, {
             ...agendaQueryOf(search),
             ...(search.by === 'week' ? { day: weekOf(search.day) } : {}),
           })}
-          download
-          leftSection={<IconDownload size={16} stroke={1.7} />}
-        >
-          CSV
-        </Button>
+        />
       }
     >
       <SegmentedControl

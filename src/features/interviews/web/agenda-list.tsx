@@ -1,8 +1,6 @@
 import { Kbd } from '@mantine/core'
 import { useState } from 'react'
-import { pageSize, pagesShown } from '../../../rules/count.ts'
-import { ListPages } from '../../../ui/list-pages.tsx'
-import { ListTable } from '../../../ui/list-table.tsx'
+import { ListBody, type ListBodyProps } from '../../../ui/list-body.tsx'
 import { useKeys } from '../../../ui/use-keys.ts'
 import { useRowKeys } from '../../../ui/use-row-keys.ts'
 import { useCan } from '../../sign-in/web/door.ts'
@@ -20,13 +18,7 @@ export type AgendaActions = {
   onStatus: (interview: Interview, to: InterviewStatus) => void
 }
 
-type AgendaListProps = AgendaActions & {
-  rows: readonly Interview[] | null
-  total: number
-  page: number
-  stale: boolean
-  onPage: (page: number) => void
-}
+type AgendaListProps = AgendaActions & Pick<ListBodyProps<Interview>, 'question' | 'pages' | 'empty'>
 
 const keys = [
   ['C', 'confirm'],
@@ -38,11 +30,11 @@ const keys = [
 ] as const
 
 /** The interviews by date; the selected row answers to single keys. */
-export const AgendaList = ({ rows, total, page, stale, onPage, ...act }: AgendaListProps) => {
+export const AgendaList = ({ question, pages, empty, ...act }: AgendaListProps) => {
   const everyone = useCan('platform:see')
   const [selected, setSelected] = useState<string | null>(null)
-  const rowKeys = useRowKeys({ ids: (rows ?? []).map(({ id }) => id), onOpen: act.onOpen })
-  const current = rows?.find(({ id }) => id === selected)
+  const rowKeys = useRowKeys({ ids: (question.rows ?? []).map(({ id }) => id), onOpen: act.onOpen })
+  const current = question.rows?.find(({ id }) => id === selected)
   const give = (to: InterviewStatus) =>
     act.mayEdit && current
       ? () =>
@@ -56,50 +48,46 @@ export const AgendaList = ({ rows, total, page, stale, onPage, ...act }: AgendaL
     r: act.mayEdit && current?.mayReschedule ? () => act.onChange(current.id) : undefined,
   })
   return (
-    <>
-      <ListTable
-        caption="Interviews"
-        chooser="interviews"
-        columns={agendaColumns(everyone)}
-        rows={rows}
-        stale={stale}
-        rowProps={(row) => {
-          const { onFocus, ...props } = rowKeys(row.id)
-          return {
-            ...props,
-            'data-selected': row.id === selected || undefined,
-            onFocus: () => {
-              onFocus()
-              setSelected(row.id)
-            },
-          }
-        }}
-        actions={(interview) => (
-          <InterviewActions
-            interview={interview}
-            mayEdit={act.mayEdit}
-            onOpen={() => act.onOpen(interview.id)}
-            onChange={() => act.onChange(interview.id)}
-            onCancel={() => act.onCancel(interview.id)}
-            onStatus={(to) => act.onStatus(interview, to)}
-          />
-        )}
-      />
-      {rows && rows.length > 0 ? (
-        <>
-          {act.mayEdit ? (
-            <div className={`${css.keys} mantine-visible-from-md`}>
-              Keys for the selected row:{' '}
-              {keys.map(([key, does]) => (
-                <span key={key}>
-                  <Kbd size="xs">{key}</Kbd> {does}{' '}
-                </span>
-              ))}
-            </div>
-          ) : null}
-          <ListPages page={page} pageSize={pageSize} total={total} shown={pagesShown} onPage={onPage} />
-        </>
-      ) : null}
-    </>
+    <ListBody
+      caption="Interviews"
+      chooser="interviews"
+      question={question}
+      pages={pages}
+      empty={empty}
+      columns={agendaColumns(everyone)}
+      rowProps={(row) => {
+        const { onFocus, ...props } = rowKeys(row.id)
+        return {
+          ...props,
+          'data-selected': row.id === selected || undefined,
+          onFocus: () => {
+            onFocus()
+            setSelected(row.id)
+          },
+        }
+      }}
+      actions={(interview) => (
+        <InterviewActions
+          interview={interview}
+          mayEdit={act.mayEdit}
+          onOpen={() => act.onOpen(interview.id)}
+          onChange={() => act.onChange(interview.id)}
+          onCancel={() => act.onCancel(interview.id)}
+          onStatus={(to) => act.onStatus(interview, to)}
+        />
+      )}
+      foot={
+        act.mayEdit ? (
+          <div className={`${css.keys} mantine-visible-from-md`}>
+            Keys for the selected row:{' '}
+            {keys.map(([key, does]) => (
+              <span key={key}>
+                <Kbd size="xs">{key}</Kbd> {does}{' '}
+              </span>
+            ))}
+          </div>
+        ) : null
+      }
+    />
   )
 }

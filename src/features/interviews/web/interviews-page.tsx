@@ -1,11 +1,12 @@
 import { Button, Group, Paper } from '@mantine/core'
 import { IconCalendarShare, IconClock, IconPlus } from '@tabler/icons-react'
-import { sentenceOf } from '../../../platform/web/call.ts'
+import { listOf } from '../../../platform/web/list-of.ts'
+import { urlPages } from '../../../platform/web/list-url.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { late } from '../../../ui/late.tsx'
+import type { NoRows } from '../../../ui/list-states.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { Empty, Failed } from '../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
 import { agenda, interviewers } from '../contract.ts'
 import { AgendaBar } from './agenda-bar.tsx'
@@ -31,39 +32,31 @@ const none: InterviewsSearch = {
   page: undefined,
 }
 
-const NoInterviews = ({ search, onSearch, onAdd }: InterviewsPageProps & { onAdd: (() => void) | null }) => {
-  if (isFiltered(search))
-    return (
-      <Empty
-        title="No interviews match."
-        action={
-          <Button variant="default" onClick={() => onSearch(none, false)}>
-            Clear Filters
-          </Button>
-        }
-      />
-    )
-  const title = search.when === 'past' ? 'No interviews have taken place yet.' : 'No interviews are planned.'
-  return (
-    <Empty title={title} action={onAdd ? <Button onClick={onAdd}>Schedule Interview</Button> : null}>
-      Choose a candidate and a time, or send a link with which the candidate chooses one.
-    </Empty>
-  )
-}
+const emptyOf = ({ search, onSearch }: InterviewsPageProps, onAdd: (() => void) | null): NoRows => ({
+  none: {
+    title: search.when === 'past' ? 'No interviews have taken place yet.' : 'No interviews are planned.',
+    children: 'Choose a candidate and a time, or send a link with which the candidate chooses one.',
+    action: onAdd ? <Button onClick={onAdd}>Schedule Interview</Button> : null,
+  },
+  match: isFiltered(search) && {
+    title: 'No interviews match.',
+    clear: 'Clear Filters',
+    onClear: () => onSearch(none, false),
+  },
+})
 
 /** Interviews by date or by week, in the viewer's and the candidate's time. */
 export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
   const mayEdit = useCan('candidates:edit')
   const isWeek = search.by === 'week'
-  const page = search.page ?? 1
+  const pages = urlPages(search.page, onSearch)
   const people = useQuery(interviewers, {}, { areas: ['users'] })
   const found = useQuery(
     agenda,
-    { ...agendaQueryOf(search), page },
+    { ...agendaQueryOf(search), page: pages.page },
     { areas: ['interviews', 'candidates'], keepPrevious: true, enabled: !isWeek },
   )
   const { act } = useInterviewStatus()
-  const rows = found.data?.rows ?? null
   const add = () => onSearch({ dialog: 'add', id: undefined }, false)
   const open = (id: string) => onSearch({ shown: id }, false)
   return (
@@ -98,19 +91,11 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
         <AgendaBar search={search} people={people.data?.people ?? (people.isError ? null : [])} onSearch={onSearch} />
         {isWeek ? (
           <WeekView search={search} onSearch={onSearch} onOpen={open} />
-        ) : found.isError && !found.data ? (
-          <Failed onRetry={() => void found.refetch()}>
-            {sentenceOf(found.error, 'The interviews could not be loaded.')}
-          </Failed>
-        ) : rows?.length === 0 ? (
-          <NoInterviews search={search} onSearch={onSearch} onAdd={mayEdit ? add : null} />
         ) : (
           <AgendaList
-            rows={rows}
-            total={found.data?.total ?? 0}
-            page={page}
-            stale={found.isPlaceholderData}
-            onPage={(next) => onSearch({ page: next === 1 ? undefined : next }, false)}
+            question={listOf(found, 'The interviews could not be loaded.')}
+            pages={pages}
+            empty={emptyOf({ search, onSearch }, mayEdit ? add : null)}
             mayEdit={mayEdit}
             onOpen={open}
             onChange={(id) => onSearch({ dialog: 'change', id }, false)}

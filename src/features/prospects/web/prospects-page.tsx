@@ -1,22 +1,23 @@
-import { Button, Checkbox, Paper, SegmentedControl } from '@mantine/core'
-import { IconDownload, IconPlus } from '@tabler/icons-react'
-import { sentenceOf, urlOf } from '../../../platform/web/call.ts'
+import { Button, Checkbox, SegmentedControl } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { urlOf } from '../../../platform/web/call.ts'
+import { listOf } from '../../../platform/web/list-of.ts'
+import { urlPages, urlSearch } from '../../../platform/web/list-url.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { useToday } from '../../../platform/web/use-today.ts'
-import { late } from '../../../ui/late.tsx'
-import { ListBar } from '../../../ui/list-bar.tsx'
+import { pageOfAll } from '../../../ui/list-question.ts'
+import { ListScreen } from '../../../ui/list-screen.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { SearchBox } from '../../../ui/search-box.tsx'
-import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
+import { LoadingLines } from '../../../ui/states.tsx'
 import { exportProspects, prospects } from '../contract.ts'
+import { ProspectActions } from './prospect-actions.tsx'
 import { ProspectBoard } from './prospect-board.tsx'
+import { prospectColumns } from './prospect-columns.tsx'
 import { ProspectDialogs } from './prospect-dialogs.tsx'
 import type { Stage } from './prospect-facts.tsx'
 import type { ProspectDialog, ProspectSearch } from './prospect-search.ts'
 import { useMoveProspect } from './use-move-prospect.ts'
-
-const ProspectTable = late(async () => (await import('./prospect-table.tsx')).ProspectTable)
 
 type ProspectsPageProps = { search: ProspectSearch; onSearch: (change: ProspectSearch, replace: boolean) => void }
 
@@ -30,6 +31,8 @@ export const ProspectsPage = ({ search, onSearch }: ProspectsPageProps) => {
     { areas: ['organizations'], keepPrevious: true },
   )
   const rows = found.data?.rows ?? []
+  const isTable = search.as === 'table'
+  const pages = urlPages(search.page, onSearch)
   const onOpen = (dialog: ProspectDialog, id: string) => onSearch({ dialog, id }, false)
   const onMove = (id: string, stage: Stage) => {
     const one = rows.find((row) => row.id === id)
@@ -37,45 +40,16 @@ export const ProspectsPage = ({ search, onSearch }: ProspectsPageProps) => {
     if (stage === 'Lost') onOpen('lost', id)
     else void move(id, one.name, stage, () => onOpen('edit', id))
   }
-  const body = () => {
-    if (found.isError && !found.data)
-      return (
-        <Failed onRetry={() => void found.refetch()}>
-          {sentenceOf(found.error, 'The prospects could not be loaded.')}
-        </Failed>
-      )
-    if (!found.data)
-      return (
-        <div style={{ padding: 16, minHeight: 'max(444px, calc(100dvh - 276px))' }}>
-          <LoadingLines label="Loading prospects" lines={10} />
-        </div>
-      )
-    if (rows.length === 0)
-      return search.q || search.owner ? (
-        <Empty
-          title="No prospects match."
-          action={
-            <Button variant="default" onClick={() => onSearch({ q: undefined, owner: undefined }, false)}>
-              Clear Search and Filters
-            </Button>
-          }
-        />
-      ) : (
-        <Empty title="No prospects yet. Demo requests from the login page land here." />
-      )
-    if (search.as !== 'table') return <ProspectBoard rows={rows} today={today} onOpen={onOpen} onMove={onMove} />
-    return (
-      <ProspectTable
-        rows={rows}
-        today={today}
-        stale={found.isPlaceholderData}
-        page={search.page ?? 1}
-        onPage={(page) => onSearch({ page: page === 1 ? undefined : page }, false)}
-        onOpen={onOpen}
-        onMove={onMove}
-      />
+  const filter = (change: ProspectSearch) => onSearch({ ...change, page: undefined }, false)
+  const all = listOf(found, 'The prospects could not be loaded.')
+  const drawBoard = (shown: typeof all.rows) =>
+    shown ? (
+      <ProspectBoard rows={shown} today={today} onOpen={onOpen} onMove={onMove} />
+    ) : (
+      <div style={{ padding: 16, minHeight: 'max(444px, calc(100dvh - 276px))' }}>
+        <LoadingLines label="Loading prospects" lines={10} />
+      </div>
     )
-  }
   return (
     <Page
       title="Prospect Pipeline"
@@ -89,48 +63,44 @@ export const ProspectsPage = ({ search, onSearch }: ProspectsPageProps) => {
         </Button>
       }
     >
-      <Paper component="section" aria-label="Prospects" style={{ overflow: 'clip' }}>
-        <ListBar
-          label="Prospects"
-          right={
-            <>
-              <SegmentedControl
-                aria-label="Board or table"
-                size="sm"
-                data={[
-                  { value: 'board', label: 'Board' },
-                  { value: 'table', label: 'Table' },
-                ]}
-                value={search.as ?? 'board'}
-                onChange={(value) => onSearch({ as: value === 'table' ? 'table' : undefined }, false)}
-              />
-              <Button
-                component="a"
-                download
-                variant="default"
-                leftSection={<IconDownload size={16} stroke={1.7} />}
-                href={urlOf(exportProspects, { q: search.q ?? '', owner: search.owner ?? '' })}
-              >
-                CSV
-              </Button>
-            </>
-          }
-        >
-          <SearchBox
-            label="Search prospects"
-            value={search.q ?? ''}
-            onSearch={(q) => onSearch({ q: q.trim() === '' ? undefined : q, page: undefined }, true)}
-          />
+      <ListScreen
+        caption="Prospects"
+        chooser="prospects"
+        question={isTable ? pageOfAll(all, pages) : all}
+        pages={pages}
+        search={urlSearch('Search prospects', search.q, onSearch)}
+        filters={
           <Checkbox
             label="Mine only"
             checked={search.owner === 'mine'}
-            onChange={(event) =>
-              onSearch({ owner: event.currentTarget.checked ? 'mine' : undefined, page: undefined }, false)
-            }
+            onChange={(event) => filter({ owner: event.currentTarget.checked ? 'mine' : undefined })}
           />
-        </ListBar>
-        {body()}
-      </Paper>
+        }
+        tools={
+          <SegmentedControl
+            aria-label="Board or table"
+            size="sm"
+            data={[
+              { value: 'board', label: 'Board' },
+              { value: 'table', label: 'Table' },
+            ]}
+            value={search.as ?? 'board'}
+            onChange={(value) => onSearch({ as: value === 'table' ? 'table' : undefined }, false)}
+          />
+        }
+        csv={urlOf(exportProspects, { q: search.q ?? '', owner: search.owner ?? '' })}
+        empty={{
+          none: { title: 'No prospects yet. Demo requests from the login page land here.' },
+          match: Boolean(search.q || search.owner) && {
+            title: 'No prospects match.',
+            clear: 'Clear Search and Filters',
+            onClear: () => filter({ q: undefined, owner: undefined }),
+          },
+        }}
+        draw={isTable ? undefined : drawBoard}
+        columns={prospectColumns(today)}
+        actions={(one) => <ProspectActions one={one} onOpen={onOpen} onMove={onMove} />}
+      />
       <ProspectDialogs
         search={search}
         rows={rows}
