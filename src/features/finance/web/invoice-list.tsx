@@ -1,19 +1,18 @@
-import { Badge, Button, CloseButton, Group, Paper, Text } from '@mantine/core'
+import { Badge, Button, CloseButton, Group, Text } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import { sentenceOf, urlOf } from '../../../platform/web/call.ts'
+import { urlOf } from '../../../platform/web/call.ts'
+import { listOf } from '../../../platform/web/list-of.ts'
+import { urlPages } from '../../../platform/web/list-url.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { usd } from '../../../rules/money.ts'
-import { ListBar } from '../../../ui/list-bar.tsx'
-import { ListTable } from '../../../ui/list-table.tsx'
-import { Empty, Failed } from '../../../ui/states.tsx'
+import { ListScreen } from '../../../ui/list-screen.tsx'
 import { exportInvoices, listInvoices } from '../contract/invoices.ts'
 import { invoiceStateWords } from '../rules/invoice-state.ts'
 import { showMonth } from '../rules/month.ts'
 import type { FinancialSearch, OnFinancialSearch } from './financial-search.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { invoiceQueryOf, type ListFilter, plainListFilter, writeFilter } from './invoice-url.ts'
-import { ListFoot } from './list-foot.tsx'
 import { SheetLinks } from './sheet-links.tsx'
 
 type InvoiceListProps = { search: FinancialSearch; filter: ListFilter; onSearch: OnFinancialSearch }
@@ -50,61 +49,47 @@ const Narrowed = ({ filter, onFilter }: { filter: ListFilter; onFilter: (filter:
 
 /** The invoices of the last 90 days as the URL filters them, with what they sum up to. */
 export const InvoiceList = ({ search, filter, onSearch }: InvoiceListProps) => {
-  const page = search.page ?? 1
+  const pages = urlPages(search.page, onSearch)
   const asked = invoiceQueryOf(filter, viewerTimeZone, search.client)
-  const found = useQuery(listInvoices, { ...asked, page }, { areas: ['finance'], keepPrevious: true })
-  const rows = found.data?.rows ?? null
+  const found = useQuery(listInvoices, { ...asked, page: pages.page }, { areas: ['finance'], keepPrevious: true })
   const onFilter = (next: ListFilter) => onSearch({ filter: writeFilter(next), page: undefined })
   const used = inUse(filter)
   return (
-    <Paper component="section" aria-label="Invoice list" id="invoices" style={{ overflow: 'clip' }}>
-      <ListBar
-        label="Invoices"
-        right={<SheetLinks of="the invoices" href={(format) => urlOf(exportInvoices, { ...asked, format })} />}
-      >
-        <Button
-          variant="default"
-          leftSection={<IconFilter size={16} stroke={1.7} />}
-          onClick={() => onSearch({ dialog: 'filter' })}
-        >
-          {used > 0 ? `Filter (${used})` : 'Filter'}
-        </Button>
-        <Narrowed filter={filter} onFilter={onFilter} />
-        {found.data && found.data.total > 0 ? (
-          <Group gap={12}>
-            <Text size="sm" c="dimmed">
-              {usd(found.data.amount)} billed, {usd(found.data.paid)} paid
-            </Text>
-          </Group>
-        ) : null}
-      </ListBar>
-      {found.isError && !found.data ? (
-        <Failed onRetry={() => void found.refetch()}>
-          {sentenceOf(found.error, 'The invoices could not be loaded.')}
-        </Failed>
-      ) : rows?.length === 0 ? (
-        <Empty
-          title="No invoices match."
-          action={
-            writeFilter(filter) ? (
-              <Button variant="default" onClick={() => onFilter(plainListFilter)}>
-                Clear Filter
-              </Button>
-            ) : undefined
-          }
-        >
-          {writeFilter(filter) ? null : 'There are no invoices in the last 90 days.'}
-        </Empty>
-      ) : (
-        <ListTable
-          caption="Invoices"
-          chooser="invoices"
-          columns={invoiceColumns}
-          rows={rows}
-          stale={found.isPlaceholderData}
-        />
-      )}
-      <ListFoot page={page} total={found.data?.total} onPage={(next) => onSearch({ page: next })} />
-    </Paper>
+    <ListScreen
+      caption="Invoices"
+      section={{ 'aria-label': 'Invoice list', id: 'invoices' }}
+      chooser="invoices"
+      question={listOf(found, 'The invoices could not be loaded.')}
+      pages={pages}
+      filters={
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconFilter size={16} stroke={1.7} />}
+            onClick={() => onSearch({ dialog: 'filter' })}
+          >
+            {used > 0 ? `Filter (${used})` : 'Filter'}
+          </Button>
+          <Narrowed filter={filter} onFilter={onFilter} />
+          {found.data && found.data.total > 0 ? (
+            <Group gap={12}>
+              <Text size="sm" c="dimmed">
+                {usd(found.data.amount)} billed, {usd(found.data.paid)} paid
+              </Text>
+            </Group>
+          ) : null}
+        </>
+      }
+      tools={<SheetLinks of="the invoices" href={(format) => urlOf(exportInvoices, { ...asked, format })} />}
+      empty={{
+        none: { title: 'No invoices match.', children: 'There are no invoices in the last 90 days.' },
+        match: writeFilter(filter) !== undefined && {
+          title: 'No invoices match.',
+          clear: 'Clear Filter',
+          onClear: () => onFilter(plainListFilter),
+        },
+      }}
+      columns={invoiceColumns}
+    />
   )
 }

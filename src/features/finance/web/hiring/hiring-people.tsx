@@ -2,15 +2,14 @@ import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { sentenceOf, urlOf } from '../../../../platform/web/call.ts'
+import { urlOf } from '../../../../platform/web/call.ts'
+import { listOf } from '../../../../platform/web/list-of.ts'
+import { urlPages } from '../../../../platform/web/list-url.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { pageSize, pagesShown } from '../../../../rules/count.ts'
 import { dayIn, showDay } from '../../../../rules/day.ts'
+import { ListBody } from '../../../../ui/list-body.tsx'
 import type { Column } from '../../../../ui/list-column.ts'
-import { ListPages } from '../../../../ui/list-pages.tsx'
-import { ListTable } from '../../../../ui/list-table.tsx'
-import { Empty, Failed } from '../../../../ui/states.tsx'
 import { exportHiringPeople, type HiringPerson, hiringPeople, peopleQuery } from '../../contract/hiring.ts'
 import { showMinutes } from '../../rules/hiring.ts'
 import { SheetLinks } from '../sheet-links.tsx'
@@ -73,21 +72,28 @@ const questionOf = ({ month, organization, people }: HiringPeopleProps): z.input
 
 /** The people behind a hiring figure, each a link to the candidate's page. */
 export const HiringPeople = (props: HiringPeopleProps) => {
-  const [page, setPage] = useState(1)
+  const [page, setPage] = useState<number>()
+  const pages = urlPages(page, (change) => setPage(change.page))
   const asked = questionOf(props)
-  const found = useQuery(hiringPeople, { ...asked, page }, { areas: ['candidates', 'texts'], keepPrevious: true })
-  if (found.isError && !found.data)
-    return (
-      <Failed onRetry={() => void found.refetch()}>{sentenceOf(found.error, 'The people could not be loaded.')}</Failed>
-    )
-  if (found.data?.total === 0) return <Empty title="Nobody stands behind this number any more." />
+  const found = useQuery(
+    hiringPeople,
+    { ...asked, page: pages.page },
+    { areas: ['candidates', 'texts'], keepPrevious: true },
+  )
   return (
     <>
-      <Group justify="flex-end" mb="xs">
-        <SheetLinks of="these people" href={(format) => urlOf(exportHiringPeople, { ...asked, format })} />
-      </Group>
-      <ListTable caption="People" columns={columns} rows={found.data?.rows ?? null} stale={found.isPlaceholderData} />
-      <ListPages page={page} pageSize={pageSize} total={found.data?.total ?? 0} shown={pagesShown} onPage={setPage} />
+      {found.data && found.data.total > 0 ? (
+        <Group justify="flex-end" mb="xs">
+          <SheetLinks of="these people" href={(format) => urlOf(exportHiringPeople, { ...asked, format })} />
+        </Group>
+      ) : null}
+      <ListBody
+        caption="People"
+        columns={columns}
+        question={listOf(found, 'The people could not be loaded.')}
+        pages={pages}
+        empty={{ none: { title: 'Nobody stands behind this number any more.' } }}
+      />
     </>
   )
 }
