@@ -1,15 +1,15 @@
 import { Anchor, Badge, Button, Code, Group, Paper, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { type ReplyOf, sentenceOf } from '../../../platform/web/call.ts'
+import { listOf } from '../../../platform/web/list-of.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { ListBody } from '../../../ui/list-body.tsx'
 import type { Column } from '../../../ui/list-column.ts'
-import { ListTable } from '../../../ui/list-table.tsx'
 import { notice } from '../../../ui/notice.ts'
-import { Empty, Failed } from '../../../ui/states.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import { apiKeys, revokeApiKey } from '../contract.ts'
 import { callsAMinute } from '../rules/key-scope.ts'
@@ -64,7 +64,6 @@ export const ApiKeysPanel = () => {
   const [making, setMaking] = useState(false)
   const [gone, setGone] = useState<Row | null>(null)
   const shown = useLast(gone)
-  const rows = found.data?.rows ?? null
   return (
     <Paper p="md" component="section" aria-label="API keys">
       <Group justify="space-between" mb={4}>
@@ -82,29 +81,26 @@ export const ApiKeysPanel = () => {
       {revoke.isError ? (
         <Alert>{sentenceOf(revoke.error, 'The key could not be revoked. Please try again.')}</Alert>
       ) : null}
-      {found.isError && !found.data ? (
-        <Failed onRetry={() => void found.refetch()}>{sentenceOf(found.error, 'The keys could not be loaded.')}</Failed>
-      ) : rows?.length === 0 ? (
-        <Empty title="No API keys yet.">Make one for each program that reads or changes your data.</Empty>
-      ) : (
-        <ListTable
-          caption="Keys of the API"
-          columns={columns}
-          rows={rows}
-          actions={(row) =>
-            row.state === 'active' ? (
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-label={`Revoke the key ${row.name}`}
-                onClick={() => setGone(row)}
-              >
-                Revoke
-              </Button>
-            ) : null
-          }
-        />
-      )}
+      <ListBody
+        caption="Keys of the API"
+        question={listOf(found, 'The keys could not be loaded.')}
+        empty={{
+          none: { title: 'No API keys yet.', children: 'Make one for each program that reads or changes your data.' },
+        }}
+        columns={columns}
+        actions={(row) =>
+          row.state === 'active' ? (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Revoke the key ${row.name}`}
+              onClick={() => setGone(row)}
+            >
+              Revoke
+            </Button>
+          ) : null
+        }
+      />
       <Dialog opened={making} onClose={() => setMaking(false)} title="Make an API key">
         <KeyForm onClose={() => setMaking(false)} />
       </Dialog>

@@ -1,17 +1,13 @@
-import { Button, Paper } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { sentenceOf } from '../../../platform/web/call.ts'
+import { listFrom } from '../../../platform/web/list-of.ts'
+import { urlPages, urlSearch } from '../../../platform/web/list-url.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
-import { pageSize, pagesShown } from '../../../rules/count.ts'
 import { showDay } from '../../../rules/day.ts'
-import { ListBar } from '../../../ui/list-bar.tsx'
 import type { Column } from '../../../ui/list-column.ts'
-import { ListPages } from '../../../ui/list-pages.tsx'
-import { ListTable } from '../../../ui/list-table.tsx'
-import { SearchBox } from '../../../ui/search-box.tsx'
-import { Empty, Failed } from '../../../ui/states.tsx'
+import { ListScreen } from '../../../ui/list-screen.tsx'
 import { type CandidateRow, candidateQuery, countCandidates, findCandidates } from '../contract.ts'
 import { pageOf } from './candidate-link.ts'
 import css from './candidate-table.module.css'
@@ -51,90 +47,51 @@ const columns: readonly Column<CandidateRow>[] = [
 
 /** The candidates of one organization, the newest first; everything that can be done with them is in the directory. */
 export const OrganizationCandidates = ({ organizationId, search, onSearch }: OrganizationCandidatesProps) => {
-  const page = search.page ?? 1
+  const pages = urlPages(search.page, onSearch)
   const query = { timeZone: viewerTimeZone, q: search.q?.trim() ?? '', organization: [organizationId] }
-  const found = useQuery(findCandidates, { ...query, page }, { areas: ['candidates'], keepPrevious: true })
+  const found = useQuery(findCandidates, { ...query, page: pages.page }, { areas: ['candidates'], keepPrevious: true })
   const counted = useQuery(countCandidates, query, { areas: ['candidates'], keepPrevious: true })
-  const rows = found.data?.rows ?? null
+  const total = counted.data?.total
+  const question = listFrom(found, 'The candidates could not be loaded.', ({ rows }) => ({ rows, total: total ?? 0 }))
   const download = useDownloads()
-  const body = () => {
-    if (found.isError && !found.data)
-      return (
-        <Failed onRetry={() => void found.refetch()}>
-          {sentenceOf(found.error, 'The candidates could not be loaded.')}
-        </Failed>
-      )
-    if (rows?.length === 0 && (query.q !== '' || page > 1))
-      return (
-        <Empty
-          title="No candidates match."
-          action={
-            <Button variant="default" onClick={() => onSearch({ q: undefined, page: undefined }, false)}>
-              Show All
-            </Button>
-          }
-        />
-      )
-    if (rows?.length === 0) return <Empty title="No candidates yet – share a job code." />
-    return (
-      <>
-        <ListTable
-          caption="Candidates"
-          chooser="organization-candidates"
-          columns={columns}
-          rows={rows}
-          stale={found.isPlaceholderData}
-        />
-        {rows && counted.data ? (
-          <ListPages
-            page={page}
-            pageSize={pageSize}
-            total={counted.data.total}
-            shown={pagesShown}
-            onPage={(next) => onSearch({ page: next === 1 ? undefined : next }, false)}
-          />
-        ) : null}
-      </>
-    )
-  }
   return (
-    <Paper component="section" aria-label="Candidates" style={{ overflow: 'clip' }}>
-      <ListBar
-        label="Candidates"
-        right={
-          <>
-            <Button
-              variant="default"
-              renderRoot={(props) => (
-                <Link {...props} to="/candidate-directory" search={{ organization: [organizationId], q: search.q }} />
-              )}
-            >
-              Open in the Candidate Directory
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} stroke={1.7} />}
-              disabled={!counted.data?.total}
-              onClick={() =>
-                void download('csv', {
-                  query: candidateQuery.parse(query),
-                  except: [],
-                  expected: counted.data?.total ?? 0,
-                })
-              }
-            >
-              CSV
-            </Button>
-          </>
-        }
-      >
-        <SearchBox
-          label="Search candidates"
-          value={search.q ?? ''}
-          onSearch={(q) => onSearch({ q: q.trim() === '' ? undefined : q, page: undefined }, true)}
-        />
-      </ListBar>
-      {body()}
-    </Paper>
+    <ListScreen
+      caption="Candidates"
+      chooser="organization-candidates"
+      question={{ ...question, stale: question.stale || counted.isPlaceholderData }}
+      pages={total === undefined ? undefined : pages}
+      search={urlSearch('Search candidates', search.q, onSearch)}
+      tools={
+        <>
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link {...props} to="/candidate-directory" search={{ organization: [organizationId], q: search.q }} />
+            )}
+          >
+            Open in the Candidate Directory
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} stroke={1.7} />}
+            disabled={!total}
+            onClick={() =>
+              void download('csv', { query: candidateQuery.parse(query), except: [], expected: total ?? 0 })
+            }
+          >
+            CSV
+          </Button>
+        </>
+      }
+      empty={{
+        none: { title: 'No candidates yet – share a job code.' },
+        match: (query.q !== '' || pages.page > 1) && {
+          title: 'No candidates match.',
+          clear: 'Show All',
+          onClear: () => onSearch({ q: undefined, page: undefined }, false),
+        },
+      }}
+      columns={columns}
+    />
   )
 }

@@ -1,11 +1,11 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
+import { listOf } from '../../../platform/web/list-of.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { useToday } from '../../../platform/web/use-today.ts'
 import { late } from '../../../ui/late.tsx'
-import { ListTable } from '../../../ui/list-table.tsx'
-import { Empty, Failed } from '../../../ui/states.tsx'
+import { ListBody } from '../../../ui/list-body.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
 import { candidateDocuments } from '../contract.ts'
 import css from './documents.module.css'
@@ -31,7 +31,6 @@ export const CandidateDocuments = ({ id, mayEdit }: { id: string; mayEdit: boole
   const [open, setOpen] = useState<{ dialog: DocumentDialog; id: string } | null>(null)
   const onFiles = mayEdit ? (files: File[]) => start(files, { kind: 'candidate', id }) : null
   const drop = useFileDrop(onFiles)
-  const rows = found.data?.rows ?? null
   return (
     <Stack gap="sm">
       <UploadList uploads={uploads} onCancel={cancel} onClear={clear} />
@@ -40,45 +39,43 @@ export const CandidateDocuments = ({ id, mayEdit }: { id: string; mayEdit: boole
           <Title order={2}>Documents</Title>
           {onFiles ? <UploadButton label="Upload" filled={false} onFiles={onFiles} /> : null}
         </Group>
-        {found.isError && rows === null ? (
-          <Failed onRetry={() => void found.refetch()}>The documents could not be loaded.</Failed>
-        ) : rows?.length === 0 ? (
-          <Empty title="No documents yet.">
-            {mayEdit ? (
-              <Text size="sm">Upload a CPR card or a background check, and give it its expiry date.</Text>
-            ) : null}
-          </Empty>
-        ) : (
-          <ListTable
-            caption="Documents of the candidate"
-            columns={[
-              {
-                key: 'name',
-                label: 'Name',
-                width: 240,
-                cell: (entry) => (
-                  <EntryName
-                    entry={{ ...entry, candidate: null }}
-                    search={{ q: 'in' }}
-                    onMove={null}
-                    onOpen={() => setOpen({ dialog: 'preview', id: entry.id })}
-                  />
-                ),
-              },
-              ...entryColumns(today, false),
-            ]}
-            rows={rows}
-            actions={(entry) => (
-              <EntryActions
-                entry={entry}
-                mayEdit={mayEdit}
-                isAdmin={isAdmin}
-                onOpen={(dialog) => setOpen({ dialog, id: entry.id })}
-                onRestore={() => void changes.told(async () => await changes.restore(entry))}
-              />
-            )}
-          />
-        )}
+        <ListBody
+          caption="Documents of the candidate"
+          question={listOf(found, 'The documents could not be loaded.')}
+          empty={{
+            none: {
+              title: 'No documents yet.',
+              children: mayEdit ? (
+                <Text size="sm">Upload a CPR card or a background check, and give it its expiry date.</Text>
+              ) : null,
+            },
+          }}
+          columns={[
+            {
+              key: 'name',
+              label: 'Name',
+              width: 240,
+              cell: (entry) => (
+                <EntryName
+                  entry={{ ...entry, candidate: null }}
+                  search={{ q: 'in' }}
+                  onMove={null}
+                  onOpen={() => setOpen({ dialog: 'preview', id: entry.id })}
+                />
+              ),
+            },
+            ...entryColumns(today, false),
+          ]}
+          actions={(entry) => (
+            <EntryActions
+              entry={entry}
+              mayEdit={mayEdit}
+              isAdmin={isAdmin}
+              onOpen={(dialog) => setOpen({ dialog, id: entry.id })}
+              onRestore={() => void changes.told(async () => await changes.restore(entry))}
+            />
+          )}
+        />
         {drop.over ? (
           <div className={css.dropHere} aria-hidden>
             Drop the files to add them to this candidate
@@ -88,7 +85,7 @@ export const CandidateDocuments = ({ id, mayEdit }: { id: string; mayEdit: boole
       <DocumentsDialogs
         dialog={open?.dialog}
         id={open?.id}
-        rows={rows ?? []}
+        rows={found.data?.rows ?? []}
         place={null}
         today={today}
         mayEdit={mayEdit}

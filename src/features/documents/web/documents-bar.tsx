@@ -1,8 +1,9 @@
-import { Button, NativeSelect } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { NativeSelect } from '@mantine/core'
 import { urlOf } from '../../../platform/web/call.ts'
+import { urlSearch } from '../../../platform/web/list-url.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
+import { CsvLink } from '../../../ui/csv-link.tsx'
 import { ListBar } from '../../../ui/list-bar.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { OrganizationSelect } from '../../organizations/web/door.ts'
@@ -65,23 +66,9 @@ export const DocumentsBar = ({ search, everyone, onSearch }: DocumentsBarProps) 
   return (
     <ListBar
       label="Documents"
-      right={
-        <Button
-          component="a"
-          download
-          variant="default"
-          leftSection={<IconDownload size={16} stroke={1.7} />}
-          href={urlOf(exportDocuments, { timeZone: viewerTimeZone, ...askedFor(search) })}
-        >
-          CSV
-        </Button>
-      }
+      right={<CsvLink href={urlOf(exportDocuments, { timeZone: viewerTimeZone, ...askedFor(search) })} />}
     >
-      <SearchBox
-        label="Search documents"
-        value={search.q ?? ''}
-        onSearch={(q) => onSearch({ q: q.trim() === '' ? undefined : q, page: undefined }, true)}
-      />
+      <SearchBox {...urlSearch('Search documents', search.q, onSearch)} />
       {everyone ? (
         <OrganizationSelect
           value={clinic ?? null}

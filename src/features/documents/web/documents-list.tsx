@@ -1,11 +1,9 @@
-import { Button, Paper } from '@mantine/core'
+import { Paper } from '@mantine/core'
 import { IconFolderOpen } from '@tabler/icons-react'
-import { sentenceOf } from '../../../platform/web/call.ts'
-import { pageSize, pagesShown } from '../../../rules/count.ts'
+import { urlPages } from '../../../platform/web/list-url.ts'
+import { ListBody } from '../../../ui/list-body.tsx'
 import type { Column } from '../../../ui/list-column.ts'
-import { ListPages } from '../../../ui/list-pages.tsx'
-import { ListTable } from '../../../ui/list-table.tsx'
-import { Empty, Failed } from '../../../ui/states.tsx'
+import type { ListQuestion } from '../../../ui/list-question.ts'
 import type { DocumentEntry } from '../contract.ts'
 import css from './documents.module.css'
 import { DocumentsBar } from './documents-bar.tsx'
@@ -17,17 +15,9 @@ import { FolderPath } from './folder-path.tsx'
 import type { DocumentChanges } from './use-document-changes.ts'
 import { type Dragged, useFileDrop } from './use-drag-move.ts'
 
-type Found = {
-  rows: readonly DocumentEntry[] | null
-  total: number
-  path: readonly { id: string; name: string }[]
-  stale: boolean
-  error: Error | null
-  retry: () => void
-}
-
 type DocumentsListProps = {
-  found: Found
+  question: ListQuestion<DocumentEntry>
+  path: readonly { id: string; name: string }[]
   search: DocumentsSearch
   today: string
   everyone: boolean
@@ -54,11 +44,9 @@ const emptyWords = (search: DocumentsSearch, canAdd: boolean): [string, string] 
 
 /** What lies in a folder or was found: the way here, the filters, the rows and their pages. Takes files dropped onto it. */
 export const DocumentsList = (props: DocumentsListProps) => {
-  const { found, search, today, everyone, mayEdit, isAdmin, changes, onSearch, onMove, onFiles } = props
-  const { rows } = found
+  const { question, path, search, today, everyone, mayEdit, isAdmin, changes, onSearch, onMove, onFiles } = props
   const isTrash = search.shelf === 'trash'
   const drop = useFileDrop(onFiles)
-  const isFiltered = isNarrowed(search)
   const [title, hint] = emptyWords(search, onFiles !== null)
   const name: Column<DocumentEntry> = {
     key: 'name',
@@ -77,52 +65,32 @@ export const DocumentsList = (props: DocumentsListProps) => {
   const { folder, shelf, clinic } = search
   return (
     <Paper component="section" aria-label="Documents" className={css.list} {...drop.handlers}>
-      <FolderPath path={found.path} search={search} onMove={onMove} />
+      <FolderPath path={path} search={search} onMove={onMove} />
       <DocumentsBar search={search} everyone={everyone} onSearch={onSearch} />
-      {found.error && rows === null ? (
-        <Failed onRetry={found.retry}>{sentenceOf(found.error, 'The documents could not be loaded.')}</Failed>
-      ) : rows?.length === 0 ? (
-        isFiltered ? (
-          <Empty
-            title="No documents match."
-            action={
-              <Button variant="default" onClick={() => onSearch(placeSearch({ folder, shelf, clinic }), false)}>
-                Clear Search and Filters
-              </Button>
-            }
+      <ListBody
+        caption="Documents"
+        chooser="documents"
+        question={question}
+        pages={urlPages(search.page, onSearch)}
+        empty={{
+          none: { title, children: hint, icon: <IconFolderOpen size={32} stroke={1.4} /> },
+          match: isNarrowed(search) && {
+            title: 'No documents match.',
+            clear: 'Clear Search and Filters',
+            onClear: () => onSearch(placeSearch({ folder, shelf, clinic }), false),
+          },
+        }}
+        columns={[name, ...entryColumns(today, isTrash)]}
+        actions={(entry) => (
+          <EntryActions
+            entry={entry}
+            mayEdit={mayEdit}
+            isAdmin={isAdmin}
+            onOpen={(dialog) => onSearch({ dialog, id: entry.id }, false)}
+            onRestore={() => void changes.told(async () => await changes.restore(entry))}
           />
-        ) : (
-          <Empty title={title} icon={<IconFolderOpen size={32} stroke={1.4} />}>
-            {hint}
-          </Empty>
-        )
-      ) : (
-        <ListTable
-          caption="Documents"
-          chooser="documents"
-          columns={[name, ...entryColumns(today, isTrash)]}
-          rows={rows}
-          stale={found.stale}
-          actions={(entry) => (
-            <EntryActions
-              entry={entry}
-              mayEdit={mayEdit}
-              isAdmin={isAdmin}
-              onOpen={(dialog) => onSearch({ dialog, id: entry.id }, false)}
-              onRestore={() => void changes.told(async () => await changes.restore(entry))}
-            />
-          )}
-        />
-      )}
-      {rows && rows.length > 0 ? (
-        <ListPages
-          page={search.page ?? 1}
-          pageSize={pageSize}
-          total={found.total}
-          shown={pagesShown}
-          onPage={(next) => onSearch({ page: next === 1 ? undefined : next }, false)}
-        />
-      ) : null}
+        )}
+      />
       {drop.over ? (
         <div className={css.dropHere} aria-hidden>
           Drop the files to upload them here

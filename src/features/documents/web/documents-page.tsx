@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Paper, Stack } from '@mantine/core'
 import { IconFolderPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { listOf } from '../../../platform/web/list-of.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { useToday } from '../../../platform/web/use-today.ts'
@@ -115,14 +116,8 @@ export const DocumentsPage = ({ search, onSearch }: { search: DocumentsSearch; o
           )}
           <UploadList uploads={uploads} onCancel={cancel} onClear={clear} />
           <DocumentsList
-            found={{
-              rows: found.data?.rows ?? null,
-              total: found.data?.total ?? 0,
-              path,
-              stale: found.isPlaceholderData,
-              error: found.error,
-              retry: () => void found.refetch(),
-            }}
+            question={listOf(found, 'The documents could not be loaded.')}
+            path={path}
             search={search}
             today={today}
             everyone={everyone}

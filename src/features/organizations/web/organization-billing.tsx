@@ -1,10 +1,11 @@
 import { Anchor, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { sentenceOf } from '../../../platform/web/call.ts'
+import { listFrom } from '../../../platform/web/list-of.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { usd } from '../../../rules/money.ts'
 import type { Column } from '../../../ui/list-column.ts'
-import { ListTable } from '../../../ui/list-table.tsx'
+import { ListScreen } from '../../../ui/list-screen.tsx'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
 import { organizationBilling } from '../contract/standing.ts'
@@ -34,7 +35,7 @@ export const OrganizationBilling = ({ id, subscription }: { id: string; subscrip
       <Failed onRetry={() => void found.refetch()}>{sentenceOf(found.error, 'Billing could not be loaded.')}</Failed>
     )
   if (!found.data) return <LoadingLines label="Loading billing" lines={8} />
-  const { customer, paid90, open90, invoices } = found.data
+  const { customer, paid90, open90 } = found.data
   const facts = [
     ['Subscription', subscription ?? 'None'],
     ['Customer', customer ?? 'Not known to payments'],
@@ -57,15 +58,17 @@ export const OrganizationBilling = ({ id, subscription }: { id: string; subscrip
           ))}
         </SimpleGrid>
       </Paper>
-      <Paper component="section" aria-label="Invoices" style={{ overflow: 'clip' }}>
-        {invoices.length === 0 ? (
-          <Empty title="No invoices.">
-            {customer ? 'Nothing was billed yet.' : 'Payments do not know this organization as a customer.'}
-          </Empty>
-        ) : (
-          <ListTable caption="Invoices" columns={columns} rows={invoices} stale={false} />
-        )}
-      </Paper>
+      <ListScreen
+        caption="Invoices"
+        question={listFrom(found, '', (answer) => ({ rows: answer.invoices }))}
+        empty={{
+          none: {
+            title: 'No invoices.',
+            children: customer ? 'Nothing was billed yet.' : 'Payments do not know this organization as a customer.',
+          },
+        }}
+        columns={columns}
+      />
       <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/financial-overview" />}>
         Open the Financial Overview
       </Anchor>

@@ -1,10 +1,11 @@
-import { Anchor, Paper, Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type ReplyOf, sentenceOf } from '../../../platform/web/call.ts'
+import type { ReplyOf } from '../../../platform/web/call.ts'
+import { listFrom } from '../../../platform/web/list-of.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import type { Column } from '../../../ui/list-column.ts'
-import { ListTable } from '../../../ui/list-table.tsx'
-import { Empty, Failed } from '../../../ui/states.tsx'
+import { ListScreen } from '../../../ui/list-screen.tsx'
+import { Empty } from '../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
 import { organizationPeople } from '../contract/standing.ts'
 
@@ -38,20 +39,18 @@ export const OrganizationPeople = ({ id }: { id: string }) => {
   const maySee = useCan('users:manage')
   const found = useQuery(organizationPeople, { id }, { areas: ['users'], enabled: maySee })
   if (!maySee) return <Empty title="Only Admins see the people of an organization." />
-  if (found.isError && !found.data)
-    return (
-      <Failed onRetry={() => void found.refetch()}>{sentenceOf(found.error, 'The people could not be loaded.')}</Failed>
-    )
   return (
-    <Paper component="section" aria-label="People" style={{ overflow: 'clip' }}>
-      {found.data?.people.length === 0 ? (
-        <Empty
-          title="Nobody signs in for this organization yet."
-          action={<Anchor renderRoot={(props) => <Link {...props} to="/user-management" />}>Invite somebody</Anchor>}
-        />
-      ) : (
-        <ListTable caption="People" columns={columns} rows={found.data?.people ?? null} stale={false} />
-      )}
+    <ListScreen
+      caption="People"
+      question={listFrom(found, 'The people could not be loaded.', (answer) => ({ rows: answer.people }))}
+      empty={{
+        none: {
+          title: 'Nobody signs in for this organization yet.',
+          action: <Anchor renderRoot={(props) => <Link {...props} to="/user-management" />}>Invite somebody</Anchor>,
+        },
+      }}
+      columns={columns}
+    >
       <Text size="sm" c="dimmed" p="md">
         Levels and invitations are changed in{' '}
         <Anchor size="sm" underline="always" renderRoot={(props) => <Link {...props} to="/user-management" />}>
@@ -59,6 +58,6 @@ export const OrganizationPeople = ({ id }: { id: string }) => {
         </Anchor>
         .
       </Text>
-    </Paper>
+    </ListScreen>
   )
 }

@@ -1,13 +1,13 @@
 import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core'
 import type { ReplyOf } from '../../../platform/web/call.ts'
 import { sentenceOf } from '../../../platform/web/call.ts'
+import { listOf } from '../../../platform/web/list-of.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { ListBody } from '../../../ui/list-body.tsx'
 import type { Column } from '../../../ui/list-column.ts'
-import { ListTable } from '../../../ui/list-table.tsx'
 import { notice } from '../../../ui/notice.ts'
-import { Failed } from '../../../ui/states.tsx'
 import { endOtherSessions, endOwnSession, ownSessions } from '../contract/sessions.ts'
 
 type Row = ReplyOf<typeof ownSessions>['rows'][number]
@@ -40,7 +40,6 @@ const columns: Column<Row>[] = [
 export const SessionsPanel = () => {
   const found = useQuery(ownSessions, {}, { areas: ['users'], staleTime: 0 })
   const [one, others] = [useCommand(endOwnSession), useCommand(endOtherSessions)]
-  const rows = found.data?.rows ?? null
   const failed = one.error ?? others.error
   const done = (said: string) => {
     notice(said)
@@ -50,7 +49,7 @@ export const SessionsPanel = () => {
     <Paper p="md" component="section" aria-label="Sessions">
       <Group justify="space-between" mb="sm">
         <Title order={2}>Sessions</Title>
-        {rows && rows.length > 1 ? (
+        {found.data && found.data.rows.length > 1 ? (
           <Button
             variant="default"
             loading={others.isPending}
@@ -72,29 +71,24 @@ export const SessionsPanel = () => {
         A session ends by itself after an hour without you.
       </Text>
       {failed ? <Alert>{sentenceOf(failed, 'The session could not be ended. Please try again.')}</Alert> : null}
-      {found.isError && !found.data ? (
-        <Failed onRetry={() => void found.refetch()}>
-          {sentenceOf(found.error, 'The sessions could not be loaded.')}
-        </Failed>
-      ) : (
-        <ListTable
-          caption="Sessions"
-          columns={columns}
-          rows={rows}
-          actions={(row) =>
-            row.isThis ? null : (
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-label={`End the session on ${row.device}, ${row.address}`}
-                onClick={() => one.mutate({ id: row.id }, { onSuccess: () => done('The session has ended.') })}
-              >
-                End
-              </Button>
-            )
-          }
-        />
-      )}
+      <ListBody
+        caption="Sessions"
+        question={listOf(found, 'The sessions could not be loaded.')}
+        empty={{ none: { title: 'No sessions.' } }}
+        columns={columns}
+        actions={(row) =>
+          row.isThis ? null : (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`End the session on ${row.device}, ${row.address}`}
+              onClick={() => one.mutate({ id: row.id }, { onSuccess: () => done('The session has ended.') })}
+            >
+              End
+            </Button>
+          )
+        }
+      />
     </Paper>
   )
 }

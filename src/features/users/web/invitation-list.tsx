@@ -1,16 +1,16 @@
-import { Badge, Paper, Text } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ReplyOf } from '../../../platform/web/call.ts'
 import { sentenceOf } from '../../../platform/web/call.ts'
+import { listOf } from '../../../platform/web/list-of.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { displayPhone } from '../../../rules/phone.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { Column } from '../../../ui/list-column.ts'
-import { ListTable } from '../../../ui/list-table.tsx'
+import { ListScreen } from '../../../ui/list-screen.tsx'
 import { notice } from '../../../ui/notice.ts'
-import { Empty, Failed } from '../../../ui/states.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import { useMe } from '../../sign-in/web/door.ts'
 import { invitations, withdrawInvitation } from '../contract/invitations.ts'
@@ -99,41 +99,36 @@ export const InvitationList = ({ search, onSearch }: { search: PeopleSearch; onS
   const [step, setStep] = useState<{ kind: 'send' | 'link'; row: Row } | null>(null)
   const shown = useLast(step)
   const close = () => setStep(null)
-  const rows = found.data?.rows ?? null
   return (
-    <Paper component="section" aria-label="Invitations" style={{ overflow: 'clip' }}>
-      {withdraw.isError ? (
-        <Alert>{sentenceOf(withdraw.error, 'The invitation could not be withdrawn. Please try again.')}</Alert>
-      ) : null}
-      {found.isError && !found.data ? (
-        <Failed onRetry={() => void found.refetch()}>
-          {sentenceOf(found.error, 'The invitations could not be loaded.')}
-        </Failed>
-      ) : rows?.length === 0 ? (
-        <Empty title="No invitations yet.">Invite a person, and see here what became of it.</Empty>
-      ) : (
-        <ListTable
-          caption="Invitations"
-          columns={columns(me?.isPlatform ?? false)}
-          rows={rows}
-          actions={(row) =>
-            row.state === 'open' || row.state === 'expired' ? (
-              <InvitationMenu
-                name={whom(row)}
-                canSend={row.canSend}
-                onSend={() => setStep({ kind: 'send', row })}
-                onLink={() => setStep({ kind: 'link', row })}
-                onWithdraw={() =>
-                  withdraw.mutate(
-                    { id: row.id },
-                    { onSuccess: () => notice('The invitation is withdrawn. Its link no longer works.') },
-                  )
-                }
-              />
-            ) : null
-          }
-        />
-      )}
+    <ListScreen
+      caption="Invitations"
+      question={listOf(found, 'The invitations could not be loaded.')}
+      note={
+        withdraw.isError ? (
+          <Alert>{sentenceOf(withdraw.error, 'The invitation could not be withdrawn. Please try again.')}</Alert>
+        ) : null
+      }
+      empty={{
+        none: { title: 'No invitations yet.', children: 'Invite a person, and see here what became of it.' },
+      }}
+      columns={columns(me?.isPlatform ?? false)}
+      actions={(row) =>
+        row.state === 'open' || row.state === 'expired' ? (
+          <InvitationMenu
+            name={whom(row)}
+            canSend={row.canSend}
+            onSend={() => setStep({ kind: 'send', row })}
+            onLink={() => setStep({ kind: 'link', row })}
+            onWithdraw={() =>
+              withdraw.mutate(
+                { id: row.id },
+                { onSuccess: () => notice('The invitation is withdrawn. Its link no longer works.') },
+              )
+            }
+          />
+        ) : null
+      }
+    >
       <Dialog
         opened={step !== null}
         onClose={close}
@@ -154,6 +149,6 @@ export const InvitationList = ({ search, onSearch }: { search: PeopleSearch; onS
         organizations={known.data?.organizations ?? []}
         onClose={() => onSearch({ dialog: undefined, id: undefined }, true)}
       />
-    </Paper>
+    </ListScreen>
   )
 }
