@@ -28,4 +28,15 @@ export class Refusal extends Error {
     this.fields = more.fields ?? {}
     this.details = more.details ?? {}
   }
+
+  /** A sentence that belongs to one input. */
+  static at(field: string, message: string, code: RefusalCode = 'invalid') {
+    return new Refusal(code, message, { fields: { [field]: message } })
+  }
+}
+
+/** Refuses when an input has a problem, each told at its own; the first one stands for all. */
+export const refuseProblems = (problems: Record<string, string>, code: RefusalCode = 'invalid') => {
+  const [first] = Object.values(problems)
+  if (first !== undefined) throw new Refusal(code, first, { fields: problems })
 }

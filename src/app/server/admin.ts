@@ -11,6 +11,7 @@ import { type Config, readConfig } from '../../platform/server/config.ts'
 import { openPool, type Tx, transact } from '../../platform/server/database.ts'
 import { writeFacts } from '../../platform/server/facts.ts'
 import { openEmbedded } from '../../platform/server/postgres/open-embedded.ts'
+import { isEmailAddress } from '../../rules/email-address.ts'
 import { Refusal } from '../../rules/refusal.ts'
 
 const usage = `Makes what a fresh installation needs before anybody can sign in.
@@ -79,7 +80,7 @@ const task = async (): Promise<(tx: Tx, config: Config) => Promise<string>> => {
     }
   if (positionals[0] !== 'create' || !values.email) throw new Refusal('invalid', usage)
   const email = values.email.trim().toLowerCase()
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Refusal('invalid', `"${email}" is not an e-mail address.`)
+  if (!isEmailAddress(email)) throw new Refusal('invalid', `"${email}" is not an e-mail address.`)
   const password = await readPassword()
   const organizationName = values['organization-name'] ?? 'Reinforce'
   return async (tx, { passwordMin }) => {

@@ -80,7 +80,7 @@ test.each([
 test.each(['clinic', 'platform'] as const)('a month of hiring figures as %s reads only its own rows', async (who) => {
   const plan = await plansOf(
     who,
-    async (tx) => await hiringOf(tx, monthOf({ month: '2026-11', timeZone: 'America/New_York' }, now), now),
+    async (tx) => await hiringOf(tx, monthOf({ month: '2026-11', timeZone: 'America/New_York' }), now),
   )
   expect(plan).toMatch(/candidate_hiring_received/)
   for (const table of ['candidate_hiring h', 'all_candidates', 'text_recipients'])

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Area } from '../shared/endpoint.ts'
 import type { Tx } from './database.ts'
 
@@ -35,6 +35,31 @@ export const writeFacts = async (tx: Tx, who: string | null, facts: Fact[]) => {
     select id, organization_id, nullif(before, 'null'), nullif(after, 'null') from given
     where coalesce(nullif(before, 'null'), nullif(after, 'null')) is not null and exists (select from written)`)
 }
+
+type EachFact = {
+  name: SQL | string
+  who: SQL | string | null
+  about?: SQL
+  batch?: SQL | string
+  before?: SQL
+  after?: SQL
+}
+
+/**
+ * A fact for each changed row, within the statement that changes it: `with changed as (update … returning …), ${factsForEach(…)} select …`.
+ * `rows` names what was changed, with its `organization_id`; it is `given` to what follows. What is said of a row is SQL over its columns.
+ */
+export const factsForEach = (rows: string, { name, who, about = sql`id`, batch, before, after }: EachFact): SQL => sql`
+  given as (
+    select gen_random_uuid() as fact_id, r.* from ${sql.identifier(rows)} r
+  ), written as (
+    insert into facts (id, organization_id, name, who, about, batch_id)
+    select fact_id, organization_id, ${name}, ${who}::uuid, ${about}, ${batch ?? null}::uuid from given
+  ), valued as (
+    insert into fact_values (fact_id, organization_id, before, after)
+    select fact_id, organization_id, ${before ?? null}::jsonb, ${after ?? null}::jsonb from given
+    where ${before !== undefined || after !== undefined}
+  )`
 
 /** Tells every process, at commit, that an area of some organizations changed. Carries ids only. */
 export const announce = async (tx: Tx, organizationIds: string[], areas: Area[]) => {

@@ -1,7 +1,9 @@
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { Refusal } from '../../rules/refusal.ts'
-import { sayNo } from './say-no.ts'
+import { timeZone } from '../shared/schemas.ts'
+import { refusalOf, sayNo } from './say-no.ts'
 
 const answerTo = async (error: unknown) => {
   const app = fastify()
@@ -33,4 +35,24 @@ test('bad input is the caller’s, a missing role and what nobody expected are o
   expect((await answerTo(coded('22023'))).status).toBe(500)
   expect(await answerTo(new Error('secret inside'))).toMatchObject({ status: 500, retryAfter: undefined })
   expect(await answerTo(new Refusal('conflict', 'Taken.'))).toMatchObject({ status: 409, retryAfter: undefined })
+})
+
+test('two who save the same at the same moment: the second one is told so, and nothing of the inside', async () => {
+  const answer = await answerTo(coded('23505'))
+  expect(answer.status).toBe(409)
+  expect(JSON.parse(answer.body)).toEqual({
+    error: {
+      code: 'conflict',
+      message: 'This is there already: somebody saved the same a moment ago. Open the page again to see it.',
+      fields: {},
+      details: {},
+    },
+  })
+})
+
+test('an unknown time zone is refused at its field, in our words', () => {
+  const input = z.object({ timeZone, size: z.string().check(z.maxLength(2)) })
+  const refused = refusalOf(input.safeParse({ timeZone: 'Mars/Olympus', size: 'long' }).error)
+  expect(refused?.fields).toEqual({ timeZone: 'This time zone is not known.', size: 'size is too long or too large.' })
+  expect(input.safeParse({ size: 'xs' }).data?.timeZone).toBe('America/New_York')
 })

@@ -4,8 +4,11 @@ import { Refusal, type RefusalCode, refusalStatus } from '../../rules/refusal.ts
 
 type Issue = { path: PropertyKey[]; message: string; code?: string | undefined }
 
+const unsaid = 'Invalid input'
 const sentence = (issue: Issue) => {
   const name = issue.path.map(String).join('.') || 'The input'
+  // A rule of ours says itself what is wrong.
+  if (issue.code === 'custom' && issue.message !== unsaid) return issue.message
   if (issue.code === 'too_big') return `${name} is too long or too large.`
   if (issue.code === 'too_small') return `${name} is missing or too short.`
   return `${name} is not valid.`
@@ -27,6 +30,7 @@ const codeOfStatus = (status: number): RefusalCode => {
 const wordsOf: Record<number, string> = {
   400: 'The request could not be read.',
   404: 'Not found.',
+  409: 'This is there already: somebody saved the same a moment ago. Open the page again to see it.',
   413: 'That is too large.',
   415: 'Send JSON.',
   429: 'Too many attempts. Please wait a minute and try again.',
@@ -73,9 +77,13 @@ const statusOf = (error: unknown): number => {
   return isOutage(error) ? 503 : statusOfDatabaseError(codeIn(error))
 }
 
+// Two people saved the same at the same moment, and the second one is told.
+const uniqueViolation = '23505'
 const waits = ['40P01', '40001', '55P03']
 
 // PostgreSQL's own words for bad input (a NUL in a text, a number out of range, a broken rule of a table) are the caller's, not ours;
 // 22023 is not: it says that a role or a setting of ours is missing.
-const statusOfDatabaseError = (code: string) =>
-  (code.startsWith('22') && code !== '22023') || code === '23514' ? 400 : waits.includes(code) ? 503 : 500
+const statusOfDatabaseError = (code: string) => {
+  if (code === uniqueViolation) return 409
+  return (code.startsWith('22') && code !== '22023') || code === '23514' ? 400 : waits.includes(code) ? 503 : 500
+}

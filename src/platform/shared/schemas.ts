@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
+import { isTimeZone } from '../../rules/day.ts'
 
-/** An IANA time zone as the browser sends it; the server checks that it exists. */
-export const timeZone = z._default(z.string().check(z.maxLength(64)), 'America/New_York')
+/** An IANA time zone as the browser sends it, one that there is. */
+export const timeZone = z._default(
+  z.string().check(z.refine(isTimeZone, 'This time zone is not known.')),
+  'America/New_York',
+)
 
 /** A point in time as ISO 8601 text. */
 export const instant = z.string()

@@ -26,7 +26,7 @@ type Asked = z.output<typeof activityQuery>
 const dayField = (name: 'from' | 'until', typed: string) => {
   if (!typed.trim()) return null
   const day = parseDay(typed)
-  if (!day) throw new Refusal('invalid', 'Use 3/14/2026', { fields: { [name]: 'Use 3/14/2026' } })
+  if (!day) throw Refusal.at(name, 'Use 3/14/2026')
   return day
 }
 

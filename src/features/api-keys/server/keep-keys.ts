@@ -39,7 +39,7 @@ export const apiKeysWay = query(apiKeys, async ({ tx, actor, now }) => ({
 export const makeApiKeyWay = command(makeApiKey, async ({ input, tx, actor, now }) => {
   const name = input.name.replace(/\s+/g, ' ').trim()
   const problem = name === '' ? 'Say what the key is for.' : name.length > 80 ? 'At most 80 characters.' : null
-  if (problem) throw new Refusal('invalid', problem, { fields: { name: problem } })
+  if (problem) throw Refusal.at('name', problem)
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`api keys ${actor.organizationId}`}, 0))`)
   const live = await tx.run(
     sql`select from api_keys where organization_id = ${actor.organizationId} and revoked_at is null and expires_at > ${now.toISOString()}`,

@@ -11,8 +11,7 @@ const nothingGiven = 'Choose a file or paste the words.'
 /** The file that was there before stays in the store until the candidate is erased; the fact tells how long each text was. */
 export const attachResumeWay = command(attachResume, async ({ input, tx, actor, now }) => {
   const row = await lockCandidate(tx, input.id)
-  if (input.upload_id === null && input.resume_text.trim() === '')
-    throw new Refusal('invalid', nothingGiven, { fields: { upload_id: nothingGiven } })
+  if (input.upload_id === null && input.resume_text.trim() === '') throw Refusal.at('upload_id', nothingGiven)
   const file = await takeResume(tx, actor, input.upload_id, now)
   const typed = await readTyped(tx, row.organization_id, { resume_text: input.resume_text })
   const text = typed.resume_text ?? file?.text ?? null

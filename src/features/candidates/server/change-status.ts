@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { factsForEach } from '../../../platform/server/facts.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { changeStatus, statusChoices as statusChoicesContract } from '../contract.ts'
@@ -44,17 +45,14 @@ const move = async (tx: Tx, chosen: SQL, to: Target, batchId: string, who: strin
     sql`with before as (
           select c.id, c.organization_id, c.status, c.archive_reason from all_candidates c where ${chosen} and c.status <> ${status}
         ), moved as (
-          update all_candidates c set status = ${status}, archive_reason = ${reason} from before where c.id = before.id returning c.id
-        ), given as (
-          select gen_random_uuid() as fact_id, before.* from before join moved on moved.id = before.id
-        ), written as (
-          insert into facts (id, organization_id, name, who, about, batch_id)
-          select fact_id, organization_id, 'candidate.statusChanged', ${who}::uuid, id, ${batchId}::uuid from given
-        ), valued as (
-          insert into fact_values (fact_id, organization_id, before, after)
-          select fact_id, organization_id, jsonb_strip_nulls(jsonb_build_object('status', status, 'archive_reason', archive_reason)),
-            jsonb_strip_nulls(jsonb_build_object('status', ${status}::text, 'archive_reason', ${reason}::text)) from given
-        )
+          update all_candidates c set status = ${status}, archive_reason = ${reason} from before where c.id = before.id returning before.*
+        ), ${factsForEach('moved', {
+          name: 'candidate.statusChanged',
+          who,
+          batch: batchId,
+          before: sql`jsonb_strip_nulls(jsonb_build_object('status', status, 'archive_reason', archive_reason))`,
+          after: sql`jsonb_strip_nulls(jsonb_build_object('status', ${status}::text, 'archive_reason', ${reason}::text))`,
+        })}
         select organization_id, count(*)::int as changed from given group by 1`,
   )
 }
@@ -68,7 +66,7 @@ export const changeStatusWay = command(changeStatus, async ({ input, tx, actor, 
   const status = choices.find((choice) => choice.toLowerCase() === input.status.trim().toLowerCase())
   if (!status) {
     const message = `"${input.status}" is not a status of ${ids.length === 1 ? 'this candidate’s organization' : 'all these candidates’ organizations'}.`
-    throw new Refusal('invalid', message, { fields: { status: message } })
+    throw Refusal.at('status', message)
   }
   const batchId = randomUUID()
   const reason = asksForReason(status) ? input.reason.trim() || null : null

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { command } from '../../../platform/server/command.ts'
 import { parseDay } from '../../../rules/day.ts'
+import { Refusal } from '../../../rules/refusal.ts'
 import { checkCredential } from '../contract/edits.ts'
 import { isCertification } from '../rules/fit-score.ts'
 import { lockCandidate } from './locked-candidate.ts'
-import { refuseProblems } from './read-typed.ts'
 
 /** Records what a person read in the registry about the number on file: by whom and when is ours to know. Null takes it back. */
 export const checkCredentialWay = command(checkCredential, async ({ input, tx, actor, now }) => {
@@ -12,9 +12,9 @@ export const checkCredentialWay = command(checkCredential, async ({ input, tx, a
   const typed = input.expires_on.trim()
   const expires_on = typed === '' ? null : parseDay(typed)
   if (typed !== '' && expires_on === null)
-    refuseProblems({ expires_on: 'This date cannot be read. Write it like 3/14/2026.' })
+    throw Refusal.at('expires_on', 'This date cannot be read. Write it like 3/14/2026.')
   if (input.status !== null && !isCertification(row.certification_number))
-    refuseProblems({ status: 'There is no certification number to check. Correct the number first.' })
+    throw Refusal.at('status', 'There is no certification number to check. Correct the number first.')
   const given = input.status !== null
   const supervisor = (given && input.supervisor.replaceAll('\0', '').trim()) || null
   const after = { status: input.status, expires_on: given ? expires_on : null, supervisor }

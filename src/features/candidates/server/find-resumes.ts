@@ -4,9 +4,9 @@ import { query } from '../../../platform/server/query.ts'
 import { pageSize } from '../../../rules/count.ts'
 import { parseDay } from '../../../rules/day.ts'
 import { cleanName } from '../../../rules/person-name.ts'
+import { Refusal } from '../../../rules/refusal.ts'
 import { findResumes } from '../contract/library.ts'
 import { resumeWords, snippetsOf } from '../rules/snippets.ts'
-import { refuseProblems } from './read-typed.ts'
 
 const text = z.nullable(z.string())
 const found = z.object({
@@ -30,14 +30,14 @@ const unreadable = 'This date cannot be read. Write it like 3/14/2026.'
 
 const dayOf = (typed: string, field: string) => {
   const day = parseDay(typed.trim())
-  if (typed.trim() !== '' && !day) refuseProblems({ [field]: unreadable })
+  if (typed.trim() !== '' && !day) throw Refusal.at(field, unreadable)
   return day
 }
 
 /** Résumés that hold every word, newest first. A page asks for one row more than it shows, which tells whether there is a next one. */
 export const findResumesWay = query(findResumes, async ({ input, tx }) => {
   const words = resumeWords(input.q)
-  if (input.q.trim() !== '' && words.length === 0) refuseProblems({ q: tooShort })
+  if (input.q.trim() !== '' && words.length === 0) throw Refusal.at('q', tooShort)
   const [from, until] = [dayOf(input.from, 'from'), dayOf(input.until, 'until')]
   const parts: SQL[] = [sql`c.resume_text <> ''`]
   for (const word of words) parts.push(sql`lower(c.resume_text collate "und-x-icu") like ${`%${escaped(word)}%`}`)

@@ -32,7 +32,7 @@ export const candidateNotesWay = query(candidateNotes, async ({ input, tx, actor
 /** Writes a note in the candidate's organization; a blank one is refused at its field. */
 export const addNoteWay = command(addNote, async ({ input, tx, actor, now }) => {
   const body = input.body.replaceAll('\0', '').trim()
-  if (body === '') throw new Refusal('invalid', 'A note needs words.', { fields: { body: 'A note needs words.' } })
+  if (body === '') throw Refusal.at('body', 'A note needs words.')
   const note = await tx.one(
     z.object({ id: z.string(), organization_id: z.string(), created_at: z.string() }),
     sql`insert into candidate_notes (organization_id, candidate_id, written_by, body, created_at)

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { command } from '../../../platform/server/command.ts'
+import { Refusal } from '../../../rules/refusal.ts'
 import { overrideScore } from '../contract/edits.ts'
 import { lockCandidate } from './locked-candidate.ts'
-import { refuseProblems } from './read-typed.ts'
 
 /** Sets the score by hand: a reason is needed, what is computed stays known. Null takes it back. */
 export const overrideScoreWay = command(overrideScore, async ({ input, tx, actor, now }) => {
   const row = await lockCandidate(tx, input.id)
   const given = input.number !== null
   const reason = given ? input.reason.replaceAll('\0', '').trim() : null
-  if (reason === '') refuseProblems({ reason: 'Say why, in a few words.' })
+  if (reason === '') throw Refusal.at('reason', 'Say why, in a few words.')
   if (input.number === row.score_override && reason === row.score_override_reason)
     return { reply: { ok: true as const } }
   await tx.run(

@@ -4,10 +4,10 @@ import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { parseDay } from '../../../rules/day.ts'
+import { Refusal } from '../../../rules/refusal.ts'
 import { ownerChoices, setFollowUp, setOwner } from '../contract/edits.ts'
 import { notFound } from './analysis.ts'
 import { lockCandidate } from './locked-candidate.ts'
-import { refuseProblems } from './read-typed.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
 const colleagues = async (tx: Tx, organizationId: string) =>
@@ -32,7 +32,7 @@ export const setOwnerWay = command(setOwner, async ({ input, tx }) => {
   const people = await colleagues(tx, row.organization_id)
   const name = (id: string | null) => people.find((one) => one.id === id)?.name ?? null
   if (input.owner_id !== null && name(input.owner_id) === null)
-    refuseProblems({ owner_id: 'This person does not work for this organization.' })
+    throw Refusal.at('owner_id', 'This person does not work for this organization.')
   if (input.owner_id === row.owner_id) return { reply: { ok: true as const } }
   await tx.run(sql`update all_candidates set owner_id = ${input.owner_id} where id = ${row.id}`)
   const fact = { name: 'candidate.ownerChanged', about: row.id, organizationId: row.organization_id }
@@ -47,7 +47,7 @@ export const setFollowUpWay = command(setFollowUp, async ({ input, tx }) => {
   const row = await lockCandidate(tx, input.id)
   const typed = input.on.trim()
   const on = typed === '' ? null : parseDay(typed)
-  if (typed !== '' && on === null) refuseProblems({ on: 'This date cannot be read. Write it like 3/14/2026.' })
+  if (typed !== '' && on === null) throw Refusal.at('on', 'This date cannot be read. Write it like 3/14/2026.')
   const note = on === null ? null : input.note.replaceAll('\0', '').trim() || null
   if (on === row.follow_up_on && note === row.follow_up_note) return { reply: { ok: true as const } }
   await tx.run(sql`update all_candidates set follow_up_on = ${on}, follow_up_note = ${note} where id = ${row.id}`)

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
-import { Refusal } from '../../../rules/refusal.ts'
+import { Refusal, refuseProblems } from '../../../rules/refusal.ts'
 import { setParticulars } from '../contract/edits.ts'
 import { readParticulars } from '../rules/bcba-particulars.ts'
 import { notFound } from './analysis.ts'
-import { refuseProblems } from './read-typed.ts'
 
 const text = z.nullable(z.string())
 const known = z.object({ state_licences: text, supervision_capacity: z.nullable(z.number()), assessments: text })

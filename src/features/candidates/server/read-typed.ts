@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
-import { Refusal } from '../../../rules/refusal.ts'
+import { refuseProblems } from '../../../rules/refusal.ts'
 import type { Typed } from '../contract/edits.ts'
 import { checkFields, consentNeedsSource, type FieldValues, unreachable } from '../rules/check-fields.ts'
 
@@ -40,12 +40,6 @@ export const readTyped = async (tx: Tx, organizationId: string, typed: Typed): P
   }
   refuseProblems(problems)
   return { ...values, ...rest }
-}
-
-/** Refuses when there is a problem at any field. */
-export const refuseProblems = (problems: Record<string, string>) => {
-  const [first] = Object.values(problems)
-  if (first !== undefined) throw new Refusal('invalid', first, { fields: problems })
 }
 
 /** A person must be reachable one way or the other. */

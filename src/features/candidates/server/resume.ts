@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { columnsOf } from '../../../platform/server/columns-of.ts'
 import { query } from '../../../platform/server/query.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { candidateResume } from '../contract.ts'
@@ -31,8 +32,7 @@ export const candidateResumeWay = query(
   async ({ input, tx }) => {
     const row = await tx.one(
       stored,
-      sql`select id, organization_id, full_name, position, email_address, phone_number, city, state, date_submitted, resume_text, resume, resume_file
-          from all_candidates where id = ${input.id}`,
+      sql`select ${columnsOf(stored.shape, 'c')} from all_candidates c where id = ${input.id}`,
     )
     if (!row) throw notFound()
     const { resume, resume_file, full_name, resume_text, ...rest } = row

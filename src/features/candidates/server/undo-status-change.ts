@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
+import { factsForEach } from '../../../platform/server/facts.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { undoStatusChange } from '../contract.ts'
 
@@ -24,16 +25,13 @@ export const undoStatusChangeWay = command(undoStatusChange, async ({ input, tx,
         ), locked as (
           select c.id, c.organization_id, w.before, w.after, w.reason from all_candidates c join wanted w on w.id = c.id and c.status = w.after order by c.id for update of c
         ), moved as (
-          update all_candidates c set status = l.before, archive_reason = l.reason from locked l where c.id = l.id returning c.id
-        ), given as (
-          select gen_random_uuid() as fact_id, l.* from locked l join moved m on m.id = l.id
-        ), written as (
-          insert into facts (id, organization_id, name, who, about)
-          select fact_id, organization_id, 'candidate.statusChangeUndone', ${actor.userId}::uuid, id from given
-        ), valued as (
-          insert into fact_values (fact_id, organization_id, before, after)
-          select fact_id, organization_id, jsonb_build_object('status', after), jsonb_build_object('status', before) from given
-        )
+          update all_candidates c set status = l.before, archive_reason = l.reason from locked l where c.id = l.id returning l.*
+        ), ${factsForEach('moved', {
+          name: 'candidate.statusChangeUndone',
+          who: actor.userId,
+          before: sql`jsonb_build_object('status', after)`,
+          after: sql`jsonb_build_object('status', before)`,
+        })}
         select organization_id, count(*)::int as restored from given group by 1`,
   )
   const total = restored.reduce((sum, each) => sum + each.restored, 0)

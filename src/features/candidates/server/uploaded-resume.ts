@@ -14,7 +14,6 @@ export const takeResume = async (tx: Tx, actor: Actor, uploadId: string | null, 
         where uploads.id = u.id and uploads.kind = 'resume' and uploads.made_by = ${actor.userId} and uploads.used_at is null
         returning uploads.stored_as, u.words as text, uploads.file_name`,
   )
-  if (!taken)
-    throw new Refusal('not-found', resumeFileMessages.gone, { fields: { upload_id: resumeFileMessages.gone } })
+  if (!taken) throw Refusal.at('upload_id', resumeFileMessages.gone, 'not-found')
   return taken
 }

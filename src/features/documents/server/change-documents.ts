@@ -50,7 +50,7 @@ export const liveFile = async (tx: Tx, id: string): Promise<StoredFile> => {
 
 const nameFrom = (text: string, kind: DocumentKind): string => {
   const { name, problem } = typedName(text, kind)
-  if (problem) throw new Refusal('invalid', problem, { fields: { name: problem } })
+  if (problem) throw Refusal.at('name', problem)
   return name
 }
 
@@ -121,9 +121,7 @@ export const moveDocumentWay = command(moveDocument, async ({ input, tx }) => {
   const place = placeOf(row)
   const to = folder_id === null ? null : await liveFolder(tx, folder_id)
   if (to && to.organization_id !== row.organization_id)
-    throw new Refusal('invalid', 'Choose a folder of the same organization.', {
-      fields: { folder_id: 'Choose a folder of the same organization.' },
-    })
+    throw Refusal.at('folder_id', 'Choose a folder of the same organization.')
   if (place.parentId === folder_id) return { reply: { id, name: row.name, from: place.parentId } }
   await seeEverything(tx)
   if (kind === 'folders' && folder_id !== null && (await isInside(tx, id, folder_id)))
@@ -151,8 +149,7 @@ export const moveDocumentWay = command(moveDocument, async ({ input, tx }) => {
 export const setDocumentExpiryWay = command(setDocumentExpiry, async ({ input, tx }) => {
   const typed = input.expires_on.trim()
   const day = typed === '' ? null : parseDay(typed)
-  if (typed !== '' && day === null)
-    throw new Refusal('invalid', 'Use a day like 3/14/2027', { fields: { expires_on: 'Use a day like 3/14/2027' } })
+  if (typed !== '' && day === null) throw Refusal.at('expires_on', 'Use a day like 3/14/2027')
   const row = await liveFile(tx, input.id)
   const reply = { id: row.id, name: row.name, before: row.expires_on }
   if (day === row.expires_on) return { reply }

@@ -34,7 +34,7 @@ const held = z.object({
 /** An Admin lets others open what the check holds back or has not come to yet, and says why. */
 export const releaseDocumentWay = command(releaseDocument, async ({ input, tx, actor, now }) => {
   const reason = input.reason.trim()
-  if (reason === '') throw new Refusal('invalid', 'Say why it is safe.', { fields: { reason: 'Say why it is safe.' } })
+  if (reason === '') throw Refusal.at('reason', 'Say why it is safe.')
   const file = await liveFile(tx, input.id)
   const row = await tx.one(
     held,

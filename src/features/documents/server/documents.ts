@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { containing } from '../../../platform/server/containing.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { pageSize } from '../../../rules/count.ts'
-import { type Day, dayIn, isTimeZone } from '../../../rules/day.ts'
+import { type Day, dayIn } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import {
   candidateDocuments,
@@ -30,7 +31,6 @@ import { below } from './places.ts'
 
 type Asked = z.output<typeof exportDocuments.input>
 
-const likely = (q: string) => `%${q.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
 const live = sql`e.deleted_at is null`
 
 const orders: Record<Asked['sort'], SQL> = {
@@ -73,7 +73,7 @@ const ofFiles = ({ type, by, check }: Asked): SQL | null => {
 const conditions = (asked: Asked, today: Day): [SQL | null, SQL | null] => {
   const { view, folder, expiry } = asked
   const own = asked.organization ? sql`and e.organization_id = ${asked.organization}` : sql``
-  const named = asked.q.trim() ? sql`and e.name ilike ${likely(asked.q)}` : sql``
+  const named = asked.q.trim() ? sql`and e.name ilike ${containing(asked.q)}` : sql``
   const narrow = ofFiles(asked)
   const due = sql`${expiring(expiry, today)} ${narrow ?? sql``}`
   const isNarrow = expiry !== undefined || narrow !== null
@@ -108,10 +108,6 @@ const pathTo = async (tx: Tx, folder: string) =>
 
 /** What is asked for, as the query of its rows without an order; refuses an unknown folder. */
 export const findDocuments = async (tx: Tx, input: Asked, now: Date) => {
-  if (!isTimeZone(input.timeZone))
-    throw new Refusal('invalid', 'This time zone is not known.', {
-      fields: { timeZone: 'This time zone is not known.' },
-    })
   const path = input.folder ? await pathTo(tx, input.folder) : []
   if (input.folder && path.length === 0) throw folderNotFound()
   const [folders, files] = conditions(input, dayIn(now, input.timeZone))

@@ -49,10 +49,7 @@ export const limitFolderWay = command(limitFolder, async ({ input, tx }) => {
     person,
     sql`select u.id, ${nameOf} as name from reinforce_users u where u.organization_id = ${row.organization_id} and u.id = any(${sql.param(wanted)}::uuid[]) order by 2, 1`,
   )
-  if (known.length !== wanted.length)
-    throw new Refusal('invalid', 'Choose people of this organization.', {
-      fields: { people: 'Choose people of this organization.' },
-    })
+  if (known.length !== wanted.length) throw Refusal.at('people', 'Choose people of this organization.')
   const named = await namedIn(tx, row.id)
   const before = { restricted: row.restricted, people: named.map(({ id }) => id) }
   const reply = { id: row.id, name: row.name, before }

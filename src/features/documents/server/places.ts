@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { columnsOf } from '../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { type DocumentKind, namesToTry } from '../rules/document-name.ts'
 import { documentNotFound, folderNotFound } from './entries.ts'
@@ -61,10 +62,7 @@ export const lockFolder = async (tx: Tx, id: string): Promise<StoredFolder> => {
   const found = await lookup(tx, 'folders', id)
   if (!found) throw folderNotFound()
   await lockPlaces(tx, found.organization_id)
-  const row = await tx.one(
-    folder,
-    sql`select id, organization_id, parent_id, name, restricted, limited, deleted_at, trashed_with from document_folders where id = ${id}`,
-  )
+  const row = await tx.one(folder, sql`select ${columnsOf(folder.shape, 'd')} from document_folders d where id = ${id}`)
   if (!row) throw folderNotFound()
   return row
 }
@@ -76,8 +74,7 @@ export const lockFile = async (tx: Tx, id: string): Promise<StoredFile> => {
   await lockPlaces(tx, found.organization_id)
   const row = await tx.one(
     file,
-    sql`select id, organization_id, folder_id, candidate_id, name, size, mime, stored_as, uploaded_by, version, updated_at, expires_on, deleted_at, trashed_with
-        from document_files where id = ${id} for update`,
+    sql`select ${columnsOf(file.shape, 'f')} from document_files f where id = ${id} for update`,
   )
   if (!row) throw documentNotFound()
   return row

@@ -51,7 +51,7 @@ const ofHired = (asked: PeopleQuery, now: Date): SQL => {
 
 /** The sets that a question needs, and which people of them it means: (id, organization_id, touch). */
 const chosen = async (tx: Tx, asked: PeopleQuery, now: Date): Promise<SQL> => {
-  const range = monthOf(asked, now)
+  const range = monthOf(asked)
   if (asked.of === 'texted')
     return sql`with ${textsOf(range)}, chosen as (select t.candidate_id as id, t.organization_id, null::float8 as touch from texted t where ${textStates[asked.texts]})`
   if (asked.of === 'hired')

@@ -3,17 +3,12 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { slipMinutes, stages } from '../rules/hiring.ts'
 import { rangeOfMonth } from '../rules/month.ts'
-import { todayIn } from './matching-invoices.ts'
 
 /** A month as the viewer lives it, of one organization or of all that the caller may see. */
 export type MonthAsked = { from: string; until: string; organization: string | undefined }
 
-/** Refuses a zone that does not exist. */
-export const monthOf = (
-  asked: { month: string; timeZone: string; organization?: string | undefined },
-  now: Date,
-): MonthAsked => {
-  todayIn(asked.timeZone, now)
+/** The month as the viewer lives it. */
+export const monthOf = (asked: { month: string; timeZone: string; organization?: string | undefined }): MonthAsked => {
   const { from, until } = rangeOfMonth(asked.month, asked.timeZone)
   return { from: from.toISOString(), until: until.toISOString(), organization: asked.organization }
 }

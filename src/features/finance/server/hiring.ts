@@ -148,5 +148,5 @@ export const hiringOf = async (tx: Tx, asked: MonthAsked, now: Date): Promise<Hi
 /** The hiring figures of a month. */
 export const hiringPerformanceWay = query(
   hiringPerformance,
-  async ({ input, tx, now }) => await hiringOf(tx, monthOf(input, now), now),
+  async ({ input, tx, now }) => await hiringOf(tx, monthOf(input), now),
 )

@@ -25,7 +25,7 @@ const moneyLines = ({ rows, amount, fee, net, clients }: MailedFigures['money'])
  */
 export const mailedReport = async (tx: Tx, { now, settings, ...asked }: Asked) => {
   const money = await totalsOf(tx, asked.month)
-  const hiring = await hiringOf(tx, monthOf({ month: asked.month, timeZone: asked.timeZone }, now), now)
+  const hiring = await hiringOf(tx, monthOf({ month: asked.month, timeZone: asked.timeZone }), now)
   const file = `figures-${asked.month}.csv`
   const lines = [figureColumns, ...moneyLines(money), ...hiringLines(hiring)]
   const attachment = { name: file, text: csvStart + lines.map((line) => csvRow(line)).join('') }

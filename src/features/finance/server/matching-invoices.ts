@@ -1,23 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
-import { dayIn, isTimeZone } from '../../../rules/day.ts'
+import { dayIn } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import type { InvoiceQuery, ListedInvoice } from '../contract/invoices.ts'
 import { amountOf, type InvoiceSort, invoiceFilterProblems, secondsOfFilter } from '../rules/invoice-filter.ts'
 import { type InvoiceState, invoiceState } from '../rules/invoice-state.ts'
 import { rangeOfMonth } from '../rules/month.ts'
 
-/** The viewer's calendar day; a zone that does not exist is refused. */
-export const todayIn = (timeZone: string, now: Date) => {
-  const message = 'This time zone is not known.'
-  if (!isTimeZone(timeZone)) throw new Refusal('invalid', message, { fields: { timeZone: message } })
-  return dayIn(now, timeZone)
-}
-
 /** The first second of the 90 days as the viewer lives them. */
 export const firstLoadedSecond = (timeZone: string, now: Date) =>
-  secondsOfFilter({ range: '90', from: '', to: '' }, todayIn(timeZone, now), timeZone).from
+  secondsOfFilter({ range: '90', from: '', to: '' }, dayIn(now, timeZone), timeZone).from
 
 /** The customer of an organization, 'unmatched' for those we do not know. */
 export const ofClient = (client: string | undefined): SQL => {
@@ -36,7 +29,7 @@ const ofState = (state: InvoiceState, second: number): SQL => {
 
 /** The condition of a filter on `invoices i`. Refuses a wrong one with sentences at its fields. */
 export const matchingInvoices = (asked: InvoiceQuery, now: Date): SQL => {
-  const today = todayIn(asked.timeZone, now)
+  const today = dayIn(now, asked.timeZone)
   const problems = invoiceFilterProblems(asked, today)
   const [first] = Object.values(problems)
   if (first) throw new Refusal('invalid', `${first}.`, { fields: problems })

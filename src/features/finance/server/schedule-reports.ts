@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { columnsOf } from '../../../platform/server/columns-of.ts'
 import { command } from '../../../platform/server/command.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
@@ -19,7 +20,6 @@ import {
 import { mailedReport } from './mailed-report.ts'
 import { organizationOf, peopleByIds } from './report-people.ts'
 
-const atField = (name: string, message: string) => new Refusal('invalid', message, { fields: { [name]: message } })
 const needMail = (settings: Config) => {
   if (!canMail(settings))
     throw new Refusal('conflict', 'This server sends no mail yet, so no report can be scheduled: SMTP_URL is not set.')
@@ -29,14 +29,14 @@ type Wanted = ReportSchedule & { recipients: string[] }
 
 /** The recipients without repetition; refuses whoever may not see the organization's money, all with the same words. */
 const checked = async (tx: Tx, organizationId: string, { every, day, recipients }: Wanted) => {
-  if (every === 'month' && day < 1) throw atField('day', `Choose a day from 1 to ${lastDayOfMonth}.`)
-  if (every === 'week' && day > 6) throw atField('day', 'Choose a weekday.')
+  if (every === 'month' && day < 1) throw Refusal.at('day', `Choose a day from 1 to ${lastDayOfMonth}.`)
+  if (every === 'week' && day > 6) throw Refusal.at('day', 'Choose a weekday.')
   const ids = [...new Set(recipients)]
-  if (ids.length === 0) throw atField('recipients', 'Choose who gets the report.')
+  if (ids.length === 0) throw Refusal.at('recipients', 'Choose who gets the report.')
   const people = await peopleByIds(tx, organizationId, ids)
   const fine = people.filter(({ barred }) => barred === null)
   if (fine.length < ids.length)
-    throw atField(
+    throw Refusal.at(
       'recipients',
       'One of these people cannot get this report: only people of this organization who see money can.',
     )
@@ -55,7 +55,7 @@ const saved = z.object({
 const lockSchedule = async (tx: Tx, organizationId: string, id: string) => {
   const found = await tx.one(
     saved,
-    sql`select every, day, hour, recipients, stopped_at is not null as stopped from report_schedules
+    sql`select ${columnsOf(saved.shape, 's', ['stopped'])}, s.stopped_at is not null as stopped from report_schedules s
         where id = ${id} and organization_id = ${organizationId} for update`,
   )
   if (!found) throw new Refusal('not-found', 'This scheduled report is not there.')

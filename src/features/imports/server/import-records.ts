@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { columnsOf } from '../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 
@@ -31,8 +32,7 @@ export type ImportRecord = z.output<typeof stored>
 export const importsWhere = async (tx: Tx, where: SQL) =>
   await tx.rows(
     stored,
-    sql`select i.id, i.organization_id, i.made_by, i.file_name, i.state, i.headers, i.mapping, i.consent, i.stored_as, i.total, i.done, i.created,
-          i.updated, i.skipped, i.rejected, i.failure, i.at, i.undone_at,
+    sql`select ${columnsOf(stored.shape, 'i', ['has_rejects'])},
           exists (select from import_rejects r where r.import_id = i.id) as has_rejects
         from imports i where ${where} order by i.at desc limit 50`,
   )

@@ -11,7 +11,7 @@ const upload = z.object({
   about: z.object({ headers: z.array(z.string()), rows: z.number() }),
 })
 
-export const uploadGone = () => new Refusal('not-found', gone, { fields: { upload_id: gone } })
+export const uploadGone = () => Refusal.at('upload_id', gone, 'not-found')
 
 /** One's own file that waits to be loaded; anything else is not found. */
 export const importUpload = async (tx: Tx, actor: Actor, id: string) => {

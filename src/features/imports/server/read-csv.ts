@@ -28,7 +28,7 @@ const separatorOf = (text: string): string => {
   return [';', '\t'].reduce((best, sign) => (times(sign) > times(best) ? sign : best), ',')
 }
 
-const refuse = (message: string) => new Refusal('invalid', message, { fields: { file: message } })
+const refuse = (message: string) => Refusal.at('file', message)
 
 const optionsOf = (text: string) => ({
   bom: true,

@@ -65,6 +65,6 @@ export const readFileOf = (bytes: Uint8Array, meanings: Meanings, now: Date) => 
   const { headers, rows } = readCsv(bytes)
   const map = mapHeaders(headers)
   const problem = headerProblem(map)
-  if (problem) throw new Refusal('invalid', problem, { fields: { file: problem } })
+  if (problem) throw Refusal.at('file', problem)
   return { headers, unknown: map.unknown, rows: rows.map((one) => placed(one, map, meanings, now)) }
 }

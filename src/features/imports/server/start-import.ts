@@ -18,7 +18,7 @@ export const startImportWay = command(startImport, async ({ input, tx, actor, no
   if (known) return { reply: shownImport(known, now) }
   const { stored_as, file_name, about } = await importUpload(tx, actor, input.upload_id)
   const chosen = mapOf(input.mapping, about.headers)
-  if (!chosen.ok) throw new Refusal('invalid', chosen.problem, { fields: { mapping: chosen.problem } })
+  if (!chosen.ok) throw Refusal.at('mapping', chosen.problem)
   const consent = input.consent.replaceAll('\0', '').trim() || null
   const made = await tx.run(
     sql`insert into imports (id, organization_id, made_by, file_name, created, updated, skipped, rejected, at, state, headers, mapping, consent, stored_as, total)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { pageSize } from '../../../rules/count.ts'
-import { addDays, dayIn, isTimeZone, parseDay, startOfDay } from '../../../rules/day.ts'
+import { addDays, dayIn, parseDay, startOfDay } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import {
   type AgendaQuery,
@@ -21,11 +21,6 @@ import { shownInterviews } from './shown-interviews.ts'
 const mostOfWeek = 500
 const mostOfCandidate = 200
 
-const checkZone = (timeZone: string) => {
-  const message = 'This time zone is not known.'
-  if (!isTimeZone(timeZone)) throw new Refusal('invalid', message, { fields: { timeZone: message } })
-}
-
 const filtered = ({ status, type, interviewer, organization }: z.output<typeof interviewFilter>): SQL[] => [
   ...(status.length > 0 ? [sql`i.status = any(${sql.param(status)}::text[])`] : []),
   ...(type.length > 0 ? [sql`i.type = any(${sql.param(type)}::text[])`] : []),
@@ -35,7 +30,6 @@ const filtered = ({ status, type, interviewer, organization }: z.output<typeof i
 
 /** The condition of an agenda; upcoming and past meet at the viewer's midnight. */
 export const agendaCondition = (asked: AgendaQuery, now: Date): SQL => {
-  checkZone(asked.timeZone)
   const midnight = startOfDay(dayIn(now, asked.timeZone), asked.timeZone).toISOString()
   const when = {
     upcoming: [sql`i.interview_date >= ${midnight}::timestamptz`],
@@ -64,9 +58,8 @@ type Week = z.output<typeof interviewFilter> & { timeZone: string; day: string }
 
 /** The condition of seven local days. Refuses what is no day. */
 export const weekCondition = (asked: Week): SQL => {
-  checkZone(asked.timeZone)
   const day = parseDay(asked.day)
-  if (!day) throw new Refusal('invalid', 'This is not a day.', { fields: { day: 'This is not a day.' } })
+  if (!day) throw Refusal.at('day', 'This is not a day.')
   const [from, until] = [day, addDays(day, 7)].map((each) => startOfDay(each, asked.timeZone).toISOString())
   return sql.join(
     [sql`i.interview_date >= ${from}::timestamptz`, sql`i.interview_date < ${until}::timestamptz`, ...filtered(asked)],

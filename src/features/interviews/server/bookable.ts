@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { cleanName } from '../../../rules/person-name.ts'
-import { Refusal } from '../../../rules/refusal.ts'
+import { Refusal, refuseProblems } from '../../../rules/refusal.ts'
 import { type InterviewType, interviewTypes } from '../rules/interview-kinds.ts'
 import { isPastInterviews } from '../rules/interview-statuses.ts'
 import { showDate, showSpan } from '../rules/interview-words.ts'
@@ -47,28 +47,26 @@ export const findInterviewee = async (tx: Tx, id: string): Promise<Interviewee> 
 export const intervieweeProblem = ({ name, status }: Interviewee): string | null =>
   isPastInterviews(status) ? `${name} is ${status}: change the pipeline status first to plan an interview.` : null
 
-const refuseAt = (field: string, problem: string) => new Refusal('invalid', problem, { fields: { [field]: problem } })
-
 const clean = (typed: string) => typed.replaceAll('\u0000', '').trim()
 
 /** What was arranged, made ready to be stored. Refuses another organization's location or person and what makes no sense, each at its field. */
 export const checkArrangement = async (tx: Tx, candidate: Interviewee, typed: Arrangement) => {
   const problem = intervieweeProblem(candidate)
-  if (problem) throw refuseAt('candidate_id', problem)
+  if (problem) throw Refusal.at('candidate_id', problem)
   const [place, note] = [clean(typed.place), clean(typed.note)]
   if (!Number.isInteger(typed.minutes) || typed.minutes < 5 || typed.minutes > 480)
-    throw refuseAt('minutes', 'An interview takes from 5 minutes to 8 hours.')
+    throw Refusal.at('minutes', 'An interview takes from 5 minutes to 8 hours.')
   if (typed.type === 'In person' && typed.location_id === null && place === '')
-    throw refuseAt('place', 'Say where: choose a location or write a place.')
+    throw Refusal.at('place', 'Say where: choose a location or write a place.')
   if (typed.type === 'Video' && /^[a-z][a-z0-9+.-]*:/i.test(place) && !/^https:\/\//i.test(place))
-    throw refuseAt('place', 'Use a link that begins with https://')
+    throw Refusal.at('place', 'Use a link that begins with https://')
   const location = typed.location_id
     ? await tx.one(
         z.object({ name: z.string(), state: text }),
         sql`select name, state from locations where id = ${typed.location_id} and organization_id = ${candidate.organization_id}`,
       )
     : null
-  if (location === undefined) throw refuseAt('location_id', 'Choose a location of this organization.')
+  if (location === undefined) throw Refusal.at('location_id', 'Choose a location of this organization.')
   const interviewer = typed.interviewer_id
     ? await tx.one(
         z.object({ name: z.string() }),
@@ -76,7 +74,7 @@ export const checkArrangement = async (tx: Tx, candidate: Interviewee, typed: Ar
             where id = ${typed.interviewer_id} and organization_id = ${candidate.organization_id}`,
       )
     : null
-  if (interviewer === undefined) throw refuseAt('interviewer_id', 'Choose a person of this organization.')
+  if (interviewer === undefined) throw Refusal.at('interviewer_id', 'Choose a person of this organization.')
   return {
     location_id: typed.location_id,
     location: location?.name ?? null,
@@ -139,6 +137,5 @@ export const refuseTaken = async (tx: Tx, { id, candidate, arranged, at }: Wante
     ...(ofInterviewer ? { interviewer_id: sentence(arranged.interviewer ?? 'The interviewer', ofInterviewer) } : {}),
     ...(ofCandidate ? { candidate_id: sentence(candidate.name, ofCandidate) } : {}),
   }
-  const [first] = Object.values(fields)
-  if (first) throw new Refusal('conflict', first, { fields })
+  refuseProblems(fields, 'conflict')
 }

@@ -36,7 +36,7 @@ export const changeBookingHoursWay = command(changeBookingHours, async ({ input,
   const before = await hoursOf(tx, input.organization_id ?? actor.organizationId)
   if (isClosed(input.hours)) {
     const message = 'Leave at least one day open, or no candidate can choose a time.'
-    throw new Refusal('invalid', message, { fields: { hours: message } })
+    throw Refusal.at('hours', message)
   }
   const wrong = weekDays.find(({ key }) => input.hours[key].opens > input.hours[key].closes)
   if (wrong) throw new Refusal('invalid', endsTooEarly, { fields: { [`hours.${wrong.key}`]: endsTooEarly } })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { columnsOf } from '../../../platform/server/columns-of.ts'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
@@ -46,7 +47,7 @@ const lockInterview = async (tx: Tx, id: string, interviewerId: string | null = 
   await lockPeople(tx, [found.candidate_id, found.interviewer_id, interviewerId])
   const row = await tx.one(
     locked,
-    sql`select id, candidate_id, interview_date, minutes, type, status, location_id, interviewer_id, place, note, reminders, sequence from interviews where id = ${id} for update`,
+    sql`select ${columnsOf(locked.shape, 'i')} from interviews i where id = ${id} for update`,
   )
   if (!row) throw new Refusal('not-found', 'Interview not found')
   return row
@@ -131,8 +132,7 @@ export const setInterviewStatusWay = command(setInterviewStatus, async ({ input,
   const problem = statusProblem(input.status, { status: row.status, startsAt, now })
   if (problem) throw new Refusal('conflict', problem)
   const reason = input.reason.replaceAll('\u0000', '').trim()
-  if (input.status === 'Cancelled' && reason === '')
-    throw new Refusal('invalid', 'Say why it is cancelled.', { fields: { reason: 'Say why it is cancelled.' } })
+  if (input.status === 'Cancelled' && reason === '') throw Refusal.at('reason', 'Say why it is cancelled.')
   const candidate = await findInterviewee(tx, row.candidate_id)
   const reopens = isOpen(input.status) && !isOpen(row.status)
   const arranged = await arrangedBefore(tx, candidate, row)

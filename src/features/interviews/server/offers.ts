@@ -42,7 +42,7 @@ export const offerInterviewWay = command(offerInterview, async ({ input, tx, act
   })
   if (free.length === 0) {
     const message = 'No time is free in the coming two weeks. Choose another interviewer or a shorter interview.'
-    throw new Refusal('conflict', message, { fields: { interviewer_id: message } })
+    throw Refusal.at('interviewer_id', message, 'conflict')
   }
   const token = newToken()
   const expiresAt = new Date(now.getTime() + input.days * 86_400_000).toISOString()

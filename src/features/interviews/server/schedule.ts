@@ -22,7 +22,7 @@ import { rebuildReminders } from './reminders.ts'
 /** A typed hour in the zone of the interview. Refuses a past, skipped or repeated one at its field. */
 export const readHour = (typed: TypedTime, zone: string, now: Date): Date => {
   const read = readInterviewTime(typed, zone, now)
-  if (!read.ok) throw new Refusal('invalid', read.problem, { fields: { [read.field]: read.problem } })
+  if (!read.ok) throw Refusal.at(read.field, read.problem)
   return read.at
 }
 

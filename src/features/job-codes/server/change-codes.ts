@@ -9,7 +9,7 @@ import { addJobCode, editJobCode, retireJobCode } from '../contract.ts'
 import { codeProblem } from '../rules/code.ts'
 import { placeOf } from './codes.ts'
 
-const at = (message: string) => new Refusal('invalid', message, { fields: { code: message } })
+const at = (message: string) => Refusal.at('code', message)
 
 const isTaken = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'

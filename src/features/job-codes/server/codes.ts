@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { containing } from '../../../platform/server/containing.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { pageSize } from '../../../rules/count.ts'
@@ -9,8 +10,6 @@ import { codesFor, generateCode } from '../rules/code.ts'
 import { takenCodes } from './taken-codes.ts'
 
 type Asked = z.output<typeof codesQuery>
-const likely = (q: string) => `%${q.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
-
 const matching = ({ q, position, organization, active }: Asked): SQL => {
   const parts = [sql`true`]
   if (active !== 'all') parts.push(sql`j.is_active = ${active === 'active'}`)
@@ -18,7 +17,7 @@ const matching = ({ q, position, organization, active }: Asked): SQL => {
   if (organization.length) parts.push(sql`j.organization_id = any(${sql.param(organization)}::uuid[])`)
   if (q.trim())
     parts.push(
-      sql`(j.code ilike ${likely(q)} or l.name ilike ${likely(q)} or o.name ilike ${likely(q)} or l.city ilike ${likely(q)})`,
+      sql`(j.code ilike ${containing(q)} or l.name ilike ${containing(q)} or o.name ilike ${containing(q)} or l.city ilike ${containing(q)})`,
     )
   return sql.join(parts, sql` and `)
 }

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { query } from '../../../platform/server/query.ts'
-import { dayIn, isTimeZone } from '../../../rules/day.ts'
-import { Refusal } from '../../../rules/refusal.ts'
+import { dayIn } from '../../../rules/day.ts'
 import { activeJobPosts } from '../contract.ts'
 import { alertState } from '../rules/alert-state.ts'
 
@@ -19,10 +18,6 @@ const urgency = { Alert: 0, Warning: 1, Good: 2 }
 
 /** Active posts with their state and the reason in words; Alert first, then Warning. */
 export const activeJobPostsWay = query(activeJobPosts, async ({ input, tx, now }) => {
-  if (!isTimeZone(input.timeZone))
-    throw new Refusal('invalid', 'This time zone is not known.', {
-      fields: { timeZone: 'This time zone is not known.' },
-    })
   const today = dayIn(now, input.timeZone)
   const rows = await tx.rows(
     row,

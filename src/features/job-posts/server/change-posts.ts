@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
-import { Refusal } from '../../../rules/refusal.ts'
+import { factsForEach } from '../../../platform/server/facts.ts'
+import { Refusal, refuseProblems } from '../../../rules/refusal.ts'
 import { addJobPost, editJobPost, refreshJobPost, setJobPostsActive } from '../contract.ts'
 import { costOf, postProblems } from '../rules/post-problem.ts'
 import { refuseTwin, twinsOf } from './twins.ts'
@@ -20,8 +21,7 @@ const place = z.object({ organization_id: z.string(), organization: z.string(), 
 
 const check = async (tx: Tx, input: Written) => {
   const fields = postProblems(input)
-  const [first] = Object.values(fields)
-  if (first) throw new Refusal('invalid', first, { fields })
+  refuseProblems(fields)
   const found = await tx.one(
     place,
     sql`select l.organization_id, o.name as organization, l.name as location from locations l join organizations o on o.id = l.organization_id where l.id = ${input.location_id}`,
@@ -98,8 +98,7 @@ export const editJobPostWay = command(editJobPost, async ({ input, tx }) => {
 /** A new start for the post, active again; the old start goes into its history. */
 export const refreshJobPostWay = command(refreshJobPost, async ({ input, tx, now }) => {
   const fields = postProblems({ job_start_date: input.job_start_date, cost_per_lead: '' })
-  const [first] = Object.values(fields)
-  if (first) throw new Refusal('invalid', first, { fields })
+  refuseProblems(fields)
   const before = await lockPost(tx, input.id)
   if (!before.active && !input.second) await refuseTwin(tx, before, input.id)
   const ended = JSON.stringify([{ job_start_date: before.job_start_date, until: now.toISOString() }])
@@ -138,9 +137,7 @@ export const setJobPostsActiveWay = command(setJobPostsActive, async ({ input, t
     z.object({ organization_id: z.string(), changed: z.number() }),
     sql`with moved as (
           update job_post_tracker set active = ${input.active}, updated_at = now() where id = any(${sql.param(input.ids)}::uuid[]) and active <> ${input.active} returning id, organization_id
-        ), written as (
-          insert into facts (organization_id, name, who, about) select organization_id, ${input.active ? 'jobPost.reopened' : 'jobPost.closed'}, ${actor.userId}::uuid, id from moved
-        )
+        ), ${factsForEach('moved', { name: input.active ? 'jobPost.reopened' : 'jobPost.closed', who: actor.userId })}
         select organization_id, count(*)::int as changed from moved group by 1`,
   )
   return {

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { containing } from '../../../platform/server/containing.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { pageSize } from '../../../rules/count.ts'
-import { addDays, type Day, dayIn, isTimeZone, startOfDay } from '../../../rules/day.ts'
-import { Refusal } from '../../../rules/refusal.ts'
+import { addDays, type Day, dayIn, startOfDay } from '../../../rules/day.ts'
 import { type TrackedPost, type TrackerQuery, trackedJobPosts } from '../contract.ts'
 import { alertState } from '../rules/alert-state.ts'
 import { postPosition } from '../rules/post-rows.ts'
@@ -27,14 +27,6 @@ const stored = z.object({
 })
 type Stored = z.infer<typeof stored>
 
-export const todayOf = (timeZone: string, now: Date): Day => {
-  const message = 'This time zone is not known.'
-  if (!isTimeZone(timeZone)) throw new Refusal('invalid', message, { fields: { timeZone: message } })
-  return dayIn(now, timeZone)
-}
-
-const likely = (q: string) => `%${q.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
-
 const matching = (asked: TrackerQuery, today: Day): SQL => {
   const parts = [sql`true`]
   if (asked.active !== 'all') parts.push(sql`p.active = ${asked.active === 'active'}`)
@@ -45,7 +37,7 @@ const matching = (asked: TrackerQuery, today: Day): SQL => {
     )
   if (asked.q.trim())
     parts.push(
-      sql`(o.name ilike ${likely(asked.q)} or coalesce(l.name, p.location) ilike ${likely(asked.q)} or p.note ilike ${likely(asked.q)})`,
+      sql`(o.name ilike ${containing(asked.q)} or coalesce(l.name, p.location) ilike ${containing(asked.q)} or p.note ilike ${containing(asked.q)})`,
     )
   return sql.join(parts, sql` and `)
 }
@@ -156,7 +148,7 @@ export const fullPosts = async (tx: Tx, asked: TrackerQuery, today: Day, limit: 
 
 /** A page of posts with how they fare. The header counts the active posts of the search and organization; without them they are the dashboard card's. */
 export const trackedJobPostsWay = query(trackedJobPosts, async ({ input, tx, now }) => {
-  const today = todayOf(input.timeZone, now)
+  const today = dayIn(now, input.timeZone)
   const ofActive: TrackerQuery = { ...input, state: [], active: 'active' }
   const found = await tx.one(
     z.object({ total: z.number() }),

@@ -6,7 +6,7 @@ import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { keyedHash } from '../../../platform/server/envelope.ts'
 import { parseDay } from '../../../rules/day.ts'
-import { Refusal } from '../../../rules/refusal.ts'
+import { refuseProblems } from '../../../rules/refusal.ts'
 import { addLogin, editLogin } from '../contract/changes.ts'
 import { cleanTags, loginProblems } from '../rules/login-problem.ts'
 import { readOneTimeSetup } from '../rules/one-time-code.ts'
@@ -27,8 +27,7 @@ type Written = {
 
 /** A no with every problem at its field. */
 export const refuseFields = (fields: Record<string, string>) => {
-  const [first] = Object.values(fields)
-  if (first) throw new Refusal('invalid', first, { fields })
+  refuseProblems(fields)
 }
 
 const check = (input: Written, more: Record<string, string> = {}) => {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Actor } from '../../../platform/server/call.ts'
+import { columnsOf } from '../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { accessLevel, type LoginRow, loginRow } from '../contract.ts'
@@ -74,8 +75,7 @@ export const lockLogin = async (
 ): Promise<Entry> => {
   const row = await tx.one(
     stored,
-    sql`select id, organization_id, site, url, username, owner_id, tags, rotates_on, secret, notes, two_factor_note, totp, secret_number,
-          secret_changed_at, reuse_hash, deleted_at from logins where id = ${id} for update`,
+    sql`select ${columnsOf(stored.shape, 'logins')} from logins where id = ${id} for update`,
   )
   if (!row || (row.deleted_at !== null) !== (where === 'trash')) throw unknown()
   const isHeld = isAdmin(actor) || row.owner_id === actor.userId

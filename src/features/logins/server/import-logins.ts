@@ -16,7 +16,7 @@ import { bytes, keyForChange, sealField, secretField } from './keys.ts'
 import { knownOrganization } from './login-details.ts'
 
 const mostRows = 1_000
-const refuse = (message: string) => new Refusal('invalid', message, { fields: { csv: message } })
+const refuse = (message: string) => Refusal.at('csv', message)
 
 /** The error of the CSV reader quotes what it read, so its words go nowhere. */
 const recordsOf = (csv: string): string[][] => {

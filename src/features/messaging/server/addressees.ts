@@ -39,9 +39,9 @@ const unsendable = (words: string) =>
 /** Refuses a text that nobody may get, with the sentence at its field; blank words in Spanish are none. */
 export const checkMessage = (message: string, messageSpanish = '') => {
   const problem = unsendable(message) ?? textProblem(message)
-  if (problem) throw new Refusal('invalid', problem, { fields: { message: problem } })
+  if (problem) throw Refusal.at('message', problem)
   const inSpanish = unsendable(messageSpanish) ?? spanishProblem(messageSpanish)
-  if (inSpanish) throw new Refusal('invalid', inSpanish, { fields: { messageSpanish: inSpanish } })
+  if (inSpanish) throw Refusal.at('messageSpanish', inSpanish)
 }
 
 const history = z.object({

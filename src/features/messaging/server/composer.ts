@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { columnsOf } from '../../../platform/server/columns-of.ts'
 import { query } from '../../../platform/server/query.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { composer } from '../contract.ts'
@@ -24,12 +25,12 @@ export const composerWay = query(composer, async ({ tx, actor, settings }) => {
   return {
     templates: await tx.rows(
       template,
-      sql`select id, name, content, content_spanish, is_default from message_templates
+      sql`select ${columnsOf(template.shape, 't')} from message_templates t
           where organization_id = ${actor.organizationId} and type = 'text' and is_active order by is_default desc, name, id`,
     ),
     links: await tx.rows(
       link,
-      sql`select id, name, url from user_links where organization_id = ${actor.organizationId} and is_active order by name, id`,
+      sql`select ${columnsOf(link.shape, 'l')} from user_links l where organization_id = ${actor.organizationId} and is_active order by name, id`,
     ),
     text_template: mine?.text_template ?? null,
     senderName: cleanName(actor.fullName) || senderFallback,

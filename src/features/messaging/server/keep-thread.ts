@@ -60,7 +60,7 @@ export const assignThreadWay = command(assignThread, async ({ input, tx, setting
 export const addThreadNoteWay = command(addThreadNote, async ({ input, tx, actor }) => {
   const thread = await lockThread(tx, input.id)
   const body = input.body.replaceAll('\u0000', '').trim()
-  if (body === '') throw new Refusal('invalid', 'Write a note first.', { fields: { body: 'Write a note first.' } })
+  if (body === '') throw Refusal.at('body', 'Write a note first.')
   const note = await tx.one(
     z.object({ id: z.string() }),
     sql`insert into text_notes (organization_id, recipient_id, body, made_by) values (${thread.organizationId}, ${input.id}, ${body}, ${actor.userId}) returning id`,

@@ -7,7 +7,6 @@ export const laterThan = (now: Date, sendAt: string | undefined): Date | null =>
   if (sendAt === undefined) return null
   const at = new Date(sendAt)
   const problem = 'Choose a moment within the coming year.'
-  if (Number.isNaN(at.getTime()) || at.getTime() - now.getTime() > yearMs)
-    throw new Refusal('invalid', problem, { fields: { sendAt: problem } })
+  if (Number.isNaN(at.getTime()) || at.getTime() - now.getTime() > yearMs) throw Refusal.at('sendAt', problem)
   return at > now ? at : null
 }

@@ -36,8 +36,7 @@ export const cancelServiceTexts = async (tx: Tx, organizationId: string, about: 
 export const queueServiceText = async (tx: Tx, text: ServiceText, { now, settings }: Moment) => {
   const { organizationId, about } = text
   const verdict = await judgeServiceText(tx, text, { now, settings })
-  if (verdict.kind === 'skipped')
-    throw new Refusal('invalid', verdict.because, { fields: { phone_number: verdict.because } })
+  if (verdict.kind === 'skipped') throw Refusal.at('phone_number', verdict.because)
   const since = new Date(now.getTime() - dayMs).toISOString()
   const sent = await tx.run(
     sql`select from service_texts where organization_id = ${organizationId} and about = ${about} and state <> 'canceled' and created_at > ${since}`,

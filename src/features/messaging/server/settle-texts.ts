@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
-import { announce } from '../../../platform/server/facts.ts'
+import { announce, factsForEach } from '../../../platform/server/facts.ts'
 
 export type Settled = {
   id: string
@@ -31,15 +31,13 @@ export const settleTexts = async (tx: Tx, fates: SQL) => {
             vendor_id = coalesce(m.vendor_id, f.vendor_id)
           from fates f where m.id = f.id and m.message_status in ('sending', 'unknown') and m.message_status <> f.status
           returning m.id, m.organization_id, m.candidate_id, m.made_by, m.batch_id, m.message_status as status, m.failure as reason
-        ), given as (
-          select gen_random_uuid() as fact_id, * from settled
-        ), written as (
-          insert into facts (id, organization_id, name, who, about, batch_id)
-          select fact_id, organization_id, 'text.' || status, made_by, candidate_id, batch_id from given
-        ), valued as (
-          insert into fact_values (fact_id, organization_id, after)
-          select fact_id, organization_id, jsonb_strip_nulls(jsonb_build_object('message_id', id, 'reason', reason)) from given
-        )
+        ), ${factsForEach('settled', {
+          name: sql`'text.' || status`,
+          who: sql`made_by`,
+          about: sql`candidate_id`,
+          batch: sql`batch_id`,
+          after: sql`jsonb_strip_nulls(jsonb_build_object('message_id', id, 'reason', reason))`,
+        })}
         select distinct organization_id from given`,
   )
   await announce(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { containing } from '../../../platform/server/containing.ts'
 import { query } from '../../../platform/server/query.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { digitsOf } from '../../../rules/phone.ts'
@@ -19,8 +20,6 @@ const phone = z.object({
 })
 const clock = z.object({ clock: z.number(), coming: z.number() })
 
-const pattern = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
 /** The simulated phones, the one that was texted last first: at most 50, the newest 30 texts of each. `total` counts the phones, `coming` what is on its way. */
 export const simulatedTextsWay = query(simulatedTexts, async ({ input, tx, actor }) => {
   const q = input.q.trim().replaceAll('\u0000', '')
@@ -33,8 +32,8 @@ export const simulatedTextsWay = query(simulatedTexts, async ({ input, tx, actor
     phone,
     sql`with found as (
           select s.to_phone, max(s.at) as newest from simulated_texts s left join all_candidates c on c.id = s.candidate_id
-          where ${mayRead} and (${q} = '' or s.body ilike ${pattern(q)} or c.full_name ilike ${pattern(q)}
-            or (${digits.length} >= 3 and s.to_phone like ${pattern(digits)}))
+          where ${mayRead} and (${q} = '' or s.body ilike ${containing(q)} or c.full_name ilike ${containing(q)}
+            or (${digits.length} >= 3 and s.to_phone like ${containing(digits)}))
           group by s.to_phone
         ), page as (select *, count(*) over ()::int as total from found order by newest desc, to_phone limit 50)
         select p.to_phone as phone, p.total, t.name, t.texts, coalesce(b.delay_minutes, 0) as delay, b.outcome, w.replies

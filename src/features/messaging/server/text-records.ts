@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Actor } from '../../../platform/server/call.ts'
 import type { Tx } from '../../../platform/server/database.ts'
-import { announce } from '../../../platform/server/facts.ts'
+import { announce, factsForEach } from '../../../platform/server/facts.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { senderFallback } from '../rules/tags.ts'
 import type { PreparedAddressee } from './addressees.ts'
@@ -92,14 +92,11 @@ export const attestConsent = async (tx: Tx, { actor, people }: Attested) => {
     sql`with attested as (
           update all_candidates set text_consent = 'given', text_consent_source = ${source}, text_consent_at = now()
           where id = any(${sql.param(ids)}::uuid[]) and text_consent is null returning id, organization_id
-        ), given as (
-          select gen_random_uuid() as fact_id, * from attested
-        ), written as (
-          insert into facts (id, organization_id, name, who, about) select fact_id, organization_id, 'consent.attested', ${actor.userId}::uuid, id from given
-        ), valued as (
-          insert into fact_values (fact_id, organization_id, after)
-          select fact_id, organization_id, jsonb_build_object('text_consent', 'given', 'source', ${source}::text) from given
-        )
+        ), ${factsForEach('attested', {
+          name: 'consent.attested',
+          who: actor.userId,
+          after: sql`jsonb_build_object('text_consent', 'given', 'source', ${source}::text)`,
+        })}
         select distinct organization_id from given`,
   )
   await announce(

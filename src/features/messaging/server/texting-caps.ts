@@ -49,7 +49,7 @@ const letGo = async (tx: Tx, of: SQL, now: Date) => {
 
 const tooMany = (allowed: number) => {
   const problem = `The platform allows at most ${allowed.toLocaleString('en-US')} a day.`
-  return new Refusal('invalid', problem, { fields: { most: problem } })
+  return Refusal.at('most', problem)
 }
 
 /** An Admin of the organization refuses themselves texts, never allows more than the platform does. Refuses another's organization. */

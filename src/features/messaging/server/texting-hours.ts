@@ -9,7 +9,7 @@ import { textingOf } from './texting-readiness.ts'
 export const setTextingHoursWay = command(setTextingHours, async ({ input: { id, hours }, tx }) => {
   const before = await textingOf(tx, id)
   const problem = 'Hours can only be narrower than 9 to 8, and noon to 8 on Sunday.'
-  if (!isNarrow(hours)) throw new Refusal('invalid', problem, { fields: { hours: problem } })
+  if (!isNarrow(hours)) throw Refusal.at('hours', problem)
   await tx.run(
     sql`insert into organization_texting (organization_id, hours) values (${id}, ${JSON.stringify(hours)}::jsonb)
         on conflict (organization_id) do update set hours = excluded.hours, updated_at = now()`,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { columnsOf } from '../../../platform/server/columns-of.ts'
 import { command } from '../../../platform/server/command.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
@@ -37,7 +38,7 @@ export const textingSettingsWay = query(textingSettings, async ({ tx, actor, set
     pausedUntil: found?.pausedUntil ?? null,
     stateHours: await tx.rows(
       stateHours,
-      sql`select state, weekday, opens, closes, source from app.texting_hours order by state, weekday`,
+      sql`select ${columnsOf(stateHours.shape, 'h')} from app.texting_hours h order by state, weekday`,
     ),
   }
 })

@@ -30,7 +30,7 @@ export const textingStopsWay = query(textingStops, async ({ tx, actor }) => ({
 const reasonOf = (isStopped: boolean, given: string) => {
   const why = given.trim()
   const problem = 'Say why, for those who want to send.'
-  if (isStopped && why === '') throw new Refusal('invalid', problem, { fields: { why: problem } })
+  if (isStopped && why === '') throw Refusal.at('why', problem)
   return why
 }
 

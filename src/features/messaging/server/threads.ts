@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { containing } from '../../../platform/server/containing.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { cleanName } from '../../../rules/person-name.ts'
@@ -58,8 +59,6 @@ export const threadsWhere = async (tx: Tx, which: SQL, readerId: string) => {
   }))
 }
 
-const pattern = (typed: string) => `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
 const showing = (show: string, userId: string): SQL => {
   if (show === 'unread') return sql`t.unread > 0`
   if (show === 'mine') return sql`t.assigned_to = ${userId}::uuid`
@@ -75,8 +74,8 @@ const finding = (typed: string): SQL => {
   const q = typed.trim().replaceAll('\u0000', '')
   if (q === '') return sql`true`
   const digits = digitsOf(q)
-  return sql`(t.candidate_name ilike ${pattern(q)} or (${digits.length} >= 3 and t.recipient_phone like ${pattern(digits)})
-    or exists (select from text_messages m where m.organization_id = t.organization_id and m.recipient_id = t.id and m.message ilike ${pattern(q)}))`
+  return sql`(t.candidate_name ilike ${containing(q)} or (${digits.length} >= 3 and t.recipient_phone like ${containing(digits)})
+    or exists (select from text_messages m where m.organization_id = t.organization_id and m.recipient_id = t.id and m.message ilike ${containing(q)}))`
 }
 
 /** The inbox, 25 threads a page. */

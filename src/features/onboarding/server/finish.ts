@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/server/database.ts'
 import type { Fact } from '../../../platform/server/facts.ts'
 import { isEmailAddress } from '../../../rules/email-address.ts'
 import { usNumber } from '../../../rules/phone.ts'
-import { Refusal } from '../../../rules/refusal.ts'
+import { Refusal, refuseProblems } from '../../../rules/refusal.ts'
 import { insertCode } from '../../job-codes/server/door.ts'
 import { copyTemplates } from '../../messaging/server/door.ts'
 import { createOrganization, insertLocation } from '../../organizations/server/door.ts'
@@ -36,8 +36,7 @@ const atStep = async <T>(step: number, work: () => Promise<T>, at: string): Prom
 const openOrganization = async ({ tx, actor, settings }: Work, input: Input): Promise<string> => {
   if (input.kind !== 'organization') {
     const id = actor.isPlatform ? input.organization_id : actor.organizationId
-    if (!id && !input.organization_id)
-      throw new Refusal('invalid', 'Choose an organization', { fields: { organization_id: 'Choose an organization' } })
+    if (!id && !input.organization_id) throw Refusal.at('organization_id', 'Choose an organization')
     const found = await tx.one(
       z.object({ id: z.string() }),
       sql`select id from organizations where id = ${input.organization_id ?? id ?? null}::uuid for update`,
@@ -48,10 +47,7 @@ const openOrganization = async ({ tx, actor, settings }: Work, input: Input): Pr
   if (!actor.rights.includes('platform:edit'))
     throw new Refusal('forbidden', 'New organizations are made by platform staff.')
   const { organization } = input
-  if (!organization)
-    throw new Refusal('invalid', 'Enter the organization’s name', {
-      fields: { name: 'Enter the organization’s name' },
-    })
+  if (!organization) throw Refusal.at('name', 'Enter the organization’s name')
   checkContact(organization)
   const wanted = {
     name: organization.name,
@@ -77,8 +73,7 @@ const checkContact = ({ contact_email, contact_phone }: NonNullable<Input['organ
     fields.contact_email = 'This is not an e-mail address.'
   const phone = contact_phone.trim() ? usNumber(contact_phone) : null
   if (phone && !phone.ok) fields.contact_phone = phone.reason
-  const [first] = Object.values(fields)
-  if (first) throw new Refusal('invalid', first, { fields })
+  refuseProblems(fields)
 }
 
 const stored = z.object({
@@ -202,8 +197,7 @@ const invite = async ({ tx, actor, now, settings, facts }: Work, organization_id
     const { link, fact } = await atStep(
       6,
       async () => {
-        if (!email.trim())
-          throw new Refusal('invalid', 'Enter an e-mail address', { fields: { email: 'Enter an e-mail address' } })
+        if (!email.trim()) throw Refusal.at('email', 'Enter an e-mail address')
         const invited = { organization_id, email, full_name, phone_number: '', role: 'user', admin_level }
         return await makeInvitation(tx, { actor, now, settings }, invited)
       },

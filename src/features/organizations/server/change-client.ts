@@ -68,8 +68,6 @@ export const setClientStatusWay = command(setClientStatus, async ({ input, tx, s
   }
 })
 
-const field = (name: string, message: string) => new Refusal('invalid', message, { fields: { [name]: message } })
-
 const or = (typed: string | undefined, was: string | null) => (typed === undefined ? was : typed.trim() || null)
 
 /** The number as E.164, or null for none; refuses what is no number that texts. */
@@ -77,20 +75,20 @@ const numberOf = (typed: string | undefined, was: string | null) => {
   if (typed === undefined) return was
   if (typed.trim() === '') return null
   const number = textableNumber(typed)
-  if (!number.ok) throw field('texting_number', number.reason)
+  if (!number.ok) throw Refusal.at('texting_number', number.reason)
   return number.e164
 }
 
 /** A number belongs to one organization: answers to it are theirs alone. Two who take it at once wait for each other. */
 const checkNumber = async (tx: Tx, id: string, number: string, textFrom: string) => {
   if (number === textFrom)
-    throw field('texting_number', 'This is the service’s own number. Leave the field blank to text from it.')
+    throw Refusal.at('texting_number', 'This is the service’s own number. Leave the field blank to text from it.')
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`texting number ${number}`}, 0))`)
   const taken = await tx.one(
     z.object({ name: z.string() }),
     sql`select name from organizations where texting_number = ${number} and id <> ${id}`,
   )
-  if (taken) throw field('texting_number', `${taken.name} texts from this number already`)
+  if (taken) throw Refusal.at('texting_number', `${taken.name} texts from this number already`)
 }
 
 /** What is left out stays as it is. */
@@ -104,10 +102,10 @@ const changed = (before: z.infer<typeof stored>, input: Omit<z.output<typeof edi
     contact_email: or(input.contact_email, before.contact_email)?.toLowerCase() ?? null,
     texting_number: numberOf(input.texting_number, before.texting_number),
   }
-  if (!after.name) throw field('name', 'Enter the organization’s name')
-  if (!isTimeZone(after.time_zone)) throw field('time_zone', 'Choose a time zone')
+  if (!after.name) throw Refusal.at('name', 'Enter the organization’s name')
+  if (!isTimeZone(after.time_zone)) throw Refusal.at('time_zone', 'Choose a time zone')
   if (input.contact_email?.trim() && !isEmailAddress(input.contact_email.trim()))
-    throw field('contact_email', 'This is not an e-mail address')
+    throw Refusal.at('contact_email', 'This is not an e-mail address')
   return after
 }
 
@@ -121,7 +119,7 @@ export const editClientWay = command(editClient, async ({ input, tx, settings })
           z.object({ name: z.string() }),
           sql`select name from organizations where lower(name) = lower(${after.name}) and id <> ${input.id} limit 1`,
         )
-  if (twin) throw field('name', `There is already an organization called ${twin.name}`)
+  if (twin) throw Refusal.at('name', `There is already an organization called ${twin.name}`)
   if (after.texting_number !== null && after.texting_number !== before.texting_number)
     await checkNumber(tx, input.id, after.texting_number, settings.textFrom)
   await tx.run(

@@ -9,13 +9,11 @@ import { ownStatusesOfNewOrganization } from '../../candidates/rules/statuses.ts
 
 export type NewOrganization = { name: string; timeZone: string; subscriptionType?: string | null; scheduler?: boolean }
 
-const named = (name: string, message: string) => new Refusal('invalid', message, { fields: { [name]: message } })
-
 const checked = async (tx: Tx, input: NewOrganization, self: string | null) => {
   const name = input.name.trim()
-  if (!name) throw named('name', 'Enter the organization’s name')
+  if (!name) throw Refusal.at('name', 'Enter the organization’s name')
   if (!isTimeZone(input.timeZone))
-    throw named('time_zone', `"${input.timeZone}" is not a time zone. Use a name like America/New_York`)
+    throw Refusal.at('time_zone', `"${input.timeZone}" is not a time zone. Use a name like America/New_York`)
   const taken = await tx.one(
     z.object({ name: z.string() }),
     sql`select name from organizations where lower(name) = lower(${name}) and id is distinct from ${self}::uuid limit 1`,

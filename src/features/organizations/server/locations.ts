@@ -9,19 +9,17 @@ import { stateOf } from '../../../rules/us-states.ts'
 import { addLocation, editLocation } from '../contract/clients.ts'
 
 type Written = { name: string; city: string; state: string; is_active: boolean }
-const field = (name: string, message: string) => new Refusal('invalid', message, { fields: { [name]: message } })
-
 /** The location's fields as they are stored; refuses a missing name, a state that is none, and a name the organization has already. */
 const checked = async (tx: Tx, organizationId: string, input: Written, self: string | null) => {
   const name = input.name.trim()
-  if (!name) throw field('name', 'Enter the location’s name')
+  if (!name) throw Refusal.at('name', 'Enter the location’s name')
   const state = stateOf(input.state)
-  if (!state) throw field('state', 'Choose a state')
+  if (!state) throw Refusal.at('state', 'Choose a state')
   const twin = await tx.one(
     z.object({ name: z.string() }),
     sql`select name from locations where organization_id = ${organizationId} and lower(name) = lower(${name}) and id is distinct from ${self}::uuid limit 1`,
   )
-  if (twin) throw field('name', `${twin.name} is there already`)
+  if (twin) throw Refusal.at('name', `${twin.name} is there already`)
   return { name, city: input.city.trim() || null, state, is_active: input.is_active }
 }
 

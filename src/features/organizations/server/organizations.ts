@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { columnsOf } from '../../../platform/server/columns-of.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { adminGetOrganizations, organizationDetails } from '../contract.ts'
@@ -45,7 +46,7 @@ const codesOf = (position: 'RBT' | 'BCBA') =>
 export const organizationDetailsWay = query(organizationDetails, async ({ input, tx, now }) => {
   const found = await tx.one(
     header,
-    sql`select id, name, status, subscription_type, scheduler, time_zone, contact_name, contact_email, texting_number, retention_months,
+    sql`select ${columnsOf(header.shape, 'o', ['posts'])},
           (select json_build_object('good', count(*) filter (where s = 'Good'), 'warning', count(*) filter (where s = 'Warning'), 'alert', count(*) filter (where s = 'Alert'))
            from (select app.alert_state(p.start_day, p.cost_per_lead, (${now.toISOString()}::timestamptz at time zone o.time_zone)::date) as s
                  from job_post_tracker p where p.organization_id = o.id and p.active) x) as posts

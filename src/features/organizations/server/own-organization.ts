@@ -26,8 +26,6 @@ export const ownOrganizationWay = query(ownOrganization, async ({ tx, actor }) =
 })
 
 const row = z.object({ name: z.string(), requires_two_factor: z.boolean(), counts_culture_fit: z.boolean() })
-const wrong = (name: string, message: string) => new Refusal('invalid', message, { fields: { [name]: message } })
-
 /** Names the organization, or requires a second factor of everybody in it: who has none is led to set it up at the next call. */
 export const changeOwnOrganizationWay = command(changeOwnOrganization, async ({ input, tx, actor }) => {
   const id = actor.organizationId
@@ -37,7 +35,7 @@ export const changeOwnOrganizationWay = command(changeOwnOrganization, async ({ 
   )
   if (!before) throw new Refusal('not-found', 'Organization not found')
   const name = input.name === undefined ? before.name : input.name.replace(/\s+/g, ' ').trim()
-  if (!name) throw wrong('name', 'Enter the name of the organization')
+  if (!name) throw Refusal.at('name', 'Enter the name of the organization')
   const requires_two_factor = input.requires_two_factor ?? before.requires_two_factor
   const facts: Fact[] = []
   if (name !== before.name)
@@ -48,7 +46,7 @@ export const changeOwnOrganizationWay = command(changeOwnOrganization, async ({ 
       sql`select two_factor_at is not null as on from reinforce_users where id = ${actor.userId}`,
     )
     if (requires_two_factor && !own?.on)
-      throw wrong('requires_two_factor', 'Set up your own two-factor sign-in first, under Security.')
+      throw Refusal.at('requires_two_factor', 'Set up your own two-factor sign-in first, under Security.')
     facts.push({
       name: requires_two_factor ? 'organization.twoFactorRequired' : 'organization.twoFactorOptional',
       about: id,

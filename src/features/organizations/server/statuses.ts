@@ -30,7 +30,7 @@ const open = async (tx: Tx, organizationId: string, lock: SQL = sql`for update`)
   return (await listOf(tx, organizationId)).statuses
 }
 
-const at = (message: string) => new Refusal('invalid', message, { fields: { status_label: message } })
+const at = (message: string) => Refusal.at('status_label', message)
 
 const checkLabel = (label: string, others: { status_label: string }[]) => {
   const clean = label.trim()

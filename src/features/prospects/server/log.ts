@@ -33,11 +33,11 @@ export const prospectLogWay = query(prospectLog, async ({ input, tx }) => {
 export const logProspectWay = command(logProspect, async ({ input, tx, actor }) => {
   const before = await lockProspect(tx, input.id)
   const body = input.body.trim()
-  if (!body) throw new Refusal('invalid', 'Write what happened', { fields: { body: 'Write what happened' } })
+  if (!body) throw Refusal.at('body', 'Write what happened')
   const consent = input.text_consent.trim()
   if (input.kind === 'text' && !before.text_consent && !consent) {
     const message = 'Texting a prospect needs its written consent: note where and when it was given.'
-    throw new Refusal('invalid', message, { fields: { text_consent: message } })
+    throw Refusal.at('text_consent', message)
   }
   if (consent) await tx.run(sql`update organizations set prospect_text_consent = ${consent} where id = ${input.id}`)
   await tx.run(

@@ -5,14 +5,12 @@ import { Refusal } from '../../../rules/refusal.ts'
 import { mergeProspects, moveProspect, scheduleDemo } from '../contract.ts'
 import { lockProspect } from './prospects.ts'
 
-const field = (name: string, message: string) => new Refusal('invalid', message, { fields: { [name]: message } })
-
 /** Lost needs a reason, Won a contact; a won prospect stays here until its onboarding is finished. */
 export const moveProspectWay = command(moveProspect, async ({ input, tx, now }) => {
   const before = await lockProspect(tx, input.id)
-  if (input.stage === 'Lost' && !input.lost_reason.trim()) throw field('lost_reason', 'Say why it was lost')
+  if (input.stage === 'Lost' && !input.lost_reason.trim()) throw Refusal.at('lost_reason', 'Say why it was lost')
   if (input.stage === 'Won' && !before.contact_email && !before.contact_phone)
-    throw field('stage', 'Add a contact first: somebody has to be invited')
+    throw Refusal.at('stage', 'Add a contact first: somebody has to be invited')
   const reason = input.stage === 'Lost' ? input.lost_reason.trim() : null
   await tx.run(
     sql`update organizations set prospect_stage = ${input.stage}, prospect_stage_since = ${now.toISOString()}, lost_reason = ${reason} where id = ${input.id}`,
@@ -42,8 +40,8 @@ export const moveProspectWay = command(moveProspect, async ({ input, tx, now }) 
 export const scheduleDemoWay = command(scheduleDemo, async ({ input, tx, now }) => {
   const before = await lockProspect(tx, input.id)
   const at = new Date(input.at)
-  if (Number.isNaN(at.getTime())) throw field('at', 'Choose a day and a time')
-  if (at <= now) throw field('at', 'Choose a time to come')
+  if (Number.isNaN(at.getTime())) throw Refusal.at('at', 'Choose a day and a time')
+  if (at <= now) throw Refusal.at('at', 'Choose a time to come')
   const stage = before.stage === 'New Lead' ? 'Demo Scheduled' : before.stage
   await tx.run(sql`update organizations set demo_at = ${at.toISOString()}, prospect_stage = ${stage},
     prospect_stage_since = case when prospect_stage = ${stage} then prospect_stage_since else ${now.toISOString()}::timestamptz end where id = ${input.id}`)

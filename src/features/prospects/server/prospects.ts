@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
+import { containing } from '../../../platform/server/containing.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { parseDay } from '../../../rules/day.ts'
@@ -10,8 +11,6 @@ import { centsOf } from '../../../rules/money.ts'
 import { digitsOf } from '../../../rules/phone.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { addProspect, editProspect, type ProspectQuery, prospect, prospects } from '../contract.ts'
-
-const likely = (q: string) => `%${q.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** The pipeline: organizations that have a stage, the oldest in their stage first. */
 export const readProspects = async (tx: Tx, asked: ProspectQuery, userId: string, now: Date) =>
@@ -23,7 +22,7 @@ export const readProspects = async (tx: Tx, asked: ProspectQuery, userId: string
           o.owner_id, u.full_name as owner, o.demo_at, o.lost_reason, o.prospect_text_consent as text_consent
         from organizations o left join reinforce_users u on u.id = o.owner_id
         where o.prospect_stage is not null
-          and (${asked.q.trim() === ''} or o.name ilike ${likely(asked.q)} or o.contact_name ilike ${likely(asked.q)} or o.contact_email ilike ${likely(asked.q)})
+          and (${asked.q.trim() === ''} or o.name ilike ${containing(asked.q)} or o.contact_name ilike ${containing(asked.q)} or o.contact_email ilike ${containing(asked.q)})
           and (${asked.owner === ''} or o.owner_id = ${userId})
         order by coalesce(o.prospect_stage_since, o.created_at), o.id limit 2000`,
   )
@@ -42,8 +41,6 @@ const shortestPhone = 10
 /** A number that can be called: with its area code, an extension may follow. */
 export const isPhone = (text: string) => digitsOf(text).length >= shortestPhone
 
-const field = (name: string, message: string) => new Refusal('invalid', message, { fields: { [name]: message } })
-
 /** Somebody of the platform, or nobody. */
 const checkOwner = async (tx: Tx, owner: string | null, platform: string) => {
   if (owner === null) return
@@ -51,21 +48,21 @@ const checkOwner = async (tx: Tx, owner: string | null, platform: string) => {
     z.object({ id: z.string() }),
     sql`select id from reinforce_users where id = ${owner} and organization_id = ${platform}`,
   )
-  if (!found) throw field('owner_id', 'Choose somebody of the platform')
+  if (!found) throw Refusal.at('owner_id', 'Choose somebody of the platform')
 }
 
 const checked = (input: Written) => {
   const name = input.name.trim()
-  if (!name) throw field('name', 'Enter a name')
+  if (!name) throw Refusal.at('name', 'Enter a name')
   const email = input.contact_email.trim().toLowerCase()
-  if (email && !isEmailAddress(email)) throw field('contact_email', 'This is not an e-mail address')
+  if (email && !isEmailAddress(email)) throw Refusal.at('contact_email', 'This is not an e-mail address')
   const phone = input.contact_phone.trim()
-  if (phone && !isPhone(phone)) throw field('contact_phone', 'This is not a phone number')
+  if (phone && !isPhone(phone)) throw Refusal.at('contact_phone', 'This is not a phone number')
   const value = input.monthly_value.trim() ? centsOf(input.monthly_value) : null
   if (input.monthly_value.trim() && (value === null || value < 0))
-    throw field('monthly_value', 'Enter an amount like 1,200')
+    throw Refusal.at('monthly_value', 'Enter an amount like 1,200')
   const due = input.next_step_on.trim() ? parseDay(input.next_step_on) : null
-  if (input.next_step_on.trim() && !due) throw field('next_step_on', 'Use 3/14/2026')
+  if (input.next_step_on.trim() && !due) throw Refusal.at('next_step_on', 'Use 3/14/2026')
   return {
     name,
     contact_name: input.contact_name.trim() || null,

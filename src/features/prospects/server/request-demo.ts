@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { openCommand } from '../../../platform/server/command.ts'
-import { Refusal } from '../../../rules/refusal.ts'
+import { isEmailAddress } from '../../../rules/email-address.ts'
+import { refuseProblems } from '../../../rules/refusal.ts'
 import { requestDemo } from '../contract.ts'
 import { findTwin, isPhone } from './prospects.ts'
 
@@ -12,7 +13,7 @@ export const demoProblems = ({ name, contact, email, phone }: Asked): Record<str
   ...(name ? {} : { organization: 'Enter your clinic’s name' }),
   ...(contact ? {} : { name: 'Enter your name' }),
   ...(email || phone ? {} : { email: 'Enter an e-mail address or a phone number' }),
-  ...(email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? { email: 'This is not an e-mail address' } : {}),
+  ...(email && !isEmailAddress(email) ? { email: 'This is not an e-mail address' } : {}),
   ...(phone && !isPhone(phone) ? { phone: 'This is not a phone number' } : {}),
 })
 
@@ -28,8 +29,7 @@ export const requestDemoWay = openCommand(requestDemo, async ({ input, tx, now }
     input.phone.trim(),
   ]
   const fields = demoProblems({ name, contact, email, phone })
-  const [first] = Object.values(fields)
-  if (first) throw new Refusal('invalid', first, { fields })
+  refuseProblems(fields)
   if (input.website.trim()) return { reply: { ok: true as const } }
   const twin = await findTwin(tx, name, email || null, null)
   const known = twin?.isProspect ? twin : null

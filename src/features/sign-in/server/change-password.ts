@@ -12,8 +12,7 @@ import { identityHeaders, type Sessions } from './sessions.ts'
 
 const messageOf = (error: unknown) =>
   error instanceof Error && error.message ? error.message : passwordMessages.failed
-const wrongCurrent = () =>
-  new Refusal('invalid', passwordMessages.wrongCurrent, { fields: { current: passwordMessages.wrongCurrent } })
+const wrongCurrent = () => Refusal.at('current', passwordMessages.wrongCurrent)
 
 /** Checks the rules, verifies the current password without touching this session, and ends the person's other sessions and calendar. */
 export const changePasswordWay = (auth: Auth, sessions: Sessions) =>
@@ -30,7 +29,7 @@ export const changePasswordWay = (auth: Auth, sessions: Sessions) =>
       name: actor.fullName,
       organization: session?.me.organization.name ?? '',
     })
-    if (weak) throw new Refusal('invalid', weak, { fields: { next: weak } })
+    if (weak) throw Refusal.at('next', weak)
     if (!session) throw new Refusal('signed-out', passwordMessages.nobody)
     await checkOwnPassword(auth, call, input.current, wrongCurrent)
     await auth.api

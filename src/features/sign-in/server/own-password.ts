@@ -28,7 +28,7 @@ export type Call = { actor: Actor; transact: Transact; house: House; now: Date; 
 
 const notYours = (left: number) => {
   const message = `This is not your password. ${triesLeft(left)}`
-  return new Refusal('invalid', message, { fields: { password: message } })
+  return Refusal.at('password', message)
 }
 
 /** What is wrong with what was given, in words that say how many tries are left; null when it is right. */
@@ -77,14 +77,14 @@ export const checkOwnPassword = async (auth: Auth, call: Call, password: string,
 
 const wrongCode = (left: number) => {
   const message = `This code is not right. ${triesLeft(left)}`
-  return new Refusal('invalid', message, { fields: { code: message } })
+  return Refusal.at('code', message)
 }
 
 /** The own password and a fresh code together, in one counted try: whoever knows the password cannot guess codes with it. */
 export const checkPasswordAndCode = async (auth: Auth, call: Call, given: { password: string; code: string }) => {
   if (given.code === '') {
     const message = 'Enter the six digits your app shows now, or a recovery code.'
-    throw new Refusal('invalid', message, { fields: { code: message } })
+    throw Refusal.at('code', message)
   }
   await underTheLock(call, async () => {
     if (!(await isOwnPassword(auth, call.request, given.password))) return notYours

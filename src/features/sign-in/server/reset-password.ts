@@ -54,8 +54,7 @@ export const readResetWay = (auth: Auth) =>
   })
 
 const claimed = z.object({ user_id: z.string() })
-const wrong = (name: 'next' | 'confirm', message: string) =>
-  new Refusal('invalid', message, { fields: { [name]: message } })
+const wrong = (name: 'next' | 'confirm', message: string) => Refusal.at(name, message)
 
 /** Whose link it is, so that the new password is none that everybody knows of them. */
 const contextOf = async (auth: Auth, house: House, token: string, now: Date): Promise<PasswordContext> => {

@@ -36,7 +36,7 @@ const refusal = (error: unknown): Refusal => {
       details: { startAgain: true },
     })
   const message = 'This code is not right.'
-  return new Refusal('invalid', message, { fields: { code: message } })
+  return Refusal.at('code', message)
 }
 
 const readCode = (typed: string) => {

@@ -39,13 +39,13 @@ const check = async (
   { id, organizationId, type, name, content, contentSpanish }: Omit<Stored, 'id'> & { id: string | null },
 ) => {
   const found = templateProblem({ name, content: content.replaceAll('\u0000', ''), contentSpanish })
-  if (found) throw new Refusal('invalid', found.problem, { fields: { [found.field]: found.problem } })
+  if (found) throw Refusal.at(found.field, found.problem)
   const same = await tx.run(
     sql`select from message_templates where organization_id = ${organizationId} and type = ${type} and lower(name) = lower(${name}) and retired_at is null
         and id is distinct from ${id}::uuid`,
   )
   const problem = 'There is a template with this name already.'
-  if (same > 0) throw new Refusal('conflict', problem, { fields: { name: problem } })
+  if (same > 0) throw Refusal.at('name', problem, 'conflict')
 }
 
 /** The name of the template that was the default, which it is no more. */

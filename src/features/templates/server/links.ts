@@ -23,15 +23,15 @@ const plain = (text: string) => text.replaceAll('\u0000', '').trim()
 
 const check = async (tx: Tx, of: { id: string | null; organizationId: string; name: string; url: string }) => {
   const missing = of.name === '' || of.name.length > 120 ? 'Give the link a name of at most 120 characters.' : null
-  if (missing) throw new Refusal('invalid', missing, { fields: { name: missing } })
+  if (missing) throw Refusal.at('name', missing)
   const problem = linkProblem(of.url)
-  if (problem) throw new Refusal('invalid', problem, { fields: { url: problem } })
+  if (problem) throw Refusal.at('url', problem)
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`links ${of.organizationId}`}, 0))`)
   const same = await tx.run(
     sql`select from user_links where organization_id = ${of.organizationId} and lower(name) = lower(${of.name}) and id is distinct from ${of.id}::uuid`,
   )
   const taken = 'There is a link with this name already.'
-  if (same > 0) throw new Refusal('conflict', taken, { fields: { name: taken } })
+  if (same > 0) throw Refusal.at('name', taken, 'conflict')
 }
 
 /** Refuses what is no https address and a repeated name; warns of public shorteners. */

@@ -11,11 +11,9 @@ import { dropSessions, keepAnAdmin, type Loaded, loadPerson } from './load-perso
 
 type Input = z.output<typeof changePerson.input>
 
-const wrong = (name: string, message: string) => new Refusal('invalid', message, { fields: { [name]: message } })
-
 const setLevel = async (tx: Tx, actor: Actor, person: Loaded, level: string): Promise<Fact[]> => {
   if (level === (person.admin_level ?? '')) return []
-  if (person.id === actor.userId) throw wrong('admin_level', 'You cannot change your own admin level.')
+  if (person.id === actor.userId) throw Refusal.at('admin_level', 'You cannot change your own admin level.')
   if (level !== 'Admin') await keepAnAdmin(tx, person)
   await tx.run(sql`update reinforce_users set admin_level = ${level || null} where id = ${person.id}`)
   const [before, after] = [{ admin_level: person.admin_level }, { admin_level: level || null }]
@@ -24,7 +22,7 @@ const setLevel = async (tx: Tx, actor: Actor, person: Loaded, level: string): Pr
 
 const setRole = async (tx: Tx, person: Loaded, typed: string): Promise<Fact[]> => {
   const role = typed.trim()
-  if (role === '') throw wrong('role', 'Enter a role, for example user.')
+  if (role === '') throw Refusal.at('role', 'Enter a role, for example user.')
   if (role === person.role) return []
   await tx.run(sql`update reinforce_users set role = ${role} where id = ${person.id}`)
   const [before, after] = [{ role: person.role }, { role }]
@@ -37,9 +35,10 @@ const move = async (tx: Tx, actor: Actor, person: Loaded, input: Input): Promise
   const { organization_id: to } = input
   if (!to || to === person.organization_id) return []
   if (!actor.isPlatform) throw new Refusal('not-found', 'Organization not found')
-  if (person.id === actor.userId) throw wrong('organization_id', 'You cannot move yourself to another organization.')
+  if (person.id === actor.userId)
+    throw Refusal.at('organization_id', 'You cannot move yourself to another organization.')
   const reason = input.reason.trim()
-  if (!reason) throw wrong('reason', 'Say why: a person takes the view of the other organization.')
+  if (!reason) throw Refusal.at('reason', 'Say why: a person takes the view of the other organization.')
   const both = await tx.rows(
     named,
     sql`select id, name from organizations where id in (${to}, ${person.organization_id})`,
@@ -52,7 +51,7 @@ const move = async (tx: Tx, actor: Actor, person: Loaded, input: Input): Promise
     sql`select count(*)::int as n from all_candidates where organization_id = ${person.organization_id} and owner_id = ${person.id}`,
   )
   if (owned?.n)
-    throw wrong(
+    throw Refusal.at(
       'organization_id',
       `${owned.n === 1 ? 'One candidate is' : `${owned.n} candidates are`} in this person’s care. Hand them over first.`,
     )

@@ -6,14 +6,13 @@ import { command, openCommand } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import type { Fact } from '../../../platform/server/facts.ts'
 import { openQuery } from '../../../platform/server/query.ts'
+import { isEmailAddress } from '../../../rules/email-address.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { usNumber } from '../../../rules/phone.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { weakPassword } from '../../sign-in/rules/weak-password.ts'
 import { acceptInvitation, invite, readInvitation } from '../contract.ts'
 import { hashOf, type Inviting, newLink, tellInvited } from './invitation-links.ts'
-
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export type NewInvitation = {
   organization_id: string
@@ -35,12 +34,12 @@ export const makeInvitation = async (tx: Tx, { actor, now, settings }: Inviting,
   if (!organization) throw new Refusal('not-found', 'Organization not found')
   const email = input.email.trim().toLowerCase()
   const message = 'This is not an e-mail address.'
-  if (email && !emailShape.test(email)) throw new Refusal('invalid', message, { fields: { email: message } })
+  if (email && !isEmailAddress(email)) throw Refusal.at('email', message)
   const phone = input.phone_number.trim() ? usNumber(input.phone_number) : null
-  if (phone && !phone.ok) throw field('phone_number', phone.reason)
+  if (phone && !phone.ok) throw Refusal.at('phone_number', phone.reason)
   const e164 = phone?.ok ? phone.e164 : ''
   const agreed = input.text_agreed ?? false
-  if (agreed && !e164) throw field('phone_number', 'Enter the phone number that the text goes to.')
+  if (agreed && !e164) throw Refusal.at('phone_number', 'Enter the phone number that the text goes to.')
   await refuseTaken(tx, organization.id, email, e164, now)
   const { token, expiresAt } = newLink(now)
   const id = randomUUID()
@@ -55,21 +54,19 @@ export const makeInvitation = async (tx: Tx, { actor, now, settings }: Inviting,
   return { expiresAt, fact, ...(await tellInvited(tx, { actor, now, settings }, invited, token)) }
 }
 
-const field = (name: string, message: string) => new Refusal('invalid', message, { fields: { [name]: message } })
-
 /** An address belongs to one person, and one open invitation of an organization to one address. */
 const refuseTaken = async (tx: Tx, organizationId: string, email: string, phone: string, now: Date) => {
   if (!email && !phone) return
   const name = email ? 'email' : 'phone_number'
   const taken = await tx.one(z.object({ taken: z.boolean() }), sql`select app.is_taken(${email}, ${phone}) as taken`)
-  if (taken?.taken) throw field(name, 'Somebody already signs in with this.')
+  if (taken?.taken) throw Refusal.at(name, 'Somebody already signs in with this.')
   const invited = await tx.one(
     z.object({ id: z.string() }),
     sql`select id from invitations where organization_id = ${organizationId} and accepted_at is null and withdrawn_at is null
           and expires_at > ${now.toISOString()} and ((${email} <> '' and lower(email) = ${email}) or (${phone} <> '' and phone_number = ${phone}))
         limit 1`,
   )
-  if (invited) throw field(name, 'There is an open invitation for this already. Withdraw it to make a new one.')
+  if (invited) throw Refusal.at(name, 'There is an open invitation for this already. Withdraw it to make a new one.')
 }
 
 /** Clinic Admins invite into their own organization, platform Admins into any. */
@@ -119,23 +116,23 @@ export const readInvitationWay = openQuery(
 export const acceptInvitationWay = openCommand(acceptInvitation, async ({ input, tx, now, settings }) => {
   const invitation = await openInvitation(tx, input.token, now, true)
   const email = input.email.trim().toLowerCase()
-  if (!email && invitation.texted) throw field('email', 'Enter your e-mail address: you will sign in with it')
-  if (!email && !input.phone_number.trim()) throw field('email', 'Enter an e-mail address or a phone number')
-  if (email && !emailShape.test(email)) throw field('email', 'This is not an e-mail address')
+  if (!email && invitation.texted) throw Refusal.at('email', 'Enter your e-mail address: you will sign in with it')
+  if (!email && !input.phone_number.trim()) throw Refusal.at('email', 'Enter an e-mail address or a phone number')
+  if (email && !isEmailAddress(email)) throw Refusal.at('email', 'This is not an e-mail address')
   const phone = input.phone_number.trim() ? usNumber(input.phone_number) : null
-  if (phone && !phone.ok) throw field('phone_number', phone.reason)
+  if (phone && !phone.ok) throw Refusal.at('phone_number', phone.reason)
   if (input.password.length < settings.passwordMin)
-    throw field('password', `The password must be at least ${settings.passwordMin} characters`)
+    throw Refusal.at('password', `The password must be at least ${settings.passwordMin} characters`)
   const weak = weakPassword(input.password, {
     email,
     name: input.full_name || invitation.full_name,
     organization: invitation.organizationName,
   })
-  if (weak) throw field('password', weak)
+  if (weak) throw Refusal.at('password', weak)
   const e164 = phone?.ok ? phone.e164 : ''
   const address = email || `${e164.slice(1)}@phone.invalid`
   const taken = await tx.one(z.object({ taken: z.boolean() }), sql`select app.is_taken(${address}, ${e164}) as taken`)
-  if (taken?.taken) throw field(email ? 'email' : 'phone_number', 'This is already in use. Sign in instead.')
+  if (taken?.taken) throw Refusal.at(email ? 'email' : 'phone_number', 'This is already in use. Sign in instead.')
   const authUserId = randomUUID()
   const name = cleanName(input.full_name || invitation.full_name)
   const passwordHash = await hashPassword(input.password)

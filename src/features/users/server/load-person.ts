@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { columnsOf } from '../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 
@@ -20,8 +21,7 @@ export type Loaded = z.infer<typeof row>
 export const loadPerson = async (tx: Tx, id: string): Promise<Loaded> => {
   const found = await tx.one(
     row,
-    sql`select id, auth_user_id, organization_id, email, full_name, role, admin_level, deactivated_at, two_factor_at
-        from reinforce_users where id = ${id} and organization_id is not null`,
+    sql`select ${columnsOf(row.shape, 'u')} from reinforce_users u where id = ${id} and organization_id is not null`,
   )
   if (!found) throw new Refusal('not-found', 'Person not found')
   // All changes of the Admins of an organization go one after the other, so that two cannot demote each other at once.
@@ -29,8 +29,7 @@ export const loadPerson = async (tx: Tx, id: string): Promise<Loaded> => {
     and (id = ${id} or (admin_level = 'Admin' and deactivated_at is null)) order by id for update`)
   const locked = await tx.one(
     row,
-    sql`select id, auth_user_id, organization_id, email, full_name, role, admin_level, deactivated_at, two_factor_at
-        from reinforce_users where id = ${id} and organization_id = ${found.organization_id}`,
+    sql`select ${columnsOf(row.shape, 'u')} from reinforce_users u where id = ${id} and organization_id = ${found.organization_id}`,
   )
   if (!locked) throw new Refusal('not-found', 'Person not found')
   return locked

@@ -9,7 +9,7 @@ import { dropSessions } from './load-person.ts'
 export const saveProfileWay = command(saveProfile, async ({ input, tx, actor }) => {
   const full_name = cleanName(input.full_name)
   const message = 'Enter your name'
-  if (!full_name) throw new Refusal('invalid', message, { fields: { full_name: message } })
+  if (!full_name) throw Refusal.at('full_name', message)
   if (full_name === actor.fullName) return { reply: { ok: true as const } }
   await tx.run(sql`update reinforce_users set full_name = ${full_name} where id = ${actor.userId}`)
   await dropSessions(tx, actor.authUserId)

@@ -8,7 +8,7 @@ import { saveTextTemplate } from '../contract.ts'
 export const saveTextTemplateWay = command(saveTextTemplate, async ({ input, tx, actor }) => {
   const text = input.text.trim()
   const problem = tagSentence(text)
-  if (problem) throw new Refusal('invalid', problem, { fields: { text: problem } })
+  if (problem) throw Refusal.at('text', problem)
   await tx.run(sql`update reinforce_users set text_template = ${text || null} where id = ${actor.userId}`)
   return { reply: { ok: true as const }, facts: [{ name: 'user.textTemplateSaved', about: actor.userId }] }
 })

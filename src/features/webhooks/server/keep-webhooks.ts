@@ -11,16 +11,14 @@ import { webhookSecret } from './signing.ts'
 
 const most = 10
 const newSalt = () => randomBytes(16).toString('base64url')
-const field = (name: string, message: string) => new Refusal('invalid', message, { fields: { [name]: message } })
-
 const checkEvents = (events: readonly string[]) => {
-  if (events.length === 0) throw field('events', 'Choose what it is told.')
+  if (events.length === 0) throw Refusal.at('events', 'Choose what it is told.')
 }
 
 /** An address of the public internet and what it is told; where its name leads is looked at in every call. */
 export const addWebhookWay = command(addWebhook, async ({ input, tx, actor, now, settings }) => {
   const problem = addressProblem(input.url, settings.webhooksAnywhere)
-  if (problem) throw field('url', problem)
+  if (problem) throw Refusal.at('url', problem)
   checkEvents(input.events)
   const url = new URL(input.url.trim()).href
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${actor.organizationId}`}, 0))`)
@@ -28,7 +26,7 @@ export const addWebhookWay = command(addWebhook, async ({ input, tx, actor, now,
     z.object({ url: z.string() }),
     sql`select url from webhooks where organization_id = ${actor.organizationId}`,
   )
-  if (known.some((each) => each.url === url)) throw field('url', 'This address is told already.')
+  if (known.some((each) => each.url === url)) throw Refusal.at('url', 'This address is told already.')
   if (known.length >= most)
     throw new Refusal('conflict', `An organization has at most ${most} webhooks. Remove one first.`)
   const [id, salt] = [randomUUID(), newSalt()]

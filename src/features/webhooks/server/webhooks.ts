@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { columnsOf } from '../../../platform/server/columns-of.ts'
 import { query } from '../../../platform/server/query.ts'
 import { pageSize } from '../../../rules/count.ts'
 import { Refusal } from '../../../rules/refusal.ts'
@@ -24,7 +25,7 @@ const webhook = z.object({
 export const webhooksWay = query(webhooks, async ({ tx, actor }) => ({
   rows: await tx.rows(
     webhook,
-    sql`select w.id, w.url, w.events, w.is_active, w.created_at, coalesce(nullif(u.full_name, ''), u.email, '') as made_by, w.failing_since, w.switched_off_at,
+    sql`select ${columnsOf(webhook.shape, 'w', ['made_by', 'waiting', 'last_delivered_at'])}, coalesce(nullif(u.full_name, ''), u.email, '') as made_by,
           (select count(*)::int from webhook_deliveries d where d.webhook_id = w.id and d.organization_id = w.organization_id and d.state in ('waiting', 'sending')) as waiting,
           (select max(d.settled_at) from webhook_deliveries d where d.webhook_id = w.id and d.organization_id = w.organization_id and d.state = 'delivered') as last_delivered_at
         from webhooks w left join reinforce_users u on u.id = w.created_by
@@ -52,8 +53,8 @@ export const deliveriesWay = query(deliveries, async ({ input, tx, actor }) => {
   if (!found) throw new Refusal('not-found', 'Webhook not found')
   const rows = await tx.rows(
     delivery,
-    sql`select id, event, at, state, tries, case when state = 'waiting' and tries > 0 then next_at end as next_at, payload::text as payload, answer_status, answer, problem
-        from webhook_deliveries where organization_id = ${actor.organizationId} and webhook_id = ${input.id}
+    sql`select ${columnsOf(delivery.shape, 'd', ['next_at', 'payload'])}, case when d.state = 'waiting' and d.tries > 0 then d.next_at end as next_at,
+          d.payload::text as payload from webhook_deliveries d where organization_id = ${actor.organizationId} and webhook_id = ${input.id}
         order by at desc, id desc limit ${pageSize + 1} offset ${(input.page - 1) * pageSize}`,
   )
   return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize }

@@ -16,14 +16,12 @@ import { consentWording } from '../../rules/consent-wording.ts'
 import { openJobCode } from '../job-code.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const at = (field: string, message: string) => new Refusal('invalid', message, { fields: { [field]: message } })
-
 /** The words and the one file of a form; more or larger ones are refused. */
 const allowed = (request: FastifyRequest) => ({
   who: `address ${request.ip}`,
   most: longestResumeFile,
   fields: { count: 20, size: 250_000 },
-  tooLarge: () => at('resume', resumeFileMessages.tooLarge),
+  tooLarge: () => Refusal.at('resume', resumeFileMessages.tooLarge),
   broken: () => new Refusal('invalid', 'Send the form.'),
 })
 
@@ -39,9 +37,9 @@ const extensionOf = (bytes: Buffer): 'pdf' | 'docx' | 'txt' | null => {
 const readFile = async (bytes: Buffer | null, { clamav }: Config) => {
   if (!bytes) return null
   const extension = extensionOf(bytes)
-  if (!extension) throw at('resume', resumeFileMessages.kind)
+  if (!extension) throw Refusal.at('resume', resumeFileMessages.kind)
   const scan = await scanUpload(clamav, bytes)
-  if (scan !== 'taken') throw at('resume', resumeFileMessages[scan])
+  if (scan !== 'taken') throw Refusal.at('resume', resumeFileMessages[scan])
   return { bytes, extension }
 }
 
@@ -57,8 +55,8 @@ export const applyWay = (files: FileStore) =>
         const now = house.clock()
         const code = await transact(async (tx) => await openJobCode(tx, input.code), { readOnly: true })
         const id = word('id')
-        if (!uuid.test(id)) throw at('id', 'Please open the form again.')
-        if (!word('full_name').trim()) throw at('full_name', 'Enter your name')
+        if (!uuid.test(id)) throw Refusal.at('id', 'Please open the form again.')
+        if (!word('full_name').trim()) throw Refusal.at('full_name', 'Enter your name')
         if (word('website').trim()) return { ok: true as const }
         const read = await readFile(file && file.size > 0 ? file.bytes : null, house.config)
         const key = read ? `resumes/${code.organization_id}/${randomUUID()}.${read.extension}` : null

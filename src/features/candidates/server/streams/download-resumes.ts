@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { zipStream } from '../../../../integrations/documents/zip-stream.ts'
 import type { FileStore } from '../../../../integrations/files/files.ts'
+import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import { writeFacts } from '../../../../platform/server/facts.ts'
 import { stream } from '../../../../platform/server/stream.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
@@ -51,7 +52,7 @@ export const downloadResumesWay = (files: FileStore) =>
     const rows = await transact(async (tx) => {
       const found = await tx.rows(
         row,
-        sql`select id, organization_id, full_name, resume_file, resume_text from all_candidates
+        sql`select ${columnsOf(row.shape, 'c')} from all_candidates c
             where id = any(${sql.param(input.ids)}::uuid[]) and (resume_file is not null or coalesce(resume_text, '') <> '')
             order by full_name, id`,
       )

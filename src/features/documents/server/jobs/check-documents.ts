@@ -4,6 +4,7 @@ import { openClamav } from '../../../../integrations/clamav/clamav.ts'
 import { findActiveContent } from '../../../../integrations/documents/extract-text.ts'
 import { openFiles } from '../../../../integrations/files/files.ts'
 import type { House, Transact } from '../../../../platform/server/call.ts'
+import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { job } from '../../../../platform/server/job.ts'
@@ -42,7 +43,7 @@ const settle = async (tx: Tx, { organizationId, storedAs }: Bytes, { reason, sca
   if (settled === 0) return
   const files = await tx.rows(
     about,
-    sql`select f.id, f.organization_id, f.candidate_id, f.folder_id, f.name from document_files f where f.stored_as = ${storedAs}
+    sql`select ${columnsOf(about.shape, 'f')} from document_files f where f.stored_as = ${storedAs}
           or exists (select from document_versions v where v.file_id = f.id and v.stored_as = ${storedAs})`,
   )
   if (reason !== null)

@@ -2,12 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { ask } from '../../../../platform/server/ask.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { dayIn } from '../../../../rules/day.ts'
 import { financialOverview } from '../../contract/invoices.ts'
 import { firstLoadedDay } from '../../rules/invoice-filter.ts'
 import { type InvoiceState, invoiceStates } from '../../rules/invoice-state.ts'
 import { type Month, monthOfDay, monthOfParts, monthsBetween, rangeOfMonth } from '../../rules/month.ts'
 import { freshInvoices } from '../fresh-invoices.ts'
-import { firstLoadedSecond, ofClient, todayIn } from '../matching-invoices.ts'
+import { firstLoadedSecond, ofClient } from '../matching-invoices.ts'
 import { askStripe } from './ask-stripe.ts'
 
 const most = 25
@@ -54,7 +55,7 @@ const reportRow = z.object({ year: z.number(), month: z.number(), net: z.number(
 
 /** Paid invoices and net reports of the months that the 90 days touch; the first one is loaded in part. */
 const monthsOf = async (tx: Tx, { organization, timeZone, now }: Asked) => {
-  const today = todayIn(timeZone, now)
+  const today = dayIn(now, timeZone)
   const firstDay = firstLoadedDay(today)
   const months = monthsBetween(monthOfDay(firstDay), monthOfDay(today))
   const since = firstLoadedSecond(timeZone, now)
@@ -95,7 +96,7 @@ const ordinalOf = (month: Month = '') => Number(month.slice(0, 4)) * 12 + Number
 /** What the revenue of this month is made of, and the invoices of 90 days in sums; as of when, and why not when the vendor failed. */
 export const financialOverviewWay = ask(financialOverview, async ({ input, actor, transact, house, now }) => {
   const { timeZone, organization } = input
-  const month = monthOfDay(todayIn(timeZone, now))
+  const month = monthOfDay(dayIn(now, timeZone))
   const fresh = await freshInvoices(house, actor, askStripe(house))
   const second = Math.floor(now.getTime() / 1000)
   const where = sql`i.created >= ${firstLoadedSecond(timeZone, now)} and ${ofClient(organization)}`

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { ask } from '../../../../platform/server/ask.ts'
+import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { invoice, stripeInvoices } from '../../contract.ts'
 import { freshInvoices } from '../fresh-invoices.ts'
@@ -14,7 +15,7 @@ export const stripeInvoicesWay = ask(stripeInvoices, async ({ input, actor, tran
     async (tx) =>
       await tx.rows(
         invoice,
-        sql`select id, created, status, amount_paid, customer from invoices where created >= ${since} order by created desc, id`,
+        sql`select ${columnsOf(invoice.shape, 'i')} from invoices i where created >= ${since} order by created desc, id`,
       ),
     { readOnly: true },
   )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
@@ -23,7 +24,7 @@ const claimed = z.object({
 const claim = async (tx: Tx, id: string, now: Date) =>
   await tx.one(
     claimed,
-    sql`select every, day, hour, recipients, next_at from report_schedules
+    sql`select ${columnsOf(claimed.shape, 's')} from report_schedules s
         where id = ${id} and stopped_at is null and next_at <= ${now.toISOString()}::timestamptz for update skip locked`,
   )
 

@@ -11,7 +11,7 @@ const most = 100_000
 /** The hiring figures of a month, a line each. */
 export const exportHiringWay = stream(exportHiring, async ({ input, transact, house, reply }) => {
   const now = house.clock()
-  const asked = monthOf(input, now)
+  const asked = monthOf(input)
   const hiring = await transact(async (tx) => await hiringOf(tx, asked, now), { readOnly: true })
   return await sendSheet(reply, input.format, {
     name: `hiring-${input.month}`,

@@ -2,7 +2,7 @@ import { stream } from '../../../../platform/server/stream.ts'
 import { dayIn } from '../../../../rules/day.ts'
 import { exportInvoices } from '../../contract/invoices.ts'
 import { invoiceStateWords } from '../../rules/invoice-state.ts'
-import { invoicesOf, todayIn } from '../matching-invoices.ts'
+import { invoicesOf } from '../matching-invoices.ts'
 import { dollars, sendSheet } from './send-sheet.ts'
 
 const most = 100_000
@@ -22,7 +22,7 @@ const columns = [
 /** The filtered invoices in the order of the screen, days as the viewer lives them, amounts in dollars. */
 export const exportInvoicesWay = stream(exportInvoices, async ({ input, transact, house, reply }) => {
   const now = house.clock()
-  const today = todayIn(input.timeZone, now)
+  const today = dayIn(now, input.timeZone)
   const invoices = await transact(async (tx) => await invoicesOf(tx, input, now, { limit: most, offset: 0 }), {
     readOnly: true,
   })

@@ -35,7 +35,7 @@ const preview = async (tx: Tx, { bytes, mapping, organizationId, now }: Asked) =
     const lines = map ? batch : batch.slice(1)
     if (!map) {
       const chosen = mapOf(mapping, batch[0]?.cells ?? [])
-      if (!chosen.ok) throw new Refusal('invalid', chosen.problem, { fields: { mapping: chosen.problem } })
+      if (!chosen.ok) throw Refusal.at('mapping', chosen.problem)
       map = chosen.map
     }
     const columns = map

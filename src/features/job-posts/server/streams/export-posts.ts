@@ -1,14 +1,15 @@
 import { stream } from '../../../../platform/server/stream.ts'
 import { csvRow } from '../../../../rules/csv.ts'
+import { dayIn } from '../../../../rules/day.ts'
 import { exportJobPosts, type TrackedPost } from '../../contract.ts'
-import { fullPosts, todayOf } from '../tracker.ts'
+import { fullPosts } from '../tracker.ts'
 
 const most = 50_000
 const atOnce = 500
 
 /** The filtered posts as CSV, in the order of the screen. */
 export const exportJobPostsWay = stream(exportJobPosts, async ({ input, transact, house, reply }) => {
-  const today = todayOf(input.timeZone, house.clock())
+  const today = dayIn(house.clock(), input.timeZone)
   const posts: TrackedPost[] = []
   for (let from = 0; from < most; from += atOnce) {
     const some = await transact(async (tx) => await fullPosts(tx, input, today, atOnce, from), { readOnly: true })

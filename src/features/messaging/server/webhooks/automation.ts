@@ -16,9 +16,9 @@ export const automationInboundWay = webhook(automationInbound, {
     const given = request.headers['reinforce-signature']
     if (!secret || !isSigned(secret, signedBodyOf(request), given, clock())) return null
     const number = usNumber(from)
-    if (!number.ok) throw new Refusal('invalid', number.reason, { fields: { from: number.reason } })
+    if (!number.ok) throw Refusal.at('from', number.reason)
     const called = to === undefined ? null : usNumber(to)
-    if (called && !called.ok) throw new Refusal('invalid', called.reason, { fields: { to: called.reason } })
+    if (called && !called.ok) throw Refusal.at('to', called.reason)
     const body = text.replaceAll('\u0000', '').trim() || '(a picture)'
     return { id, event: { vendorId: `automation:${id}`, from: number.e164, to: called?.e164 ?? null, body } }
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { announce } from '../../../../platform/server/facts.ts'
+import { announce, factsForEach } from '../../../../platform/server/facts.ts'
 import { job } from '../../../../platform/server/job.ts'
 import { pastRetention } from '../retention.ts'
 
@@ -25,14 +25,11 @@ export const applyRetentionJob = job({
             ), marked as (
               update all_candidates c set erase_on = ${on}::date, erase_reason = 'Kept for ' || due.retention_months || ' months'
               from due where c.id = due.id returning c.id, c.organization_id, c.erase_reason
-            ), given as (
-              select gen_random_uuid() as fact_id, marked.* from marked
-            ), written as (
-              insert into facts (id, organization_id, name, about) select fact_id, organization_id, 'candidate.retentionEnded', id from given
-            ), valued as (
-              insert into fact_values (fact_id, organization_id, after)
-              select fact_id, organization_id, jsonb_build_object('erase_on', ${on}::text, 'reason', erase_reason) from given
-            )
+            ), ${factsForEach('marked', {
+              name: 'candidate.retentionEnded',
+              who: null,
+              after: sql`jsonb_build_object('erase_on', ${on}::text, 'reason', erase_reason)`,
+            })}
             select distinct organization_id from given`,
       )
       await announce(
