@@ -1,13 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type CodeSearch, codeSearch } from '../../../../features/job-codes/web/code-search.ts'
+import { codeSearch } from '../../../../features/job-codes/web/code-search.ts'
 import { JobCodesPage } from '../../../../features/job-codes/web/job-codes-page.tsx'
+import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 
-const JobCodesRoute = () => {
-  const navigate = Route.useNavigate()
-  const onSearch = (change: CodeSearch, replace: boolean) =>
-    void navigate({ search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
-  return <JobCodesPage search={Route.useSearch()} onSearch={onSearch} />
-}
+const JobCodesRoute = () => <JobCodesPage search={Route.useSearch()} onSearch={useSearchChange(Route)} />
 
 export const Route = createFileRoute('/_console/active-job-codes')({
   validateSearch: codeSearch,

@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { candidateSearch } from '../../../../features/candidates/web/candidate-search.ts'
 import { Directory } from '../../../../features/candidates/web/directory/directory.tsx'
-import { useSearchChange } from '../../shell/use-search-change.ts'
+import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 
-const CandidateDirectoryPage = () => (
-  <Directory search={Route.useSearch()} onSearch={useSearchChange('/candidate-directory')} />
-)
+const CandidateDirectoryPage = () => <Directory search={Route.useSearch()} onSearch={useSearchChange(Route)} />
 
 export const Route = createFileRoute('/_console/candidate-directory')({
   validateSearch: candidateSearch,

@@ -1,14 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type CountedSearch, countedSearch } from '../../../../features/messaging/web/costs/cost-search.ts'
+import { countedSearch } from '../../../../features/messaging/web/costs/cost-search.ts'
 import { CountedTextsPage } from '../../../../features/messaging/web/costs/counted-texts-page.tsx'
+import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 import { needRight } from '../../shell/guards.ts'
 
-const CountedTexts = () => {
-  const navigate = Route.useNavigate()
-  const onSearch = (change: CountedSearch, replace = false) =>
-    void navigate({ search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
-  return <CountedTextsPage search={Route.useSearch()} onSearch={onSearch} />
-}
+const CountedTexts = () => <CountedTextsPage search={Route.useSearch()} onSearch={useSearchChange(Route)} />
 
 export const Route = createFileRoute('/_console/counted-texts')({
   validateSearch: countedSearch,

@@ -1,14 +1,13 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { FinancialPage } from '../../../../features/finance/web/financial-page.tsx'
-import { type FinancialSearch, financialSearch } from '../../../../features/finance/web/financial-search.ts'
+import { financialSearch } from '../../../../features/finance/web/financial-search.ts'
+import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 import { needRight } from '../../shell/guards.ts'
 
 const FinancialOverviewPage = () => {
-  const navigate = Route.useNavigate()
   const search = Route.useSearch()
   const leave = useNavigate()
-  const onSearch = (change: FinancialSearch, replace = false) =>
-    void navigate({ search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
+  const onSearch = useSearchChange(Route)
   return (
     <FinancialPage
       search={search}

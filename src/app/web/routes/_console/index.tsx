@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { candidateSearch } from '../../../../features/candidates/web/candidate-search.ts'
 import { DashboardPage } from '../../../../features/dashboard/web/dashboard-page.tsx'
-import { useSearchChange } from '../../shell/use-search-change.ts'
+import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 
-const DashboardRoute = () => <DashboardPage search={Route.useSearch()} onSearch={useSearchChange('/')} />
+const DashboardRoute = () => <DashboardPage search={Route.useSearch()} onSearch={useSearchChange(Route)} />
 
 export const Route = createFileRoute('/_console/')({
   validateSearch: candidateSearch,

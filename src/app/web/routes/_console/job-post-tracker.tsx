@@ -1,13 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { JobPostsPage } from '../../../../features/job-posts/web/job-posts-page.tsx'
-import { type TrackerSearch, trackerSearch } from '../../../../features/job-posts/web/tracker-search.ts'
+import { trackerSearch } from '../../../../features/job-posts/web/tracker-search.ts'
+import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 
-const JobPostsRoute = () => {
-  const navigate = Route.useNavigate()
-  const onSearch = (change: TrackerSearch, replace: boolean) =>
-    void navigate({ search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
-  return <JobPostsPage search={Route.useSearch()} onSearch={onSearch} />
-}
+const JobPostsRoute = () => <JobPostsPage search={Route.useSearch()} onSearch={useSearchChange(Route)} />
 
 export const Route = createFileRoute('/_console/job-post-tracker')({
   validateSearch: trackerSearch,

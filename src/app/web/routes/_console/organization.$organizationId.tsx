@@ -5,6 +5,7 @@ import {
   type OrganizationSearch,
   organizationSearch,
 } from '../../../../features/organizations/web/organization-search.ts'
+import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 import { late } from '../../../../ui/late.tsx'
 
 const JobPostList = late(async () => (await import('../../../../features/job-posts/web/door.ts')).JobPostList)
@@ -27,9 +28,7 @@ const ofThisOrganization = (change: TrackerSearch): OrganizationSearch => {
 const OrganizationRoute = () => {
   const { organizationId } = Route.useParams()
   const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const onSearch = (change: OrganizationSearch, replace: boolean) =>
-    void navigate({ search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
+  const onSearch = useSearchChange(Route)
   const { q, page, state, active, dialog, id } = search
   return (
     <OrganizationPage

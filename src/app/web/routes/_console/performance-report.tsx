@@ -1,14 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReportsPage } from '../../../../features/finance/web/reports-page.tsx'
-import { type ReportsSearch, reportsSearch } from '../../../../features/finance/web/reports-search.ts'
+import { reportsSearch } from '../../../../features/finance/web/reports-search.ts'
+import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 import { needRight } from '../../shell/guards.ts'
 
-const PerformanceReportPage = () => {
-  const navigate = Route.useNavigate()
-  const onSearch = (change: ReportsSearch, replace = false) =>
-    void navigate({ search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
-  return <ReportsPage search={Route.useSearch()} onSearch={onSearch} />
-}
+const PerformanceReportPage = () => <ReportsPage search={Route.useSearch()} onSearch={useSearchChange(Route)} />
 
 export const Route = createFileRoute('/_console/performance-report')({
   validateSearch: reportsSearch,

@@ -1,15 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type ProspectSearch, prospectSearch } from '../../../../features/prospects/web/prospect-search.ts'
+import { prospectSearch } from '../../../../features/prospects/web/prospect-search.ts'
 import { ProspectsPage } from '../../../../features/prospects/web/prospects-page.tsx'
 import { useCan } from '../../../../features/sign-in/web/auth-provider.tsx'
+import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 import { Page } from '../../../../ui/page.tsx'
 import { Empty } from '../../../../ui/states.tsx'
 
 const ProspectPipelineRoute = () => {
-  const navigate = Route.useNavigate()
   const search = Route.useSearch()
-  const onSearch = (change: ProspectSearch, replace: boolean) =>
-    void navigate({ search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
+  const onSearch = useSearchChange(Route)
   return useCan('platform:see') ? (
     <ProspectsPage search={search} onSearch={onSearch} />
   ) : (

@@ -1,17 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { resumeSearch } from '../../../../features/candidates/web/library/resume-search.ts'
 import { ResumesPage } from '../../../../features/candidates/web/library/resumes-page.tsx'
+import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 
 const ResumesRoute = () => {
-  const navigate = Route.useNavigate()
-  return (
-    <ResumesPage
-      search={Route.useSearch()}
-      onSearch={(change, replace) => {
-        void navigate({ search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
-      }}
-    />
-  )
+  return <ResumesPage search={Route.useSearch()} onSearch={useSearchChange(Route)} />
 }
 
 export const Route = createFileRoute('/_console/resumes')({ validateSearch: resumeSearch, component: ResumesRoute })

@@ -1,17 +1,13 @@
-import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { SimulatorPage } from '../../../../features/messaging/web/simulator-page.tsx'
 import { urlText } from '../../../../platform/web/url-field.ts'
+import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 
 const SimulatorRoute = () => {
   const { q = '' } = Route.useSearch()
-  const navigate = useNavigate()
-  return (
-    <SimulatorPage
-      q={q}
-      onSearch={(text) => void navigate({ to: '/simulator', search: text ? { q: text } : {}, replace: true })}
-    />
-  )
+  const change = useSearchChange(Route)
+  return <SimulatorPage q={q} onSearch={(text) => change({ q: text || undefined }, true)} />
 }
 
 export const Route = createFileRoute('/_console/simulator')({

@@ -1,14 +1,15 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { TemplatesPage } from '../../../../features/templates/web/templates-page.tsx'
 import { urlText } from '../../../../platform/web/url-field.ts'
+import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 
 const TemplatesRoute = () => {
-  const navigate = useNavigate()
+  const change = useSearchChange(Route)
   return (
     <TemplatesPage
       tab={Route.useSearch().tab}
-      onTab={(tab) => void navigate({ to: '/templates', search: tab === 'templates' ? {} : { tab }, replace: true })}
+      onTab={(tab) => change({ tab: tab === 'templates' ? undefined : tab }, true)}
     />
   )
 }

@@ -1,14 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type CostSearch, costSearch } from '../../../../features/messaging/web/costs/cost-search.ts'
+import { costSearch } from '../../../../features/messaging/web/costs/cost-search.ts'
 import { CostsPage } from '../../../../features/messaging/web/costs/costs-page.tsx'
+import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 import { needRight } from '../../shell/guards.ts'
 
-const TextCosts = () => {
-  const navigate = Route.useNavigate()
-  const onSearch = (change: CostSearch, replace = false) =>
-    void navigate({ search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
-  return <CostsPage search={Route.useSearch()} onSearch={onSearch} />
-}
+const TextCosts = () => <CostsPage search={Route.useSearch()} onSearch={useSearchChange(Route)} />
 
 export const Route = createFileRoute('/_console/text-costs')({
   validateSearch: costSearch,
