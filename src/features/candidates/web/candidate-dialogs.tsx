@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { call } from '../../../platform/web/call.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { type KeyHelp, KeysList } from '../../../ui/keys-list.tsx'
+import { lateBody } from '../../../ui/late.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import { SchedulerDialog, TextDialog } from '../../messaging/web/door.ts'
@@ -16,14 +17,14 @@ import { useCandidateRow } from './use-candidate-row.ts'
 import { useScheduler } from './use-scheduler.ts'
 import type { SelectionState } from './use-selection.ts'
 
-const FilterForm = lazy(() => import('./filter-form.tsx').then(({ FilterForm }) => ({ default: FilterForm })))
-const AddForm = lazy(() => import('./adding/add-form.tsx').then(({ AddForm }) => ({ default: AddForm })))
-const SortForm = lazy(() => import('./sort-form.tsx').then(({ SortForm }) => ({ default: SortForm })))
-const BulkActions = lazy(() => import('./bulk-actions.tsx').then(({ BulkActions }) => ({ default: BulkActions })))
-const StatusForm = lazy(() => import('./status-form.tsx').then(({ StatusForm }) => ({ default: StatusForm })))
-const AnalysisBody = lazy(() => import('./analysis-body.tsx').then(({ AnalysisBody }) => ({ default: AnalysisBody })))
-const ResumeBody = lazy(() => import('./resume-body.tsx').then(({ ResumeBody }) => ({ default: ResumeBody })))
-const VideoBody = lazy(() => import('./video-body.tsx').then(({ VideoBody }) => ({ default: VideoBody })))
+const FilterForm = lateBody(async () => (await import('./filter-form.tsx')).FilterForm)
+const AddForm = lateBody(async () => (await import('./adding/add-form.tsx')).AddForm)
+const SortForm = lateBody(async () => (await import('./sort-form.tsx')).SortForm)
+const BulkActions = lateBody(async () => (await import('./bulk-actions.tsx')).BulkActions)
+const StatusForm = lateBody(async () => (await import('./status-form.tsx')).StatusForm)
+const AnalysisBody = lateBody(async () => (await import('./analysis-body.tsx')).AnalysisBody)
+const ResumeBody = lateBody(async () => (await import('./resume-body.tsx')).ResumeBody)
+const VideoBody = lateBody(async () => (await import('./video-body.tsx')).VideoBody)
 
 type CandidateDialogsProps = {
   view: CandidateView

@@ -1,9 +1,10 @@
 import { Paper } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { pageSize, pagesShown } from '../../../rules/count.ts'
+import { late } from '../../../ui/late.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Empty, Failed } from '../../../ui/states.tsx'
 import { useKeys } from '../../../ui/use-keys.ts'
@@ -22,12 +23,13 @@ import { SelectBar } from './select-bar.tsx'
 import { type HeldRows, useCandidatePage } from './use-candidate-page.ts'
 import { type SelectionState, useSelection } from './use-selection.ts'
 
-const FilterChips = lazy(() => import('./filter-chips.tsx').then(({ FilterChips }) => ({ default: FilterChips })))
-// Loaded with the first rows, not before them.
-const CandidateDialogs = lazy(() =>
-  import('./candidate-dialogs.tsx').then(({ CandidateDialogs }) => ({ default: CandidateDialogs })),
+const FilterChips = late(
+  async () => (await import('./filter-chips.tsx')).FilterChips,
+  <div className={css.chipsToCome} />,
 )
-const NoMatch = lazy(() => import('./no-match.tsx').then(({ NoMatch }) => ({ default: NoMatch })))
+// Loaded with the first rows, not before them.
+const CandidateDialogs = late(async () => (await import('./candidate-dialogs.tsx')).CandidateDialogs)
+const NoMatch = late(async () => (await import('./no-match.tsx')).NoMatch, <div style={{ minHeight: 280 }} />)
 
 /** What a list lends to what is drawn inside it. */
 export type ListParts = {
@@ -104,9 +106,7 @@ export const CandidateList = (props: CandidateListProps) => {
           more={tools?.(parts)}
         />
         {filterCount(search) > 0 ? (
-          <Suspense fallback={<div className={css.chipsToCome} />}>
-            <FilterChips search={search} scope={scope} onSearch={(change) => onSearch(change, false)} />
-          </Suspense>
+          <FilterChips search={search} scope={scope} onSearch={(change) => onSearch(change, false)} />
         ) : null}
         {selection.mode ? <SelectBar selection={selection} total={total ?? 0} pageFull={pageFull} /> : null}
         <div role="status" className="mantine-visually-hidden" style={{ position: 'absolute', left: -9999 }}>
@@ -119,9 +119,7 @@ export const CandidateList = (props: CandidateListProps) => {
         ) : rows?.length === 0 && plain ? (
           <NobodyYet scope={scope} />
         ) : rows?.length === 0 ? (
-          <Suspense fallback={<div style={{ minHeight: 280 }} />}>
-            <NoMatch search={search} scope={scope} onSearch={(change) => onSearch(change, false)} />
-          </Suspense>
+          <NoMatch search={search} scope={scope} onSearch={(change) => onSearch(change, false)} />
         ) : isNarrow ? (
           <CandidateCards {...shared} linked={leads} />
         ) : (
@@ -136,18 +134,16 @@ export const CandidateList = (props: CandidateListProps) => {
             onPage={(next) => onSearch({ page: next === 1 ? undefined : next }, false)}
           />
         ) : null}
-        <Suspense fallback={null}>
-          <CandidateDialogs
-            view={view}
-            scope={scope}
-            timeZone={viewerTimeZone}
-            search={search}
-            rows={body ? nobodyHere : rows}
-            selection={selection}
-            onSearch={(change) => onSearch(change, false)}
-            onOpen={open}
-          />
-        </Suspense>
+        <CandidateDialogs
+          view={view}
+          scope={scope}
+          timeZone={viewerTimeZone}
+          search={search}
+          rows={body ? nobodyHere : rows}
+          selection={selection}
+          onSearch={(change) => onSearch(change, false)}
+          onOpen={open}
+        />
       </Paper>
     </Searched>
   )

@@ -1,7 +1,6 @@
 import { Anchor, Button, Group, Stack, Tabs, Text, Title } from '@mantine/core'
 import { IconDownload, IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import type { ReplyOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { showDay } from '../../../rules/day.ts'
@@ -13,7 +12,10 @@ import { candidateResume } from '../contract.ts'
 import { pageOf } from './candidate-link.ts'
 
 const RereadResume = late(async () => (await import('./reread-resume.tsx')).RereadResume)
-const PdfPages = lazy(() => import('../../../ui/pdf-pages.tsx').then(({ PdfPages }) => ({ default: PdfPages })))
+const PdfPages = late(
+  async () => (await import('../../../ui/pdf-pages.tsx')).PdfPages,
+  <LoadingLines label="Loading the file" lines={12} />,
+)
 
 /** Our own files are downloads, so that nothing in them runs in the console; a link of somebody else opens. */
 const OpenFile = ({ url }: { url: string }) =>
@@ -97,9 +99,7 @@ export const ResumeBody = ({ id, bare = false, onReplace }: ResumeBodyProps) => 
             <Stack gap="sm">
               <OpenFile url={r.file.url} />
               {r.file.isPdf ? (
-                <Suspense fallback={<LoadingLines label="Loading the file" lines={12} />}>
-                  <PdfPages url={r.file.url} most={10} otherwise="Open it" />
-                </Suspense>
+                <PdfPages url={r.file.url} most={10} otherwise="Open it" />
               ) : (
                 <Text c="dimmed">This file cannot be shown here. Open it to read it.</Text>
               )}

@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { sentenceOf, urlOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
+import { late } from '../../../ui/late.tsx'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { documentContent, documentDetails } from '../contract.ts'
 import { checkWords, closedWords } from '../rules/document-check.ts'
@@ -13,7 +14,10 @@ import { showInstant } from './entry-columns.tsx'
 import { ExpiryChip } from './expiry-chip.tsx'
 import { TextWords } from './text-words.tsx'
 
-const PdfPages = lazy(() => import('../../../ui/pdf-pages.tsx').then(({ PdfPages }) => ({ default: PdfPages })))
+const PdfPages = late(
+  async () => (await import('../../../ui/pdf-pages.tsx')).PdfPages,
+  <LoadingLines label="Loading the file" lines={12} />,
+)
 
 const Picture = ({ url, name }: { url: string; name: string }) => {
   const [failed, setFailed] = useState(false)
@@ -78,9 +82,7 @@ export const PreviewBody = ({ id, today, onVersions }: PreviewBodyProps) => {
       ) : look === 'image' ? (
         <Picture key={url} url={url} name={file.name} />
       ) : look === 'pdf' ? (
-        <Suspense fallback={<LoadingLines label="Loading the file" lines={12} />}>
-          <PdfPages key={url} url={url} most={20} otherwise="Download it" />
-        </Suspense>
+        <PdfPages key={url} url={url} most={20} otherwise="Download it" />
       ) : isReadable(file.mime ?? '') ? (
         <TextWords url={url} name={file.name} />
       ) : (

@@ -1,6 +1,6 @@
 import { Anchor, Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import { usd } from '../../../rules/money.ts'
+import { late } from '../../../ui/late.tsx'
 import type { Column } from '../../../ui/list-column.ts'
 import { ListTable } from '../../../ui/list-table.tsx'
 import { Empty } from '../../../ui/states.tsx'
@@ -9,7 +9,10 @@ import { showMonth } from '../rules/month.ts'
 import css from './figure.module.css'
 import { Section } from './section.tsx'
 
-const TrendChart = lazy(async () => ({ default: (await import('./trend-chart.tsx')).TrendChart }))
+const TrendChart = late(
+  async () => (await import('./trend-chart.tsx')).TrendChart,
+  <Skeleton height={240} radius="sm" />,
+)
 
 type Row = PerformanceReportReply['trend'][number] & { id: string }
 
@@ -46,12 +49,7 @@ export const Trend = ({ trend, onMonth }: TrendProps) => (
       {trend?.length === 0 ? (
         <Empty title="No reports yet." />
       ) : trend ? (
-        <Suspense fallback={<Skeleton height={240} radius="sm" />}>
-          <TrendChart
-            label={`Net and fee of ${trend.length} months; the numbers are in the table below`}
-            rows={trend}
-          />
-        </Suspense>
+        <TrendChart label={`Net and fee of ${trend.length} months; the numbers are in the table below`} rows={trend} />
       ) : (
         <Skeleton height={240} radius="sm" />
       )}

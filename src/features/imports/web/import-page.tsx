@@ -1,11 +1,15 @@
 import { Paper } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { late } from '../../../ui/late.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { LoadingLines } from '../../../ui/states.tsx'
 import { ChooseFile, type ImportUpload } from './choose-file.tsx'
 import { PastImports } from './past-imports.tsx'
 
-const LoadFile = lazy(() => import('./load-file.tsx').then(({ LoadFile }) => ({ default: LoadFile })))
+const LoadFile = late(
+  async () => (await import('./load-file.tsx')).LoadFile,
+  <LoadingLines label="Loading the columns" lines={8} />,
+)
 
 /** A file of candidates: chosen, mapped, previewed, loaded; and what was loaded before. */
 export const ImportPage = () => {
@@ -16,9 +20,7 @@ export const ImportPage = () => {
       lead="From a CSV or Excel file. Nothing is changed before you have seen what happens."
     >
       {upload ? (
-        <Suspense fallback={<LoadingLines label="Loading the columns" lines={8} />}>
-          <LoadFile key={upload.uploadId} upload={upload} onDone={() => setUpload(null)} />
-        </Suspense>
+        <LoadFile key={upload.uploadId} upload={upload} onDone={() => setUpload(null)} />
       ) : (
         <Paper p="md" component="section" aria-label="Choose a file">
           <ChooseFile onUpload={setUpload} />

@@ -1,7 +1,7 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import { urlOf } from '../../../platform/web/call.ts'
 import { CsvLink } from '../../../ui/csv-link.tsx'
+import { late } from '../../../ui/late.tsx'
 import { ListBar } from '../../../ui/list-bar.tsx'
 import { OrganizationSelect } from '../../organizations/web/door.ts'
 import { useCan } from '../../sign-in/web/door.ts'
@@ -10,8 +10,6 @@ import { agendaQueryOf, weekOf } from './agenda-query.ts'
 import css from './interviews.module.css'
 import type { InterviewsSearch } from './interviews-search.ts'
 
-const AgendaFilters = lazy(async () => ({ default: (await import('./agenda-filters.tsx')).AgendaFilters }))
-
 /** The room the filters will take, to the pixel and at every width: nothing moves when they come. */
 const FilterPlaces = () =>
   ['status', 'type', 'interviewer'].map((key) => (
@@ -19,6 +17,8 @@ const FilterPlaces = () =>
       <Skeleton height={36} radius="md" />
     </div>
   ))
+
+const AgendaFilters = late(async () => (await import('./agenda-filters.tsx')).AgendaFilters, <FilterPlaces />)
 
 type AgendaBarProps = {
   search: InterviewsSearch
@@ -69,9 +69,7 @@ export const AgendaBar = ({ search, people, onSearch }: AgendaBarProps) => {
           onChange={(value) => filter({ when: value === 'past' || value === 'all' ? value : undefined })}
         />
       )}
-      <Suspense fallback={<FilterPlaces />}>
-        <AgendaFilters search={search} people={people} onFilter={filter} />
-      </Suspense>
+      <AgendaFilters search={search} people={people} onFilter={filter} />
       {everyone ? (
         <OrganizationSelect
           value={search.organization?.[0] ?? null}

@@ -1,13 +1,13 @@
-import { lazy } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { lateBody } from '../../../ui/late.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import type { JobCode } from './code-columns.tsx'
 import type { CodeSearch } from './code-search.ts'
 
-const CodeForm = lazy(() => import('./code-form.tsx').then(({ CodeForm }) => ({ default: CodeForm })))
-const RetireForm = lazy(() => import('./retire-form.tsx').then(({ RetireForm }) => ({ default: RetireForm })))
-const WhereForm = lazy(() => import('./where-form.tsx').then(({ WhereForm }) => ({ default: WhereForm })))
-const QrBody = lazy(() => import('./qr-body.tsx').then(({ QrBody }) => ({ default: QrBody })))
+const CodeForm = lateBody(async () => (await import('./code-form.tsx')).CodeForm)
+const RetireForm = lateBody(async () => (await import('./retire-form.tsx')).RetireForm)
+const WhereForm = lateBody(async () => (await import('./where-form.tsx')).WhereForm)
+const QrBody = lateBody(async () => (await import('./qr-body.tsx')).QrBody)
 
 type CodeDialogsProps = { search: CodeSearch; rows: readonly JobCode[]; onClose: () => void }
 

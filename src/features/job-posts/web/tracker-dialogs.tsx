@@ -1,13 +1,13 @@
-import { lazy } from 'react'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { lateBody } from '../../../ui/late.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import type { TrackedPost } from '../contract.ts'
 import { postCount } from './post-count.ts'
 import type { TrackerSearch } from './tracker-search.ts'
 
-const PostForm = lazy(() => import('./post-form.tsx').then(({ PostForm }) => ({ default: PostForm })))
-const RefreshForm = lazy(() => import('./refresh-form.tsx').then(({ RefreshForm }) => ({ default: RefreshForm })))
+const PostForm = lateBody(async () => (await import('./post-form.tsx')).PostForm)
+const RefreshForm = lateBody(async () => (await import('./refresh-form.tsx')).RefreshForm)
 
 type TrackerDialogsProps = {
   search: TrackerSearch

@@ -1,10 +1,8 @@
-import { lazy } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { lateBody } from '../../../ui/late.tsx'
 import type { TextSelection } from './text-subject.ts'
 
-const SchedulerForm = lazy(() =>
-  import('./scheduler-form.tsx').then(({ SchedulerForm }) => ({ default: SchedulerForm })),
-)
+const SchedulerForm = lateBody(async () => (await import('./scheduler-form.tsx')).SchedulerForm)
 
 /** Who is handed to the auto scheduler: one candidate by name, or as many as are selected. */
 export type SchedulerSubject = { selection: TextSelection; count: number; name: string | null }

@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { lateBody } from '../../../ui/late.tsx'
 import type { TextSubject } from './text-subject.ts'
 
-const TextForm = lazy(() => import('./text-form.tsx').then(({ TextForm }) => ({ default: TextForm })))
+const TextForm = lateBody(async () => (await import('./text-form.tsx')).TextForm)
 
 export type TextDialogProps = {
   opened: boolean

@@ -1,8 +1,9 @@
 import { Anchor, Button, Group, Paper, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Fragment, lazy } from 'react'
+import { Fragment } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { lateBody } from '../../../ui/late.tsx'
 import { ListBar } from '../../../ui/list-bar.tsx'
 import type { Column } from '../../../ui/list-column.ts'
 import { ListTable } from '../../../ui/list-table.tsx'
@@ -12,7 +13,7 @@ import { useCan } from '../../sign-in/web/door.ts'
 import type { Details } from './organization-overview.tsx'
 import type { OrganizationSearch } from './organization-search.ts'
 
-const LocationForm = lazy(() => import('./location-form.tsx').then(({ LocationForm }) => ({ default: LocationForm })))
+const LocationForm = lateBody(async () => (await import('./location-form.tsx')).LocationForm)
 
 type Location = Details['locations'][number]
 type OrganizationLocationsProps = {

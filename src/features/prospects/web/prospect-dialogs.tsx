@@ -1,14 +1,14 @@
-import { lazy } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { lateBody } from '../../../ui/late.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import type { Prospect } from './prospect-facts.tsx'
 import type { ProspectDialog, ProspectSearch } from './prospect-search.ts'
 
-const ProspectForm = lazy(() => import('./prospect-form.tsx').then(({ ProspectForm }) => ({ default: ProspectForm })))
-const LogForm = lazy(() => import('./log-form.tsx').then(({ LogForm }) => ({ default: LogForm })))
-const LostForm = lazy(() => import('./stage-forms.tsx').then(({ LostForm }) => ({ default: LostForm })))
-const DemoForm = lazy(() => import('./stage-forms.tsx').then(({ DemoForm }) => ({ default: DemoForm })))
-const MergeForm = lazy(() => import('./stage-forms.tsx').then(({ MergeForm }) => ({ default: MergeForm })))
+const ProspectForm = lateBody(async () => (await import('./prospect-form.tsx')).ProspectForm)
+const LogForm = lateBody(async () => (await import('./log-form.tsx')).LogForm)
+const LostForm = lateBody(async () => (await import('./stage-forms.tsx')).LostForm)
+const DemoForm = lateBody(async () => (await import('./stage-forms.tsx')).DemoForm)
+const MergeForm = lateBody(async () => (await import('./stage-forms.tsx')).MergeForm)
 
 type ProspectDialogsProps = {
   search: ProspectSearch

@@ -1,10 +1,8 @@
-import { lazy } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { lateBody } from '../../../ui/late.tsx'
 import { useMe } from './auth-provider.tsx'
 
-const ChangePasswordForm = lazy(() =>
-  import('./change-password-form.tsx').then(({ ChangePasswordForm }) => ({ default: ChangePasswordForm })),
-)
+const ChangePasswordForm = lateBody(async () => (await import('./change-password-form.tsx')).ChangePasswordForm)
 
 export const ChangePasswordDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const me = useMe()

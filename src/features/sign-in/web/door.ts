@@ -1,10 +1,8 @@
-import { lazy } from 'react'
+import { lateBody } from '../../../ui/late.tsx'
 
 export { type Me, signInByEmail, signInByPhone } from '../contract.ts'
 export { AuthProvider, useAuth, useCan, useMe } from './auth-provider.tsx'
 export { Entrance } from './entrance.tsx'
 export type { Session } from './session.ts'
 /** Loaded when a dialog shows it: every page knows this door. */
-export const PasswordStep = lazy(() =>
-  import('./password-step.tsx').then(({ PasswordStep: Step }) => ({ default: Step })),
-)
+export const PasswordStep = lateBody(async () => (await import('./password-step.tsx')).PasswordStep)

@@ -1,20 +1,17 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { lateBody } from '../../../ui/late.tsx'
 import { notice } from '../../../ui/notice.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { renewRecoveryCodes, stopTwoFactor, twoFactor } from '../contract/two-factor.ts'
 
-const TwoFactorSetup = lazy(() =>
-  import('./two-factor-setup.tsx').then(({ TwoFactorSetup }) => ({ default: TwoFactorSetup })),
-)
-const PasswordStep = lazy(() => import('./password-step.tsx').then(({ PasswordStep }) => ({ default: PasswordStep })))
-const RecoveryCodes = lazy(() =>
-  import('./recovery-codes.tsx').then(({ RecoveryCodes }) => ({ default: RecoveryCodes })),
-)
+const TwoFactorSetup = lateBody(async () => (await import('./two-factor-setup.tsx')).TwoFactorSetup)
+const PasswordStep = lateBody(async () => (await import('./password-step.tsx')).PasswordStep)
+const RecoveryCodes = lateBody(async () => (await import('./recovery-codes.tsx')).RecoveryCodes)
 
 const Renew = ({ onClose }: { onClose: () => void }) => {
   const renew = useCommand(renewRecoveryCodes)

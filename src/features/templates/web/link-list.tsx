@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
@@ -7,12 +7,13 @@ import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { lateBody } from '../../../ui/late.tsx'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import { changeLink, links, removeLink } from '../contract.ts'
 import css from './templates.module.css'
 
-const LinkForm = lazy(() => import('./link-form.tsx').then(({ LinkForm }) => ({ default: LinkForm })))
+const LinkForm = lateBody(async () => (await import('./link-form.tsx')).LinkForm)
 
 export type SavedLink = z.infer<typeof links.reply>['links'][number]
 type OneProps = { link: SavedLink; onEdit: () => void; onRemove: () => void; onProblem: (sentence: string) => void }

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
@@ -7,6 +7,7 @@ import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { lateBody } from '../../../ui/late.tsx'
 import { notice } from '../../../ui/notice.ts'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { useLast } from '../../../ui/use-last.ts'
@@ -14,7 +15,7 @@ import { changeTemplate, removeTemplate, templates } from '../contract.ts'
 import css from './templates.module.css'
 import { unsetSentence } from './unset-sentence.ts'
 
-const TemplateForm = lazy(() => import('./template-form.tsx').then(({ TemplateForm }) => ({ default: TemplateForm })))
+const TemplateForm = lateBody(async () => (await import('./template-form.tsx')).TemplateForm)
 
 export type Template = z.infer<typeof templates.reply>['templates'][number]
 type Type = Template['type']

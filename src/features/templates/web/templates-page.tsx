@@ -1,11 +1,14 @@
 import { Tabs } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { late } from '../../../ui/late.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { LoadingLines } from '../../../ui/states.tsx'
 import { LinkList } from './link-list.tsx'
 import { TemplateList } from './template-list.tsx'
 
-const OwnText = lazy(() => import('./own-text.tsx').then(({ OwnText }) => ({ default: OwnText })))
+const OwnText = late(
+  async () => (await import('./own-text.tsx')).OwnText,
+  <LoadingLines label="Loading your text" lines={6} />,
+)
 
 const tabs = ['templates', 'replies', 'links', 'mine'] as const
 export type TemplatesTab = (typeof tabs)[number]
@@ -36,9 +39,7 @@ export const TemplatesPage = ({ tab, onTab }: TemplatesPageProps) => (
         <LinkList />
       </Tabs.Panel>
       <Tabs.Panel value="mine">
-        <Suspense fallback={<LoadingLines label="Loading your text" lines={6} />}>
-          <OwnText />
-        </Suspense>
+        <OwnText />
       </Tabs.Panel>
     </Tabs>
   </Page>

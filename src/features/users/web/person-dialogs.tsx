@@ -1,13 +1,13 @@
-import { lazy } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { lateBody } from '../../../ui/late.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import type { Person } from '../contract/people.ts'
 import type { PeopleSearch } from './people-search.ts'
 
-const InviteForm = lazy(() => import('./invite-form.tsx').then(({ InviteForm }) => ({ default: InviteForm })))
-const PersonForm = lazy(() => import('./person-form.tsx').then(({ PersonForm }) => ({ default: PersonForm })))
-const AccessStep = lazy(() => import('./access-step.tsx').then(({ AccessStep }) => ({ default: AccessStep })))
-const ResetLink = lazy(() => import('./reset-link.tsx').then(({ ResetLink }) => ({ default: ResetLink })))
+const InviteForm = lateBody(async () => (await import('./invite-form.tsx')).InviteForm)
+const PersonForm = lateBody(async () => (await import('./person-form.tsx')).PersonForm)
+const AccessStep = lateBody(async () => (await import('./access-step.tsx')).AccessStep)
+const ResetLink = lateBody(async () => (await import('./reset-link.tsx')).ResetLink)
 
 type PersonDialogsProps = {
   search: PeopleSearch

@@ -1,9 +1,7 @@
-import { lazy } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { lateBody } from '../../../ui/late.tsx'
 
-const ProfilePictureForm = lazy(() =>
-  import('./profile-picture-form.tsx').then(({ ProfilePictureForm }) => ({ default: ProfilePictureForm })),
-)
+const ProfilePictureForm = lateBody(async () => (await import('./profile-picture-form.tsx')).ProfilePictureForm)
 
 type ProfilePictureDialogProps = { opened: boolean; onClose: () => void; name: string }
 

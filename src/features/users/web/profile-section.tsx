@@ -1,17 +1,16 @@
 import { Anchor, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useForm } from '../../../platform/web/use-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { lateBody } from '../../../ui/late.tsx'
 import { notice } from '../../../ui/notice.ts'
 import { useAuth } from '../../sign-in/web/door.ts'
 import { saveProfile } from '../contract.ts'
 
-const ProfilePictureForm = lazy(() =>
-  import('./profile-picture-form.tsx').then(({ ProfilePictureForm }) => ({ default: ProfilePictureForm })),
-)
+const ProfilePictureForm = lateBody(async () => (await import('./profile-picture-form.tsx')).ProfilePictureForm)
 
 /** One’s own name and picture, and where one’s own text is. */
 export const ProfileSection = () => {

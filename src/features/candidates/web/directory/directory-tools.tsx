@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { lateBody } from '../../../../ui/late.tsx'
 import type { Selection } from '../../contract.ts'
 import type { ListParts } from '../candidate-list.tsx'
 import type { CandidateSearch, Openable } from '../candidate-search.ts'
@@ -9,12 +9,10 @@ import { DownloadMenu } from './download-menu.tsx'
 import { useDownloads } from './use-downloads.ts'
 import { type SavedView, ViewMenu } from './view-menu.tsx'
 
-const LookForm = lazy(() => import('./look-form.tsx').then(({ LookForm }) => ({ default: LookForm })))
-const ViewsForm = lazy(() => import('./views-form.tsx').then(({ ViewsForm }) => ({ default: ViewsForm })))
-const ChangesBody = lazy(() => import('./changes-body.tsx').then(({ ChangesBody }) => ({ default: ChangesBody })))
-const DownloadsBody = lazy(() =>
-  import('./downloads-body.tsx').then(({ DownloadsBody }) => ({ default: DownloadsBody })),
-)
+const LookForm = lateBody(async () => (await import('./look-form.tsx')).LookForm)
+const ViewsForm = lateBody(async () => (await import('./views-form.tsx')).ViewsForm)
+const ChangesBody = lateBody(async () => (await import('./changes-body.tsx')).ChangesBody)
+const DownloadsBody = lateBody(async () => (await import('./downloads-body.tsx')).DownloadsBody)
 
 type DirectoryToolsProps = ListParts & {
   search: CandidateSearch

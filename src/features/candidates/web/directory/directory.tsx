@@ -1,7 +1,8 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
+import { late } from '../../../../ui/late.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
 import { candidateColumns } from '../candidate-columns.tsx'
@@ -11,14 +12,11 @@ import { useTableLook } from '../table-look.ts'
 import { ToolsToCome } from './tools-to-come.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
-const BoardView = lazy(() => import('../board/board-view.tsx').then(({ BoardView }) => ({ default: BoardView })))
-const ReviewQueue = lazy(() =>
-  import('../review/review-queue.tsx').then(({ ReviewQueue }) => ({ default: ReviewQueue })),
-)
+const waiting = <LoadingLines label="Loading" lines={10} />
+const BoardView = late(async () => (await import('../board/board-view.tsx')).BoardView, waiting)
+const ReviewQueue = late(async () => (await import('../review/review-queue.tsx')).ReviewQueue, waiting)
 
-const DirectoryTools = lazy(() =>
-  import('./directory-tools.tsx').then(({ DirectoryTools }) => ({ default: DirectoryTools })),
-)
+const DirectoryTools = late(async () => (await import('./directory-tools.tsx')).DirectoryTools, <ToolsToCome />)
 
 type DirectoryProps = { search: CandidateSearch; onSearch: (change: CandidateSearch, replace: boolean) => void }
 
@@ -31,11 +29,7 @@ const leads = {
 const bodyOf = (view: CandidateSearch['view']) => {
   if (!view) return undefined
   const Body = view === 'board' ? BoardView : ReviewQueue
-  return (parts: ListParts) => (
-    <Suspense fallback={<LoadingLines label="Loading" lines={10} />}>
-      <Body {...parts} />
-    </Suspense>
-  )
+  return (parts: ListParts) => <Body {...parts} />
 }
 
 /** Every candidate of the organization, as each person likes to see them. */
@@ -68,9 +62,7 @@ export const Directory = ({ search, onSearch }: DirectoryProps) => {
         body={bodyOf(search.view)}
         tools={(parts) => (
           <>
-            <Suspense fallback={<ToolsToCome />}>
-              <DirectoryTools {...parts} search={search} look={look} onLook={setLook} />
-            </Suspense>
+            <DirectoryTools {...parts} search={search} look={look} onLook={setLook} />
             {parts.mayEdit ? (
               <Button leftSection={<IconPlus size={16} stroke={1.7} />} onClick={() => parts.open('add')}>
                 Add Candidate

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { useQuery } from '../../../../platform/web/use-query.ts'
+import { late } from '../../../../ui/late.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { downloadResumes, findResumes } from '../../contract/library.ts'
@@ -9,9 +9,13 @@ import css from './library.module.css'
 import { ResumeList } from './resume-list.tsx'
 import type { ResumeSearch } from './resume-search.ts'
 
-const ResumeBody = lazy(() => import('../resume-body.tsx').then(({ ResumeBody }) => ({ default: ResumeBody })))
-const ResumeFilters = lazy(() =>
-  import('./resume-filters.tsx').then(({ ResumeFilters }) => ({ default: ResumeFilters })),
+const ResumeBody = late(
+  async () => (await import('../resume-body.tsx')).ResumeBody,
+  <LoadingLines label="Loading resume" lines={12} />,
+)
+const ResumeFilters = late(
+  async () => (await import('./resume-filters.tsx')).ResumeFilters,
+  <div className={css.filtersToCome} />,
 )
 
 type ResumesPageProps = { search: ResumeSearch; onSearch: (change: ResumeSearch, replace: boolean) => void }
@@ -27,17 +31,13 @@ export const ResumesPage = ({ search, onSearch }: ResumesPageProps) => {
         <section className={css.both} aria-label="Side by side">
           {both.map((id) => (
             <Paper key={id} p="md">
-              <Suspense fallback={<LoadingLines label="Loading resume" lines={12} />}>
-                <ResumeBody id={id} />
-              </Suspense>
+              <ResumeBody id={id} />
             </Paper>
           ))}
         </section>
       ) : null}
       <Paper component="section" aria-label="Library">
-        <Suspense fallback={<div className={css.filtersToCome} />}>
-          <ResumeFilters search={search} onChange={(change) => onSearch({ ...change, page: undefined }, true)} />
-        </Suspense>
+        <ResumeFilters search={search} onChange={(change) => onSearch({ ...change, page: undefined }, true)} />
         <Group px="md" pb="xs" mih={34} gap="xs">
           <Text size="sm" c="dimmed" role="status">
             {both.length === 0

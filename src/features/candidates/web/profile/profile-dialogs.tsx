@@ -1,6 +1,7 @@
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { call } from '../../../../platform/web/call.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { lateBody } from '../../../../ui/late.tsx'
 import { ScheduleDialog } from '../../../interviews/web/door.ts'
 import { SchedulerDialog, TextDialog } from '../../../messaging/web/door.ts'
 import { candidateResume } from '../../contract.ts'
@@ -8,20 +9,16 @@ import { subjectOfOne } from '../subject.ts'
 import type { Profile } from './profile-data.ts'
 import type { ProfileDialog } from './profile-search.ts'
 
-const StatusForm = lazy(() => import('../status-form.tsx').then(({ StatusForm }) => ({ default: StatusForm })))
-const AttachForm = lazy(() => import('./attach-form.tsx').then(({ AttachForm }) => ({ default: AttachForm })))
-const MergeForm = lazy(() => import('./merge-form.tsx').then(({ MergeForm }) => ({ default: MergeForm })))
-const ShareForm = lazy(() => import('./share-form.tsx').then(({ ShareForm }) => ({ default: ShareForm })))
-const ErasureForm = lazy(() => import('./erasure-form.tsx').then(({ ErasureForm }) => ({ default: ErasureForm })))
-const EditForm = lazy(() => import('./edit-form.tsx').then(({ EditForm }) => ({ default: EditForm })))
-const FollowUpForm = lazy(() => import('./follow-up-form.tsx').then(({ FollowUpForm }) => ({ default: FollowUpForm })))
-const ParticularsForm = lazy(() =>
-  import('./particulars-form.tsx').then(({ ParticularsForm }) => ({ default: ParticularsForm })),
-)
-const OverrideForm = lazy(() => import('./override-form.tsx').then(({ OverrideForm }) => ({ default: OverrideForm })))
-const CredentialForm = lazy(() =>
-  import('./credential-form.tsx').then(({ CredentialForm }) => ({ default: CredentialForm })),
-)
+const StatusForm = lateBody(async () => (await import('../status-form.tsx')).StatusForm)
+const AttachForm = lateBody(async () => (await import('./attach-form.tsx')).AttachForm)
+const MergeForm = lateBody(async () => (await import('./merge-form.tsx')).MergeForm)
+const ShareForm = lateBody(async () => (await import('./share-form.tsx')).ShareForm)
+const ErasureForm = lateBody(async () => (await import('./erasure-form.tsx')).ErasureForm)
+const EditForm = lateBody(async () => (await import('./edit-form.tsx')).EditForm)
+const FollowUpForm = lateBody(async () => (await import('./follow-up-form.tsx')).FollowUpForm)
+const ParticularsForm = lateBody(async () => (await import('./particulars-form.tsx')).ParticularsForm)
+const OverrideForm = lateBody(async () => (await import('./override-form.tsx')).OverrideForm)
+const CredentialForm = lateBody(async () => (await import('./credential-form.tsx')).CredentialForm)
 
 type ProfileDialogsProps = { profile: Profile; open: ProfileDialog | undefined; onClose: () => void }
 

@@ -2,7 +2,7 @@ import { Anchor, Button, Stack, Tabs } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { IconCalendarPlus, IconCalendarTime, IconMessage, IconPencil, IconProgressCheck } from '@tabler/icons-react'
 import { Link, Navigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode } from 'react'
 import { call, sentenceOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
@@ -24,16 +24,16 @@ import { SummaryTab } from './summary-tab.tsx'
 
 const ProfileDialogs = late(async () => (await import('./profile-dialogs.tsx')).ProfileDialogs)
 
-const ResumeBody = lazy(() => import('../resume-body.tsx').then(({ ResumeBody }) => ({ default: ResumeBody })))
-const VideoBody = lazy(() => import('../video-body.tsx').then(({ VideoBody }) => ({ default: VideoBody })))
-const CredentialTab = lazy(() =>
-  import('./credential-tab.tsx').then(({ CredentialTab }) => ({ default: CredentialTab })),
+const waiting = <LoadingLines label="Loading" lines={8} />
+const ResumeBody = late(async () => (await import('../resume-body.tsx')).ResumeBody, waiting)
+const VideoBody = late(async () => (await import('../video-body.tsx')).VideoBody, waiting)
+const CredentialTab = late(async () => (await import('./credential-tab.tsx')).CredentialTab, waiting)
+const CandidateDocuments = late(
+  async () => (await import('../../../documents/web/door.ts')).CandidateDocuments,
+  waiting,
 )
-const CandidateDocuments = lazy(() =>
-  import('../../../documents/web/door.ts').then(({ CandidateDocuments }) => ({ default: CandidateDocuments })),
-)
-const NotesTab = lazy(() => import('./notes-tab.tsx').then(({ NotesTab }) => ({ default: NotesTab })))
-const TimelineTab = lazy(() => import('./timeline-tab.tsx').then(({ TimelineTab }) => ({ default: TimelineTab })))
+const NotesTab = late(async () => (await import('./notes-tab.tsx')).NotesTab, waiting)
+const TimelineTab = late(async () => (await import('./timeline-tab.tsx')).TimelineTab, waiting)
 
 type ProfilePageProps = {
   id: string
@@ -156,9 +156,7 @@ const Full = ({ profile, search, onSearch }: FullProps) => {
           ))}
         </Tabs.List>
         <Tabs.Panel value={tab} pt="md">
-          <Suspense fallback={<LoadingLines label="Loading" lines={8} />}>
-            {panelOf(tab, profile, mayEdit, open)}
-          </Suspense>
+          {panelOf(tab, profile, mayEdit, open)}
         </Tabs.Panel>
       </Tabs>
       <ProfileDialogs

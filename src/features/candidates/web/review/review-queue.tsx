@@ -1,6 +1,6 @@
 import { Button, Group, Kbd, Progress, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { type KeyHelp, KeysList } from '../../../../ui/keys-list.tsx'
@@ -18,7 +18,10 @@ import { useRound } from './use-round.ts'
 import { useStatusKeys } from './use-status-keys.ts'
 
 const ReasonDialog = late(async () => (await import('./reason-dialog.tsx')).ReasonDialog)
-const AnalysisBody = lazy(() => import('../analysis-body.tsx').then(({ AnalysisBody }) => ({ default: AnalysisBody })))
+const AnalysisBody = late(
+  async () => (await import('../analysis-body.tsx')).AnalysisBody,
+  <LoadingLines label="Loading analysis" lines={9} />,
+)
 
 const help: KeyHelp[] = [
   { keys: ['J'], does: 'Next candidate' },
@@ -85,9 +88,7 @@ const Round = ({ rows, isFull, onNextRound, open, mayEdit }: RoundProps) => {
       {row ? (
         <div className={css.columns}>
           <section aria-label="Candidate">
-            <Suspense fallback={<LoadingLines label="Loading analysis" lines={9} />}>
-              <AnalysisBody id={row.id} />
-            </Suspense>
+            <AnalysisBody id={row.id} />
           </section>
           <Stack gap="md" component="section" aria-label="Decide">
             {mayEdit ? <StatusKeys choices={choices} current={status} onGive={choose} /> : null}

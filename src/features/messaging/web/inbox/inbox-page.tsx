@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
+import { late } from '../../../../ui/late.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { SearchBox } from '../../../../ui/search-box.tsx'
 import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
@@ -12,7 +13,10 @@ import css from './inbox.module.css'
 import type { AskedOfPane, ColleaguesOf, InboxSearch, OnInboxSearch, ResumeOf } from './inbox-search.ts'
 import { ThreadList } from './thread-list.tsx'
 
-const ThreadPane = lazy(() => import('./thread-pane.tsx').then(({ ThreadPane }) => ({ default: ThreadPane })))
+const ThreadPane = late(
+  async () => (await import('./thread-pane.tsx')).ThreadPane,
+  <LoadingLines label="Loading thread" lines={10} />,
+)
 
 const filters = [
   { value: 'all', label: 'All' },
@@ -115,16 +119,14 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf }: InboxPag
           {thread === undefined ? (
             <Empty title="Choose a thread">J and K walk through the list, R replies, U marks as unread.</Empty>
           ) : (
-            <Suspense fallback={<LoadingLines label="Loading thread" lines={10} />}>
-              <ThreadPane
-                key={thread}
-                id={thread}
-                colleaguesOf={colleaguesOf}
-                resumeOf={resumeOf}
-                asked={asked}
-                onBack={() => onSearch({ thread: undefined })}
-              />
-            </Suspense>
+            <ThreadPane
+              key={thread}
+              id={thread}
+              colleaguesOf={colleaguesOf}
+              resumeOf={resumeOf}
+              asked={asked}
+              onBack={() => onSearch({ thread: undefined })}
+            />
           )}
         </section>
       </div>

@@ -1,14 +1,13 @@
 import { Button, Group, Table } from '@mantine/core'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { hoursInWords } from '../../../../rules/clock.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { lateBody } from '../../../../ui/late.tsx'
 import { useLast } from '../../../../ui/use-last.ts'
 import type { textingSettings } from '../../contract/texting-settings.ts'
 
-const StateHoursForm = lazy(() =>
-  import('./state-hours-form.tsx').then(({ StateHoursForm }) => ({ default: StateHoursForm })),
-)
+const StateHoursForm = lateBody(async () => (await import('./state-hours-form.tsx')).StateHoursForm)
 
 export type StateHours = z.infer<typeof textingSettings.reply>['stateHours'][number]
 export const weekdayNames = [
