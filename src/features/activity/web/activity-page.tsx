@@ -1,8 +1,11 @@
-import { Anchor, Button, Group, Paper, Stack, Table, Text } from '@mantine/core'
-import { sentenceOf } from '../../../platform/web/call.ts'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import type { ReplyOf } from '../../../platform/web/call.ts'
+import { listFrom } from '../../../platform/web/list-of.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
+import type { Column } from '../../../ui/list-column.ts'
+import { ListScreen } from '../../../ui/list-screen.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
+import { Empty } from '../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
 import { activity } from '../contract.ts'
 import { changeLines, factWords } from '../rules/fact-words.ts'
@@ -10,6 +13,8 @@ import { ActivityFilters } from './activity-filters.tsx'
 import type { ActivitySearch } from './activity-search.ts'
 
 type ActivityProps = { search: ActivitySearch; onSearch: (next: ActivitySearch) => void }
+
+type Fact = ReplyOf<typeof activity>['items'][number]
 
 const when = (at: string) =>
   new Date(at).toLocaleString('en-US', {
@@ -20,80 +25,79 @@ const when = (at: string) =>
     minute: '2-digit',
   })
 
-const Facts = ({ search, onSearch }: ActivityProps) => {
+const columnsFor = ({ search, onSearch }: ActivityProps): readonly Column<Fact>[] => [
+  { key: 'when', label: 'When', width: 170, cell: (fact) => when(fact.at) },
+  { key: 'who', label: 'Who', width: 120, cell: (fact) => fact.who || 'Reinforce' },
+  {
+    key: 'what',
+    label: 'What',
+    width: 200,
+    cell: (fact) => (
+      <>
+        <Text size="sm">{factWords(fact.name)}</Text>
+        {changeLines(fact.before, fact.after).map((line) => (
+          <Text key={line} size="xs" c="dimmed">
+            {line}
+          </Text>
+        ))}
+      </>
+    ),
+  },
+  {
+    key: 'about',
+    label: 'About',
+    width: 180,
+    cell: (fact) => (
+      <>
+        {fact.candidate ? <Anchor href={`/candidate/${fact.about}`}>{fact.candidate}</Anchor> : (fact.aboutName ?? '–')}
+        {fact.about && fact.about !== search.about ? (
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            ml={4}
+            aria-label={`Only what is about ${fact.aboutName ?? 'this record'}`}
+            onClick={() => onSearch({ ...search, about: fact.about ?? undefined, before: undefined })}
+          >
+            Only this
+          </Button>
+        ) : null}
+      </>
+    ),
+  },
+  { key: 'organization', label: 'Organization', width: 120, cell: (fact) => fact.organization || '–' },
+]
+
+const Facts = (props: ActivityProps) => {
+  const { search, onSearch } = props
   const { at, ...asked } = search
   const found = useQuery(
     activity,
     { ...asked, ...(at ? { organization: at } : {}) },
     { areas: ['activity', 'candidates', 'texts', 'users', 'organizations', 'job-posts', 'logins'], keepPrevious: true },
   )
-  if (found.isError)
-    return (
-      <Failed onRetry={() => void found.refetch()}>
-        {sentenceOf(found.error, 'The activity could not be loaded.')}
-      </Failed>
-    )
-  if (!found.data) return <LoadingLines label="Loading activity" lines={12} />
-  const { items, next } = found.data
-  if (items.length === 0) return <Empty title="Nothing happened here">Choose other days, or everything.</Empty>
+  const { next } = found.data ?? {}
   return (
     <>
-      <Paper style={{ overflowX: 'auto' }}>
-        <Table miw={760} verticalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>When</Table.Th>
-              <Table.Th>Who</Table.Th>
-              <Table.Th>What</Table.Th>
-              <Table.Th>About</Table.Th>
-              <Table.Th>Organization</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {items.map((item) => (
-              <Table.Tr key={item.id}>
-                <Table.Td style={{ whiteSpace: 'nowrap' }}>{when(item.at)}</Table.Td>
-                <Table.Td>{item.who || 'Reinforce'}</Table.Td>
-                <Table.Td>
-                  <Text size="sm">{factWords(item.name)}</Text>
-                  {changeLines(item.before, item.after).map((line) => (
-                    <Text key={line} size="xs" c="dimmed">
-                      {line}
-                    </Text>
-                  ))}
-                </Table.Td>
-                <Table.Td>
-                  {item.candidate ? (
-                    <Anchor href={`/candidate/${item.about}`}>{item.candidate}</Anchor>
-                  ) : (
-                    (item.aboutName ?? '–')
-                  )}
-                  {item.about && item.about !== search.about ? (
-                    <Button
-                      variant="subtle"
-                      size="compact-xs"
-                      ml={4}
-                      aria-label={`Only what is about ${item.aboutName ?? 'this record'}`}
-                      onClick={() => onSearch({ ...search, about: item.about ?? undefined, before: undefined })}
-                    >
-                      Only this
-                    </Button>
-                  ) : null}
-                </Table.Td>
-                <Table.Td>{item.organization || '–'}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Paper>
-      <Group justify="space-between">
-        <Button variant="default" disabled={!search.before} onClick={() => onSearch({ ...search, before: undefined })}>
-          Newest
-        </Button>
-        <Button variant="default" disabled={!next} onClick={() => onSearch({ ...search, before: next ?? undefined })}>
-          Older
-        </Button>
-      </Group>
+      <ListScreen
+        caption="Activity"
+        columns={columnsFor(props)}
+        question={listFrom(found, 'The activity could not be loaded.', ({ items }) => ({ rows: items }))}
+        empty={{ none: { title: 'Nothing happened here', children: 'Choose other days, or everything.' } }}
+      />
+      {found.data && found.data.items.length > 0 ? (
+        <Group justify="space-between">
+          <Button
+            variant="default"
+            disabled={!search.before}
+            onClick={() => onSearch({ ...search, before: undefined })}
+          >
+            Newest
+          </Button>
+          <Button variant="default" disabled={!next} onClick={() => onSearch({ ...search, before: next ?? undefined })}>
+            Older
+          </Button>
+        </Group>
+      ) : null}
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { Anchor, Button, Group, Paper, Progress, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { type ReplyOf, sentenceOf } from '../../../platform/web/call.ts'
+import { listFrom } from '../../../platform/web/list-of.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
-import { Failed, LoadingLines } from '../../../ui/states.tsx'
+import { ListStates } from '../../../ui/list-states.tsx'
+import { LoadingLines } from '../../../ui/states.tsx'
 import { imports, undoImport } from '../contract.ts'
 import { countsSentence } from './import-preview.tsx'
 import css from './imports.module.css'
@@ -79,19 +81,22 @@ export const PastImports = () => {
       {undo.isError ? (
         <Alert>{sentenceOf(undo.error, 'The import could not be undone. Please try again.')}</Alert>
       ) : null}
-      {list.isError && !list.data ? (
-        <Failed onRetry={() => void list.refetch()}>The imports could not be loaded.</Failed>
-      ) : !list.data ? (
-        <LoadingLines label="Loading imports" />
-      ) : list.data.imports.length === 0 ? (
-        <Text c="dimmed">No imports yet.</Text>
-      ) : (
-        <ul className={css.list}>
-          {list.data.imports.map((run) => (
-            <One key={run.id} run={run} onUndo={() => setAsked(run)} />
-          ))}
-        </ul>
-      )}
+      <ListStates
+        question={listFrom(list, 'The imports could not be loaded.', (answer) => ({ rows: answer.imports }))}
+        empty={{ none: { title: 'No imports yet.' } }}
+      >
+        {(rows) =>
+          rows ? (
+            <ul className={css.list}>
+              {rows.map((run) => (
+                <One key={run.id} run={run} onUndo={() => setAsked(run)} />
+              ))}
+            </ul>
+          ) : (
+            <LoadingLines label="Loading imports" />
+          )
+        }
+      </ListStates>
       <Confirm
         opened={asked !== null}
         title="Undo the whole import"

@@ -1,8 +1,10 @@
 import { Anchor, Paper, Stack, Text } from '@mantine/core'
-import { sentenceOf, urlOf } from '../../../platform/web/call.ts'
+import { urlOf } from '../../../platform/web/call.ts'
+import { listOf } from '../../../platform/web/list-of.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
+import { ListStates } from '../../../ui/list-states.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
+import { LoadingLines } from '../../../ui/states.tsx'
 import { mailAttachment, mailbox } from '../contract.ts'
 
 const when = (instant: string) =>
@@ -20,44 +22,43 @@ const Linked = ({ text }: { text: string }) =>
     ),
   )
 
+const noMail = {
+  title: 'No mail yet',
+  children: 'Invite a person, schedule a report, or ask for a new password on the sign-in page.',
+}
+
 const Mails = () => {
   const found = useQuery(mailbox, {}, { areas: ['users'], staleTime: 0, refetchInterval: 5_000 })
-  if (found.isError && !found.data)
-    return (
-      <Failed onRetry={() => void found.refetch()}>
-        {sentenceOf(found.error, 'The mailbox could not be loaded.')}
-      </Failed>
-    )
-  if (!found.data) return <LoadingLines label="Loading mails" lines={8} />
-  const { rows } = found.data
-  if (rows.length === 0)
-    return (
-      <Empty title="No mail yet">
-        Invite a person, schedule a report, or ask for a new password on the sign-in page.
-      </Empty>
-    )
   return (
-    <Stack gap="md" maw={720}>
-      {rows.map((mail) => (
-        <Paper key={mail.id} p="md" component="article" aria-label={`${mail.subject}, to ${mail.to}`}>
-          <Text fw={600}>{mail.subject}</Text>
-          <Text size="sm" c="dimmed" mb="sm">
-            To {mail.to} · {when(mail.at)}
-          </Text>
-          <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
-            <Linked text={mail.text} />
-          </Text>
-          {mail.attachment ? (
-            <Text size="sm" mt="sm">
-              Attached:{' '}
-              <Anchor href={urlOf(mailAttachment, { id: mail.id })} download inherit underline="always">
-                {mail.attachment}
-              </Anchor>
-            </Text>
-          ) : null}
-        </Paper>
-      ))}
-    </Stack>
+    <ListStates question={listOf(found, 'The mailbox could not be loaded.')} empty={{ none: noMail }}>
+      {(rows) =>
+        rows ? (
+          <Stack gap="md" maw={720}>
+            {rows.map((mail) => (
+              <Paper key={mail.id} p="md" component="article" aria-label={`${mail.subject}, to ${mail.to}`}>
+                <Text fw={600}>{mail.subject}</Text>
+                <Text size="sm" c="dimmed" mb="sm">
+                  To {mail.to} · {when(mail.at)}
+                </Text>
+                <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
+                  <Linked text={mail.text} />
+                </Text>
+                {mail.attachment ? (
+                  <Text size="sm" mt="sm">
+                    Attached:{' '}
+                    <Anchor href={urlOf(mailAttachment, { id: mail.id })} download inherit underline="always">
+                      {mail.attachment}
+                    </Anchor>
+                  </Text>
+                ) : null}
+              </Paper>
+            ))}
+          </Stack>
+        ) : (
+          <LoadingLines label="Loading mails" lines={8} />
+        )
+      }
+    </ListStates>
   )
 }
 

@@ -2,13 +2,15 @@ import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { sentenceOf } from '../../../platform/web/call.ts'
+import { listFrom } from '../../../platform/web/list-of.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { lateBody } from '../../../ui/late.tsx'
-import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
+import { ListStates } from '../../../ui/list-states.tsx'
+import { LoadingLines } from '../../../ui/states.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import { changeLink, links, removeLink } from '../contract.ts'
 import css from './templates.module.css'
@@ -65,6 +67,11 @@ const OneLink = ({ link, onEdit, onRemove, onProblem }: OneProps) => {
   )
 }
 
+const noLinks = {
+  title: 'No saved links yet',
+  children: 'Save the addresses you send often, such as your application page.',
+}
+
 /** The saved links of one's organization, by name. */
 export const LinkList = () => {
   const found = useQuery(links, {}, { areas: ['templates'] })
@@ -73,37 +80,35 @@ export const LinkList = () => {
   const [removing, setRemoving] = useState<SavedLink | null>(null)
   const [problem, setProblem] = useState('')
   const [shown, goner] = [useLast(editing), useLast(removing)]
-  if (found.isError && !found.data)
-    return (
-      <Failed onRetry={() => void found.refetch()}>
-        {sentenceOf(found.error, 'The saved links could not be loaded.')}
-      </Failed>
-    )
-  if (!found.data) return <LoadingLines label="Loading links" lines={8} />
   const add = <Button onClick={() => setEditing({ link: null })}>Add link</Button>
   return (
     <Stack gap="sm">
       {problem ? <Alert>{problem}</Alert> : null}
-      {found.data.links.length === 0 ? (
-        <Empty title="No saved links yet" action={add}>
-          Save the addresses you send often, such as your application page.
-        </Empty>
-      ) : (
-        <>
-          <Group justify="flex-end">{add}</Group>
-          <ul className={css.list} aria-label="Saved links">
-            {found.data.links.map((link) => (
-              <OneLink
-                key={link.id}
-                link={link}
-                onEdit={() => setEditing({ link })}
-                onRemove={() => setRemoving(link)}
-                onProblem={setProblem}
-              />
-            ))}
-          </ul>
-        </>
-      )}
+      <ListStates
+        question={listFrom(found, 'The saved links could not be loaded.', (answer) => ({ rows: answer.links }))}
+        empty={{ none: { ...noLinks, action: add } }}
+      >
+        {(rows) =>
+          rows ? (
+            <>
+              <Group justify="flex-end">{add}</Group>
+              <ul className={css.list} aria-label="Saved links">
+                {rows.map((link) => (
+                  <OneLink
+                    key={link.id}
+                    link={link}
+                    onEdit={() => setEditing({ link })}
+                    onRemove={() => setRemoving(link)}
+                    onProblem={setProblem}
+                  />
+                ))}
+              </ul>
+            </>
+          ) : (
+            <LoadingLines label="Loading links" lines={8} />
+          )
+        }
+      </ListStates>
       <Dialog opened={editing !== null} onClose={() => setEditing(null)} title={shown?.link ? 'Edit link' : 'Add link'}>
         {shown ? <LinkForm key={shown.link?.id ?? 'new'} link={shown.link} onDone={() => setEditing(null)} /> : null}
       </Dialog>

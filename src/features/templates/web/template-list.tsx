@@ -2,14 +2,16 @@ import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { sentenceOf } from '../../../platform/web/call.ts'
+import { listFrom } from '../../../platform/web/list-of.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { lateBody } from '../../../ui/late.tsx'
+import { ListStates } from '../../../ui/list-states.tsx'
 import { notice } from '../../../ui/notice.ts'
-import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
+import { LoadingLines } from '../../../ui/states.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import { changeTemplate, removeTemplate, templates } from '../contract.ts'
 import css from './templates.module.css'
@@ -100,6 +102,12 @@ const OneTemplate = ({ template, onEdit, onRemove, onProblem }: OneProps) => {
   )
 }
 
+const noTemplates = {
+  title: 'No templates yet',
+  children: 'Until there is one, a text starts with the built-in words.',
+}
+const noReplies = { title: 'No saved replies yet', children: 'Save the answers you write every day.' }
+
 /** The templates or saved replies of one's organization: the default first, then by name. */
 export const TemplateList = ({ type }: { type: Type }) => {
   const found = useQuery(templates, { type }, { areas: ['templates'] })
@@ -123,37 +131,35 @@ export const TemplateList = ({ type }: { type: Type }) => {
       },
     )
   }
-  if (found.isError && !found.data)
-    return (
-      <Failed onRetry={() => void found.refetch()}>{sentenceOf(found.error, 'This list could not be loaded.')}</Failed>
-    )
-  if (!found.data) return <LoadingLines label="Loading templates" lines={10} />
   const add = <Button onClick={() => setEditing({ template: null })}>Add {noun}</Button>
   return (
     <Stack gap="sm">
       {problem ? <Alert>{problem}</Alert> : null}
-      {found.data.templates.length === 0 ? (
-        <Empty title={type === 'text' ? 'No templates yet' : 'No saved replies yet'} action={add}>
-          {type === 'text'
-            ? 'Until there is one, a text starts with the built-in words.'
-            : 'Save the answers you write every day.'}
-        </Empty>
-      ) : (
-        <>
-          <Group justify="flex-end">{add}</Group>
-          <ul className={css.list} aria-label={type === 'text' ? 'Templates' : 'Saved replies'}>
-            {found.data.templates.map((template) => (
-              <OneTemplate
-                key={template.id}
-                template={template}
-                onEdit={() => setEditing({ template })}
-                onRemove={() => setRemoving(template)}
-                onProblem={setProblem}
-              />
-            ))}
-          </ul>
-        </>
-      )}
+      <ListStates
+        question={listFrom(found, 'This list could not be loaded.', (answer) => ({ rows: answer.templates }))}
+        empty={{ none: { ...(type === 'text' ? noTemplates : noReplies), action: add } }}
+      >
+        {(rows) =>
+          rows ? (
+            <>
+              <Group justify="flex-end">{add}</Group>
+              <ul className={css.list} aria-label={type === 'text' ? 'Templates' : 'Saved replies'}>
+                {rows.map((template) => (
+                  <OneTemplate
+                    key={template.id}
+                    template={template}
+                    onEdit={() => setEditing({ template })}
+                    onRemove={() => setRemoving(template)}
+                    onProblem={setProblem}
+                  />
+                ))}
+              </ul>
+            </>
+          ) : (
+            <LoadingLines label="Loading templates" lines={10} />
+          )
+        }
+      </ListStates>
       <Dialog
         opened={editing !== null}
         onClose={() => setEditing(null)}

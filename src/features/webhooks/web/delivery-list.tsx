@@ -1,12 +1,14 @@
 import { Badge, Button, Code, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { type ReplyOf, sentenceOf } from '../../../platform/web/call.ts'
+import { listOf } from '../../../platform/web/list-of.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { ListStates } from '../../../ui/list-states.tsx'
 import { NewerOlder } from '../../../ui/newer-older.tsx'
 import { notice } from '../../../ui/notice.ts'
-import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
+import { LoadingLines } from '../../../ui/states.tsx'
 import { deliveries, sendDeliveryAgain } from '../contract.ts'
 import { eventWords } from '../rules/webhook-rules.ts'
 
@@ -64,29 +66,29 @@ const Item = ({ delivery: d, isOn }: { delivery: Delivery; isOn: boolean }) => {
   )
 }
 
+const nothingTold = { title: 'Nothing was told yet.', children: 'It is called when one of its events happens.' }
+
 /** What a webhook was told and what it answered, newest first. */
 export const DeliveryList = ({ id, isOn }: { id: string; isOn: boolean }) => {
   const [page, setPage] = useState(1)
   const found = useQuery(deliveries, { id, page }, { areas: ['organizations'], staleTime: 0, keepPrevious: true })
-  if (found.isError)
-    return (
-      <Failed onRetry={() => void found.refetch()}>
-        {sentenceOf(found.error, 'The deliveries could not be loaded.')}
-      </Failed>
-    )
-  if (!found.data) return <LoadingLines label="Loading deliveries" lines={10} />
-  const { rows, hasMore } = found.data
-  if (rows.length === 0)
-    return <Empty title="Nothing was told yet.">It is called when one of its events happens.</Empty>
   return (
-    <>
-      {isOn ? null : <Alert kind="note">This webhook is off. Switch it on to send anything again.</Alert>}
-      <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }} aria-label="Deliveries">
-        {rows.map((delivery) => (
-          <Item key={delivery.id} delivery={delivery} isOn={isOn} />
-        ))}
-      </Stack>
-      <NewerOlder page={page} hasMore={hasMore} onPage={setPage} />
-    </>
+    <ListStates question={listOf(found, 'The deliveries could not be loaded.')} empty={{ none: nothingTold }}>
+      {(rows) =>
+        rows ? (
+          <>
+            {isOn ? null : <Alert kind="note">This webhook is off. Switch it on to send anything again.</Alert>}
+            <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }} aria-label="Deliveries">
+              {rows.map((delivery) => (
+                <Item key={delivery.id} delivery={delivery} isOn={isOn} />
+              ))}
+            </Stack>
+            <NewerOlder page={page} hasMore={found.data?.hasMore ?? false} onPage={setPage} />
+          </>
+        ) : (
+          <LoadingLines label="Loading deliveries" lines={10} />
+        )
+      }
+    </ListStates>
   )
 }

@@ -1,10 +1,11 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../platform/web/call.ts'
+import { listOf } from '../../../platform/web/list-of.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { ListStates } from '../../../ui/list-states.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
-import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
+import { LoadingLines } from '../../../ui/states.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import { webhooks } from '../contract.ts'
 import { DeliveryList } from './delivery-list.tsx'
@@ -21,6 +22,8 @@ const titles = {
   remove: 'Remove the webhook',
   deliveries: 'Deliveries',
 } as const
+
+const noWebhooks = { title: 'No webhooks yet.', children: 'Add the address of a system that wants to know.' }
 
 /** The addresses that are told what happens; for Admins. */
 export const WebhooksPanel = () => {
@@ -40,21 +43,19 @@ export const WebhooksPanel = () => {
         Your own systems hear what happens as it happens, signed. Calls carry ids and statuses, nobody’s name; what is
         not taken is tried again for about three days.
       </Text>
-      {found.isError && !found.data ? (
-        <Failed onRetry={() => void found.refetch()}>
-          {sentenceOf(found.error, 'The webhooks could not be loaded.')}
-        </Failed>
-      ) : !found.data ? (
-        <LoadingLines label="Loading webhooks" lines={5} />
-      ) : found.data.rows.length === 0 ? (
-        <Empty title="No webhooks yet.">Add the address of a system that wants to know.</Empty>
-      ) : (
-        <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }} aria-label="Webhook addresses">
-          {found.data.rows.map((one) => (
-            <WebhookItem key={one.id} webhook={one} onStep={(step) => setOpen({ step, id: one.id })} />
-          ))}
-        </Stack>
-      )}
+      <ListStates question={listOf(found, 'The webhooks could not be loaded.')} empty={{ none: noWebhooks }}>
+        {(rows) =>
+          rows ? (
+            <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }} aria-label="Webhook addresses">
+              {rows.map((one) => (
+                <WebhookItem key={one.id} webhook={one} onStep={(step) => setOpen({ step, id: one.id })} />
+              ))}
+            </Stack>
+          ) : (
+            <LoadingLines label="Loading webhooks" lines={5} />
+          )
+        }
+      </ListStates>
       <Dialog
         opened={open !== null && open.step !== 'deliveries'}
         onClose={close}

@@ -1,9 +1,11 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { listOf } from '../../../../platform/web/list-of.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { late } from '../../../../ui/late.tsx'
+import { ListStates } from '../../../../ui/list-states.tsx'
 import { Page } from '../../../../ui/page.tsx'
-import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { LoadingLines } from '../../../../ui/states.tsx'
 import { downloadResumes, findResumes } from '../../contract/library.ts'
 import css from './library.module.css'
 import { ResumeList } from './resume-list.tsx'
@@ -24,6 +26,7 @@ type ResumesPageProps = { search: ResumeSearch; onSearch: (change: ResumeSearch,
 export const ResumesPage = ({ search, onSearch }: ResumesPageProps) => {
   const { both = [], page = 1, ...filters } = search
   const found = useQuery(findResumes, { ...filters, page }, { areas: ['candidates'], keepPrevious: true })
+  const list = listOf(found, '')
   const setBoth = (ids: string[]) => onSearch({ both: ids.length > 0 ? ids : undefined }, true)
   return (
     <Page title="Resumes" lead="Search the words of resumes, and read two of them side by side">
@@ -65,15 +68,18 @@ export const ResumesPage = ({ search, onSearch }: ResumesPageProps) => {
             </Button>
           ) : null}
         </Group>
-        {found.isError && !found.data ? (
-          <Failed onRetry={() => void found.refetch()}>Failed to load resume data</Failed>
-        ) : !found.data ? (
-          <LoadingLines label="Loading resumes" lines={12} />
-        ) : found.data.rows.length === 0 ? (
-          <Empty title="No resumes.">Try other words, or fewer filters.</Empty>
-        ) : (
-          <ResumeList rows={found.data.rows} both={both} onBoth={setBoth} />
-        )}
+        <ListStates
+          question={{ ...list, problem: list.problem === null ? null : 'Failed to load resume data' }}
+          empty={{ none: { title: 'No resumes.', children: 'Try other words, or fewer filters.' } }}
+        >
+          {(rows) =>
+            rows ? (
+              <ResumeList rows={rows} both={both} onBoth={setBoth} />
+            ) : (
+              <LoadingLines label="Loading resumes" lines={12} />
+            )
+          }
+        </ListStates>
         {page > 1 || found.data?.hasMore ? (
           <Group p="md" gap="xs" component="nav" aria-label="Pages">
             <Button
