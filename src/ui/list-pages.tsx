@@ -1,26 +1,29 @@
+import type { Paging } from './list-question.ts'
 import { Pager } from './pager.tsx'
 
 type ListPagesProps = {
-  page: number
-  pageSize: number
-  total: number
-  shown: (page: number, pages: number) => readonly (number | '…')[]
-  onPage: (page: number) => void
+  paging: Paging
+  /** How many rows this page has. */
+  shown: number
+  /** How many there are on all pages; null while they are counted. */
+  total: number | null
 }
 
 const n = (value: number) => value.toLocaleString('en-US')
 
-/** The pager of a list whose total is known. */
-export const ListPages = ({ page, pageSize, total, shown, onPage }: ListPagesProps) => {
-  const pages = Math.max(1, Math.ceil(total / pageSize))
-  const first = (page - 1) * pageSize + 1
+/** The pager of a list: which rows of how many, and the way to the others. */
+export const ListPages = ({ paging, shown, total }: ListPagesProps) => {
+  const { page, size, onPage } = paging
+  const pages = Math.max(1, Math.ceil((total ?? 0) / size))
+  const first = (page - 1) * size + 1
+  const of = total === null ? '' : ` of ${n(total)}`
   return (
     <Pager
       page={page}
       pages={pages}
-      shown={shown(page, pages)}
-      summary={total === 0 ? '' : `${n(first)}–${n(Math.min(total, first + pageSize - 1))} of ${n(total)}`}
-      onPage={onPage}
+      shown={paging.shown(page, pages)}
+      summary={shown === 0 ? '' : `${n(first)}–${n(first + shown - 1)}${of}`}
+      onPage={(next) => onPage(next, false)}
     />
   )
 }

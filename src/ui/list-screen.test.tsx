@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { ListQuestion, Paging } from './list-question.ts'
 import { ListScreen } from './list-screen.tsx'
+import { SearchBox } from './search-box.tsx'
 
 type Place = { id: string; city: string }
 const all: Place[] = Array.from({ length: 45 }, (_, at) => ({ id: `p${at}`, city: `City ${at}` }))
@@ -55,7 +56,7 @@ const Living = ({ from, steps }: { from: number; steps: [number, boolean][] }) =
       <ListScreen
         caption="Places"
         columns={columns}
-        search={{ label: 'Search places', value: q, onSearch: search, wait: 0 }}
+        search={<SearchBox label="Search places" value={q} onSearch={search} wait={0} />}
         question={question({ rows: found.slice((page - 1) * 20, page * 20), total: found.length })}
         empty={{ none, match: q !== '' && { title: 'No places match.', clear: 'Clear', onClear: () => search('') } }}
         pages={pages}
@@ -164,7 +165,7 @@ test('the keyboard reaches the search, the file, the rows’ actions and the pag
       <ListScreen
         caption="Places"
         columns={columns}
-        search={{ label: 'Search places', value: '', onSearch: () => undefined }}
+        search={<SearchBox label="Search places" value="" onSearch={() => undefined} />}
         csv="/places.csv"
         actions={({ city }) => <button type="button">Open {city}</button>}
         question={question({ rows: all.slice(0, 1), total: 45 })}

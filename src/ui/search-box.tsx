@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 
-export type SearchBoxProps = { value: string; onSearch: (value: string) => void; label: string; wait?: number }
+type SearchBoxProps = { value: string; onSearch: (value: string) => void; label: string; wait?: number }
 
 /** Typing is taken over after a pause, Enter at once; what arrives from outside (the URL) is shown. */
 export const SearchBox = ({ value, onSearch, label, wait = 250 }: SearchBoxProps) => {

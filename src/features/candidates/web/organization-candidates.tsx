@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { listFrom } from '../../../platform/web/list-of.ts'
-import { urlPages, urlSearch } from '../../../platform/web/list-url.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
+import { urlPages } from '../../../platform/web/url-pages.ts'
+import { UrlSearch } from '../../../platform/web/url-search.tsx'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { showDay } from '../../../rules/day.ts'
 import type { Column } from '../../../ui/list-column.ts'
@@ -60,7 +61,7 @@ export const OrganizationCandidates = ({ organizationId, search, onSearch }: Org
       chooser="organization-candidates"
       question={{ ...question, stale: question.stale || counted.isPlaceholderData }}
       pages={total === undefined ? undefined : pages}
-      search={urlSearch('Search candidates', search.q, onSearch)}
+      search={<UrlSearch label="Search candidates" q={search.q} onSearch={onSearch} />}
       tools={
         <>
           <Button

@@ -1,11 +1,10 @@
 import { NativeSelect } from '@mantine/core'
 import { urlOf } from '../../../platform/web/call.ts'
-import { urlSearch } from '../../../platform/web/list-url.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
+import { UrlSearch } from '../../../platform/web/url-search.tsx'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { CsvLink } from '../../../ui/csv-link.tsx'
 import { ListBar } from '../../../ui/list-bar.tsx'
-import { SearchBox } from '../../../ui/search-box.tsx'
 import { OrganizationSelect } from '../../organizations/web/door.ts'
 import { exportDocuments, uploaders } from '../contract.ts'
 import { checkNames, checkStates } from '../rules/document-check.ts'
@@ -68,7 +67,7 @@ export const DocumentsBar = ({ search, everyone, onSearch }: DocumentsBarProps) 
       label="Documents"
       right={<CsvLink href={urlOf(exportDocuments, { timeZone: viewerTimeZone, ...askedFor(search) })} />}
     >
-      <SearchBox {...urlSearch('Search documents', search.q, onSearch)} />
+      <UrlSearch label="Search documents" q={search.q} onSearch={onSearch} />
       {everyone ? (
         <OrganizationSelect
           value={clinic ?? null}

@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core'
 import { IconFolderOpen } from '@tabler/icons-react'
-import { urlPages } from '../../../platform/web/list-url.ts'
+import { urlPages } from '../../../platform/web/url-pages.ts'
 import { ListBody } from '../../../ui/list-body.tsx'
 import type { Column } from '../../../ui/list-column.ts'
 import type { ListQuestion } from '../../../ui/list-question.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { urlOf } from '../../../platform/web/call.ts'
 import { listOf } from '../../../platform/web/list-of.ts'
-import { urlPages } from '../../../platform/web/list-url.ts'
+import { urlPages } from '../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { ListScreen } from '../../../ui/list-screen.tsx'
 import { exportReports, type PerformanceReportReply, reportRows } from '../contract/reports.ts'

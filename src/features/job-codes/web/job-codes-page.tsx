@@ -3,7 +3,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { urlOf } from '../../../platform/web/call.ts'
 import { listOf } from '../../../platform/web/list-of.ts'
-import { urlPages, urlSearch } from '../../../platform/web/list-url.ts'
+import { urlPages } from '../../../platform/web/url-pages.ts'
+import { UrlSearch } from '../../../platform/web/url-search.tsx'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { late } from '../../../ui/late.tsx'
 import { ListScreen } from '../../../ui/list-screen.tsx'
@@ -61,7 +62,7 @@ export const JobCodesPage = ({ search, onSearch }: JobCodesPageProps) => {
         chooser="job-codes"
         question={listOf(found, 'The job codes could not be loaded.')}
         pages={pages}
-        search={urlSearch('Search job codes', search.q, onSearch)}
+        search={<UrlSearch label="Search job codes" q={search.q} onSearch={onSearch} />}
         filters={<CodeFilters search={search} onFilter={(change) => onSearch({ ...change, page: undefined }, false)} />}
         tools={<CopyAll query={query} total={found.data?.total ?? 0} />}
         csv={urlOf(exportJobCodes, query)}

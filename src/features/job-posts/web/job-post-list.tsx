@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { urlOf } from '../../../platform/web/call.ts'
 import { listOf } from '../../../platform/web/list-of.ts'
-import { urlPages, urlSearch } from '../../../platform/web/list-url.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
+import { urlPages } from '../../../platform/web/url-pages.ts'
+import { UrlSearch } from '../../../platform/web/url-search.tsx'
 import { useIds } from '../../../platform/web/use-ids.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { useToday } from '../../../platform/web/use-today.ts'
@@ -72,7 +73,7 @@ export const JobPostList = ({ search, onSearch, organizationId }: JobPostListPro
       chooser="job-posts"
       question={listOf(found, 'The job posts could not be loaded.')}
       pages={pages}
-      search={urlSearch('Search job posts', search.q, onSearch)}
+      search={<UrlSearch label="Search job posts" q={search.q} onSearch={onSearch} />}
       filters={
         <TrackerFilters
           search={asked}

@@ -1,8 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { listOf } from '../../../platform/web/list-of.ts'
-import { urlPages, urlSearch } from '../../../platform/web/list-url.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
+import { urlPages } from '../../../platform/web/url-pages.ts'
+import { UrlSearch } from '../../../platform/web/url-search.tsx'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { useToday } from '../../../platform/web/use-today.ts'
 import { late } from '../../../ui/late.tsx'
@@ -67,7 +68,7 @@ export const LoginsPage = ({ search, onSearch }: { search: LoginsSearch; onSearc
         section={{ 'aria-label': 'Saved logins' }}
         question={listOf(found, 'The logins could not be loaded.')}
         pages={pages}
-        search={urlSearch('Search logins', search.q, onSearch)}
+        search={<UrlSearch label="Search logins" q={search.q} onSearch={onSearch} />}
         filters={
           <LoginFilters
             search={search}

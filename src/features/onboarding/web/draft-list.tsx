@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
-import { urlPages, urlSearch } from '../../../platform/web/list-url.ts'
+import { urlPages } from '../../../platform/web/url-pages.ts'
+import { UrlSearch } from '../../../platform/web/url-search.tsx'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { csvRow, csvStart } from '../../../rules/csv.ts'
 import { Confirm } from '../../../ui/confirm.tsx'
@@ -130,7 +131,7 @@ export const DraftList = ({ question, search, onSearch, onOpen, onChanged }: Dra
       chooser="onboarding"
       question={pageOfAll({ ...question, rows: question.rows && drafts }, pages)}
       pages={pages}
-      search={all.length === 0 ? undefined : urlSearch('Search onboardings', search.q, onSearch)}
+      search={all.length === 0 ? undefined : <UrlSearch label="Search onboardings" q={search.q} onSearch={onSearch} />}
       tools={
         all.length === 0 ? null : (
           <CsvLink href={`data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(drafts))}`} name="onboarding.csv" />

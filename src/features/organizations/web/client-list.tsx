@@ -2,8 +2,9 @@ import { ActionIcon, Menu, NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconDots, IconMail, IconPencil, IconPlayerPause } from '@tabler/icons-react'
 import { urlOf } from '../../../platform/web/call.ts'
 import { listOf } from '../../../platform/web/list-of.ts'
-import { urlPages, urlSearch } from '../../../platform/web/list-url.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
+import { urlPages } from '../../../platform/web/url-pages.ts'
+import { UrlSearch } from '../../../platform/web/url-search.tsx'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { late } from '../../../ui/late.tsx'
 import { ListScreen } from '../../../ui/list-screen.tsx'
@@ -77,7 +78,7 @@ export const ClientList = ({ search, onSearch }: ClientListProps) => {
       chooser="clients"
       question={listOf(found, 'The clients could not be loaded.')}
       pages={pages}
-      search={urlSearch('Search clients', search.q, onSearch)}
+      search={<UrlSearch label="Search clients" q={search.q} onSearch={onSearch} />}
       filters={
         <SegmentedControl
           aria-label="Which clients"

@@ -2,22 +2,24 @@ import { Button, Checkbox, SegmentedControl } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { urlOf } from '../../../platform/web/call.ts'
 import { listOf } from '../../../platform/web/list-of.ts'
-import { urlPages, urlSearch } from '../../../platform/web/list-url.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
+import { urlPages } from '../../../platform/web/url-pages.ts'
+import { UrlSearch } from '../../../platform/web/url-search.tsx'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { useToday } from '../../../platform/web/use-today.ts'
-import { pageOfAll } from '../../../ui/list-question.ts'
-import { ListScreen } from '../../../ui/list-screen.tsx'
+import { late } from '../../../ui/late.tsx'
+import { ListFrame } from '../../../ui/list-frame.tsx'
+import { ListStates, type NoRows } from '../../../ui/list-states.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { LoadingLines } from '../../../ui/states.tsx'
 import { exportProspects, prospects } from '../contract.ts'
-import { ProspectActions } from './prospect-actions.tsx'
 import { ProspectBoard } from './prospect-board.tsx'
-import { prospectColumns } from './prospect-columns.tsx'
 import { ProspectDialogs } from './prospect-dialogs.tsx'
 import type { Stage } from './prospect-facts.tsx'
 import type { ProspectDialog, ProspectSearch } from './prospect-search.ts'
 import { useMoveProspect } from './use-move-prospect.ts'
+
+const ProspectTable = late(async () => (await import('./prospect-table.tsx')).ProspectTable)
 
 type ProspectsPageProps = { search: ProspectSearch; onSearch: (change: ProspectSearch, replace: boolean) => void }
 
@@ -31,8 +33,6 @@ export const ProspectsPage = ({ search, onSearch }: ProspectsPageProps) => {
     { areas: ['organizations'], keepPrevious: true },
   )
   const rows = found.data?.rows ?? []
-  const isTable = search.as === 'table'
-  const pages = urlPages(search.page, onSearch)
   const onOpen = (dialog: ProspectDialog, id: string) => onSearch({ dialog, id }, false)
   const onMove = (id: string, stage: Stage) => {
     const one = rows.find((row) => row.id === id)
@@ -42,14 +42,14 @@ export const ProspectsPage = ({ search, onSearch }: ProspectsPageProps) => {
   }
   const filter = (change: ProspectSearch) => onSearch({ ...change, page: undefined }, false)
   const all = listOf(found, 'The prospects could not be loaded.')
-  const drawBoard = (shown: typeof all.rows) =>
-    shown ? (
-      <ProspectBoard rows={shown} today={today} onOpen={onOpen} onMove={onMove} />
-    ) : (
-      <div style={{ padding: 16, minHeight: 'max(444px, calc(100dvh - 276px))' }}>
-        <LoadingLines label="Loading prospects" lines={10} />
-      </div>
-    )
+  const empty: NoRows = {
+    none: { title: 'No prospects yet. Demo requests from the login page land here.' },
+    match: Boolean(search.q || search.owner) && {
+      title: 'No prospects match.',
+      clear: 'Clear Search and Filters',
+      onClear: () => filter({ q: undefined, owner: undefined }),
+    },
+  }
   return (
     <Page
       title="Prospect Pipeline"
@@ -63,12 +63,9 @@ export const ProspectsPage = ({ search, onSearch }: ProspectsPageProps) => {
         </Button>
       }
     >
-      <ListScreen
-        caption="Prospects"
-        chooser="prospects"
-        question={isTable ? pageOfAll(all, pages) : all}
-        pages={pages}
-        search={urlSearch('Search prospects', search.q, onSearch)}
+      <ListFrame
+        label="Prospects"
+        search={<UrlSearch label="Search prospects" q={search.q} onSearch={onSearch} />}
         filters={
           <Checkbox
             label="Mine only"
@@ -89,18 +86,30 @@ export const ProspectsPage = ({ search, onSearch }: ProspectsPageProps) => {
           />
         }
         csv={urlOf(exportProspects, { q: search.q ?? '', owner: search.owner ?? '' })}
-        empty={{
-          none: { title: 'No prospects yet. Demo requests from the login page land here.' },
-          match: Boolean(search.q || search.owner) && {
-            title: 'No prospects match.',
-            clear: 'Clear Search and Filters',
-            onClear: () => filter({ q: undefined, owner: undefined }),
-          },
-        }}
-        draw={isTable ? undefined : drawBoard}
-        columns={prospectColumns(today)}
-        actions={(one) => <ProspectActions one={one} onOpen={onOpen} onMove={onMove} />}
-      />
+      >
+        {search.as === 'table' ? (
+          <ProspectTable
+            all={all}
+            pages={urlPages(search.page, onSearch)}
+            empty={empty}
+            today={today}
+            onOpen={onOpen}
+            onMove={onMove}
+          />
+        ) : (
+          <ListStates question={all} empty={empty}>
+            {(shown) =>
+              shown ? (
+                <ProspectBoard rows={shown} today={today} onOpen={onOpen} onMove={onMove} />
+              ) : (
+                <div style={{ padding: 16, minHeight: 'max(444px, calc(100dvh - 276px))' }}>
+                  <LoadingLines label="Loading prospects" lines={10} />
+                </div>
+              )
+            }
+          </ListStates>
+        )}
+      </ListFrame>
       <ProspectDialogs
         search={search}
         rows={rows}

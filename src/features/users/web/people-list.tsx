@@ -1,5 +1,6 @@
 import { listOf } from '../../../platform/web/list-of.ts'
-import { urlPages, urlSearch } from '../../../platform/web/list-url.ts'
+import { urlPages } from '../../../platform/web/url-pages.ts'
+import { UrlSearch } from '../../../platform/web/url-search.tsx'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { late } from '../../../ui/late.tsx'
 import { ListScreen } from '../../../ui/list-screen.tsx'
@@ -39,7 +40,7 @@ export const PeopleList = ({ search, onSearch }: PeopleListProps) => {
       caption="People"
       question={listOf(found, 'The people could not be loaded.')}
       pages={pages}
-      search={urlSearch('Search people', search.q, onSearch)}
+      search={<UrlSearch label="Search people" q={search.q} onSearch={onSearch} />}
       filters={
         <PeopleFilters
           search={search}
