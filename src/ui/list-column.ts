@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 export type Column<Row> = {
   key: string
@@ -12,6 +12,17 @@ export type RowSelection<Row> = {
   has: (id: string) => boolean
   set: (ids: readonly string[], selected: boolean) => void
   label: (row: Row) => string
+  /** What the box above all boxes says. */
+  all?: string
+}
+
+/** What a row does by itself: one takes the focus, arrows go to the others, Enter opens, Space selects. */
+export type RowMoves<Row> = {
+  onOpen?: ((row: Row) => void) | undefined
+  onToggle?: ((row: Row) => void) | undefined
+  onFocus?: ((row: Row) => void) | undefined
+  /** A click anywhere in the row opens it, too. */
+  byClick?: boolean
 }
 
 /** What rows are drawn from, as a table or as cards. */
@@ -26,6 +37,11 @@ export type ListRows<Row extends { id: string }> = {
   actions?: ((row: Row) => ReactNode) | undefined
   /** Lets a person choose the columns; kept in the browser under this name. */
   chooser?: string
-  /** What a row of the table answers to besides: keys, focus, a mark. */
-  rowProps?: ((row: Row) => ComponentProps<'tr'> & { 'data-selected'?: true | undefined }) | undefined
+  moves?: RowMoves<Row> | undefined
+  /** The row that is marked as the one in hand. */
+  marked?: string | null
+  /** Columns keep their widths and cut what is longer; the actions have a head of their own and this width. */
+  fixed?: { actions: number; head: string; compact?: boolean } | undefined
+  /** A row on a narrow screen, with the box that selects it, where title and facts do not do. */
+  card?: ((row: Row, box: ReactNode) => ReactNode) | undefined
 }

@@ -2,10 +2,12 @@
 export type ListQuestion<Row> = {
   /** Null while the first rows are on their way. */
   rows: readonly Row[] | null
-  /** How many there are on all pages. */
-  total: number
+  /** How many there are on all pages; null while they are counted. */
+  total: number | null
   /** The rows belong to the question before this one. */
   stale: boolean
+  /** The total does. */
+  counting?: boolean
   /** Why there are none, in a sentence. */
   problem: string | null
   retry: () => void

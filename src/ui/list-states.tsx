@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import type { ListQuestion, Paging } from './list-question.ts'
 import { Empty, type EmptyProps, Failed } from './states.tsx'
 import { usePageInReach } from './use-page-in-reach.ts'
@@ -8,7 +8,7 @@ export type NoRows = {
   /** There is nothing at all yet. */
   none: EmptyProps
   /** There is something, but not for this search; false where nothing narrows the list. */
-  match?: { title: string; clear: string; onClear: () => void } | false
+  match?: { title: string; clear: string; onClear: () => void } | ReactElement | false
 }
 
 type ListStatesProps<Row> = {
@@ -20,7 +20,9 @@ type ListStatesProps<Row> = {
 }
 
 const Nothing = ({ none, match }: NoRows) =>
-  match ? (
+  isValidElement(match) ? (
+    match
+  ) : match ? (
     <Empty
       title={match.title}
       action={
@@ -39,5 +41,6 @@ export const ListStates = <Row,>({ question, empty, pages, children }: ListState
   const { rows, total, problem, retry } = question
   if (problem !== null) return <Failed onRetry={retry}>{problem}</Failed>
   if (rows?.length !== 0) return children(rows)
-  return pages !== undefined && total > 0 ? children(null) : <Nothing {...empty} />
+  const isPastEnd = pages !== undefined && (total === null ? pages.page > 1 : total > 0)
+  return isPastEnd ? children(null) : <Nothing {...empty} />
 }

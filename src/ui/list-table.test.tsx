@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ListTable } from './list-table.tsx'
 
 const columns = [
@@ -40,4 +40,47 @@ test('what else lies in the browser’s store breaks no list', () => {
   localStorage.setItem('reinforce-columns-places', '{"a":')
   draw()
   expect(heads().slice(0, 3)).toEqual(['Name', 'City', 'State'])
+})
+
+const places = ['One', 'Two', 'Three'].map((id) => ({ id }))
+const button = ({ id }: { id: string }) => <button type="button">Edit {id}</button>
+
+test('rows answer to the keyboard: arrows, Home and End move, Enter opens, Space selects', async () => {
+  const user = userEvent.setup()
+  const [onOpen, onToggle] = [vi.fn(), vi.fn()]
+  render(
+    <MantineProvider env="test">
+      <ListTable caption="Places" columns={columns} rows={places} moves={{ onOpen, onToggle }} />
+    </MantineProvider>,
+  )
+  await user.tab()
+  expect(screen.getByRole('row', { name: /One/ })).toHaveFocus()
+  await user.keyboard('{ArrowDown}{Enter}{End} ')
+  expect(screen.getByRole('row', { name: /Three/ })).toHaveFocus()
+  expect(onOpen.mock.calls).toEqual([[{ id: 'Two' }]])
+  expect(onToggle.mock.calls).toEqual([[{ id: 'Three' }]])
+  await user.keyboard('{Home}')
+  expect(screen.getByRole('row', { name: /One/ })).toHaveFocus()
+})
+
+test('a click in a row opens it, one on a button in it does not', async () => {
+  const user = userEvent.setup()
+  const onOpen = vi.fn()
+  render(
+    <MantineProvider env="test">
+      <ListTable
+        caption="Places"
+        columns={columns}
+        rows={places}
+        moves={{ onOpen, byClick: true }}
+        fixed={{ actions: 120, head: 'What to do' }}
+        actions={button}
+      />
+    </MantineProvider>,
+  )
+  expect(screen.getByRole('columnheader', { name: 'What to do' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Edit Two' }))
+  expect(onOpen).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('cell', { name: 'Two' }))
+  expect(onOpen.mock.calls).toEqual([[{ id: 'Two' }]])
 })

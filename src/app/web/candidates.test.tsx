@@ -64,10 +64,29 @@ test('a late answer to an older search never replaces the newer one', async () =
 })
 
 test('candidates that cannot be loaded leave the sentence and Retry', async () => {
-  server.answer({ ...healthy(person()), 'GET /api/candidates': () => refuse('unavailable', 'Down') })
-  renderApp('/candidate-directory')
+  let isDown = true
+  server.answer({
+    ...healthy(person()),
+    'GET /api/candidates': () => (isDown ? refuse('unavailable', 'Down') : { rows: [candidate(1)], page: 1 }),
+  })
+  const { user } = renderApp('/candidate-directory')
   expect(await screen.findByText('Failed to load candidates')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await row(/Candidate B1/)
+  expect(screen.queryByText('Failed to load candidates')).not.toBeInTheDocument()
+})
+
+test('a page of candidates past the end becomes the last one and says so', async () => {
+  server.answer({
+    ...healthy(person()),
+    'GET /api/candidates': ({ query }) => ({ rows: query.get('page') === '2' ? [candidate(1)] : [], page: 2 }),
+    'GET /api/candidates/count': () => ({ total: 26 }),
+  })
+  const { path } = renderApp('/candidate-directory?page=9')
+  await row(/Candidate B1/)
+  expect(screen.getByText('There is no page 9: this is the last one.')).toBeVisible()
+  expect(path()).toBe('/candidate-directory?page=2')
 })
 
 test('a filter that finds nobody says so and can be cleared', async () => {

@@ -1,17 +1,15 @@
 import { Paper } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
-import { pageSize, pagesShown } from '../../../rules/count.ts'
+import { urlPages } from '../../../platform/web/url-pages.ts'
 import { late } from '../../../ui/late.tsx'
-import { Pager } from '../../../ui/pager.tsx'
-import { Empty, Failed } from '../../../ui/states.tsx'
+import { ListPages } from '../../../ui/list-pages.tsx'
+import { ListStates, type NoRows } from '../../../ui/list-states.tsx'
 import { useKeys } from '../../../ui/use-keys.ts'
 import { useSame } from '../../../ui/use-same.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import type { CandidateQuery, CandidateRow } from '../contract.ts'
-import { CandidateCards } from './candidate-cards.tsx'
 import { type CandidateColumn, type CandidateView, candidateColumns } from './candidate-columns.tsx'
 import { pageOf } from './candidate-link.ts'
 import { type CandidateSearch, filterCount, isPlain, type Openable, queryOf, type Scope } from './candidate-search.ts'
@@ -58,25 +56,29 @@ type CandidateListProps = {
 
 const nobodyHere: readonly CandidateRow[] = []
 
-const range = (page: number, shown: number, total: number | null) => {
-  const first = (page - 1) * pageSize + 1
-  const of = total === null ? '' : ` of ${total.toLocaleString('en-US')}`
-  return shown === 0 ? '' : `${first.toLocaleString('en-US')}–${(first + shown - 1).toLocaleString('en-US')}${of}`
-}
+const nobodyYet = (scope: Scope) =>
+  scope === 'today'
+    ? {
+        title: 'No candidates yet today',
+        children: 'New ones appear here by themselves. Those of earlier days are in the Candidate Directory.',
+      }
+    : {
+        title: 'No candidates yet',
+        children: 'They appear here as soon as somebody applies with one of your job codes.',
+      }
 
 /** Search, table, pages and every dialog of a list of candidates. */
 export const CandidateList = (props: CandidateListProps) => {
   const { view, scope, search, onSearch, tools, body, compact = false, held = null } = props
   const query = useSame(queryOf(search, scope, viewerTimeZone))
-  const page = search.page ?? 1
+  const pages = urlPages(search.page, onSearch)
   const plain = isPlain(search)
-  const { rows, total, failed, stale } = useCandidatePage(query, page, plain ? held : null, body === undefined)
+  const question = useCandidatePage(query, pages.page, plain ? held : null, body === undefined)
+  const { rows, total, problem } = question
   const navigate = useNavigate()
   const selection = useSelection(query, total ?? 0)
   const mayEdit = useCan('candidates:edit')
-  const isNarrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   const columns = useMemo(() => props.columns ?? candidateColumns(view), [props.columns, view])
-  const pages = Math.max(1, Math.ceil((total ?? 0) / pageSize))
   const open = useCallback(
     (what: Openable | undefined, id?: string) => onSearch({ open: what, id }, what === undefined),
     [onSearch],
@@ -87,7 +89,10 @@ export const CandidateList = (props: CandidateListProps) => {
     [leads, navigate],
   )
   const pageFull = rows !== null && rows.length > 0 && rows.every((row) => selection.has(row.id))
-  const shared = { rows, selection, mayEdit, onOpen: open }
+  const empty: NoRows = {
+    none: nobodyYet(scope),
+    match: !plain && <NoMatch search={search} scope={scope} onSearch={(change) => onSearch(change, false)} />,
+  }
   const parts = { open, selection, query, total, mayEdit }
   useKeys({
     '/': () => document.querySelector<HTMLInputElement>('input[type=search]')?.focus(),
@@ -110,30 +115,29 @@ export const CandidateList = (props: CandidateListProps) => {
         ) : null}
         {selection.mode ? <SelectBar selection={selection} total={total ?? 0} pageFull={pageFull} /> : null}
         <div role="status" className="mantine-visually-hidden" style={{ position: 'absolute', left: -9999 }}>
-          {rows === null && !failed && !body ? 'Loading candidates...' : ''}
+          {rows === null && problem === null && !body ? 'Loading candidates...' : ''}
         </div>
         {body ? (
           body(parts)
-        ) : failed ? (
-          <Failed onRetry={() => window.location.reload()}>Failed to load candidates</Failed>
-        ) : rows?.length === 0 && plain ? (
-          <NobodyYet scope={scope} />
-        ) : rows?.length === 0 ? (
-          <NoMatch search={search} scope={scope} onSearch={(change) => onSearch(change, false)} />
-        ) : isNarrow ? (
-          <CandidateCards {...shared} linked={leads} />
         ) : (
-          <CandidateTable {...shared} columns={columns} stale={stale} compact={compact} onRow={follow} />
+          <ListStates question={question} pages={pages} empty={empty}>
+            {(shown) => (
+              <>
+                <CandidateTable
+                  rows={shown}
+                  stale={question.stale}
+                  columns={columns}
+                  compact={compact}
+                  selection={selection}
+                  mayEdit={mayEdit}
+                  onOpen={open}
+                  onRow={follow}
+                />
+                {shown ? <ListPages paging={pages} shown={shown.length} total={total} /> : null}
+              </>
+            )}
+          </ListStates>
         )}
-        {rows !== null && rows.length > 0 && !body ? (
-          <Pager
-            page={page}
-            pages={pages}
-            shown={pagesShown(page, pages)}
-            summary={range(page, rows.length, total)}
-            onPage={(next) => onSearch({ page: next === 1 ? undefined : next }, false)}
-          />
-        ) : null}
         <CandidateDialogs
           view={view}
           scope={scope}
@@ -148,11 +152,3 @@ export const CandidateList = (props: CandidateListProps) => {
     </Searched>
   )
 }
-
-const NobodyYet = ({ scope }: { scope: Scope }) => (
-  <Empty title={scope === 'today' ? 'No candidates yet today' : 'No candidates yet'}>
-    {scope === 'today'
-      ? 'New ones appear here by themselves. Those of earlier days are in the Candidate Directory.'
-      : 'They appear here as soon as somebody applies with one of your job codes.'}
-  </Empty>
-)

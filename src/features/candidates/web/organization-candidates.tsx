@@ -53,14 +53,14 @@ export const OrganizationCandidates = ({ organizationId, search, onSearch }: Org
   const found = useQuery(findCandidates, { ...query, page: pages.page }, { areas: ['candidates'], keepPrevious: true })
   const counted = useQuery(countCandidates, query, { areas: ['candidates'], keepPrevious: true })
   const total = counted.data?.total
-  const question = listFrom(found, 'The candidates could not be loaded.', ({ rows }) => ({ rows, total: total ?? 0 }))
+  const question = listFrom(found, 'The candidates could not be loaded.', ({ rows }) => ({ rows }))
   const download = useDownloads()
   return (
     <ListScreen
       caption="Candidates"
       chooser="organization-candidates"
-      question={{ ...question, stale: question.stale || counted.isPlaceholderData }}
-      pages={total === undefined ? undefined : pages}
+      question={{ ...question, total: total ?? null, counting: counted.isPlaceholderData }}
+      pages={pages}
       search={<UrlSearch label="Search candidates" q={search.q} onSearch={onSearch} />}
       tools={
         <>

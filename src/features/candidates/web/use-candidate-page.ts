@@ -1,13 +1,19 @@
 import { useMemo } from 'react'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { pageSize } from '../../../rules/count.ts'
+import type { ListQuestion } from '../../../ui/list-question.ts'
 import { type CandidateQuery, type CandidateRow, countCandidates, findCandidates } from '../contract.ts'
 
 /** Rows somebody else already holds for the plain list (newest first), or 'wait' while they are on their way. */
 export type HeldRows = { rows: readonly CandidateRow[]; total: number } | 'wait' | null
 
 /** One page of candidates and how many there are: rows and total are two answers, the rows paint first. */
-export const useCandidatePage = (query: CandidateQuery, page: number, held: HeldRows, isShown = true) => {
+export const useCandidatePage = (
+  query: CandidateQuery,
+  page: number,
+  held: HeldRows,
+  isShown = true,
+): ListQuestion<CandidateRow> => {
   const enabled = held === null && isShown
   const found = useQuery(findCandidates, { ...query, page }, { areas: ['candidates'], enabled, keepPrevious: true })
   const isCounted = held === null
@@ -16,12 +22,18 @@ export const useCandidatePage = (query: CandidateQuery, page: number, held: Held
     () => (held === null || held === 'wait' ? null : held.rows.slice((page - 1) * pageSize, page * pageSize)),
     [held, page],
   )
-  if (held === 'wait') return { rows: null, total: null, failed: false, stale: false }
-  if (held !== null) return { rows: heldPage, total: held.total, failed: false, stale: false }
+  const here = { stale: false, counting: false, problem: null, retry: () => undefined }
+  if (held === 'wait') return { ...here, rows: null, total: null }
+  if (held !== null) return { ...here, rows: heldPage, total: held.total }
   return {
     rows: found.data?.rows ?? null,
     total: counted.data?.total ?? null,
-    failed: found.isError && !found.data,
     stale: found.isPlaceholderData,
+    counting: counted.isPlaceholderData,
+    problem: found.isError && !found.data ? 'Failed to load candidates' : null,
+    retry: () => {
+      void found.refetch()
+      void counted.refetch()
+    },
   }
 }

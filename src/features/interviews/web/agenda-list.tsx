@@ -2,7 +2,6 @@ import { Kbd } from '@mantine/core'
 import { useState } from 'react'
 import { ListBody, type ListBodyProps } from '../../../ui/list-body.tsx'
 import { useKeys } from '../../../ui/use-keys.ts'
-import { useRowKeys } from '../../../ui/use-row-keys.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import type { Interview } from '../contract.ts'
 import type { InterviewStatus } from '../rules/interview-kinds.ts'
@@ -33,7 +32,6 @@ const keys = [
 export const AgendaList = ({ question, pages, empty, ...act }: AgendaListProps) => {
   const everyone = useCan('platform:see')
   const [selected, setSelected] = useState<string | null>(null)
-  const rowKeys = useRowKeys({ ids: (question.rows ?? []).map(({ id }) => id), onOpen: act.onOpen })
   const current = question.rows?.find(({ id }) => id === selected)
   const give = (to: InterviewStatus) =>
     act.mayEdit && current
@@ -55,17 +53,8 @@ export const AgendaList = ({ question, pages, empty, ...act }: AgendaListProps) 
       pages={pages}
       empty={empty}
       columns={agendaColumns(everyone)}
-      rowProps={(row) => {
-        const { onFocus, ...props } = rowKeys(row.id)
-        return {
-          ...props,
-          'data-selected': row.id === selected || undefined,
-          onFocus: () => {
-            onFocus()
-            setSelected(row.id)
-          },
-        }
-      }}
+      moves={{ onOpen: ({ id }) => act.onOpen(id), onFocus: ({ id }) => setSelected(id) }}
+      marked={selected}
       actions={(interview) => (
         <InterviewActions
           interview={interview}
