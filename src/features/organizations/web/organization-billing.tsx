@@ -1,10 +1,10 @@
 import { Anchor, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { sentenceOf } from '../../../platform/web/call.ts'
-import { listFrom } from '../../../platform/web/list-of.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { usd } from '../../../rules/money.ts'
 import type { Column } from '../../../ui/list-column.ts'
+import { rowsHere } from '../../../ui/list-question.ts'
 import { ListScreen } from '../../../ui/list-screen.tsx'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
@@ -35,7 +35,7 @@ export const OrganizationBilling = ({ id, subscription }: { id: string; subscrip
       <Failed onRetry={() => void found.refetch()}>{sentenceOf(found.error, 'Billing could not be loaded.')}</Failed>
     )
   if (!found.data) return <LoadingLines label="Loading billing" lines={8} />
-  const { customer, paid90, open90 } = found.data
+  const { customer, paid90, open90, invoices } = found.data
   const facts = [
     ['Subscription', subscription ?? 'None'],
     ['Customer', customer ?? 'Not known to payments'],
@@ -60,7 +60,7 @@ export const OrganizationBilling = ({ id, subscription }: { id: string; subscrip
       </Paper>
       <ListScreen
         caption="Invoices"
-        question={listFrom(found, '', (answer) => ({ rows: answer.invoices }))}
+        question={rowsHere(invoices)}
         empty={{
           none: {
             title: 'No invoices.',

@@ -1,13 +1,12 @@
-import { Anchor, Button, Group, Paper, Text } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { lateBody } from '../../../ui/late.tsx'
-import { ListBar } from '../../../ui/list-bar.tsx'
 import type { Column } from '../../../ui/list-column.ts'
-import { ListTable } from '../../../ui/list-table.tsx'
-import { Empty } from '../../../ui/states.tsx'
+import { rowsHere } from '../../../ui/list-question.ts'
+import { ListScreen } from '../../../ui/list-screen.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import type { Details } from './organization-overview.tsx'
@@ -75,6 +74,11 @@ const columns = (organizationId: string): readonly Column<Location>[] => [
   },
 ]
 
+const noLocations = {
+  title: 'No locations yet.',
+  children: 'Candidates and job posts belong to a location: add the first one.',
+}
+
 /** The locations of an organization: add one, correct one. */
 export const OrganizationLocations = ({ details, search, onSearch }: OrganizationLocationsProps) => {
   const mayEdit = useCan('candidates:edit')
@@ -83,56 +87,50 @@ export const OrganizationLocations = ({ details, search, onSearch }: Organizatio
   const shown = useLast(location)
   const close = () => onSearch({ dialog: undefined, id: undefined }, true)
   return (
-    <Paper component="section" aria-label="Locations" style={{ overflow: 'clip' }}>
-      <ListBar
-        label="Locations"
-        right={
-          mayEdit ? (
-            <Button
-              leftSection={<IconPlus size={16} stroke={1.7} />}
-              onClick={() => onSearch({ dialog: 'add', id: undefined }, false)}
-            >
-              Add Location
-            </Button>
-          ) : null
-        }
-      >
+    <ListScreen
+      caption="Locations"
+      chooser="organization-locations"
+      question={rowsHere(locations)}
+      filters={
         <Text fw={600}>
           {locations.length.toLocaleString('en-US')} {locations.length === 1 ? 'location' : 'locations'}
         </Text>
-      </ListBar>
-      {locations.length === 0 ? (
-        <Empty title="No locations yet.">Candidates and job posts belong to a location: add the first one.</Empty>
-      ) : (
-        <ListTable
-          caption="Locations"
-          chooser="organization-locations"
-          columns={columns(details.id)}
-          rows={locations}
-          actions={
-            mayEdit
-              ? (one) => (
-                  <Group justify="flex-end">
-                    <Button
-                      size="compact-sm"
-                      variant="subtle"
-                      aria-label={`Edit ${one.name}`}
-                      onClick={() => onSearch({ dialog: 'edit', id: one.id }, false)}
-                    >
-                      Edit
-                    </Button>
-                  </Group>
-                )
-              : undefined
-          }
-        />
-      )}
+      }
+      tools={
+        mayEdit ? (
+          <Button
+            leftSection={<IconPlus size={16} stroke={1.7} />}
+            onClick={() => onSearch({ dialog: 'add', id: undefined }, false)}
+          >
+            Add Location
+          </Button>
+        ) : null
+      }
+      empty={{ none: noLocations }}
+      columns={columns(details.id)}
+      actions={
+        mayEdit
+          ? (one) => (
+              <Group justify="flex-end">
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  aria-label={`Edit ${one.name}`}
+                  onClick={() => onSearch({ dialog: 'edit', id: one.id }, false)}
+                >
+                  Edit
+                </Button>
+              </Group>
+            )
+          : undefined
+      }
+    >
       <Dialog opened={search.dialog === 'add'} onClose={close} title="Add a location">
         <LocationForm organizationId={details.id} location={null} onClose={close} />
       </Dialog>
       <Dialog opened={search.dialog === 'edit' && location !== null} onClose={close} title="Edit location">
         {shown ? <LocationForm key={shown.id} organizationId={details.id} location={shown} onClose={close} /> : null}
       </Dialog>
-    </Paper>
+    </ListScreen>
   )
 }
