@@ -6,6 +6,8 @@ import type { Tx } from './database.ts'
 export type Fact = {
   name: string
   about?: string | undefined
+  /** Whose, when it is about something of a candidate's that others may not see with them (a file in a folder): erased with them. */
+  candidateId?: string | null | undefined
   organizationId?: string | undefined
   batchId?: string | undefined
   before?: unknown
@@ -19,6 +21,7 @@ export const writeFacts = async (tx: Tx, who: string | null, facts: Fact[]) => {
     organization_id: fact.organizationId ?? tx.scope.organizationId,
     name: fact.name,
     about: fact.about ?? null,
+    candidate_id: fact.candidateId ?? null,
     batch_id: fact.batchId ?? null,
     before: fact.before ?? null,
     after: fact.after ?? null,
@@ -26,10 +29,10 @@ export const writeFacts = async (tx: Tx, who: string | null, facts: Fact[]) => {
   await tx.run(sql`
     with given as (
       select gen_random_uuid() as id, * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as r(organization_id uuid, name text, about uuid, batch_id uuid, before jsonb, after jsonb)
+        as r(organization_id uuid, name text, about uuid, candidate_id uuid, batch_id uuid, before jsonb, after jsonb)
     ), written as (
-      insert into facts (id, organization_id, name, who, about, batch_id)
-      select id, organization_id, name, ${who}::uuid, about, batch_id from given returning id
+      insert into facts (id, organization_id, name, who, about, candidate_id, batch_id)
+      select id, organization_id, name, ${who}::uuid, about, candidate_id, batch_id from given returning id
     )
     insert into fact_values (fact_id, organization_id, before, after)
     select id, organization_id, nullif(before, 'null'), nullif(after, 'null') from given

@@ -31,6 +31,7 @@ export const aboutOf = (row: About): string => (row.folder_id ? row.id : (row.ca
 export const factOf = (kind: DocumentKind, what: string, row: About, before: unknown, after: unknown): Fact => ({
   name: `${kind === 'folders' ? 'documentFolder' : 'document'}.${what}`,
   about: aboutOf(row),
+  candidateId: row.folder_id ? row.candidate_id : null,
   organizationId: row.organization_id,
   before,
   after,

@@ -7,7 +7,13 @@ import { trashDays } from '../../rules/expiry.ts'
 
 const perRun = 500
 const id = z.object({ id: z.string() })
-const gone = z.object({ id: z.string(), organization_id: z.string(), name: z.string(), stored_as: z.string() })
+const gone = z.object({
+  id: z.string(),
+  organization_id: z.string(),
+  candidate_id: z.nullable(z.string()),
+  name: z.string(),
+  stored_as: z.string(),
+})
 
 /**
  * Forgets what lay in the trash for 30 days, every hour. Bytes go first and only when no other file or version has the same
@@ -35,7 +41,7 @@ export const purgeDocumentsJob = job({
       await inAll(async (tx) => {
         const [row] = await tx.rows(
           gone,
-          sql`select id, organization_id, name, stored_as from document_files where id = ${file.id} and deleted_at < ${before} for update`,
+          sql`select id, organization_id, candidate_id, name, stored_as from document_files where id = ${file.id} and deleted_at < ${before} for update`,
         )
         if (!row) return
         const held = await tx.rows(
@@ -54,7 +60,13 @@ export const purgeDocumentsJob = job({
           await files.remove(stored_as)
         }
         await writeFacts(tx, null, [
-          { name: 'document.purged', about: row.id, organizationId: row.organization_id, before: { name: row.name } },
+          {
+            name: 'document.purged',
+            about: row.id,
+            candidateId: row.candidate_id,
+            organizationId: row.organization_id,
+            before: { name: row.name },
+          },
         ])
       })
     }
