@@ -28,6 +28,7 @@ import { sendWebhooksJob } from '../../features/webhooks/server/jobs/send-webhoo
 import type { WayIn } from '../../platform/server/call.ts'
 import type { Job } from '../../platform/server/job.ts'
 import type { Parts } from './parts.ts'
+import { traces } from './traces.ts'
 import { candidatesWays } from './ways/candidates.ts'
 import { clientsWays } from './ways/clients.ts'
 import { documentsWays } from './ways/documents.ts'
@@ -58,7 +59,7 @@ export const jobs: Job[] = [
   sweepDraftsJob,
   readResumesJob,
   sweepUploadsJob,
-  eraseCandidatesJob,
+  eraseCandidatesJob(traces),
   applyRetentionJob,
   writeExportJob,
   sweepExportsJob,

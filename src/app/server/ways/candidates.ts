@@ -50,6 +50,7 @@ import { uploadImportWay } from '../../../features/imports/server/streams/upload
 import { undoImportWay } from '../../../features/imports/server/undo-import.ts'
 import type { WayIn } from '../../../platform/server/call.ts'
 import type { Parts } from '../parts.ts'
+import { traces } from '../traces.ts'
 
 /** Candidates, one and many, and how they come in. */
 export const candidatesWays = ({ files }: Parts): WayIn[] => [
@@ -88,7 +89,7 @@ export const candidatesWays = ({ files }: Parts): WayIn[] => [
   attachResumeWay,
   // one candidate
   candidateProfileWay,
-  mergeCandidatesWay,
+  mergeCandidatesWay(traces),
   candidateSharesWay,
   shareCandidateWay,
   readShareWay,

@@ -122,6 +122,74 @@ test('whoever refused texts in one record has refused them', async () => {
   expect(await rowOf(kept)).toMatchObject({ consent: 'refused' })
 })
 
+const consentOf = async () =>
+  await world.inPlatform(async (tx) =>
+    tx.one(
+      z.object({ consent: z.nullable(z.string()), source: z.nullable(z.string()), at: z.nullable(z.string()) }),
+      sql`select text_consent as consent, text_consent_source as source, text_consent_at as at from all_candidates where id = ${kept}`,
+    ),
+  )
+const noteConsent = async (id: string, consent: string, source: string, at: string) =>
+  await world.inPlatform(async (tx) =>
+    tx.run(
+      sql`update all_candidates set text_consent = ${consent}, text_consent_source = ${source}, text_consent_at = ${at}::timestamptz where id = ${id}`,
+    ),
+  )
+
+test('a refusal that is taken over brings its own source and time', async () => {
+  await noteConsent(kept, 'given', 'Form', '2025-03-01T15:00:00Z')
+  await noteConsent(other, 'refused', 'Said so by phone', '2026-11-02T15:00:00Z')
+  await merge('clinic', kept, other)
+  expect(await consentOf()).toEqual({ consent: 'refused', source: 'Said so by phone', at: '2026-11-02T15:00:00.000Z' })
+})
+
+test('a refusal of the kept record stays as it was noted, also when the other’s number comes with a consent', async () => {
+  await noteConsent(kept, 'refused', 'Wrote STOP', '2026-10-01T15:00:00Z')
+  await noteConsent(other, 'given', 'Form', '2025-03-01T15:00:00Z')
+  await merge('clinic', kept, other, ['phone_number'])
+  expect(await consentOf()).toEqual({ consent: 'refused', source: 'Wrote STOP', at: '2026-10-01T15:00:00.000Z' })
+})
+
+const threadOf = async (candidateId: string) =>
+  await world.inPlatform(async (tx) =>
+    tx.one(
+      z.object({ undecided: z.nullable(z.string()), bad: z.nullable(z.string()), reason: z.nullable(z.string()) }),
+      sql`select undecided_since as undecided, bad_phone as bad, bad_phone_reason as reason from text_recipients where candidate_id = ${candidateId}`,
+    ),
+  )
+const noteThread = async (candidateId: string, change: { phone: string; undecided?: string; bad?: string }) =>
+  await world.inPlatform(async (tx) =>
+    tx.run(
+      sql`update text_recipients set recipient_phone = ${change.phone}, undecided_since = ${change.undecided ?? null}::timestamptz,
+            bad_phone = ${change.bad ?? null}, bad_phone_reason = case when ${change.bad ?? null}::text is not null then 'Landline' end
+          where candidate_id = ${candidateId}`,
+    ),
+  )
+
+test.each([
+  ['of the same number', '+12542010101', null],
+  ['of another number, where it stays open too', '+12542010199', '2026-11-03T15:00:00.000Z'],
+])('an open question whether texts are still wanted stays open when both were texted: %s', async (_, phone, left) => {
+  await addThread(kept, 1)
+  await addThread(other, 1)
+  await noteThread(kept, { phone: '+12542010101' })
+  await noteThread(other, { phone, undecided: '2026-11-03T15:00:00Z' })
+  await merge('clinic', kept, other)
+  expect(await threadOf(kept)).toMatchObject({ undecided: '2026-11-03T15:00:00.000Z' })
+  expect(await threadOf(other)).toMatchObject({ undecided: left })
+})
+
+test.each([
+  ['the other’s, taken along with it', ['phone_number'], { bad: '+12542010101', reason: 'Landline' }],
+  ['not the kept record’s', [], { bad: null, reason: null }],
+])('a number that the network refused stays refused when it is %s', async (_, take, expected) => {
+  await addThread(kept, 1)
+  await addThread(other, 1)
+  await noteThread(other, { phone: '+12542010101', bad: '+12542010101' })
+  await merge('clinic', kept, other, take)
+  expect(await threadOf(kept)).toMatchObject(expected)
+})
+
 test('two at once, the other way round, merge once', async () => {
   const answers = await Promise.all([merge('clinic', kept, other), merge('clinic', other, kept)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { mergeTraces, type Trace } from '../../../platform/server/traces.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { mergeCandidates } from '../contract/merging.ts'
 import { fields, type MergeableName, mergeableNames } from '../rules/fields.ts'
@@ -47,69 +48,46 @@ const fill = async (tx: Tx, id: string, otherId: string, filled: readonly Mergea
     )
 }
 
-/** Everything that is about the other record is about the kept one from now on. */
-const moveRecords = async (tx: Tx, id: string, otherId: string, organizationId: string) => {
-  const move = async (table: string) =>
-    await tx.run(
-      sql`update ${sql.identifier(table)} set candidate_id = ${id} where organization_id = ${organizationId} and candidate_id = ${otherId}`,
-    )
-  await tx.run(
-    sql`update text_recipients set candidate_id = ${id} where organization_id = ${organizationId} and candidate_id = ${otherId}
-        and not exists (select 1 from text_recipients r where r.organization_id = ${organizationId} and r.candidate_id = ${id})`,
+/** The refusal of texts that stands in one of these records as it was noted, source and time; the kept one's own first. */
+const refusalOf = async (tx: Tx, id: string, otherId: string) =>
+  await tx.one(
+    z.object({ source: z.nullable(z.string()), at: z.nullable(z.string()) }),
+    sql`select text_consent_source as source, text_consent_at as at from all_candidates
+        where id in (${id}, ${otherId}) and text_consent = 'refused' order by id = ${id} desc limit 1`,
   )
-  await tx.run(
-    sql`update text_notes n set recipient_id = mine.id from text_recipients mine, text_recipients theirs
-        where n.organization_id = ${organizationId} and n.recipient_id = theirs.id and theirs.candidate_id = ${otherId} and mine.candidate_id = ${id}
-          and theirs.organization_id = ${organizationId} and mine.organization_id = ${organizationId}`,
-  )
-  const texts = await tx.run(
-    sql`update text_messages m set candidate_id = ${id}, recipient_id = mine.id from text_recipients mine
-        where m.organization_id = ${organizationId} and m.candidate_id = ${otherId} and mine.organization_id = ${organizationId} and mine.candidate_id = ${id}`,
-  )
-  await tx.run(sql`select app.move_text_drafts(${organizationId}, ${otherId}, ${id})`)
-  await move('interview_offers')
-  await tx.run(
-    sql`update document_files f set candidate_id = ${id}, name = case when f.folder_id is null and f.deleted_at is null and exists (
-            select from document_files mine where mine.organization_id = ${organizationId} and mine.candidate_id = ${id} and mine.folder_id is null
-              and mine.deleted_at is null and lower(mine.name) = lower(f.name))
-          then left(f.id::text, 8) || ' ' || f.name else f.name end
-        where f.organization_id = ${organizationId} and f.candidate_id = ${otherId}`,
-  )
-  return { texts, notes: await move('candidate_notes'), interviews: await move('interviews') }
-}
 
 /** Keeps one of two records of a person. Whoever refused texts in either has refused them; the other record stays, archived, and points here. */
-export const mergeCandidatesWay = command(mergeCandidates, async ({ input, tx }) => {
-  const { id, other_id, take } = input
-  const { kept, other } = await lockBoth(tx, id, other_id)
-  if (id === other_id)
-    throw new Refusal('invalid', 'Choose another record than this one.', {
-      fields: { other_id: 'Choose another record than this one.' },
-    })
-  if (kept.merged_into || other.merged_into)
-    throw new Refusal('conflict', 'One of the two was already merged. Open the page again to see with whom.')
-  const filled = mergeableNames.filter(
-    (part) => other.parts.includes(part) && (take.includes(part) || !kept.parts.includes(part)),
-  )
-  const refused = await tx.one(
-    z.object({ source: z.nullable(z.string()) }),
-    sql`select text_consent_source as source from all_candidates where id in (${id}, ${other_id}) and text_consent = 'refused' limit 1`,
-  )
-  await fill(tx, id, other_id, filled)
-  if (refused)
-    await tx.run(
-      sql`update all_candidates set text_consent = 'refused', text_consent_source = ${refused.source} where id = ${id} and text_consent is distinct from 'refused'`,
+export const mergeCandidatesWay = (traces: readonly Trace[]) =>
+  command(mergeCandidates, async ({ input, tx }) => {
+    const { id, other_id, take } = input
+    const { kept, other } = await lockBoth(tx, id, other_id)
+    if (id === other_id)
+      throw new Refusal('invalid', 'Choose another record than this one.', {
+        fields: { other_id: 'Choose another record than this one.' },
+      })
+    if (kept.merged_into || other.merged_into)
+      throw new Refusal('conflict', 'One of the two was already merged. Open the page again to see with whom.')
+    const filled = mergeableNames.filter(
+      (part) => other.parts.includes(part) && (take.includes(part) || !kept.parts.includes(part)),
     )
-  const moved = await moveRecords(tx, id, other_id, kept.organization_id)
-  await tx.run(
-    sql`update all_candidates set status = 'Archived', archive_reason = 'Duplicate', merged_into = ${id} where id = ${other_id}`,
-  )
-  const fact = { name: 'candidate.merged', organizationId: kept.organization_id }
-  return {
-    reply: { filled, moved },
-    facts: [
-      { ...fact, about: id, after: { other_id, filled: filled.join(', '), ...moved } },
-      { ...fact, name: 'candidate.mergedAway', about: other_id, after: { kept_id: id } },
-    ],
-  }
-})
+    const refused = await refusalOf(tx, id, other_id)
+    await fill(tx, id, other_id, filled)
+    if (refused)
+      await tx.run(
+        sql`update all_candidates set text_consent = 'refused', text_consent_source = ${refused.source}, text_consent_at = ${refused.at}::timestamptz
+            where id = ${id} and text_consent is distinct from 'refused'`,
+      )
+    const rows = await mergeTraces(tx, traces, { organizationId: kept.organization_id, keptId: id, otherId: other_id })
+    const moved = { texts: rows.text_messages ?? 0, notes: rows.candidate_notes ?? 0, interviews: rows.interviews ?? 0 }
+    await tx.run(
+      sql`update all_candidates set status = 'Archived', archive_reason = 'Duplicate', merged_into = ${id} where id = ${other_id}`,
+    )
+    const fact = { name: 'candidate.merged', organizationId: kept.organization_id }
+    return {
+      reply: { filled, moved },
+      facts: [
+        { ...fact, about: id, after: { other_id, filled: filled.join(', '), ...moved } },
+        { ...fact, name: 'candidate.mergedAway', about: other_id, after: { kept_id: id } },
+      ],
+    }
+  })

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { eraseDue } from '../../../app/server/testing/erase-due.ts'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
 import { insertRows } from '../../../db/demo/insert.ts'
 import { seeded } from '../../../db/demo/random.ts'
-import { eraseCandidatesJob } from '../../candidates/server/jobs/erase-candidates.ts'
 import { type Hiring, hiringPerformance } from '../contract/hiring.ts'
 import { rangeOfMonth } from '../rules/month.ts'
 import { foldHiringJob, foldStale } from './jobs/fold-hiring.ts'
@@ -138,7 +138,7 @@ const turns: [string, () => Promise<unknown>][] = [
     'one is erased',
     async () => {
       await asPlatform(sql`update all_candidates set erase_on = '2026-11-01' where id = ${anyone()}`)
-      await eraseCandidatesJob.run({ organizationId: '' }, world.house, new AbortController().signal)
+      await eraseDue(world)
     },
   ],
   ['some are folded', async () => await world.inPlatform(async (tx) => await foldStale(tx, 1 + random.below(6)))],

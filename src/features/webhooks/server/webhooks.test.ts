@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { eraseDue } from '../../../app/server/testing/erase-due.ts'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
 import { addPeople } from '../../messaging/server/testing/people.ts'
@@ -196,9 +197,8 @@ test('an erased candidate is forgotten by the deliveries too', async () => {
   const [id = ''] = await addPeople(world, 'own', 1)
   await change([id], 'Hired')
   await world.call('clinic', 'PUT', `/api/candidates/${id}/erasure`, { wanted: true, reason: 'By phone' })
-  const { eraseCandidatesJob } = await import('../../candidates/server/jobs/erase-candidates.ts')
   now = new Date('2026-12-21T18:00:00Z')
-  await eraseCandidatesJob.run({ organizationId: '' }, world.house, new AbortController().signal)
+  await eraseDue(world)
   expect(await delivered()).toEqual([])
 })
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { eraseDue } from '../../../../app/server/testing/erase-due.ts'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { eraseCandidatesJob } from '../../../candidates/server/jobs/erase-candidates.ts'
 import { sweepDraftsJob } from '../jobs/sweep-drafts.ts'
 import { addPeople } from '../testing/people.ts'
 
@@ -141,7 +141,7 @@ test('whoever is erased takes the drafts along', async () => {
   await write('Also about Ana', 'admin')
   await world.call('clinic', 'PUT', `/api/candidates/${ana}/erasure`, { wanted: true, reason: 'Asked' })
   now = new Date('2026-12-21T18:00:00Z')
-  await eraseCandidatesJob.run({ organizationId: '' }, world.house, new AbortController().signal)
+  await eraseDue(world)
   expect(await countOf(ana)).toBe(0)
 })
 

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { purgeDocumentsJob } from '../../features/documents/server/jobs/purge-documents.ts'
+import { isHeld } from '../../platform/server/traces.ts'
+import { eraseDue } from './testing/erase-due.ts'
+import { plantPerson } from './testing/planted-person.ts'
+import { whereIs } from './testing/where-is.ts'
+import { openWorld, type World } from './testing/world.ts'
+import { traces } from './traces.ts'
+
+let world: World
+let owner: pg.Client
+beforeAll(async () => {
+  world = await openWorld({}, () => new Date('2026-11-20T18:00:00Z'))
+  owner = new pg.Client({ connectionString: world.databaseUrl })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await world.close()
+})
+
+const held = traces.filter(isHeld)
+const reasonFor = (place: string) => {
+  const table = place.slice(0, place.lastIndexOf('.'))
+  const column = place.slice(table.length + 1)
+  return traces
+    .filter((trace) => trace.table === table)
+    .flatMap((trace) => trace.leaves ?? [])
+    .find(({ columns }) => columns === 'all' || columns.includes(column))?.because
+}
+const stored = async (keys: readonly string[]) => {
+  const there = await Promise.all(keys.map(async (key) => await world.files.exists(key)))
+  return there.filter(Boolean).length
+}
+
+test('whoever left something in every table is found in none after the erasure, with all records that became one', async () => {
+  const needle = 'Zyxwena'
+  const stays = await plantPerson(world, owner, { needle: 'Quillon', phone: '5125557490' })
+  const kept = await plantPerson(world, owner, { needle, phone: '5125557391', more: { erase_on: '2026-11-19' } })
+  const merged = await plantPerson(world, owner, { needle, phone: '5125557392', more: { merged_into: kept.id } })
+  const earlier = await plantPerson(world, owner, { needle, phone: '5125557393', more: { merged_into: merged.id } })
+  expect(held.map(({ table }) => table).filter((table) => !kept.tables.includes(table))).toEqual([])
+  const before = await whereIs(owner, ['Quillon', '5557490'])
+  const inWords = held.filter(({ table }) => table !== 'candidate_hiring_stale' && table !== 'facts')
+  for (const { table } of inWords)
+    expect(
+      before.some((place) => place.startsWith(`${table}.`)),
+      table,
+    ).toBe(true)
+  expect(await whereIs(owner, [needle, '555739[123]'])).toEqual(before)
+
+  await eraseDue(world)
+  const left = await whereIs(owner, [needle, '555739[123]'])
+  for (const place of left) expect(reasonFor(place), place).toBeDefined()
+  await purgeDocumentsJob.run({ organizationId: '' }, world.house, new AbortController().signal)
+  expect(await whereIs(owner, [needle, '555739[123]'])).toEqual([
+    'app.opt_outs_everywhere.phone',
+    'opt_outs.ended_by',
+    'opt_outs.phone',
+    'opt_outs.proof',
+    'opt_outs.source',
+  ])
+  expect(await stored([...kept.keys, ...merged.keys, ...earlier.keys])).toBe(0)
+  expect(await world.factNames(earlier.id)).toEqual(expect.arrayContaining(['candidate.edited', 'candidate.erased']))
+
+  expect(await whereIs(owner, ['Quillon', '5557490'])).toEqual(before)
+  expect(await stored(stays.keys)).toBe(stays.keys.length)
+  const there = sql`select from all_candidates where id = ${stays.id}`
+  expect(await world.inPlatform(async (tx) => await tx.run(there))).toBe(1)
+})

@@ -1,0 +1,62 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase } from '../../db/testing/fresh-database.ts'
+import { nothing } from '../../platform/server/traces.ts'
+import { unknown, unspoken } from './testing/unspoken.ts'
+import { traces } from './traces.ts'
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let owner: pg.Client
+beforeAll(async () => {
+  database = await freshDatabase()
+  owner = new pg.Client({ connectionString: database.url })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await database.drop()
+})
+
+/** Asks again with a change of the tables that is taken back. */
+const unspokenWith = async (change: string, register = traces) => {
+  await owner.query(`begin; ${change}`)
+  try {
+    return await unspoken(owner, register)
+  } finally {
+    await owner.query('rollback')
+  }
+}
+
+test('a trace speaks for every column that could hold something of a candidate', async () => {
+  expect(await unspoken(owner, traces)).toEqual([])
+})
+
+test('the register speaks of tables and columns that are there, and gives a reason for all it leaves', async () => {
+  const ofLibraries = traces.filter(({ table }) => !table.startsWith('pgboss.'))
+  expect(await unknown(owner, ofLibraries)).toEqual([])
+  for (const { table, leaves = [] } of traces)
+    for (const { because } of leaves) expect(because.length, table).toBeGreaterThan(10)
+})
+
+test('a new table or column of words, or one that leads to a candidate, is named until a trace speaks for it', async () => {
+  const table = 'create table planted (id uuid primary key, candidate_id uuid, note text, contact_phone text)'
+  expect(await unspokenWith(table)).toEqual(['planted.candidate_id', 'planted.contact_phone', 'planted.note'])
+  const silent = nothing('nothing of anybody', { planted: ['candidate_id', 'note', 'contact_phone'] })
+  expect(await unspokenWith(table, [...traces, ...silent])).toEqual(['planted.candidate_id'])
+  const spoken = { table: 'planted', by: 'candidate_id', erase: 'delete', merge: 'move' } as const
+  expect(await unspokenWith(table, [...traces, spoken])).toEqual([])
+  const pointing = `create table planted (organization_id uuid, whose uuid,
+    foreign key (organization_id, whose) references all_candidates (organization_id, id))`
+  expect(await unspokenWith(pointing)).toEqual(['planted.whose'])
+  expect(await unspokenWith(pointing, [...traces, ...nothing('nothing of anybody', { planted: 'all' })])).toEqual([
+    'planted.whose',
+  ])
+})
+
+test('a new column in a table of a clinic’s own words, or in one that erasure only blanks, is named', async () => {
+  expect(await unspokenWith('alter table pipeline_statuses add column suggested_by text')).toEqual([
+    'pipeline_statuses.suggested_by',
+  ])
+  expect(await unspokenWith('alter table document_files add column summary jsonb')).toEqual(['document_files.summary'])
+  expect(await unspokenWith('alter table text_notes add column mood text')).toEqual([])
+})

@@ -1,0 +1,77 @@
+import { candidatesTraces } from '../../features/candidates/server/traces.ts'
+import { documentsTraces } from '../../features/documents/server/traces.ts'
+import { financeTraces } from '../../features/finance/server/traces.ts'
+import { importsTraces } from '../../features/imports/server/traces.ts'
+import { interviewsTraces } from '../../features/interviews/server/traces.ts'
+import { messagingTraces } from '../../features/messaging/server/traces.ts'
+import { webhooksTraces } from '../../features/webhooks/server/traces.ts'
+import { platformTraces } from '../../platform/server/platform-traces.ts'
+import { nothing, type Trace } from '../../platform/server/traces.ts'
+
+/** Features that hold nothing of a candidate. */
+const others: readonly Trace[] = [
+  ...nothing('how people who work here sign in', {
+    'auth.account': 'all',
+    'auth.reset_links': 'all',
+    'auth.reset_requests': 'all',
+    'auth.session': 'all',
+    'auth.sign_in_tries': 'all',
+    'auth.twoFactor': 'all',
+    'auth.user': 'all',
+    'auth.verification': 'all',
+  }),
+  ...nothing('a clinic and its offices, as it calls them, and whom the platform talks with there', {
+    locations: ['name', 'city', 'state'],
+    organizations: [
+      'name',
+      'status',
+      'subscription_type',
+      'time_zone',
+      'stripe_customer_id',
+      'texting_number',
+      'source',
+      'contact_name',
+      'contact_email',
+      'contact_phone',
+      'prospect_text_consent',
+      'expected_positions',
+      'next_step',
+      'lost_reason',
+    ],
+    pipeline_statuses: ['status_label'],
+    prospect_notes: ['body'],
+    onboarding_drafts: ['data'],
+  }),
+  ...nothing('a clinic’s own words about its work', {
+    job_codes: ['code'],
+    job_post_tracker: ['organization', 'location', 'position', 'job_start_date', 'note', 'post_history'],
+    message_templates: ['type', 'name', 'content'],
+    user_links: ['name', 'url'],
+  }),
+  ...nothing('a clinic’s own keys and saved logins', {
+    api_keys: ['name', 'prefix', 'key_hash'],
+    logins: ['site', 'url', 'username', 'tags'],
+  }),
+  ...nothing('people who work here, or are to', {
+    invitations: ['token_hash', 'email', 'phone_number', 'full_name', 'role'],
+    mails: ['about', 'to_address', 'subject', 'body', 'problem', 'attachment_name', 'attachment'],
+    reinforce_users: ['email', 'full_name', 'role', 'profile_image', 'text_template'],
+  }),
+]
+
+/**
+ * Every table and what it holds of a candidate; erasure walks the list from the front, merge from the back. Explicit, because
+ * only foreign keys could tell an order and many rows are found without one: what points to others stands before them, and
+ * candidates, whom everything points to, come last.
+ */
+export const traces: readonly Trace[] = [
+  ...messagingTraces,
+  ...interviewsTraces,
+  ...documentsTraces,
+  ...importsTraces,
+  ...financeTraces,
+  ...webhooksTraces,
+  ...others,
+  ...platformTraces,
+  ...candidatesTraces,
+]

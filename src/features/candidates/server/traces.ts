@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { type Gone, isOneOf, nothing, type Trace } from '../../../platform/server/traces.ts'
+
+/** Stored bytes of these records alone: the kept one of a merge shows the file that it took from the other. */
+const ownFiles = (gone: Gone) => sql`
+  select k.key from (
+    select unnest(array[c.resume_file, c.video_file] || c.earlier_files) as key from all_candidates c where ${isOneOf('id', gone)}) k
+  where k.key is not null and not exists (select from all_candidates o where o.organization_id = ${gone.organizationId}
+    and not o.id = any(${sql.param(gone.ids)}::uuid[]) and (k.key in (o.resume_file, o.video_file) or k.key = any(o.earlier_files)))`
+
+/**
+ * What candidates hold besides, and last of all the candidate: every other table's rows point to it. What a merge takes of the
+ * other record's fields stands in `rules/fields.ts`.
+ */
+export const candidatesTraces: readonly Trace[] = [
+  {
+    table: 'resume_readings',
+    by: 'candidate_id',
+    erase: 'delete',
+    files: (gone) => sql`select stored_as as key from resume_readings where ${isOneOf('candidate_id', gone)}`,
+    merge: 'stay',
+  },
+  {
+    table: 'uploads',
+    by: (gone) =>
+      sql`organization_id = ${gone.organizationId} and kind = 'resume' and stored_as in (${ownFiles(gone)})`,
+    erase: 'delete',
+    merge: 'stay',
+  },
+  { table: 'candidate_notes', by: 'candidate_id', erase: 'delete', merge: 'move' },
+  { table: 'candidate_shares', by: 'candidate_id', erase: 'delete', merge: 'stay' },
+  { table: 'candidate_status_changes', by: 'candidate_id', erase: 'delete', merge: 'stay' },
+  { table: 'all_candidates', by: 'id', erase: 'delete', files: ownFiles, merge: 'stay' },
+  ...nothing('a download is gone after a week', { exports: ['selection', 'file_name', 'stored_as'] }),
+  ...nothing('what colleagues look for, in their own words', { saved_views: ['name', 'search', 'columns'] }),
+  ...nothing('statuses and reasons, a clinic’s own words', {
+    archive_reasons: ['label'],
+    candidate_counts: ['status'],
+    status_batches: ['status'],
+  }),
+]

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/server/database.ts'
+import { type Gone, isOneOf, type Merged, nothing, type Trace } from '../../../platform/server/traces.ts'
+
+const filesOf = (gone: Gone) => sql`select f.id from document_files f where ${isOneOf('candidate_id', gone)}`
+const purged = 'goes with its bytes at the next purge, within the hour'
+
+/** Files lie with the kept record; one that lies in no folder and is called like one of the kept record's gets another name. */
+const moveFiles = async (tx: Tx, { organizationId, keptId, otherId }: Merged) =>
+  await tx.run(
+    sql`update document_files f set candidate_id = ${keptId}, name = case when f.folder_id is null and f.deleted_at is null and exists (
+            select from document_files mine where mine.organization_id = ${organizationId} and mine.candidate_id = ${keptId} and mine.folder_id is null
+              and mine.deleted_at is null and lower(mine.name) = lower(f.name))
+          then left(f.id::text, 8) || ' ' || f.name else f.name end
+        where f.organization_id = ${organizationId} and f.candidate_id = ${otherId}`,
+  )
+
+/** What documents hold of a candidate. Bytes may be shared with other versions: the purge looks, and removes them. */
+export const documentsTraces: readonly Trace[] = [
+  {
+    table: 'document_versions',
+    by: (gone) => sql`organization_id = ${gone.organizationId} and file_id in (${filesOf(gone)})`,
+    erase: 'keep',
+    leaves: [{ columns: ['mime', 'stored_as'], because: purged }],
+    merge: 'stay', // with their file, which moves
+  },
+  {
+    table: 'document_checks',
+    by: (gone) =>
+      sql`organization_id = ${gone.organizationId} and stored_as in (select f.stored_as from document_files f where ${isOneOf('candidate_id', gone)})`,
+    erase: 'keep',
+    leaves: [{ columns: ['stored_as', 'reason', 'scanner', 'release_reason'], because: purged }],
+    merge: 'stay',
+  },
+  {
+    table: 'document_files',
+    by: 'candidate_id',
+    // As if they had lain in the trash long enough: the next purge takes their bytes, too.
+    erase: ({ today }) => ({
+      deleted_at: sql`${today}::date - 40`,
+      trashed_with: sql`id`,
+      name: sql`'erased ' || id`,
+    }),
+    leaves: [{ columns: ['mime', 'stored_as'], because: purged }],
+    merge: moveFiles,
+  },
+  ...nothing('a clinic’s own order of its files', { document_folders: ['name'] }),
+]

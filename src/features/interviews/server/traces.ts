@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { isOneOf, nothing, type Trace } from '../../../platform/server/traces.ts'
+
+/** What interviews hold of a candidate. Reminders and offers point to their interview, so they go before it. */
+export const interviewsTraces: readonly Trace[] = [
+  {
+    table: 'interview_reminders',
+    by: (gone) =>
+      sql`organization_id = ${gone.organizationId} and interview_id in (select i.id from interviews i where ${isOneOf('candidate_id', gone)})`,
+    erase: 'delete',
+    merge: 'stay', // with their interview, which moves
+  },
+  { table: 'interview_offers', by: 'candidate_id', erase: 'delete', merge: 'move' },
+  { table: 'interviews', by: 'candidate_id', erase: 'delete', merge: 'move' },
+  ...nothing('a clinic’s own hours', { booking_hours: ['hours'] }),
+  ...nothing('calendars of people who work here', { calendar_feeds: ['token_hash'] }),
+]

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { type Gone, isOneOf, nothing, type Trace } from './traces.ts'
+
+const library = 'a library’s own books'
+
+/** Facts about these people, and about something of theirs (a file in a folder). */
+export const factsOf = (gone: Gone) =>
+  sql`select f.id from facts f where ${isOneOf('about', gone)} union all select f.id from facts f where ${isOneOf('candidate_id', gone)}`
+
+/** What the platform's own tables hold of a candidate. */
+export const platformTraces: readonly Trace[] = [
+  {
+    table: 'fact_values',
+    by: (gone) => sql`organization_id = ${gone.organizationId} and fact_id in (${factsOf(gone)})`,
+    erase: 'delete',
+    merge: 'stay',
+  },
+  {
+    table: 'facts',
+    by: 'about',
+    erase: 'keep',
+    leaves: [
+      { columns: ['candidate_id', 'name'], because: 'that something happened, when and by whom; never its values' },
+    ],
+    merge: 'stay',
+  },
+  ...nothing('what nobody could handle yet; emptied when it is handled, gone after 30 days', {
+    'app.vendor_events': ['vendor', 'vendor_id', 'kind', 'payload'],
+  }),
+  ...nothing('ids, and what a failure said, for a week', { 'pgboss.job': 'all' }),
+  ...nothing(library, {
+    'pgboss.bam': 'all',
+    'pgboss.job_dependency': 'all',
+    'pgboss.queue': 'all',
+    'pgboss.queue_stats': 'all',
+    'pgboss.schedule': 'all',
+    'pgboss.subscription': 'all',
+    'pgboss.version': 'all',
+    'pgboss.warning': 'all',
+  }),
+  ...nothing('the names of migrations', { migrations: ['name'] }),
+]
