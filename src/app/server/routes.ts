@@ -27,6 +27,7 @@ import { sweepSignInJob } from '../../features/sign-in/server/jobs/sweep-sign-in
 import { sendWebhooksJob } from '../../features/webhooks/server/jobs/send-webhooks.ts'
 import type { WayIn } from '../../platform/server/call.ts'
 import type { Job } from '../../platform/server/job.ts'
+import { sweepVendorEventsJob } from '../../platform/server/sweep-vendor-events.ts'
 import type { Parts } from './parts.ts'
 import { traces } from './traces.ts'
 import { candidatesWays } from './ways/candidates.ts'
@@ -68,6 +69,7 @@ export const jobs: Job[] = [
   releaseTextsJob,
   runSchedulerJob,
   handleVendorEventsJob,
+  sweepVendorEventsJob,
   remindInterviewsJob,
   purgeDocumentsJob,
   checkDocumentJob,

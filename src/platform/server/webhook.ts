@@ -14,13 +14,14 @@ export type VendorEvents = {
   handleOpen: (house: House) => Promise<number>
 }
 
-const mostTries = 20
+export const mostTries = 20
 
 const wide = (house: House) => transactAs(house, houseScope(house.config, house.config.platformOrganizationId))
 
 /**
  * A vendor talks to us: the call is verified, stored once by the vendor's own id, and only then handled, in a second
- * transaction. What breaks there is kept and tried again by `handleOpen`, so nothing that was accepted is lost.
+ * transaction. What breaks there is kept and tried again by `handleOpen`, so nothing that was accepted is lost. What was handled
+ * keeps no word of it, only that it was told (for 30 days, `sweep-vendor-events.ts`).
  */
 export const webhook = <I extends z.ZodMiniType, R extends z.ZodMiniType, E extends z.ZodMiniType>(
   contract: Endpoint<I, R>,
@@ -43,7 +44,7 @@ export const webhook = <I extends z.ZodMiniType, R extends z.ZodMiniType, E exte
       if (!stored) return false
       await of.handle(of.event.parse(stored.payload), { tx, house, now: house.clock() })
       await tx.run(
-        sql`update app.vendor_events set handled_at = now() where vendor = ${of.vendor} and kind = ${of.kind} and vendor_id = ${id}`,
+        sql`update app.vendor_events set handled_at = now(), payload = null where vendor = ${of.vendor} and kind = ${of.kind} and vendor_id = ${id}`,
       )
       return true
     })
@@ -72,8 +73,8 @@ export const webhook = <I extends z.ZodMiniType, R extends z.ZodMiniType, E exte
       await wide(house)(
         async (tx) =>
           await tx.run(
-            sql`insert into app.vendor_events (vendor, kind, vendor_id, payload)
-                values (${of.vendor}, ${of.kind}, ${read.id}, ${JSON.stringify(read.event)}::jsonb) on conflict do nothing`,
+            sql`insert into app.vendor_events (vendor, kind, vendor_id, payload, at)
+                values (${of.vendor}, ${of.kind}, ${read.id}, ${JSON.stringify(read.event)}::jsonb, ${house.clock().toISOString()}::timestamptz) on conflict do nothing`,
           ),
       )
       await tryOne(house, read.id)
