@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { nextAddress, openWorld, password, type World } from '../../../app/server/testing/world.ts'
 import { totp } from './totp.ts'
@@ -167,6 +168,70 @@ test('where it is required, who has none can do nothing but set it up, and canno
   await protect(person.token)
   await expect.poll(async () => (await get('/api/candidates', person.token)).statusCode).toBe(200)
   expect((await post('/api/me/two-factor/stop', { password }, person.token)).status).toBe(409)
+})
+
+/** Runs `work` while the database refuses what `broken` says, as when a server stops in the middle. */
+const whileBroken = async (broken: { by: string; mended: string }, work: () => Promise<{ status: number }>) => {
+  const owner = new pg.Client({ connectionString: world.databaseUrl })
+  await owner.connect()
+  try {
+    await owner.query(broken.by)
+    expect((await work()).status).toBe(500)
+  } finally {
+    await owner.query(broken.mended)
+    await owner.end()
+  }
+}
+const refuses = (when: string, table: string) => ({
+  by: `create function public.refuse() returns trigger language plpgsql as 'begin raise exception ''out of order''; end';
+       create trigger broken before ${when} on ${table} for each row execute function public.refuse()`,
+  mended: `drop trigger broken on ${table}; drop function public.refuse()`,
+})
+const noFact = refuses('insert', 'facts')
+const noRemoval = refuses('delete', 'auth."twoFactor"')
+
+describe('what fails half-way leaves a second factor as it was, on both sides, and works when it is tried again', () => {
+  const since = async (token: string) => (await get('/api/me/two-factor', token)).json<{ since: string | null }>().since
+
+  test('setting it up', async () => {
+    const person = await someone()
+    const other = (await person.signIn()).token
+    const { uri } = started.parse((await post('/api/me/two-factor/start', { password }, person.token)).body)
+    const secret = base32(new URL(uri).searchParams.get('secret') ?? '')
+    const confirm = async (at: number) =>
+      await post('/api/me/two-factor/confirm', { code: totp(secret, at) }, person.token)
+    await whileBroken(noFact, async () => await confirm(step() - 1))
+    expect(await since(person.token)).toBeNull()
+    expect((await person.signIn()).token).not.toBe('')
+    expect((await get('/api/candidates', other)).statusCode).toBe(200)
+    expect((await confirm(step())).status).toBe(200)
+    expect(await since(person.token)).not.toBeNull()
+    expect((await person.signIn()).token).toBe('')
+    await expect.poll(async () => (await get('/api/candidates', other)).statusCode).toBe(401)
+  })
+
+  test('turning it off', async () => {
+    const person = await someone()
+    const { secret, recoveryCodes } = await protect(person.token)
+    const stop = async (code: string) => await post('/api/me/two-factor/stop', { password, code }, person.token)
+    await whileBroken(noFact, async () => await stop(totp(secret, step())))
+    expect([await since(person.token), (await person.signIn()).token]).toEqual([expect.any(String), ''])
+    expect((await stop(recoveryCodes[0] ?? '')).status).toBe(200)
+    expect(await since(person.token)).toBeNull()
+    expect((await person.signIn()).token).not.toBe('')
+  })
+
+  test('an Admin who takes it away', async () => {
+    const [admin, person] = [await someone(undefined, 'Admin'), await someone()]
+    await protect(person.token)
+    const reset = async () => await post(`/api/users/${person.id}/reset-two-factor`, { password }, admin.token)
+    await whileBroken(noRemoval, reset)
+    expect([await since(person.token), (await person.signIn()).token]).toEqual([expect.any(String), ''])
+    expect(await world.factNames(person.id)).not.toContain('user.twoFactorReset')
+    expect((await reset()).status).toBe(200)
+    expect((await person.signIn()).token).not.toBe('')
+    await expect.poll(async () => (await get('/api/candidates', person.token)).statusCode).toBe(401)
+  })
 })
 
 test('the codes are those of authenticator apps', async () => {

@@ -51,7 +51,7 @@ export const startTwoFactorWay = (auth: Auth) =>
     return { uri: made.totpURI, recoveryCodes: made.backupCodes }
   })
 
-/** The first code of the app turns it on. This session stays, the others end. */
+/** The first code of the app turns it on: with the profile in one transaction (`0133`). This session stays, the others end. */
 export const confirmTwoFactorWay = (auth: Auth) =>
   ask(confirmTwoFactor, async ({ input, actor, transact, now, request }) => {
     const { rows } = await auth.pool.query('select verified from auth."twoFactor" where "userId" = $1', [
@@ -66,13 +66,8 @@ export const confirmTwoFactorWay = (auth: Auth) =>
       throw new Refusal('invalid', message, { fields: { code: message } })
     }
     const session = await auth.api.getSession({ headers: identityHeaders(request) })
-    await auth.pool.query(
-      `with factor as (update auth."twoFactor" set verified = true where "userId" = $1),
-            others as (delete from auth.session where "userId" = $1 and token <> $2)
-       update auth."user" set "twoFactorEnabled" = true where id = $1`,
-      [actor.authUserId, storedToken(session?.session.token ?? '')],
-    )
     await transact(async (tx) => {
+      await tx.run(sql`select set_config('app.session', ${storedToken(session?.session.token ?? '')}, true)`)
       await tx.run(sql`update reinforce_users set two_factor_at = ${now.toISOString()} where id = ${actor.userId}`)
       await writeFacts(tx, actor.userId, [{ name: 'user.twoFactorTurnedOn', about: actor.userId }])
       await announce(tx, [actor.organizationId], confirmTwoFactor.refreshes ?? [])
@@ -80,15 +75,6 @@ export const confirmTwoFactorWay = (auth: Auth) =>
     await forgetSessions(auth.pool, actor.authUserId)
     return { ok: true as const }
   })
-
-/** Takes the second factor from an account; its recovery codes go with it. */
-export const removeSecondFactor = async (auth: Auth, authUserId: string) => {
-  await auth.pool.query(
-    `with factor as (delete from auth."twoFactor" where "userId" = $1)
-     update auth."user" set "twoFactorEnabled" = false where id = $1`,
-    [authUserId],
-  )
-}
 
 /** The password, and where there is a second factor a code of it: the password alone takes nothing away. */
 const checkFresh = async (auth: Auth, call: Call, given: { password: string; code: string }, isOn: boolean) =>
@@ -101,7 +87,6 @@ export const stopTwoFactorWay = (auth: Auth) =>
     if (required) throw new Refusal('conflict', 'Your organization requires two-factor sign-in.')
     await checkFresh(auth, call, input, since !== null)
     if (!since) throw new Refusal('conflict', 'Two-factor sign-in is off already.')
-    await removeSecondFactor(auth, actor.authUserId)
     await transact(async (tx) => {
       await tx.run(sql`update reinforce_users set two_factor_at = null where id = ${actor.userId}`)
       await writeFacts(tx, actor.userId, [{ name: 'user.twoFactorTurnedOff', about: actor.userId }])

@@ -129,6 +129,10 @@ test('an Admin ends the sessions of a person, and makes a link where no mail rea
 
 test('an Admin takes a lost second factor away with their own password only', async () => {
   const [admin, person] = [await someone('Admin'), await someone()]
+  await world.house.pool.query(
+    `insert into auth."twoFactor" (secret, "backupCodes", "userId", verified) values ('sealed', 'sealed', $1, true)`,
+    [person.authUserId],
+  )
   await world.inPlatform(
     async (tx) => await tx.run(sql`update reinforce_users set two_factor_at = now() where id = ${person.id}`),
   )

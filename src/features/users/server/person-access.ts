@@ -7,13 +7,7 @@ import { announce, type Fact, writeFacts } from '../../../platform/server/facts.
 import { Refusal } from '../../../rules/refusal.ts'
 import { endCalendarFeed } from '../../interviews/server/door.ts'
 import { canMail } from '../../mails/server/door.ts'
-import {
-  type Auth,
-  checkOwnPassword,
-  forgetSessions,
-  makeResetLink,
-  removeSecondFactor,
-} from '../../sign-in/server/door.ts'
+import { type Auth, checkOwnPassword, forgetSessions, makeResetLink } from '../../sign-in/server/door.ts'
 import {
   deactivatePerson,
   endPersonCalendarFeed,
@@ -108,13 +102,11 @@ export const resetPersonTwoFactorWay = (auth: Auth) =>
     if (input.id === actor.userId) throw oneself('Change your own two-factor sign-in under Settings, Security.')
     await transact(async (tx) => needsFactor(await loadPerson(tx, input.id)))
     await checkOwnPassword(auth, call, input.password)
-    const person = await settle(transact, actor, input.id, async (tx, found) => {
+    await settle(transact, actor, input.id, async (tx, found) => {
       needsFactor(found)
       await tx.run(sql`update reinforce_users set two_factor_at = null where id = ${found.id}`)
       return { name: 'user.twoFactorReset' }
     })
-    await removeSecondFactor(auth, person.auth_user_id)
-    await endSessions(auth, person.auth_user_id)
     return { ok: true as const }
   })
 
