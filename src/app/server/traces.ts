@@ -45,7 +45,7 @@ const others: readonly Trace[] = [
   ...nothing('a clinic’s own words about its work', {
     job_codes: ['code'],
     job_post_tracker: ['organization', 'location', 'position', 'job_start_date', 'note', 'post_history'],
-    message_templates: ['type', 'name', 'content'],
+    message_templates: ['type', 'name', 'content', 'content_spanish'],
     user_links: ['name', 'url'],
   }),
   ...nothing('a clinic’s own keys and saved logins', {

@@ -61,10 +61,7 @@ export const mergeCandidatesWay = (traces: readonly Trace[]) =>
   command(mergeCandidates, async ({ input, tx }) => {
     const { id, other_id, take } = input
     const { kept, other } = await lockBoth(tx, id, other_id)
-    if (id === other_id)
-      throw new Refusal('invalid', 'Choose another record than this one.', {
-        fields: { other_id: 'Choose another record than this one.' },
-      })
+    if (id === other_id) throw Refusal.at('other_id', 'Choose another record than this one.')
     if (kept.merged_into || other.merged_into)
       throw new Refusal('conflict', 'One of the two was already merged. Open the page again to see with whom.')
     const filled = mergeableNames.filter(

@@ -49,7 +49,9 @@ export const messagingTraces: readonly Trace[] = [
     merge: 'stay',
   },
   { table: 'text_recipients', by: 'candidate_id', erase: 'delete', merge: mergeThreads },
-  ...nothing('words for many, with tags instead of names', { text_batches: ['message', 'asked_as'] }),
+  ...nothing('words for many, with tags instead of names', {
+    text_batches: ['message', 'message_spanish', 'asked_as'],
+  }),
   ...nothing('texts to people who are to work here', {
     service_texts: ['about', 'to_name', 'to_phone', 'from_phone', 'body', 'reason', 'vendor_id'],
   }),

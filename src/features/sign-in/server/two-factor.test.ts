@@ -190,9 +190,9 @@ const refuses = (when: string, table: string) => ({
 const noFact = refuses('insert', 'facts')
 const noRemoval = refuses('delete', 'auth."twoFactor"')
 
-describe('what fails half-way leaves a second factor as it was, on both sides, and works when it is tried again', () => {
-  const since = async (token: string) => (await get('/api/me/two-factor', token)).json<{ since: string | null }>().since
+const since = async (token: string) => (await get('/api/me/two-factor', token)).json<{ since: string | null }>().since
 
+describe('what fails half-way leaves a second factor as it was, on both sides, and works when it is tried again', () => {
   test('setting it up', async () => {
     const person = await someone()
     const other = (await person.signIn()).token

@@ -63,7 +63,7 @@ export const confirmTwoFactorWay = (auth: Auth) =>
     const step = await unusedStep(auth, actor.authUserId, input.code.replace(/\s/g, ''), now)
     if (step === null || !(await takeStep(auth, actor.authUserId, step))) {
       const message = 'This code is not right. Enter the six digits your app shows now.'
-      throw new Refusal('invalid', message, { fields: { code: message } })
+      throw Refusal.at('code', message)
     }
     const session = await auth.api.getSession({ headers: identityHeaders(request) })
     await transact(async (tx) => {
