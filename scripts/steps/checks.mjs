@@ -6,6 +6,7 @@ const checks = {
   lint: () => runCheck(tool('oxlint'), []),
   'types, server': () => runCheck(tool('tsc'), ['-p', 'tsconfig.server.json']),
   'types, browser': () => runCheck(tool('tsc'), ['-p', 'tsconfig.web.json']),
+  unused: () => runCheck(tool('knip'), ['--no-progress']),
   promises: () => runCheck(ourNode, ['tools/promises.mjs']),
   rules: () => runVitest('rules'),
 }

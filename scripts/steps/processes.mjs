@@ -12,7 +12,7 @@ export const ourNode = path.join(root, 'node_modules/.bin/node')
 export const tool = (name) => path.join(root, 'node_modules/.bin', name)
 
 /** Our environment with the installed tools first, so that they start on our runtime too. */
-export const environment = (more = {}) => {
+const environment = (more = {}) => {
   const all = {
     ...process.env,
     ...more,
@@ -28,7 +28,7 @@ const ended = (child) =>
   })
 
 /** Runs a program in this terminal and answers its exit code. */
-export const run = (file, args, env = {}) =>
+const run = (file, args, env = {}) =>
   ended(spawn(file, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: environment(env) }))
 
 /** Runs a program quietly and answers its exit code, what it printed and how long it took. */

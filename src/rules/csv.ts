@@ -2,7 +2,7 @@
 export const formulaSafe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 /** One cell of a CSV file. */
-export const csvCell = (text: string): string => {
+const csvCell = (text: string): string => {
   const safe = formulaSafe(text)
   return /[",\r\n;]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -8,7 +8,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
 }
 
-export type RowSelection<Row> = {
+type RowSelection<Row> = {
   has: (id: string) => boolean
   set: (ids: readonly string[], selected: boolean) => void
   label: (row: Row) => string
@@ -17,7 +17,7 @@ export type RowSelection<Row> = {
 }
 
 /** What a row does by itself: one takes the focus, arrows go to the others, Enter opens, Space selects. */
-export type RowMoves<Row> = {
+type RowMoves<Row> = {
   onOpen?: ((row: Row) => void) | undefined
   onToggle?: ((row: Row) => void) | undefined
   onFocus?: ((row: Row) => void) | undefined

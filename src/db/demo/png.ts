@@ -11,7 +11,7 @@ const chunk = (name: string, data: Buffer) => {
 type Color = readonly [number, number, number]
 
 /** A PNG whose every point is colored by a rule. */
-export const pngOf = (width: number, height: number, colorAt: (x: number, y: number) => Color): Uint8Array => {
+const pngOf = (width: number, height: number, colorAt: (x: number, y: number) => Color): Uint8Array => {
   const rows = Array.from({ length: height }, (_, y) =>
     Buffer.from([0, ...Array.from({ length: width }, (__, x) => colorAt(x, y)).flat()]),
   )

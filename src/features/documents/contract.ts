@@ -8,7 +8,7 @@ const text = z.nullable(z.string())
 export const kind = z.enum(['folders', 'files'])
 
 /** What a look into the bytes found; null when nobody looked yet. */
-export const documentCheck = z.nullable(
+const documentCheck = z.nullable(
   z.object({
     state: z.enum(['waiting', 'checked', 'held']),
     reason: text,
@@ -21,7 +21,7 @@ export const documentCheck = z.nullable(
 )
 
 /** A folder or a file, as a list shows it. */
-export const documentEntry = z.object({
+const documentEntry = z.object({
   kind,
   id: z.string(),
   name: z.string(),
@@ -53,7 +53,7 @@ export const documentEntry = z.object({
 })
 export type DocumentEntry = z.infer<typeof documentEntry>
 
-export const documentSorts = ['name', 'newest', 'largest', 'expires'] as const
+const documentSorts = ['name', 'newest', 'largest', 'expires'] as const
 
 /** `folder`: what lies in it (at the top without one); a search looks at every name of the organization. */
 const asked = {

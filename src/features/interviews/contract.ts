@@ -9,7 +9,7 @@ const status = z.enum(interviewStatuses)
 const type = z.enum(interviewTypes)
 
 /** One reminder: `waiting` until its moment, then what became of its text, or why it was skipped. */
-export const reminder = z.object({
+const reminder = z.object({
   hours: z.number(),
   at: instant,
   /** `barred`: it still waits, and as things stand it will not go out, for the reason. */
@@ -57,7 +57,7 @@ export const interviewFilter = z.object({
 })
 
 /** `when`: upcoming begins with the viewer's today; past ends there. Always in the order of their dates. */
-export const agendaQuery = z.extend(interviewFilter, {
+const agendaQuery = z.extend(interviewFilter, {
   timeZone,
   when: z._default(z.enum(['upcoming', 'past', 'all']), 'upcoming'),
 })
@@ -117,7 +117,7 @@ export const oneInterview = endpoint({
   example: (id) => ({ id: id('interview') }),
 })
 
-export const offer = z.object({
+const offer = z.object({
   id: z.string(),
   type,
   minutes: z.number(),

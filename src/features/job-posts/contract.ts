@@ -31,7 +31,7 @@ const text = z.nullable(z.string())
 const short = z.string().check(z.maxLength(200))
 
 /** A post with how it fares: candidates for its place and position since its start, the qualified (Good Fit or above) and the hired among them. */
-export const trackedPost = z.object({
+const trackedPost = z.object({
   id: z.string(),
   organization_id: z.string(),
   organization: z.string(),
@@ -59,7 +59,7 @@ export const trackedPost = z.object({
 })
 export type TrackedPost = z.infer<typeof trackedPost>
 
-export const trackerQuery = z.object({
+const trackerQuery = z.object({
   timeZone,
   q: z._default(short, ''),
   state: z._default(z.array(z.enum(['Good', 'Warning', 'Alert'])), []),

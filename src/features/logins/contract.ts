@@ -34,8 +34,8 @@ export const loginRow = z.object({
 })
 export type LoginRow = z.infer<typeof loginRow>
 
-export const loginViews = ['due', 'weak', 'reused', 'trash'] as const
-export const loginSorts = ['site', 'age', 'strength', 'rotates', 'used'] as const
+const loginViews = ['due', 'weak', 'reused', 'trash'] as const
+const loginSorts = ['site', 'age', 'strength', 'rotates', 'used'] as const
 
 export const loginsQuery = z.object({
   timeZone,

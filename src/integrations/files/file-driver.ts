@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-export type Piece = { start: number; end: number }
+type Piece = { start: number; end: number }
 
 /** Where bytes lie. Keys are ours, never a person's words. A write is whole or leaves nothing; `null`: there is no such file. */
 export type FileDriver = {

@@ -42,7 +42,7 @@ export const invoiceOf = (data: unknown): VendorInvoice | null => {
 }
 
 /** Stripe could not tell; the message is a sentence for the person who waits. */
-export class StripeTrouble extends Error {
+class StripeTrouble extends Error {
   name = 'StripeTrouble'
 }
 

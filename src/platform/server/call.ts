@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type * as z from 'zod/mini'
 import { Refusal } from '../../rules/refusal.ts'
 import type { Right } from '../../rules/rights.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
@@ -64,8 +63,6 @@ export type WayIn = {
     reply: FastifyReply
   }) => Promise<unknown>
 }
-
-export type AnyEndpoint<I extends z.ZodMiniType, R extends z.ZodMiniType> = Endpoint<I, R>
 
 /** The caller, or a refusal when nobody is signed in. */
 export const someone = (actor: Actor | null): Actor => {

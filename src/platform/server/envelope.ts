@@ -24,7 +24,7 @@ export const seal = (key: Uint8Array, place: readonly string[], text: string | U
 }
 
 /** What `seal` took, as bytes. Throws CannotOpen for another key, another place, another version or changed bytes. */
-export const openBytes = (key: Uint8Array, place: readonly string[], envelope: Uint8Array): Buffer => {
+const openBytes = (key: Uint8Array, place: readonly string[], envelope: Uint8Array): Buffer => {
   if (envelope.length < headBytes || envelope[0] !== version) throw new CannotOpen('No envelope of this version')
   const decipher = createDecipheriv('aes-256-gcm', derived(key, 'seal'), envelope.subarray(1, 1 + nonceBytes), {
     authTagLength: tagBytes,

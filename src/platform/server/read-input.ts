@@ -30,7 +30,7 @@ const fromText = (schema: z.ZodMiniType, value: unknown): unknown => {
 }
 
 /** A query string as the schema means it: numbers, booleans, repeated keys as lists, objects as JSON. Unknown keys stay for the schema to drop. */
-export const readQuery = (schema: z.ZodMiniType, raw: Record<string, unknown>): Record<string, unknown> => {
+const readQuery = (schema: z.ZodMiniType, raw: Record<string, unknown>): Record<string, unknown> => {
   const shape = defOf(schema).shape ?? {}
   return Object.fromEntries(
     Object.entries(raw).map(([key, value]) => [key, shape[key] ? fromText(shape[key], value) : value]),

@@ -4,7 +4,7 @@ import type { Right } from '../../rules/rights.ts'
 type Schema = z.ZodMiniType
 
 /** Who may call: a right, anyone signed in, or anyone at all (then the endpoint says in its docstring why). */
-export type Needs = Right | 'signed-in' | 'anyone'
+type Needs = Right | 'signed-in' | 'anyone'
 
 /** The parts of the data that live updates and caches speak of. */
 export type Area =
@@ -21,7 +21,7 @@ export type Area =
   | 'activity'
 
 /** Turns a noun (`candidate`, `organization`, …) into an id of the world the reach test walks: own, foreign or unknown. */
-export type IdOf = (noun: string) => string
+type IdOf = (noun: string) => string
 
 export type Endpoint<Input extends Schema = Schema, Reply extends Schema = Schema> = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -19,7 +19,6 @@ import { testSecret } from './login-rows.ts'
 import { rowsMadeBy } from './rows-made-by.ts'
 
 export const password = 'correct-horse'
-export const appSecret = testSecret
 const platformId = '00000000-0000-4000-8000-000000000001'
 
 type Person = { email: string; organizationId: string; level: 'Manager' | 'Admin' | null; name?: string }

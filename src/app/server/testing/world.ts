@@ -2,7 +2,7 @@ import { freshDatabase } from '../../../db/testing/fresh-database.ts'
 import type { openLog } from '../../../platform/server/log.ts'
 import { openWorldOn, type World } from './world-on.ts'
 
-export { appSecret, nextAddress, password, type World } from './world-on.ts'
+export { nextAddress, password, type World } from './world-on.ts'
 
 /** The world on a database of its own, for a test file. */
 export const openWorld = async (

@@ -32,7 +32,7 @@ export const interview = (n: number, more: Partial<Interview> = {}): Interview =
   ...more,
 })
 export const rows = [interview(1), interview(2, { candidateZone: null })]
-export const choices = {
+const choices = {
   candidate: { id: one.id, name: 'Candidate B1' },
   problem: null,
   location_id: null,

@@ -6,7 +6,7 @@ import { candidateQuery, candidateRow } from '../contract.ts'
 const text = z.nullable(z.string())
 
 /** Part of a line that holds the words; `hit` parts are to be marked. */
-export const snippetPart = z.object({ text: z.string(), hit: z.boolean() })
+const snippetPart = z.object({ text: z.string(), hit: z.boolean() })
 
 /** Searches the words of résumés: every word of `q` must be there, three letters or more in all. Blank `q`: the newest résumés. */
 export const findResumes = endpoint({

@@ -15,7 +15,7 @@ export const doer = z.object({ kind: z.enum(['person', 'platform', 'product']), 
 export type Doer = z.infer<typeof doer>
 
 const step = z.object({ number: z.number(), label: z.enum(fitLabels), reason: z.string() })
-export const derivation = z.extend(step, {
+const derivation = z.extend(step, {
   source: z.enum(['status', 'override', 'certification number', 'current RBT', 'scores']),
   ruleVersion: z.string(),
   rounding: z.string(),
@@ -25,7 +25,7 @@ export const derivation = z.extend(step, {
 })
 
 /** `state` outdated: what was verified is no longer the number on file. `expired`: the day of expiry lies behind the organization's today. */
-export const credential = z.object({
+const credential = z.object({
   received: text,
   kind: z.enum(['RBT', 'BCBA', 'BCaBA', 'junk', 'unreadable']),
   number: text,
@@ -117,7 +117,7 @@ export const candidateTimeline = endpoint({
   example: (id) => ({ id: id('candidate') }),
 })
 
-export const note = z.object({
+const note = z.object({
   id: z.string(),
   body: z.string(),
   created_at: instant,

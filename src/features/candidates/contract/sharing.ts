@@ -5,7 +5,7 @@ import { doer } from './profile.ts'
 
 const one = z.object({ id: z.guid() })
 
-export const share = z.object({
+const share = z.object({
   id: z.string(),
   created_at: instant,
   expires_at: instant,

@@ -1,10 +1,10 @@
 import { stateOf } from '../../../rules/us-states.ts'
 
 const longest = 200
-export const mostSupervised = 99
+const mostSupervised = 99
 
 export type TypedParticulars = { state_licences: string; supervision_capacity: string; assessments: string }
-export type Particulars = {
+type Particulars = {
   state_licences: string | null
   supervision_capacity: number | null
   assessments: string | null

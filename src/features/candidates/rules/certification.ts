@@ -1,6 +1,6 @@
 import { isCertification } from './fit-score.ts'
 
-export type CertificationKind = 'RBT' | 'BCBA' | 'BCaBA'
+type CertificationKind = 'RBT' | 'BCBA' | 'BCaBA'
 export type Certification = {
   kind: CertificationKind | 'junk' | 'unreadable'
   /** The repaired number, for example RBT-24-348734. */

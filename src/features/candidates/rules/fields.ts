@@ -173,7 +173,7 @@ type FormValue<Name extends FieldName> = Name extends TextName
     >]
 /** A form's value for each field. */
 export type FormValues = { [Name in FieldName]: FormValue<Name> }
-export type TextConsent = 'given' | 'refused' | 'unknown'
+type TextConsent = 'given' | 'refused' | 'unknown'
 
 type With<What> = { [Name in FieldName]: Fields[Name] extends What ? Name : never }[FieldName]
 export type RowName = With<{ row: unknown }>

@@ -2,12 +2,12 @@ import { type FitInput, type FitLabel, fitLabel, fitReason, fitScore, percentOf 
 import { positionOf } from './position.ts'
 
 /** Goes up whenever the rule decides anything otherwise than before. */
-export const fitRuleVersion = '1'
-export const fitRounding =
+const fitRuleVersion = '1'
+const fitRounding =
   'Each value counts when it is a number above zero; at most 100, cut after two decimals. The average of the values that count is rounded half up.'
 
-export type FitSource = 'status' | 'override' | 'certification number' | 'current RBT' | 'scores'
-export type FitStep = { number: number; label: FitLabel; reason: string }
+type FitSource = 'status' | 'override' | 'certification number' | 'current RBT' | 'scores'
+type FitStep = { number: number; label: FitLabel; reason: string }
 export type FitDerivation = FitStep & {
   source: FitSource
   ruleVersion: string

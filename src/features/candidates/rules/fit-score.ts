@@ -36,18 +36,18 @@ export type FitInput = {
 }
 export type FitScore = { kind: FitKind; number: number }
 
-export const excellentFromDefault = 85
-export const goodFrom = 60
-export const averageFrom = 34
-export const certifiedNumber = 100
-export const experiencedNumber = 95
+const excellentFromDefault = 85
+const goodFrom = 60
+const averageFrom = 34
+const certifiedNumber = 100
+const experiencedNumber = 95
 
 /** Pattern sources read alike by JavaScript and PostgreSQL. */
-export const percentPattern = `^${space}*([+-]?)([0-9]+)(\\.([0-9]+))?${space}*(%${space}*)?$`
+const percentPattern = `^${space}*([+-]?)([0-9]+)(\\.([0-9]+))?${space}*(%${space}*)?$`
 /** A certification number that, trimmed and in lower case, is one of these says that there is none. */
-export const noCertification = ['', 'n/a', 'na', 'none', 'no', 'nil', 'null', '-', '–', '0', 'x', 'tbd', 'pending']
+const noCertification = ['', 'n/a', 'na', 'none', 'no', 'nil', 'null', '-', '–', '0', 'x', 'tbd', 'pending']
 /** … and so does one that starts with one of these. */
-export const noCertificationYet = [
+const noCertificationYet = [
   'pending',
   'in progress',
   'taking exam',

@@ -8,7 +8,7 @@ export const space = '[ \\t\\n\\r\\f\\v\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u20
 export const bcbaPattern = `^${space}*(bcba|bcaba|board${space}+certified${space}+(assistant${space}+)?behavior${space}+analyst)${space}*$`
 
 /** Source of a case-insensitive pattern: the position texts that mean RBT, the blank one included. */
-export const rbtPattern = `^${space}*(rbt( ?/ ?bt)?|bt|(registered )?behavior technician)?${space}*$`
+const rbtPattern = `^${space}*(rbt( ?/ ?bt)?|bt|(registered )?behavior technician)?${space}*$`
 
 const bcba = new RegExp(bcbaPattern, 'i')
 const rbt = new RegExp(rbtPattern, 'i')

@@ -2,7 +2,7 @@ import { foldCase } from '../../../rules/fold-case.ts'
 import { stripContactLines } from './resume-text.ts'
 
 export type SnippetPart = { text: string; hit: boolean }
-export const fewestLetters = 3
+const fewestLetters = 3
 const mostSnippets = 3
 const around = 60
 

@@ -13,7 +13,7 @@ export const generalStatuses = [
 ] as const
 
 /** The statuses that every organization has, whatever its own list says. */
-export const fixedStatuses = ['Initial Inquiry', 'Hired', 'Archived'] as const
+const fixedStatuses = ['Initial Inquiry', 'Hired', 'Archived'] as const
 
 /** What two statuses are compared by; the database stores it as `status_key`. */
 export const statusKey = (status: string): string => foldCase(status.trim())

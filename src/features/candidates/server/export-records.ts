@@ -13,7 +13,7 @@ import { checkTotal, countSelected, type Selected } from './selecting.ts'
 const keptDays = 7
 
 /** An Excel file of more candidates than this is written by a job. */
-export const mostAtOnce = 5_000
+const mostAtOnce = 5_000
 
 const stored = z.object({
   id: z.string(),

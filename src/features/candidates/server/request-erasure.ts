@@ -5,7 +5,7 @@ import { addDays, dayIn } from '../../../rules/day.ts'
 import { requestErasure } from '../contract/erasing.ts'
 import { notFound } from './analysis.ts'
 
-export const daysUntilErased = 30
+const daysUntilErased = 30
 const source = 'Asked to be deleted'
 
 /** Sets or clears the day. Texts are refused from now on, and stay refused when the request is taken back: nobody agreed anew. */

@@ -30,7 +30,7 @@ const Part = ({ title, score, text, missing, note }: PartProps) => {
 const skillsMissing = 'No skills analysis available.'
 const experienceMissing = 'No experience analysis available.'
 
-export type Scores = Record<
+type Scores = Record<
   | 'skills_percentage'
   | 'experience_percentage'
   | 'skills_rationale'

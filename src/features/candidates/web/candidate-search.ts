@@ -8,7 +8,7 @@ import { sortChoices } from '../rules/sort.ts'
 const oneOf = <T extends readonly [string, ...string[]]>(choices: T) => urlField(z.enum(choices))
 
 /** The dialogs that a link can open; those about one candidate need `id`. */
-export const openable = [
+const openable = [
   'filter',
   'sort',
   'bulk',

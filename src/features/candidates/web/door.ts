@@ -1,11 +1,10 @@
 export {
   adminGetAllCandidates,
-  type CandidateRow,
   findCandidates,
   getCandidateStats,
 } from '../contract.ts'
 export { CandidateList } from './candidate-list.tsx'
-export { type CandidateSearch, candidateSearch, isPlain } from './candidate-search.ts'
+export { type CandidateSearch } from './candidate-search.ts'
 export { statusNotice } from './status-notice.tsx'
 export type { HeldRows } from './use-candidate-page.ts'
 export { useChangeStatus } from './use-change-status.ts'

@@ -14,7 +14,7 @@ const colors = new Map<string, BadgeColors>([
 ])
 
 /** The colours of a pipeline status; an organization's own status without a colour is quiet. */
-export const statusColors = (status: string): BadgeColors => colors.get(status.trim().toLowerCase()) ?? quiet
+const statusColors = (status: string): BadgeColors => colors.get(status.trim().toLowerCase()) ?? quiet
 export const quietColors = quiet
 export const poorColors = terminated
 

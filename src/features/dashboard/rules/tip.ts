@@ -7,8 +7,8 @@ export type CandidateStats = {
   interviewed: number
 }
 
-export const tipOnError = 'Ready to optimize your hiring process'
-export const tipOnException = 'Optimize your hiring process with data-driven insights'
+const tipOnError = 'Ready to optimize your hiring process'
+const tipOnException = 'Optimize your hiring process with data-driven insights'
 
 const people = (n: number): string => (n === 1 ? '1 candidate' : `${n.toLocaleString('en-US')} candidates`)
 

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '../../../rules/day.ts'
 
 /** So many days ahead a document counts as expiring. */
-export const expiresWithin = 30
+const expiresWithin = 30
 export const trashDays = 30
 
 export type Expiry = { state: 'expired' | 'soon' | 'later'; words: string }

@@ -7,7 +7,7 @@ import css from './documents.module.css'
 import { type DocumentsSearch, isNarrowed, placeSearch } from './documents-search.ts'
 import { type Dragged, dragOf, useDropSpot } from './use-drag-move.ts'
 
-export const EntryIcon = ({ entry }: { entry: DocumentEntry }) => {
+const EntryIcon = ({ entry }: { entry: DocumentEntry }) => {
   const look = previewOf(entry.mime ?? '')
   const Icon =
     entry.kind === 'folders'

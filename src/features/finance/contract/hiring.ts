@@ -78,7 +78,7 @@ export const peopleQuery = z.object({
 })
 export type PeopleQuery = z.output<typeof peopleQuery>
 
-export const hiringPerson = z.object({
+const hiringPerson = z.object({
   id: z.string(),
   name: z.string(),
   position: z.string(),

@@ -9,7 +9,7 @@ const typed = z._default(z.string().check(z.maxLength(40)), '')
 const state = z.enum([...invoiceStates, 'other'])
 
 /** The dialog's filter as typed, and what a number on the screen adds to it: a state, a month. */
-export const invoiceQuery = z.object({
+const invoiceQuery = z.object({
   timeZone,
   range: z._default(z.enum(invoiceRanges), '90'),
   from: typed,
@@ -25,7 +25,7 @@ export const invoiceQuery = z.object({
 export type InvoiceQuery = z.output<typeof invoiceQuery>
 
 /** `created` and `due_date` in seconds, amounts in cents; without an organization the customer is unknown to us. */
-export const listedInvoice = z.object({
+const listedInvoice = z.object({
   id: z.string(),
   number: text,
   created: z.number(),

@@ -33,7 +33,7 @@ export const performanceReport = endpoint({
 export type PerformanceReportReply = z.infer<typeof performanceReport.reply>
 
 /** `by`: the month that a report is for, or the one it was made in, which the average counts. */
-export const reportQuery = z.object({
+const reportQuery = z.object({
   month,
   by: z._default(z.enum(['month', 'created']), 'month'),
   show: z._default(z.enum(['all', 'duplicates', 'fee', 'unmatched']), 'all'),
@@ -41,7 +41,7 @@ export const reportQuery = z.object({
 })
 export type ReportQuery = z.output<typeof reportQuery>
 
-export const reportRow = z.object({
+const reportRow = z.object({
   id: z.string(),
   created_date: text,
   month: z.number(),

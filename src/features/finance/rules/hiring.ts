@@ -7,7 +7,6 @@ export const stages = [
   'In-Process To Hire',
   'Hired',
 ] as const
-export type Stage = (typeof stages)[number]
 
 /** A status that was held for less than this is a slip of the hand and was not reached. */
 export const slipMinutes = 10

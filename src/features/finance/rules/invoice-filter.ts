@@ -5,7 +5,7 @@ import { centsOf } from '../../../rules/money.ts'
 export const loadedDays = 90
 
 export const invoiceStatuses = ['paid', 'open', 'draft', 'void', 'uncollectible'] as const
-export type InvoiceStatus = (typeof invoiceStatuses)[number]
+type InvoiceStatus = (typeof invoiceStatuses)[number]
 export const invoiceRanges = ['today', '7', '30', '90', 'custom'] as const
 export type InvoiceRange = (typeof invoiceRanges)[number]
 export const invoiceSorts = ['newest', 'oldest', 'largest', 'smallest'] as const

@@ -8,10 +8,10 @@ export type Invoice = { created: number; status: string; amount_paid: number }
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)
 
 /** What is left of a report, in cents: negative when the fee is above the amount. */
-export const netOf = ({ amount, fee }: { amount: number; fee: number }): number => amount - fee
+const netOf = ({ amount, fee }: { amount: number; fee: number }): number => amount - fee
 
 /** Whether an invoice counts as revenue, whatever the case of its status. */
-export const isPaid = (status: string): boolean => status.toLowerCase() === 'paid'
+const isPaid = (status: string): boolean => status.toLowerCase() === 'paid'
 
 /** Revenue of the month that `today` lies in, in cents: reports (amount − fee), paid invoices, and both together. */
 export const revenueThisMonth = (

@@ -13,7 +13,7 @@ export const monthOf = (asked: { month: string; timeZone: string; organization?:
   return { from: from.toISOString(), until: until.toISOString(), organization: asked.organization }
 }
 
-export const slip = `${slipMinutes} minutes`
+const slip = `${slipMinutes} minutes`
 const stageKeys = stages.map((stage) => stage.toLowerCase())
 const rankOf = (key: SQL): SQL => sql`coalesce(array_position(${sql.param(stageKeys)}::text[], ${key}) - 1, 0)`
 const within = (column: SQL, { from, until }: MonthAsked): SQL =>

@@ -5,8 +5,6 @@ import { stateOf } from '../../../rules/us-states.ts'
 import { type Position, positionOf } from '../../candidates/rules/position.ts'
 import { type Cell, plainText, shortened } from './cell.ts'
 
-export { dateCell } from './date-cell.ts'
-
 const longestLine = 200
 const longestLink = 2000
 

@@ -4,7 +4,7 @@ import { columnsOf } from '../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 
-export const undoneDays = 30
+const undoneDays = 30
 
 const stored = z.object({
   id: z.string(),

@@ -10,7 +10,7 @@ import type { Rejected } from './write-rejects.ts'
 import { existingFor, rejectedOf, writeSteps } from './write-steps.ts'
 
 /** The import, locked, if it still runs. Imports into one organization wait for each other. */
-export const lockImport = async (tx: Tx, id: string): Promise<ImportRecord | null> => {
+const lockImport = async (tx: Tx, id: string): Promise<ImportRecord | null> => {
   const [seen] = await importsWhere(tx, sql`i.id = ${id}`)
   if (!seen) return null
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${seen.organization_id}`}, 0))`)

@@ -2,7 +2,7 @@ import { Select, SimpleGrid, Text } from '@mantine/core'
 import type { ImportUpload } from './choose-file.tsx'
 import { fieldNames } from './field-names.ts'
 
-export type Mapping = Record<string, number>
+type Mapping = Record<string, number>
 type MapColumnsProps = { upload: ImportUpload; mapping: Mapping; onChange: (mapping: Mapping) => void }
 
 /** Which column of the file holds which field: guessed from the headings, corrected by a person. */

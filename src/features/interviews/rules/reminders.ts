@@ -2,7 +2,7 @@ import type { InterviewType } from './interview-kinds.ts'
 import { kindInWords, showClock, showDate } from './interview-words.ts'
 
 /** Hours before an interview at which its candidate is reminded. */
-export const reminderHours = [24, 2] as const
+const reminderHours = [24, 2] as const
 export type ReminderHours = (typeof reminderHours)[number]
 
 export type PlannedReminder = { hours: ReminderHours; dueAt: Date; skipped: string | null }

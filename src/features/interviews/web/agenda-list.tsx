@@ -9,7 +9,7 @@ import { agendaColumns } from './agenda-columns.tsx'
 import { InterviewActions } from './interview-actions.tsx'
 import css from './interviews.module.css'
 
-export type AgendaActions = {
+type AgendaActions = {
   mayEdit: boolean
   onOpen: (id: string) => void
   onChange: (id: string) => void

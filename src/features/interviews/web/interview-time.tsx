@@ -8,7 +8,7 @@ import css from './interviews.module.css'
 type Timed = Pick<Interview, 'interview_date' | 'minutes' | 'candidateZone'>
 
 /** 'Today', 'Tomorrow', 'Yesterday' or 'Tue, Nov 24', by the viewer's calendar. */
-export const dayInWords = (at: Date, now = new Date()): string => {
+const dayInWords = (at: Date, now = new Date()): string => {
   const [day, today] = [dayIn(at, viewerTimeZone), dayIn(now, viewerTimeZone)]
   const near = { [today]: 'Today', [addDays(today, 1)]: 'Tomorrow', [addDays(today, -1)]: 'Yesterday' }[day]
   return near ?? showDate(at, viewerTimeZone)

@@ -1,3 +1,3 @@
 export { codesFor } from '../rules/code.ts'
-export { insertCode, type NewCode } from './change-codes.ts'
+export { insertCode } from './change-codes.ts'
 export { takenCodes } from './taken-codes.ts'

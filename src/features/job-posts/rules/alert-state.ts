@@ -1,8 +1,8 @@
 import { type Day, daysBetween, parseDay, showDay } from '../../../rules/day.ts'
 import { centsOf, usd } from '../../../rules/money.ts'
 
-export const goodWindowDays = 14
-export const warningFromDollars = 10
+const goodWindowDays = 14
+const warningFromDollars = 10
 
 export type AlertState = {
   state: 'Good' | 'Warning' | 'Alert'

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween, showDay } from '../../../rules/day.ts'
 
 const days = (n: number) => (n === 1 ? '1 day' : `${n} days`)
-export const dueWithin = 14
+const dueWithin = 14
 
 /** When a password is to be rotated, in words, and how urgent that is; null without a date. */
 export const dueWords = (

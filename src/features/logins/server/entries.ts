@@ -8,7 +8,7 @@ import { accessLevel, type LoginRow, loginRow } from '../contract.ts'
 import { type AccessLevel, reaches } from '../rules/access.ts'
 import { bytes } from './keys.ts'
 
-export const isAdmin = (actor: Actor) => actor.adminLevel === 'Admin'
+const isAdmin = (actor: Actor) => actor.adminLevel === 'Admin'
 const named = (id: SQL, name: SQL) => sql`case when ${id} is not null then coalesce(${name}, 'Reinforce staff') end`
 
 /** What a person may do: the owner and Admins everything, others what was shared with them and has not ended. */
@@ -21,7 +21,7 @@ export const fromLogins = (actor: Actor) => sql`logins l join organizations o on
   left join reinforce_users used on used.id = l.last_used_by`
 
 /** Other entries in sight that have the same password. */
-export const reusedCount = sql`(select count(*) from logins r where r.organization_id = l.organization_id
+const reusedCount = sql`(select count(*) from logins r where r.organization_id = l.organization_id
   and r.reuse_hash = l.reuse_hash and r.id <> l.id and r.deleted_at is null)::int`
 
 /** Whether there are any; for all rows at once, where a count for each would take its time. */

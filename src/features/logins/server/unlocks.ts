@@ -10,7 +10,7 @@ import { unlockMinutes } from '../rules/access.ts'
 const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
 
 /** Sessions are known here by the hash of their token alone. */
-export const sessionHash = (token: string) => createHash('sha256').update(`unlock ${token}`).digest()
+const sessionHash = (token: string) => createHash('sha256').update(`unlock ${token}`).digest()
 
 /** The own password was right: reveals work in this session for 15 minutes. */
 export const unlockSession = async (tx: Tx, actor: Actor, token: string, now: Date): Promise<string> => {

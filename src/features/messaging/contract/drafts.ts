@@ -3,7 +3,7 @@ import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { instant } from '../../../platform/shared/schemas.ts'
 
 /** Words that were written and not sent. */
-export const draft = z.object({
+const draft = z.object({
   message: z.string(),
   /** A bulk text’s words for those who prefer Spanish; blank for none. */
   messageSpanish: z.string(),

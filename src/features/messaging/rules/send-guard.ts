@@ -7,11 +7,11 @@ import { consentUnknownReason, optedOutReason, refusedNumberReason, refusedReaso
 import { nextWindow, type OrganizationHours, type StateHours } from './texting-hours.ts'
 
 export const undecidedReason = 'This person may have asked for no more texts; someone must decide first.'
-export const noHourReason = 'There is no hour in which this number may be texted.'
-export const quietReason = 'It is quiet hours where this person is.'
-export const pausedReason = 'Texting is paused.'
+const noHourReason = 'There is no hour in which this number may be texted.'
+const quietReason = 'It is quiet hours where this person is.'
+const pausedReason = 'Texting is paused.'
 export const stoppedReason = 'Texts are paused until somebody lets them go on.'
-export const laterReason = 'It is to be sent later.'
+const laterReason = 'It is to be sent later.'
 
 /** All that is known about one text to one person. */
 export type Guarded = {

@@ -6,7 +6,7 @@ export type Hours = DayHours
 export const closed: Hours = { opens: 0, closes: 0 }
 
 /** The product's own hours: 9 to 8 from Monday to Saturday, noon to 8 on Sunday, at the recipient. */
-export const ownHours = (weekday: number): Hours =>
+const ownHours = (weekday: number): Hours =>
   weekday === 0 ? { opens: 720, closes: 1200 } : { opens: 540, closes: 1200 }
 
 /** A state's stricter hours. `weekday` 0 is Sunday; 7 means federal holidays, whichever day they fall on. */

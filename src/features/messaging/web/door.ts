@@ -5,7 +5,7 @@ export { TextProblem } from './composing/text-problem.tsx'
 export { CostLine } from './cost-line.tsx'
 export { MessageTools } from './message-tools.tsx'
 export { RealPreview } from './real-preview.tsx'
-export { SchedulerDialog, type SchedulerSubject } from './scheduler-dialog.tsx'
+export { SchedulerDialog } from './scheduler-dialog.tsx'
 export { TextDialog } from './text-dialog.tsx'
 
 /** A candidate's thread, for his own page. */

@@ -22,7 +22,7 @@ export type Sending = {
 export type Tried = { sentence: string | null; lost: boolean }
 
 /** What became of one text, for the person who pressed Send. */
-export const outcome = ({ status, sendAt }: { status: string; sendAt: string | null }): string => {
+const outcome = ({ status, sendAt }: { status: string; sendAt: string | null }): string => {
   if (status === 'held') return sendAt ? `It goes out ${when(sendAt)}.` : 'It waits until someone decides.'
   return status === 'sent' ? 'Text sent.' : unknownFate
 }

@@ -2,14 +2,14 @@ export const successItemKey = 'onboardingSuccess'
 /** The dialog waits at least this long after the stored timestamp. */
 export const successDelayMs = 2000
 
-export type SuccessLocation = {
+type SuccessLocation = {
   name: string
   city: string
   state: string
   rbt_code: string | null
   bcba_code: string | null
 }
-export type SuccessPosition = { locationName: string; positionType: 'RBT' | 'BCBA'; code: string }
+type SuccessPosition = { locationName: string; positionType: 'RBT' | 'BCBA'; code: string }
 export type SuccessItem = {
   type: 'organization' | 'location' | 'position'
   /** Milliseconds since 1970. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { catch as orElse } from 'zod/mini'
 import { ownStatusesOfNewOrganization } from '../../candidates/rules/statuses.ts'
 
-export const kinds = ['organization', 'location', 'position'] as const
+const kinds = ['organization', 'location', 'position'] as const
 export type Kind = (typeof kinds)[number]
 
 const word = orElse(z.string(), '')

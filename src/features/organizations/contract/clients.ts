@@ -6,7 +6,7 @@ const text = z.nullable(z.string())
 const short = z.string().check(z.maxLength(200))
 
 /** A client with its day in numbers. `health` says in words what wants attention; empty means all is well. */
-export const client = z.object({
+const client = z.object({
   id: z.string(),
   name: z.string(),
   status: z.string(),

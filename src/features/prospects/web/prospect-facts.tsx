@@ -23,7 +23,7 @@ const colors: Record<Stage, BadgeColors> = {
 export const StageBadge = ({ stage }: { stage: Stage }) => <DotBadge colors={colors[stage]}>{stage}</DotBadge>
 
 /** Whether the next step is behind its day. Won and lost prospects are late for nothing. */
-export const isLate = ({ next_step_on, stage }: Prospect, today: string): boolean =>
+const isLate = ({ next_step_on, stage }: Prospect, today: string): boolean =>
   next_step_on !== null && next_step_on < today && stage !== 'Won' && stage !== 'Lost'
 
 /** What comes next and when; a day that has passed is said. */

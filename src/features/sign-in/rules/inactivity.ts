@@ -1,7 +1,7 @@
-export const timeoutMs = 60 * 60_000
-export const warningBeforeMs = 5 * 60_000
+const timeoutMs = 60 * 60_000
+const warningBeforeMs = 5 * 60_000
 /** Activity counts again only after more than this since the last reset. */
-export const activityThrottleMs = 1000
+const activityThrottleMs = 1000
 
 type Instant = Date | number
 

@@ -1,5 +1,5 @@
 /** The specification's six; an installation may ask for more. */
-export const minimumPasswordLength = 6
+const minimumPasswordLength = 6
 export const tooShortMessage = (minimum: number): string => `New password must be at least ${minimum} characters`
 /** How long the success message stays before the dialog closes. */
 export const successClosesAfterMs = 2000

@@ -35,7 +35,7 @@ const notYours = (left: number) => {
 type Judge = () => Promise<((left: number) => Refusal) | null>
 
 /** Judges something secret of one's own under the counter that all such checks of a person share. */
-export const underTheLock = async ({ actor, transact, house, now }: Call, judge: Judge) => {
+const underTheLock = async ({ actor, transact, house, now }: Call, judge: Judge) => {
   const tried = await transact(async (tx) => await countTry(tx, actor, now))
   if (tried instanceof Refusal) throw tried
   const wrong = await judge()

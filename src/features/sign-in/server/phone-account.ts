@@ -3,9 +3,6 @@ import type { Auth } from './auth.ts'
 
 const found = z.object({ email: z.string() })
 
-/** The address that stands for a phone-only account; `.invalid` can never receive mail (RFC 2606). */
-export const addressForPhone = (e164: string) => `${e164.slice(1)}@phone.invalid`
-
 /** The sign-in address of the account with this number, or one that belongs to nobody. */
 export const emailOfPhone = async (auth: Auth, e164: string): Promise<string> => {
   const { rows } = await auth.pool.query('select email from auth."user" where phone_number = $1 and $1 <> \'\'', [e164])

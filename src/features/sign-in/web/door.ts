@@ -1,6 +1,6 @@
 import { lateBody } from '../../../ui/late.tsx'
 
-export { type Me, signInByEmail, signInByPhone } from '../contract.ts'
+export { signInByEmail, signInByPhone } from '../contract.ts'
 export { AuthProvider, useAuth, useCan, useMe } from './auth-provider.tsx'
 export { Entrance } from './entrance.tsx'
 export type { Session } from './session.ts'

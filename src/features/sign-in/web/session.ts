@@ -1,7 +1,7 @@
 import { call } from '../../../platform/web/call.ts'
 import { type BootData, bootData, getSession, giveSecondFactor, type Me, signInByEmail, signOut } from '../contract.ts'
 
-export type PublicSettings = BootData['public']
+type PublicSettings = BootData['public']
 export type SessionState =
   | { status: 'loading' }
   | { status: 'signed-out'; why: 'nobody' | 'left' | 'expired' }

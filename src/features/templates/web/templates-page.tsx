@@ -11,7 +11,7 @@ const OwnText = late(
 )
 
 const tabs = ['templates', 'replies', 'links', 'mine'] as const
-export type TemplatesTab = (typeof tabs)[number]
+type TemplatesTab = (typeof tabs)[number]
 
 type TemplatesPageProps = { tab: string | undefined; onTab: (tab: TemplatesTab) => void }
 

@@ -6,7 +6,7 @@ const short = z.string().check(z.maxLength(200))
 const text = z.nullable(z.string())
 const id = z.guid()
 
-export const levels = ['', 'Manager', 'Admin'] as const
+const levels = ['', 'Manager', 'Admin'] as const
 export type Level = (typeof levels)[number]
 
 export const person = z.object({

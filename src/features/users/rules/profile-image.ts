@@ -1,8 +1,8 @@
 /** The limit of a profile picture: it must be smaller than 5 MB. */
-export const imageLimitBytes = 5 * 1024 * 1024
+const imageLimitBytes = 5 * 1024 * 1024
 
 /** Pictures made of pixels only; an SVG may carry script and counts as no image. */
-export const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'] as const
+const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'] as const
 
 /** The messages of section 5, verbatim. */
 export const imageMessages = {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type S3Call = { method: string; key: string; query: string; authorization: string; sha256: string; type: string }
+type S3Call = { method: string; key: string; query: string; authorization: string; sha256: string; type: string }
 /** What goes wrong with the next call: an answer, a silence, a cut in the middle of the bytes. */
 export type S3Trouble = 'none' | 'busy' | 'silent' | 'cut' | 'forbidden'
 

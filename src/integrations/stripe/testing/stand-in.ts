@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Told = { url: URL; authorization: string }
+type Told = { url: URL; authorization: string }
 type Answer = (response: ServerResponse, request: IncomingMessage, call: Told) => void
 
 export const json = (status: number, body: unknown, headers: Record<string, string> = {}) => {

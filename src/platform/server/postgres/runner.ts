@@ -42,7 +42,7 @@ export const cleanEnvironment = {
 }
 
 /** Where root puts what a dropped user must reach when user namespaces are forbidden. */
-export const stagingFolder = '/var/lib/reinforce'
+const stagingFolder = '/var/lib/reinforce'
 
 /** An ordinary user that exists: `initdb` refuses an id without a line in /etc/passwd. */
 const ordinaryUser = async () => {

@@ -23,7 +23,7 @@ type Allowed = {
   tooLarge: () => Refusal
   broken: () => Refusal
 }
-export type ReceivedFile = { name: string; size: number; bytes: Buffer }
+type ReceivedFile = { name: string; size: number; bytes: Buffer }
 export type Received = { word: (name: string) => string; file: ReceivedFile | null }
 
 let inMemory = 0

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { type RefusalCode, refusalStatus } from '../../../rules/refusal.ts'
 
-export type Ask = { method: string; path: string; query: URLSearchParams; body: unknown }
+type Ask = { method: string; path: string; query: URLSearchParams; body: unknown }
 /** Each answers a reply, a promise of one, or a `Response`. */
 type Answers = Record<string, (ask: Ask) => unknown>
 

@@ -6,7 +6,7 @@ import { queryKey, useQuery } from '../../../../platform/web/use-query.ts'
 import { boardColumn, candidateBoard } from '../../contract/library.ts'
 import type { CandidateQuery, CandidateRow } from '../../contract.ts'
 
-export type BoardColumnData = { status: string; total: number; rows: CandidateRow[]; hasMore: boolean }
+type BoardColumnData = { status: string; total: number; rows: CandidateRow[]; hasMore: boolean }
 const perPage = 50
 
 const questionOf = (query: CandidateQuery) => {

@@ -14,7 +14,7 @@ export const profileTabs = [
 ] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
-export const profileDialogs = [
+const profileDialogs = [
   'status',
   'text',
   'edit',

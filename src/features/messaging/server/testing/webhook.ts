@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Posted = { key: string; body: { organization: string; candidates: Record<string, string>[] } }
+type Posted = { key: string; body: { organization: string; candidates: Record<string, string>[] } }
 type Answer = (posted: Posted, response: ServerResponse, request: IncomingMessage) => void
 
 const ok: Answer = (_, response) => response.writeHead(200).end()

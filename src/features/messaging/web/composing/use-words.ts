@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 
-export type Source = 'model' | 'composed' | null
+type Source = 'model' | 'composed' | null
 /** The words of a text, those in Spanish beside them ('' for none), the template they began with ('' for none), and who drafted them. */
 export type Words = { text: string; spanish: string; template: string; source: Source }
 /** What was put in the place of `other`; `said` tells of it, '' for a change that needs no word. */

@@ -22,7 +22,7 @@ export type Target = {
   after: Change | null
 }
 
-export const changes = [
+const changes = [
   'opted out here',
   'opted out of the service',
   'opted out on a record with another spelling',
