@@ -38,6 +38,11 @@ test('the register speaks of tables and columns that are there, and gives a reas
     for (const { because } of leaves) expect(because.length, table).toBeGreaterThan(10)
 })
 
+test('each table stands in the register once: one feature speaks for it', () => {
+  const tables = traces.map(({ table }) => table)
+  expect(tables.filter((table, at) => tables.indexOf(table) !== at)).toEqual([])
+})
+
 test('a new table or column of words, or one that leads to a candidate, is named until a trace speaks for it', async () => {
   const table = 'create table planted (id uuid primary key, candidate_id uuid, note text, contact_phone text)'
   expect(await unspokenWith(table)).toEqual(['planted.candidate_id', 'planted.contact_phone', 'planted.note'])
