@@ -6,7 +6,7 @@ export type ListQuestion<Row> = {
   total: number | null
   /** The rows belong to the question before this one. */
   stale: boolean
-  /** The total does. */
+  /** The total is on its way, or does so too. */
   counting?: boolean
   /** Why there are none, in a sentence. */
   problem: string | null

@@ -133,6 +133,14 @@ test('a page past the end waits for the rows of its own question', () => {
   expect(onPage).not.toHaveBeenCalled()
 })
 
+test('no rows on the first page is an empty list, whatever the total says', () => {
+  draw({
+    question: question({ rows: [] }),
+    pages: { page: 1, size: 20, shown: () => [1], onPage: () => undefined },
+  })
+  expect(screen.getByText('No places yet.')).toBeVisible()
+})
+
 test('pages are turned as steps to come back to', async () => {
   const steps: [number, boolean][] = []
   const user = userEvent.setup()

@@ -35,12 +35,15 @@ const Nothing = ({ none, match }: NoRows) =>
     <Empty {...none} />
   )
 
+/** An empty page past the last one is no empty list; neither is one while it is counted how many pages there are. */
+const isPastEnd = ({ total, counting }: ListQuestion<unknown>, pages: Paging | undefined) =>
+  pages !== undefined && pages.page > 1 && (counting || (total !== null && pages.page > Math.ceil(total / pages.size)))
+
 /** The states of rows, however they are drawn: failed, empty, on their way, here. A page past the end becomes the last one. */
 export const ListStates = <Row,>({ question, empty, pages, children }: ListStatesProps<Row>) => {
   usePageInReach(pages, question)
-  const { rows, total, problem, retry } = question
+  const { rows, problem, retry } = question
   if (problem !== null) return <Failed onRetry={retry}>{problem}</Failed>
   if (rows?.length !== 0) return children(rows)
-  const isPastEnd = pages !== undefined && (total === null ? pages.page > 1 : total > 0)
-  return isPastEnd ? children(null) : <Nothing {...empty} />
+  return isPastEnd(question, pages) ? children(null) : <Nothing {...empty} />
 }

@@ -59,7 +59,7 @@ export const OrganizationCandidates = ({ organizationId, search, onSearch }: Org
     <ListScreen
       caption="Candidates"
       chooser="organization-candidates"
-      question={{ ...question, total: total ?? null, counting: counted.isPlaceholderData }}
+      question={{ ...question, total: total ?? null, counting: counted.isPending || counted.isPlaceholderData }}
       pages={pages}
       search={<UrlSearch label="Search candidates" q={search.q} onSearch={onSearch} />}
       tools={

@@ -29,7 +29,7 @@ export const useCandidatePage = (
     rows: found.data?.rows ?? null,
     total: counted.data?.total ?? null,
     stale: found.isPlaceholderData,
-    counting: counted.isPlaceholderData,
+    counting: counted.isPending || counted.isPlaceholderData,
     problem: found.isError && !found.data ? 'Failed to load candidates' : null,
     retry: () => {
       void found.refetch()
