@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid } from '@mantine/core'
+import { Button, Group, Paper, SimpleGrid } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
@@ -16,10 +16,11 @@ import { AverageClients } from './average-clients.tsx'
 import css from './figure.module.css'
 import { Figure } from './figure.tsx'
 import { MonthPicker } from './month-picker.tsx'
-import { ReportList } from './report-list.tsx'
 import type { OnReportsSearch, ReportsSearch } from './reports-search.ts'
 import { Trend } from './trend.tsx'
 
+/** The room of its bar and its first rows, so that what is below stays where it is. */
+const ReportList = late(async () => (await import('./report-list.tsx')).ReportList, <Paper mih={577} />)
 const HiringSection = late(async () => (await import('./hiring/hiring-section.tsx')).HiringSection)
 const ReportsDialogs = late(async () => (await import('./reports-dialogs.tsx')).ReportsDialogs)
 

@@ -1,44 +1,15 @@
-import { Anchor, Skeleton } from '@mantine/core'
-import { usd } from '../../../rules/money.ts'
+import { Skeleton } from '@mantine/core'
 import { late } from '../../../ui/late.tsx'
-import type { Column } from '../../../ui/list-column.ts'
-import { ListTable } from '../../../ui/list-table.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import type { PerformanceReportReply } from '../contract/reports.ts'
-import { showMonth } from '../rules/month.ts'
 import css from './figure.module.css'
 import { Section } from './section.tsx'
 
+const TrendTable = late(async () => (await import('./trend-table.tsx')).TrendTable)
 const TrendChart = late(
   async () => (await import('./trend-chart.tsx')).TrendChart,
   <Skeleton height={240} radius="sm" />,
 )
-
-type Row = PerformanceReportReply['trend'][number] & { id: string }
-
-const columnsFor = (onMonth: (month: string) => void): readonly Column<Row>[] => [
-  {
-    key: 'month',
-    label: 'Month',
-    width: 120,
-    cell: ({ month }) => (
-      <Anchor component="button" type="button" size="sm" onClick={() => onMonth(month)}>
-        {showMonth(month)}
-      </Anchor>
-    ),
-  },
-  { key: 'rows', label: 'Reports', width: 72, align: 'right', cell: ({ rows }) => rows.toLocaleString('en-US') },
-  {
-    key: 'clients',
-    label: 'Clients',
-    width: 72,
-    align: 'right',
-    cell: ({ clients }) => clients.toLocaleString('en-US'),
-  },
-  { key: 'amount', label: 'Amount', width: 104, align: 'right', cell: ({ amount }) => usd(amount) },
-  { key: 'fee', label: 'Fee', width: 88, align: 'right', cell: ({ fee }) => usd(fee) },
-  { key: 'net', label: 'Net', width: 104, align: 'right', cell: ({ net }) => usd(net) },
-]
 
 type TrendProps = { trend: PerformanceReportReply['trend'] | undefined; onMonth: (month: string) => void }
 
@@ -56,11 +27,7 @@ export const Trend = ({ trend, onMonth }: TrendProps) => (
     </div>
     <details className={css.numbers}>
       <summary>The same numbers as a table</summary>
-      <ListTable
-        caption="Reports by month"
-        columns={columnsFor(onMonth)}
-        rows={(trend ?? []).toReversed().map((each) => ({ ...each, id: each.month }))}
-      />
+      <TrendTable trend={trend ?? []} onMonth={onMonth} />
     </details>
   </Section>
 )

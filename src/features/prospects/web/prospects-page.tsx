@@ -14,11 +14,11 @@ import { Page } from '../../../ui/page.tsx'
 import { LoadingLines } from '../../../ui/states.tsx'
 import { exportProspects, prospects } from '../contract.ts'
 import { ProspectBoard } from './prospect-board.tsx'
-import { ProspectDialogs } from './prospect-dialogs.tsx'
 import type { Stage } from './prospect-facts.tsx'
 import type { ProspectDialog, ProspectSearch } from './prospect-search.ts'
 import { useMoveProspect } from './use-move-prospect.ts'
 
+const ProspectDialogs = late(async () => (await import('./prospect-dialogs.tsx')).ProspectDialogs)
 const ProspectTable = late(async () => (await import('./prospect-table.tsx')).ProspectTable)
 
 type ProspectsPageProps = { search: ProspectSearch; onSearch: (change: ProspectSearch, replace: boolean) => void }
