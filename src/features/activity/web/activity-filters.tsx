@@ -2,6 +2,7 @@ import { Button, Group, Select, TextInput } from '@mantine/core'
 import { IconDownload, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useQuery } from '../../../platform/web/use-query.ts'
+import { useCan } from '../../sign-in/web/door.ts'
 import { activityChoices, exportActivity } from '../contract.ts'
 import type { ActivitySearch } from './activity-search.ts'
 
@@ -35,6 +36,7 @@ const optionsOf = (everybody: string, choices: readonly Choice[]) => [
 
 /** What, who, where and when; the filters live in the URL and the CSV file has the same. */
 export const ActivityFilters = ({ search, onSearch }: ActivityFiltersProps) => {
+  const everyone = useCan('platform:see')
   const [from, setFrom] = useState(search.from ?? '')
   const [until, setUntil] = useState(search.until ?? '')
   const choices = useQuery(activityChoices, {}, { areas: ['users', 'organizations'] }).data
@@ -66,11 +68,11 @@ export const ActivityFilters = ({ search, onSearch }: ActivityFiltersProps) => {
           allowDeselect={false}
           onChange={(who) => pick({ who: who || undefined })}
         />
-        {choices && choices.organizations.length > 0 ? (
+        {everyone ? (
           <Select
             label="Organization"
             searchable
-            data={optionsOf('All organizations', choices.organizations)}
+            data={optionsOf('All organizations', choices?.organizations ?? [])}
             value={at ?? ''}
             allowDeselect={false}
             onChange={(organization) => pick({ at: organization || undefined })}

@@ -26,12 +26,17 @@ const when = (at: string) =>
   })
 
 const columnsFor = ({ search, onSearch }: ActivityProps): readonly Column<Fact>[] => [
-  { key: 'when', label: 'When', width: 170, cell: (fact) => when(fact.at) },
-  { key: 'who', label: 'Who', width: 120, cell: (fact) => fact.who || 'Reinforce' },
+  {
+    key: 'when',
+    label: 'When',
+    width: 160,
+    cell: ({ at }) => <span style={{ whiteSpace: 'nowrap' }}>{when(at)}</span>,
+  },
+  { key: 'who', label: 'Who', width: 96, cell: (fact) => fact.who || 'Reinforce' },
   {
     key: 'what',
     label: 'What',
-    width: 200,
+    width: 180,
     cell: (fact) => (
       <>
         <Text size="sm">{factWords(fact.name)}</Text>
@@ -46,7 +51,7 @@ const columnsFor = ({ search, onSearch }: ActivityProps): readonly Column<Fact>[
   {
     key: 'about',
     label: 'About',
-    width: 180,
+    width: 160,
     cell: (fact) => (
       <>
         {fact.candidate ? <Anchor href={`/candidate/${fact.about}`}>{fact.candidate}</Anchor> : (fact.aboutName ?? '–')}
@@ -64,7 +69,7 @@ const columnsFor = ({ search, onSearch }: ActivityProps): readonly Column<Fact>[
       </>
     ),
   },
-  { key: 'organization', label: 'Organization', width: 120, cell: (fact) => fact.organization || '–' },
+  { key: 'organization', label: 'Organization', width: 110, cell: (fact) => fact.organization || '–' },
 ]
 
 const Facts = (props: ActivityProps) => {

@@ -37,7 +37,7 @@ export const CostsPage = ({ search, onSearch }: CostsPageProps) => {
   return (
     <Page
       title="Text costs"
-      lead={`An estimate${price === undefined ? '' : ` at ${price}¢ a part, out or in`}. Carriers add fees of their own.`}
+      lead={`An estimate at ${price ?? '…'}¢ a part, out or in. Carriers add fees of their own.`}
     >
       <ListScreen
         caption="Text costs"
