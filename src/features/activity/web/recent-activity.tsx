@@ -1,8 +1,9 @@
 import { Anchor, Paper, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { sentenceOf } from '../../../platform/web/call.ts'
+import { listFrom } from '../../../platform/web/list-of.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
-import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
+import { ListStates } from '../../../ui/list-states.tsx'
+import { Empty, LoadingLines } from '../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
 import { activity } from '../contract.ts'
 import { factWords } from '../rules/fact-words.ts'
@@ -15,35 +16,41 @@ export const RecentActivity = ({ organization }: { organization: string }) => {
   const maySee = useCan('users:manage')
   const found = useQuery(activity, { organization }, { areas: ['activity'], enabled: maySee })
   if (!maySee) return <Empty title="Only Admins see the activity of an organization." />
-  if (found.isError && !found.data)
-    return (
-      <Failed onRetry={() => void found.refetch()}>
-        {sentenceOf(found.error, 'The activity could not be loaded.')}
-      </Failed>
-    )
-  if (!found.data) return <LoadingLines label="Loading activity" lines={10} />
-  if (found.data.items.length === 0) return <Empty title="Nothing happened yet." />
   return (
-    <Stack gap="sm">
-      <Paper component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Recent activity">
-        {found.data.items.slice(0, shown).map((item) => (
-          <Stack key={item.id} component="li" gap={2} px="md" py="xs">
-            <Text size="sm">
-              {factWords(item.name)}
-              {item.aboutName ? `: ${item.aboutName}` : ''}
-            </Text>
-            <Text size="xs" c="dimmed">
-              {when(item.at)} · {item.who ?? 'Reinforce'}
-            </Text>
+    <ListStates
+      question={listFrom(found, 'The activity could not be loaded.', ({ items }) => ({ rows: items }))}
+      empty={{ none: { title: 'Nothing happened yet.' } }}
+    >
+      {(rows) =>
+        rows ? (
+          <Stack gap="sm">
+            <Paper component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Recent activity">
+              {rows.slice(0, shown).map((item) => (
+                <Stack key={item.id} component="li" gap={2} px="md" py="xs">
+                  <Text size="sm">
+                    {factWords(item.name)}
+                    {item.aboutName ? `: ${item.aboutName}` : ''}
+                  </Text>
+                  <Text size="xs" c="dimmed">
+                    {when(item.at)} · {item.who ?? 'Reinforce'}
+                  </Text>
+                </Stack>
+              ))}
+            </Paper>
+            <Anchor
+              size="sm"
+              renderRoot={(props) => <Link {...props} to="/activity" search={{ about: organization }} />}
+            >
+              Only changes of the organization itself
+            </Anchor>
+            <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/activity" search={{ at: organization }} />}>
+              Open all activity
+            </Anchor>
           </Stack>
-        ))}
-      </Paper>
-      <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/activity" search={{ about: organization }} />}>
-        Only changes of the organization itself
-      </Anchor>
-      <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/activity" search={{ at: organization }} />}>
-        Open all activity
-      </Anchor>
-    </Stack>
+        ) : (
+          <LoadingLines label="Loading activity" lines={10} />
+        )
+      }
+    </ListStates>
   )
 }
