@@ -27,10 +27,6 @@ const ended = (child) =>
     child.once('close', (code, signal) => resolve(signal ? 1 : (code ?? 1)))
   })
 
-/** Runs a program in this terminal and answers its exit code. */
-const run = (file, args, env = {}) =>
-  ended(spawn(file, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: environment(env) }))
-
 /** Runs a program quietly and answers its exit code, what it printed and how long it took. */
 export const collect = async (file, args, env = {}) => {
   const began = Date.now()

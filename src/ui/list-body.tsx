@@ -16,15 +16,16 @@ export type ListBodyProps<Row extends { id: string }> = Omit<ListRows<Row>, 'row
 /** A list inside a panel or a dialog: its four states, the rows and their pages. */
 export const ListBody = <Row extends { id: string }>(props: ListBodyProps<Row>) => {
   const { question, empty, pages, foot, ...table } = props
+  const draw = (rows: readonly Row[] | null) => (
+    <>
+      <ListTable {...table} rows={rows} stale={question.stale} />
+      {rows ? foot : null}
+      {rows && pages ? <ListPages paging={pages} shown={rows.length} total={question.total} /> : null}
+    </>
+  )
   return (
-    <ListStates question={question} empty={empty} pages={pages}>
-      {(rows) => (
-        <>
-          <ListTable {...table} rows={rows} stale={question.stale} />
-          {rows ? foot : null}
-          {rows && pages ? <ListPages paging={pages} shown={rows.length} total={question.total} /> : null}
-        </>
-      )}
+    <ListStates question={question} empty={empty} pages={pages} waiting={draw(null)}>
+      {draw}
     </ListStates>
   )
 }

@@ -15,8 +15,9 @@ type ListStatesProps<Row> = {
   question: ListQuestion<Row>
   empty: NoRows
   pages?: Paging | undefined
-  /** Draws the rows; null while the first ones are on their way. */
-  children: (rows: readonly Row[] | null) => ReactNode
+  /** Stands for the rows while the first ones are on their way. */
+  waiting: ReactNode
+  children: (rows: readonly Row[]) => ReactNode
 }
 
 const Nothing = ({ none, match }: NoRows) =>
@@ -40,10 +41,11 @@ const isPastEnd = ({ total, counting }: ListQuestion<unknown>, pages: Paging | u
   pages !== undefined && pages.page > 1 && (counting || (total !== null && pages.page > Math.ceil(total / pages.size)))
 
 /** The states of rows, however they are drawn: failed, empty, on their way, here. A page past the end becomes the last one. */
-export const ListStates = <Row,>({ question, empty, pages, children }: ListStatesProps<Row>) => {
+export const ListStates = <Row,>({ question, empty, pages, waiting, children }: ListStatesProps<Row>) => {
   usePageInReach(pages, question)
   const { rows, problem, retry } = question
   if (problem !== null) return <Failed onRetry={retry}>{problem}</Failed>
-  if (rows?.length !== 0) return children(rows)
-  return isPastEnd(question, pages) ? children(null) : <Nothing {...empty} />
+  if (rows === null) return waiting
+  if (rows.length > 0) return children(rows)
+  return isPastEnd(question, pages) ? waiting : <Nothing {...empty} />
 }

@@ -20,37 +20,31 @@ export const RecentActivity = ({ organization }: { organization: string }) => {
     <ListStates
       question={listFrom(found, 'The activity could not be loaded.', ({ items }) => ({ rows: items }))}
       empty={{ none: { title: 'Nothing happened yet.' } }}
+      waiting={<LoadingLines label="Loading activity" lines={10} />}
     >
-      {(rows) =>
-        rows ? (
-          <Stack gap="sm">
-            <Paper component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Recent activity">
-              {rows.slice(0, shown).map((item) => (
-                <Stack key={item.id} component="li" gap={2} px="md" py="xs">
-                  <Text size="sm">
-                    {factWords(item.name)}
-                    {item.aboutName ? `: ${item.aboutName}` : ''}
-                  </Text>
-                  <Text size="xs" c="dimmed">
-                    {when(item.at)} · {item.who ?? 'Reinforce'}
-                  </Text>
-                </Stack>
-              ))}
-            </Paper>
-            <Anchor
-              size="sm"
-              renderRoot={(props) => <Link {...props} to="/activity" search={{ about: organization }} />}
-            >
-              Only changes of the organization itself
-            </Anchor>
-            <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/activity" search={{ at: organization }} />}>
-              Open all activity
-            </Anchor>
-          </Stack>
-        ) : (
-          <LoadingLines label="Loading activity" lines={10} />
-        )
-      }
+      {(rows) => (
+        <Stack gap="sm">
+          <Paper component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Recent activity">
+            {rows.slice(0, shown).map((item) => (
+              <Stack key={item.id} component="li" gap={2} px="md" py="xs">
+                <Text size="sm">
+                  {factWords(item.name)}
+                  {item.aboutName ? `: ${item.aboutName}` : ''}
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {when(item.at)} · {item.who ?? 'Reinforce'}
+                </Text>
+              </Stack>
+            ))}
+          </Paper>
+          <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/activity" search={{ about: organization }} />}>
+            Only changes of the organization itself
+          </Anchor>
+          <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/activity" search={{ at: organization }} />}>
+            Open all activity
+          </Anchor>
+        </Stack>
+      )}
     </ListStates>
   )
 }

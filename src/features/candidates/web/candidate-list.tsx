@@ -93,6 +93,21 @@ export const CandidateList = (props: CandidateListProps) => {
     none: nobodyYet(scope),
     match: !plain && <NoMatch search={search} scope={scope} onSearch={(change) => onSearch(change, false)} />,
   }
+  const draw = (shown: readonly CandidateRow[] | null) => (
+    <>
+      <CandidateTable
+        rows={shown}
+        stale={question.stale}
+        columns={columns}
+        compact={compact}
+        selection={selection}
+        mayEdit={mayEdit}
+        onOpen={open}
+        onRow={follow}
+      />
+      {shown ? <ListPages paging={pages} shown={shown.length} total={total} /> : null}
+    </>
+  )
   const parts = { open, selection, query, total, mayEdit }
   useKeys({
     '/': () => document.querySelector<HTMLInputElement>('input[type=search]')?.focus(),
@@ -120,22 +135,8 @@ export const CandidateList = (props: CandidateListProps) => {
         {body ? (
           body(parts)
         ) : (
-          <ListStates question={question} pages={pages} empty={empty}>
-            {(shown) => (
-              <>
-                <CandidateTable
-                  rows={shown}
-                  stale={question.stale}
-                  columns={columns}
-                  compact={compact}
-                  selection={selection}
-                  mayEdit={mayEdit}
-                  onOpen={open}
-                  onRow={follow}
-                />
-                {shown ? <ListPages paging={pages} shown={shown.length} total={total} /> : null}
-              </>
-            )}
+          <ListStates question={question} pages={pages} empty={empty} waiting={draw(null)}>
+            {draw}
           </ListStates>
         )}
         <CandidateDialogs

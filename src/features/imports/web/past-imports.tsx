@@ -84,18 +84,15 @@ export const PastImports = () => {
       <ListStates
         question={listFrom(list, 'The imports could not be loaded.', (answer) => ({ rows: answer.imports }))}
         empty={{ none: { title: 'No imports yet.' } }}
+        waiting={<LoadingLines label="Loading imports" />}
       >
-        {(rows) =>
-          rows ? (
-            <ul className={css.list}>
-              {rows.map((run) => (
-                <One key={run.id} run={run} onUndo={() => setAsked(run)} />
-              ))}
-            </ul>
-          ) : (
-            <LoadingLines label="Loading imports" />
-          )
-        }
+        {(rows) => (
+          <ul className={css.list}>
+            {rows.map((run) => (
+              <One key={run.id} run={run} onUndo={() => setAsked(run)} />
+            ))}
+          </ul>
+        )}
       </ListStates>
       <Confirm
         opened={asked !== null}

@@ -30,34 +30,34 @@ const noMail = {
 const Mails = () => {
   const found = useQuery(mailbox, {}, { areas: ['users'], staleTime: 0, refetchInterval: 5_000 })
   return (
-    <ListStates question={listOf(found, 'The mailbox could not be loaded.')} empty={{ none: noMail }}>
-      {(rows) =>
-        rows ? (
-          <Stack gap="md" maw={720}>
-            {rows.map((mail) => (
-              <Paper key={mail.id} p="md" component="article" aria-label={`${mail.subject}, to ${mail.to}`}>
-                <Text fw={600}>{mail.subject}</Text>
-                <Text size="sm" c="dimmed" mb="sm">
-                  To {mail.to} · {when(mail.at)}
+    <ListStates
+      question={listOf(found, 'The mailbox could not be loaded.')}
+      empty={{ none: noMail }}
+      waiting={<LoadingLines label="Loading mails" lines={8} />}
+    >
+      {(rows) => (
+        <Stack gap="md" maw={720}>
+          {rows.map((mail) => (
+            <Paper key={mail.id} p="md" component="article" aria-label={`${mail.subject}, to ${mail.to}`}>
+              <Text fw={600}>{mail.subject}</Text>
+              <Text size="sm" c="dimmed" mb="sm">
+                To {mail.to} · {when(mail.at)}
+              </Text>
+              <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
+                <Linked text={mail.text} />
+              </Text>
+              {mail.attachment ? (
+                <Text size="sm" mt="sm">
+                  Attached:{' '}
+                  <Anchor href={urlOf(mailAttachment, { id: mail.id })} download inherit underline="always">
+                    {mail.attachment}
+                  </Anchor>
                 </Text>
-                <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
-                  <Linked text={mail.text} />
-                </Text>
-                {mail.attachment ? (
-                  <Text size="sm" mt="sm">
-                    Attached:{' '}
-                    <Anchor href={urlOf(mailAttachment, { id: mail.id })} download inherit underline="always">
-                      {mail.attachment}
-                    </Anchor>
-                  </Text>
-                ) : null}
-              </Paper>
-            ))}
-          </Stack>
-        ) : (
-          <LoadingLines label="Loading mails" lines={8} />
-        )
-      }
+              ) : null}
+            </Paper>
+          ))}
+        </Stack>
+      )}
     </ListStates>
   )
 }

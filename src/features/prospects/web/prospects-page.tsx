@@ -97,16 +97,16 @@ export const ProspectsPage = ({ search, onSearch }: ProspectsPageProps) => {
             onMove={onMove}
           />
         ) : (
-          <ListStates question={all} empty={empty}>
-            {(shown) =>
-              shown ? (
-                <ProspectBoard rows={shown} today={today} onOpen={onOpen} onMove={onMove} />
-              ) : (
-                <div style={{ padding: 16, minHeight: 'max(444px, calc(100dvh - 276px))' }}>
-                  <LoadingLines label="Loading prospects" lines={10} />
-                </div>
-              )
+          <ListStates
+            question={all}
+            empty={empty}
+            waiting={
+              <div style={{ padding: 16, minHeight: 'max(444px, calc(100dvh - 276px))' }}>
+                <LoadingLines label="Loading prospects" lines={10} />
+              </div>
             }
+          >
+            {(shown) => <ProspectBoard rows={shown} today={today} onOpen={onOpen} onMove={onMove} />}
           </ListStates>
         )}
       </ListFrame>

@@ -87,27 +87,24 @@ export const LinkList = () => {
       <ListStates
         question={listFrom(found, 'The saved links could not be loaded.', (answer) => ({ rows: answer.links }))}
         empty={{ none: { ...noLinks, action: add } }}
+        waiting={<LoadingLines label="Loading links" lines={8} />}
       >
-        {(rows) =>
-          rows ? (
-            <>
-              <Group justify="flex-end">{add}</Group>
-              <ul className={css.list} aria-label="Saved links">
-                {rows.map((link) => (
-                  <OneLink
-                    key={link.id}
-                    link={link}
-                    onEdit={() => setEditing({ link })}
-                    onRemove={() => setRemoving(link)}
-                    onProblem={setProblem}
-                  />
-                ))}
-              </ul>
-            </>
-          ) : (
-            <LoadingLines label="Loading links" lines={8} />
-          )
-        }
+        {(rows) => (
+          <>
+            <Group justify="flex-end">{add}</Group>
+            <ul className={css.list} aria-label="Saved links">
+              {rows.map((link) => (
+                <OneLink
+                  key={link.id}
+                  link={link}
+                  onEdit={() => setEditing({ link })}
+                  onRemove={() => setRemoving(link)}
+                  onProblem={setProblem}
+                />
+              ))}
+            </ul>
+          </>
+        )}
       </ListStates>
       <Dialog opened={editing !== null} onClose={() => setEditing(null)} title={shown?.link ? 'Edit link' : 'Add link'}>
         {shown ? <LinkForm key={shown.link?.id ?? 'new'} link={shown.link} onDone={() => setEditing(null)} /> : null}

@@ -138,27 +138,24 @@ export const TemplateList = ({ type }: { type: Type }) => {
       <ListStates
         question={listFrom(found, 'This list could not be loaded.', (answer) => ({ rows: answer.templates }))}
         empty={{ none: { ...(type === 'text' ? noTemplates : noReplies), action: add } }}
+        waiting={<LoadingLines label="Loading templates" lines={10} />}
       >
-        {(rows) =>
-          rows ? (
-            <>
-              <Group justify="flex-end">{add}</Group>
-              <ul className={css.list} aria-label={type === 'text' ? 'Templates' : 'Saved replies'}>
-                {rows.map((template) => (
-                  <OneTemplate
-                    key={template.id}
-                    template={template}
-                    onEdit={() => setEditing({ template })}
-                    onRemove={() => setRemoving(template)}
-                    onProblem={setProblem}
-                  />
-                ))}
-              </ul>
-            </>
-          ) : (
-            <LoadingLines label="Loading templates" lines={10} />
-          )
-        }
+        {(rows) => (
+          <>
+            <Group justify="flex-end">{add}</Group>
+            <ul className={css.list} aria-label={type === 'text' ? 'Templates' : 'Saved replies'}>
+              {rows.map((template) => (
+                <OneTemplate
+                  key={template.id}
+                  template={template}
+                  onEdit={() => setEditing({ template })}
+                  onRemove={() => setRemoving(template)}
+                  onProblem={setProblem}
+                />
+              ))}
+            </ul>
+          </>
+        )}
       </ListStates>
       <Dialog
         opened={editing !== null}

@@ -73,22 +73,22 @@ export const DeliveryList = ({ id, isOn }: { id: string; isOn: boolean }) => {
   const [page, setPage] = useState(1)
   const found = useQuery(deliveries, { id, page }, { areas: ['organizations'], staleTime: 0, keepPrevious: true })
   return (
-    <ListStates question={listOf(found, 'The deliveries could not be loaded.')} empty={{ none: nothingTold }}>
-      {(rows) =>
-        rows ? (
-          <>
-            {isOn ? null : <Alert kind="note">This webhook is off. Switch it on to send anything again.</Alert>}
-            <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }} aria-label="Deliveries">
-              {rows.map((delivery) => (
-                <Item key={delivery.id} delivery={delivery} isOn={isOn} />
-              ))}
-            </Stack>
-            <NewerOlder page={page} hasMore={found.data?.hasMore ?? false} onPage={setPage} />
-          </>
-        ) : (
-          <LoadingLines label="Loading deliveries" lines={10} />
-        )
-      }
+    <ListStates
+      question={listOf(found, 'The deliveries could not be loaded.')}
+      empty={{ none: nothingTold }}
+      waiting={<LoadingLines label="Loading deliveries" lines={10} />}
+    >
+      {(rows) => (
+        <>
+          {isOn ? null : <Alert kind="note">This webhook is off. Switch it on to send anything again.</Alert>}
+          <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }} aria-label="Deliveries">
+            {rows.map((delivery) => (
+              <Item key={delivery.id} delivery={delivery} isOn={isOn} />
+            ))}
+          </Stack>
+          <NewerOlder page={page} hasMore={found.data?.hasMore ?? false} onPage={setPage} />
+        </>
+      )}
     </ListStates>
   )
 }

@@ -43,18 +43,18 @@ export const WebhooksPanel = () => {
         Your own systems hear what happens as it happens, signed. Calls carry ids and statuses, nobody’s name; what is
         not taken is tried again for about three days.
       </Text>
-      <ListStates question={listOf(found, 'The webhooks could not be loaded.')} empty={{ none: noWebhooks }}>
-        {(rows) =>
-          rows ? (
-            <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }} aria-label="Webhook addresses">
-              {rows.map((one) => (
-                <WebhookItem key={one.id} webhook={one} onStep={(step) => setOpen({ step, id: one.id })} />
-              ))}
-            </Stack>
-          ) : (
-            <LoadingLines label="Loading webhooks" lines={5} />
-          )
-        }
+      <ListStates
+        question={listOf(found, 'The webhooks could not be loaded.')}
+        empty={{ none: noWebhooks }}
+        waiting={<LoadingLines label="Loading webhooks" lines={5} />}
+      >
+        {(rows) => (
+          <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }} aria-label="Webhook addresses">
+            {rows.map((one) => (
+              <WebhookItem key={one.id} webhook={one} onStep={(step) => setOpen({ step, id: one.id })} />
+            ))}
+          </Stack>
+        )}
       </ListStates>
       <Dialog
         opened={open !== null && open.step !== 'deliveries'}

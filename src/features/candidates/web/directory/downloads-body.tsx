@@ -18,54 +18,51 @@ export const DownloadsBody = () => {
     <ListStates
       question={listFrom(list, 'The downloads could not be loaded.', (answer) => ({ rows: answer.exports }))}
       empty={{ none: noDownloads }}
+      waiting={<LoadingLines label="Loading downloads" />}
     >
-      {(rows) =>
-        rows ? (
-          <ul className={css.list}>
-            {rows.map(({ id, fileName, state, url, total, done, created_at }) => (
-              <li key={id} className={css.item}>
-                <Group justify="space-between" wrap="nowrap" gap="sm">
-                  <div style={{ minWidth: 0 }}>
-                    <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-                      {fileName}
-                    </Text>
-                    <Text size="sm" c="dimmed">
-                      {total.toLocaleString('en-US')} {total === 1 ? 'candidate' : 'candidates'} ·{' '}
-                      {showInstant(created_at)}
-                    </Text>
-                  </div>
-                  {state === 'failed' ? (
-                    <Text size="sm" c="var(--app-danger)">
-                      Failed. Ask for it again.
-                    </Text>
-                  ) : url && state !== 'waiting' ? (
-                    <Button
-                      size="compact-sm"
-                      variant="default"
-                      component="a"
-                      href={url}
-                      download
-                      aria-label={`Save ${fileName}`}
-                    >
-                      Save
-                    </Button>
-                  ) : null}
-                </Group>
-                {state === 'waiting' ? (
-                  <Progress
-                    mt={6}
-                    size={6}
-                    value={total > 0 ? (done / total) * 100 : 0}
-                    aria-label={`${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} written`}
-                  />
+      {(rows) => (
+        <ul className={css.list}>
+          {rows.map(({ id, fileName, state, url, total, done, created_at }) => (
+            <li key={id} className={css.item}>
+              <Group justify="space-between" wrap="nowrap" gap="sm">
+                <div style={{ minWidth: 0 }}>
+                  <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+                    {fileName}
+                  </Text>
+                  <Text size="sm" c="dimmed">
+                    {total.toLocaleString('en-US')} {total === 1 ? 'candidate' : 'candidates'} ·{' '}
+                    {showInstant(created_at)}
+                  </Text>
+                </div>
+                {state === 'failed' ? (
+                  <Text size="sm" c="var(--app-danger)">
+                    Failed. Ask for it again.
+                  </Text>
+                ) : url && state !== 'waiting' ? (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    component="a"
+                    href={url}
+                    download
+                    aria-label={`Save ${fileName}`}
+                  >
+                    Save
+                  </Button>
                 ) : null}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <LoadingLines label="Loading downloads" />
-        )
-      }
+              </Group>
+              {state === 'waiting' ? (
+                <Progress
+                  mt={6}
+                  size={6}
+                  value={total > 0 ? (done / total) * 100 : 0}
+                  aria-label={`${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} written`}
+                />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
     </ListStates>
   )
 }

@@ -71,14 +71,9 @@ export const ResumesPage = ({ search, onSearch }: ResumesPageProps) => {
         <ListStates
           question={{ ...list, problem: list.problem === null ? null : 'Failed to load resume data' }}
           empty={{ none: { title: 'No resumes.', children: 'Try other words, or fewer filters.' } }}
+          waiting={<LoadingLines label="Loading resumes" lines={12} />}
         >
-          {(rows) =>
-            rows ? (
-              <ResumeList rows={rows} both={both} onBoth={setBoth} />
-            ) : (
-              <LoadingLines label="Loading resumes" lines={12} />
-            )
-          }
+          {(rows) => <ResumeList rows={rows} both={both} onBoth={setBoth} />}
         </ListStates>
         {page > 1 || found.data?.hasMore ? (
           <Group p="md" gap="xs" component="nav" aria-label="Pages">
