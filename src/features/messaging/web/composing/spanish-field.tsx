@@ -34,7 +34,7 @@ export const SpanishField = ({ composed: { words, draft, busy }, prefer, links }
         <Text size="sm">
           {count} of them {prefer === 1 ? 'prefers' : 'prefer'} Spanish and would get these words.
         </Text>
-        <Button ref={open} size="compact-xs" variant="light" onClick={() => setOpen(true)}>
+        <Button ref={open} size="compact-xs" h={24} variant="light" onClick={() => setOpen(true)}>
           Write to them in Spanish
         </Button>
       </Group>
@@ -62,6 +62,7 @@ export const SpanishField = ({ composed: { words, draft, busy }, prefer, links }
       </Group>
       <Button
         size="compact-xs"
+        h={24}
         variant="subtle"
         color="gray"
         onClick={() => {
