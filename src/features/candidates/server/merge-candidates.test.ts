@@ -211,3 +211,31 @@ test('with itself, a merged one, or a record of another organization nothing is 
   await merge('clinic', kept, other)
   expect((await merge('clinic', kept, other)).status).toBe(409)
 })
+
+const eraseOn = async (id: string) =>
+  (
+    await world.inPlatform(
+      async (tx) =>
+        await tx.one(
+          z.object({ on: z.nullable(z.string()) }),
+          sql`select erase_on as on from all_candidates where id = ${id}`,
+        ),
+    )
+  )?.on
+const dueOn = async (id: string, on: string, reason: string | null) =>
+  await world.inPlatform(
+    async (tx) =>
+      await tx.run(sql`update all_candidates set erase_on = ${on}::date, erase_reason = ${reason} where id = ${id}`),
+  )
+
+test.each([
+  ['who asked in the other record to be deleted has asked for the kept one', null, ['2026-12-01', null], '2026-12-01'],
+  ['the earlier of two days holds', '2026-12-15', ['2026-12-01', 'By mail'], '2026-12-01'],
+  ['a later day of the other record changes nothing', '2026-11-25', ['2026-12-01', 'By mail'], '2026-11-25'],
+  ['the end of the other record’s retention is not the kept one’s', null, ['2026-12-01', 'Kept for 24 months'], null],
+] as const)('%s', async (_, own, [on, reason], expected) => {
+  if (own) await dueOn(kept, own, null)
+  await dueOn(other, on, reason)
+  expect((await merge('clinic', kept, other)).status).toBe(200)
+  expect(await eraseOn(kept)).toBe(expected)
+})

@@ -56,6 +56,14 @@ const refusalOf = async (tx: Tx, id: string, otherId: string) =>
         where id in (${id}, ${otherId}) and text_consent = 'refused' order by id = ${id} desc limit 1`,
   )
 
+/** Who asked in either record to be deleted has asked for both, by the earlier day; a clinic's own retention holds for one record. */
+const takeErasureOver = async (tx: Tx, id: string, otherId: string) =>
+  await tx.run(
+    sql`update all_candidates kept set erase_on = other.erase_on, erase_reason = other.erase_reason from all_candidates other
+        where kept.id = ${id} and other.id = ${otherId} and other.erase_on < coalesce(kept.erase_on, 'infinity')
+          and coalesce(other.erase_reason, '') !~ '^Kept for [0-9]+ months$'`,
+  )
+
 /** Keeps one of two records of a person. Whoever refused texts in either has refused them; the other record stays, archived, and points here. */
 export const mergeCandidatesWay = (traces: readonly Trace[]) =>
   command(mergeCandidates, async ({ input, tx }) => {
@@ -74,6 +82,7 @@ export const mergeCandidatesWay = (traces: readonly Trace[]) =>
         sql`update all_candidates set text_consent = 'refused', text_consent_source = ${refused.source}, text_consent_at = ${refused.at}::timestamptz
             where id = ${id} and text_consent is distinct from 'refused'`,
       )
+    await takeErasureOver(tx, id, other_id)
     const rows = await mergeTraces(tx, traces, { organizationId: kept.organization_id, keptId: id, otherId: other_id })
     const moved = { texts: rows.text_messages ?? 0, notes: rows.candidate_notes ?? 0, interviews: rows.interviews ?? 0 }
     await tx.run(
