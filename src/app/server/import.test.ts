@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from './testing/world.ts'
@@ -57,6 +58,31 @@ test('a file is loaded, and the rejected rows lie beside it', async () => {
   expect(stdout).toContain(`The rejected rows are in ${rejects()}`)
   expect(await readFile(rejects(), 'utf8')).toContain('Jo Day,nowhere\r\n')
   expect(await total()).toBe((before ?? 0) + 1)
+})
+
+test('a load that fails half-way leaves nothing of the file, and says so', async () => {
+  const rows = Array.from({ length: 3_000 }, (_, n) => `Half Way ${n},half${n}@example.test`)
+  const half = path.join(folder, 'half.csv')
+  await writeFile(half, ['Name,Email', ...rows].join('\n'))
+  const owner = new pg.Client({ connectionString: world.databaseUrl })
+  await owner.connect()
+  await owner.query(`create function fail_late() returns trigger language plpgsql as
+    $$ begin raise exception 'the disk is full' using errcode = '53100'; end $$`)
+  await owner.query(`create trigger fail_late before insert on all_candidates for each row
+    when (new.email_address = 'half2900@example.test') execute function fail_late()`)
+  const before = await total()
+  try {
+    const { code, stderr } = await run(half, '--organization', 'Bright Path ABA')
+    expect(code).toBe(1)
+    expect(stderr).not.toBe('')
+    expect(await total()).toBe(before)
+    await expect(access(path.join(folder, 'half.rejected.csv'))).rejects.toThrow('ENOENT')
+  } finally {
+    await owner.query('drop trigger fail_late on all_candidates; drop function fail_late()')
+    await owner.end()
+  }
+  expect((await run(half, '--organization', 'Bright Path ABA')).code).toBe(0)
+  expect(await total()).toBe((before ?? 0) + 3_000)
 })
 
 test.each([

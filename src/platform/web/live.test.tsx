@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Area } from '../shared/endpoint.ts'
 import { listen } from './live.ts'
 
 /** A stream that does what it is told. */
@@ -28,19 +29,39 @@ afterEach(() => {
 
 const tell = (name: string) => FakeSource.last?.dispatchEvent(new Event(name))
 
-test('after a gap the rows are asked for again, and so is the session', () => {
+/** A question that a screen shows, counting how often it was asked. */
+const shown = (client: QueryClient, key: string, areas: Area[]) => {
+  const rows = vi.fn(() => Promise.resolve([key]))
+  const observer = new QueryObserver(client, { queryKey: [key], queryFn: rows, meta: { areas }, staleTime: Infinity })
+  return { rows, hide: observer.subscribe(() => undefined) }
+}
+
+test('after a gap the rows are asked for again, and so is the session', async () => {
   const client = new QueryClient()
-  const refreshed = vi.spyOn(client, 'invalidateQueries')
+  const people = shown(client, 'people', ['candidates'])
+  const money = shown(client, 'money', ['finance'])
+  const fixed = shown(client, 'fixed', [])
+  const settled = async (times: number[]) =>
+    await vi.waitFor(() =>
+      expect([client.isFetching(), ...[people, money, fixed].map(({ rows }) => rows.mock.calls.length)]).toEqual([
+        0,
+        ...times,
+      ]),
+    )
   const stop = listen(client)
   tell('open')
-  expect([asked.mock.calls.length, refreshed.mock.calls.length]).toEqual([0, 0])
+  await settled([1, 1, 1])
+  expect(asked).not.toHaveBeenCalled()
   tell('error')
   tell('open')
+  await settled([2, 2, 1])
   expect(asked).toHaveBeenCalledTimes(1)
-  expect(refreshed).toHaveBeenCalled()
+  tell('open')
   tell('missed')
+  await settled([3, 3, 1])
   expect(asked).toHaveBeenCalledTimes(2)
   stop()
+  for (const each of [people, money, fixed]) each.hide()
 })
 
 test('a session whose rights changed is asked for at once', () => {

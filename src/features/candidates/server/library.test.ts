@@ -56,7 +56,13 @@ test('hits come with their line, contact lines stay out', async () => {
       ],
     },
   ])
-  expect((await find({ q: 'phone' })).text).not.toContain('512 555')
+  const called = await page({ q: 'phone autism' })
+  expect(called.rows).toHaveLength(25)
+  for (const { snippets } of called.rows) {
+    const lines = snippets.map((line) => line.map(({ text }) => text).join(''))
+    expect(lines).toContainEqual(expect.stringContaining('AUTISM'))
+    expect(lines.join(' ')).not.toMatch(/512|phone/i)
+  }
 })
 
 test('filters narrow the library', async () => {

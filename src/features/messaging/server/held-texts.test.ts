@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import type { World } from '../../../app/server/testing/world.ts'
 import { addPeople } from './testing/people.ts'
 import { openTextingWorld, type TextingWorld } from './testing/texting-world.ts'
@@ -135,7 +136,7 @@ test('send later keeps to its moment, and the same words twice in a day are left
   expect((await texting.sendMany(ids, { sendAt: '2031-01-01T00:00:00Z' })).status).toBe(400)
 })
 
-test('ten thousand people are previewed at once', async () => {
+test('ten thousand people are previewed and queued at once', async () => {
   now = night
   await world.inPlatform(async (tx) => {
     await tx.run(sql`insert into all_candidates (organization_id, full_name, phone_number, state, text_consent)
@@ -148,6 +149,23 @@ test('ten thousand people are previewed at once', async () => {
     message: 'Hi {{Candidate First}}, this is {{User First}} with {{Organization}}.',
   })
   expect(body).toMatchObject({ total: 10_000, held: 10_000 })
+  const batchId = randomUUID()
+  const queued = await world.call('clinic', 'POST', '/api/texts/send-many', {
+    batchId,
+    selection: { query: { q: 'crowd' }, except: [], expected: 10_000 },
+    message: 'Hi {{Candidate First}}, this is {{User First}} with {{Organization}}.',
+  })
+  expect(queued.body).toEqual({ batchId, queued: 10_000, held: 10_000, skipped: 0 })
+  const kept = await world.inPlatform(
+    async (tx) =>
+      await tx.one(
+        z.object({ texts: z.number(), people: z.number(), filled: z.number() }),
+        sql`select count(*)::int as texts, count(distinct candidate_id)::int as people,
+              count(*) filter (where message like 'Hi Crowd, this is %' and message_status = 'held')::int as filled
+            from text_messages where batch_id = ${batchId}`,
+      ),
+  )
+  expect(kept).toEqual({ texts: 10_000, people: 10_000, filled: 10_000 })
 })
 
 test('whatever holds a text has it released at its moment: one job waits, and its run enqueues the next', async () => {
