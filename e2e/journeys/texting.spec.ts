@@ -4,7 +4,7 @@ import { expect, openAs, test } from '../world.ts'
 
 type Person = { id: string; name: string; phone: string }
 
-/** A candidate of the clinic with a phone of his own; the signed-in page adds him. */
+/** A candidate of the clinic with a phone of their own; the signed-in page adds them. */
 const addPerson = async (page: Page, first: string, more: object = {}): Promise<Person> => {
   const found = (await (await page.request.get('/api/candidates')).json()) as { rows: { organization_id: string }[] }
   const person = {

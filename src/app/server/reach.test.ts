@@ -159,7 +159,7 @@ test('only these calls are open to anyone', () => {
 })
 
 describe('every endpoint', () => {
-  test('answers an Admin of the clinic about his own data, or refuses politely', async () => {
+  test('answers an Admin of the clinic about their own data, or refuses politely', async () => {
     for (const way of world.ways) {
       if (way.contract.path.endsWith('/sign-out') || way.contract.needs.startsWith('platform:')) continue
       const { status, text } = await send(way, 'admin', idsOf('own', world.users.admin.id))

@@ -32,7 +32,7 @@ test('a row of the directory opens the page of the candidate; a row of the dashb
   expect(path()).toBe(at)
 })
 
-test('the head says who it is, how to reach him, whether he may be texted, and what his clock shows', async () => {
+test('the head says who it is, how to reach them, whether they may be texted, and what their clock shows', async () => {
   server.answer(withProfile())
   renderApp(at)
   await heading('Candidate B1')
@@ -246,7 +246,7 @@ test('the timeline says what happened, who did it, and what was before', async (
   expect(screen.getByText(/^Priya Natarajan ·/)).toBeVisible()
 })
 
-test('Admins go from a candidate to what happened to him; nobody else is offered it', async () => {
+test('Admins go from a candidate to what happened to them; nobody else is offered it', async () => {
   server.answer({
     ...withProfile(),
     ...healthy(person({ adminLevel: 'Admin' })),

@@ -108,7 +108,7 @@ test('another session is ended alone, or all at once', async () => {
   expect(await screen.findByText('One other session has ended.')).toBeVisible()
 })
 
-test('an Admin without a second factor is told to set up his own before requiring it of others', async () => {
+test('an Admin without a second factor is told to set up their own before requiring it of others', async () => {
   const sentence = 'Set up your own two-factor sign-in first, under Security.'
   server.answer({
     ...world(person({ adminLevel: 'Admin' })),

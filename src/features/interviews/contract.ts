@@ -137,7 +137,7 @@ export const candidateInterviews = endpoint({
   example: (id) => ({ id: id('candidate') }),
 })
 
-/** What the form offers for one candidate: the people and places of his organization, and the zones to print. */
+/** What the form offers for one candidate: the people and places of their organization, and the zones to print. */
 export const interviewChoices = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/interview-choices',

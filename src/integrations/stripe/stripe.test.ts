@@ -41,7 +41,7 @@ test('3,000 invoices come over 30 pages, each once, with the key and the first s
   })
 })
 
-test('of one customer only his invoices are asked for', async () => {
+test('of one customer only their invoices are asked for', async () => {
   stripe.answers(pagesOf([stripeInvoice(1), stripeInvoice(2, { customer: 'cus_2' })]))
   expect((await ask('cus_2')).map(({ id }) => id)).toEqual(['in_00002'])
   expect(stripe.calls[0]?.url.searchParams.get('customer')).toBe('cus_2')

@@ -27,7 +27,7 @@ const asked = async (who: 'admin' | 'platform' | 'clinic', query = '') =>
   await world.call(who, 'GET', `/api/activity?${query}`)
 const items = async (who: 'admin' | 'platform', query = '') => activity.reply.parse((await asked(who, query)).body)
 
-test('an Admin reads what happened in his organization, newest first, 50 a page, each once', async () => {
+test('an Admin reads what happened in their organization, newest first, 50 a page, each once', async () => {
   const first = await items('admin', 'name=candidate')
   expect(first.items).toHaveLength(50)
   expect(first.items[0]).toMatchObject({

@@ -55,7 +55,7 @@ export const duplicate = z.object({
   reasons: z.array(z.enum(duplicateReasons)),
 })
 
-/** All of the candidate page. `version` goes back with an edit, so that nobody overwrites what he has not seen. */
+/** All of the candidate page. `version` goes back with an edit, so that nobody overwrites what they have not seen. */
 export const candidateProfile = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/profile',

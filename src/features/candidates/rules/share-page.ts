@@ -26,7 +26,7 @@ const page = (title: string, body: string): string =>
 const section = (title: string, text: string): string => `<h2>${title}</h2><pre>${asHtml(text)}</pre>`
 
 /**
- * One candidate for somebody without an account: who, where, how well he fits and his résumé without contact lines.
+ * One candidate for somebody without an account: who, where, how well they fit and their résumé without contact lines.
  * No phone, no e-mail address, no link, no script.
  */
 export const sharePage = (shared: Shared): string => {

@@ -97,7 +97,7 @@ export type Applicant = {
   now: Date
 }
 
-/** Takes in somebody who applied by himself, at the place of his code. Refuses at the fields as adding by hand does; the same id twice adds nobody. */
+/** Takes in somebody who applied by themselves, at the place of their code. Refuses at the fields as adding by hand does; the same id twice adds nobody. */
 export const takeApplicant = async (tx: Tx, applicant: Applicant): Promise<{ isNew: boolean }> => {
   const organization = await tx.one(
     place,

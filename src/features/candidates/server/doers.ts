@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Doer } from '../contract/profile.ts'
 
-/** The name of the user (or API key) with the id in `column`, null when there is none or when one may not see him. */
+/** The name of the user (or API key) with the id in `column`, null when there is none or when one may not see them. */
 export const nameOf = (column: SQL) =>
   sql`coalesce((select u.full_name from reinforce_users u where u.id = ${column}), (select 'API key ' || k.name from api_keys k where k.id = ${column}))`
 

@@ -64,7 +64,7 @@ test('after thirty days nothing is left but that somebody was here', async () =>
   expect((await world.call('clinic', 'GET', `/api/candidates/${id}/profile`)).status).toBe(404)
 })
 
-test('the documents of the candidate are purged with him', async () => {
+test('the documents of the candidate are purged with them', async () => {
   const file = {
     id: randomUUID(),
     organization_id: world.own.organizationId,

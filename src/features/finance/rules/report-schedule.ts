@@ -49,7 +49,7 @@ export type Recipient = {
   deactivated: boolean
 }
 
-/** Why a person gets no report of the organization, or null when he may: money is not for Managers nor for outsiders. */
+/** Why a person gets no report of the organization, or null when they may: money is not for Managers nor for outsiders. */
 export const barredFromReports = (person: Recipient | undefined, organizationId: string): string | null => {
   if (person?.organizationId !== organizationId) return 'not in this organization any more'
   if (person.deactivated) return 'deactivated'

@@ -12,7 +12,7 @@ const stored = z.object({
   deactivated: z.boolean(),
 })
 
-/** People by name, each with why he may not get a report of the organization, or null. */
+/** People by name, each with why they may not get a report of the organization, or null. */
 const readPeople = async (tx: Tx, organizationId: string, where: SQL) => {
   const rows = await tx.rows(
     stored,

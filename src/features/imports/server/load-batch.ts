@@ -32,7 +32,7 @@ const keepRejects = async (tx: Tx, one: ImportRecord, rejected: Rejected[]) => {
   )
 }
 
-/** A repeated person of the same file is skipped, even when he was loaded by an earlier batch: his blanks are filled all the same. */
+/** A repeated person of the same file is skipped, even when they were loaded by an earlier batch: their blanks are filled all the same. */
 const countsOf = (steps: readonly ImportStep[], own: ReadonlySet<string>, rejected: number) => {
   const created = steps.filter(({ kind }) => kind === 'create').length
   const updated = steps.filter((step) => step.kind === 'update' && !own.has(step.id)).length

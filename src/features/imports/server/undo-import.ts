@@ -45,7 +45,7 @@ const emptied = sql.join(
   sql`, `,
 )
 
-/** Empties what the import filled where it still reads so; where anything of it was changed, the person stays as he is. */
+/** Empties what the import filled where it still reads so; where anything of it was changed, the person stays as they are. */
 const restoreFilled = async (tx: Tx, one: ImportRecord) => {
   const matched = sql`import_changes x where x.import_id = ${one.id} and x.organization_id = ${one.organization_id} and c.organization_id = x.organization_id
     and c.id = x.candidate_id and c.import_id is distinct from ${one.id}`

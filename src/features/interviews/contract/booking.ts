@@ -40,7 +40,7 @@ export const changeBookingHours = endpoint({
   }),
 })
 
-/** A link with which the candidate chooses a time himself: single use, shown once, for as many days as asked. */
+/** A link with which the candidate chooses a time themselves: single use, shown once, for as many days as asked. */
 export const offerInterview = endpoint({
   method: 'POST',
   path: '/api/interview-offers',

@@ -40,7 +40,7 @@ export const interviewScheduled = 'Interview Scheduled'
 const plain = (label: string) => label.trim().toLowerCase()
 const before = new Set(['initial inquiry', 'reviewed by clinic'])
 
-/** Whether moving a candidate to Interview Scheduled is worth an offer: his organization has it, and he has not come as far yet. */
+/** Whether moving a candidate to Interview Scheduled is worth an offer: their organization has it, and they have not come as far yet. */
 export const offersMove = (pipelineStatus: string, ownStatuses: readonly string[]): boolean => {
   const own = ownStatuses.map(plain)
   if (!own.includes(plain(interviewScheduled))) return false

@@ -24,7 +24,7 @@ export const showSpan = (at: Date, minutes: number, timeZone: string): string =>
   return `${shortened} – ${to} ${zoneName(timeZone, at, 'short')}`
 }
 
-/** The other person's clock where it differs from the first one, his day included when it is another; null when both show the same. */
+/** The other person's clock where it differs from the first one, their day included when it is another; null when both show the same. */
 export const showElsewhere = (at: Date, there: string, here: string): string | null => {
   const offset = (zone: string) => zoneName(zone, at, 'short')
   const same = showDate(at, there) === showDate(at, here)

@@ -95,7 +95,7 @@ export const oneInterviewWay = query(oneInterview, async ({ input, tx, now, sett
   return shown
 })
 
-/** Everything set for one candidate, and the links with which he may still choose a time. */
+/** Everything set for one candidate, and the links with which they may still choose a time. */
 export const candidateInterviewsWay = query(candidateInterviews, async ({ input, tx, now, settings }) => {
   const candidate = await tx.one(
     z.object({ organization_id: z.string() }),

@@ -75,7 +75,7 @@ const reminderOf = ({ hours, at, state, reason, message }: z.output<typeof remin
   return { hours, at: new Date(at).toISOString(), state: fate, reason: fate === 'sent' ? null : reason } as const
 }
 
-/** What a person saw when he began to edit: the particulars are counted, the status is part of it. */
+/** What a person saw when they began to edit: the particulars are counted, the status is part of it. */
 export const versionOf = ({ sequence, status }: { sequence: number; status: string }): string => `${sequence} ${status}`
 
 /** What bars a waiting reminder as things stand. */

@@ -22,7 +22,7 @@ const record = async (house: House, actor: Actor, id: string, call: string) => {
   })
 }
 
-/** Writes into the entry's log that somebody tried what the entry does not allow him; the answer stays the same. */
+/** Writes into the entry's log that somebody tried what the entry does not allow them; the answer stays the same. */
 export const recordingDenials = (way: WayIn): WayIn => ({
   ...way,
   handle: async (call) => {

@@ -9,7 +9,7 @@ const ana: Addressee = {
   text_consent: 'given',
 }
 
-test('each person reads his own name, the sender’s and his own organization’s', () => {
+test('each person reads their own name, the sender’s and their own organization’s', () => {
   const message = '{{Candidate First}} {{Candidate Full}} {{User First}} {{Organization}}'
   expect(prepareText(ana, message, 'sam rivera')).toEqual({
     text: 'Ana Ana García Sam Bright Path ABA',

@@ -63,7 +63,7 @@ const both = (a: Window[], b: Window[]): Window[] =>
       .filter(({ from, until }) => from < until),
   )
 
-/** Whom a window is asked for: all zones he could be in, the rules of all states he could be in. */
+/** Whom a window is asked for: all zones they could be in, the rules of all states they could be in. */
 export type Where = {
   zones: string[]
   rules: StateHours[]

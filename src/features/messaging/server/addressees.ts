@@ -106,7 +106,7 @@ type Asked = {
   messageId?: string
 }
 
-/** Everyone selected, by id, with his text, his number and what the send guard says. A handful of statements for any number of people. */
+/** Everyone selected, by id, with their text, their number and what the send guard says. A handful of statements for any number of people. */
 export const prepareAddressees = async (
   tx: Tx,
   {

@@ -60,7 +60,7 @@ const countTexts = async (tx: Tx, texts: { id: string }[], now: Date) => {
 /**
  * Claimed texts of one organization, as a transport takes them; `claims` selects the ids and the
  * numbers they leave from. The guard looks once more:
- * `barred` holds who opted out or refused since, and whose window has closed, so that his text waits for the next one.
+ * `barred` holds who opted out or refused since, and whose window has closed, so that their text waits for the next one.
  */
 const outgoing = async (tx: Tx, claims: SQL, { now, settings }: Moment) => {
   const rows = await tx.rows(

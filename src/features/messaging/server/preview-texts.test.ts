@@ -60,7 +60,7 @@ test('each person’s own text is shown, the longest first, with its parts and w
   })
 })
 
-test('the counts are exact though only 50 people are shown, each with his organization’s name', async () => {
+test('the counts are exact though only 50 people are shown, each with their organization’s name', async () => {
   const own = await addPeople(world, 'own', 70, { full_name: 'Ada Vale' })
   const foreign = await addPeople(world, 'foreign', 40, { full_name: 'Ada Vale', text_consent: 'refused' })
   const { body } = await preview({ ids: [...own, ...foreign] }, '{{Organization}}', 'platform')

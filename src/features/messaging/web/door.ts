@@ -8,5 +8,5 @@ export { RealPreview } from './real-preview.tsx'
 export { SchedulerDialog } from './scheduler-dialog.tsx'
 export { TextDialog } from './text-dialog.tsx'
 
-/** A candidate's thread, for his own page. */
+/** A candidate's thread, for their own page. */
 export const CandidateMessages = late(async () => (await import('./inbox/candidate-messages.tsx')).CandidateMessages)

@@ -68,7 +68,7 @@ const move = async (tx: Tx, actor: Actor, person: Loaded, input: Input): Promise
   }))
 }
 
-/** Sets what is given. The last Admin stays, nobody changes his own level, and a move says why. What changed is felt at the next call. */
+/** Sets what is given. The last Admin stays, nobody changes their own level, and a move says why. What changed is felt at the next call. */
 export const changePersonWay = command(changePerson, async ({ input, tx, actor }) => {
   const person = await loadPerson(tx, input.id)
   const facts = [

@@ -47,7 +47,7 @@ test('a new level and role are felt at the next call, and are facts', async () =
   })
 })
 
-test('nobody changes his own level, deactivates himself, or reaches people of another organization', async () => {
+test('nobody changes their own level, deactivates themselves, or reaches people of another organization', async () => {
   const { admin, foreign } = world.users
   expect((await change('admin', admin.id, { admin_level: '' })).body).toMatchObject({
     error: { fields: { admin_level: 'You cannot change your own admin level.' } },

@@ -24,7 +24,7 @@ const drained = async (out: PassThrough, gone: AbortSignal) =>
 export type Export = { format: ExportFormat; fileName: string; selected: Selected; viewing: Viewing }
 
 /**
- * Writes candidates to the caller as fast as he reads, from one snapshot. Each holds a connection to the database, so that only a few
+ * Writes candidates to the caller as fast as they read, from one snapshot. Each holds a connection to the database, so that only a few
  * run at once and one that nobody reads from is ended.
  */
 export const streamExport = async (reply: FastifyReply, house: House, transact: Transact, wanted: Export) => {

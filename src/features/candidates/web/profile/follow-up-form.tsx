@@ -11,7 +11,7 @@ import type { Profile } from './profile-data.ts'
 
 type FollowUpFormProps = { profile: Profile; onDone: () => void; onCancel: () => void }
 
-/** Who looks after a candidate, and when to come back to him. */
+/** Who looks after a candidate, and when to come back to them. */
 export const FollowUpForm = ({ profile, onDone, onCancel }: FollowUpFormProps) => {
   const { id } = profile.candidate
   const before = {

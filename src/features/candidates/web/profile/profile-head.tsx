@@ -45,7 +45,7 @@ const Status = ({ status, name, onClick }: { status: string; name: string; onCli
     <StatusBadge status={status} />
   )
 
-/** Who this is, how well he fits and why, and how to reach him. */
+/** Who this is, how well they fit and why, and how to reach them. */
 export const ProfileHead = ({ profile, mayEdit, onOpen, actions }: ProfileHeadProps) => {
   const { candidate, fit, consent, localTime, owner, followUp, archiveReason } = profile
   const name = candidate.name || candidate.full_name || 'Unknown'

@@ -18,7 +18,7 @@ export type CandidateMessagesProps = {
   resumeOf: ResumeOf
 }
 
-/** A candidate's texts on his own page: what was written, what became of it, and a place to answer. Opening it marks it read. */
+/** A candidate's texts on their own page: what was written, what became of it, and a place to answer. Opening it marks it read. */
 export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMessagesProps) => {
   const found = useQuery(candidateThread, { id: candidate.id }, { areas: ['texts'], staleTime: 0 })
   const field = useRef<HTMLTextAreaElement>(null)
