@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { addPeople } from '../../features/messaging/server/testing/people.ts'
 import { openWorld, type World } from './testing/world.ts'
 
+const at = (day: number) => ({ date_submitted_ts: `2026-11-${day}T15:00:00Z` })
 let world: World
 let today: { own: string[]; foreign: string[] }
 beforeAll(async () => {
@@ -11,7 +12,6 @@ beforeAll(async () => {
   await world.inPlatform(
     async (tx) => await tx.run(sql`update all_candidates set date_submitted_ts = '2026-01-01', status = 'Archived'`),
   )
-  const at = (day: number) => ({ date_submitted_ts: `2026-11-${day}T15:00:00Z` })
   today = {
     own: await addPeople(world, 'own', 2, { ...at(20), full_name: 'Ana Today' }),
     foreign: await addPeople(world, 'foreign', 1, { ...at(20), full_name: 'Ben Today', status: 'Hired' }),
@@ -22,6 +22,7 @@ afterAll(async () => await world.close())
 
 const read = async (path: string, who: 'platform' | 'admin' = 'platform') =>
   await world.call(who, 'GET', `/functions/v1/${path}?timeZone=America/New_York`)
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 const plain = async () =>
   await world.inPlatform(
     async (tx) =>
@@ -54,7 +55,6 @@ test('the organizations’ function answers each with its status', async () => {
         sql`select id, name, status from organizations`,
       ),
   )
-  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
   const { organizations } = body as { organizations: typeof rows }
   expect(rows.length).toBeGreaterThan(1)
   expect(organizations.toSorted(byId)).toEqual(rows.toSorted(byId))

@@ -18,6 +18,7 @@ const world = (me = person(), since: string | null = null) => ({
   ...healthy(me),
   'GET /api/me/two-factor': () => ({ since, recoveryCodesLeft: since ? 8 : 0, required: false }),
   'GET /api/me/sessions': () => ({
+    longestHours: 12,
     rows: [session(1, { isThis: true }), session(2, { device: 'Safari on iPhone' })],
   }),
   'GET /api/me/organization': () => ({
@@ -64,7 +65,7 @@ test('two-factor sign-in is set up with password, QR code and first code, and sh
   const dialog = within(await screen.findByRole('dialog', { name: 'Set up two-factor sign-in' }))
   await user.type(await dialog.findByLabelText('Your password', { selector: 'input' }), 'secret{Enter}')
   expect(await dialog.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-  expect(dialog.getByText('ABCDEF')).toBeVisible()
+  expect(dialog.getByText('ABCD EF')).toBeVisible()
   await user.type(dialog.getByLabelText('Code of the app'), '000000{Enter}')
   expect(await dialog.findByText('This code is not right.')).toBeVisible()
   server.answer({ 'POST /api/me/two-factor/confirm': () => ({ ok: true }) })
@@ -102,6 +103,8 @@ test('another session is ended alone, or all at once', async () => {
   })
   const { user } = renderApp('/settings?tab=security')
   expect(await screen.findByText(/8 of your recovery codes are left/)).toBeVisible()
+  const ends = 'A session ends by itself after an hour without you, and 12 hours after you signed in.'
+  expect(await screen.findByText(ends)).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'End the session on Safari on iPhone, 10.0.0.1' }))
   expect(await screen.findByText('The session has ended.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'End All Others' }))

@@ -9,6 +9,8 @@ export const ownSessions = endpoint({
   needs: 'signed-in',
   input: nothing,
   reply: z.object({
+    /** How many hours after signing in a session ends in any case. */
+    longestHours: z.number(),
     rows: z.array(
       z.object({
         id: z.string(),

@@ -48,3 +48,18 @@ test('one sees where one is signed in, this session first, and can end one or al
     .toBe(401)
   expect(await list(here)).toHaveLength(1)
 })
+
+test('a session that lasted as long as one may is none any more', async () => {
+  const here = await signIn('admin', 'curl/8')
+  await signIn('admin', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19.0 Mobile Safari/604.1')
+  const { longestHours } = ownSessions.reply.parse(
+    (await world.app.inject({ url: '/api/me/sessions', headers: here })).json(),
+  )
+  expect(longestHours).toBe(12)
+  expect(await list(here)).toHaveLength(2)
+  await world.house.pool.query(
+    `update auth.session set "createdAt" = now() - interval '13 hours' where "userAgent" like '%iPhone%' and "userId" = $1`,
+    [world.users.admin.authUserId],
+  )
+  expect((await list(here)).map(({ device }) => device)).toEqual(['A program'])
+})

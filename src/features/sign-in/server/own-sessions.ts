@@ -20,14 +20,16 @@ const row = z.object({
 
 /** One's own open sessions; a session was last seen when its person last did something, to the minute. */
 export const ownSessionsWay = (auth: Auth, sessions: Sessions) =>
-  ask(ownSessions, async ({ actor, request }) => {
+  ask(ownSessions, async ({ actor, request, house }) => {
+    const { sessionHours } = house.config
     const here = await sessions.find(request)
     const { rows } = await auth.pool.query(
       `select id, token, "ipAddress", "userAgent", "createdAt", "updatedAt" from auth.session
-       where "userId" = $1 and "expiresAt" > now() order by token = $2 desc, "updatedAt" desc, id limit 100`,
-      [actor.authUserId, here?.token ?? ''],
+       where "userId" = $1 and "expiresAt" > now() and "createdAt" > now() - $3 * interval '1 hour' order by token = $2 desc, "updatedAt" desc, id limit 100`,
+      [actor.authUserId, here?.token ?? '', sessionHours],
     )
     return {
+      longestHours: sessionHours,
       rows: z
         .array(row)
         .parse(rows)

@@ -68,7 +68,8 @@ export const SessionsPanel = () => {
         ) : null}
       </Group>
       <Text size="sm" c="dimmed" mb="sm">
-        A session ends by itself after an hour without you.
+        A session ends by itself after an hour without you
+        {found.data ? `, and ${found.data.longestHours} hours after you signed in` : ''}.
       </Text>
       {failed ? <Alert>{sentenceOf(failed, 'The session could not be ended. Please try again.')}</Alert> : null}
       <ListBody

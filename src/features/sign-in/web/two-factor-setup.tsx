@@ -12,7 +12,8 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Made = ReplyOf<typeof startTwoFactor>
 
-const secretOf = (uri: string) => new URL(uri).searchParams.get('secret') ?? ''
+/** The key in groups of four, as one reads it off; apps take it with its blanks. */
+const secretOf = (uri: string) => (new URL(uri).searchParams.get('secret') ?? '').replace(/(.{4})(?=.)/g, '$1 ')
 
 const ScanStep = ({ uri, onConfirmed }: { uri: string; onConfirmed: () => void }) => {
   const confirm = useCommand(confirmTwoFactor)
