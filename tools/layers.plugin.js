@@ -9,7 +9,7 @@ const roomOf = (file) => {
   )?.[1]
   if (simple) return { room: simple, file }
   const [, feature, rest = ''] = /^src\/features\/([^/]+)\/(.+)$/.exec(file) ?? []
-  const part = /^contract(\/[\w-]+)?(\.test)?\.ts$/.test(rest) ? 'contract' : /^(rules|server|web)\//.exec(rest)?.[1]
+  const part = /^(contract|shapes)(\/[\w-]+)?(\.test)?\.ts$/.exec(rest)?.[1] ?? /^(rules|server|web)\//.exec(rest)?.[1]
   if (!part) return { room: undefined, file }
   return { room: `feature/${part}`, feature, door: /^(server|web)\/door\.tsx?$/.test(rest), file }
 }
@@ -23,8 +23,13 @@ const mayImport = {
   rules: (_, to) => to.room === 'rules',
   'feature/rules': (_, to) => ['rules', 'feature/rules'].includes(to.room),
   'feature/contract': (from, to) =>
-    ['rules', 'platform/shared'].includes(to.room) ||
+    ['rules', 'platform/shared', 'feature/shapes'].includes(to.room) ||
     (['feature/rules', 'feature/contract'].includes(to.room) && to.feature === from.feature),
+  // What several contracts say alike: no endpoint inside.
+  'feature/shapes': (from, to) =>
+    ['rules', 'feature/shapes'].includes(to.room) ||
+    to.file === 'src/platform/shared/schemas.ts' ||
+    (to.room === 'feature/rules' && to.feature === from.feature),
   'feature/server': (from, to) => {
     if (to.feature === from.feature) return to.room !== 'feature/web'
     if (to.room === 'integrations') return vendorRooms.test(from.file)
@@ -59,7 +64,7 @@ const libraryVerdict = (from, source) => {
   if (isTest(from.file) && testLibraries.has(source)) return null
   if (from.room === 'rules' || from.room === 'feature/rules')
     return `rules import rules only, not the library "${source}"`
-  if (from.room === 'feature/contract' && !/^zod(\/|$)/.test(source))
+  if (['feature/contract', 'feature/shapes'].includes(from.room) && !/^zod(\/|$)/.test(source))
     return `a contract uses the schema library only, not "${source}"`
   return null
 }

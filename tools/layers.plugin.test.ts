@@ -8,11 +8,13 @@ import { verdict } from './layers.plugin.js'
 const rules = 'src/rules/phone.ts'
 const ownRules = 'src/features/texts/rules/parts.ts'
 const contract = 'src/features/texts/contract.ts'
+const shapes = 'src/features/texts/shapes.ts'
 const server = 'src/features/texts/server/send.ts'
 const job = 'src/features/texts/server/jobs/send.ts'
 const web = 'src/features/texts/web/form.tsx'
 const other = 'src/features/users'
 const shared = 'src/platform/shared/endpoint.ts'
+const schemas = 'src/platform/shared/schemas.ts'
 const platformServer = 'src/platform/server/command.ts'
 const platformWeb = 'src/platform/web/call.ts'
 const vendor = 'src/integrations/twilio/twilio.ts'
@@ -21,13 +23,16 @@ const ui = 'src/ui/table.tsx'
 const appServer = 'src/app/server/main.ts'
 const appWeb = 'src/app/web/routes/login.tsx'
 const otherDoors = [`${other}/server/door.ts`, `${other}/web/door.tsx`]
-const others = [`${other}/contract.ts`, `${other}/server/find.ts`, `${other}/web/list.tsx`]
+const otherShapes = `${other}/shapes.ts`
+const others = [`${other}/contract.ts`, otherShapes, `${other}/server/find.ts`, `${other}/web/list.tsx`]
 const everything = [
   rules,
   contract,
+  shapes,
   server,
   web,
   shared,
+  schemas,
   platformServer,
   platformWeb,
   vendor,
@@ -43,16 +48,19 @@ const everything = [
 const table: Record<string, string[]> = {
   [rules]: ['src/rules/money.ts'],
   [ownRules]: [rules, 'src/rules/money.ts', `${other}/rules/names.ts`],
-  [contract]: [rules, 'src/rules/money.ts', ownRules, shared],
+  [contract]: [rules, 'src/rules/money.ts', ownRules, shapes, otherShapes, shared, schemas],
+  [shapes]: [rules, 'src/rules/money.ts', ownRules, otherShapes, schemas],
   [server]: [
     rules,
     'src/rules/money.ts',
     ownRules,
     `${other}/rules/names.ts`,
     contract,
+    shapes,
     `${other}/server/door.ts`,
     platformServer,
     shared,
+    schemas,
     db,
   ],
   [job]: [
@@ -61,10 +69,12 @@ const table: Record<string, string[]> = {
     ownRules,
     `${other}/rules/names.ts`,
     contract,
+    shapes,
     server,
     `${other}/server/door.ts`,
     platformServer,
     shared,
+    schemas,
     db,
     vendor,
   ],
@@ -74,16 +84,18 @@ const table: Record<string, string[]> = {
     ownRules,
     `${other}/rules/names.ts`,
     contract,
+    shapes,
     `${other}/web/door.tsx`,
     platformWeb,
     shared,
+    schemas,
     ui,
     'src/ui/form.tsx',
   ],
-  [shared]: [rules, 'src/rules/money.ts'],
-  [platformServer]: [rules, 'src/rules/money.ts', shared, db],
-  [platformWeb]: [rules, 'src/rules/money.ts', shared, ui, 'src/ui/form.tsx'],
-  [vendor]: [rules, 'src/rules/money.ts', shared, platformServer],
+  [shared]: [rules, 'src/rules/money.ts', schemas],
+  [platformServer]: [rules, 'src/rules/money.ts', shared, schemas, db],
+  [platformWeb]: [rules, 'src/rules/money.ts', shared, schemas, ui, 'src/ui/form.tsx'],
+  [vendor]: [rules, 'src/rules/money.ts', shared, schemas, platformServer],
   [db]: [rules, 'src/rules/money.ts', platformServer, 'src/integrations/twilio/twilio.ts'],
   [ui]: ['src/ui/form.tsx'],
   [appServer]: everything.filter((file) => !/\/web\/|\/ui\//.test(file)),

@@ -37,7 +37,9 @@ const mailedLink = async (page: Page, to: string) => {
 /** The bytes of a key, which is shown in groups. */
 const base32 = (text: string) => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = Array.from(text.replaceAll(' ', ''), (each) => letters.indexOf(each).toString(2).padStart(5, '0')).join('')
+  const bits = Array.from(text.replaceAll(' ', ''), (each) => letters.indexOf(each).toString(2).padStart(5, '0')).join(
+    '',
+  )
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((each) => Number.parseInt(each, 2)))
 }
 

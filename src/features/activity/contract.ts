@@ -55,6 +55,7 @@ export const activity = endpoint({
     ),
     next: text,
   }),
+  reads: ['candidates', 'texts', 'job-posts', 'organizations', 'users', 'logins', 'activity'],
   example: () => ({}),
 })
 
@@ -80,5 +81,6 @@ export const activityChoices = endpoint({
     people: z.array(z.object({ id: z.string(), name: z.string() })),
     organizations: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
+  reads: ['organizations', 'users'],
   example: () => ({}),
 })

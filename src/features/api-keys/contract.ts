@@ -26,6 +26,7 @@ export const apiKeys = endpoint({
       }),
     ),
   }),
+  reads: ['organizations'],
   example: () => ({}),
 })
 

@@ -21,6 +21,7 @@ export const readJobCode = endpoint({
     consentWording: z.string(),
   }),
   rateLimit: 60,
+  reads: [],
   example: () => ({ code: 'NO-SUCH-CODE' }),
 })
 

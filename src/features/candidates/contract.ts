@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { day, instant, timeZone } from '../../platform/shared/schemas.ts'
 import { rowFields } from './contract/fields.ts'
-import { filterFields } from './contract/filters.ts'
 import { candidateScores } from './contract/scores.ts'
 import { longestReason } from './rules/archive-reasons.ts'
+import { candidateQuery, selection } from './shapes.ts'
 
 const text = z.nullable(z.string())
 
@@ -35,27 +35,6 @@ export const candidateRow = z.object({
 })
 export type CandidateRow = z.infer<typeof candidateRow>
 
-/** What the table can be asked for. `scope` today: date_submitted_ts within the viewer's calendar day. */
-export const candidateQuery = z.object({
-  scope: z._default(z.enum(['today', 'all']), 'all'),
-  timeZone,
-  q: z._default(z.string().check(z.maxLength(200)), ''),
-  ...filterFields,
-  sortDate: z._default(z.enum(['', 'newest', 'oldest']), ''),
-  sortExperience: z._default(z.enum(['', 'experienced', 'new']), ''),
-  sortScore: z._default(z.enum(['', 'highest', 'lowest']), ''),
-  /** Decides among equals; one of another dimension than the first. */
-  sortSecond: z._default(z.enum(['', 'newest', 'oldest', 'experienced', 'new', 'highest', 'lowest']), ''),
-})
-export type CandidateQuery = z.output<typeof candidateQuery>
-
-/** People to act on: their ids, or all that match a query but a few. `expected` is the number the person saw and agreed to. */
-export const selection = z.union([
-  z.object({ ids: z.array(z.guid()).check(z.minLength(1), z.maxLength(10_000)) }),
-  z.object({ query: candidateQuery, except: z.array(z.guid()).check(z.maxLength(10_000)), expected: z.int() }),
-])
-export type Selection = z.input<typeof selection>
-
 export const findCandidates = endpoint({
   method: 'GET',
   path: '/api/candidates',
@@ -63,6 +42,7 @@ export const findCandidates = endpoint({
   needs: 'candidates:see',
   input: z.extend(candidateQuery, { page: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1) }),
   reply: z.object({ rows: z.array(candidateRow), page: z.number() }),
+  reads: ['candidates'],
   example: () => ({ q: 'a' }),
 })
 
@@ -73,6 +53,7 @@ export const countCandidates = endpoint({
   needs: 'candidates:see',
   input: candidateQuery,
   reply: z.object({ total: z.number() }),
+  reads: ['candidates'],
   example: () => ({}),
 })
 
@@ -88,6 +69,7 @@ export const filterOptions = endpoint({
     locations: z.array(z.object({ id: z.string(), name: z.string(), organization: z.string() })),
     organizations: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
+  reads: ['candidates', 'organizations'],
   example: () => ({}),
 })
 
@@ -105,6 +87,7 @@ export const candidateAnalysis = endpoint({
     /** False: the organization leaves culture fit out of the score. */
     counts_culture_fit: z.boolean(),
   }),
+  reads: ['candidates'],
   example: (id) => ({ id: id('candidate') }),
 })
 
@@ -130,6 +113,7 @@ export const candidateResume = endpoint({
     /** Of a file that came with an application: it waits to be read, or was not kept because of `reason`. */
     reading: z._default(z.nullable(z.object({ waits: z.boolean(), reason: text })), null),
   }),
+  reads: ['candidates'],
   example: (id) => ({ id: id('candidate') }),
 })
 
@@ -164,6 +148,7 @@ export const statusChoices = endpoint({
   needs: 'candidates:edit',
   input: z.object({ selection }),
   reply: z.object({ choices: z.array(z.string()), total: z.number() }),
+  reads: ['organizations'],
   example: (id) => ({ selection: { ids: [id('candidate')] } }),
 })
 
@@ -205,6 +190,7 @@ export const adminGetAllCandidates = endpoint({
   needs: 'platform:see',
   input: z.object({ timeZone }),
   reply: z.object({ counts, data: z.array(candidateRow) }),
+  reads: ['candidates'],
   example: () => ({}),
 })
 
@@ -222,5 +208,6 @@ export const getCandidateStats = endpoint({
     hired: z.number(),
     interviewed: z.number(),
   }),
+  reads: ['candidates'],
   example: (id) => ({ org_id: id('organization') }),
 })

@@ -10,6 +10,7 @@ export const dashboardCounts = endpoint({
   needs: 'candidates:see',
   input: z.object({ timeZone }),
   reply: z.object({ today: z.number(), yesterday: z.number() }),
+  reads: ['candidates'],
   example: () => ({}),
 })
 
@@ -54,5 +55,6 @@ export const dashboardOverview = endpoint({
       }),
     ),
   }),
+  reads: ['candidates', 'job-posts', 'organizations', 'finance'],
   example: () => ({}),
 })

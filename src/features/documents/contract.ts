@@ -84,6 +84,7 @@ export const documents = endpoint({
     /** The folders above, outermost first, the open one last. */
     path: z.array(z.object({ id: z.string(), name: z.string(), organization_id: z.string(), limited: z.boolean() })),
   }),
+  reads: ['documents'],
   example: (id) => ({ folder: id('folder') }),
 })
 
@@ -107,6 +108,7 @@ export const uploaders = endpoint({
   needs: 'candidates:see',
   input: z.object({ organization: z.optional(z.guid()) }),
   reply: z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  reads: ['documents'],
   example: () => ({}),
 })
 
@@ -122,6 +124,7 @@ export const folderPeople = endpoint({
     /** Admins see every folder and are not listed. */
     people: z.array(z.object({ id: z.string(), name: z.string(), chosen: z.boolean() })),
   }),
+  reads: ['documents', 'users'],
   example: (id) => ({ id: id('folder') }),
 })
 
@@ -143,6 +146,7 @@ export const folderTree = endpoint({
       }),
     ),
   }),
+  reads: ['documents'],
   example: () => ({}),
 })
 
@@ -154,6 +158,7 @@ export const folderContents = endpoint({
   needs: 'candidates:see',
   input: z.object({ id: z.guid() }),
   reply: z.object({ folders: z.number(), files: z.number() }),
+  reads: ['documents'],
   example: (id) => ({ id: id('folder') }),
 })
 
@@ -175,6 +180,7 @@ export const documentDetails = endpoint({
   needs: 'candidates:see',
   input: z.object({ id: z.guid() }),
   reply: z.object({ file: documentEntry, versions: z.array(version) }),
+  reads: ['documents'],
   example: (id) => ({ id: id('document') }),
 })
 
@@ -201,5 +207,6 @@ export const candidateDocuments = endpoint({
   needs: 'candidates:see',
   input: z.object({ id: z.guid() }),
   reply: z.object({ rows: z.array(documentEntry) }),
+  reads: ['documents'],
   example: (id) => ({ id: id('candidate') }),
 })

@@ -18,6 +18,7 @@ export const stripeInvoices = endpoint({
   needs: 'money:see',
   input: z.object({ days: z._default(z.int().check(z.minimum(1), z.maximum(90)), 90) }),
   reply: z.object({ invoices: z.array(invoice) }),
+  reads: ['finance'],
   example: () => ({}),
 })
 

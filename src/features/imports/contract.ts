@@ -98,6 +98,7 @@ export const imports = endpoint({
   needs: 'candidates:see',
   input: z.object({}),
   reply: z.object({ imports: z.array(running) }),
+  reads: ['candidates'],
   example: () => ({}),
 })
 

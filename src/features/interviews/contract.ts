@@ -70,6 +70,7 @@ export const agenda = endpoint({
   needs: 'candidates:see',
   input: z.extend(agendaQuery, { page: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1) }),
   reply: z.object({ rows: z.array(interview), total: z.number() }),
+  reads: ['candidates', 'interviews'],
   example: () => ({ when: 'all' as const }),
 })
 
@@ -81,6 +82,7 @@ export const interviewWeek = endpoint({
   needs: 'candidates:see',
   input: z.extend(interviewFilter, { timeZone, day: z.string().check(z.maxLength(10)) }),
   reply: z.object({ rows: z.array(interview), total: z.number() }),
+  reads: ['candidates', 'interviews'],
   example: () => ({ day: '2026-11-16' }),
 })
 
@@ -92,6 +94,7 @@ export const interviewers = endpoint({
   needs: 'candidates:see',
   input: z.object({}),
   reply: z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  reads: ['users'],
   example: () => ({}),
 })
 
@@ -114,6 +117,7 @@ export const oneInterview = endpoint({
   needs: 'candidates:see',
   input: one,
   reply: interview,
+  reads: ['candidates', 'interviews'],
   example: (id) => ({ id: id('interview') }),
 })
 
@@ -134,6 +138,7 @@ export const candidateInterviews = endpoint({
   needs: 'candidates:see',
   input: one,
   reply: z.object({ rows: z.array(interview), offers: z.array(offer) }),
+  reads: ['texts', 'interviews'],
   example: (id) => ({ id: id('candidate') }),
 })
 
@@ -154,6 +159,7 @@ export const interviewChoices = endpoint({
     people: z.array(z.object({ id: z.string(), name: z.string() })),
     places: z.array(z.object({ id: z.string(), name: z.string(), zone: z.string() })),
   }),
+  reads: ['candidates', 'organizations', 'users'],
   example: (id) => ({ id: id('candidate') }),
 })
 

@@ -41,6 +41,7 @@ export const jobCodes = endpoint({
   needs: 'candidates:see',
   input: z.extend(codesQuery, { page: z._default(z.int().check(z.minimum(1)), 1) }),
   reply: z.object({ rows: z.array(jobCode), total: z.number() }),
+  reads: ['candidates', 'job-posts'],
   example: () => ({}),
 })
 
@@ -52,6 +53,7 @@ export const suggestCode = endpoint({
   needs: 'candidates:edit',
   input: z.object({ location_id: z.guid(), position }),
   reply: z.object({ code: z.string() }),
+  reads: ['job-posts'],
   example: (id) => ({ location_id: id('location'), position: 'RBT' as const }),
 })
 
@@ -110,6 +112,7 @@ export const whereCodeLeads = endpoint({
   needs: 'candidates:see',
   input: z.object({ code }),
   reply: z.object({ answer: z.string(), leads: z.boolean() }),
+  reads: ['job-posts'],
   example: () => ({ code: 'ABC-XYZ-R22' }),
 })
 

@@ -80,6 +80,7 @@ export const trackedJobPosts = endpoint({
     total: z.number(),
     counts: z.object({ good: z.number(), warning: z.number(), alert: z.number() }),
   }),
+  reads: ['candidates', 'job-posts'],
   example: () => ({}),
 })
 

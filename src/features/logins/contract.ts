@@ -58,6 +58,7 @@ export const logins = endpoint({
     total: z.number(),
     counts: z.object({ due: z.number(), weak: z.number(), reused: z.number(), trash: z.number() }),
   }),
+  reads: ['logins'],
   example: () => ({}),
 })
 
@@ -79,6 +80,7 @@ export const loginDetails = endpoint({
     ),
     versions: z.array(z.object({ number: z.number(), since: z.string(), replaced_at: z.string(), replaced_by: text })),
   }),
+  reads: ['logins'],
   example: (id) => ({ id: id('login') }),
 })
 
@@ -101,6 +103,7 @@ export const loginLog = endpoint({
       }),
     ),
   }),
+  reads: ['logins', 'activity'],
   example: (id) => ({ id: id('login') }),
 })
 
@@ -112,5 +115,6 @@ export const loginPeople = endpoint({
   needs: 'logins:see',
   input: z.object({ organization: z.guid() }),
   reply: z.object({ people: z.array(person) }),
+  reads: ['users'],
   example: (id) => ({ organization: id('organization') }),
 })

@@ -21,6 +21,7 @@ export const mailbox = endpoint({
       }),
     ),
   }),
+  reads: ['users'],
   example: () => ({}),
 })
 

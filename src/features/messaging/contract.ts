@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { instant } from '../../platform/shared/schemas.ts'
+import { selection } from '../candidates/shapes.ts'
 
 /** At most 400 characters; a longer one is told its length, so more are let in here. */
 const message = z.string().check(z.maxLength(20_000))
@@ -10,16 +11,6 @@ const text = z.nullable(z.string())
 /** Send later: not before this moment. */
 const sendAt = z.optional(z.iso.datetime({ offset: true }))
 const templateId = z.optional(z.guid())
-
-/** People to text: like a selection of candidates, told here again because a contract knows only itself. */
-const recipients = z.union([
-  z.object({ ids: z.array(z.guid()).check(z.minLength(1), z.maxLength(10_000)) }),
-  z.object({
-    query: z.record(z.string(), z.unknown()),
-    except: z.array(z.guid()).check(z.maxLength(10_000)),
-    expected: z.int(),
-  }),
-])
 
 /** All a composer needs: templates (default first, then by name), links by name, the sender. Missing parts come back empty. */
 export const composer = endpoint({
@@ -46,6 +37,7 @@ export const composer = endpoint({
     /** Whether quiet hours hold; off only in a demo or by setting, and then the composer says so. */
     quietHours: z.boolean(),
   }),
+  reads: ['organizations', 'templates'],
   example: () => ({}),
 })
 
@@ -78,7 +70,7 @@ export const previewTexts = endpoint({
   summary: 'Preview a text for a selection',
   needs: 'candidates:edit',
   input: z.object({
-    selection: recipients,
+    selection,
     message,
     messageSpanish,
     sendAt,
@@ -98,6 +90,7 @@ export const previewTexts = endpoint({
     groups: z.array(group),
     recipients: z.array(recipientPreview),
   }),
+  reads: [],
   example: (id) => ({ selection: { ids: [id('candidate')] }, message: 'Hi {{Candidate First}}' }),
 })
 
@@ -139,7 +132,7 @@ export const sendTexts = endpoint({
   needs: 'candidates:edit',
   input: z.object({
     batchId: z.guid(),
-    selection: recipients,
+    selection,
     message,
     messageSpanish,
     attestConsent: z._default(z.boolean(), false),
@@ -181,6 +174,7 @@ export const textBatches = endpoint({
   needs: 'candidates:edit',
   input: z.object({}),
   reply: z.object({ batches: z.array(batch) }),
+  reads: ['texts'],
   example: () => ({}),
 })
 
@@ -209,6 +203,7 @@ export const textBatch = endpoint({
     ),
     total: z.number(),
   }),
+  reads: ['texts'],
   example: (id) => ({ id: id('textBatch') }),
 })
 

@@ -22,6 +22,7 @@ export const onboardingDrafts = endpoint({
   needs: 'candidates:edit',
   input: z.object({}),
   reply: z.object({ drafts: z.array(draft) }),
+  reads: ['organizations'],
   example: () => ({}),
 })
 

@@ -11,6 +11,7 @@ export const adminGetOrganizations = endpoint({
   reply: z.object({
     organizations: z.array(z.object({ id: z.string(), name: z.string(), status: z.nullable(z.string()) })),
   }),
+  reads: ['organizations'],
   example: () => ({}),
 })
 
@@ -48,5 +49,6 @@ export const organizationDetails = endpoint({
     ),
     funnel: z.array(z.object({ status: z.string(), count: z.number() })),
   }),
+  reads: ['candidates', 'organizations'],
   example: (id) => ({ id: id('organization') }),
 })

@@ -50,6 +50,7 @@ export const prospects = endpoint({
   needs: 'platform:see',
   input: prospectQuery,
   reply: z.object({ rows: z.array(prospect), owners: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  reads: ['organizations'],
   example: () => ({}),
 })
 
@@ -146,6 +147,7 @@ export const prospectLog = endpoint({
       }),
     ),
   }),
+  reads: ['organizations'],
   example: (id) => ({ id: id('prospect') }),
 })
 

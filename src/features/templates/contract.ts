@@ -33,6 +33,7 @@ export const templates = endpoint({
   needs: 'candidates:edit',
   input: z.object({ type: z._default(type, 'text') }),
   reply: z.object({ templates: z.array(template) }),
+  reads: ['templates'],
   example: () => ({}),
 })
 
@@ -102,6 +103,7 @@ export const links = endpoint({
       }),
     ),
   }),
+  reads: ['templates'],
   example: () => ({}),
 })
 

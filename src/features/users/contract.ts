@@ -25,6 +25,7 @@ export const readInvitation = endpoint({
   input: z.object({ token: short }),
   reply: invitation,
   rateLimit: 60,
+  reads: [],
   example: (id) => ({ token: id('invitation') }),
 })
 

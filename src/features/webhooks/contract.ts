@@ -32,6 +32,7 @@ export const webhooks = endpoint({
       }),
     ),
   }),
+  reads: ['organizations'],
   example: () => ({}),
 })
 
@@ -98,6 +99,7 @@ export const deliveries = endpoint({
     ),
     hasMore: z.boolean(),
   }),
+  reads: ['organizations'],
   example: (id) => ({ id: id('webhook') }),
 })
 

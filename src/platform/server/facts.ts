@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Area } from '../shared/endpoint.ts'
+import type { Area } from '../shared/areas.ts'
 import type { Tx } from './database.ts'
 
 /** What happened, in the past tense (`candidate.statusChanged`), about whom, with the values before and after. */

@@ -1,24 +1,11 @@
 import type * as z from 'zod/mini'
 import type { Right } from '../../rules/rights.ts'
+import type { Area } from './areas.ts'
 
 type Schema = z.ZodMiniType
 
 /** Who may call: a right, anyone signed in, or anyone at all (then the endpoint says in its docstring why). */
 type Needs = Right | 'signed-in' | 'anyone'
-
-/** The parts of the data that live updates and caches speak of. */
-export type Area =
-  | 'candidates'
-  | 'texts'
-  | 'job-posts'
-  | 'organizations'
-  | 'users'
-  | 'finance'
-  | 'interviews'
-  | 'documents'
-  | 'templates'
-  | 'logins'
-  | 'activity'
 
 /** Turns a noun (`candidate`, `organization`, …) into an id of the world the reach test walks: own, foreign or unknown. */
 type IdOf = (noun: string) => string
@@ -35,6 +22,9 @@ export type Endpoint<Input extends Schema = Schema, Reply extends Schema = Schem
   /** GET and DELETE read it from the path and the query string, the others from the path and a JSON body. */
   input: Input
   reply: Reply
+  /** The parts of the data an answer is made of: a change in one of them asks again. Needed where a screen shows the answer. */
+  reads?: readonly Area[] | undefined
+  /** The parts that are not the same any more after the call. */
   refreshes?: Area[]
   /** A valid input in which every id comes from `id(noun)`; the reach test calls the endpoint with it. */
   example: (id: IdOf) => z.input<Input>
@@ -47,7 +37,18 @@ export type Endpoint<Input extends Schema = Schema, Reply extends Schema = Schem
 }
 
 /** Declares one call of the product: route, browser call, form, tests and API document all read this object. */
-export const endpoint = <Input extends Schema, Reply extends Schema>(e: Endpoint<Input, Reply>) => e
+export const endpoint = <
+  Input extends Schema,
+  Reply extends Schema,
+  Reads extends readonly Area[] | undefined = undefined,
+>(
+  e: Endpoint<Input, Reply> & { reads?: Reads },
+) => e as Endpoint<Input, Reply> & { reads: Reads }
+
+/** A call whose answer a screen shows, and keeps up to date. */
+export type Question<Input extends Schema = Schema, Reply extends Schema = Schema> = Endpoint<Input, Reply> & {
+  reads: readonly Area[]
+}
 
 /** Fills `{name}` parts of a path from the input; answers the path and the fields that remain. */
 export const fillPath = (path: string, input: Record<string, unknown>) => {

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Area } from '../shared/endpoint.ts'
+import type { Area } from '../shared/areas.ts'
 import { listen } from './live.ts'
 
 /** A stream that does what it is told. */

@@ -1,22 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import type { Area } from '../shared/endpoint.ts'
+import { type Area, areas } from '../shared/areas.ts'
 import { refreshAreas } from './refresh.ts'
-
-const areas = [
-  'candidates',
-  'texts',
-  'job-posts',
-  'organizations',
-  'users',
-  'finance',
-  'interviews',
-  'documents',
-  'templates',
-  'logins',
-  'activity',
-] as const satisfies readonly Area[]
 
 const news = z.object({ area: z.enum(areas) })
 const quietFor = 150

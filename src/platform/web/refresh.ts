@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Area } from '../shared/endpoint.ts'
+import type { Area } from '../shared/areas.ts'
 
 /** Asks again for every answer that is made of one of these areas. */
 export const refreshAreas = (client: QueryClient, areas: readonly Area[]) =>

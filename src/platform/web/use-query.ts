@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQueryClient, useQuery as useTanstackQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import type { Area, Endpoint } from '../shared/endpoint.ts'
+import type { Area } from '../shared/areas.ts'
+import type { Question } from '../shared/endpoint.ts'
 import { useCacheScope } from './cache-scope.tsx'
 import { call } from './call.ts'
 
@@ -11,8 +12,6 @@ declare module '@tanstack/react-query' {
 }
 
 export type QueryOptions = {
-  /** The parts of the data this answer is made of: a change in one of them asks again. */
-  areas: readonly Area[]
   enabled?: boolean
   /** Keep showing the last answer while the next one, for another input, is on its way. */
   keepPrevious?: boolean
@@ -20,24 +19,31 @@ export type QueryOptions = {
   refetchInterval?: number | false
 }
 
-export const queryKey = (scope: string, path: string, input: unknown) => [scope, path, input] as const
+const queryKey = (scope: string, path: string, input: unknown) => [scope, path, input] as const
+
+/** The question of an endpoint as the cache knows it; what its contract reads asks again when it changes. */
+export const questionFor = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
+  scope: string,
+  endpoint: Question<I, R>,
+  input: z.input<I>,
+) => ({
+  queryKey: queryKey(scope, endpoint.path, input),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => await call(endpoint, input, { signal }),
+  meta: { areas: endpoint.reads },
+})
 
 /**
  * Reads an endpoint and keeps the answer for the signed-in person; a newer question cancels the older one. A first question is
  * asked while its screen is still being drawn, not after it was painted.
  */
 export const useQuery = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
-  endpoint: Endpoint<I, R>,
+  endpoint: Question<I, R>,
   input: z.input<I>,
-  { areas, enabled = true, keepPrevious = false, ...rest }: QueryOptions,
+  { enabled = true, keepPrevious = false, ...rest }: QueryOptions = {},
 ): UseQueryResult<z.output<R>> => {
   const scope = useCacheScope()
   const client = useQueryClient()
-  const question = {
-    queryKey: queryKey(scope, endpoint.path, input),
-    queryFn: async ({ signal }: { signal: AbortSignal }) => await call(endpoint, input, { signal }),
-    meta: { areas },
-  }
+  const question = questionFor(scope, endpoint, input)
   if (enabled && !client.getQueryState(question.queryKey))
     void client.prefetchQuery({ ...question, retry: client.getDefaultOptions().queries?.retry ?? 3 })
   return useTanstackQuery<z.output<R>, Error, z.output<R>>({

@@ -39,7 +39,7 @@ export const ActivityFilters = ({ search, onSearch }: ActivityFiltersProps) => {
   const everyone = useCan('platform:see')
   const [from, setFrom] = useState(search.from ?? '')
   const [until, setUntil] = useState(search.until ?? '')
-  const choices = useQuery(activityChoices, {}, { areas: ['users', 'organizations'] }).data
+  const choices = useQuery(activityChoices, {}).data
   const { before: _, at, ...asked } = search
   const query = new URLSearchParams(
     Object.entries({ ...asked, organization: at }).filter((entry): entry is [string, string] => Boolean(entry[1])),

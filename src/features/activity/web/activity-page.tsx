@@ -76,11 +76,7 @@ const columnsFor = ({ search, onSearch }: ActivityProps): readonly Column<Fact>[
 const Facts = (props: ActivityProps) => {
   const { search, onSearch } = props
   const { at, ...asked } = search
-  const found = useQuery(
-    activity,
-    { ...asked, ...(at ? { organization: at } : {}) },
-    { areas: ['activity', 'candidates', 'texts', 'users', 'organizations', 'job-posts', 'logins'], keepPrevious: true },
-  )
+  const found = useQuery(activity, { ...asked, ...(at ? { organization: at } : {}) }, { keepPrevious: true })
   const { next } = found.data ?? {}
   return (
     <>

@@ -14,7 +14,7 @@ const when = (at: string) => new Date(at).toLocaleString('en-US', { dateStyle: '
 /** The newest facts of one organization, and the way to all of them; Admins see it. */
 export const RecentActivity = ({ organization }: { organization: string }) => {
   const maySee = useCan('users:manage')
-  const found = useQuery(activity, { organization }, { areas: ['activity'], enabled: maySee })
+  const found = useQuery(activity, { organization }, { enabled: maySee })
   if (!maySee) return <Empty title="Only Admins see the activity of an organization." />
   return (
     <ListStates

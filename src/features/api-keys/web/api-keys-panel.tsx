@@ -59,7 +59,7 @@ const columns: Column<Row>[] = [
 
 /** The keys with which programs call the API; for Admins. */
 export const ApiKeysPanel = () => {
-  const found = useQuery(apiKeys, {}, { areas: ['organizations'], staleTime: 0 })
+  const found = useQuery(apiKeys, {}, { staleTime: 0 })
   const revoke = useCommand(revokeApiKey)
   const [making, setMaking] = useState(false)
   const [gone, setGone] = useState<Row | null>(null)

@@ -18,7 +18,7 @@ const names = { RBT: 'Registered Behavior Technician (RBT)', BCBA: 'Board Certif
 /** Where people apply by a job code, without an account. */
 export const ApplyPage = ({ code }: { code: string }) => {
   const isTooLong = code.length > longest
-  const job = useQuery(readJobCode, { code }, { areas: [], staleTime: Number.POSITIVE_INFINITY, enabled: !isTooLong })
+  const job = useQuery(readJobCode, { code }, { staleTime: Number.POSITIVE_INFINITY, enabled: !isTooLong })
   const [done, setDone] = useState(false)
   if (isTooLong)
     return (

@@ -22,6 +22,7 @@ export const findDuplicates = endpoint({
     city: short,
   }),
   reply: z.object({ duplicates: z.array(duplicate) }),
+  reads: ['candidates'],
   example: (id) => ({ organization_id: id('organization'), full_name: 'Ana Garcia', city: 'Austin' }),
 })
 

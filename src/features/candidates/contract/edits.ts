@@ -38,6 +38,7 @@ export const ownerChoices = endpoint({
   needs: 'candidates:see',
   input: one,
   reply: z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  reads: ['users'],
   example: (id) => ({ id: id('candidate') }),
 })
 
@@ -130,6 +131,7 @@ export const archiveReasons = endpoint({
   needs: 'candidates:see',
   input: organization,
   reply: z.object({ reasons: z.array(z.string()), isOwn: z.boolean() }),
+  reads: ['organizations'],
   example: (id) => ({ organization_id: id('organization') }),
 })
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { instant, timeZone } from '../../../platform/shared/schemas.ts'
-import { selection } from '../contract.ts'
 import { exportFormats } from '../rules/export-row.ts'
+import { selection } from '../shapes.ts'
 
 const format = z.enum(exportFormats)
 const one = z.object({ id: z.guid() })
@@ -53,6 +53,7 @@ export const myExports = endpoint({
   needs: 'candidates:see',
   input: z.object({}),
   reply: z.object({ exports: z.array(exported) }),
+  reads: ['activity'],
   example: () => ({}),
 })
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { day } from '../../../platform/shared/schemas.ts'
-import { candidateQuery, candidateRow } from '../contract.ts'
+import { candidateRow } from '../contract.ts'
+import { candidateQuery } from '../shapes.ts'
 
 const text = z.nullable(z.string())
 
@@ -45,6 +46,7 @@ export const findResumes = endpoint({
     page: z.number(),
     hasMore: z.boolean(),
   }),
+  reads: ['candidates'],
   example: () => ({ q: 'nanny' }),
 })
 
@@ -59,6 +61,7 @@ export const candidateBoard = endpoint({
   needs: 'candidates:see',
   input: board,
   reply: z.object({ columns: z.array(column) }),
+  reads: ['candidates'],
   example: () => ({}),
 })
 
@@ -73,6 +76,7 @@ export const boardColumn = endpoint({
     page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
   }),
   reply: z.object({ rows: z.array(candidateRow), page: z.number() }),
+  reads: ['candidates'],
   example: () => ({ column: 'Initial Inquiry' }),
 })
 

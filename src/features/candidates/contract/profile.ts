@@ -90,6 +90,7 @@ export const candidateProfile = endpoint({
     duplicates: z.array(duplicate),
     scheduler: z.boolean(),
   }),
+  reads: ['candidates'],
   example: (id) => ({ id: id('candidate') }),
 })
 
@@ -114,6 +115,7 @@ export const candidateTimeline = endpoint({
     page: z.number(),
     hasMore: z.boolean(),
   }),
+  reads: ['candidates', 'texts'],
   example: (id) => ({ id: id('candidate') }),
 })
 
@@ -132,6 +134,7 @@ export const candidateNotes = endpoint({
   needs: 'candidates:see',
   input: one,
   reply: z.object({ notes: z.array(note) }),
+  reads: ['candidates'],
   example: (id) => ({ id: id('candidate') }),
 })
 

@@ -22,6 +22,7 @@ export const candidateShares = endpoint({
   needs: 'candidates:see',
   input: one,
   reply: z.object({ shares: z.array(share) }),
+  reads: ['candidates'],
   example: (id) => ({ id: id('candidate') }),
 })
 

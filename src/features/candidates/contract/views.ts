@@ -29,6 +29,7 @@ export const savedViews = endpoint({
   needs: 'candidates:see',
   input: z.object({}),
   reply: z.object({ views: z.array(savedView) }),
+  reads: ['candidates'],
   example: () => ({}),
 })
 
@@ -92,5 +93,6 @@ export const statusBatches = endpoint({
       }),
     ),
   }),
+  reads: ['candidates'],
   example: () => ({}),
 })

@@ -1,4 +1,3 @@
-export { selection as candidateSelection } from '../contract.ts'
 export { takeApplicant } from './add-candidate.ts'
 export { isHireSince } from './hires.ts'
 export { migrateStatus } from './migrate-status.ts'

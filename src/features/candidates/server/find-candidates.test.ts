@@ -5,12 +5,12 @@ import { openWorld, type World } from '../../../app/server/testing/world.ts'
 import { insertRows } from '../../../db/demo/insert.ts'
 import { seeded } from '../../../db/demo/random.ts'
 import { dayIn } from '../../../rules/day.ts'
-import { type CandidateQuery, candidateQuery } from '../contract.ts'
 import { type FilterName, filterNames, filters, takesMany } from '../rules/filters.ts'
 import { fitLabels } from '../rules/fit-score.ts'
 import { matchesSearch } from '../rules/search.ts'
 import { compareCandidates } from '../rules/sort.ts'
 import { matchesFilter } from '../rules/testing/matches-filter.ts'
+import { type CandidateQuery, candidateQuery } from '../shapes.ts'
 import { type AnyCandidate, randomCandidate } from './testing/random-candidates.ts'
 
 const now = new Date('2026-11-20T04:30:00Z')

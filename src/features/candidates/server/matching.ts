@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { dayIn, parseDay, startOfDay } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import type { CandidateQuery } from '../contract.ts'
 import { type DateRange, dateRangeDays } from '../rules/date-ranges.ts'
 import { type FilterName, type FilterValues, filterNames, isNothing } from '../rules/filters.ts'
 import type { FitLabel } from '../rules/fit-score.ts'
@@ -9,6 +8,7 @@ import { space } from '../rules/position.ts'
 import { searchPatterns } from '../rules/search.ts'
 import { type SortKey, sortKeys } from '../rules/sort.ts'
 import { statusKey } from '../rules/statuses.ts'
+import type { CandidateQuery } from '../shapes.ts'
 import { isHireSince } from './hires.ts'
 
 export type Viewing = { now: Date; excellentFrom: number }

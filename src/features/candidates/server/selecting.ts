@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { selection } from '../contract.ts'
+import { selection } from '../shapes.ts'
 import { matching, type Viewing } from './matching.ts'
 
 export type Selected = z.output<typeof selection>

@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { addDays, dayIn, dayRange } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { adminGetAllCandidates, candidateQuery, getCandidateStats } from '../contract.ts'
+import { adminGetAllCandidates, getCandidateStats } from '../contract.ts'
+import { candidateQuery } from '../shapes.ts'
 import { pageOf } from './find-candidates.ts'
 
 const stats = z.object({

@@ -9,7 +9,7 @@ import { FitScore } from './fit-score.tsx'
 
 /** Scores and rationales of one candidate; a BCBA has a culture fit besides, shown apart. */
 export const AnalysisBody = ({ id }: { id: string }) => {
-  const analysis = useQuery(candidateAnalysis, { id }, { areas: ['candidates'] })
+  const analysis = useQuery(candidateAnalysis, { id })
   if (analysis.isError)
     return (
       <Failed onRetry={() => void analysis.refetch()}>

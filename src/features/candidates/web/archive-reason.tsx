@@ -13,7 +13,7 @@ type ArchiveReasonProps = {
 
 /** Why somebody is archived or terminated: one of the organization's own reasons, or any other words. It may stay empty. */
 export const ArchiveReason = ({ organizationId, value, onChange, first }: ArchiveReasonProps) => {
-  const offered = useQuery(archiveReasons, { organization_id: organizationId }, { areas: ['organizations'] })
+  const offered = useQuery(archiveReasons, { organization_id: organizationId })
   return (
     <Autocomplete
       mt="md"

@@ -77,7 +77,7 @@ const ReasonsForm = ({ reasons, isOwn }: ReplyOf<typeof archiveReasons>) => {
 /** The organization's own list of why candidates are archived or terminated. */
 export const ArchiveReasonsSection = () => {
   const mayEdit = useCan('candidates:edit')
-  const found = useQuery(archiveReasons, { organization_id: null }, { areas: ['organizations'] })
+  const found = useQuery(archiveReasons, { organization_id: null })
   return (
     <Paper p="md" component="section" aria-label="Archive reasons">
       <Title order={2}>Archive reasons</Title>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { urlField, urlText } from '../../../platform/web/url-field.ts'
-import { filterValue } from '../contract/filters.ts'
-import type { CandidateQuery } from '../contract.ts'
 import { type FilterName, type FilterValues, filterNames, filters, filterValues, isNothing } from '../rules/filters.ts'
 import { sortChoices } from '../rules/sort.ts'
+import { filterValue } from '../shapes/filters.ts'
+import type { CandidateQuery } from '../shapes.ts'
 
 const oneOf = <T extends readonly [string, ...string[]]>(choices: T) => urlField(z.enum(choices))
 

@@ -69,10 +69,9 @@ const pause = 200
 export const FilterForm = ({ view, scope, timeZone, current, onApply, onCancel }: FilterFormProps) => {
   const before = pick(current)
   const [chosen, setChosen] = useState<Filters>(before)
-  const options = useQuery(filterOptions, { scope, timeZone }, { areas: ['candidates', 'organizations'] })
+  const options = useQuery(filterOptions, { scope, timeZone })
   const [asked] = useDebouncedValue(chosen, pause)
   const found = useQuery(countCandidates, queryOf({ ...current, ...noFilter, ...asked }, scope, timeZone), {
-    areas: ['candidates'],
     keepPrevious: true,
   })
   const set = (more: Partial<Filters>) => setChosen((now) => ({ ...now, ...more }))

@@ -1,9 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { useCacheScope } from '../../../platform/web/cache-scope.tsx'
-import { call } from '../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
-import { queryKey } from '../../../platform/web/use-query.ts'
+import { questionFor } from '../../../platform/web/use-query.ts'
 import { Empty } from '../../../ui/states.tsx'
 import { countCandidates } from '../contract.ts'
 import { type CandidateSearch, noFilter, queryOf, type Scope } from './candidate-search.ts'
@@ -17,14 +16,9 @@ const useHardest = (search: CandidateSearch, scope: Scope) => {
   const who = useCacheScope()
   const parts = wholeParts(search, useFilterNames(search, scope))
   const counts = useQueries({
-    queries: parts.map(({ without }) => {
-      const query = queryOf({ ...search, ...without }, scope, viewerTimeZone)
-      return {
-        queryKey: queryKey(who, countCandidates.path, query),
-        queryFn: ({ signal }: { signal: AbortSignal }) => call(countCandidates, query, { signal }),
-        meta: { areas: ['candidates' as const] },
-      }
-    }),
+    queries: parts.map(({ without }) =>
+      questionFor(who, countCandidates, queryOf({ ...search, ...without }, scope, viewerTimeZone)),
+    ),
   })
   if (parts.length < 2 || counts.some(({ isPending }) => isPending)) return null
   const totals = parts.map((part, at) => ({ ...part, total: counts[at]?.data?.total ?? 0 }))

@@ -9,7 +9,8 @@ import { useQuery } from '../../../platform/web/use-query.ts'
 import { showDay } from '../../../rules/day.ts'
 import type { Column } from '../../../ui/list-column.ts'
 import { ListScreen } from '../../../ui/list-screen.tsx'
-import { type CandidateRow, candidateQuery, countCandidates, findCandidates } from '../contract.ts'
+import { type CandidateRow, countCandidates, findCandidates } from '../contract.ts'
+import { candidateQuery } from '../shapes.ts'
 import { pageOf } from './candidate-link.ts'
 import css from './candidate-table.module.css'
 import { useDownloads } from './directory/use-downloads.ts'
@@ -50,8 +51,8 @@ const columns: readonly Column<CandidateRow>[] = [
 export const OrganizationCandidates = ({ organizationId, search, onSearch }: OrganizationCandidatesProps) => {
   const pages = urlPages(search.page, onSearch)
   const query = { timeZone: viewerTimeZone, q: search.q?.trim() ?? '', organization: [organizationId] }
-  const found = useQuery(findCandidates, { ...query, page: pages.page }, { areas: ['candidates'], keepPrevious: true })
-  const counted = useQuery(countCandidates, query, { areas: ['candidates'], keepPrevious: true })
+  const found = useQuery(findCandidates, { ...query, page: pages.page }, { keepPrevious: true })
+  const counted = useQuery(countCandidates, query, { keepPrevious: true })
   const total = counted.data?.total
   const question = listFrom(found, 'The candidates could not be loaded.', ({ rows }) => ({ rows }))
   const download = useDownloads()

@@ -65,7 +65,7 @@ type ResumeBodyProps = { id: string; bare?: boolean; onReplace?: (() => void) | 
 
 /** The text without its contact lines, and the original file beside it; `bare` where the page says already who it is. */
 export const ResumeBody = ({ id, bare = false, onReplace }: ResumeBodyProps) => {
-  const resume = useQuery(candidateResume, { id }, { areas: ['candidates'], staleTime: 60_000 })
+  const resume = useQuery(candidateResume, { id }, { staleTime: 60_000 })
   if (resume.isError) return <Failed onRetry={() => void resume.refetch()}>Failed to load resume data</Failed>
   if (!resume.data) return <LoadingLines label="Loading resume" lines={12} />
   const r = resume.data

@@ -32,7 +32,7 @@ export const StatusForm = ({ subject, initial = '', onDone, onCancel }: StatusFo
   const [reason, setReason] = useState('')
   const [failed, setFailed] = useState<{ more: string } | null>(null)
   const { busy, change, undo } = useChangeStatus()
-  const choices = useQuery(statusChoices, { selection: subject.selection }, { areas: ['organizations'] })
+  const choices = useQuery(statusChoices, { selection: subject.selection })
   const update = async () => {
     setFailed(null)
     try {

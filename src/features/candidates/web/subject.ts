@@ -1,4 +1,5 @@
-import type { CandidateRow, Selection } from '../contract.ts'
+import type { CandidateRow } from '../contract.ts'
+import type { Selection } from '../shapes.ts'
 
 /** Whom a dialog is about: one candidate (then `row` is known), or a selection of many. */
 export type Subject = { selection: Selection; count: number; name: string | null; row: CandidateRow | null }

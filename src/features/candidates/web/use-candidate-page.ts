@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { pageSize } from '../../../rules/count.ts'
 import type { ListQuestion } from '../../../ui/list-question.ts'
-import { type CandidateQuery, type CandidateRow, countCandidates, findCandidates } from '../contract.ts'
+import { type CandidateRow, countCandidates, findCandidates } from '../contract.ts'
+import { type CandidateQuery } from '../shapes.ts'
 
 /** Rows somebody else already holds for the plain list (newest first), or 'wait' while they are on their way. */
 export type HeldRows = { rows: readonly CandidateRow[]; total: number } | 'wait' | null
@@ -15,9 +16,9 @@ export const useCandidatePage = (
   isShown = true,
 ): ListQuestion<CandidateRow> => {
   const enabled = held === null && isShown
-  const found = useQuery(findCandidates, { ...query, page }, { areas: ['candidates'], enabled, keepPrevious: true })
+  const found = useQuery(findCandidates, { ...query, page }, { enabled, keepPrevious: true })
   const isCounted = held === null
-  const counted = useQuery(countCandidates, query, { areas: ['candidates'], enabled: isCounted, keepPrevious: true })
+  const counted = useQuery(countCandidates, query, { enabled: isCounted, keepPrevious: true })
   const heldPage = useMemo(
     () => (held === null || held === 'wait' ? null : held.rows.slice((page - 1) * pageSize, page * pageSize)),
     [held, page],

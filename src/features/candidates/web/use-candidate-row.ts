@@ -9,7 +9,7 @@ export const useCandidateRow = (id: string | undefined, rows: readonly Candidate
   const asked = useQuery(
     candidateAnalysis,
     { id: id ?? nobody },
-    { areas: ['candidates'], enabled: id !== undefined && rows !== null && shown === null },
+    { enabled: id !== undefined && rows !== null && shown === null },
   )
   return shown ?? (id ? (asked.data?.candidate ?? null) : null)
 }

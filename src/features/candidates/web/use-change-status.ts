@@ -6,9 +6,9 @@ import {
   type CandidateRow,
   changeStatus,
   findCandidates,
-  type Selection,
   undoStatusChange,
 } from '../contract.ts'
+import { type Selection } from '../shapes.ts'
 
 type WithRows = { rows?: CandidateRow[]; data?: CandidateRow[] }
 

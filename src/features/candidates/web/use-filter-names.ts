@@ -7,7 +7,7 @@ import type { CandidateSearch, Scope } from './candidate-search.ts'
 /** The names of the locations and organizations that are filtered by, by their ids. */
 export const useFilterNames = (search: CandidateSearch, scope: Scope): ReadonlyMap<string, string> => {
   const enabled = Boolean(search.location?.length || search.organization?.length)
-  const options = useQuery(filterOptions, { scope, timeZone: viewerTimeZone }, { areas: ['organizations'], enabled })
+  const options = useQuery(filterOptions, { scope, timeZone: viewerTimeZone }, { enabled })
   return useMemo(() => {
     const { locations = [], organizations = [] } = options.data ?? {}
     return new Map([...locations, ...organizations].map(({ id, name }) => [id, name]))

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { CandidateQuery, Selection } from '../contract.ts'
+import type { CandidateQuery, Selection } from '../shapes.ts'
 
 type State = { mode: boolean; all: boolean; ids: ReadonlySet<string> }
 const nothing: State = { mode: false, all: false, ids: new Set() }

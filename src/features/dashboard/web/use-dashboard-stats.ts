@@ -22,24 +22,12 @@ export const useDashboardStats = () => {
   const seesMoney = useCan('money:see')
   const timeZone = viewerTimeZone
   const today = useToday(timeZone)
-  const admin = useQuery(adminGetAllCandidates, { timeZone }, { areas: ['candidates'], enabled: isPlatform })
-  const organizations = useQuery(adminGetOrganizations, {}, { areas: ['organizations'], enabled: isPlatform })
-  const counts = useQuery(
-    dashboardCounts,
-    { timeZone },
-    { areas: ['candidates'], enabled: !isPlatform || admin.isError },
-  )
-  const rpc = useQuery(
-    getCandidateStats,
-    { org_id: isPlatform ? null : (me?.organization.id ?? null) },
-    { areas: ['candidates'] },
-  )
-  const overview = useQuery(
-    dashboardOverview,
-    { timeZone },
-    { areas: ['candidates', 'job-posts', 'organizations', 'finance'] },
-  )
-  const invoices = useQuery(stripeInvoices, { days: 90 }, { areas: ['finance'], enabled: seesMoney })
+  const admin = useQuery(adminGetAllCandidates, { timeZone }, { enabled: isPlatform })
+  const organizations = useQuery(adminGetOrganizations, {}, { enabled: isPlatform })
+  const counts = useQuery(dashboardCounts, { timeZone }, { enabled: !isPlatform || admin.isError })
+  const rpc = useQuery(getCandidateStats, { org_id: isPlatform ? null : (me?.organization.id ?? null) })
+  const overview = useQuery(dashboardOverview, { timeZone })
+  const invoices = useQuery(stripeInvoices, { days: 90 }, { enabled: seesMoney })
 
   const asked = [admin, organizations, counts, rpc, overview, invoices]
   const settled = !asked.some((query) => query.isLoading)

@@ -79,7 +79,7 @@ const Choice = ({
 
 /** Who sees a folder: everyone of the organization, Admins, or Admins and named people. */
 export const AccessForm = (props: FormProps) => {
-  const found = useQuery(folderPeople, { id: props.entry.id }, { areas: ['documents', 'users'] })
+  const found = useQuery(folderPeople, { id: props.entry.id })
   if (found.isError)
     return (
       <Failed onRetry={() => void found.refetch()}>{sentenceOf(found.error, 'The people could not be loaded.')}</Failed>

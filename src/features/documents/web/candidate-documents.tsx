@@ -25,7 +25,7 @@ const DocumentsDialogs = late(async () => (await import('./documents-dialogs.tsx
 export const CandidateDocuments = ({ id, mayEdit }: { id: string; mayEdit: boolean }) => {
   const isAdmin = useCan('users:manage')
   const today = useToday(viewerTimeZone)
-  const found = useQuery(candidateDocuments, { id }, { areas: ['documents'] })
+  const found = useQuery(candidateDocuments, { id })
   const changes = useDocumentChanges()
   const { uploads, start, cancel, clear } = useUploads()
   const [open, setOpen] = useState<{ dialog: DocumentDialog; id: string } | null>(null)

@@ -15,7 +15,7 @@ const counted = (value: number, one: string) => `${n(value)} ${one}${value === 1
 /** Asks before something goes to the trash; the button says how much a folder takes along. */
 export const DeleteForm = ({ entry, onDelete, onClose }: DeleteFormProps) => {
   const isFolder = entry.kind === 'folders'
-  const contents = useQuery(folderContents, { id: entry.id }, { areas: ['documents'], enabled: isFolder, staleTime: 0 })
+  const contents = useQuery(folderContents, { id: entry.id }, { enabled: isFolder, staleTime: 0 })
   const [told, setTold] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   if (isFolder && contents.isError)

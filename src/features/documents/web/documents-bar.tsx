@@ -49,7 +49,6 @@ type DocumentsBarProps = { search: DocumentsSearch; everyone: boolean; onSearch:
 export const DocumentsBar = ({ search, everyone, onSearch }: DocumentsBarProps) => {
   const { clinic, shelf, by } = search
   const found = useQuery(uploaders, clinic ? { organization: clinic } : {}, {
-    areas: ['documents'],
     keepPrevious: true,
   })
   const known = (found.data?.people ?? []).map(({ id, name }) => ({ value: id, label: `By ${name}` }))

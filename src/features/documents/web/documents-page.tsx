@@ -40,11 +40,7 @@ const FolderGone = ({ clinic }: { clinic: string | undefined }) => (
 )
 
 const useFound = (search: DocumentsSearch) =>
-  useQuery(
-    documents,
-    { timeZone: viewerTimeZone, page: search.page ?? 1, ...askedFor(search) },
-    { areas: ['documents'], keepPrevious: true },
-  )
+  useQuery(documents, { timeZone: viewerTimeZone, page: search.page ?? 1, ...askedFor(search) }, { keepPrevious: true })
 
 /** Folders and files of an organization: a tree, a list, uploads, and everything that is done with them. */
 export const DocumentsPage = ({ search, onSearch }: { search: DocumentsSearch; onSearch: OnSearch }) => {
@@ -58,7 +54,6 @@ export const DocumentsPage = ({ search, onSearch }: { search: DocumentsSearch; o
   const own = everyone ? undefined : me?.organization.id
   const organization = path.at(-1)?.organization_id ?? search.clinic ?? own
   const tree = useQuery(folderTree, organization ? { organization } : {}, {
-    areas: ['documents'],
     enabled: organization !== undefined,
     keepPrevious: true,
   })

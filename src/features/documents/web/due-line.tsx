@@ -16,7 +16,7 @@ export const DueLine = ({ clinic, today, onOpen }: DueLineProps) => {
   const due = useQuery(
     documents,
     { timeZone: viewerTimeZone, view: 'expiring', sort: 'expires', ...(clinic ? { organization: clinic } : {}) },
-    { areas: ['documents'], keepPrevious: true },
+    { keepPrevious: true },
   )
   if (due.isError && !due.data)
     return (

@@ -24,7 +24,7 @@ const choicesOf = (folders: readonly Folder[], except: string, of: string | null
 
 /** Chooses the folder to move into; a folder is not offered itself nor what lies in it. */
 export const MoveForm = ({ entry, onMove, onClose }: MoveFormProps) => {
-  const tree = useQuery(folderTree, { organization: entry.organization_id }, { areas: ['documents'] })
+  const tree = useQuery(folderTree, { organization: entry.organization_id })
   const here = entry.folder_id ?? ''
   const [to, setTo] = useState(here)
   const [told, setTold] = useState<string | null>(null)

@@ -29,7 +29,7 @@ type PreviewBodyProps = { id: string; today: string; onVersions: () => void }
 
 /** A file to look at, when it is a PDF, a picture or a text, with what is known of it. */
 export const PreviewBody = ({ id, today, onVersions }: PreviewBodyProps) => {
-  const details = useQuery(documentDetails, { id }, { areas: ['documents'] })
+  const details = useQuery(documentDetails, { id })
   if (details.isError)
     return (
       <Failed onRetry={() => void details.refetch()}>

@@ -17,7 +17,7 @@ import { useUploads } from './use-uploads.ts'
 
 /** Everything a file held, the present version first: download, restore, and a new one. */
 export const VersionsBody = ({ id, mayEdit }: { id: string; mayEdit: boolean }) => {
-  const details = useQuery(documentDetails, { id }, { areas: ['documents'] })
+  const details = useQuery(documentDetails, { id })
   const restore = useCommand(restoreVersion)
   const { uploads, start, cancel, clear } = useUploads()
   if (details.isError)

@@ -55,6 +55,7 @@ export const hiringPerformance = endpoint({
       }),
     ),
   }),
+  reads: ['candidates', 'texts'],
   example: () => ({ month: '2026-11' }),
 })
 export type Hiring = z.infer<typeof hiringPerformance.reply>
@@ -99,6 +100,7 @@ export const hiringPeople = endpoint({
   needs: 'money:see',
   input: z.extend(peopleQuery, { page }),
   reply: z.object({ rows: z.array(hiringPerson), total: z.number() }),
+  reads: ['candidates', 'texts'],
   example: () => ({ month: '2026-11' }),
 })
 

@@ -49,6 +49,7 @@ export const listInvoices = endpoint({
   needs: 'money:see',
   input: z.extend(invoiceQuery, { page }),
   reply: z.object({ rows: z.array(listedInvoice), total: z.number(), amount: z.number(), paid: z.number() }),
+  reads: ['finance'],
   example: () => ({}),
 })
 
@@ -100,5 +101,6 @@ export const financialOverview = endpoint({
     otherClients: z.nullable(z.object({ clients: z.number(), count: z.number(), paid: z.number() })),
     months: z.array(monthSum),
   }),
+  reads: ['finance'],
   example: () => ({}),
 })

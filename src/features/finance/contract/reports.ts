@@ -28,6 +28,7 @@ export const performanceReport = endpoint({
       months: z.array(z.object({ month: z.string(), clients: z.number() })),
     }),
   }),
+  reads: ['finance'],
   example: () => ({ month: '2026-11' }),
 })
 export type PerformanceReportReply = z.infer<typeof performanceReport.reply>
@@ -64,6 +65,7 @@ export const reportRows = endpoint({
   needs: 'money:see',
   input: z.extend(reportQuery, { page }),
   reply: z.object({ rows: z.array(reportRow), total: z.number() }),
+  reads: ['finance'],
   example: () => ({ month: '2026-11' }),
 })
 

@@ -51,6 +51,7 @@ export const reportSchedules = endpoint({
     people: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
     rows: z.array(scheduleRow),
   }),
+  reads: ['finance'],
   example: () => ({}),
 })
 export type ReportSchedulesReply = z.infer<typeof reportSchedules.reply>

@@ -73,7 +73,7 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
   const today = useToday(viewerTimeZone)
   const filter = readFilter(search.filter)
   const asked = { timeZone: viewerTimeZone, ...(search.client ? { organization: search.client } : {}) }
-  const overview = useQuery(financialOverview, asked, { areas: ['finance'], keepPrevious: true })
+  const overview = useQuery(financialOverview, asked, { keepPrevious: true })
   const data = overview.data
   const onList = (next: ListFilter) => {
     onSearch({ filter: writeFilter(next), page: undefined })

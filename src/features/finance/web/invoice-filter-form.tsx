@@ -39,7 +39,7 @@ const useFound = (filter: ListFilter, organization: string | undefined, isSound:
   const found = useQuery(
     listInvoices,
     { ...invoiceQueryOf(asked, viewerTimeZone, organization), page: 1 },
-    { areas: ['finance'], enabled: isSound && asked === filter, keepPrevious: true },
+    { enabled: isSound && asked === filter, keepPrevious: true },
   )
   return isSound && !found.isError ? found.data?.total : undefined
 }

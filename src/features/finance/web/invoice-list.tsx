@@ -51,7 +51,7 @@ const Narrowed = ({ filter, onFilter }: { filter: ListFilter; onFilter: (filter:
 export const InvoiceList = ({ search, filter, onSearch }: InvoiceListProps) => {
   const pages = urlPages(search.page, onSearch)
   const asked = invoiceQueryOf(filter, viewerTimeZone, search.client)
-  const found = useQuery(listInvoices, { ...asked, page: pages.page }, { areas: ['finance'], keepPrevious: true })
+  const found = useQuery(listInvoices, { ...asked, page: pages.page }, { keepPrevious: true })
   const onFilter = (next: ListFilter) => onSearch({ filter: writeFilter(next), page: undefined })
   const used = inUse(filter)
   return (

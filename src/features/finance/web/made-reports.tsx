@@ -15,7 +15,7 @@ export const MadeReports = ({ month, organization }: { month: string; organizati
   const [page, setPage] = useState<number>()
   const pages = urlPages(page, (change) => setPage(change.page))
   const asked = { month, by: 'created' as const, ...(organization ? { organization } : {}) }
-  const found = useQuery(reportRows, { ...asked, page: pages.page }, { areas: ['finance'], keepPrevious: true })
+  const found = useQuery(reportRows, { ...asked, page: pages.page }, { keepPrevious: true })
   return (
     <>
       <Text size="sm" c="dimmed" mb="xs">

@@ -28,7 +28,7 @@ export const ReportList = ({ month, search, flags, onSearch }: ReportListProps) 
   const pages = urlPages(search.page, onSearch)
   const show: 'all' | NonNullable<ReportsSearch['show']> = search.show ?? 'all'
   const asked = { month, show, ...(search.client ? { organization: search.client } : {}) }
-  const found = useQuery(reportRows, { ...asked, page: pages.page }, { areas: ['finance'], keepPrevious: true })
+  const found = useQuery(reportRows, { ...asked, page: pages.page }, { keepPrevious: true })
   return (
     <ListScreen
       label="Reports"

@@ -56,11 +56,11 @@ export const ReportsPage = ({ search, onSearch }: ReportsPageProps) => {
   const current = monthOfDay(useToday(viewerTimeZone))
   const { month, other } = monthsOf(search, current)
   const ours = search.client ? { organization: search.client } : {}
-  const report = useQuery(performanceReport, { month, ...ours }, { areas: ['finance'], keepPrevious: true })
+  const report = useQuery(performanceReport, { month, ...ours }, { keepPrevious: true })
   const before = useQuery(
     performanceReport,
     { month: other ?? month, ...ours },
-    { areas: ['finance'], enabled: other !== null, keepPrevious: true },
+    { enabled: other !== null, keepPrevious: true },
   )
   const totals = report.data?.totals
   const then = other ? before.data?.totals : undefined

@@ -9,7 +9,7 @@ type OrganizationChoiceProps = { value: string | null; onChange: (id: string | n
 export const OrganizationChoice = ({ value, onChange }: OrganizationChoiceProps) => {
   const me = useMe()
   const isPlatform = me?.isPlatform === true
-  const list = useQuery(adminGetOrganizations, {}, { areas: ['organizations'], enabled: isPlatform })
+  const list = useQuery(adminGetOrganizations, {}, { enabled: isPlatform })
   if (!isPlatform) return null
   return (
     <Select

@@ -59,7 +59,7 @@ const One = ({ run, onUndo }: { run: Import; onUndo: () => void }) => (
 export const PastImports = () => {
   const [asked, setAsked] = useState<Import | null>(null)
   const undo = useCommand(undoImport)
-  const list = useQuery(imports, {}, { areas: ['candidates'], refetchInterval: lookEvery })
+  const list = useQuery(imports, {}, { refetchInterval: lookEvery })
   const takeBack = () => {
     if (asked) undo.mutate({ id: asked.id }, { onSettled: () => setAsked(null) })
   }

@@ -19,6 +19,7 @@ export const bookingHours = endpoint({
   /** Without an organization one's own. */
   input: z.object({ organization_id: z.optional(z.guid()) }),
   reply: z.object({ hours: week, zone: z.string(), organization: z.string() }),
+  reads: ['interviews'],
   example: (id) => ({ organization_id: id('organization') }),
 })
 
@@ -97,6 +98,7 @@ export const readOffer = endpoint({
     booked: z.nullable(booked),
   }),
   rateLimit: 60,
+  reads: [],
   example: (id) => ({ token: id('bookingToken') }),
 })
 

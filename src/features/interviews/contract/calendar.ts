@@ -20,6 +20,7 @@ export const calendarFeed = endpoint({
   needs: 'candidates:see',
   input: z.object({}),
   reply: z.object({ createdAt: z.nullable(instant), organization: z.string() }),
+  reads: [],
   example: () => ({}),
 })
 

@@ -149,7 +149,7 @@ const Choose = ({
 
 /** Where a candidate chooses the time of an interview, without an account; phone first. */
 export const BookPage = ({ token }: { token: string }) => {
-  const offer = useQuery(readOffer, { token }, { areas: [], staleTime: 0 })
+  const offer = useQuery(readOffer, { token }, { staleTime: 0 })
   const [booked, setBooked] = useState<string | null>(null)
   if (offer.isError && !offer.data) {
     const isKnownNo = offer.error instanceof Refusal && ['not-found', 'invalid'].includes(offer.error.code)

@@ -48,7 +48,7 @@ const Line = ({ interview, children }: { interview: Interview; children: React.R
 
 /** The interviews of one candidate by date, and the booking links that still wait. */
 export const CandidateInterviews = ({ candidateId, mayEdit, onSchedule }: CandidateInterviewsProps) => {
-  const found = useQuery(candidateInterviews, { id: candidateId }, { areas: ['interviews', 'texts'] })
+  const found = useQuery(candidateInterviews, { id: candidateId })
   const { act } = useInterviewStatus()
   const [open, setOpen] = useState<{ what: 'change' | 'cancel'; interview: Interview } | null>(null)
   const shown = useLast(open)

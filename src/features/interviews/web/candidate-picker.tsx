@@ -17,7 +17,7 @@ export const CandidatePicker = ({ onChoose, onCancel }: CandidatePickerProps) =>
   const found = useQuery(
     findCandidates,
     { q: asked, timeZone: viewerTimeZone },
-    { areas: ['candidates'], keepPrevious: true, enabled: asked !== '' },
+    { keepPrevious: true, enabled: asked !== '' },
   )
   const rows = asked === '' ? [] : (found.data?.rows ?? [])
   return (

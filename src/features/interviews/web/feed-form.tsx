@@ -16,7 +16,7 @@ export const FeedForm = ({ onDone }: { onDone: () => void }) => {
   const [path, setPath] = useState<string | null>(null)
   /** What ends the present address is asked about first. */
   const [asked, setAsked] = useState<'new' | 'revoke' | null>(null)
-  const feed = useQuery(calendarFeed, {}, { areas: [], staleTime: 0 })
+  const feed = useQuery(calendarFeed, {}, { staleTime: 0 })
   const make = useCommand(makeCalendarFeed)
   const revoke = useCommand(revokeCalendarFeed)
   const error = make.error ?? revoke.error

@@ -41,7 +41,7 @@ const ReadHours = ({ hours, onDone }: { hours: BookingHours; onDone: () => void 
 const Hours = ({ organizationId, onDone }: { organizationId: string | undefined; onDone: () => void }) => {
   const mayChange = useCan('users:manage')
   const asked = organizationId ? { organization_id: organizationId } : {}
-  const found = useQuery(bookingHours, asked, { areas: ['interviews'] })
+  const found = useQuery(bookingHours, asked)
   if (found.isError && !found.data)
     return <Failed onRetry={() => void found.refetch()}>The booking hours could not be loaded.</Failed>
   if (!found.data) return <LoadingLines label="Loading the booking hours" lines={5} />

@@ -27,7 +27,7 @@ const verbs = {
 
 /** Everything about one interview, its reminders included, and what can be done with it. */
 export const InterviewDetails = ({ id, mayEdit, onChange, onCancel }: InterviewDetailsProps) => {
-  const found = useQuery(oneInterview, { id }, { areas: ['interviews', 'candidates'] })
+  const found = useQuery(oneInterview, { id })
   const { act, busy } = useInterviewStatus()
   if (!found.data) return <InterviewAwaited error={found.error} onRetry={() => void found.refetch()} />
   const interview = found.data

@@ -28,11 +28,7 @@ export const InterviewsDialogs = ({ search, mayEdit, onSearch }: InterviewsDialo
   const [candidate, setCandidate] = useState<{ id: string; name: string } | null>(null)
   const close = () => onSearch({ dialog: undefined, id: undefined }, true)
   const wanted = dialog === 'change' || dialog === 'cancel' ? (search.id ?? open) : undefined
-  const one = useQuery(
-    oneInterview,
-    { id: wanted ?? '' },
-    { areas: ['interviews'], enabled: wanted !== undefined, staleTime: 0 },
-  )
+  const one = useQuery(oneInterview, { id: wanted ?? '' }, { enabled: wanted !== undefined, staleTime: 0 })
   const subject = one.data && one.data.id === wanted ? one.data : null
   const isWaiting = mayEdit && wanted !== undefined && subject === null
   // What comes at once needs no word of it.

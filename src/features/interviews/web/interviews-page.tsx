@@ -50,11 +50,11 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
   const mayEdit = useCan('candidates:edit')
   const isWeek = search.by === 'week'
   const pages = urlPages(search.page, onSearch)
-  const people = useQuery(interviewers, {}, { areas: ['users'] })
+  const people = useQuery(interviewers, {})
   const found = useQuery(
     agenda,
     { ...agendaQueryOf(search), page: pages.page },
-    { areas: ['interviews', 'candidates'], keepPrevious: true, enabled: !isWeek },
+    { keepPrevious: true, enabled: !isWeek },
   )
   const { act } = useInterviewStatus()
   const add = () => onSearch({ dialog: 'add', id: undefined }, false)

@@ -33,7 +33,7 @@ type BodyProps = {
 }
 
 const Body = ({ candidateId, interview, step, onStep, onText, onClose }: BodyProps) => {
-  const choices = useQuery(interviewChoices, { id: candidateId }, { areas: ['candidates', 'organizations', 'users'] })
+  const choices = useQuery(interviewChoices, { id: candidateId })
   if (choices.isError && !choices.data)
     return (
       <Failed onRetry={() => void choices.refetch()}>

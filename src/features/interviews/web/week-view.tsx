@@ -85,11 +85,7 @@ export const WeekView = ({ search, onSearch, onOpen }: WeekViewProps) => {
   const first = weekOf(search.day)
   const days = Array.from({ length: 7 }, (_, n) => addDays(first, n))
   const { when: _, ...filter } = agendaQueryOf(search)
-  const week = useQuery(
-    interviewWeek,
-    { ...filter, day: first },
-    { areas: ['interviews', 'candidates'], keepPrevious: true },
-  )
+  const week = useQuery(interviewWeek, { ...filter, day: first }, { keepPrevious: true })
   const go = (day: Day) => onSearch({ day: weekOf(today) === day ? undefined : day }, false)
   return (
     <>

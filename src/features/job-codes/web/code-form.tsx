@@ -24,7 +24,7 @@ export const CodeForm = ({ row, onClose }: { row: JobCode | null; onClose: () =>
   const suggestion = useQuery(
     suggestCode,
     { location_id: typed.location_id, position },
-    { areas: ['job-posts'], enabled: row === null && typed.location_id !== '', staleTime: 0 },
+    { enabled: row === null && typed.location_id !== '', staleTime: 0 },
   )
   const suggested = useRef('')
   const fresh = suggestion.data?.code

@@ -33,11 +33,7 @@ export const JobCodesPage = ({ search, onSearch }: JobCodesPageProps) => {
   const mayEdit = useCan('candidates:edit')
   const query = codesQueryOf(search)
   const pages = urlPages(search.page, onSearch)
-  const found = useQuery(
-    jobCodes,
-    { ...query, page: pages.page },
-    { areas: ['job-posts', 'candidates'], keepPrevious: true },
-  )
+  const found = useQuery(jobCodes, { ...query, page: pages.page }, { keepPrevious: true })
   const isNarrowed = Boolean(search.q || search.position || search.organization || search.active)
   const open = (dialog: CodeSearch['dialog'], id?: string) => onSearch({ dialog, id }, false)
   return (

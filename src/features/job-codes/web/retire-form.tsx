@@ -27,7 +27,7 @@ export const RetireForm = ({ row, onClose }: { row: JobCode; onClose: () => void
   const suggestion = useQuery(
     suggestCode,
     { location_id: row.location_id, position: row.position },
-    { areas: ['job-posts'], enabled: replaces, staleTime: 0 },
+    { enabled: replaces, staleTime: 0 },
   )
   const replacement = replaces ? typed.replacement.trim() || (suggestion.data?.code ?? '') : ''
   const asks = told?.refusal?.code === 'conflict' && told.refusal.details.post === true

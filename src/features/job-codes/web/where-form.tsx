@@ -9,7 +9,7 @@ import { whereCodeLeads } from '../contract.ts'
 export const WhereForm = () => {
   const [typed, setTyped] = useState('')
   const [code, setCode] = useState('')
-  const found = useQuery(whereCodeLeads, { code }, { areas: ['job-posts'], enabled: code !== '' })
+  const found = useQuery(whereCodeLeads, { code }, { enabled: code !== '' })
   return (
     <form
       onSubmit={(event) => {

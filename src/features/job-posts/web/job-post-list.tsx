@@ -41,11 +41,7 @@ export const JobPostList = ({ search, onSearch, organizationId }: JobPostListPro
   const asked = organizationId ? { ...search, organization: [organizationId] } : search
   const pages = urlPages(search.page, onSearch)
   const query = trackerQueryOf(asked, viewerTimeZone)
-  const found = useQuery(
-    trackedJobPosts,
-    { ...query, page: pages.page },
-    { areas: ['job-posts', 'candidates'], keepPrevious: true },
-  )
+  const found = useQuery(trackedJobPosts, { ...query, page: pages.page }, { keepPrevious: true })
   const close = () => onSearch({ dialog: undefined, id: undefined }, true)
   /** What was selected is no longer in sight when another list is shown. */
   const show = (change: TrackerSearch, replace: boolean) => {

@@ -48,7 +48,7 @@ export const LoginForm = ({ entry, organizationId, everyone, onClose }: LoginFor
   const found = useQuery(
     loginPeople,
     { organization: typed.organization_id },
-    { areas: ['users'], enabled: typed.organization_id !== '' },
+    { enabled: typed.organization_id !== '' },
   )
   const people = (found.data?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const save = () =>

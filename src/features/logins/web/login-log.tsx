@@ -13,7 +13,7 @@ const few = 8
 /** Who did what with the entry, newest first. */
 export const LoginLog = ({ id }: { id: string }) => {
   const [all, setAll] = useState(false)
-  const found = useQuery(loginLog, { id }, { areas: ['logins', 'activity'] })
+  const found = useQuery(loginLog, { id })
   const items = found.data?.items ?? []
   return (
     <section aria-label="Access log">

@@ -23,7 +23,7 @@ const levelOf = (value: string): AccessLevel => (value === 'see' || value === 'e
 const ShareForm = ({ entry: { login } }: { entry: LoginEntry }) => {
   const me = useMe()
   const share = useCommand(shareLogin)
-  const found = useQuery(loginPeople, { organization: login.organization_id }, { areas: ['users'] })
+  const found = useQuery(loginPeople, { organization: login.organization_id })
   const { typed, set, setTyped, bind, told, busy, submit } = useForm(
     { user_id: '', level: 'use', until: '' },
     'It could not be shared. Please try again.',

@@ -29,7 +29,7 @@ export const LoginsDialogs = ({ search, today, everyone, unlock, onSearch }: Log
   const about = dialog === 'entry' || dialog === 'edit' || dialog === 'rotate'
   const [cameFromEntry, setCameFromEntry] = useState(false)
   const shownId = useLast(about && id ? id : null)
-  const found = useQuery(loginDetails, { id: shownId ?? '' }, { areas: ['logins'], enabled: about && id !== undefined })
+  const found = useQuery(loginDetails, { id: shownId ?? '' }, { enabled: about && id !== undefined })
   const entry = found.data ?? null
   const close = () => {
     const back = cameFromEntry && (dialog === 'edit' || dialog === 'rotate')

@@ -41,7 +41,7 @@ export const LoginsPage = ({ search, onSearch }: { search: LoginsSearch; onSearc
   const found = useQuery(
     logins,
     { timeZone: viewerTimeZone, q: q.trim(), organization, view: show, sort, page: pages.page },
-    { areas: ['logins'], keepPrevious: true },
+    { keepPrevious: true },
   )
   const add = () => onSearch({ dialog: 'add', id: undefined }, false)
   return (

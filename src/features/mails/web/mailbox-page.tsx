@@ -28,7 +28,7 @@ const noMail = {
 }
 
 const Mails = () => {
-  const found = useQuery(mailbox, {}, { areas: ['users'], staleTime: 0, refetchInterval: 5_000 })
+  const found = useQuery(mailbox, {}, { staleTime: 0, refetchInterval: 5_000 })
   return (
     <ListStates
       question={listOf(found, 'The mailbox could not be loaded.')}

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { instant } from '../../../platform/shared/schemas.ts'
-
-const selection = z.union([
-  z.object({ ids: z.array(z.guid()).check(z.minLength(1), z.maxLength(10_000)) }),
-  z.object({
-    query: z.record(z.string(), z.unknown()),
-    except: z.array(z.guid()).check(z.maxLength(10_000)),
-    expected: z.int(),
-  }),
-])
+import { selection } from '../../candidates/shapes.ts'
 
 /** Whom the auto scheduler would take; `consentUnknown` of them only if the sender attests that they agreed to texts. */
 export const previewScheduler = endpoint({
@@ -19,6 +11,7 @@ export const previewScheduler = endpoint({
   needs: 'candidates:edit',
   input: z.object({ selection }),
   reply: z.object({ total: z.number(), ready: z.number(), consentUnknown: z.number() }),
+  reads: ['candidates'],
   example: (id) => ({ selection: { ids: [id('candidate')] } }),
 })
 
@@ -61,5 +54,6 @@ export const schedulerRun = endpoint({
       }),
     ),
   }),
+  reads: ['candidates'],
   example: (id) => ({ id: id('schedulerRun') }),
 })

@@ -21,6 +21,7 @@ export const textDraft = endpoint({
   input: z.object({ candidateId }),
   /** `prefersSpanish`: whether the candidate does. */
   reply: z.object({ draft: z.nullable(draft), prefersSpanish: z.boolean() }),
+  reads: [],
   example: (id) => ({ candidateId: id('candidate') }),
 })
 

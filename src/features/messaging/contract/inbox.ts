@@ -45,6 +45,7 @@ export const threads = endpoint({
     page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
   }),
   reply: z.object({ threads: z.array(thread), total: z.number() }),
+  reads: ['texts'],
   example: () => ({}),
 })
 
@@ -79,6 +80,7 @@ export const textThread = endpoint({
   needs: 'candidates:see',
   input: z.object({ id: z.guid(), before: older }),
   reply: threadReply,
+  reads: ['texts'],
   example: (id) => ({ id: id('thread') }),
 })
 
@@ -90,6 +92,7 @@ export const candidateThread = endpoint({
   needs: 'candidates:see',
   input: z.object({ id: z.guid(), before: older }),
   reply: threadReply,
+  reads: ['texts'],
   example: (id) => ({ id: id('candidate') }),
 })
 

@@ -35,6 +35,7 @@ export const simulatedTexts = endpoint({
     clock: z.number(),
     coming: z.number(),
   }),
+  reads: ['texts'],
   example: () => ({}),
 })
 

@@ -17,6 +17,7 @@ export const textingCap = endpoint({
   needs: 'candidates:see',
   input: organization,
   reply: z.object({ most: limit, byPlatform: limit, byClinic: limit, left }),
+  reads: ['texts'],
   example: (id) => ({ id: id('organization') }),
 })
 
@@ -40,6 +41,7 @@ export const allTextingCap = endpoint({
   needs: 'platform:see',
   input: z.object({}),
   reply: z.object({ most: limit, left }),
+  reads: ['texts'],
   example: () => ({}),
 })
 

@@ -26,6 +26,7 @@ export const textingCosts = endpoint({
     /** Cents that a part costs. */
     price: z.number(),
   }),
+  reads: ['texts'],
   example: (id) => ({ month: '2026-11', organizationId: id('organization') }),
 })
 
@@ -67,5 +68,6 @@ export const countedTexts = endpoint({
     ),
     total: z.number(),
   }),
+  reads: ['texts'],
   example: (id) => ({ month: '2026-11', organizationId: id('organization') }),
 })

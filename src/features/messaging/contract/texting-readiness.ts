@@ -26,6 +26,7 @@ export const textingReadiness = endpoint({
     /** The provider refused or paused the sender. */
     isStopped: z.boolean(),
   }),
+  reads: ['texts'],
   example: (id) => ({ id: id('organization') }),
 })
 

@@ -32,6 +32,7 @@ export const textingSettings = endpoint({
     pausedUntil: z.nullable(instant),
     stateHours: z.array(stateHours),
   }),
+  reads: ['texts'],
   example: () => ({}),
 })
 

@@ -23,6 +23,7 @@ export const textingStops = endpoint({
       }),
     ),
   }),
+  reads: ['texts'],
   example: () => ({}),
 })
 

@@ -9,5 +9,6 @@ export const unreadTexts = endpoint({
   needs: 'candidates:see',
   input: z.object({}),
   reply: z.object({ unread: z.number(), needsPerson: z.number() }),
+  reads: ['texts'],
   example: () => ({}),
 })

@@ -4,13 +4,7 @@ import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import {
-  candidateSelection,
-  countSelected,
-  lockSelected,
-  type Selected,
-  selecting,
-} from '../../candidates/server/door.ts'
+import { countSelected, lockSelected, type Selected, selecting } from '../../candidates/server/door.ts'
 import { previewScheduler, schedulerRun, startScheduler } from '../contract/auto-scheduler.ts'
 import { mostAddressees, prepareAddressees, tooMany } from './addressees.ts'
 import { runSchedulerJob } from './jobs/run-scheduler.ts'
@@ -40,7 +34,7 @@ const unsureOf = async (tx: Tx, runId: string) =>
 
 /** How many the automation would get, and of how many of them nobody has said yet that they agreed to texts. */
 export const previewSchedulerWay = query(previewScheduler, async ({ input, tx, now, settings }) => {
-  const selected = candidateSelection.parse(input.selection)
+  const selected = input.selection
   const viewing = { now, excellentFrom: settings.excellentFrom }
   const total = await countSelected(tx, selected, viewing)
   if (total === 0) throw new Refusal('not-found', 'Candidate not found')
@@ -69,7 +63,7 @@ export const previewSchedulerWay = query(previewScheduler, async ({ input, tx, n
 /** Queues everyone selected; skips who had it before and whose organization does not use it. Without a webhook it only says so. */
 export const startSchedulerWay = command(startScheduler, async ({ input, tx, actor, now, settings }) => {
   const { runId } = input
-  const selected = candidateSelection.parse(input.selection)
+  const selected = input.selection
   const viewing = { now, excellentFrom: settings.excellentFrom }
   const total = await lockSelected(tx, selected, viewing)
   if (total > mostAddressees) throw tooMany()

@@ -1,7 +1,7 @@
 import { query } from '../../../platform/server/query.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { candidateSelection, countSelected } from '../../candidates/server/door.ts'
+import { countSelected } from '../../candidates/server/door.ts'
 import { previewTexts } from '../contract.ts'
 import { consentUnknownReason } from '../rules/recipient.ts'
 import { segments } from '../rules/segments.ts'
@@ -54,7 +54,7 @@ const unattested = (person: PreparedAddressee): PreparedAddressee =>
 /** Every person's text, counted exactly, 50 a page. `consentUnknown` counts whom only the sender's word lets be texted. */
 export const previewTextsWay = query(previewTexts, async ({ input, tx, actor, now, settings }) => {
   checkMessage(input.message, input.messageSpanish)
-  const selected = candidateSelection.parse(input.selection)
+  const selected = input.selection
   const viewing = { now, excellentFrom: settings.excellentFrom }
   const total = await countSelected(tx, selected, viewing)
   if (total === 0 || ('ids' in selected && total !== new Set(selected.ids).size))

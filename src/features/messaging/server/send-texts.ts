@@ -1,5 +1,4 @@
 import { command } from '../../../platform/server/command.ts'
-import { candidateSelection } from '../../candidates/server/door.ts'
 import { sendTexts } from '../contract.ts'
 import { checkMessage } from './addressees.ts'
 import { dropDraft } from './drafts/text-drafts.ts'
@@ -9,7 +8,7 @@ import { queueBatch } from './queue-batch.ts'
 export const sendTextsWay = command(sendTexts, async ({ input, ...by }) => {
   checkMessage(input.message, input.messageSpanish)
   const { selection, ...batch } = input
-  const queued = await queueBatch({ ...batch, selected: candidateSelection.parse(selection) }, by)
+  const queued = await queueBatch({ ...batch, selected: selection }, by)
   await dropDraft(by.tx, by.actor, null, input.message)
   return queued
 })

@@ -64,11 +64,7 @@ type OneBatchProps = { id: string; onBack: () => void; onOpen: (id: string) => v
 const OneBatch = ({ id, onBack, onOpen }: OneBatchProps) => {
   const [result, setResult] = useState<Result>('')
   const [page, setPage] = useState(1)
-  const batch = useQuery(
-    textBatch,
-    { id, result, page },
-    { areas: ['texts'], keepPrevious: true, staleTime: 0, refetchInterval: 4_000 },
-  )
+  const batch = useQuery(textBatch, { id, result, page }, { keepPrevious: true, staleTime: 0, refetchInterval: 4_000 })
   if (batch.isError && !batch.data)
     return (
       <Failed onRetry={() => void batch.refetch()}>
@@ -104,7 +100,7 @@ const OneBatch = ({ id, onBack, onOpen }: OneBatchProps) => {
 
 /** One's recent bulk texts, and one result per person of the chosen one. */
 export const BatchPanel = ({ batchId, onChoose }: BatchPanelProps) => {
-  const list = useQuery(textBatches, {}, { areas: ['texts'], enabled: batchId === null, staleTime: 0 })
+  const list = useQuery(textBatches, {}, { enabled: batchId === null, staleTime: 0 })
   if (batchId !== null) return <OneBatch key={batchId} id={batchId} onBack={() => onChoose(null)} onOpen={onChoose} />
   if (list.isError)
     return (

@@ -48,7 +48,7 @@ const PeopleOf = ({ asked, group }: { asked: Asked; group: PreviewGroup }) => {
   const [page, setPage] = useState(1)
   const { kind, because } = group
   const input = { ...asked, group: { kind, because }, page }
-  const found = useQuery(previewTexts, input, { areas: [], keepPrevious: true, staleTime: 5_000 })
+  const found = useQuery(previewTexts, input, { keepPrevious: true, staleTime: 5_000 })
   if (found.isError) return <Text size="xs">These people could not be loaded.</Text>
   if (!found.data) return <LoadingLines label="Loading people" lines={3} />
   return (

@@ -68,7 +68,7 @@ const RegistrationForm = ({ id, found }: { id: string; found: Found }) => {
 /** What lawful texting needs, item by item, where the registration is noted, and the hours in which texts go out. */
 export const ReadinessCard = ({ id }: { id: string }) => {
   const mayChange = useCan('users:manage')
-  const found = useQuery(textingReadiness, { id }, { areas: ['texts'] })
+  const found = useQuery(textingReadiness, { id })
   if (found.isError && !found.data)
     return (
       <Failed onRetry={() => void found.refetch()}>

@@ -21,7 +21,7 @@ const Rendered = ({ id, message }: { id: string; message: string }) => {
 
 /** What a real candidate of one's inbox would receive. Sends nothing. */
 export const RealPreview = ({ message }: { message: string }) => {
-  const found = useQuery(threads, {}, { areas: ['texts'] })
+  const found = useQuery(threads, {})
   const [chosen, setChosen] = useState<string | null>(null)
   const people = new Map(found.data?.threads.map(({ candidateId, name }) => [candidateId, name]))
   const [first] = people.keys()

@@ -20,7 +20,7 @@ const n = (value: number) => value.toLocaleString('en-US')
 
 /** What became of a run, person by person; asks again while somebody waits. */
 export const SchedulerResults = ({ runId, onClose }: { runId: string; onClose: () => void }) => {
-  const run = useQuery(schedulerRun, { id: runId }, { areas: ['candidates'], staleTime: 0, refetchInterval: 3_000 })
+  const run = useQuery(schedulerRun, { id: runId }, { staleTime: 0, refetchInterval: 3_000 })
   if (run.isError && !run.data)
     return (
       <Failed onRetry={() => void run.refetch()}>{sentenceOf(run.error, 'The results could not be loaded.')}</Failed>

@@ -15,7 +15,7 @@ import { TextFate } from './text-fate.tsx'
 import { when } from './when.ts'
 
 const Phones = ({ q }: { q: string }) => {
-  const arrived = useQuery(simulatedTexts, { q }, { areas: ['texts'], keepPrevious: true, staleTime: 0 })
+  const arrived = useQuery(simulatedTexts, { q }, { keepPrevious: true, staleTime: 0 })
   if (arrived.isError)
     return (
       <Failed onRetry={() => void arrived.refetch()}>

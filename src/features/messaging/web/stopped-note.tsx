@@ -11,7 +11,7 @@ const sentence = (why: string) => (/[.!?…]$/.test(why.trim()) ? why.trim() : `
 /** Says that texts are stopped, by whom, since when and why; nothing while they go. What is written meanwhile waits. */
 export const StoppedNote = () => {
   const me = useMe()
-  const found = useQuery(textingStops, {}, { areas: ['texts'] })
+  const found = useQuery(textingStops, {})
   const stops = found.data?.stops ?? []
   if (stops.length === 0) return null
   return (

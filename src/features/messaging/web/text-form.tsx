@@ -162,14 +162,14 @@ const Compose = ({
 
 /** One's draft as the server has it now; waited for, since it must never take the place of what was typed meanwhile. */
 const useToldDraft = (candidateId: string | undefined) => {
-  const found = useQuery(textDraft, candidateId === undefined ? {} : { candidateId }, { areas: [], staleTime: 0 })
+  const found = useQuery(textDraft, candidateId === undefined ? {} : { candidateId }, { staleTime: 0 })
   const told: ToldDraft = found.data && !found.isError ? { ...found.data, at: found.dataUpdatedAt } : undefined
   return { told, isKnown: found.isFetchedAfterMount || found.isError }
 }
 
 /** Loads what a composer needs, then lets one write. */
 export const TextForm = (props: TextFormProps) => {
-  const loaded = useQuery(composer, {}, { areas: ['templates', 'organizations'] })
+  const loaded = useQuery(composer, {})
   const { told, isKnown } = useToldDraft(props.subject.one?.id)
   if (loaded.isError && isKnown) {
     return (

@@ -1,5 +1,8 @@
-/** Whom a text goes to, in the words of the wire: some ids, or all that match a query but a few. */
-export type TextSelection = { ids: string[] } | { query: Record<string, unknown>; except: string[]; expected: number }
+import type * as z from 'zod/mini'
+import type { sendTexts } from '../contract.ts'
+
+/** Whom a text goes to: some ids, or all that match a query but a few. */
+export type TextSelection = z.input<typeof sendTexts.input>['selection']
 
 export type TextSubject = {
   selection: TextSelection

@@ -19,7 +19,7 @@ export const useDebouncedPreview = (
   const preview = useQuery(
     previewTexts,
     { selection, message: settled, ...spanish, attestConsent, ...(sendAt ? { sendAt } : {}) },
-    { areas: [], enabled, keepPrevious: true, staleTime: 5_000 },
+    { enabled, keepPrevious: true, staleTime: 5_000 },
   )
   const isUpdating = enabled && (settled !== message || settledSpanish !== messageSpanish || preview.isPlaceholderData)
   return {

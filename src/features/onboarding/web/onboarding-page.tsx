@@ -42,7 +42,7 @@ const Starts = () => {
 export const OnboardingPage = ({ search, onSearch }: OnboardingPageProps) => {
   const client = useQueryClient()
   const [done, setDone] = useState<Finished | null>(null)
-  const found = useQuery(onboardingDrafts, {}, { areas: ['organizations'], staleTime: 0 })
+  const found = useQuery(onboardingDrafts, {}, { staleTime: 0 })
   const open = found.data?.drafts.find(({ id }) => id === search.draft)
   const [loads, setLoads] = useState(0)
   const flush = useRef<() => Promise<void>>(async () => undefined)

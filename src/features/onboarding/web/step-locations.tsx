@@ -108,11 +108,7 @@ type KnownLocationsStepProps = Pick<StepProps, 'data' | 'change'> & { organizati
 /** Which of the places that are there get new positions. */
 export const KnownLocationsStep = ({ data, change, organizationId }: KnownLocationsStepProps) => {
   const { places } = data
-  const found = useQuery(
-    organizationDetails,
-    { id: organizationId ?? '' },
-    { areas: ['organizations'], enabled: organizationId !== undefined },
-  )
+  const found = useQuery(organizationDetails, { id: organizationId ?? '' }, { enabled: organizationId !== undefined })
   if (organizationId === undefined)
     return <Text c="dimmed">Choose the organization first: go back to Organization.</Text>
   if (found.isError && !found.data)

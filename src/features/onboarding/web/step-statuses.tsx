@@ -7,7 +7,7 @@ import { useMe } from '../../sign-in/web/door.ts'
 import type { StepProps } from './draft-data.ts'
 
 const Templates = ({ data, change, from }: Pick<StepProps, 'data' | 'change'> & { from: string }) => {
-  const found = useQuery(organizationTemplates, { id: from }, { areas: ['templates'] })
+  const found = useQuery(organizationTemplates, { id: from })
   if (found.isError && !found.data)
     return (
       <Failed onRetry={() => void found.refetch()}>

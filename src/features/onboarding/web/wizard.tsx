@@ -54,11 +54,7 @@ export const Wizard = ({ id, kind, start, seen, step: wanted, onStep, onFlush, o
   const step = steps.includes(wanted ?? data.step) ? (wanted ?? data.step) : 1
   const organizationId =
     kind === 'organization' ? undefined : (data.organization_id ?? (me?.isPlatform ? undefined : me?.organization.id))
-  const details = useQuery(
-    organizationDetails,
-    { id: organizationId ?? '' },
-    { areas: ['organizations'], enabled: organizationId !== undefined },
-  )
+  const details = useQuery(organizationDetails, { id: organizationId ?? '' }, { enabled: organizationId !== undefined })
   const organization = kind === 'organization' ? data.name : (details.data?.name ?? '')
   const codes = useCodes(organization)
   useEffect(() => onFlush(flush))

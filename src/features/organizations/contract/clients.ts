@@ -47,6 +47,7 @@ export const clients = endpoint({
     page: z._default(z.int().check(z.minimum(1)), 1),
   }),
   reply: z.object({ rows: z.array(client), total: z.number() }),
+  reads: ['candidates', 'job-posts', 'organizations'],
   example: () => ({}),
 })
 

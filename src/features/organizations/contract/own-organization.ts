@@ -15,6 +15,7 @@ export const ownOrganization = endpoint({
     people: z.number(),
     without: z.number(),
   }),
+  reads: ['organizations', 'users'],
   example: () => ({}),
 })
 

@@ -25,6 +25,7 @@ export const organizationPeople = endpoint({
       }),
     ),
   }),
+  reads: ['users'],
   example: (id) => ({ id: id('organization') }),
 })
 
@@ -48,6 +49,7 @@ export const organizationTemplates = endpoint({
     ),
     links: z.number(),
   }),
+  reads: ['templates'],
   example: (id) => ({ id: id('organization') }),
 })
 
@@ -64,6 +66,7 @@ export const organizationBilling = endpoint({
     open90: z.number(),
     invoices: z.array(z.object({ id: z.string(), created: instant, status: z.string(), amount_paid: z.number() })),
   }),
+  reads: ['finance'],
   example: (id) => ({ id: id('organization') }),
 })
 

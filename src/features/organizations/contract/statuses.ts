@@ -17,6 +17,7 @@ export const pipelineStatuses = endpoint({
   needs: 'candidates:see',
   input: organization,
   reply: list,
+  reads: ['candidates', 'organizations'],
   example: (id) => ({ id: id('organization') }),
 })
 

@@ -66,11 +66,7 @@ export const ClientList = ({ search, onSearch }: ClientListProps) => {
     sort: search.sort ?? 'name',
   } as const
   const pages = urlPages(search.page, onSearch)
-  const found = useQuery(
-    clients,
-    { ...query, page: pages.page },
-    { areas: ['organizations', 'candidates', 'job-posts'], keepPrevious: true },
-  )
+  const found = useQuery(clients, { ...query, page: pages.page }, { keepPrevious: true })
   const filter = (change: ClientSearch) => onSearch({ ...change, page: undefined }, false)
   return (
     <ListScreen

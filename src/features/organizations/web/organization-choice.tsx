@@ -11,7 +11,7 @@ export type OrganizationChoiceProps = {
 
 /** One of all organizations, found by typing; for platform staff. Without a label it is a filter. */
 export const OrganizationChoice = ({ value, onChange, label, error }: OrganizationChoiceProps) => {
-  const all = useQuery(adminGetOrganizations, {}, { areas: ['organizations'] })
+  const all = useQuery(adminGetOrganizations, {})
   return (
     <Select
       {...(label ? { label } : { 'aria-label': 'Organization', clearable: true, w: 220 })}

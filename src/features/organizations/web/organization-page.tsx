@@ -65,7 +65,7 @@ export const OrganizationPage = ({
   texting,
   activity,
 }: OrganizationPageProps) => {
-  const details = useQuery(organizationDetails, { id }, { areas: ['organizations', 'candidates'] })
+  const details = useQuery(organizationDetails, { id })
   if (details.error instanceof Refusal && ['not-found', 'invalid'].includes(details.error.code)) return <NotFound />
   if (details.isError && !details.data)
     return (

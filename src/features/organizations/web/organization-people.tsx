@@ -37,7 +37,7 @@ const columns: readonly Column<Person>[] = [
 /** Who signs in for an organization; Admins see it. */
 export const OrganizationPeople = ({ id }: { id: string }) => {
   const maySee = useCan('users:manage')
-  const found = useQuery(organizationPeople, { id }, { areas: ['users'], enabled: maySee })
+  const found = useQuery(organizationPeople, { id }, { enabled: maySee })
   if (!maySee) return <Empty title="Only Admins see the people of an organization." />
   return (
     <ListScreen

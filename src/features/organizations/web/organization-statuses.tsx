@@ -54,7 +54,7 @@ const AddStatus = ({ organizationId }: { organizationId: string }) => {
 /** The organization's own statuses: add, rename with its candidates, put in order, delete with a target for its candidates. */
 export const OrganizationStatuses = ({ organizationId }: { organizationId: string }) => {
   const mayEdit = useCan('candidates:edit')
-  const found = useQuery(pipelineStatuses, { id: organizationId }, { areas: ['organizations', 'candidates'] })
+  const found = useQuery(pipelineStatuses, { id: organizationId })
   const reorder = useCommand(reorderStatuses)
   const [open, setOpen] = useState<{ what: 'rename' | 'delete'; status: OwnStatus } | null>(null)
   const shown = useLast(open)

@@ -11,7 +11,7 @@ const n = (value: number) => value.toLocaleString('en-US')
 /** What an organization texts with: its templates in their order, and how many links its people saved. */
 export const OrganizationTemplates = ({ id }: { id: string }) => {
   const me = useMe()
-  const found = useQuery(organizationTemplates, { id }, { areas: ['templates'] })
+  const found = useQuery(organizationTemplates, { id })
   if (found.isError && !found.data)
     return (
       <Failed onRetry={() => void found.refetch()}>

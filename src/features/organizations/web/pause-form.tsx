@@ -17,11 +17,7 @@ type PauseFormProps = { client: Client; onClose: () => void }
 const words = (count: number) => `${count.toLocaleString('en-US')} active job ${count === 1 ? 'post' : 'posts'}`
 
 const useActivePosts = (id: string) =>
-  useQuery(
-    trackedJobPosts,
-    { timeZone: viewerTimeZone, organization: [id], active: 'active', page: 1 },
-    { areas: ['job-posts'] },
-  )
+  useQuery(trackedJobPosts, { timeZone: viewerTimeZone, organization: [id], active: 'active', page: 1 })
 type ActivePosts = ReturnType<typeof useActivePosts>
 
 /** The first page of a client's active job posts; a link leads to all of them. */

@@ -21,11 +21,7 @@ export const PlaceSelect = ({ organizationId, value, onChange, error }: PlaceSel
   const [chosen, setChosen] = useState<string | null>(
     organizationId ?? (me?.isPlatform ? null : (me?.organization.id ?? null)),
   )
-  const details = useQuery(
-    organizationDetails,
-    { id: chosen ?? '' },
-    { areas: ['organizations'], enabled: chosen !== null },
-  )
+  const details = useQuery(organizationDetails, { id: chosen ?? '' }, { enabled: chosen !== null })
   const places = chosen === null ? [] : (details.data?.locations ?? [])
   return (
     <Stack gap="sm">

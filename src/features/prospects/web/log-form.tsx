@@ -17,7 +17,7 @@ type LogKind = (typeof kinds)[number]['value']
 const first: LogKind = 'call'
 
 const Entries = ({ id }: { id: string }) => {
-  const log = useQuery(prospectLog, { id }, { areas: ['organizations'] })
+  const log = useQuery(prospectLog, { id })
   if (log.isError && !log.data)
     return <Failed onRetry={() => void log.refetch()}>{sentenceOf(log.error, 'The log could not be loaded.')}</Failed>
   if (!log.data) return <LoadingLines label="Loading the log" />

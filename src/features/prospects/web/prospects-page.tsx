@@ -27,11 +27,7 @@ type ProspectsPageProps = { search: ProspectSearch; onSearch: (change: ProspectS
 export const ProspectsPage = ({ search, onSearch }: ProspectsPageProps) => {
   const today = useToday(viewerTimeZone)
   const move = useMoveProspect()
-  const found = useQuery(
-    prospects,
-    { q: search.q ?? '', owner: search.owner ?? '' },
-    { areas: ['organizations'], keepPrevious: true },
-  )
+  const found = useQuery(prospects, { q: search.q ?? '', owner: search.owner ?? '' }, { keepPrevious: true })
   const rows = found.data?.rows ?? []
   const onOpen = (dialog: ProspectDialog, id: string) => onSearch({ dialog, id }, false)
   const onMove = (id: string, stage: Stage) => {

@@ -101,7 +101,7 @@ export const DemoForm = ({ one, onClose }: OneFormProps) => {
 
 /** The other one is merged into this one and is gone. Every prospect can be chosen, whatever the list shows. */
 export const MergeForm = ({ one, onClose }: OneFormProps) => {
-  const all = useQuery(prospects, {}, { areas: ['organizations'] })
+  const all = useQuery(prospects, {})
   const merge = useCommand(mergeProspects)
   const { typed, set, told, busy, submit } = useForm(
     { duplicate: '' },

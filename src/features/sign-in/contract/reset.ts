@@ -25,6 +25,7 @@ export const readReset = endpoint({
   input: z.object({ token }),
   reply: done,
   rateLimit: 60,
+  reads: [],
   example: () => ({ token: 'token-of-nobody' }),
 })
 

@@ -22,6 +22,7 @@ export const ownSessions = endpoint({
       }),
     ),
   }),
+  reads: ['users'],
   example: () => ({}),
 })
 

@@ -16,6 +16,7 @@ export const twoFactor = endpoint({
   openWhileHeld: true,
   input: nothing,
   reply: z.object({ since: z.nullable(instant), recoveryCodesLeft: z.number(), required: z.boolean() }),
+  reads: ['users'],
   example: () => ({}),
 })
 

@@ -60,7 +60,7 @@ const ToSignIn = ({ label }: { label: string }) => (
 /** Where the link of a reset mail leads. */
 export const ResetPage = ({ token }: { token: string }) => {
   const [done, setDone] = useState(false)
-  const link = useQuery(readReset, { token }, { areas: [], staleTime: Number.POSITIVE_INFINITY })
+  const link = useQuery(readReset, { token }, { staleTime: Number.POSITIVE_INFINITY })
   if (done)
     return (
       <Entrance title="New password" lead="Your new password is saved.">

@@ -38,7 +38,7 @@ const columns: Column<Row>[] = [
 
 /** Where one is signed in, with ways to end it. */
 export const SessionsPanel = () => {
-  const found = useQuery(ownSessions, {}, { areas: ['users'], staleTime: 0 })
+  const found = useQuery(ownSessions, {}, { staleTime: 0 })
   const [one, others] = [useCommand(endOwnSession), useCommand(endOtherSessions)]
   const failed = one.error ?? others.error
   const done = (said: string) => {

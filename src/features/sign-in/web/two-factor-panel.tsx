@@ -57,7 +57,7 @@ const day = (instant: string) => new Date(instant).toLocaleDateString('en-US', {
 /** Whether one's own sign-in asks for a code, and what can be changed about it. */
 export const TwoFactorPanel = () => {
   const [dialog, setDialog] = useState<'' | 'setup' | 'renew' | 'stop'>('')
-  const found = useQuery(twoFactor, {}, { areas: ['users'] })
+  const found = useQuery(twoFactor, {})
   const close = () => {
     setDialog('')
     void found.refetch()

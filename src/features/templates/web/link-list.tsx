@@ -74,7 +74,7 @@ const noLinks = {
 
 /** The saved links of one's organization, by name. */
 export const LinkList = () => {
-  const found = useQuery(links, {}, { areas: ['templates'] })
+  const found = useQuery(links, {})
   const remove = useCommand(removeLink)
   const [editing, setEditing] = useState<{ link: SavedLink | null } | null>(null)
   const [removing, setRemoving] = useState<SavedLink | null>(null)

@@ -75,7 +75,7 @@ const OwnTextForm = ({ own, links }: { own: string; links: { id: string; name: s
 
 /** The text that one's own messages start with. */
 export const OwnText = () => {
-  const found = useQuery(composer, {}, { areas: ['templates'] })
+  const found = useQuery(composer, {})
   if (found.isError && !found.data)
     return (
       <Failed onRetry={() => void found.refetch()}>{sentenceOf(found.error, 'Your text could not be loaded.')}</Failed>

@@ -24,7 +24,7 @@ export const TemplateForm = ({ type, template, onDone }: TemplateFormProps) => {
   const [tried, setTried] = useState(false)
   const [alert, setAlert] = useState('')
   const [refused, setRefused] = useState<Record<string, string>>({})
-  const saved = useQuery(links, {}, { areas: ['templates'] })
+  const saved = useQuery(links, {})
   const create = useCommand(createTemplate)
   const change = useCommand(changeTemplate)
   const problem = templateProblem({ name, content, contentSpanish: spanish })

@@ -110,7 +110,7 @@ const noReplies = { title: 'No saved replies yet', children: 'Save the answers y
 
 /** The templates or saved replies of one's organization: the default first, then by name. */
 export const TemplateList = ({ type }: { type: Type }) => {
-  const found = useQuery(templates, { type }, { areas: ['templates'] })
+  const found = useQuery(templates, { type })
   const remove = useCommand(removeTemplate)
   const [editing, setEditing] = useState<{ template: Template | null } | null>(null)
   const [removing, setRemoving] = useState<Template | null>(null)

@@ -36,6 +36,7 @@ export const invitations = endpoint({
       }),
     ),
   }),
+  reads: ['users'],
   example: () => ({}),
 })
 

@@ -46,6 +46,7 @@ export const people = endpoint({
     total: z.number(),
     organizations: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
+  reads: ['users'],
   example: () => ({}),
 })
 

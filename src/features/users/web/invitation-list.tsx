@@ -93,8 +93,8 @@ const columns = (showsOrganization: boolean): Column<Row>[] => [
 /** Who was invited, and what became of it. */
 export const InvitationList = ({ search, onSearch }: { search: PeopleSearch; onSearch: ChangeSearch }) => {
   const me = useMe()
-  const found = useQuery(invitations, {}, { areas: ['users'] })
-  const known = useQuery(people, {}, { areas: ['users'] })
+  const found = useQuery(invitations, {})
+  const known = useQuery(people, {})
   const withdraw = useCommand(withdrawInvitation)
   const [step, setStep] = useState<{ kind: 'send' | 'link'; row: Row } | null>(null)
   const shown = useLast(step)

@@ -11,7 +11,7 @@ import { InvitationForm } from './invitation-form.tsx'
 /** Where an invitation link leads: sign up, and be signed in. */
 export const InvitationPage = ({ token, onDone }: { token: string; onDone: () => void }) => {
   const { session } = useAuth()
-  const invited = useQuery(readInvitation, { token }, { areas: [], staleTime: Number.POSITIVE_INFINITY })
+  const invited = useQuery(readInvitation, { token }, { staleTime: Number.POSITIVE_INFINITY })
   if (invited.isError)
     return (
       <Entrance title="Invitation" lead="This link cannot be used.">

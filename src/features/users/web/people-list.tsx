@@ -31,7 +31,7 @@ export const PeopleList = ({ search, onSearch }: PeopleListProps) => {
       organization: search.of ?? null,
       page: pages.page,
     },
-    { areas: ['users'], keepPrevious: true },
+    { keepPrevious: true },
   )
   const organizations = found.data?.organizations ?? []
   const isNarrowed = Boolean(search.q || search.level || search.account || search.of)

@@ -71,7 +71,7 @@ const nothingTold = { title: 'Nothing was told yet.', children: 'It is called wh
 /** What a webhook was told and what it answered, newest first. */
 export const DeliveryList = ({ id, isOn }: { id: string; isOn: boolean }) => {
   const [page, setPage] = useState(1)
-  const found = useQuery(deliveries, { id, page }, { areas: ['organizations'], staleTime: 0, keepPrevious: true })
+  const found = useQuery(deliveries, { id, page }, { staleTime: 0, keepPrevious: true })
   return (
     <ListStates
       question={listOf(found, 'The deliveries could not be loaded.')}

@@ -27,7 +27,7 @@ const noWebhooks = { title: 'No webhooks yet.', children: 'Add the address of a 
 
 /** The addresses that are told what happens; for Admins. */
 export const WebhooksPanel = () => {
-  const found = useQuery(webhooks, {}, { areas: ['organizations'], staleTime: 0 })
+  const found = useQuery(webhooks, {}, { staleTime: 0 })
   const [open, setOpen] = useState<Open | null>(null)
   const shown = useLast(open)
   const close = () => setOpen(null)

@@ -23,11 +23,7 @@ export const useCommands = (typed: string): { commands: Command[]; isSearching: 
   const { setColorScheme } = useMantineColorScheme()
   const [asked] = useDebouncedValue(typed.trim(), pause)
   const enabled = asked.length >= fewestLetters
-  const found = useQuery(
-    findCandidates,
-    { q: asked, timeZone: viewerTimeZone },
-    { areas: ['candidates'], enabled, keepPrevious: true },
-  )
+  const found = useQuery(findCandidates, { q: asked, timeZone: viewerTimeZone }, { enabled, keepPrevious: true })
   if (!me) return { commands: [], isSearching: false }
   const wanted = foldCase(typed.trim())
   const fits = (label: string) => wanted === '' || foldCase(label).includes(wanted)

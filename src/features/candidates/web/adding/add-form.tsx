@@ -21,7 +21,7 @@ type AddFormProps = { onDone: () => void; onCancel: () => void; onOpen: (id: str
 const useOrganization = () => {
   const me = useMe()
   const own = me?.organization ?? { id: '', name: '' }
-  const options = useQuery(filterOptions, { timeZone: viewerTimeZone }, { areas: ['organizations'] })
+  const options = useQuery(filterOptions, { timeZone: viewerTimeZone })
   const [chosen, setChosen] = useState(own.id)
   const organizations = options.data?.organizations ?? []
   const name = organizations.find(({ id }) => id === chosen)?.name ?? own.name

@@ -20,7 +20,7 @@ export const DuplicateWarning = ({ typed, organizationId }: { typed: Typed; orga
   const found = useQuery(
     findDuplicates,
     { ...asked, ...(organizationId ? { organization_id: organizationId } : {}) },
-    { areas: ['candidates'], enabled, keepPrevious: true },
+    { enabled, keepPrevious: true },
   )
   const duplicates = enabled ? (found.data?.duplicates ?? []) : []
   if (duplicates.length === 0) return null

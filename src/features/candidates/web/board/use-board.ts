@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCacheScope } from '../../../../platform/web/cache-scope.tsx'
-import { call } from '../../../../platform/web/call.ts'
-import { queryKey, useQuery } from '../../../../platform/web/use-query.ts'
+import { questionFor, useQuery } from '../../../../platform/web/use-query.ts'
 import { boardColumn, candidateBoard } from '../../contract/library.ts'
-import type { CandidateQuery, CandidateRow } from '../../contract.ts'
+import type { CandidateRow } from '../../contract.ts'
+import type { CandidateQuery } from '../../shapes.ts'
 
 type BoardColumnData = { status: string; total: number; rows: CandidateRow[]; hasMore: boolean }
 const perPage = 50
@@ -21,19 +21,12 @@ export const useBoard = (query: CandidateQuery) => {
   const key = JSON.stringify(question)
   const [pages, setPages] = useState<{ key: string; of: Record<string, number> }>({ key, of: {} })
   const of = pages.key === key ? pages.of : {}
-  const board = useQuery(candidateBoard, question, { areas: ['candidates'], keepPrevious: true })
+  const board = useQuery(candidateBoard, question, { keepPrevious: true })
   const wanted = Object.entries(of).flatMap(([column, last]) =>
     Array.from({ length: last - 1 }, (_, at) => ({ column, page: at + 2 })),
   )
   const more = useQueries({
-    queries: wanted.map(({ column, page }) => {
-      const input = { ...question, column, page }
-      return {
-        queryKey: queryKey(scope, boardColumn.path, input),
-        queryFn: ({ signal }: { signal: AbortSignal }) => call(boardColumn, input, { signal }),
-        meta: { areas: ['candidates' as const] },
-      }
-    }),
+    queries: wanted.map(({ column, page }) => questionFor(scope, boardColumn, { ...question, column, page })),
   })
   const columns: BoardColumnData[] | null =
     board.data?.columns.map(({ status, total, rows }) => {

@@ -14,7 +14,7 @@ import { undoneSentence } from '../undone-sentence.ts'
 
 /** One's own status changes of 30 days, each with Undo. */
 export const ChangesBody = () => {
-  const list = useQuery(statusBatches, {}, { areas: ['candidates'] })
+  const list = useQuery(statusBatches, {})
   const undo = useCommand(undoStatusChange)
   const [said, setSaid] = useState<{ text: string; isProblem: boolean } | null>(null)
   const takeBack = async (batchId: string) => {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { lateBody } from '../../../../ui/late.tsx'
-import type { Selection } from '../../contract.ts'
+import type { Selection } from '../../shapes.ts'
 import type { ListParts } from '../candidate-list.tsx'
 import type { CandidateSearch, Openable } from '../candidate-search.ts'
 import type { TableLook } from '../table-look.ts'

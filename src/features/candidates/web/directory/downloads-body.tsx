@@ -13,7 +13,7 @@ const noDownloads = { title: 'No downloads yet', children: 'Files that you ask f
 
 /** One's own downloads of a week: those being written with their progress, the others to be saved again. */
 export const DownloadsBody = () => {
-  const list = useQuery(myExports, {}, { areas: ['activity'], refetchInterval: lookEvery })
+  const list = useQuery(myExports, {}, { refetchInterval: lookEvery })
   return (
     <ListStates
       question={listFrom(list, 'The downloads could not be loaded.', (answer) => ({ rows: answer.exports }))}

@@ -3,8 +3,8 @@ import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { notice } from '../../../../ui/notice.ts'
 import { makeExport } from '../../contract/exports.ts'
-import type { Selection } from '../../contract.ts'
 import type { ExportFormat } from '../../rules/export-row.ts'
+import type { Selection } from '../../shapes.ts'
 import { watchExport } from './watch-export.tsx'
 
 /** Lets the browser fetch a file without leaving the page. */

@@ -12,7 +12,7 @@ type ViewMenuProps = { onApply: (view: SavedView) => void; onOpen: (what: Openab
 /** Saved views to go to, and how the table looks. */
 export const ViewMenu = ({ onApply, onOpen }: ViewMenuProps) => {
   const { button, backThen } = useMenuFocus()
-  const { data } = useQuery(savedViews, {}, { areas: ['candidates'], staleTime: 60_000 })
+  const { data } = useQuery(savedViews, {}, { staleTime: 60_000 })
   const own = data?.views.filter((view) => view.isOwn) ?? []
   const shared = data?.views.filter((view) => !view.isOwn) ?? []
   const group = (label: string, views: SavedView[]) =>

@@ -11,7 +11,7 @@ const some = <T,>(values: T[]): T[] | undefined => (values.length > 0 ? values :
 
 /** Words to search for, and who wrote them. */
 export const ResumeFilters = ({ search, onChange }: ResumeFiltersProps) => {
-  const options = useQuery(filterOptions, { timeZone: viewerTimeZone }, { areas: ['organizations'] })
+  const options = useQuery(filterOptions, { timeZone: viewerTimeZone })
   return (
     <Group gap="sm" align="flex-end" p="md" role="search">
       <SearchBox

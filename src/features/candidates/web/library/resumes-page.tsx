@@ -25,7 +25,7 @@ type ResumesPageProps = { search: ResumeSearch; onSearch: (change: ResumeSearch,
 /** Every résumé: searched by its words, two of them side by side. */
 export const ResumesPage = ({ search, onSearch }: ResumesPageProps) => {
   const { both = [], page = 1, ...filters } = search
-  const found = useQuery(findResumes, { ...filters, page }, { areas: ['candidates'], keepPrevious: true })
+  const found = useQuery(findResumes, { ...filters, page }, { keepPrevious: true })
   const list = listOf(found, '')
   const setBoth = (ids: string[]) => onSearch({ both: ids.length > 0 ? ids : undefined }, true)
   return (

@@ -27,7 +27,7 @@ export const EditForm = ({ profile, onDone, onCancel }: EditFormProps) => {
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const save = useCommand(editCandidate)
-  const options = useQuery(filterOptions, { timeZone: viewerTimeZone }, { areas: ['organizations'] })
+  const options = useQuery(filterOptions, { timeZone: viewerTimeZone })
   const { id, organization, location_id, location } = profile.candidate
   const known = (options.data?.locations ?? []).filter((one) => one.organization === organization)
   const locations =

@@ -22,7 +22,7 @@ export const FollowUpForm = ({ profile, onDone, onCancel }: FollowUpFormProps) =
   const [owner, setOwnerId] = useState(before.owner)
   const [on, setOn] = useState(before.on)
   const [note, setNote] = useState(before.note)
-  const people = useQuery(ownerChoices, { id }, { areas: ['users'] })
+  const people = useQuery(ownerChoices, { id })
   const giving = useCommand(setOwner)
   const dating = useCommand(setFollowUp)
   const problem = giving.error ?? dating.error

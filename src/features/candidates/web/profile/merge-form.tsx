@@ -41,7 +41,7 @@ type ChoicesProps = {
 }
 
 const Choices = ({ kept, otherId, take, onTake }: ChoicesProps) => {
-  const other = useQuery(candidateProfile, { id: otherId }, { areas: ['candidates'] })
+  const other = useQuery(candidateProfile, { id: otherId })
   if (other.isError) return <Alert>{sentenceOf(other.error, 'The other record could not be loaded.')}</Alert>
   if (!other.data) return <LoadingLines label="Loading the other record" lines={4} />
   const theirs = other.data.candidate

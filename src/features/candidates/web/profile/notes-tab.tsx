@@ -41,7 +41,7 @@ const NoteForm = ({ id }: { id: string }) => {
 
 /** What colleagues wrote about a candidate; one's own notes can be deleted. */
 export const NotesTab = ({ id, mayEdit }: { id: string; mayEdit: boolean }) => {
-  const notes = useQuery(candidateNotes, { id }, { areas: ['candidates'] })
+  const notes = useQuery(candidateNotes, { id })
   const remove = useCommand(deleteNote)
   return (
     <Paper p="md" component="section">

@@ -170,7 +170,7 @@ const Full = ({ profile, search, onSearch }: FullProps) => {
 
 /** Everything about one candidate. A foreign id reads like an unknown one; one of the other kind moves to its own page. */
 export const ProfilePage = ({ id, position, search, onSearch }: ProfilePageProps) => {
-  const profile = useQuery(candidateProfile, { id }, { areas: ['candidates'] })
+  const profile = useQuery(candidateProfile, { id })
   if (profile.isError && !profile.data) {
     const unknown = profile.error instanceof Refusal && ['not-found', 'invalid'].includes(profile.error.code)
     return unknown ? (

@@ -14,7 +14,7 @@ type ShareFormProps = { profile: Profile; onDone: () => void }
 const longDay = (instant: string) => new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long' })
 
 const OpenLinks = ({ id }: { id: string }) => {
-  const found = useQuery(candidateShares, { id }, { areas: ['candidates'] })
+  const found = useQuery(candidateShares, { id })
   const withdraw = useCommand(withdrawShare)
   if (found.isError)
     return (

@@ -11,7 +11,7 @@ import { doerName, showInstant } from './profile-data.ts'
 /** What happened to a candidate and who did it, newest first. */
 export const TimelineTab = ({ id }: { id: string }) => {
   const [page, setPage] = useState(1)
-  const timeline = useQuery(candidateTimeline, { id, page }, { areas: ['candidates', 'texts'], keepPrevious: true })
+  const timeline = useQuery(candidateTimeline, { id, page }, { keepPrevious: true })
   if (timeline.isError)
     return <Failed onRetry={() => void timeline.refetch()}>The timeline could not be loaded.</Failed>
   if (!timeline.data) return <LoadingLines label="Loading timeline" lines={8} />

@@ -48,7 +48,7 @@ const Round = ({ rows, isFull, onNextRound, open, mayEdit }: RoundProps) => {
   const row = rows[at]
   // The next one is fetched ahead, so that a key shows it at once.
   const next = rows[at + 1]
-  useQuery(candidateAnalysis, { id: next?.id ?? '' }, { areas: ['candidates'], enabled: next !== undefined })
+  useQuery(candidateAnalysis, { id: next?.id ?? '' }, { enabled: next !== undefined })
   const choices = useStatusKeys(row)
   const status = row ? (statuses.get(row.id) ?? row.status) : ''
   const choose = (choice: string) => (asksForReason(choice) ? setAsked(choice) : void give(at, choice))

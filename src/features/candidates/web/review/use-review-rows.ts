@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react'
 import { useCacheScope } from '../../../../platform/web/cache-scope.tsx'
 import { call } from '../../../../platform/web/call.ts'
 import { pageSize } from '../../../../rules/count.ts'
-import { type CandidateQuery, type CandidateRow, findCandidates } from '../../contract.ts'
+import { type CandidateRow, findCandidates } from '../../contract.ts'
+import { type CandidateQuery } from '../../shapes.ts'
 
 const pagesAtOnce = 4
 

@@ -9,7 +9,7 @@ export const useStatusKeys = (row: CandidateRow | undefined): readonly string[] 
   const choices = useQuery(
     statusChoices,
     { selection: { ids: [row?.id ?? nobody] } },
-    { areas: ['organizations'], enabled: row !== undefined, keepPrevious: true, staleTime: 300_000 },
+    { enabled: row !== undefined, keepPrevious: true, staleTime: 300_000 },
   )
   return (choices.data?.choices ?? []).slice(0, keysThereAre)
 }

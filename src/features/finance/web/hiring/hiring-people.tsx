@@ -75,11 +75,7 @@ export const HiringPeople = (props: HiringPeopleProps) => {
   const [page, setPage] = useState<number>()
   const pages = urlPages(page, (change) => setPage(change.page))
   const asked = questionOf(props)
-  const found = useQuery(
-    hiringPeople,
-    { ...asked, page: pages.page },
-    { areas: ['candidates', 'texts'], keepPrevious: true },
-  )
+  const found = useQuery(hiringPeople, { ...asked, page: pages.page }, { keepPrevious: true })
   return (
     <>
       {found.data && found.data.total > 0 ? (

@@ -67,7 +67,7 @@ type HiringSectionProps = { month: Month; other: Month | null; organization: str
 /** How hiring went for the candidates received in a month, beside another month. */
 export const HiringSection = ({ month, other, organization, onPeople }: HiringSectionProps) => {
   const asked = { timeZone: viewerTimeZone, ...(organization ? { organization } : {}) }
-  const options = { areas: ['candidates', 'texts'] as const, keepPrevious: true }
+  const options = { keepPrevious: true }
   const found = useQuery(hiringPerformance, { ...asked, month }, options)
   const before = useQuery(
     hiringPerformance,

@@ -65,7 +65,7 @@ export const Schedules = ({ month }: { month: Month }) => {
   const [editing, setEditing] = useState<ScheduleRow | 'new' | null>(null)
   const client = useQueryClient()
   const me = useMe()
-  const found = useQuery(reportSchedules, {}, { areas: ['finance'], staleTime: 0, refetchInterval: 10_000 })
+  const found = useQuery(reportSchedules, {}, { staleTime: 0, refetchInterval: 10_000 })
   if (found.isError && !found.data)
     return (
       <Failed onRetry={() => void found.refetch()}>

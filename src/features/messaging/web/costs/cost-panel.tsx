@@ -20,7 +20,7 @@ const Costs = ({ id }: { id: string }) => {
   const current = monthOfDay(useToday(viewerTimeZone))
   const [chosen, setChosen] = useState<string>()
   const month = chosen ?? current
-  const found = useQuery(textingCosts, { month, organizationId: id }, { areas: ['texts'], keepPrevious: true })
+  const found = useQuery(textingCosts, { month, organizationId: id }, { keepPrevious: true })
   return (
     <Paper p="md" component="section" aria-label="Texts and their cost">
       <Title order={3}>Texts and their cost</Title>

@@ -31,7 +31,7 @@ export const CostsPage = ({ search, onSearch }: CostsPageProps) => {
   const month = monthIn(search, current)
   const sort = search.sort ?? 'cost'
   const pages = urlPages(search.page, onSearch)
-  const found = useQuery(textingCosts, { month, sort, page: pages.page }, { areas: ['texts'], keepPrevious: true })
+  const found = useQuery(textingCosts, { month, sort, page: pages.page }, { keepPrevious: true })
   const { total = 0, sum, price } = found.data ?? {}
   const filter = (change: CostSearch) => onSearch({ ...change, page: undefined })
   return (

@@ -29,7 +29,7 @@ export const CountedTextsPage = ({ search, onSearch }: CountedTextsPageProps) =>
   const found = useQuery(
     countedTexts,
     { month, page: pages.page, direction: direction ?? '', ...(client ? { organizationId: client } : {}) },
-    { areas: ['texts'], keepPrevious: true },
+    { keepPrevious: true },
   )
   const filter = (change: CountedSearch) => onSearch({ ...change, page: undefined })
   return (

@@ -20,7 +20,7 @@ export type CandidateMessagesProps = {
 
 /** A candidate's texts on their own page: what was written, what became of it, and a place to answer. Opening it marks it read. */
 export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMessagesProps) => {
-  const found = useQuery(candidateThread, { id: candidate.id }, { areas: ['texts'], staleTime: 0 })
+  const found = useQuery(candidateThread, { id: candidate.id }, { staleTime: 0 })
   const field = useRef<HTMLTextAreaElement>(null)
   const thread = found.data?.thread ?? null
   const toggle = useThreadReading(thread, found.data?.entries ?? [], mayEdit)

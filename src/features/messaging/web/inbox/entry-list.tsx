@@ -13,7 +13,7 @@ type Page = { id: string; entries: Entries; before: string | null; mayEdit: bool
 
 const Older = ({ id, before, mayEdit }: { id: string; before: string; mayEdit: boolean }) => {
   const [opened, setOpened] = useState(false)
-  const page = useQuery(textThread, { id, before }, { areas: ['texts'], enabled: opened })
+  const page = useQuery(textThread, { id, before }, { enabled: opened })
   if (!opened)
     return (
       <Button size="compact-xs" variant="subtle" onClick={() => setOpened(true)} className={css.older}>

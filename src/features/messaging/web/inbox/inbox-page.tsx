@@ -39,7 +39,7 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf }: InboxPag
   const { q = '', page = 1, thread } = search
   const show = filters.find(({ value }) => value === search.show)?.value ?? 'all'
   const me = useMe()
-  const found = useQuery(threads, { show, q, page }, { areas: ['texts'], keepPrevious: true, staleTime: 0 })
+  const found = useQuery(threads, { show, q, page }, { keepPrevious: true, staleTime: 0 })
   // The keys hear from the first paint on, also while the thread itself is still loading.
   const [asked, setAsked] = useState<AskedOfPane | null>(null)
   const ask = (what: AskedOfPane['what']) => () => setAsked((last) => ({ what, n: (last?.n ?? 0) + 1 }))

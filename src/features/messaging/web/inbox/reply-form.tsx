@@ -36,7 +36,7 @@ const noTemplate: TemplateWords = { id: '', content: '' }
 
 const TextReply = ({ to, field, told, resumeOf }: ReplyFormProps) => {
   const { candidateId } = to
-  const tools = useQuery(composer, {}, { areas: ['templates', 'organizations'] })
+  const tools = useQuery(composer, {})
   const [said, setSaid] = useState('')
   const tell = useTellWriting(to.threadId)
   const composed = useComposing({

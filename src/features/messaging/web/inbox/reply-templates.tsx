@@ -14,7 +14,7 @@ type ReplyTemplatesProps = { templates: Template[]; onChoose: (template: Templat
 /** Saved replies and templates to begin with. */
 export const ReplyTemplates = ({ templates, onChoose }: ReplyTemplatesProps) => {
   const [wanted, setWanted] = useState(false)
-  const replies = useQuery(savedReplies, { type: 'reply' }, { areas: ['templates'], enabled: wanted })
+  const replies = useQuery(savedReplies, { type: 'reply' }, { enabled: wanted })
   const active = replies.data?.templates.filter(({ isActive }) => isActive) ?? []
   return (
     <Menu position="top-start" onOpen={() => setWanted(true)}>

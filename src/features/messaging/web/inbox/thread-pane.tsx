@@ -25,7 +25,7 @@ type ThreadPaneProps = {
 /** One thread: who, what was written, and a place to answer. Opening it marks it read. */
 export const ThreadPane = ({ id, colleaguesOf, resumeOf, asked, onBack }: ThreadPaneProps) => {
   const mayEdit = useCan('candidates:edit')
-  const found = useQuery(textThread, { id }, { areas: ['texts'], staleTime: 0 })
+  const found = useQuery(textThread, { id }, { staleTime: 0 })
   const field = useRef<HTMLTextAreaElement>(null)
   const thread = found.data?.thread ?? null
   const toggle = useThreadReading(thread, found.data?.entries ?? [], mayEdit)

@@ -44,7 +44,7 @@ const Limit = ({ title, found, children }: { title: string; found: Found; childr
 /** How many texts of an organization may leave a day. Platform staff say how many, its Admins may allow less, others read. */
 export const DailyLimit = ({ id, mayChange }: { id: string; mayChange: boolean }) => {
   const isPlatform = useMe()?.isPlatform ?? false
-  const found = useQuery(textingCap, { id }, { areas: ['texts'] })
+  const found = useQuery(textingCap, { id })
   const { byPlatform = null, byClinic = null } = found.data ?? {}
   const mine = isPlatform ? byPlatform : byClinic
   const other = isPlatform
@@ -67,7 +67,7 @@ export const DailyLimit = ({ id, mayChange }: { id: string; mayChange: boolean }
 
 /** The same for all organizations together; platform staff alone see it. */
 export const DailyLimitOfAll = () => {
-  const found = useQuery(allTextingCap, {}, { areas: ['texts'] })
+  const found = useQuery(allTextingCap, {})
   return (
     <Limit title="Texts a day of all organizations" found={found}>
       {found.data ? <CapForm key={String(found.data.most)} id={null} most={found.data.most} /> : null}

@@ -11,7 +11,7 @@ import { when } from '../when.ts'
 /** Stops the texts of an organization (`id`), or everybody's (null), with a reason, and lets them go on. */
 export const StopSwitch = ({ id }: { id: string | null }) => {
   const [why, setWhy] = useState('')
-  const found = useQuery(textingStops, {}, { areas: ['texts'] })
+  const found = useQuery(textingStops, {})
   const own = useCommand(stopTexting)
   const all = useCommand(stopAllTexting)
   const stopped = found.data?.stops.find(({ organizationId }) => organizationId === id)

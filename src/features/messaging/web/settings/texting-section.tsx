@@ -19,8 +19,8 @@ import { TextingHours } from './texting-hours.tsx'
 export const TextingSection = () => {
   const mayChange = useCan('users:manage')
   const mayEditStates = useCan('platform:edit')
-  const found = useQuery(textingSettings, {}, { areas: ['texts'] })
-  const stops = useQuery(textingStops, {}, { areas: ['texts'] })
+  const found = useQuery(textingSettings, {})
+  const stops = useQuery(textingStops, {})
   if (found.isError && !found.data)
     return (
       <Failed onRetry={() => void found.refetch()}>
