@@ -74,7 +74,7 @@ test('a template with an unknown tag names the tag that was meant, and is saved 
   await user.paste('Hi {{Candiate First}}')
   expect(dialog.getByText('{{Candiate First}} is not a tag – did you mean {{Candidate First}}?')).toBeInTheDocument()
   await user.clear(text)
-  const english = within(dialog.getByRole('group', { name: 'Text' }))
+  const english = within(dialog.getByRole('group', { name: 'Text, with its tags' }))
   await user.click(english.getByRole('button', { name: 'Insert User First' }))
   await user.type(dialog.getByRole('textbox', { name: 'Text in Spanish (optional)' }), 'Hola')
   await user.click(dialog.getByRole('button', { name: 'Save' }))

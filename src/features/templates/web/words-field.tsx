@@ -19,7 +19,7 @@ type WordsFieldProps = {
 export const WordsField = ({ label, description, value, onChange, error, links: saved, rows }: WordsFieldProps) => {
   const field = useRef<HTMLTextAreaElement>(null)
   return (
-    <div role="group" aria-label={label}>
+    <div role="group" aria-label={`${label}, with its tags`}>
       <Textarea
         ref={field}
         label={label}
