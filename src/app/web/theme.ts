@@ -96,7 +96,13 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'sm' } },
+    Button: {
+      defaultProps: { size: 'sm' },
+      // The smallest one is 22 pixels high: less than WCAG 2.2 asks of what is hit with a finger.
+      vars: (_theme: unknown, { size }: { size?: unknown }) => ({
+        root: size === 'compact-xs' ? { '--button-height': '24px' } : {},
+      }),
+    },
     Paper: { defaultProps: { withBorder: true, radius: 'lg' } },
     Badge: { defaultProps: { tt: 'none', fw: 600, radius: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 150, events: { hover: true, focus: true, touch: false } } },
