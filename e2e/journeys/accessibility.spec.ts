@@ -97,13 +97,19 @@ for (const scheme of ['light', 'dark'] as const) {
       }
     })
 
-    test('the directory and the bulk dialogs are accessible', async ({ page }) => {
+    test('the directory is accessible, also while some are selected', async ({ page }) => {
       await openAs(page, 'clinic', '/candidate-directory')
       await expect(page.getByRole('button', { name: /^Analysis of/ }).first()).toBeVisible()
       await expectAccessible(page, 'directory')
       await page.getByRole('button', { name: 'Select', exact: true }).click()
       await page.getByRole('checkbox').first().check()
       await expectAccessible(page, 'selection')
+    })
+
+    test('the bulk dialogs are accessible', async ({ page }) => {
+      await openAs(page, 'clinic', '/candidate-directory')
+      await page.getByRole('button', { name: 'Select', exact: true }).click()
+      await page.getByRole('checkbox').first().check()
       await page.getByRole('button', { name: /Bulk Actions/ }).click()
       await expectAccessible(page, 'bulk dialog', '[role=dialog]')
       await page.getByRole('button', { name: /Send Text Message/ }).click()
