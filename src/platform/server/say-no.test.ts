@@ -6,13 +6,14 @@ import { timeZone } from '../shared/schemas.ts'
 import { refusalOf, sayNo } from './say-no.ts'
 
 const answerTo = async (error: unknown) => {
-  const app = fastify()
+  const lines: string[] = []
+  const app = fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } })
   app.setErrorHandler(sayNo)
   app.get('/', () => {
     throw error
   })
   const { statusCode, headers, body } = await app.inject('/')
-  return { status: statusCode, retryAfter: headers['retry-after'], body }
+  return { status: statusCode, retryAfter: headers['retry-after'], body, log: lines.join('') }
 }
 const coded = (code: string) => Object.assign(new Error('secret inside'), { code })
 
@@ -40,6 +41,7 @@ test('bad input is the caller’s, a missing role and what nobody expected are o
 test('two who save the same at the same moment: the second one is told so, and nothing of the inside', async () => {
   const answer = await answerTo(coded('23505'))
   expect(answer.status).toBe(409)
+  expect(answer.log).toContain('saved twice at the same moment')
   expect(JSON.parse(answer.body)).toEqual({
     error: {
       code: 'conflict',

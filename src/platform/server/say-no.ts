@@ -46,6 +46,7 @@ export const sayNo = (error: unknown, request: FastifyRequest, reply: FastifyRep
   const status = refusal ? refusalStatus[refusal.code] : statusOf(error)
   const hidden = refusal ? refusal.cause : error
   if (status >= 500 && hidden) request.log.error({ err: hidden }, 'unexpected error')
+  if (codeIn(error) === uniqueViolation) request.log.warn({ err: error }, 'saved twice at the same moment')
   const body = refusal
     ? { code: refusal.code, message: refusal.message, fields: refusal.fields, details: refusal.details }
     : status >= 500

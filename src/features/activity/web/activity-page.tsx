@@ -59,7 +59,6 @@ const columnsFor = ({ search, onSearch }: ActivityProps): readonly Column<Fact>[
           <Button
             variant="subtle"
             size="compact-xs"
-            h={24}
             ml={4}
             aria-label={`Only what is about ${fact.aboutName ?? 'this record'}`}
             onClick={() => onSearch({ ...search, about: fact.about ?? undefined, before: undefined })}

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Actor } from '../../../platform/server/call.ts'
 import type { Tx } from '../../../platform/server/database.ts'
-import { dayIn, isTimeZone } from '../../../rules/day.ts'
+import { dayIn } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { type ExportFormat, exportFileName, exportFormats } from '../rules/export-row.ts'
 import { selection } from '../shapes.ts'
@@ -55,7 +55,7 @@ export const countForExport = async (tx: Tx, selected: Selected, viewing: Viewin
 }
 
 export const fileNameFor = (format: ExportFormat, timeZone: string, now: Date) =>
-  exportFileName(dayIn(now, isTimeZone(timeZone) ? timeZone : 'UTC'), format)
+  exportFileName(dayIn(now, timeZone), format)
 
 type Wanted = { format: ExportFormat; selected: Selected; total: number; fileName: string }
 

@@ -25,7 +25,7 @@ export const CostLine = ({ text, typed, onReplace }: CostLineProps) => {
       {price > 0 ? `, about ${costInWords(costOf(count, price))}` : ''}
       {culprit === undefined ? '' : ` · the sign ${culprit} leaves 70 characters a part instead of 160`}
       {plain === typed ? null : (
-        <Button size="compact-xs" h={24} variant="subtle" ml={4} onClick={() => onReplace(plain)}>
+        <Button size="compact-xs" variant="subtle" ml={4} onClick={() => onReplace(plain)}>
           Replace smart quotes{cheaper < count ? ` (${parts(cheaper)})` : ''}
         </Button>
       )}

@@ -35,7 +35,6 @@ export const MessageTools = ({ value, onChange, field, links }: MessageToolsProp
         <Button
           key={tag}
           size="compact-xs"
-          h={24}
           variant="light"
           onClick={() => insert(tag, 'tag')}
           aria-label={`Insert ${shortTag(tag)}`}
@@ -46,7 +45,7 @@ export const MessageTools = ({ value, onChange, field, links }: MessageToolsProp
       {links.length > 0 ? (
         <Menu position="bottom-start">
           <Menu.Target>
-            <Button size="compact-xs" h={24} variant="light" color="clay" leftSection={<IconLink size={14} />}>
+            <Button size="compact-xs" variant="light" color="clay" leftSection={<IconLink size={14} />}>
               Saved Links
             </Button>
           </Menu.Target>

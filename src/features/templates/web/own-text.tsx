@@ -1,16 +1,15 @@
-import { Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { notice } from '../../../ui/notice.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
-import { defaultTemplateOption, maxTextLength, textCounter, textProblem } from '../../messaging/rules/text-rules.ts'
-import { CostLine, composer, MessageTools, RealPreview, TextProblem } from '../../messaging/web/door.ts'
+import { defaultTemplateOption, textProblem } from '../../messaging/rules/text-rules.ts'
+import { CostLine, composer, RealPreview, WordsField } from '../../messaging/web/door.ts'
 import { useSaveOwnText } from '../../users/web/door.ts'
 
 const OwnTextForm = ({ own, links }: { own: string; links: { id: string; name: string; url: string }[] }) => {
-  const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(own)
   const [alert, setAlert] = useState('')
   const save = useSaveOwnText()
@@ -40,23 +39,7 @@ const OwnTextForm = ({ own, links }: { own: string; links: { id: string; name: s
             Your own texts start with these words. Left empty: “{defaultTemplateOption}”, the one of your organization.
           </Text>
           {alert ? <Alert>{alert}</Alert> : null}
-          <Textarea
-            ref={field}
-            label="My default text"
-            autosize
-            minRows={4}
-            maxRows={9}
-            maxLength={maxTextLength}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-            error={problem ? <TextProblem text={text} problem={problem} onMend={setText} /> : null}
-          />
-          <Group justify="space-between" gap="xs">
-            <MessageTools value={text} onChange={setText} field={field} links={links} />
-            <Text size="xs" c="dimmed">
-              {textCounter(text)}
-            </Text>
-          </Group>
+          <WordsField label="My default text" rows={4} value={text} onChange={setText} error={problem} links={links} />
           <CostLine text={text} typed={text} onReplace={setText} />
           <RealPreview message={text} />
           <Group justify="flex-end">

@@ -5,13 +5,12 @@ import { useCommand } from '../../../platform/web/use-command.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { notice } from '../../../ui/notice.ts'
-import { CostLine, RealPreview } from '../../messaging/web/door.ts'
+import { CostLine, RealPreview, WordsField } from '../../messaging/web/door.ts'
 import { changeTemplate, createTemplate, links } from '../contract.ts'
 import { templateProblem } from '../rules/template-problem.ts'
 import { KeepForm } from './keep-form.tsx'
 import type { Template } from './template-list.tsx'
 import { unsetSentence } from './unset-sentence.ts'
-import { WordsField } from './words-field.tsx'
 
 type TemplateFormProps = { type: Template['type']; template: Template | null; onDone: () => void }
 

@@ -17,7 +17,7 @@ export const DraftLine = ({ draft, isBlank }: { draft: Draft; isBlank: boolean }
     <Text size="xs" c={isProblem ? 'var(--app-danger)' : 'dimmed'} component="div">
       <span role={isProblem ? 'status' : undefined}>{sentenceOf(draft)}</span>
       {isBlank || draft.state === 'unknown' ? null : (
-        <Button size="compact-xs" h={24} variant="subtle" color="gray" ml={4} onClick={draft.discard}>
+        <Button size="compact-xs" variant="subtle" color="gray" ml={4} onClick={draft.discard}>
           Discard
         </Button>
       )}

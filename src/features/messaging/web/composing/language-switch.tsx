@@ -12,7 +12,6 @@ export const LanguageSwitch = ({ words, template }: LanguageSwitchProps) => {
   return (
     <Button
       size="compact-xs"
-      h={24}
       variant="subtle"
       onClick={() => words.put({ text: isEnglish ? spanish : content }, 'The template stands in the other language.')}
     >

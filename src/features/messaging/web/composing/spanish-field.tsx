@@ -1,11 +1,10 @@
-import { Button, Group, Text, Textarea } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { composer } from '../../contract.ts'
-import { maxTextLength, spanishProblem, textCounter } from '../../rules/text-rules.ts'
-import { MessageTools } from '../message-tools.tsx'
+import { spanishProblem } from '../../rules/text-rules.ts'
 import type { Composed } from '../use-composing.ts'
-import { TextProblem } from './text-problem.tsx'
+import { WordsField } from '../words-field.tsx'
 
 type SpanishFieldProps = {
   composed: Pick<Composed, 'words' | 'draft' | 'busy'>
@@ -20,7 +19,6 @@ export const SpanishField = ({ composed: { words, draft, busy }, prefer, links }
   const open = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState<boolean | null>(null)
   const { spanish } = words
-  const problem = spanishProblem(spanish)
   const count = prefer.toLocaleString('en-US')
   // What was pressed is gone: the focus goes to what stands there instead.
   useEffect(() => {
@@ -34,35 +32,26 @@ export const SpanishField = ({ composed: { words, draft, busy }, prefer, links }
         <Text size="sm">
           {count} of them {prefer === 1 ? 'prefers' : 'prefer'} Spanish and would get these words.
         </Text>
-        <Button ref={open} size="compact-xs" h={24} variant="light" onClick={() => setOpen(true)}>
+        <Button ref={open} size="compact-xs" variant="light" onClick={() => setOpen(true)}>
           Write to them in Spanish
         </Button>
       </Group>
     )
   return (
     <div>
-      <Textarea
-        ref={field}
+      <WordsField
+        fieldRef={field}
         label={`In Spanish, for the ${count} who ${prefer === 1 ? 'prefers' : 'prefer'} it`}
-        autosize
-        minRows={3}
-        maxRows={9}
-        maxLength={maxTextLength}
+        rows={3}
         value={spanish}
         readOnly={busy}
-        onChange={(event) => words.typeSpanish(event.currentTarget.value)}
+        onChange={words.typeSpanish}
         onBlur={draft.keepNow}
-        error={problem ? <TextProblem text={spanish} problem={problem} onMend={words.typeSpanish} /> : null}
+        error={spanishProblem(spanish)}
+        links={links}
       />
-      <Group justify="space-between" mt={6} gap="xs">
-        <MessageTools value={spanish} onChange={words.typeSpanish} field={field} links={links} />
-        <Text size="xs" c="dimmed">
-          {textCounter(spanish)}
-        </Text>
-      </Group>
       <Button
         size="compact-xs"
-        h={24}
         variant="subtle"
         color="gray"
         onClick={() => {

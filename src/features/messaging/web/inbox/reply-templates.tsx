@@ -19,7 +19,7 @@ export const ReplyTemplates = ({ templates, onChoose }: ReplyTemplatesProps) => 
   return (
     <Menu position="top-start" onOpen={() => setWanted(true)}>
       <Menu.Target>
-        <Button size="compact-xs" h={24} variant="default" leftSection={<IconTemplate size={14} />}>
+        <Button size="compact-xs" variant="default" leftSection={<IconTemplate size={14} />}>
           Templates
         </Button>
       </Menu.Target>
