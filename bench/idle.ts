@@ -62,7 +62,7 @@ const processor = async (): Promise<number> => {
 }
 const log = async () => await readFile(path.join(dataDir, 'postgres.log'), 'utf8')
 
-await wait(90_000) // the first folding, and autovacuum of the demo data
+await wait(360_000) // the first folding, and autovacuum of the demo data
 const from = { n: await transactions(), cpu: await processor(), log: (await log()).length }
 await wait(seconds * 1000)
 const to = { n: await transactions(), cpu: await processor() }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { inTurnOn, openPlaces } from './places.ts'
 
 type Listener = (payload: string) => void
 
@@ -9,13 +10,16 @@ export const openLive = (databaseUrl: string, log: Logger) => {
   const onReconnect = new Set<() => void>()
   let client: pg.Client | null = null
   let closed = false
+  let ready: pg.Client | null = null
+  const inTurn = inTurnOn(() => ready)
+  const places = openPlaces(inTurn)
 
   const connect = async (): Promise<void> => {
     if (closed) return
     const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
     const lost = (error?: unknown) => {
       if (client !== next) return
-      client = null
+      client = ready = null
       if (closed) return
       log.warn({ err: error }, 'the live channel broke; connecting again')
       setTimeout(() => void connect(), 500)
@@ -29,6 +33,8 @@ export const openLive = (databaseUrl: string, log: Logger) => {
     try {
       await next.connect()
       for (const channel of listeners.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+      await places.takeAgain(next)
+      ready = next
       onReconnect.forEach((tell) => tell())
     } catch (error) {
       lost(error)
@@ -47,8 +53,9 @@ export const openLive = (databaseUrl: string, log: Logger) => {
     onReconnect: (tell: () => void) => onReconnect.add(tell),
     /** Tells all who listen, after the fact: while the connection is broken it is lost, and whoever listens looks for itself after the gap. */
     tell: async (channel: string, payload: string) => {
-      await client?.query('select pg_notify($1, $2)', [channel, payload]).catch(() => undefined)
+      await inTurn(async (to) => await to?.query('select pg_notify($1, $2)', [channel, payload])).catch(() => undefined)
     },
+    takePlace: places.take,
     close: async () => {
       closed = true
       await client?.end().catch(() => undefined)

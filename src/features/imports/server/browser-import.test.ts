@@ -5,10 +5,10 @@ import * as z from 'zod/mini'
 import { upload } from '../../../app/server/testing/upload.ts'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
 import { xlsxStream } from '../../../integrations/documents/xlsx-stream.ts'
+import { csvBatches } from './csv-batches.ts'
 import { runImportJob } from './jobs/run-import.ts'
 import { sweepImportsJob } from './jobs/sweep-imports.ts'
 import { loadBatch } from './load-batch.ts'
-import { csvBatches } from './read-csv.ts'
 
 let world: World
 const clock = { now: new Date('2026-11-20T18:00:00Z') }

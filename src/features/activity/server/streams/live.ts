@@ -10,7 +10,7 @@ const change = z.object({ organization: z.string(), area: z.string() })
 const aliveEveryMs = 20_000
 const rememberedMs = 30_000
 const mostRemembered = 10_000
-/** Open pages of one person in one process. */
+/** Open pages of one person, in all processes together. */
 export const mostStreams = 8
 const longestWaitMs = 3_600_000
 type Listener = { organizationId: string; isPlatform: boolean; authUserId: string; out: PassThrough }
@@ -44,8 +44,8 @@ export const liveWay = (channel: Live, sessions: Pick<Sessions, 'find'>) => {
   })
   const way = stream(live, async ({ input, actor, request, reply }) => {
     const { organizationId, isPlatform, authUserId } = actor
-    if ([...listeners].filter((each) => each.authUserId === authUserId).length >= mostStreams)
-      throw new Refusal('too-many', `At most ${mostStreams} pages are kept up to date at once.`)
+    const leave = await channel.takePlace(`live ${authUserId}`, mostStreams)
+    if (!leave) throw new Refusal('too-many', `At most ${mostStreams} pages are kept up to date at once.`)
     const out = new PassThrough()
     const listener = { organizationId, isPlatform, authUserId, out }
     const alive = setInterval(() => out.write(': alive\n\n'), aliveEveryMs)
@@ -65,6 +65,7 @@ export const liveWay = (channel: Live, sessions: Pick<Sessions, 'find'>) => {
       clearInterval(alive)
       clearTimeout(ending)
       listeners.delete(listener)
+      leave()
     })
     reply.raw.on('close', () => out.destroy())
     await endWithSession()

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { openFiles } from '../../../../integrations/files/files.ts'
 import { job } from '../../../../platform/server/job.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
+import { csvBatches } from '../csv-batches.ts'
 import { importsWhere } from '../import-records.ts'
 import { endImport, loadBatch } from '../load-batch.ts'
-import { csvBatches } from '../read-csv.ts'
 
 const perBatch = 2_000
 const runsFor = 15_000 // ms, then a run of its own kind goes on: a run that died is noticed after a minute

@@ -9,7 +9,8 @@ import { receiveForm } from '../../../../platform/server/uploads/receive-form.ts
 import { Refusal } from '../../../../rules/refusal.ts'
 import { uploadImport } from '../../contract.ts'
 import { headerProblem, mapHeaders } from '../../rules/headers.ts'
-import { type CsvRow, csvBatches } from '../read-csv.ts'
+import { csvBatches } from '../csv-batches.ts'
+import type { CsvRow } from '../read-csv.ts'
 
 const mostBytes = 50 * 1024 * 1024
 const refuse = (message: string, code: 'invalid' | 'too-large' = 'invalid') =>

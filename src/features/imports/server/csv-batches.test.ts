@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { csvBatches } from './csv-batches.ts'
+
+const read = async (text: string, size = 100, limits?: { milliseconds: number; megabytes: number }) => {
+  const batches = []
+  for await (const batch of csvBatches(Buffer.from(text), size, limits)) batches.push(batch)
+  return batches
+}
+
+test('rows come in batches, the heading first, blank ones passed over', async () => {
+  expect(await read('Name,Email\nMo,a\n\nJo,b\n', 2)).toEqual([
+    [
+      { row: 1, cells: ['Name', 'Email'] },
+      { row: 2, cells: ['Mo', 'a'] },
+    ],
+    [{ row: 4, cells: ['Jo', 'b'] }],
+  ])
+})
+
+test('what is no CSV, or one endless cell, is refused in a sentence at the file', async () => {
+  for (const text of ['Name\n"Mo', `Name\n"${'x'.repeat(12_100_000)}"\n`])
+    await expect(read(text)).rejects.toThrow(/^The file cannot be read as CSV .*nothing was loaded\.$/)
+})
+
+test('a file that needs more memory than allowed ends its own thread alone', async () => {
+  const wide = `${'a,'.repeat(400_000)}\n`.repeat(30)
+  await expect(read(wide, 1_000_000, { milliseconds: 60_000, megabytes: 24 })).rejects.toMatchObject({
+    fields: { file: 'The file cannot be read within the limits for one file; nothing was loaded.' },
+  })
+  expect(await read('Name\nMo\n')).toHaveLength(1)
+})
+
+test('long cells make small batches', async () => {
+  const batches = await read(`${'x'.repeat(900_000)}\n`.repeat(10), 1_000)
+  expect(batches.map((batch) => batch.length)).toEqual([5, 5])
+})
