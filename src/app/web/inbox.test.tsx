@@ -1,101 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../platform/web/testing/fake-server.ts'
+import { entry, fate, inbox, thread } from './testing/inbox.ts'
 import { renderApp } from './testing/render-app.tsx'
-import { healthy, idOf, person } from './testing/world.ts'
+import { idOf } from './testing/world.ts'
 
 const server = fakeServer()
-const thread = (n: number, more: object = {}) => ({
-  id: idOf(100 + n),
-  candidateId: idOf(200 + n),
-  name: `Thread ${n}`,
-  phone: '+15125550101',
-  organization: 'Bright Path ABA',
-  lastMessageAt: '2026-11-20T15:00:00Z',
-  lastText: `Words ${n}`,
-  lastFromCandidate: true,
-  unread: 0,
-  assignedTo: null,
-  optedOut: null,
-  needsPerson: false,
-  failed: false,
-  hasResume: true,
-  hasDraft: false,
-  ...more,
-})
-const entry = (n: number, more: object = {}) => ({
-  id: idOf(300 + n),
-  kind: 'outbound',
-  body: `Body ${n}`,
-  at: '2026-11-20T15:00:00Z',
-  by: 'Priya',
-  status: 'delivered',
-  state: 'Delivered',
-  sendAt: null,
-  canRetry: false,
-  canChange: false,
-  isConfirmation: false,
-  ...more,
-})
 const sent = { messageId: idOf(9), status: 'sent', recipientPhone: '+15125550101', sendAt: null, held: null }
-const fate = (more: object = {}) => ({
-  candidateId: idOf(201),
-  name: 'Thread 1',
-  phone: '5125550101',
-  skipped: null,
-  held: null,
-  sendAt: null,
-  text: 'Hi Ana',
-  characters: 6,
-  parts: 1,
-  consent: 'given',
-  ...more,
-})
-const inbox = (one = thread(1), entries: object[] = [entry(1)]) => ({
-  ...healthy(person()),
-  'GET /api/texts/unread': () => ({ unread: 2, needsPerson: 0 }),
-  'GET /api/texts/threads': () => ({ threads: [one, thread(2)], total: 2 }),
-  [`GET /api/texts/threads/${one.id}`]: () => ({
-    thread: one,
-    entries,
-    before: null,
-    draft: null,
-    prefersSpanish: false,
-    candidateId: one.candidateId,
-  }),
-  [`GET /api/texts/threads/${idOf(102)}`]: () => ({
-    thread: thread(2),
-    entries: [],
-    before: null,
-    draft: null,
-    prefersSpanish: false,
-    candidateId: idOf(202),
-  }),
-  [`POST /api/texts/threads/${one.id}/read`]: () => ({ ok: true }),
-  [`POST /api/texts/threads/${one.id}/writing`]: () => ({ ok: true }),
-  'GET /api/texts/composer': () => ({
-    templates: [
-      { id: idOf(1), name: 'Hello', content: 'Hi {{Candidate First}}', content_spanish: null, is_default: true },
-    ],
-    links: [],
-    text_template: null,
-    senderName: 'Priya',
-    organizationName: 'Bright Path ABA',
-    transport: 'simulator',
-    quietHours: true,
-  }),
-  'POST /api/texts/preview': () => ({
-    total: 1,
-    sendable: 1,
-    held: 0,
-    skipped: 0,
-    consentUnknown: 0,
-    preferSpanish: 0,
-    over400: 0,
-    groups: [],
-    recipients: [fate()],
-  }),
-})
 const address = `/messages?thread=${idOf(101)}`
 const bodyOf = (path: string) => server.asked.findLast((ask) => ask.path === path)?.body
 
@@ -297,4 +208,16 @@ test('an opted-out thread, and one to be decided, have no button for it', async 
   renderApp(`/messages?thread=${idOf(101)}`)
   expect(await screen.findByText(/cannot be texted/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Record opt-out' })).not.toBeInTheDocument()
+})
+
+test('the list says that texts are paused, before a thread is chosen and beside the words of one', async () => {
+  const stops = [{ organizationId: null, organization: null, at: '2026-11-20T18:00:00Z', by: null, why: 'Outage' }]
+  server.answer({ ...inbox(), 'GET /api/texts/stops': () => ({ stops }) })
+  const { user } = renderApp('/messages')
+  const list = within(await screen.findByRole('region', { name: 'Inbox' }))
+  expect(await list.findByText(/The platform has paused all texts/)).toBeInTheDocument()
+  await user.click(await list.findByRole('button', { name: /Thread 1/ }))
+  const pane = within(screen.getByRole('region', { name: 'Thread' }))
+  expect(await pane.findByText(/The platform has paused all texts/)).toBeInTheDocument()
+  expect(list.queryByText(/The platform has paused all texts/)).not.toBeInTheDocument()
 })

@@ -153,6 +153,31 @@ describe('a text from a candidate', () => {
     expect(facts.filter((name) => name.startsWith('optOut.'))).toEqual(['optOut.recorded', 'optOut.ended'])
   })
 
+  test('a confirmation and an answer to HELP that could not leave within five minutes leave never', async () => {
+    for (const [words, isLate] of [
+      ['Please stop texting me, I found a job', true],
+      ['AYUDA', true],
+      ['AYUDA', false],
+    ] as const) {
+      const { candidateId, phone } = await texted()
+      const before = twilio.sent.length
+      await twilio.inbound(phone, words)
+      const age = isLate ? '5 minutes 1 second' : '4 minutes'
+      await twilio.world.inPlatform(
+        async (tx) =>
+          await tx.run(
+            sql`update text_messages set created_at = now() - ${age}::interval where candidate_id = ${candidateId} and purpose is not null`,
+          ),
+      )
+      await twilio.workAlone()
+      expect(twilio.sent.length - before, `${words} after ${age}`).toBe(isLate ? 0 : 1)
+      if (isLate)
+        expect((await twilio.rowsOf(candidateId)).map(({ failure }) => failure)).toContain(
+          'A confirmation goes out within five minutes or not at all.',
+        )
+    }
+  })
+
   test('who asks for help is told who writes, about what, and how to end it; HELP itself Twilio answers', async () => {
     const { phone } = await texted()
     const before = twilio.sent.length

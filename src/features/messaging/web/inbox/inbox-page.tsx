@@ -9,6 +9,7 @@ import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { useKeys } from '../../../../ui/use-keys.ts'
 import { useMe } from '../../../sign-in/web/door.ts'
 import { threads } from '../../contract/inbox.ts'
+import { StoppedNote } from '../stopped-note.tsx'
 import css from './inbox.module.css'
 import type { AskedOfPane, ColleaguesOf, InboxSearch, OnInboxSearch, ResumeOf } from './inbox-search.ts'
 import { ThreadList } from './thread-list.tsx'
@@ -95,6 +96,7 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf }: InboxPag
       <div className={css.inbox} data-open={thread !== undefined || undefined}>
         <section className={css.side} aria-label="Inbox">
           <div className={css.find}>
+            {thread === undefined ? <StoppedNote /> : null}
             <SearchBox
               label="Search names, numbers and texts"
               value={q}
