@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { migrate } from '../src/db/migrate.ts'
 import { foldHiringJob } from '../src/features/finance/server/jobs/fold-hiring.ts'
-import { houseScope } from '../src/platform/server/call.ts'
+import { systemScope } from '../src/platform/server/actor.ts'
 import { readConfig } from '../src/platform/server/config.ts'
 import { openPool, transact } from '../src/platform/server/database.ts'
 import { openLog } from '../src/platform/server/log.ts'
@@ -46,9 +46,9 @@ export const openBench = async (
     APP_SECRET: 'a secret of at least 32 characters',
     LOG_LEVEL: 'silent',
   })
-  const house = { pool: openPool(embedded.url, 16), config, log: openLog('silent'), clock: () => new Date() }
+  const services = { pool: openPool(embedded.url, 16), config, log: openLog('silent'), clock: () => new Date() }
   const secret = await hashPassword(password)
-  await transact(house.pool, houseScope(config, config.platformOrganizationId), async (tx) => {
+  await transact(services.pool, systemScope(config, config.platformOrganizationId), async (tx) => {
     for (const { name, organization } of people) {
       const id = randomUUID()
       await tx.run(
@@ -59,9 +59,9 @@ export const openBench = async (
       )
     }
   })
-  await foldHiringJob.run({ organizationId: '' }, house, new AbortController().signal)
+  await foldHiringJob.run({ organizationId: '' }, services, new AbortController().signal)
   await admin.query('vacuum analyze candidate_hiring')
-  await house.pool.end()
+  await services.pool.end()
   const adminUrl = embedded.adminUrl.replace(/\/[^/]*$/, '/reinforce')
   const ours = await serve(
     'src/app/server/main.ts',

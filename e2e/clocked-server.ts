@@ -9,7 +9,7 @@ import { jobs } from '../src/app/server/routes.ts'
 import { insertRows } from '../src/db/demo/insert.ts'
 import { loadDemo } from '../src/db/demo/load-demo.ts'
 import { migrate } from '../src/db/migrate.ts'
-import { houseScope } from '../src/platform/server/call.ts'
+import { systemScope } from '../src/platform/server/actor.ts'
 import { readConfig } from '../src/platform/server/config.ts'
 import { openPool, transact } from '../src/platform/server/database.ts'
 import { startJobs } from '../src/platform/server/job.ts'
@@ -21,8 +21,8 @@ if (!process.env.CLOCK) throw new Error('Say which moment the clock shows: CLOCK
 const moment = new Date(process.env.CLOCK)
 const embedded = await startEmbedded({ dataDir: config.dataDir, log: () => undefined })
 await migrate(embedded.url)
-const house = { pool: openPool(embedded.url), config, log: openLog(config.logLevel), clock: () => moment }
-await loadDemo(house)
+const services = { pool: openPool(embedded.url), config, log: openLog(config.logLevel), clock: () => moment }
+await loadDemo(services)
 
 const people = (family: string, phones: string[], state = 'TX') =>
   phones.map((phone_number, at) => ({
@@ -39,7 +39,7 @@ const people = (family: string, phones: string[], state = 'TX') =>
 const phonesFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, at) => `512555${String(first + at).padStart(4, '0')}`)
 
-await transact(house.pool, houseScope(config, config.platformOrganizationId), async (tx) => {
+await transact(services.pool, systemScope(config, config.platformOrganizationId), async (tx) => {
   const clinic = await tx.one(
     z.object({ id: z.string(), locationId: z.string() }),
     sql`select o.id, l.id as "locationId" from organizations o join locations l on l.organization_id = o.id where o.name = 'Bright Path ABA' order by l.id limit 1`,
@@ -63,15 +63,15 @@ await transact(house.pool, houseScope(config, config.platformOrganizationId), as
 })
 
 const webFolder = path.resolve(import.meta.dirname, '../dist/web')
-const { app } = await buildApp({ house, databaseUrl: embedded.url, webFolder, demoSignIns: true })
-const working = await startJobs(house, embedded.url, jobs)
+const { app } = await buildApp({ services, databaseUrl: embedded.url, webFolder, demoSignIns: true })
+const working = await startJobs(services, embedded.url, jobs)
 await app.listen({ port: config.port, host: config.host })
 process.stdout.write('ready\n')
 process.on('SIGTERM', () => {
   void (async () => {
     await app.close()
     await working.stop()
-    await house.pool.end()
+    await services.pool.end()
     await embedded.stop()
     process.exit(0)
   })()

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openDocuments } from '../features/documents/server/testing/documents-world.ts'
-import { houseScope, readerScope } from '../platform/server/call.ts'
+import { readerScope, systemScope } from '../platform/server/actor.ts'
 import { type Scope, transact } from '../platform/server/database.ts'
 
 const texts = z.object({ names: z.array(z.string()) })
@@ -42,12 +42,12 @@ const idOf: Record<string, () => ReturnType<typeof sql>> = {
 const seenBy = async (scope: Scope) => {
   const found: string[] = []
   for (const [table, rows] of Object.entries(idOf)) {
-    const count = await transact(world.house.pool, scope, async (tx) => (await tx.rows(z.object({}), rows())).length)
+    const count = await transact(world.services.pool, scope, async (tx) => (await tx.rows(z.object({}), rows())).length)
     if (count > 0) found.push(table)
   }
   return found
 }
-const own = () => ({ organizationId: world.own.organizationId, wide: false })
+const own = () => ({ organizationId: world.own.organizationId, crossTenant: false })
 
 test('every table on which a wall stands is walked here', async () => {
   const found = await world.inPlatform(
@@ -63,16 +63,16 @@ test('every table on which a wall stands is walked here', async () => {
 test('nobody in particular is not the house: keys and readers of links see nothing that is limited', async () => {
   expect(await seenBy({ ...own(), authUserId: '' })).toEqual([])
   expect(await seenBy({ ...own(), authUserId: randomUUID() })).toEqual([])
-  expect(await seenBy(readerScope(world.house.config))).toEqual([])
+  expect(await seenBy(readerScope(world.services.config))).toEqual([])
   expect(await seenBy({ ...own(), authUserId: world.users.manager.authUserId })).toEqual([])
 })
 
 test('the house, which says so, and Admins see all of it', async () => {
   const everything = Object.keys(idOf)
-  expect(await seenBy(houseScope(world.house.config, world.own.organizationId))).toEqual(everything)
-  expect(await seenBy(houseScope(world.house.config, world.platformId))).toEqual(everything)
+  expect(await seenBy(systemScope(world.services.config, world.own.organizationId))).toEqual(everything)
+  expect(await seenBy(systemScope(world.services.config, world.platformId))).toEqual(everything)
   expect(await seenBy({ ...own(), authUserId: world.users.admin.authUserId })).toEqual(everything)
-  expect(await seenBy(houseScope(world.house.config, world.foreign.organizationId))).toEqual([])
+  expect(await seenBy(systemScope(world.services.config, world.foreign.organizationId))).toEqual([])
 })
 
 test.each(['read', 'write'] as const)(

@@ -20,7 +20,7 @@ const adminWith = async (more: Record<string, string>, ...args: string[]) => {
     ...process.env,
     DATABASE_URL: world.databaseUrl,
     APP_SECRET: 'a secret of at least 32 characters',
-    DATA_DIR: world.house.config.dataDir,
+    DATA_DIR: world.services.config.dataDir,
     ADMIN_PASSWORD: 'first-password',
     ...more,
   }

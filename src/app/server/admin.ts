@@ -6,7 +6,7 @@ import { migrate } from '../../db/migrate.ts'
 import { rotateKeys } from '../../features/logins/server/door.ts'
 import { createOrganization } from '../../features/organizations/server/door.ts'
 import { weakPassword } from '../../features/sign-in/rules/weak-password.ts'
-import { houseScope } from '../../platform/server/call.ts'
+import { systemScope } from '../../platform/server/actor.ts'
 import { type Config, readConfig } from '../../platform/server/config.ts'
 import { openPool, type Tx, transact } from '../../platform/server/database.ts'
 import { writeFacts } from '../../platform/server/facts.ts'
@@ -106,7 +106,7 @@ const perform = async () => {
     await migrate(databaseUrl)
     const said = await transact(
       pool,
-      houseScope(config, config.platformOrganizationId),
+      systemScope(config, config.platformOrganizationId),
       async (tx) => await run(tx, config),
     )
     process.stdout.write(`${said}\n`)

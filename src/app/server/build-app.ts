@@ -9,12 +9,12 @@ import { keyIn, openKeys } from '../../features/api-keys/server/find-key-actor.t
 import { openAuth } from '../../features/sign-in/server/auth.ts'
 import { openSessions } from '../../features/sign-in/server/sessions.ts'
 import { openFiles } from '../../integrations/files/files.ts'
-import type { House } from '../../platform/server/call.ts'
 import type { Config } from '../../platform/server/config.ts'
 import { registerWaysIn } from '../../platform/server/http.ts'
 import { leaveGracefully } from '../../platform/server/leave.ts'
 import { openLive } from '../../platform/server/live.ts'
 import { sayNo } from '../../platform/server/say-no.ts'
+import type { Services } from '../../platform/server/services.ts'
 import { keepSignedBodies } from '../../platform/server/signed-body.ts'
 import { endSlowBodies } from '../../platform/server/uploads/slow-bodies.ts'
 import { Refusal } from '../../rules/refusal.ts'
@@ -47,8 +47,8 @@ const isRefused = (status: number, route = '') =>
   status === 403 || status === 429 || (status === 401 && route.startsWith('/api/auth/sign-in/'))
 
 /** Tells callers apart in the log without naming them: the same address, the same word, under one APP_SECRET. */
-const sourceOf = (house: House, address: string) =>
-  createHmac('sha256', house.config.appSecret).update(`source|${address}`).digest('base64url').slice(0, 12)
+const sourceOf = (services: Services, address: string) =>
+  createHmac('sha256', services.config.appSecret).update(`source|${address}`).digest('base64url').slice(0, 12)
 
 /** However large and slow: after this no call is still on its way in. */
 const longestCallMs = 900_000
@@ -61,7 +61,7 @@ const quickly = {
 }
 
 export type AppOptions = {
-  house: House
+  services: Services
   databaseUrl: string
   webFolder: string
   demoSignIns: boolean
@@ -69,15 +69,15 @@ export type AppOptions = {
 }
 
 /** The whole server without its port: what main.ts listens with and tests call directly. */
-export const buildApp = async ({ house, databaseUrl, webFolder, demoSignIns, trustProxy = false }: AppOptions) => {
-  const live = openLive(databaseUrl, house.log)
-  const auth = await openAuth(house.config, databaseUrl)
-  const sessions = openSessions(house, auth, live)
-  const files = openFiles(house.config.files)
+export const buildApp = async ({ services, databaseUrl, webFolder, demoSignIns, trustProxy = false }: AppOptions) => {
+  const live = openLive(databaseUrl, services.log)
+  const auth = await openAuth(services.config, databaseUrl)
+  const sessions = openSessions(services, auth, live)
+  const files = openFiles(services.config.files)
   const pages = liveWay(live, sessions)
   const routes: string[] = []
 
-  const logger: FastifyBaseLogger = house.log
+  const logger: FastifyBaseLogger = services.log
   const app = fastify({
     loggerInstance: logger,
     trustProxy,
@@ -99,7 +99,7 @@ export const buildApp = async ({ house, databaseUrl, webFolder, demoSignIns, tru
     const ms = Math.round(reply.elapsedTime)
     const { statusCode: status } = reply
     const line = { method: request.method, route: request.routeOptions.url, status, ms }
-    if (isRefused(status, line.route)) request.log.warn({ ...line, source: sourceOf(house, request.ip) }, 'refused')
+    if (isRefused(status, line.route)) request.log.warn({ ...line, source: sourceOf(services, request.ip) }, 'refused')
     else request.log.info(line, 'answered')
     done()
   })
@@ -119,19 +119,19 @@ export const buildApp = async ({ house, databaseUrl, webFolder, demoSignIns, tru
   keepSignedBodies(app)
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy },
-    hsts: house.config.publicUrl?.startsWith('https:') ?? false,
+    hsts: services.config.publicUrl?.startsWith('https:') ?? false,
     frameguard: { action: 'sameorigin' },
   })
   await app.register(compress, quickly)
   await app.register(multipart, { limits: { files: 1, fileSize: 26_214_400 } })
 
   const ways = waysIn({ auth, sessions, files, live: pages, demoSignIns })
-  const keyActor = openKeys(house)
-  await registerWaysIn(app, house, ways, async (request) => {
+  const keyActor = openKeys(services)
+  await registerWaysIn(app, services, ways, async (request) => {
     const key = keyIn(request)
     return key === null ? ((await sessions.find(request))?.actor ?? null) : await keyActor(key)
   })
-  await registerPlumbing(app, { house, sessions, ways, webFolder, demoSignIns, isLeaving: leaving.isLeaving })
+  await registerPlumbing(app, { services, sessions, ways, webFolder, demoSignIns, isLeaving: leaving.isLeaving })
   await live.start()
 
   app.addHook('preClose', async () => {

@@ -54,7 +54,7 @@ test('whoever left something in every table is found in none after the erasure, 
   await eraseDue(world)
   const left = await whereIs(owner, [needle, '555739[123]'])
   for (const place of left) expect(reasonFor(place), place).toBeDefined()
-  await purgeDocumentsJob.run({ organizationId: '' }, world.house, new AbortController().signal)
+  await purgeDocumentsJob.run({ organizationId: '' }, world.services, new AbortController().signal)
   expect(await whereIs(owner, [needle, '555739[123]'])).toEqual([
     'app.opt_outs_everywhere.phone',
     'opt_outs.ended_by',

@@ -33,7 +33,7 @@ test('with a bucket every upload lies in it and nothing in the data folder; down
   const { id } = z.object({ id: z.string() }).parse(sent.body)
   await upload(world, 'clinic', '/api/resume-uploads', { bytes: pdf, name: 'resume.pdf' })
   expect(keys()).toEqual(['documents/#/#.pdf', 'resumes/#/#.pdf'])
-  expect(await readdir(path.join(world.house.config.dataDir, 'files')).catch(() => 'none')).toBe('none')
+  expect(await readdir(path.join(world.services.config.dataDir, 'files')).catch(() => 'none')).toBe('none')
   const headers = { authorization: `Bearer ${await world.tokenOf('clinic')}` }
   const ask = async (more: Record<string, string> = {}) =>
     await world.app.inject({ url: `/api/documents/files/${id}/content`, headers: { ...headers, ...more } })

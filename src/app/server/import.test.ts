@@ -24,7 +24,7 @@ afterAll(async () => {
 const failed = z.object({ code: z.number(), stdout: z.string(), stderr: z.string() })
 const run = async (...args: string[]) => {
   const program = path.join(import.meta.dirname, 'import.ts')
-  const env = { ...process.env, DATABASE_URL: world.databaseUrl, APP_SECRET: world.house.config.appSecret }
+  const env = { ...process.env, DATABASE_URL: world.databaseUrl, APP_SECRET: world.services.config.appSecret }
   try {
     return { code: 0, ...(await promisify(execFile)(process.execPath, [program, ...args], { env })) }
   } catch (error) {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { migrate } from '../../db/migrate.ts'
 import { findOrganization } from '../../features/imports/server/find-organization.ts'
 import { type ImportReport, loadFile, previewFile } from '../../features/imports/server/load-file.ts'
-import { houseScope } from '../../platform/server/call.ts'
+import { systemScope } from '../../platform/server/actor.ts'
 import { readConfig } from '../../platform/server/config.ts'
 import { openPool, transact } from '../../platform/server/database.ts'
 import { openEmbedded } from '../../platform/server/postgres/open-embedded.ts'
@@ -69,7 +69,7 @@ const run = async () => {
   const pool = openPool(databaseUrl, 2)
   try {
     await migrate(databaseUrl)
-    const platform = houseScope(config, config.platformOrganizationId)
+    const platform = systemScope(config, config.platformOrganizationId)
     const organization = await transact(pool, platform, async (tx) => await findOrganization(tx, given.organization))
     const { consent } = given
     const request = {
@@ -80,7 +80,7 @@ const run = async () => {
       madeBy: null,
       now: new Date(),
     }
-    const scope = { organizationId: organization.id, authUserId: '', wide: false, house: true }
+    const scope = { organizationId: organization.id, authUserId: '', crossTenant: false, system: true }
     if (values['dry-run']) {
       const report = await transact(pool, scope, async (tx) => await previewFile(tx, request), { readOnly: true })
       return tell(report, `This is what ${place.base} would do in ${organization.name}; nothing was changed:`, null)

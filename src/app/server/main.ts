@@ -62,22 +62,22 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
   await migrate(databaseUrl)
 
-  const house = { pool: openPool(databaseUrl), config, log, clock: () => new Date() }
+  const services = { pool: openPool(databaseUrl), config, log, clock: () => new Date() }
   const wantsDemo = config.demo !== 'off'
-  const demo = await openDemo(house)
+  const demo = await openDemo(services)
   const tenMinutes = 600_000
   const topUp = setInterval(() => {
-    if (wantsDemo) loadDemo(house).catch((error: unknown) => log.error({ err: error }, 'the demo was not topped up'))
+    if (wantsDemo) loadDemo(services).catch((error: unknown) => log.error({ err: error }, 'the demo was not topped up'))
   }, tenMinutes)
 
   const { app, leave } = await buildApp({
-    house,
+    services,
     databaseUrl,
     webFolder,
     demoSignIns: demo.isPublished,
     trustProxy: config.trustProxy,
   })
-  const working = await startJobs(house, databaseUrl, jobs)
+  const working = await startJobs(services, databaseUrl, jobs)
   const address = await listen(app, config)
   say(`\nReinforce is ready: ${config.publicUrl ?? address}`)
   if (demo.isPublished) say(`Demo sign-ins (password ${publishedPassword}): ${demoEmails.join(', ')}`)
@@ -92,7 +92,7 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
     clearInterval(topUp)
     await leave(drainMs)
     await working.stop()
-    await house.pool.end()
+    await services.pool.end()
     await embedded?.stop()
   }
   let stopping = false

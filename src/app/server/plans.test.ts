@@ -26,9 +26,9 @@ beforeAll(async () => {
     await tx.run(sql`insert into text_recipients (organization_id, candidate_id, candidate_type, candidate_name, last_inbound_at)
       select organization_id, id, 'rbt', 'x', case when extract(minute from newest_at)::int = 20 and extract(hour from newest_at)::int % 12 = 0 then now() end from all_candidates where full_name = 'Jo Lee'`)
   })
-  await foldHiringJob.run({ organizationId: '' }, world.house, new AbortController().signal)
+  await foldHiringJob.run({ organizationId: '' }, world.services, new AbortController().signal)
   for (const table of ['facts', 'all_candidates', 'candidate_hiring', 'candidate_hiring_stale', 'text_recipients'])
-    await world.house.pool.query(`vacuum analyze ${table}`)
+    await world.services.pool.query(`vacuum analyze ${table}`)
 })
 afterAll(async () => await world.close())
 
@@ -88,7 +88,7 @@ test.each(['clinic', 'platform'] as const)('a month of hiring figures as %s read
 })
 
 test('how a job post fares is counted in an index', async () => {
-  await world.house.pool.query('vacuum all_candidates')
+  await world.services.pool.query('vacuum all_candidates')
   const plan = await plansOf('clinic', async (tx) => {
     // Which pages the visibility map knows is the server's business: this index alone shall be enough.
     await tx.run(sql`set local enable_bitmapscan = off`)

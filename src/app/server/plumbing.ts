@@ -6,17 +6,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pendingMigrations } from '../../db/migrate.ts'
 import { bootDataOf } from '../../features/sign-in/server/session-calls.ts'
 import type { Sessions } from '../../features/sign-in/server/sessions.ts'
-import type { House, WayIn } from '../../platform/server/call.ts'
+import type { WayIn } from '../../platform/server/call.ts'
 import { openApi } from '../../platform/server/openapi.ts'
+import type { Services } from '../../platform/server/services.ts'
 import { loginVersion } from '../../rules/product.ts'
 import { openDocument } from './document.ts'
 
 const docsPolicy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-const isReady = async (house: House) => {
-  const pending = await pendingMigrations(async (text) => await house.pool.query<{ name: string }>(text))
-  const { rows } = await house.pool.query<{ queues: number }>('select count(*)::int as queues from pgboss.queue')
+const isReady = async (services: Services) => {
+  const pending = await pendingMigrations(async (text) => await services.pool.query<{ name: string }>(text))
+  const { rows } = await services.pool.query<{ queues: number }>('select count(*)::int as queues from pgboss.queue')
   return { database: true, migrations: pending.length === 0, jobs: (rows[0]?.queues ?? 0) > 0 }
 }
 
@@ -30,7 +31,7 @@ export const wantsPage = (request: FastifyRequest) =>
 export const registerPlumbing = async (
   app: FastifyInstance,
   parts: {
-    house: House
+    services: Services
     sessions: Sessions
     ways: WayIn[]
     webFolder: string
@@ -38,7 +39,7 @@ export const registerPlumbing = async (
     isLeaving: () => boolean
   },
 ) => {
-  const { house, sessions, ways, webFolder, demoSignIns, isLeaving } = parts
+  const { services, sessions, ways, webFolder, demoSignIns, isLeaving } = parts
   const document = openDocument(webFolder)
   const api = openApi(
     ways.map((way) => way.contract),
@@ -48,7 +49,7 @@ export const registerPlumbing = async (
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_, reply) => {
     if (isLeaving()) return await reply.code(503).send({ leaving: true })
-    const state = await isReady(house).catch(() => ({ database: false, migrations: false, jobs: false }))
+    const state = await isReady(services).catch(() => ({ database: false, migrations: false, jobs: false }))
     return await reply.code(Object.values(state).every(Boolean) ? 200 : 503).send(state)
   })
   app.get('/api/openapi.json', async () => api)
@@ -79,7 +80,7 @@ export const registerPlumbing = async (
       return await reply
         .code(404)
         .send({ error: { code: 'not-found', message: 'Not found.', fields: {}, details: {} } })
-    const boot = await bootDataOf(house, sessions, request, demoSignIns)
+    const boot = await bootDataOf(services, sessions, request, demoSignIns)
     const [address = '/'] = request.url.split('?')
     return await reply
       .header('cache-control', 'no-store')

@@ -42,7 +42,7 @@ const apply = async (resume: Uint8Array, id = crypto.randomUUID()) => {
   return { status: answer.statusCode, body: answer.json<object>() }
 }
 const keptResumes = async () => {
-  const { files } = world.house.config
+  const { files } = world.services.config
   const folder = path.join(files.kind === 'disk' ? files.folder : '', 'resumes')
   const all = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return all.filter((entry) => entry.isFile()).length

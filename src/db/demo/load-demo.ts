@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { openFiles } from '../../integrations/files/files.ts'
-import { type House, houseScope } from '../../platform/server/call.ts'
+import { type FileStore, openFiles } from '../../integrations/files/files.ts'
+import { systemScope } from '../../platform/server/actor.ts'
 import { type Tx, transact } from '../../platform/server/database.ts'
+import type { Services } from '../../platform/server/services.ts'
 import { addDays, dayIn, startOfDay } from '../../rules/day.ts'
 import { type DemoClinics, demoClinics } from './clinics.ts'
 import { demoPasswords, type GivenPassword } from './demo-passwords.ts'
@@ -57,8 +58,8 @@ const pastCandidates = (places: DemoPlace[], brightPath: string, today: string):
   }).filter((made) => made !== null)
 }
 
-const save = async (house: House, tx: Tx, { candidates }: Made) => {
-  const files = openFiles(house.config.files)
+const save = async (services: Services, tx: Tx, { candidates }: Made) => {
+  const files = openFiles(services.config.files)
   for (let i = 0; i < candidates.length; i += 2_000)
     await insertRows(
       tx,
@@ -76,7 +77,7 @@ const save = async (house: House, tx: Tx, { candidates }: Made) => {
 }
 
 /** Makes the demo’s people; answers their ids by e-mail address. */
-const people = async (house: House, tx: Tx, passwords: Passwords, platformId: string, brightPath: string) => {
+const people = async (files: FileStore, tx: Tx, passwords: Passwords, platformId: string, brightPath: string) => {
   const rows = [
     { email: 'platform@reinforce.test', name: 'Morgan Lee', organization: platformId, level: 'Admin' },
     { email: 'clinic@reinforce.test', name: 'Riley Adams', organization: brightPath, level: null },
@@ -84,7 +85,6 @@ const people = async (house: House, tx: Tx, passwords: Passwords, platformId: st
     { email: 'jordan@reinforce.test', name: 'Jordan Ellis', organization: brightPath, level: null },
   ]
   const r = seeded('people')
-  const files = openFiles(house.config.files)
   const portrait = await readFile(new URL('portrait.png', import.meta.url))
   const made: { id: string; organizationId: string }[] = []
   const ids = new Map<string, string>()
@@ -140,12 +140,12 @@ const reportsByMail = async (tx: Tx, brightPath: string, now: Date) => {
   await insertRows(tx, 'report_runs', made.runs)
 }
 
-const loadAll = async (house: House, tx: Tx, passwords: Passwords, today: string, now: Date) => {
+const loadAll = async (services: Services, tx: Tx, passwords: Passwords, today: string, now: Date) => {
   const r = seeded('reinforce')
-  const platformId = house.config.platformOrganizationId
+  const platformId = services.config.platformOrganizationId
   const clinics = demoClinics(r, platformId, today)
   const brightPath = clinics.organizations[1]?.id ?? platformId
-  const files = openFiles(house.config.files)
+  const files = openFiles(services.config.files)
   await files.put('demo/introduction.webm', await readFile(new URL('introduction.webm', import.meta.url)), 'video/webm')
   await insertRows(tx, 'organizations', clinics.organizations)
   await insertRows(tx, 'locations', clinics.locations)
@@ -157,19 +157,19 @@ const loadAll = async (house: House, tx: Tx, passwords: Passwords, today: string
   const money = demoMoney(clinics, now)
   await insertRows(tx, 'performance_reports', money.reports)
   await insertRows(tx, 'invoices', money.invoices)
-  const { staff, ids: who } = await people(house, tx, passwords, platformId, brightPath)
+  const { staff, ids: who } = await people(files, tx, passwords, platformId, brightPath)
   await loadProspects(tx, clinics.organizations, who.get('platform@reinforce.test') ?? null, today)
   const candidates = [
     ...pastCandidates(clinics.places, brightPath, today),
     ...candidatesOfDay(today, clinics.places, brightPath, now),
   ]
-  await save(house, tx, { candidates })
+  await save(services, tx, { candidates })
   const history = demoStatusHistory(candidates, now)
   await insertRows(tx, 'facts', history.facts)
   await insertRows(tx, 'fact_values', history.values)
   await insertRows(tx, 'candidate_status_changes', history.changes)
   const records = demoRecords(r, clinics, candidates, now)
-  const texts = demoTexts(clinics, candidates, now, house.config.textFrom)
+  const texts = demoTexts(clinics, candidates, now, services.config.textFrom)
   await insertRows(tx, 'facts', records.signIns)
   await insertRows(tx, 'text_recipients', texts.recipients)
   await insertTexts(tx, texts.messages)
@@ -223,7 +223,7 @@ const loadAll = async (house: House, tx: Tx, passwords: Passwords, today: string
       mail: 'clinic',
     },
   ]
-  const saved = demoLogins(seeded('logins'), house.config.appSecret, clinicsWithLogins, now, today)
+  const saved = demoLogins(seeded('logins'), services.config.appSecret, clinicsWithLogins, now, today)
   await insertRows(tx, 'organization_keys', saved.keys)
   await insertRows(tx, 'logins', saved.logins)
   await insertRows(tx, 'login_versions', saved.versions)
@@ -249,7 +249,7 @@ const loadAll = async (house: House, tx: Tx, passwords: Passwords, today: string
     where position = 'BCBA' and state <> '' and (hashtext(id::text) & 3) > 0`)
   await tx.run(sql`update job_codes j set first_used_at = used.at from (select job_code_id, min(created_at) as at from all_candidates
     where job_code_id is not null group by 1) used where used.job_code_id = j.id`)
-  await colleagues(tx, passwords, clinics, today, house.config.textFrom)
+  await colleagues(tx, passwords, clinics, today, services.config.textFrom)
   await reportsByMail(tx, brightPath, now)
   await tx.run(sql`insert into app.demo_days (day) values (${today})`)
 }
@@ -270,31 +270,31 @@ const placesIn = async (tx: Tx) =>
           '512' as "areaCode", o.time_zone as "timeZone", null as "jobCodeId" from locations l join organizations o on o.id = l.organization_id where l.is_active and lower(o.status) = 'active' order by l.id`,
   )
 
-const topUp = async (house: House, tx: Tx, today: string, now: Date) => {
+const topUp = async (services: Services, tx: Tx, today: string, now: Date) => {
   if ((await tx.run(sql`insert into app.demo_days (day) values (${today}) on conflict do nothing`)) === 0) return
   const brightPath = await tx.one(
     z.object({ id: z.string() }),
     sql`select id from organizations where name = 'Bright Path ABA'`,
   )
-  await save(house, tx, { candidates: candidatesOfDay(today, await placesIn(tx), brightPath?.id ?? '', now) })
+  await save(services, tx, { candidates: candidatesOfDay(today, await placesIn(tx), brightPath?.id ?? '', now) })
 }
 
 /**
  * Loads the demo once, all or nothing, and tops up the candidates of today; a later call on the same day does nothing. Answers
  * the passwords that were made, where they are not the published one.
  */
-export const loadDemo = async (house: House): Promise<GivenPassword[]> => {
-  const passwords = demoPasswords(house.config.demo)
-  const now = house.clock()
+export const loadDemo = async (services: Services): Promise<GivenPassword[]> => {
+  const passwords = demoPasswords(services.config.demo)
+  const now = services.clock()
   const today = dayIn(now, zone)
-  await transact(house.pool, houseScope(house.config, house.config.platformOrganizationId), async (tx) => {
+  await transact(services.pool, systemScope(services.config, services.config.platformOrganizationId), async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(7301935)`)
     const loaded = await tx.one(
       z.object({ loaded: z.boolean() }),
       sql`select exists (select from app.demo_days) as loaded`,
     )
-    if (loaded?.loaded) await topUp(house, tx, today, now)
-    else await loadAll(house, tx, passwords, today, now)
+    if (loaded?.loaded) await topUp(services, tx, today, now)
+    else await loadAll(services, tx, passwords, today, now)
   })
   return passwords.given
 }

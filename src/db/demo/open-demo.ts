@@ -1,4 +1,4 @@
-import type { House } from '../../platform/server/call.ts'
+import type { Services } from '../../platform/server/services.ts'
 import { type GivenPassword, isPublished, replacePublishedPasswords } from './demo-passwords.ts'
 import { loadDemo } from './load-demo.ts'
 
@@ -6,10 +6,10 @@ import { loadDemo } from './load-demo.ts'
  * Before anybody is let in: loads the demo where one is wanted, and closes accounts that a published password opens wherever
  * others than this machine can reach them, also after the demo was switched off. `given` is to be told once, to who started it.
  */
-export const openDemo = async (house: House): Promise<{ isPublished: boolean; given: GivenPassword[] }> => {
-  const { demo } = house.config
-  const given = demo === 'off' ? [] : await loadDemo(house)
-  if (demo === 'here') return { isPublished: await isPublished(house), given: [] }
-  const replaced = await replacePublishedPasswords(house)
+export const openDemo = async (services: Services): Promise<{ isPublished: boolean; given: GivenPassword[] }> => {
+  const { demo } = services.config
+  const given = demo === 'off' ? [] : await loadDemo(services)
+  if (demo === 'here') return { isPublished: await isPublished(services), given: [] }
+  const replaced = await replacePublishedPasswords(services)
   return { isPublished: false, given: demo === 'off' ? [] : [...given, ...replaced] }
 }

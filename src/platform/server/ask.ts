@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../shared/endpoint.ts'
-import { type Actor, type House, scopeOf, someone, type Transact, transactAs, type WayIn } from './call.ts'
+import { type Actor, scopeOf, someone } from './actor.ts'
+import { type Transact, transactAs, type WayIn } from './call.ts'
+import type { Services } from './services.ts'
 
 /** Talks to a vendor (or to the sign-in library) while a person waits: short commit, call, short commit. */
 export const ask = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
@@ -10,7 +12,7 @@ export const ask = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
     input: z.output<I>
     actor: Actor
     transact: Transact
-    house: House
+    services: Services
     now: Date
     request: FastifyRequest
     reply: FastifyReply
@@ -18,15 +20,15 @@ export const ask = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
 ): WayIn => ({
   kind: 'ask',
   contract,
-  handle: async ({ house, actor, input, request, reply }) => {
+  handle: async ({ services, actor, input, request, reply }) => {
     const person = someone(actor)
     const parsed = contract.input.parse(input)
     return await run({
       input: parsed,
       actor: person,
-      transact: transactAs(house, scopeOf(person)),
-      house,
-      now: house.clock(),
+      transact: transactAs(services, scopeOf(person)),
+      services,
+      now: services.clock(),
       request,
       reply,
     })
@@ -39,7 +41,7 @@ export const openAsk = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   run: (call: {
     input: z.output<I>
     actor: Actor | null
-    house: House
+    services: Services
     now: Date
     request: FastifyRequest
     reply: FastifyReply
@@ -47,6 +49,6 @@ export const openAsk = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
 ): WayIn => ({
   kind: 'ask',
   contract,
-  handle: async ({ house, actor, input, request, reply }) =>
-    await run({ input: contract.input.parse(input), actor, house, now: house.clock(), request, reply }),
+  handle: async ({ services, actor, input, request, reply }) =>
+    await run({ input: contract.input.parse(input), actor, services, now: services.clock(), request, reply }),
 })

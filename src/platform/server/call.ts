@@ -1,53 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type pg from 'pg'
-import type { Logger } from 'pino'
-import { Refusal } from '../../rules/refusal.ts'
-import type { Right } from '../../rules/rights.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
-import type { Config } from './config.ts'
+import type { Actor } from './actor.ts'
 import { type Scope, type Tx, transact } from './database.ts'
-
-/** The signed-in person who calls. */
-export type Actor = {
-  authUserId: string
-  userId: string
-  organizationId: string
-  isPlatform: boolean
-  fullName: string
-  email: string
-  adminLevel: string | null
-  rights: Right[]
-  /** Must set up two-factor sign-in first: no other call answers. */
-  held?: boolean
-  /** A program with a key of its organization: nobody's own settings are its business. */
-  isKey?: boolean
-  /** May only ask. */
-  isReader?: boolean
-}
-
-/** What the programs hand to every way in. */
-export type House = { pool: pg.Pool; config: Config; log: Logger; clock: () => Date }
-
-export const scopeOf = (actor: Actor): Scope => ({
-  organizationId: actor.organizationId,
-  authUserId: actor.authUserId,
-  wide: actor.isPlatform,
-})
-
-/** The eyes of the product itself (a job, a vendor's call, a command line): one organization, or every one when `wide`. */
-export const houseScope = (config: Config, organizationId: string): Scope => ({
-  organizationId,
-  authUserId: '',
-  wide: organizationId === config.platformOrganizationId,
-  house: true,
-})
-
-/** The eyes of somebody who holds a link or fills in a public form: every organization, nothing that is limited, no saved login. */
-export const readerScope = (config: Config): Scope => ({
-  organizationId: config.platformOrganizationId,
-  authUserId: '',
-  wide: true,
-})
+import type { Services } from './services.ts'
 
 export type Transact = <T>(work: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }) => Promise<T>
 
@@ -56,7 +11,7 @@ export type WayIn = {
   kind: 'command' | 'query' | 'ask' | 'webhook' | 'stream'
   contract: Endpoint
   handle: (call: {
-    house: House
+    services: Services
     actor: Actor | null
     input: unknown
     request: FastifyRequest
@@ -64,13 +19,7 @@ export type WayIn = {
   }) => Promise<unknown>
 }
 
-/** The caller, or a refusal when nobody is signed in. */
-export const someone = (actor: Actor | null): Actor => {
-  if (!actor) throw new Refusal('signed-out', 'Please sign in.')
-  return actor
-}
-
 export const transactAs =
-  (house: House, scope: Scope): Transact =>
+  (services: Pick<Services, 'pool'>, scope: Scope): Transact =>
   async (work, options) =>
-    await transact(house.pool, scope, work, options)
+    await transact(services.pool, scope, work, options)

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../shared/endpoint.ts'
-import { type Actor, readerScope, scopeOf, someone, transactAs, type WayIn } from './call.ts'
+import { type Actor, readerScope, scopeOf, someone } from './actor.ts'
+import { transactAs, type WayIn } from './call.ts'
 import type { Config } from './config.ts'
 import type { Tx } from './database.ts'
 import { announce, type Fact, writeFacts } from './facts.ts'
@@ -31,14 +32,14 @@ export const command = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
 ): WayIn => ({
   kind: 'command',
   contract,
-  handle: async ({ house, actor, input }) => {
+  handle: async ({ services, actor, input }) => {
     const person = someone(actor)
     const parsed = contract.input.parse(input)
     return await transactAs(
-      house,
+      services,
       scopeOf(person),
     )(async (tx) => {
-      const done = await run({ input: parsed, tx, actor: person, now: house.clock(), settings: house.config })
+      const done = await run({ input: parsed, tx, actor: person, now: services.clock(), settings: services.config })
       await settle(tx, person.userId, contract, done)
       return done.reply
     })
@@ -52,13 +53,13 @@ export const openCommand = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
 ): WayIn => ({
   kind: 'command',
   contract,
-  handle: async ({ house, input }) => {
+  handle: async ({ services, input }) => {
     const parsed = contract.input.parse(input)
     return await transactAs(
-      house,
-      readerScope(house.config),
+      services,
+      readerScope(services.config),
     )(async (tx) => {
-      const done = await run({ input: parsed, tx, now: house.clock(), settings: house.config })
+      const done = await run({ input: parsed, tx, now: services.clock(), settings: services.config })
       await settle(tx, null, contract, done)
       return done.reply
     })

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const nobody = { organizationId: '', authUserId: '', wide: false }
+const nobody = { organizationId: '', authUserId: '', crossTenant: false }
 const one = async () =>
   await transact(pool, nobody, async (tx) => await tx.one(z.object({ one: z.number() }), sql`select 1 as one`))
 

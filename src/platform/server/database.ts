@@ -37,10 +37,10 @@ export const openPool = (databaseUrl: string, max = 10) =>
   )
 
 /**
- * Whose eyes a transaction sees with. `wide`: platform staff's role, which sees every organization. `house`: the product itself,
- * which also sees what is limited to Admins; never taken from the absence of a person.
+ * Whose eyes a transaction sees with. `crossTenant`: platform staff's role, which sees every organization. `system`: the product
+ * itself, which also sees what is limited to Admins; never taken from the absence of a person.
  */
-export type Scope = { organizationId: string; authUserId: string; wide: boolean; house?: boolean }
+export type Scope = { organizationId: string; authUserId: string; crossTenant: boolean; system?: boolean }
 
 /** A transaction of one organization (or of platform staff). Every row that comes back is checked against its shape. */
 export type Tx = {
@@ -97,9 +97,9 @@ const safe = (id: string) => {
 }
 
 const opening = (scope: Scope, readOnly: boolean) =>
-  `begin${readOnly ? ' read only' : ''};set local role ${scope.wide ? 'reinforce_platform' : 'reinforce_tenant'};` +
+  `begin${readOnly ? ' read only' : ''};set local role ${scope.crossTenant ? 'reinforce_platform' : 'reinforce_tenant'};` +
   `select set_config('app.organization_id','${safe(scope.organizationId)}',true),set_config('app.user_id','${safe(scope.authUserId)}',true),` +
-  `set_config('app.house','${scope.house ? 'on' : ''}',true)`
+  `set_config('app.house','${scope.system ? 'on' : ''}',true)`
 
 type Wire = { connection?: { stream?: { cork?: () => void; uncork?: () => void } } }
 

@@ -1,10 +1,12 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../rules/refusal.ts'
-import { type Actor, type House, scopeOf, transactAs, type WayIn } from './call.ts'
+import { type Actor, scopeOf } from './actor.ts'
+import { transactAs, type WayIn } from './call.ts'
 import { writeFacts } from './facts.ts'
 import { openPace } from './pace.ts'
 import { readInput } from './read-input.ts'
+import type { Services } from './services.ts'
 
 export type FindActor = (request: FastifyRequest) => Promise<Actor | null>
 
@@ -31,7 +33,7 @@ const whyNot = ({ contract }: WayIn, actor: Actor): string | null => {
 }
 
 /** Refuses who may not make this call, and records the attempt. */
-const checkRight = async (house: House, way: WayIn, actor: Actor | null) => {
+const checkRight = async (services: Services, way: WayIn, actor: Actor | null) => {
   const { needs, method, path } = way.contract
   if (needs === 'anyone') return
   if (!actor) throw new Refusal('signed-out', 'Please sign in.')
@@ -40,7 +42,7 @@ const checkRight = async (house: House, way: WayIn, actor: Actor | null) => {
   // Whoever must set up a second factor first is asked for by every page: no attempt on anything.
   if (!actor.held)
     await transactAs(
-      house,
+      services,
       scopeOf(actor),
     )(async (tx) => {
       await writeFacts(tx, actor.userId, [
@@ -51,14 +53,14 @@ const checkRight = async (house: House, way: WayIn, actor: Actor | null) => {
 }
 
 /** Registers every way in as a route: right, input, work, reply stripped to its schema. */
-export const registerWaysIn = async (app: FastifyInstance, house: House, ways: WayIn[], findActor: FindActor) => {
+export const registerWaysIn = async (app: FastifyInstance, services: Services, ways: WayIn[], findActor: FindActor) => {
   const callers = new WeakMap<FastifyRequest, Promise<Actor | null>>()
   const callerOf = async (request: FastifyRequest) => {
     const found = callers.get(request) ?? findActor(request)
     callers.set(request, found)
     return await found
   }
-  const pace = openPace(house.config.callsAMinute)
+  const pace = openPace(services.config.callsAMinute)
   // Behind one address sits a whole clinic: it counts for those who are not signed in, and where nobody needs to be.
   const open = new Set(ways.filter((way) => way.contract.needs === 'anyone').map((way) => routePath(way.contract.path)))
   await app.register(rateLimit, {
@@ -78,13 +80,13 @@ export const registerWaysIn = async (app: FastifyInstance, house: House, ways: W
       bodyLimit: contract.bodyLimit ?? 1_048_576,
       config: contract.rateLimit ? { rateLimit: { max: contract.rateLimit, timeWindow: '1 minute' } } : {},
       handler: async (request, reply) => {
-        if (contract.method !== 'GET' && !sameOrigin(request, house.config.publicUrl))
+        if (contract.method !== 'GET' && !sameOrigin(request, services.config.publicUrl))
           throw new Refusal('forbidden', 'This call must come from the console itself.')
         const actor = await callerOf(request)
         pace(actor)
-        await checkRight(house, way, actor)
+        await checkRight(services, way, actor)
         if (contract.answers === 'bytes') void reply.header('cache-control', 'no-store')
-        const answer = await way.handle({ house, actor, input: readInput(contract, request), request, reply })
+        const answer = await way.handle({ services, actor, input: readInput(contract, request), request, reply })
         if (contract.answers === 'bytes') return answer
         void reply.header('cache-control', 'no-store')
         return contract.reply.parse(answer)

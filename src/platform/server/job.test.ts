@@ -20,7 +20,7 @@ let stop: () => Promise<void>
 
 beforeAll(async () => {
   world = await openWorld()
-  ;({ stop } = await startJobs(world.house, world.databaseUrl, [sayJob]))
+  ;({ stop } = await startJobs(world.services, world.databaseUrl, [sayJob]))
 })
 afterAll(async () => {
   await stop()
@@ -65,10 +65,10 @@ test('a job for later begins at its time, by the one timer of the process', asyn
 test('what another process enqueued wakes this one by its notice', async () => {
   const word = randomUUID()
   // As another process leaves it: a row of which we were not told, then its notice.
-  await world.house.pool.query(`insert into pgboss.job (name, data, retry_limit) select 'say', $1::jsonb, 0`, [
+  await world.services.pool.query(`insert into pgboss.job (name, data, retry_limit) select 'say', $1::jsonb, 0`, [
     JSON.stringify({ organizationId: world.own.organizationId, word }),
   ])
-  await world.house.pool.query(`select pg_notify('reinforce_jobs', '{"names":["say"],"due":null}')`)
+  await world.services.pool.query(`select pg_notify('reinforce_jobs', '{"names":["say"],"due":null}')`)
   await expect.poll(() => said(word), { timeout: 5_000 }).toBeDefined()
 })
 

@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { PgBoss, type Job as PgBossJob } from 'pg-boss'
 import type * as z from 'zod/mini'
-import { type House, houseScope, type Transact, transactAs } from './call.ts'
+import { systemScope } from './actor.ts'
+import { type Transact, transactAs } from './call.ts'
 import { onEnqueued, type Tx } from './database.ts'
+import type { Services } from './services.ts'
 import { type Due, openWakeUps } from './wake-ups.ts'
 
 type Run<I> = (
   input: I,
-  tools: { inOrganization: (organizationId: string) => Transact; house: House; signal: AbortSignal },
+  tools: { inOrganization: (organizationId: string) => Transact; services: Services; signal: AbortSignal },
 ) => Promise<void>
 
 export type Job = {
@@ -17,7 +19,7 @@ export type Job = {
   /** Seconds after which a run counts as dead. */
   expires: number
   every?: string | undefined
-  run: (payload: unknown, house: House, signal: AbortSignal) => Promise<void>
+  run: (payload: unknown, services: Services, signal: AbortSignal) => Promise<void>
 }
 
 /** Work for later. It may run twice: claim the row first. `organizationId` in the payload says whose it is. `every`: a cron line. */
@@ -33,11 +35,11 @@ export const job = <I extends z.ZodMiniType>(of: {
   tries: of.tries,
   expires: of.expires ?? 900,
   every: of.every,
-  run: async (payload: unknown, house: House, signal: AbortSignal) => {
+  run: async (payload: unknown, services: Services, signal: AbortSignal) => {
     await of.run(of.input.parse(payload), {
-      house,
+      services,
       signal,
-      inOrganization: (organizationId) => transactAs(house, houseScope(house.config, organizationId)),
+      inOrganization: (organizationId) => transactAs(services, systemScope(services.config, organizationId)),
     })
   },
   /** Enqueued in the caller's transaction: no commit, no job. */
@@ -63,7 +65,7 @@ const sparingly = (write: (error: unknown, times: number) => void) => {
   }
 }
 
-const bossFor = (house: House, databaseUrl: string) => {
+const bossFor = (services: Services, databaseUrl: string) => {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema: 'pgboss',
@@ -79,7 +81,7 @@ const bossFor = (house: House, databaseUrl: string) => {
   })
   boss.on(
     'error',
-    sparingly((error, times) => house.log.error({ err: error, times }, 'jobs')),
+    sparingly((error, times) => services.log.error({ err: error, times }, 'jobs')),
   )
   return boss
 }
@@ -107,8 +109,8 @@ const whatIsDue = async (pool: pg.Pool): Promise<Due> =>
 const pollSeconds = 300 // the workers are woken; `openWakeUps` looks for all of them at once
 
 /** Starts working on the jobs as they become due; `stop` lets the running ones finish. */
-export const startJobs = async (house: House, databaseUrl: string, jobs: Job[]) => {
-  const boss = bossFor(house, databaseUrl)
+export const startJobs = async (services: Services, databaseUrl: string, jobs: Job[]) => {
+  const boss = bossFor(services, databaseUrl)
   await boss.start()
   await prepareQueues(boss, jobs)
   const workers = new Map<string, string>()
@@ -118,15 +120,15 @@ export const startJobs = async (house: House, databaseUrl: string, jobs: Job[]) 
   }
   const wakeUps = await openWakeUps({
     databaseUrl,
-    log: house.log,
+    log: services.log,
     wake,
-    look: async () => await whatIsDue(house.pool),
+    look: async () => await whatIsDue(services.pool),
   })
   for (const each of jobs) {
     const run = async ([first]: PgBossJob<unknown>[]) => {
       wake(each.name) // there may be more: it asks again as soon as this one is done
       try {
-        if (first) await each.run(first.data, house, first.signal)
+        if (first) await each.run(first.data, services, first.signal)
       } catch (error) {
         wakeUps.lookSoon()
         throw error
@@ -137,7 +139,7 @@ export const startJobs = async (house: House, databaseUrl: string, jobs: Job[]) 
       await boss.work<unknown>(each.name, { pollingIntervalSeconds: pollSeconds, batchSize: 1 }, run),
     )
   }
-  onEnqueued(house.pool, wakeUps.enqueued)
+  onEnqueued(services.pool, wakeUps.enqueued)
   return {
     stop: async () => {
       await wakeUps.close()

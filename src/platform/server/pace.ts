@@ -1,5 +1,5 @@
 import { Refusal } from '../../rules/refusal.ts'
-import type { Actor } from './call.ts'
+import type { Actor } from './actor.ts'
 
 const minuteMs = 60_000
 

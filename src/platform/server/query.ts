@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../shared/endpoint.ts'
-import { type Actor, readerScope, scopeOf, someone, transactAs, type WayIn } from './call.ts'
+import { type Actor, readerScope, scopeOf, someone } from './actor.ts'
+import { transactAs, type WayIn } from './call.ts'
 import type { Config } from './config.ts'
 import type { Tx } from './database.ts'
 import { type Fact, writeFacts } from './facts.ts'
@@ -15,12 +16,12 @@ export const query = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
 ): WayIn => ({
   kind: 'query',
   contract,
-  handle: async ({ house, actor, input }) => {
+  handle: async ({ services, actor, input }) => {
     const person = someone(actor)
     const parsed = contract.input.parse(input)
-    const inTransaction = transactAs(house, scopeOf(person))
+    const inTransaction = transactAs(services, scopeOf(person))
     const reply = await inTransaction(
-      async (tx) => await run({ input: parsed, tx, actor: person, now: house.clock(), settings: house.config }),
+      async (tx) => await run({ input: parsed, tx, actor: person, now: services.clock(), settings: services.config }),
       { readOnly: true },
     )
     if (record)
@@ -38,10 +39,10 @@ export const openQuery = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
 ): WayIn => ({
   kind: 'query',
   contract,
-  handle: async ({ house, input }) => {
+  handle: async ({ services, input }) => {
     const parsed = contract.input.parse(input)
-    return await transactAs(house, readerScope(house.config))(
-      async (tx) => await run({ input: parsed, tx, now: house.clock(), settings: house.config }),
+    return await transactAs(services, readerScope(services.config))(
+      async (tx) => await run({ input: parsed, tx, now: services.clock(), settings: services.config }),
       { readOnly: true },
     )
   },

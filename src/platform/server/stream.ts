@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../shared/endpoint.ts'
-import { type Actor, type House, readerScope, scopeOf, someone, type Transact, transactAs, type WayIn } from './call.ts'
+import { type Actor, readerScope, scopeOf, someone } from './actor.ts'
+import { type Transact, transactAs, type WayIn } from './call.ts'
+import type { Services } from './services.ts'
 
 /** Bytes in or out: right and tenant are checked first; the file store is reached only here and from jobs. */
 export const stream = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
@@ -10,20 +12,20 @@ export const stream = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
     input: z.output<I>
     actor: Actor
     transact: Transact
-    house: House
+    services: Services
     request: FastifyRequest
     reply: FastifyReply
   }) => Promise<unknown>,
 ): WayIn => ({
   kind: 'stream',
   contract,
-  handle: async ({ house, actor, input, request, reply }) => {
+  handle: async ({ services, actor, input, request, reply }) => {
     const person = someone(actor)
     return await run({
       input: contract.input.parse(input),
       actor: person,
-      transact: transactAs(house, scopeOf(person)),
-      house,
+      transact: transactAs(services, scopeOf(person)),
+      services,
       request,
       reply,
     })
@@ -36,15 +38,15 @@ export const openStream = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   run: (call: {
     input: z.output<I>
     transact: Transact
-    house: House
+    services: Services
     request: FastifyRequest
     reply: FastifyReply
   }) => Promise<unknown>,
 ): WayIn => ({
   kind: 'stream',
   contract,
-  handle: async ({ house, input, request, reply }) => {
-    const transact = transactAs(house, readerScope(house.config))
-    return await run({ input: contract.input.parse(input), transact, house, request, reply })
+  handle: async ({ services, input, request, reply }) => {
+    const transact = transactAs(services, readerScope(services.config))
+    return await run({ input: contract.input.parse(input), transact, services, request, reply })
   },
 })

@@ -47,7 +47,7 @@ const plant = async (id: string, tries: number) =>
   )
 const sweepOn = async (day: string) => {
   now = new Date(`${day}T18:00:00Z`)
-  await sweepVendorEventsJob.run({ organizationId: '' }, texting.world.house, new AbortController().signal)
+  await sweepVendorEventsJob.run({ organizationId: '' }, texting.world.services, new AbortController().signal)
 }
 
 test('a handled event keeps no word and no number, is still known when it is told again, and is gone after 30 days', async () => {
@@ -82,6 +82,6 @@ test('an event that is not handled yet keeps what was told however old it is; on
 test('an event that broke keeps what was told until it is handled', async () => {
   const broken = randomUUID()
   await plant(broken, 0)
-  expect(await automationInboundWay.handleOpen(texting.world.house)).toBe(0)
+  expect(await automationInboundWay.handleOpen(texting.world.services)).toBe(0)
   expect(await kept(broken)).toEqual({ payload: { words: 'unread' }, isHandled: false })
 })

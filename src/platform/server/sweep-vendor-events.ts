@@ -11,9 +11,9 @@ export const sweepVendorEventsJob = job({
   tries: 3,
   every: '11 8 * * *',
   input: z.object({ organizationId: z.string() }),
-  run: async (_, { inOrganization, house }) => {
-    const before = new Date(house.clock().getTime() - keptDays * 86_400_000).toISOString()
-    await inOrganization(house.config.platformOrganizationId)(
+  run: async (_, { inOrganization, services }) => {
+    const before = new Date(services.clock().getTime() - keptDays * 86_400_000).toISOString()
+    await inOrganization(services.config.platformOrganizationId)(
       async (tx) =>
         await tx.run(
           sql`delete from app.vendor_events where at < ${before}::timestamptz and (handled_at is not null or tries >= ${mostTries})`,

@@ -3,20 +3,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { Refusal } from '../../rules/refusal.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
-import { type House, houseScope, transactAs, type WayIn } from './call.ts'
+import { systemScope } from './actor.ts'
+import { transactAs, type WayIn } from './call.ts'
 import type { Tx } from './database.ts'
+import type { Services } from './services.ts'
 
 /** Handles what a vendor told us, in a transaction that sees every organization. It may run again if it broke before. */
-type Handle<E> = (event: E, tools: { tx: Tx; house: House; now: Date }) => Promise<void>
+type Handle<E> = (event: E, tools: { tx: Tx; services: Services; now: Date }) => Promise<void>
 
 export type VendorEvents = {
   /** Handles stored events that were not handled yet; answers how many it did. */
-  handleOpen: (house: House) => Promise<number>
+  handleOpen: (services: Services) => Promise<number>
 }
 
 export const mostTries = 20
 
-const wide = (house: House) => transactAs(house, houseScope(house.config, house.config.platformOrganizationId))
+const crossTenant = (services: Services) =>
+  transactAs(services, systemScope(services.config, services.config.platformOrganizationId))
 
 /**
  * A vendor talks to us: the call is verified, stored once by the vendor's own id, and only then handled, in a second
@@ -30,31 +33,31 @@ export const webhook = <I extends z.ZodMiniType, R extends z.ZodMiniType, E exte
     kind: string
     event: E
     /** The event and the vendor's id for it, or null when the call is not the vendor's. */
-    read: (input: z.output<I>, request: FastifyRequest, house: House) => { id: string; event: z.input<E> } | null
+    read: (input: z.output<I>, request: FastifyRequest, services: Services) => { id: string; event: z.input<E> } | null
     handle: Handle<z.output<E>>
     answer: (reply: FastifyReply) => unknown
   },
 ): WayIn & VendorEvents => {
-  const handleOne = async (house: House, id: string) =>
-    await wide(house)(async (tx) => {
+  const handleOne = async (services: Services, id: string) =>
+    await crossTenant(services)(async (tx) => {
       const stored = await tx.one(
         z.object({ payload: z.unknown() }),
         sql`select payload from app.vendor_events where vendor = ${of.vendor} and kind = ${of.kind} and vendor_id = ${id} and handled_at is null for update skip locked`,
       )
       if (!stored) return false
-      await of.handle(of.event.parse(stored.payload), { tx, house, now: house.clock() })
+      await of.handle(of.event.parse(stored.payload), { tx, services, now: services.clock() })
       await tx.run(
         sql`update app.vendor_events set handled_at = now(), payload = null where vendor = ${of.vendor} and kind = ${of.kind} and vendor_id = ${id}`,
       )
       return true
     })
 
-  const tryOne = async (house: House, id: string) => {
+  const tryOne = async (services: Services, id: string) => {
     try {
-      return await handleOne(house, id)
+      return await handleOne(services, id)
     } catch (error) {
-      house.log.error({ err: error, vendor: of.vendor, kind: of.kind, id }, 'an event of a vendor was not handled')
-      await wide(house)(
+      services.log.error({ err: error, vendor: of.vendor, kind: of.kind, id }, 'an event of a vendor was not handled')
+      await crossTenant(services)(
         async (tx) =>
           await tx.run(
             sql`update app.vendor_events set tries = tries + 1 where vendor = ${of.vendor} and kind = ${of.kind} and vendor_id = ${id}`,
@@ -67,21 +70,21 @@ export const webhook = <I extends z.ZodMiniType, R extends z.ZodMiniType, E exte
   return {
     kind: 'webhook',
     contract,
-    handle: async ({ house, input, request, reply }) => {
-      const read = of.read(contract.input.parse(input), request, house)
+    handle: async ({ services, input, request, reply }) => {
+      const read = of.read(contract.input.parse(input), request, services)
       if (!read) throw new Refusal('forbidden', 'This call is not signed.')
-      await wide(house)(
+      await crossTenant(services)(
         async (tx) =>
           await tx.run(
             sql`insert into app.vendor_events (vendor, kind, vendor_id, payload, at)
-                values (${of.vendor}, ${of.kind}, ${read.id}, ${JSON.stringify(read.event)}::jsonb, ${house.clock().toISOString()}::timestamptz) on conflict do nothing`,
+                values (${of.vendor}, ${of.kind}, ${read.id}, ${JSON.stringify(read.event)}::jsonb, ${services.clock().toISOString()}::timestamptz) on conflict do nothing`,
           ),
       )
-      await tryOne(house, read.id)
+      await tryOne(services, read.id)
       return of.answer(reply)
     },
-    handleOpen: async (house) => {
-      const open = await wide(house)(
+    handleOpen: async (services) => {
+      const open = await crossTenant(services)(
         async (tx) =>
           await tx.rows(
             z.object({ vendor_id: z.string() }),
@@ -90,7 +93,7 @@ export const webhook = <I extends z.ZodMiniType, R extends z.ZodMiniType, E exte
           ),
       )
       let handled = 0
-      for (const { vendor_id: id } of open) if (await tryOne(house, id)) handled += 1
+      for (const { vendor_id: id } of open) if (await tryOne(services, id)) handled += 1
       return handled
     },
   }

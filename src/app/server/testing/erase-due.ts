@@ -4,4 +4,4 @@ import type { World } from './world.ts'
 
 /** Erases whoever is due by the world's clock, as the night does. */
 export const eraseDue = async (world: World) =>
-  await eraseCandidatesJob(traces).run({ organizationId: '' }, world.house, new AbortController().signal)
+  await eraseCandidatesJob(traces).run({ organizationId: '' }, world.services, new AbortController().signal)

@@ -7,11 +7,12 @@ import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import * as z from 'zod/mini'
 import { insertRows } from '../../../db/demo/insert.ts'
-import { type House, houseScope } from '../../../platform/server/call.ts'
+import { systemScope } from '../../../platform/server/actor.ts'
 import { readConfig } from '../../../platform/server/config.ts'
 import { openPool, type Tx, transact } from '../../../platform/server/database.ts'
 import { prepareQueues } from '../../../platform/server/job.ts'
 import { openLog } from '../../../platform/server/log.ts'
+import type { Services } from '../../../platform/server/services.ts'
 import { buildApp } from '../build-app.ts'
 import { jobs } from '../routes.ts'
 import { clinicRows } from './clinic-rows.ts'
@@ -62,11 +63,11 @@ export const openWorldOn = async (
 ) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'reinforce-world-'))
   const config = await settings(dataDir, database.url, env)
-  const house: House = { pool: openPool(database.url), config, log, clock: now }
+  const services: Services = { pool: openPool(database.url), config, log, clock: now }
   const inPlatform = async <T>(work: (tx: Tx) => Promise<T>) =>
-    await transact(house.pool, houseScope(config, platformId), work)
+    await transact(services.pool, systemScope(config, platformId), work)
   const inClinic = async <T>(organizationId: string, work: (tx: Tx) => Promise<T>) =>
-    await transact(house.pool, { organizationId, authUserId: '', wide: false, house: true }, work)
+    await transact(services.pool, { organizationId, authUserId: '', crossTenant: false, system: true }, work)
 
   const boss = new PgBoss({
     connectionString: database.url,
@@ -140,7 +141,7 @@ export const openWorldOn = async (
   })
 
   const built = await buildApp({
-    house,
+    services,
     databaseUrl: database.url,
     webFolder: path.join(dataDir, 'web'),
     demoSignIns: false,
@@ -161,7 +162,7 @@ export const openWorldOn = async (
 
   return {
     ...built,
-    house,
+    services,
     databaseUrl: database.url,
     users,
     own,
@@ -200,7 +201,7 @@ export const openWorldOn = async (
       ),
     close: async () => {
       await built.app.close()
-      await house.pool.end()
+      await services.pool.end()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -85,7 +85,7 @@ test('a person whose rights changed twice at once is told, and the stream ends',
   const { authUserId } = world.users.clinic
   const page = await listen('clinic')
   await expect.poll(() => page.heard.text).toContain('retry:')
-  const tell = async () => await world.house.pool.query(`select pg_notify('reinforce_session', $1)`, [authUserId])
+  const tell = async () => await world.services.pool.query(`select pg_notify('reinforce_session', $1)`, [authUserId])
   await Promise.all([tell(), tell(), tell()])
   await expect.poll(() => page.heard.text).toContain('event: again')
   await expect.poll(() => page.heard.ended).toBe(true)

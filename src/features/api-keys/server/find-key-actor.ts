@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type Actor, type House, houseScope, transactAs } from '../../../platform/server/call.ts'
+import { type Actor, systemScope } from '../../../platform/server/actor.ts'
+import { transactAs } from '../../../platform/server/call.ts'
+import type { Services } from '../../../platform/server/services.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { callsAMinute, keyPattern, rightsOfKey } from '../rules/key-scope.ts'
 import { keyHash } from './keep-keys.ts'
@@ -24,7 +26,7 @@ export const keyIn = (request: FastifyRequest): string | null => {
  * Who calls with a key: its organization, within the key's scope, never platform-wide. Asked of the database each time, so
  * that a revoked key ends at once; the same statement notes when it was used. Refuses more than 120 calls a minute.
  */
-export const openKeys = (house: House) => {
+export const openKeys = (services: Services) => {
   const calls = new Map<string, { since: number; count: number }>()
   const limit = (id: string) => {
     const now = Date.now()
@@ -36,10 +38,10 @@ export const openKeys = (house: House) => {
     if (current.count > callsAMinute)
       throw new Refusal('too-many', `A key makes at most ${callsAMinute} calls a minute. Try again in a minute.`)
   }
-  const everywhere = transactAs(house, houseScope(house.config, house.config.platformOrganizationId))
+  const everywhere = transactAs(services, systemScope(services.config, services.config.platformOrganizationId))
   return async (key: string): Promise<Actor | null> => {
     if (!keyPattern.test(key)) return null
-    const now = house.clock().toISOString()
+    const now = services.clock().toISOString()
     const row = await everywhere(
       async (tx) =>
         await tx.one(

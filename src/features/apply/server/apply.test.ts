@@ -178,12 +178,12 @@ test('files of one address are read one at a time, and those of others go first'
     await send({ email_address: `many${n}@example.test` }, { name: 'cv.txt', bytes }, code, many)
   await send({ email_address: 'one@example.test' }, { name: 'cv.txt', bytes })
   const signal = new AbortController().signal
-  const once = async () => await readResumesJob.run({ organizationId: world.platformId }, world.house, signal)
+  const once = async () => await readResumesJob.run({ organizationId: world.platformId }, world.services, signal)
   await once()
   expect((await state()).map(({ reading }) => reading === null)).toEqual([true, false, false, false])
   await world.inPlatform(
     async (tx) =>
-      await tx.run(sql`update resume_readings set state = 'reading', claimed_at = ${world.house.clock().toISOString()}
+      await tx.run(sql`update resume_readings set state = 'reading', claimed_at = ${world.services.clock().toISOString()}
         where candidate_id = ${await idOf('many2@example.test')}`),
   )
   await once()

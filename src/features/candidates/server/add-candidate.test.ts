@@ -171,7 +171,7 @@ test('a file that is no résumé leaves nothing behind', async () => {
 test('what was handed in and not used is gone after a day', async () => {
   const handed = await handIn(resume)
   clock.now = new Date(Date.now() + 25 * 3_600_000)
-  await sweepUploadsJob.run({ organizationId: '' }, world.house, new AbortController().signal)
+  await sweepUploadsJob.run({ organizationId: '' }, world.services, new AbortController().signal)
   clock.now = new Date('2026-11-20T18:00:00Z')
   expect((await add({ ...noor, upload_id: handed.body.uploadId })).status).toBe(404)
   expect(await count()).toBe(2)

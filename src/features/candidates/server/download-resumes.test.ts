@@ -14,7 +14,7 @@ afterAll(async () => await world.close())
 const words = 'Two years as a registered behavior technician in a clinic'
 const withFile = async (text: string) => {
   const key = `resumes/${world.own.organizationId}/${randomUUID()}.txt`
-  await openFiles(world.house.config.files).put(key, Buffer.from(text), 'text/plain')
+  await openFiles(world.services.config.files).put(key, Buffer.from(text), 'text/plain')
   const [id = ''] = await addPeople(world, 'own', 1, {
     full_name: 'ana garcía',
     resume_file: key,

@@ -78,7 +78,7 @@ test('the documents of the candidate are purged with them', async () => {
   await ask(true)
   now = new Date('2026-12-20T18:00:00Z')
   await eraseDue(world)
-  await purgeDocumentsJob.run({ organizationId: '' }, world.house, new AbortController().signal)
+  await purgeDocumentsJob.run({ organizationId: '' }, world.services, new AbortController().signal)
   const files = await world.inPlatform(async (tx) =>
     tx.rows(z.object({ id: z.string() }), sql`select id from document_files where id = ${file.id}`),
   )
@@ -168,7 +168,7 @@ test('facts about a file in a folder keep its name no longer than the candidate,
     )
   await ask(true)
   now = new Date('2027-01-19T18:00:00Z')
-  await purgeDocumentsJob.run({ organizationId: '' }, world.house, new AbortController().signal)
+  await purgeDocumentsJob.run({ organizationId: '' }, world.services, new AbortController().signal)
   expect((await named()).map(({ name }) => name)).toEqual(
     expect.arrayContaining(['document.renamed', 'document.purged']),
   )

@@ -84,13 +84,13 @@ test('a large workbook is written by a job, offered when ready and gone after a 
   expect(made).toMatchObject({ state: 'waiting', url: null, total: many, done: 0 })
   expect((await world.call('clinic', 'GET', `/api/exports/${made.id}/file`)).status).toBe(409)
   const payload = { organizationId: world.own.organizationId, exportId: made.id }
-  await writeExportJob.run(payload, world.house, new AbortController().signal)
+  await writeExportJob.run(payload, world.services, new AbortController().signal)
   const ready = (await world.call('clinic', 'GET', `/api/exports/${made.id}`)).body as Made
   expect(ready).toMatchObject({ state: 'ready', done: many })
   expect(await readSheet(await bytes(ready.url ?? ''))).toHaveLength(many + 1)
   clock.now = new Date('2026-11-28T18:00:00Z')
   expect((await world.call('clinic', 'GET', `/api/exports/${made.id}`)).status).toBe(404)
-  await sweepExportsJob.run({ organizationId: '' }, world.house, new AbortController().signal)
+  await sweepExportsJob.run({ organizationId: '' }, world.services, new AbortController().signal)
   await expect(world.files.bytes(`exports/${made.id}.xlsx`)).rejects.toThrow('File not found')
   clock.now = new Date('2026-11-20T18:00:00Z')
 })
@@ -128,6 +128,8 @@ test('a caller who goes away gives the connection back', async () => {
     expect(answer.status).toBe(200)
     await answer.body?.getReader().read()
     gone.abort()
-    await expect.poll(() => world.house.pool.idleCount === world.house.pool.totalCount, { timeout: 10_000 }).toBe(true)
+    await expect
+      .poll(() => world.services.pool.idleCount === world.services.pool.totalCount, { timeout: 10_000 })
+      .toBe(true)
   }
 })

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { House } from '../../../platform/server/call.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import type { Services } from '../../../platform/server/services.ts'
 import { readResumesJob } from './jobs/read-resumes.ts'
 
 type Sent = { organizationId: string; candidateId: string; storedAs: string; address: string; now: Date }
@@ -10,7 +10,7 @@ type Sent = { organizationId: string; candidateId: string; storedAs: string; add
 /** A file that came with an application waits to be read; until then nobody opens it. The address is kept sealed, to take turns. */
 export const queueReading = async (
   tx: Tx,
-  { config }: House,
+  { config }: Services,
   { organizationId, candidateId, storedAs, address, now }: Sent,
 ) => {
   const sender = createHmac('sha256', config.appSecret).update(`sender ${address}`).digest('base64url')

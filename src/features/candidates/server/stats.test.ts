@@ -40,7 +40,7 @@ const plain = async (organizationId: string | null) =>
 
 const change = async (statement: ReturnType<typeof sql>) =>
   await world.inPlatform(async (tx) => await tx.run(statement))
-const fold = async () => await foldCounts.run({ organizationId: '' }, world.house, new AbortController().signal)
+const fold = async () => await foldCounts.run({ organizationId: '' }, world.services, new AbortController().signal)
 const shape = async () => {
   const rows = await world.inPlatform(async (tx) =>
     tx.rows(

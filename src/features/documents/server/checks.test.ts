@@ -29,7 +29,7 @@ const stateOf = async (in_: Documents, id: string) => checkStateOf((await fileOf
 const release = async (id: string, body: object, who: Who = 'admin') =>
   await world.call(who, 'POST', `/api/documents/files/${id}/release`, body)
 const sweep = async (in_: Documents) =>
-  await sweepDocumentChecksJob.run({ organizationId: '' }, in_.house, new AbortController().signal)
+  await sweepDocumentChecksJob.run({ organizationId: '' }, in_.services, new AbortController().signal)
 
 test('an upload is checked for kind and active content, and says that no virus scanner is connected', async () => {
   const { id: folder } = await world.addFolder('Checked')

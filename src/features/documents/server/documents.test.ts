@@ -147,8 +147,8 @@ test('the database itself hides what is limited from a person’s transaction', 
   await world.upload(hidden.id, 'hidden.pdf', pdf, 'admin')
   const count = async (who: Who) =>
     await transact(
-      world.house.pool,
-      { organizationId: world.own.organizationId, authUserId: world.users[who].authUserId, wide: false },
+      world.services.pool,
+      { organizationId: world.own.organizationId, authUserId: world.users[who].authUserId, crossTenant: false },
       async (tx) =>
         await tx.one(
           z.object({ n: z.number() }),
@@ -220,7 +220,8 @@ test('after 30 days the trash forgets: rows, and bytes that nothing else uses', 
   await world.move('files', sharing, null)
   await world.call('clinic', 'DELETE', `/api/documents/folders/${folder}`)
   const before = (await world.storedFiles()).length
-  const run = async () => await purgeDocumentsJob.run({ organizationId: '' }, world.house, new AbortController().signal)
+  const run = async () =>
+    await purgeDocumentsJob.run({ organizationId: '' }, world.services, new AbortController().signal)
   clock = new Date('2026-12-20T17:00:00Z')
   await run()
   expect((await world.storedFiles()).length).toBe(before)

@@ -62,8 +62,8 @@ test('the database itself holds the wall, also around what nobody computed', asy
   const { id: file } = await world.upload(id, 'secret.txt', Buffer.from('words'), 'admin')
   const seen = async (who: 'clinic' | 'manager') =>
     await transact(
-      world.house.pool,
-      { organizationId: world.own.organizationId, authUserId: world.users[who].authUserId, wide: false },
+      world.services.pool,
+      { organizationId: world.own.organizationId, authUserId: world.users[who].authUserId, crossTenant: false },
       async (tx) =>
         (await tx.rows(z.object({ id: z.string() }), sql`select id from document_files where id = ${file}`)).length,
     )

@@ -35,7 +35,7 @@ test('who changes places waits for the one before, and then goes on', async () =
   const letGo = await hold()
   const order: string[] = []
   const waiting = folder('Second').then(({ status }) => order.push(`made ${status}`))
-  await world.house.pool.query('select pg_sleep(0.3)')
+  await world.services.pool.query('select pg_sleep(0.3)')
   order.push('let go')
   await letGo()
   await waiting

@@ -144,7 +144,8 @@ const turns: [string, () => Promise<unknown>][] = [
   ['some are folded', async () => await world.inPlatform(async (tx) => await foldStale(tx, 1 + random.below(6)))],
 ]
 
-const foldAll = async () => await foldHiringJob.run({ organizationId: '' }, world.house, new AbortController().signal)
+const foldAll = async () =>
+  await foldHiringJob.run({ organizationId: '' }, world.services, new AbortController().signal)
 
 const marks = async () =>
   await world.inPlatform(async (tx) =>

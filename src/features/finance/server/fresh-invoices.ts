@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { type Actor, type House, houseScope, scopeOf, transactAs } from '../../../platform/server/call.ts'
+import { type Actor, scopeOf, systemScope } from '../../../platform/server/actor.ts'
+import { transactAs } from '../../../platform/server/call.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
+import type { Services } from '../../../platform/server/services.ts'
 import { loadedDays } from '../rules/invoice-filter.ts'
 import { forgetInvoices, saveInvoices, type ToldInvoice } from './save-invoices.ts'
 
@@ -14,19 +16,19 @@ export type AskVendor = (asked: { since: number; customer: string | null }) => P
 type Held = { known: Date | null; until: number; run: Promise<Fresh> }
 const freshFor = 60_000
 const failedFor = 5_000
-const held = new WeakMap<House, Map<string, Held>>()
+const held = new WeakMap<Services, Map<string, Held>>()
 
 const customerRow = z.object({ customer: z.nullable(z.string()) })
 
 const save = async (
-  house: House,
+  services: Services,
   invoices: ToldInvoice[],
   { since, customer, toldAt }: { since: number; customer: string | null; toldAt: number },
 ) => {
-  const platform = house.config.platformOrganizationId
+  const platform = services.config.platformOrganizationId
   await transactAs(
-    house,
-    houseScope(house.config, platform),
+    services,
+    systemScope(services.config, platform),
   )(async (tx) => {
     const saved = await saveInvoices(tx, invoices, toldAt)
     const drafts = await tx.rows(
@@ -45,28 +47,28 @@ const save = async (
   })
 }
 
-const refresh = async (house: House, customer: string | null, askVendor: AskVendor, known: Date | null) => {
-  const now = house.clock()
+const refresh = async (services: Services, customer: string | null, askVendor: AskVendor, known: Date | null) => {
+  const now = services.clock()
   const toldAt = Math.floor(now.getTime() / 1000)
   // A day more than is shown: the viewer's first day may have begun before ours.
   const since = toldAt - (loadedDays + 1) * 86_400
   try {
-    await save(house, await askVendor({ since, customer }), { since, customer, toldAt })
+    await save(services, await askVendor({ since, customer }), { since, customer, toldAt })
     return { source: 'stripe' as const, at: now, failure: null }
   } catch (error) {
-    house.log.error({ err: error }, 'the invoices could not be fetched')
+    services.log.error({ err: error }, 'the invoices could not be fetched')
     const told = error instanceof Error && error.name === 'StripeTrouble'
     return {
       source: 'stripe' as const,
-      at: known ?? (await lastTold(house)),
+      at: known ?? (await lastTold(services)),
       failure: told ? error.message : 'The payments service failed.',
     }
   }
 }
 
 /** As of when the kept invoices are known, when this process has not asked yet. */
-const lastTold = async (house: House) => {
-  const found = await transactAs(house, houseScope(house.config, house.config.platformOrganizationId))(
+const lastTold = async (services: Services) => {
+  const found = await transactAs(services, systemScope(services.config, services.config.platformOrganizationId))(
     async (tx) =>
       await tx.one(
         z.object({ at: z.nullable(z.number()) }),
@@ -77,8 +79,8 @@ const lastTold = async (house: House) => {
   return new Date((found?.at ?? 0) * 1000)
 }
 
-const customerOf = async (house: House, actor: Actor) => {
-  const found = await transactAs(house, scopeOf(actor))(
+const customerOf = async (services: Services, actor: Actor) => {
+  const found = await transactAs(services, scopeOf(actor))(
     async (tx) =>
       await tx.one(
         customerRow,
@@ -93,24 +95,24 @@ const customerOf = async (house: House, actor: Actor) => {
  * Brings the invoices table up to date from the payments vendor, once a minute at most for everybody who asks meanwhile; clinic
  * staff for their own customer only. Without a vendor the table itself is the source.
  */
-export const freshInvoices = async (house: House, actor: Actor, askVendor: AskVendor | null): Promise<Fresh> => {
-  const now = house.clock()
+export const freshInvoices = async (services: Services, actor: Actor, askVendor: AskVendor | null): Promise<Fresh> => {
+  const now = services.clock()
   if (!askVendor) return { source: 'table', at: now, failure: null }
-  const customer = actor.isPlatform ? null : await customerOf(house, actor)
+  const customer = actor.isPlatform ? null : await customerOf(services, actor)
   if (!actor.isPlatform && customer === null) return { source: 'stripe', at: now, failure: null }
-  const byCustomer = held.get(house) ?? new Map<string, Held>()
-  held.set(house, byCustomer)
+  const byCustomer = held.get(services) ?? new Map<string, Held>()
+  held.set(services, byCustomer)
   const key = customer ?? ''
   const current = byCustomer.get(key)
   if (current && now.getTime() < current.until) return await current.run
   const known = current?.known ?? null
-  const next: Held = { known, until: Number.POSITIVE_INFINITY, run: refresh(house, customer, askVendor, known) }
+  const next: Held = { known, until: Number.POSITIVE_INFINITY, run: refresh(services, customer, askVendor, known) }
   byCustomer.set(key, next)
   const fresh = await next.run.catch((error: unknown) => {
     byCustomer.delete(key)
     throw error
   })
   next.known = fresh.failure ? known : fresh.at
-  next.until = house.clock().getTime() + (fresh.failure ? failedFor : freshFor)
+  next.until = services.clock().getTime() + (fresh.failure ? failedFor : freshFor)
   return fresh
 }

@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 
 const run = async (of = world) =>
-  await sendReportsJob.run({ organizationId: '' }, of.house, new AbortController().signal)
+  await sendReportsJob.run({ organizationId: '' }, of.services, new AbortController().signal)
 const deliver = async () => await runJobs(world, sendMailJob)
 const monthly = (recipients: string[], more: object = {}) => ({ every: 'month', day: 3, hour: 8, recipients, ...more })
 const schedule = async (recipients = [world.users.clinic.id], who: 'clinic' | 'platform' = 'clinic') => {
@@ -116,7 +116,7 @@ test('a run that dies half-way leaves nothing behind and the next one sends', as
   now = new Date('2026-11-03T13:00:00Z')
   await expect(
     world.inClinic(world.own.organizationId, async (tx) => {
-      expect(await sendScheduled(tx, id, { now, settings: world.house.config })).toBe(true)
+      expect(await sendScheduled(tx, id, { now, settings: world.services.config })).toBe(true)
       throw new Error('killed')
     }),
   ).rejects.toThrow('killed')

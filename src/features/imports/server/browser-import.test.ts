@@ -51,7 +51,7 @@ const start = async (file: Uploaded, more: object = {}) =>
 const run = async (importId: string) =>
   await runImportJob.run(
     { organizationId: world.own.organizationId, importId },
-    world.house,
+    world.services,
     new AbortController().signal,
   )
 const importOf = async (id: string) => (await world.call('clinic', 'GET', `/api/imports/${id}`)).body as Import
@@ -156,16 +156,16 @@ test('an import whose every try died is found and goes on; after a day without a
   const started = (await start(await handIn(`Name,Email,Phone,City\n${people(20_000, 20_010)}\n`))).body as Import
   const queued = async () =>
     (
-      await world.house.pool.query(`select from pgboss.job where name = 'run-import' and data ->> 'importId' = $1`, [
+      await world.services.pool.query(`select from pgboss.job where name = 'run-import' and data ->> 'importId' = $1`, [
         started.id,
       ])
     ).rowCount
   const standsStillFor = async (time: string) => {
-    await world.house.pool.query(`delete from pgboss.job where name = 'run-import'`)
+    await world.services.pool.query(`delete from pgboss.job where name = 'run-import'`)
     await world.inPlatform(
       async (tx) => await tx.run(sql`update imports set moved_at = now() - ${time}::interval where id = ${started.id}`),
     )
-    await sweepImportsJob.run({ organizationId: '' }, world.house, new AbortController().signal)
+    await sweepImportsJob.run({ organizationId: '' }, world.services, new AbortController().signal)
   }
   await standsStillFor('1 minute')
   expect(await queued(), 'a moment is no standstill').toBe(0)
@@ -177,7 +177,7 @@ test('an import whose every try died is found and goes on; after a day without a
   await world.inPlatform(
     async (tx) => await tx.run(sql`update imports set moved_at = now() - interval '25 hours' where id = ${lost.id}`),
   )
-  await sweepImportsJob.run({ organizationId: '' }, world.house, new AbortController().signal)
+  await sweepImportsJob.run({ organizationId: '' }, world.services, new AbortController().signal)
   expect(await importOf(lost.id)).toMatchObject({
     state: 'failed',
     failure: 'The import got no further for a day and was stopped. Import the file again.',

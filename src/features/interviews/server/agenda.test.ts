@@ -96,7 +96,7 @@ test('the export holds the filtered interviews, safe for a spreadsheet, without 
 
 test('a change is told to open pages', async () => {
   const told: string[] = []
-  const client = await rooms.world.house.pool.connect()
+  const client = await rooms.world.services.pool.connect()
   client.on('notification', ({ payload }) => told.push(payload ?? ''))
   await client.query('listen reinforce_live')
   await rooms.world.inPlatform(

@@ -83,7 +83,7 @@ test('a calendar ends with the account, with “sign out everywhere” and with 
   world.signOut('clinic')
   const reset = await feedOf('clinic')
   const of = { authUserId: clinic.authUserId, madeBy: null, now: new Date('2026-11-20T18:00:00Z') }
-  const { path } = await makeResetLink(world.house.pool, of)
+  const { path } = await makeResetLink(world.services.pool, of)
   const next = { next: password, confirm: password }
   expect((await world.call(null, 'POST', `/api/auth/password-resets${path.slice('/reset'.length)}`, next)).status).toBe(
     200,

@@ -109,7 +109,7 @@ test('cancelling removes what waits, also a text that was handed over and has no
   await rooms.setStatus(id, 'Scheduled')
   expect((await states())?.map(([, state]) => state)).toEqual(['waiting', 'waiting'])
   rooms.at(day)
-  await remindInterviewsJob.run({ organizationId: '' }, rooms.world.house, new AbortController().signal)
+  await remindInterviewsJob.run({ organizationId: '' }, rooms.world.services, new AbortController().signal)
   await rooms.setStatus(id, 'Cancelled', { reason: 'x' })
   await rooms.remind()
   expect(await rooms.arrived()).toEqual([])

@@ -1,17 +1,19 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { type Actor, type House, transactAs, type WayIn } from '../../../platform/server/call.ts'
+import type { Actor } from '../../../platform/server/actor.ts'
+import { transactAs, type WayIn } from '../../../platform/server/call.ts'
 import { announce, writeFacts } from '../../../platform/server/facts.ts'
+import type { Services } from '../../../platform/server/services.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 
 const asked = z.object({ id: z.guid() })
 const found = z.object({ organization_id: z.string() })
 
-/** Looks with the eyes of the house, because the entry may be hidden from the person. */
-const record = async (house: House, actor: Actor, id: string, call: string) => {
-  const scope = { organizationId: actor.organizationId, authUserId: '', wide: actor.isPlatform, house: true }
+/** Looks with the eyes of the product itself, because the entry may be hidden from the person. */
+const record = async (services: Services, actor: Actor, id: string, call: string) => {
+  const scope = { organizationId: actor.organizationId, authUserId: '', crossTenant: actor.isPlatform, system: true }
   await transactAs(
-    house,
+    services,
     scope,
   )(async (tx) => {
     const entry = await tx.one(found, sql`select organization_id from logins where id = ${id}`)
@@ -32,7 +34,7 @@ export const recordingDenials = (way: WayIn): WayIn => ({
       const input = asked.safeParse(call.input)
       const isDenied = error instanceof Refusal && (error.code === 'forbidden' || error.code === 'not-found')
       if (isDenied && call.actor && input.success)
-        await record(call.house, call.actor, input.data.id, `${way.contract.method} ${way.contract.path}`)
+        await record(call.services, call.actor, input.data.id, `${way.contract.method} ${way.contract.path}`)
       throw error
     }
   },

@@ -80,7 +80,7 @@ test('after 30 days the trash forgets an entry with its history and shares', asy
   await world.call('clinic', 'POST', `/api/logins/${made.id}/rotate`, { secret: 'Next-8f3K-otter' })
   await world.call('clinic', 'POST', `/api/logins/${made.id}/delete`, {})
   const run = async () =>
-    await purgeLoginsJob.run({ organizationId: world.platformId }, world.house, new AbortController().signal)
+    await purgeLoginsJob.run({ organizationId: world.platformId }, world.services, new AbortController().signal)
   world.later(29 * 24 * 60)
   await run()
   expect(await world.factNames(made.id)).not.toContain('login.purged')

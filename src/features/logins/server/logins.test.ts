@@ -142,7 +142,7 @@ describe('access', () => {
   test('the database itself hides the entry from a person’s transaction', async () => {
     const made = await world.add('clinic')
     const seen = async (authUserId: string) => {
-      const client = await world.house.pool.connect()
+      const client = await world.services.pool.connect()
       try {
         await client.query(
           `begin; set local role reinforce_tenant; select set_config('app.organization_id', '${world.own.organizationId}', true), set_config('app.user_id', '${authUserId}', true)`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { houseScope } from '../../../platform/server/call.ts'
+import { systemScope } from '../../../platform/server/actor.ts'
 import { transact } from '../../../platform/server/database.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { type LoginsWorld, openLoginsWorld } from './testing/logins-world.ts'
@@ -69,13 +69,13 @@ test('an envelope that was moved or changed is named as one that cannot be opene
 test('the rotation command wraps all keys anew, all or nothing, and every entry opens under the new secret', async () => {
   const made = await world.add('clinic')
   await world.unlock('clinic')
-  const { config, pool } = world.house
+  const { config, pool } = world.services
   const old = config.appSecret
   const next = 'another secret of at least 32 characters'
   const rotate = async (from: string) =>
     await transact(
       pool,
-      houseScope(config, config.platformOrganizationId),
+      systemScope(config, config.platformOrganizationId),
       async (tx) => await rotateKeys(tx, from, next),
     )
   await expect(rotate('not the old secret, but long enough')).rejects.toThrow(/nothing was changed/)

@@ -42,7 +42,7 @@ test('an invitation is read by the Admin who made it; who is no Admin any more r
       async (tx) =>
         await tx.run(sql`update reinforce_users set admin_level = ${to} where id = ${world.users.admin.id}`),
     )
-    await world.house.pool.query(`select pg_notify('reinforce_session', $1)`, [world.users.admin.authUserId])
+    await world.services.pool.query(`select pg_notify('reinforce_session', $1)`, [world.users.admin.authUserId])
   }
   await level(null)
   await expect.poll(readers).toEqual([])

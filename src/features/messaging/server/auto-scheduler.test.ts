@@ -19,7 +19,7 @@ const start = async (ids: string[], runId: string = randomUUID(), more: object =
   const { body } = await texting.world.call('clinic', 'POST', '/api/auto-scheduler/runs', asked)
   await runSchedulerJob.run(
     { organizationId: texting.world.own.organizationId, runId },
-    texting.world.house,
+    texting.world.services,
     new AbortController().signal,
   )
   const run = (await texting.world.call('clinic', 'GET', `/api/auto-scheduler/runs/${runId}`)).body as Record<

@@ -1,5 +1,5 @@
-import type { House } from '../../../platform/server/call.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import type { Services } from '../../../platform/server/services.ts'
 import { meaningOf, pauseMinutes } from '../rules/delivery-codes.ts'
 import { applyCode } from './apply-code.ts'
 import type { claimTexts } from './claimed-texts.ts'
@@ -31,14 +31,14 @@ const inWords = (id: string, fate: Fate, now: Date): Settled => {
 }
 
 /** Hands claimed texts to the transport, once, and answers the fate of each; what breaks unexpectedly is unknown. */
-export const deliver = async (house: House, transport: Transport, call: Call): Promise<Settled[]> => {
+export const deliver = async (services: Services, transport: Transport, call: Call): Promise<Settled[]> => {
   const { organization, texts, barred } = call
   if (texts.length === 0) return barred
   const fates = await transport.send(organization, texts).catch((error: unknown) => {
-    house.log.error({ err: error }, 'a text transport broke')
+    services.log.error({ err: error }, 'a text transport broke')
     return []
   })
-  const now = house.clock()
+  const now = services.clock()
   return [...barred, ...texts.map(({ id }, at) => inWords(id, fates[at] ?? unclear, now))]
 }
 

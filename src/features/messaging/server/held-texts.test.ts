@@ -173,11 +173,11 @@ test('whatever holds a text has it released at its moment: one job waits, and it
   await world.inPlatform(
     async (tx) => await tx.run(sql`update text_messages set message_status = 'canceled' where message_status = 'held'`),
   )
-  const forgetJobs = async () => await world.house.pool.query(`delete from pgboss.job where name = 'release-texts'`)
+  const forgetJobs = async () => await world.services.pool.query(`delete from pgboss.job where name = 'release-texts'`)
   await forgetJobs()
   const moments = async () =>
     (
-      await world.house.pool.query<{ at: string }>(
+      await world.services.pool.query<{ at: string }>(
         `select start_after as at from pgboss.job where name = 'release-texts' and state < 'active' and start_after > '2027-01-01' order by 1`,
       )
     ).rows.map(({ at }) => at)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { House, Transact } from '../../../platform/server/call.ts'
+import type { Transact } from '../../../platform/server/call.ts'
+import type { Services } from '../../../platform/server/services.ts'
 import { clockOf, tellFate } from './simulated-phones.ts'
 
 type Arrived = {
@@ -16,7 +17,7 @@ type Arrived = {
  * Stores what goes to the simulated phones, each text once. It arrives at once, or after the delay of its phone; whose network
  * was told to fail fails when it arrives.
  */
-export const keepSimulated = (transact: Transact, house: House) => async (texts: Arrived[]) => {
+export const keepSimulated = (transact: Transact, services: Services) => async (texts: Arrived[]) => {
   await transact(async (tx) => {
     const told = await tx.rows(
       z.object({ id: z.string(), outcome: z.nullable(z.string()) }),
@@ -32,6 +33,6 @@ export const keepSimulated = (transact: Transact, house: House) => async (texts:
           select k.id, p.outcome from kept k join simulated_phones p on p.organization_id = k.organization_id and p.phone = k.to_phone
           where not k.is_coming and p.outcome is not null`,
     )
-    for (const { id, outcome } of told) await tellFate(tx, id, outcome, house.clock())
+    for (const { id, outcome } of told) await tellFate(tx, id, outcome, services.clock())
   })
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { House } from '../../../platform/server/call.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../platform/server/facts.ts'
+import type { Services } from '../../../platform/server/services.ts'
 import { helpReply, stopConfirmation } from '../rules/fixed-replies.ts'
 import { type Asked, askedFor } from '../rules/opt-out.ts'
 import { sendTextsJob } from './jobs/send-texts.ts'
@@ -73,8 +73,8 @@ const insertInbound = async (tx: Tx, text: z.output<typeof inboundText>, to: Thr
  * an opt-out, which then holds for all of its threads, and confirmed once. Answers the thread's organization, or null when
  * nobody knows the number; a stop is then kept for whoever meets it later.
  */
-export const receiveText = async (tx: Tx, text: z.output<typeof inboundText>, house: House, now: Date) => {
-  const { optOutEverywhere: everywhere, textTransport, textFrom } = house.config
+export const receiveText = async (tx: Tx, text: z.output<typeof inboundText>, services: Services, now: Date) => {
+  const { optOutEverywhere: everywhere, textTransport, textFrom } = services.config
   const to = await threadOf(tx, text.from, text.to ?? null, textFrom)
   const read = askedFor(text.body)
   const asked = read === 'none' && to?.optedOut && /^\s*(?:yes|si|sí)\W*$/i.test(text.body) ? 'start' : read

@@ -32,9 +32,9 @@ const countStatements = async (act: () => Promise<unknown>) => {
     if (!seen.has(client)) watch(client)
     seen.add(client)
   }
-  world.house.pool.on('acquire', onAcquire)
+  world.services.pool.on('acquire', onAcquire)
   await act()
-  world.house.pool.off('acquire', onAcquire)
+  world.services.pool.off('acquire', onAcquire)
   return statements
 }
 
@@ -91,7 +91,7 @@ test('a batch’s rows read like a single text’s, and its job waits in the que
   const [candidateId = ''] = await addPeople(world, 'own', 1)
   const batchId = randomUUID()
   await texting.sendMany([candidateId], { batchId })
-  const jobs = await world.house.pool.query<{ data: unknown }>(
+  const jobs = await world.services.pool.query<{ data: unknown }>(
     `select data from pgboss.job where name = 'send-texts' and data ->> 'batchId' = $1`,
     [batchId],
   )

@@ -79,10 +79,11 @@ test('one bulk text of the platform leaves from the number of each clinic, invit
   texting.hook.answers()
   const { organizationId } = texting.world.own
   const text = { organizationId, kind: 'invitation' as const, about: randomUUID(), name: 'Sam', phone: '+15125550188' }
-  await transactAs(texting.world.house, { organizationId, authUserId: '', wide: false })(
-    async (tx) => await queueServiceText(tx, { ...text, body: 'Join' }, { now, settings: texting.world.house.config }),
+  await transactAs(texting.world.services, { organizationId, authUserId: '', crossTenant: false })(
+    async (tx) =>
+      await queueServiceText(tx, { ...text, body: 'Join' }, { now, settings: texting.world.services.config }),
   )
-  await sendServiceTextsJob.run({ organizationId: '' }, texting.world.house, signal)
+  await sendServiceTextsJob.run({ organizationId: '' }, texting.world.services, signal)
   expect(from()).toEqual([ours])
 })
 
@@ -96,7 +97,7 @@ test('a number that changes half-way holds for what is claimed afterwards, and f
   const claim = async (batchId: string) =>
     await world.inClinic(
       organizationId,
-      async (tx) => await claimTexts(tx, { batchId, organizationId }, 10, { now, settings: world.house.config }),
+      async (tx) => await claimTexts(tx, { batchId, organizationId }, 10, { now, settings: world.services.config }),
     )
   const claimed = await claim(first)
   await give(texting, 'own', theirs)

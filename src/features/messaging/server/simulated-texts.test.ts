@@ -55,7 +55,7 @@ test('a bulk text of platform staff arrives under each organization and shows a 
   const batchId = randomUUID()
   const payload = { batchId, selection: { ids: [...own, ...foreign] }, message: `Batch ${batchId}` }
   expect((await world.call('platform', 'POST', '/api/texts/send-many', payload)).status).toBe(200)
-  await sendTextsJob.run({ organizationId: world.platformId, batchId }, world.house, new AbortController().signal)
+  await sendTextsJob.run({ organizationId: world.platformId, batchId }, world.services, new AbortController().signal)
   const seen = async (organizationId: string) =>
     await world.inClinic(
       organizationId,

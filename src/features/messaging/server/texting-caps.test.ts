@@ -60,11 +60,11 @@ beforeEach(async () => {
 test('workers that claim at the same moment never pass the limit; the rest waits for tomorrow and goes then', async () => {
   const { batchId } = await queue(220)
   await cap('platform', 100)
-  const { platformId, house } = texting.world
+  const { platformId, services } = texting.world
   await Promise.all(
     Array.from(
       { length: 6 },
-      async () => await sendTextsJob.run({ organizationId: platformId, batchId }, house, signal),
+      async () => await sendTextsJob.run({ organizationId: platformId, batchId }, services, signal),
     ),
   )
   expect(people()).toHaveLength(100)
@@ -85,8 +85,9 @@ test('the limit of everybody holds over all clinics at once', async () => {
   const batches = [await queue(40, 'own'), await queue(40, 'foreign')]
   await cap('platform', 30, 'foreign')
   await capAll('platform', 50)
-  const { platformId, house } = texting.world
-  const run = async (batchId: string) => await sendTextsJob.run({ organizationId: platformId, batchId }, house, signal)
+  const { platformId, services } = texting.world
+  const run = async (batchId: string) =>
+    await sendTextsJob.run({ organizationId: platformId, batchId }, services, signal)
   await Promise.all([...batches, ...batches, ...batches].map(async ({ batchId }) => await run(batchId)))
   expect(people()).toHaveLength(50)
   const foreign = await texting.count(
@@ -171,7 +172,7 @@ test('the confirmation of an opt-out leaves whatever the limit, and counts', asy
   await cap('platform', 1)
   await texting.world.inPlatform(async (tx) => {
     const text = { vendorId: randomUUID(), from: '+15125559901', body: 'STOP' }
-    await receiveText(tx, text, texting.world.house, new Date())
+    await receiveText(tx, text, texting.world.services, new Date())
     await tx.run(sql`update text_messages set created_at = ${noon.toISOString()} where purpose is not null`)
   })
   await texting.workAlone()

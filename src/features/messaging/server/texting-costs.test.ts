@@ -29,7 +29,12 @@ beforeAll(async () => {
   await send('own', 'It failed')
   texting.hook.answers()
   await texting.world.inPlatform(async (tx) => {
-    await receiveText(tx, { vendorId: 'in-1', from: '+15125558801', body: 'Yes ’ please' }, texting.world.house, clock)
+    await receiveText(
+      tx,
+      { vendorId: 'in-1', from: '+15125558801', body: 'Yes ’ please' },
+      texting.world.services,
+      clock,
+    )
     await tx.run(
       sql`insert into service_texts (id, organization_id, kind, about, to_name, to_phone, from_phone, state, send_at, created_at, parts, counted_on)
           values (${randomUUID()}, ${texting.world.own.organizationId}, 'invitation', ${randomUUID()}, 'Sam Doe', '+15125550188', '+15555550100', 'sent',
@@ -141,7 +146,7 @@ test('the figures come through an index, also in a clinic’s eyes', async () =>
             from (select * from text_recipients where organization_id = ${world[clinic].organizationId} limit 1) r, generate_series(1, 20000) n`,
       )
   })
-  await world.house.pool.query('vacuum analyze text_messages')
+  await world.services.pool.query('vacuum analyze text_messages')
   for (const plan of [await world.inClinic(world.own.organizationId, planOf), await world.inPlatform(planOf)]) {
     expect(plan).toMatch(/text_messages_counted/)
     expect(plan).not.toMatch(/Seq Scan on text_messages/)

@@ -105,9 +105,9 @@ test('the auto scheduler and invitations go on by themselves once the stop is li
   const [id = ''] = await addPeople(texting.world, 'own', 1)
   const runId = randomUUID()
   await texting.world.call('clinic', 'POST', '/api/auto-scheduler/runs', { runId, selection: { ids: [id] } })
-  const moment = { now: clock, settings: texting.world.house.config }
+  const moment = { now: clock, settings: texting.world.services.config }
   await put('admin', true)
-  await transactAs(texting.world.house, { organizationId: own(), authUserId: '', wide: false })(
+  await transactAs(texting.world.services, { organizationId: own(), authUserId: '', crossTenant: false })(
     async (tx) =>
       await queueServiceText(
         tx,
@@ -123,8 +123,8 @@ test('the auto scheduler and invitations go on by themselves once the stop is li
       ),
   )
   const work = async () => {
-    await runSchedulerJob.run({ organizationId: own(), runId }, texting.world.house, signal)
-    await sendServiceTextsJob.run({ organizationId: '' }, texting.world.house, signal)
+    await runSchedulerJob.run({ organizationId: own(), runId }, texting.world.services, signal)
+    await sendServiceTextsJob.run({ organizationId: '' }, texting.world.services, signal)
   }
   await work()
   expect(texting.hook.calls).toHaveLength(0)

@@ -76,7 +76,7 @@ type Person = { id: string; phone: string }
 const signal = new AbortController().signal
 const own = () => texting.world.own.organizationId
 const post = async (address: string, body: object) => await texting.world.call('clinic', 'POST', address, body)
-const inClinic = () => transactAs(texting.world.house, { organizationId: own(), authUserId: '', wide: false })
+const inClinic = () => transactAs(texting.world.services, { organizationId: own(), authUserId: '', crossTenant: false })
 const failing = () => texting.hook.answers((_, response) => response.writeHead(500).end())
 const due = async () => {
   await texting.world.inPlatform(
@@ -134,7 +134,7 @@ const ways: Record<WayOut, (person: Person) => Promise<Go>> = {
   },
   'a reminder': async ({ id }) => {
     await inClinic()(async (tx) => {
-      const settings = texting.world.house.config
+      const settings = texting.world.services.config
       const wanted = { candidateId: id, message: 'Tomorrow at ten', senderName: 'Riley', now: clock, settings }
       const person = await prepareProductText(tx, wanted)
       if (person && person.reason === null)
@@ -145,7 +145,7 @@ const ways: Record<WayOut, (person: Person) => Promise<Go>> = {
   'the auto scheduler': async ({ id }) => {
     const runId = randomUUID()
     await post('/api/auto-scheduler/runs', { runId, selection: { ids: [id] } })
-    return async () => await runSchedulerJob.run({ organizationId: own(), runId }, texting.world.house, signal)
+    return async () => await runSchedulerJob.run({ organizationId: own(), runId }, texting.world.services, signal)
   },
   'an invitation by text': async ({ phone }) => {
     const text = {
@@ -156,9 +156,9 @@ const ways: Record<WayOut, (person: Person) => Promise<Go>> = {
       phone,
       body: 'Join',
     }
-    const moment = { now: clock, settings: texting.world.house.config }
+    const moment = { now: clock, settings: texting.world.services.config }
     await inClinic()(async (tx) => await queueServiceText(tx, text, moment))
-    return async () => await sendServiceTextsJob.run({ organizationId: '' }, texting.world.house, signal)
+    return async () => await sendServiceTextsJob.run({ organizationId: '' }, texting.world.services, signal)
   },
 }
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Actor } from '../../../platform/server/call.ts'
+import type { Actor } from '../../../platform/server/actor.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import { containing } from '../../../platform/server/containing.ts'
 import type { Tx } from '../../../platform/server/database.ts'

@@ -14,7 +14,8 @@ afterAll(async () => {
   await world.close()
 })
 const at = (path: string) => `/api/organizations/${world.own.organizationId}/${path}`
-const run = async () => await applyRetentionJob.run({ organizationId: '' }, world.house, new AbortController().signal)
+const run = async () =>
+  await applyRetentionJob.run({ organizationId: '' }, world.services, new AbortController().signal)
 
 test('people, templates and billing of an organization are read by those who may', async () => {
   const people = await world.call('admin', 'GET', at('people'))

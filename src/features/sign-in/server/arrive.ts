@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type House, scopeOf, transactAs } from '../../../platform/server/call.ts'
+import { scopeOf } from '../../../platform/server/actor.ts'
+import { transactAs } from '../../../platform/server/call.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
+import type { Services } from '../../../platform/server/services.ts'
 import type { Me } from '../contract.ts'
 import { type Auth, idleSeconds } from './auth.ts'
 import { storedToken } from './hashed-tokens.ts'
@@ -16,12 +18,16 @@ const passCookies = (reply: FastifyReply, headers: Headers) => {
   if (token) void reply.header('set-auth-token', token)
 }
 
-type Calling = { house: House; request: FastifyRequest; reply: FastifyReply }
+type Calling = { services: Services; request: FastifyRequest; reply: FastifyReply }
 type Arrival = { token: string; authUserId: string; name: string; headers: Headers; by?: 'code' | 'recovery code' }
 
 /** A session has been made: says so, keeps where it came from, and hands it over. Null for who has no profile (any more): then it is ended. */
-export const arrive = async (auth: Auth, { house, request, reply }: Calling, arrival: Arrival): Promise<Me | null> => {
-  const profile = await findProfile(house, arrival.authUserId)
+export const arrive = async (
+  auth: Auth,
+  { services, request, reply }: Calling,
+  arrival: Arrival,
+): Promise<Me | null> => {
+  const profile = await findProfile(services, arrival.authUserId)
   if (!profile) {
     await auth.pool.query('delete from auth.session where token = $1', [storedToken(arrival.token)])
     return null
@@ -31,10 +37,10 @@ export const arrive = async (auth: Auth, { house, request, reply }: Calling, arr
     request.ip,
     (request.headers['user-agent'] ?? '').slice(0, 400),
   ])
-  const now = house.clock()
-  const actor = actorOf(house, profile)
+  const now = services.clock()
+  const actor = actorOf(services, profile)
   await transactAs(
-    house,
+    services,
     scopeOf(actor),
   )(async (tx) => {
     await tx.run(sql`update reinforce_users set last_sign_in_at = ${now.toISOString()} where id = ${actor.userId}`)
@@ -44,5 +50,5 @@ export const arrive = async (auth: Auth, { house, request, reply }: Calling, arr
   })
   passCookies(reply, arrival.headers)
   const endsAt = new Date(now.getTime() + idleSeconds * 1000).toISOString()
-  return meOf(house, profile, { full_name: arrival.name, phone_number: '' }, endsAt)
+  return meOf(services, profile, { full_name: arrival.name, phone_number: '' }, endsAt)
 }

@@ -17,8 +17,8 @@ const wrongCurrent = () => Refusal.at('current', passwordMessages.wrongCurrent)
 /** Checks the rules, verifies the current password without touching this session, and ends the person's other sessions and calendar. */
 export const changePasswordWay = (auth: Auth, sessions: Sessions) =>
   ask(changePassword, async ({ input, ...call }) => {
-    const { actor, transact, request, house } = call
-    const problem = passwordChangeProblem(input, house.config.passwordMin)
+    const { actor, transact, request, services } = call
+    const problem = passwordChangeProblem(input, services.config.passwordMin)
     if (problem)
       throw new Refusal('invalid', problem, {
         fields: { [problem === passwordMessages.mismatch ? 'confirm' : 'next']: problem },

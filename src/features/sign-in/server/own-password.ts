@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { Actor, House, Transact } from '../../../platform/server/call.ts'
+import type { Actor } from '../../../platform/server/actor.ts'
+import type { Transact } from '../../../platform/server/call.ts'
 import { announce, writeFacts } from '../../../platform/server/facts.ts'
+import type { Services } from '../../../platform/server/services.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { ownPasswordMail } from '../../mails/rules/mail-texts.ts'
 import { linkTo, queueMail } from '../../mails/server/door.ts'
@@ -24,7 +26,7 @@ const isOwnPassword = async (auth: Auth, request: FastifyRequest, password: stri
   }
 }
 
-export type Call = { actor: Actor; transact: Transact; house: House; now: Date; request: FastifyRequest }
+export type Call = { actor: Actor; transact: Transact; services: Services; now: Date; request: FastifyRequest }
 
 const notYours = (left: number) => {
   const message = `This is not your password. ${triesLeft(left)}`
@@ -35,7 +37,7 @@ const notYours = (left: number) => {
 type Judge = () => Promise<((left: number) => Refusal) | null>
 
 /** Judges something secret of one's own under the counter that all such checks of a person share. */
-const underTheLock = async ({ actor, transact, house, now }: Call, judge: Judge) => {
+const underTheLock = async ({ actor, transact, services, now }: Call, judge: Judge) => {
   const tried = await transact(async (tx) => await countTry(tx, actor, now))
   if (tried instanceof Refusal) throw tried
   const wrong = await judge()
@@ -53,13 +55,13 @@ const underTheLock = async ({ actor, transact, house, now }: Call, judge: Judge)
     if (locked && actor.email)
       await queueMail(
         tx,
-        { now, settings: house.config },
+        { now, settings: services.config },
         {
           organizationId: actor.organizationId,
           kind: 'notice',
           about: actor.userId,
           to: actor.email,
-          ...ownPasswordMail({ name: actor.fullName, minutes: lockMinutes, link: linkTo(house.config, '/reset') }),
+          ...ownPasswordMail({ name: actor.fullName, minutes: lockMinutes, link: linkTo(services.config, '/reset') }),
         },
       )
     await announce(tx, [actor.organizationId], ['activity'])

@@ -57,7 +57,7 @@ test('a session that lasted as long as one may is none any more', async () => {
   )
   expect(longestHours).toBe(12)
   expect(await list(here)).toHaveLength(2)
-  await world.house.pool.query(
+  await world.services.pool.query(
     `update auth.session set "createdAt" = now() - interval '13 hours' where "userAgent" like '%iPhone%' and "userId" = $1`,
     [world.users.admin.authUserId],
   )

@@ -20,8 +20,8 @@ const row = z.object({
 
 /** One's own open sessions; a session was last seen when its person last did something, to the minute. */
 export const ownSessionsWay = (auth: Auth, sessions: Sessions) =>
-  ask(ownSessions, async ({ actor, request, house }) => {
-    const { sessionHours } = house.config
+  ask(ownSessions, async ({ actor, request, services }) => {
+    const { sessionHours } = services.config
     const here = await sessions.find(request)
     const { rows } = await auth.pool.query(
       `select id, token, "ipAddress", "userAgent", "createdAt", "updatedAt" from auth.session

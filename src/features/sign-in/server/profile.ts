@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import * as z from 'zod/mini'
-import type { Actor, House } from '../../../platform/server/call.ts'
-import { houseScope, transactAs } from '../../../platform/server/call.ts'
+import type { Actor } from '../../../platform/server/actor.ts'
+import { systemScope } from '../../../platform/server/actor.ts'
+import { transactAs } from '../../../platform/server/call.ts'
+import type { Services } from '../../../platform/server/services.ts'
 import { rightsOf } from '../../../rules/rights.ts'
 import type { Me } from '../contract.ts'
 
@@ -25,9 +27,9 @@ const profileRow = z.object({
 export type Profile = z.infer<typeof profileRow>
 
 /** The profile of a sign-in with its organization, or undefined; a deactivated person has none. A failed read is tried once more, silently. */
-export const findProfile = async (house: House, authUserId: string): Promise<Profile | undefined> => {
+export const findProfile = async (services: Services, authUserId: string): Promise<Profile | undefined> => {
   const read = async () =>
-    await transactAs(house, houseScope(house.config, house.config.platformOrganizationId))(
+    await transactAs(services, systemScope(services.config, services.config.platformOrganizationId))(
       async (tx) =>
         await tx.one(
           profileRow,
@@ -41,9 +43,9 @@ export const findProfile = async (house: House, authUserId: string): Promise<Pro
   return await read().catch(read)
 }
 
-export const actorOf = (house: House, profile: Profile): Actor => {
+export const actorOf = (services: Services, profile: Profile): Actor => {
   const organizationId = profile.organization_id ?? ''
-  const { platformOrganizationId } = house.config
+  const { platformOrganizationId } = services.config
   return {
     authUserId: profile.auth_user_id,
     userId: profile.id,
@@ -59,13 +61,13 @@ export const actorOf = (house: House, profile: Profile): Actor => {
 
 /** What the browser knows of the person; `metadata` is what was given at sign-up. */
 export const meOf = (
-  house: House,
+  services: Services,
   profile: Profile,
   metadata: { full_name: string; phone_number: string },
   sessionEndsAt: string,
 ): Me => {
-  const actor = actorOf(house, profile)
-  const { config } = house
+  const actor = actorOf(services, profile)
+  const { config } = services
   return {
     user: { ...profile, organization_id: actor.organizationId, organization_name: profile.organization_name ?? '' },
     metadata,

@@ -147,7 +147,7 @@ test('a mail the server refuses is given up at once, one it could not take is tr
     async (tx) =>
       await tx.one(z.object({ id: z.string() }), sql`select id from mails where to_address = ${later.email}`),
   )) ?? { id: '' }
-  await sendMailJob.run({ organizationId: world.platformId, mailId: id }, world.house, new AbortController().signal)
+  await sendMailJob.run({ organizationId: world.platformId, mailId: id }, world.services, new AbortController().signal)
   expect(await last(later.email)).toMatchObject({ state: 'sent', body: null })
   expect(await world.factNames(refused.id)).toContain('mail.failed')
 })

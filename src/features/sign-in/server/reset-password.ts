@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import * as z from 'zod/mini'
+import { systemScope } from '../../../platform/server/actor.ts'
 import { openAsk } from '../../../platform/server/ask.ts'
-import { type House, houseScope, transactAs } from '../../../platform/server/call.ts'
+import { transactAs } from '../../../platform/server/call.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
+import type { Services } from '../../../platform/server/services.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { endCalendarFeed } from '../../interviews/server/door.ts'
 import { canMail } from '../../mails/server/door.ts'
@@ -21,8 +23,8 @@ import { resetHash } from './reset-links.ts'
  * answer nor its time tells.
  */
 export const askForResetWay = (auth: Auth) =>
-  openAsk(askForReset, async ({ input, house, now }) => {
-    if (!canMail(house.config))
+  openAsk(askForReset, async ({ input, services, now }) => {
+    if (!canMail(services.config))
       throw new Refusal('conflict', 'No mail is sent from here. Ask an Admin of your organization for a link.')
     const id = randomUUID()
     await auth.pool.query('insert into auth.reset_requests (id, email, asked_at) values ($1, $2, $3)', [
@@ -30,10 +32,10 @@ export const askForResetWay = (auth: Auth) =>
       input.email.trim().toLowerCase(),
       now,
     ])
-    const organizationId = house.config.platformOrganizationId
+    const organizationId = services.config.platformOrganizationId
     await transactAs(
-      house,
-      houseScope(house.config, organizationId),
+      services,
+      systemScope(services.config, organizationId),
     )(async (tx) => {
       await answerResetJob.enqueue(tx, { organizationId, requestId: id })
     })
@@ -57,24 +59,24 @@ const claimed = z.object({ user_id: z.string() })
 const wrong = (name: 'next' | 'confirm', message: string) => Refusal.at(name, message)
 
 /** Whose link it is, so that the new password is none that everybody knows of them. */
-const contextOf = async (auth: Auth, house: House, token: string, now: Date): Promise<PasswordContext> => {
+const contextOf = async (auth: Auth, services: Services, token: string, now: Date): Promise<PasswordContext> => {
   const { rows } = await auth.pool.query(
     'select user_id from auth.reset_links where token_hash = $1 and used_at is null and expires_at > $2',
     [resetHash(token), now],
   )
   const link = claimed.safeParse(rows[0])
   if (!link.success) throw gone()
-  const profile = await findProfile(house, link.data.user_id)
+  const profile = await findProfile(services, link.data.user_id)
   return { email: profile?.email ?? '', name: profile?.full_name ?? '', organization: profile?.organization_name ?? '' }
 }
 
 /** The link works once: it is claimed, the password set and every session ended in one statement. A second factor stays. */
 export const resetPasswordWay = (auth: Auth) =>
-  openAsk(resetPassword, async ({ input, house, now }) => {
-    const { passwordMin } = house.config
+  openAsk(resetPassword, async ({ input, services, now }) => {
+    const { passwordMin } = services.config
     if (input.next.length < passwordMin) throw wrong('next', tooShortMessage(passwordMin))
     if (input.next !== input.confirm) throw wrong('confirm', passwordMessages.mismatch)
-    const weak = weakPassword(input.next, await contextOf(auth, house, input.token, now))
+    const weak = weakPassword(input.next, await contextOf(auth, services, input.token, now))
     if (weak) throw wrong('next', weak)
     const { rows } = await auth.pool.query(
       `with link as (
@@ -88,11 +90,11 @@ export const resetPasswordWay = (auth: Auth) =>
     const link = claimed.safeParse(rows[0])
     if (!link.success) throw gone()
     await forgetSessions(auth.pool, link.data.user_id)
-    const profile = await findProfile(house, link.data.user_id)
-    const organizationId = profile?.organization_id ?? house.config.platformOrganizationId
+    const profile = await findProfile(services, link.data.user_id)
+    const organizationId = profile?.organization_id ?? services.config.platformOrganizationId
     await transactAs(
-      house,
-      houseScope(house.config, organizationId),
+      services,
+      systemScope(services.config, organizationId),
     )(async (tx) => {
       if (profile) await forgetTries(tx, profile.id)
       const ended = profile ? await endCalendarFeed(tx, profile.id) : []

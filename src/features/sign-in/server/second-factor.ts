@@ -51,7 +51,7 @@ const readCode = (typed: string) => {
  * challenge; ten wrong codes in a row after the right password make the account wait for a quarter of an hour.
  */
 export const giveSecondFactorWay = (auth: Auth) =>
-  openAsk(giveSecondFactor, async ({ input, house, request, reply, now }) => {
+  openAsk(giveSecondFactor, async ({ input, services, request, reply, now }) => {
     const headers = new Headers({ cookie: `${await cookieOf(auth)}=${input.challenge}` })
     const { by, code } = readCode(input.code)
     const { rows } = await auth.pool.query('select value from auth.verification where identifier = $1', [
@@ -69,8 +69,8 @@ export const giveSecondFactorWay = (auth: Auth) =>
     const isFirst = step === null || (await takeStep(auth, user.id, step))
     if (!isFirst) await auth.pool.query('delete from auth.session where token = $1', [storedToken(token)])
     const arrival = { token, authUserId: user.id, name: user.name, headers: done.headers, by }
-    const me = isFirst ? await arrive(auth, { house, request, reply }, arrival) : null
+    const me = isFirst ? await arrive(auth, { services, request, reply }, arrival) : null
     if (!me) throw new Refusal('signed-out', 'Please sign in again.', { details: { startAgain: true } })
-    rememberDevice(house, request, reply, user.email)
+    rememberDevice(services, request, reply, user.email)
     return me
   })

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { scopeOf } from '../../../platform/server/actor.ts'
 import { ask, openAsk } from '../../../platform/server/ask.ts'
-import { type House, scopeOf, transactAs } from '../../../platform/server/call.ts'
+import { transactAs } from '../../../platform/server/call.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
+import type { Services } from '../../../platform/server/services.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { canMail } from '../../mails/server/door.ts'
 import { getSession, heartbeat, signOut } from '../contract.ts'
@@ -11,33 +13,38 @@ import { forgetSessions } from './profile.ts'
 import type { Sessions } from './sessions.ts'
 
 /** What the document and `getSession` carry: who is there, and what the signed-out pages need. */
-export const bootDataOf = async (house: House, sessions: Sessions, request: FastifyRequest, demoSignIns: boolean) => {
+export const bootDataOf = async (
+  services: Services,
+  sessions: Sessions,
+  request: FastifyRequest,
+  demoSignIns: boolean,
+) => {
   const session = await sessions.find(request)
   return {
     me: session?.me ?? null,
     public: {
-      scheduleDemoUrl: house.config.scheduleDemoUrl,
-      demoSignIns: demoSignIns && house.config.demo === 'here',
-      demoBanner: house.config.demo === 'elsewhere',
-      sendsMail: canMail(house.config),
-      passwordMin: house.config.passwordMin,
+      scheduleDemoUrl: services.config.scheduleDemoUrl,
+      demoSignIns: demoSignIns && services.config.demo === 'here',
+      demoBanner: services.config.demo === 'elsewhere',
+      sendsMail: canMail(services.config),
+      passwordMin: services.config.passwordMin,
     },
   }
 }
 
 export const getSessionWay = (sessions: Sessions, demoSignIns: boolean) =>
-  openAsk(getSession, async ({ house, request }) => await bootDataOf(house, sessions, request, demoSignIns))
+  openAsk(getSession, async ({ services, request }) => await bootDataOf(services, sessions, request, demoSignIns))
 
 const endsAt = z.object({ expiresAt: z.string() })
 
 /** Extends the session to 60 minutes from now, never past its last end; nothing else does. Sessions live by the database's clock alone. */
 export const heartbeatWay = (auth: Auth, sessions: Sessions) =>
-  ask(heartbeat, async ({ request, house }) => {
+  ask(heartbeat, async ({ request, services }) => {
     const session = await sessions.find(request)
     const { rows } = await auth.pool.query(
       `update auth.session set "expiresAt" = least(now() + make_interval(secs => $1), "createdAt" + make_interval(hours => $3)), "updatedAt" = now()
        where token = $2 and "expiresAt" > now() and "createdAt" + make_interval(hours => $3) > now() returning to_json("expiresAt")#>>'{}' as "expiresAt"`,
-      [idleSeconds, session?.token ?? '', house.config.sessionHours],
+      [idleSeconds, session?.token ?? '', services.config.sessionHours],
     )
     const row = endsAt.safeParse(rows[0])
     if (!row.success) throw new Refusal('signed-out', 'Please sign in.')
@@ -49,7 +56,7 @@ const clearing = (name: string) => `${name}=; Path=/; HttpOnly; SameSite=Lax; Ma
 
 /** Ends the session on the server and clears its cookie. */
 export const signOutWay = (auth: Auth, sessions: Sessions) =>
-  openAsk(signOut, async ({ request, reply, house }) => {
+  openAsk(signOut, async ({ request, reply, services }) => {
     const session = await sessions.find(request)
     void reply.header('set-cookie', [
       clearing('reinforce.session_token'),
@@ -60,7 +67,7 @@ export const signOutWay = (auth: Auth, sessions: Sessions) =>
     await auth.pool.query('delete from auth.session where token = $1', [session.token])
     await forgetSessions(auth.pool, session.actor.authUserId)
     await transactAs(
-      house,
+      services,
       scopeOf(session.actor),
     )(async (tx) => {
       await writeFacts(tx, session.actor.userId, [{ name: 'user.signedOut', about: session.actor.userId }])

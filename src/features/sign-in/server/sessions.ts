@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Actor, House } from '../../../platform/server/call.ts'
+import type { Actor } from '../../../platform/server/actor.ts'
 import type { Live } from '../../../platform/server/live.ts'
+import type { Services } from '../../../platform/server/services.ts'
 import type { Me } from '../contract.ts'
 import type { Auth } from './auth.ts'
 import { storedToken } from './hashed-tokens.ts'
@@ -22,7 +23,7 @@ export const identityHeaders = (request: FastifyRequest) => {
 }
 
 /** Finds who calls. A session looked up in the last 5 s comes from memory and is dropped when it ends or its rights change. */
-export const openSessions = (house: House, auth: Auth, live: Live) => {
+export const openSessions = (services: Services, auth: Auth, live: Live) => {
   const remembered = new Map<string, Remembered>()
   const forget = (authUserId: string) => {
     for (const [key, { session }] of remembered)
@@ -34,16 +35,16 @@ export const openSessions = (house: House, auth: Auth, live: Live) => {
   const lookUp = async (headers: Headers): Promise<Session | null> => {
     const found = await auth.api.getSession({ headers })
     if (!found) return null
-    const profile = await findProfile(house, found.user.id)
+    const profile = await findProfile(services, found.user.id)
     if (!profile) return null
-    const lastEnd = new Date(found.session.createdAt).getTime() + house.config.sessionHours * 3_600_000
+    const lastEnd = new Date(found.session.createdAt).getTime() + services.config.sessionHours * 3_600_000
     const endsAt = new Date(Math.min(new Date(found.session.expiresAt).getTime(), lastEnd))
     if (endsAt.getTime() <= Date.now()) return null
     const metadata = { full_name: found.user.name, phone_number: found.user.phone_number ?? '' }
     return {
       token: storedToken(found.session.token),
-      actor: actorOf(house, profile),
-      me: meOf(house, profile, metadata, endsAt.toISOString()),
+      actor: actorOf(services, profile),
+      me: meOf(services, profile, metadata, endsAt.toISOString()),
       endsAt: endsAt.getTime(),
       lastEnd,
     }

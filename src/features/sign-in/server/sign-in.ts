@@ -2,9 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { systemScope } from '../../../platform/server/actor.ts'
 import { openAsk } from '../../../platform/server/ask.ts'
-import { type House, houseScope, transactAs } from '../../../platform/server/call.ts'
+import { transactAs } from '../../../platform/server/call.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
+import type { Services } from '../../../platform/server/services.ts'
 import { usNumber } from '../../../rules/phone.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { signInByEmail, signInByPhone } from '../contract.ts'
@@ -17,19 +19,19 @@ import { openTry, rememberDevice } from './tries.ts'
 const refused = () => new Refusal('signed-out', 'Invalid email or password')
 const arrived = z.object({ token: z.string(), user: z.object({ id: z.string(), name: z.string() }) })
 
-type Calling = { house: House; request: FastifyRequest; reply: FastifyReply }
+type Calling = { services: Services; request: FastifyRequest; reply: FastifyReply }
 
 const known = z.object({ id: z.string(), organization_id: z.string() })
 
 /** A fact about the account, where there is one. Nobody waits for it: the time of the answer would tell that there is. */
-const recordFailure = (house: House, auth: Auth, email: string) => {
+const recordFailure = (services: Services, auth: Auth, email: string) => {
   const record = async () => {
     const { rows } = await auth.pool.query<{ id: string }>('select id from auth."user" where email = $1', [email])
     const [account] = rows
     if (!account) return
     await transactAs(
-      house,
-      houseScope(house.config, house.config.platformOrganizationId),
+      services,
+      systemScope(services.config, services.config.platformOrganizationId),
     )(async (tx) => {
       const person = await tx.one(
         known,
@@ -41,12 +43,12 @@ const recordFailure = (house: House, auth: Auth, email: string) => {
       ])
     })
   }
-  record().catch((error: unknown) => house.log.error({ err: error }, 'a failed sign-in was not recorded'))
+  record().catch((error: unknown) => services.log.error({ err: error }, 'a failed sign-in was not recorded'))
 }
 
 const signIn = async (auth: Auth, calling: Calling, email: string, password: string) => {
-  const { house, request, reply } = calling
-  const attempt = await openTry(house, auth, request, email)
+  const { services, request, reply } = calling
+  const attempt = await openTry(services, auth, request, email)
   if (attempt.waitSeconds > 0)
     throw new Refusal(
       'too-many',
@@ -58,7 +60,7 @@ const signIn = async (auth: Auth, calling: Calling, email: string, password: str
   if (attempt.holdMs > 0) await pause(attempt.holdMs)
   const done = await auth.api.signInEmail({ body: { email, password }, returnHeaders: true }).catch(() => null)
   if (!done) {
-    recordFailure(house, auth, email)
+    recordFailure(services, auth, email)
     throw refused()
   }
   const challenge = await challengeIn(auth, done.headers)
@@ -70,7 +72,7 @@ const signIn = async (auth: Auth, calling: Calling, email: string, password: str
   const me = await arrive(auth, calling, { token, authUserId: user.id, name: user.name, headers: done.headers })
   if (!me) throw refused()
   await attempt.succeeded()
-  rememberDevice(house, request, reply, email)
+  rememberDevice(services, request, reply, email)
   return me
 }
 

@@ -1,32 +1,34 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { House } from '../../../platform/server/call.ts'
+import type { Services } from '../../../platform/server/services.ts'
 import { judgeTry, type TryKind } from '../rules/throttle.ts'
 import type { Auth } from './auth.ts'
 
-const isSecure = (house: House) => house.config.publicUrl?.startsWith('https:') ?? false
-const cookieName = (house: House) => `${isSecure(house) ? '__Secure-' : ''}reinforce.device`
+const isSecure = (services: Services) => services.config.publicUrl?.startsWith('https:') ?? false
+const cookieName = (services: Services) => `${isSecure(services) ? '__Secure-' : ''}reinforce.device`
 const yearSeconds = 365 * 86_400
 
-const sealOf = (house: House, email: string, device: string) =>
-  createHmac('sha256', house.config.appSecret).update(`device|${email}|${device}`).digest('base64url')
+const sealOf = (services: Services, email: string, device: string) =>
+  createHmac('sha256', services.config.appSecret).update(`device|${email}|${device}`).digest('base64url')
 
 /** The device that this browser was given when it last signed in to this account, or null. */
-const knownDevice = (house: House, request: FastifyRequest, email: string): string | null => {
-  const cookie = (request.headers.cookie ?? '').split(/;\s*/).find((each) => each.startsWith(`${cookieName(house)}=`))
-  const [device = '', seal = ''] = cookie?.slice(cookieName(house).length + 1).split('.') ?? []
-  const [given, right] = [Buffer.from(seal), Buffer.from(sealOf(house, email, device))]
+const knownDevice = (services: Services, request: FastifyRequest, email: string): string | null => {
+  const cookie = (request.headers.cookie ?? '')
+    .split(/;\s*/)
+    .find((each) => each.startsWith(`${cookieName(services)}=`))
+  const [device = '', seal = ''] = cookie?.slice(cookieName(services).length + 1).split('.') ?? []
+  const [given, right] = [Buffer.from(seal), Buffer.from(sealOf(services, email, device))]
   return device && given.length === right.length && timingSafeEqual(given, right) ? device : null
 }
 
 /** Lets this browser be known to the account from now on. */
-export const rememberDevice = (house: House, request: FastifyRequest, reply: FastifyReply, email: string) => {
-  const device = knownDevice(house, request, email) ?? randomBytes(16).toString('base64url')
-  const secure = isSecure(house) ? '; Secure' : ''
+export const rememberDevice = (services: Services, request: FastifyRequest, reply: FastifyReply, email: string) => {
+  const device = knownDevice(services, request, email) ?? randomBytes(16).toString('base64url')
+  const secure = isSecure(services) ? '; Secure' : ''
   void reply.header(
     'set-cookie',
-    `${cookieName(house)}=${device}.${sealOf(house, email, device)}; Path=/api/auth/sign-in; HttpOnly; SameSite=Lax; Max-Age=${yearSeconds}${secure}`,
+    `${cookieName(services)}=${device}.${sealOf(services, email, device)}; Path=/api/auth/sign-in; HttpOnly; SameSite=Lax; Max-Age=${yearSeconds}${secure}`,
   )
 }
 
@@ -50,9 +52,9 @@ const row = z.object({ key: z.string(), failures: z.number(), last_at: z.date() 
  * Counts a try as failed before it is made, so that many at once count as many, and says whether it must wait or how long
  * its answer is held back. `succeeded` takes the count back.
  */
-export const openTry = async (house: House, auth: Auth, request: FastifyRequest, email: string) => {
-  const now = house.clock()
-  const keys = keysOf(email, request.ip, knownDevice(house, request, email))
+export const openTry = async (services: Services, auth: Auth, request: FastifyRequest, email: string) => {
+  const now = services.clock()
+  const keys = keysOf(email, request.ip, knownDevice(services, request, email))
   const names = keys.map(({ key }) => key).toSorted()
   const client = await auth.pool.connect()
   let broken = true

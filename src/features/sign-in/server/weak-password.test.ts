@@ -24,7 +24,7 @@ test('a new password is as long as the installation asks, and none that anybody 
 
 test('a link to a new password refuses such a word and still works afterwards', async () => {
   const { authUserId } = world.users.manager
-  const { path } = await makeResetLink(world.house.pool, { authUserId, madeBy: null, now: new Date() })
+  const { path } = await makeResetLink(world.services.pool, { authUserId, madeBy: null, now: new Date() })
   const reset = async (next: string) =>
     await world.call(null, 'POST', `/api/auth/password-resets${path.slice('/reset'.length)}`, { next, confirm: next })
   expect((await reset('12345678')).body).toMatchObject({ error: { fields: { next: commonPassword } } })

@@ -129,7 +129,7 @@ test('an Admin ends the sessions of a person, and makes a link where no mail rea
 
 test('an Admin takes a lost second factor away with their own password only', async () => {
   const [admin, person] = [await someone('Admin'), await someone()]
-  await world.house.pool.query(
+  await world.services.pool.query(
     `insert into auth."twoFactor" (secret, "backupCodes", "userId", verified) values ('sealed', 'sealed', $1, true)`,
     [person.authUserId],
   )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/server/actor.ts'
 import { ask } from '../../../platform/server/ask.ts'
-import type { Actor, Transact } from '../../../platform/server/call.ts'
+import type { Transact } from '../../../platform/server/call.ts'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { announce, type Fact, writeFacts } from '../../../platform/server/facts.ts'
@@ -112,11 +113,11 @@ export const resetPersonTwoFactorWay = (auth: Auth) =>
 
 /** A link to a new password, shown to the Admin; refused where a mail reaches the person, who then needs nobody. */
 export const makePersonResetLinkWay = (auth: Auth) =>
-  ask(makePersonResetLink, async ({ input, actor, transact, house, now }) => {
+  ask(makePersonResetLink, async ({ input, actor, transact, services, now }) => {
     if (input.id === actor.userId) throw oneself('Change your own password under Settings, Security.')
     const person = await settle(transact, actor, input.id, async (_, found) => {
       if (found.deactivated_at) throw new Refusal('conflict', 'This account is deactivated.')
-      if (found.email && canMail(house.config))
+      if (found.email && canMail(services.config))
         throw new Refusal(
           'conflict',
           'A mail reaches this person: “Forgot your password?” on the sign-in page sends it.',
@@ -124,5 +125,5 @@ export const makePersonResetLinkWay = (auth: Auth) =>
       return { name: 'user.resetLinkMade' }
     })
     const made = await makeResetLink(auth.pool, { authUserId: person.auth_user_id, madeBy: actor.userId, now })
-    return { link: `${house.config.publicUrl ?? ''}${made.path}`, expiresAt: made.expiresAt }
+    return { link: `${services.config.publicUrl ?? ''}${made.path}`, expiresAt: made.expiresAt }
   })

@@ -30,7 +30,8 @@ const rowOf = async (phone: string) => {
   const { rows } = (await world.call('admin', 'GET', '/api/users/invitations')).body as { rows: Row[] }
   return rows.find((row) => row.phone_number === phone)
 }
-const run = async () => await sendServiceTextsJob.run({ organizationId: '' }, world.house, new AbortController().signal)
+const run = async () =>
+  await sendServiceTextsJob.run({ organizationId: '' }, world.services, new AbortController().signal)
 const stored = async (phone: string) =>
   await world.inPlatform(
     async (tx) =>
@@ -93,7 +94,7 @@ test('quiet hours hold it, and what is withdrawn meanwhile never leaves', async 
   const held = await rowOf('+15125557404')
   expect(held?.text).toMatchObject({ state: 'waiting', reason: 'It is quiet hours where this person is.' })
   // Nobody looks for it every minute: a job waits for the very moment.
-  const jobs = await world.house.pool.query(
+  const jobs = await world.services.pool.query(
     `select from pgboss.job where name = 'send-service-texts' and start_after = $1`,
     [held?.text?.sendAt],
   )

@@ -47,7 +47,7 @@ beforeEach(async () => {
   const made = await world.call('admin', 'POST', '/api/outgoing-webhooks', { url: `${url}/${randomUUID()}`, events })
   webhook = made.body as typeof webhook
 })
-const run = async () => await sendWebhooksJob.run({ organizationId: '' }, world.house, new AbortController().signal)
+const run = async () => await sendWebhooksJob.run({ organizationId: '' }, world.services, new AbortController().signal)
 const change = async (ids: string[], to: string) =>
   await world.call('clinic', 'POST', '/api/candidates/status', { selection: { ids }, status: to })
 const delivered = async () =>

@@ -50,15 +50,15 @@ const readFile = async (bytes: Buffer | null, { clamav }: Config) => {
 export const applyWay = (files: FileStore) =>
   openStream(
     apply,
-    async ({ input, transact, request, reply, house }) =>
+    async ({ input, transact, request, reply, services }) =>
       await receiveForm(request, reply, allowed(request), async ({ word, file }) => {
-        const now = house.clock()
+        const now = services.clock()
         const code = await transact(async (tx) => await openJobCode(tx, input.code), { readOnly: true })
         const id = word('id')
         if (!uuid.test(id)) throw Refusal.at('id', 'Please open the form again.')
         if (!word('full_name').trim()) throw Refusal.at('full_name', 'Enter your name')
         if (word('website').trim()) return { ok: true as const }
-        const read = await readFile(file && file.size > 0 ? file.bytes : null, house.config)
+        const read = await readFile(file && file.size > 0 ? file.bytes : null, services.config)
         const key = read ? `resumes/${code.organization_id}/${randomUUID()}.${read.extension}` : null
         const agreed = word('text_consent') === 'yes'
         const tell = async (tx: Tx) => {
@@ -89,7 +89,7 @@ export const applyWay = (files: FileStore) =>
           })
           if (!isNew) return false
           if (key)
-            await queueReading(tx, house, {
+            await queueReading(tx, services, {
               organizationId: code.organization_id,
               candidateId: id,
               storedAs: key,

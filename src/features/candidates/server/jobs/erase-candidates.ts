@@ -49,10 +49,10 @@ export const eraseCandidatesJob = (traces: readonly Trace[]) =>
     tries: 3,
     every: '23 8 * * *',
     input: z.object({ organizationId: z.string() }),
-    run: async (_, { inOrganization, house }) => {
-      const inAll = inOrganization(house.config.platformOrganizationId)
-      const today = house.clock().toISOString().slice(0, 10)
-      const files = openFiles(house.config.files)
+    run: async (_, { inOrganization, services }) => {
+      const inAll = inOrganization(services.config.platformOrganizationId)
+      const today = services.clock().toISOString().slice(0, 10)
+      const files = openFiles(services.config.files)
       const people = await inAll(
         async (tx) =>
           await tx.rows(

@@ -30,8 +30,8 @@ export const foldCounts = job({
   tries: 1,
   every: '*/5 * * * *',
   input: z.object({ organizationId: z.string() }),
-  run: async (_, { inOrganization, house, signal }) => {
-    const inAll = inOrganization(house.config.platformOrganizationId)
+  run: async (_, { inOrganization, services, signal }) => {
+    const inAll = inOrganization(services.config.platformOrganizationId)
     for (const organizationId of await inAll(unfolded, { readOnly: true })) {
       if (signal.aborted) return
       await inAll(async (tx) => await foldOrganization(tx, organizationId))

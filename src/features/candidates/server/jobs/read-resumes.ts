@@ -101,10 +101,10 @@ export const readResumesJob = job({
   expires: 120,
   every: '*/5 * * * *',
   input: z.object({ organizationId: z.string() }),
-  run: async ({ organizationId }, { inOrganization, house, signal }) => {
-    const inAll = inOrganization(house.config.platformOrganizationId)
-    const files = openFiles(house.config.files)
-    const next = async () => await readNext(inAll, files, house.clock().toISOString())
+  run: async ({ organizationId }, { inOrganization, services, signal }) => {
+    const inAll = inOrganization(services.config.platformOrganizationId)
+    const files = openFiles(services.config.files)
+    const next = async () => await readNext(inAll, files, services.clock().toISOString())
     const most = organizationId === '' ? perSweep : 1
     for (let n = 0; n < most && !signal.aborted; n += 1) if (!(await next())) return
   },

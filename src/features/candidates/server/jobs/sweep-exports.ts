@@ -12,15 +12,15 @@ export const sweepExportsJob = job({
   tries: 1,
   every: '37 * * * *',
   input: z.object({ organizationId: z.string() }),
-  run: async (_, { inOrganization, house }) => {
-    const inAll = inOrganization(house.config.platformOrganizationId)
-    const now = house.clock()
+  run: async (_, { inOrganization, services }) => {
+    const inAll = inOrganization(services.config.platformOrganizationId)
+    const now = services.clock()
     const stale = new Date(now.getTime() - givenUpAfter).toISOString()
     const expired = await inAll(async (tx) => {
       await tx.run(sql`update exports set state = 'failed' where state = 'waiting' and created_at < ${stale}`)
       return await exportsWhere(tx, sql`expires_at <= ${now.toISOString()}`)
     })
-    const files = openFiles(house.config.files)
+    const files = openFiles(services.config.files)
     for (const { id, stored_as } of expired) {
       if (stored_as) await files.remove(stored_as)
       await inAll(async (tx) => await tx.run(sql`delete from exports where id = ${id}`))

@@ -13,12 +13,12 @@ export const sweepUploadsJob = job({
   tries: 1,
   every: '17 * * * *',
   input: z.object({ organizationId: z.string() }),
-  run: async (_, { inOrganization, house }) => {
-    const inAll = inOrganization(house.config.platformOrganizationId)
-    const before = (hours: number) => new Date(house.clock().getTime() - hours * 3_600_000).toISOString()
+  run: async (_, { inOrganization, services }) => {
+    const inAll = inOrganization(services.config.platformOrganizationId)
+    const before = (hours: number) => new Date(services.clock().getTime() - hours * 3_600_000).toISOString()
     const isOver = sql`((used_at is null and created_at < ${before(unusedHours)})
       or (kind = 'import' and used_at < ${before(loadedDays * 24)}))`
-    const files = openFiles(house.config.files)
+    const files = openFiles(services.config.files)
     const old = await inAll(
       async (tx) =>
         await tx.rows(

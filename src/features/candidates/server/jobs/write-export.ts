@@ -37,14 +37,14 @@ export const writeExportJob = job({
   tries: 3,
   expires: 600,
   input: z.object({ organizationId: z.guid(), exportId: z.guid() }),
-  run: async ({ organizationId, exportId }, { inOrganization, house, signal }) => {
+  run: async ({ organizationId, exportId }, { inOrganization, services, signal }) => {
     const transact = inOrganization(organizationId)
     const [wanted] = await transact(async (tx) => await exportsWhere(tx, sql`id = ${exportId} and state = 'waiting'`), {
       readOnly: true,
     })
     if (!wanted) return
     const key = `exports/${exportId}.${wanted.format}`
-    const viewing = { now: new Date(wanted.created_at), excellentFrom: house.config.excellentFrom }
+    const viewing = { now: new Date(wanted.created_at), excellentFrom: services.config.excellentFrom }
     await transact(
       async (tx) => {
         const rows = counting(
@@ -52,7 +52,7 @@ export const writeExportJob = job({
           async (done) => await progress(transact, exportId, organizationId, done),
           signal,
         )
-        await openFiles(house.config.files).putStream(
+        await openFiles(services.config.files).putStream(
           key,
           Readable.from(exportPieces(wanted.format, rows)),
           'application/octet-stream',

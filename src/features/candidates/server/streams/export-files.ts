@@ -9,30 +9,32 @@ import { streamExport } from './stream-export.ts'
 /** A file of candidates at once. Who took how many is recorded before the first byte leaves. */
 export const exportCandidatesWay = stream(
   exportCandidates,
-  async ({ input, actor, transact, house, reply }): Promise<unknown> => {
+  async ({ input, actor, transact, services, reply }): Promise<unknown> => {
     const { format, selection: selected, timeZone } = input
-    const now = house.clock()
-    const viewing = { now, excellentFrom: house.config.excellentFrom }
+    const now = services.clock()
+    const viewing = { now, excellentFrom: services.config.excellentFrom }
     await transact(async (tx) => {
       const count = await countForExport(tx, selected, viewing)
       await writeFacts(tx, actor.userId, [{ name: 'candidates.exported', after: { count, format } }])
       await announce(tx, [actor.organizationId], ['activity'])
     })
     const fileName = fileNameFor(format, timeZone, now)
-    return await streamExport(reply, house, transact, { format, fileName, selected, viewing })
+    return await streamExport(reply, services, transact, { format, fileName, selected, viewing })
   },
 )
 
 /** The file of a download of one's own: the stored one, or written while it is read. */
 export const exportFileWay = (files: FileStore) =>
-  stream(exportFile, async ({ input, actor, transact, house, reply }): Promise<unknown> => {
-    const found = await transact(async (tx) => await ownExport(tx, actor, input.id, house.clock()), { readOnly: true })
+  stream(exportFile, async ({ input, actor, transact, services, reply }): Promise<unknown> => {
+    const found = await transact(async (tx) => await ownExport(tx, actor, input.id, services.clock()), {
+      readOnly: true,
+    })
     if (found.stored_as) return await files.send(reply, found.stored_as, { name: found.file_name, download: true })
     if (found.state !== 'streamed') throw new Refusal('conflict', 'This download is still being written.')
-    return await streamExport(reply, house, transact, {
+    return await streamExport(reply, services, transact, {
       format: found.format,
       fileName: found.file_name,
       selected: found.selection,
-      viewing: { now: new Date(found.created_at), excellentFrom: house.config.excellentFrom },
+      viewing: { now: new Date(found.created_at), excellentFrom: services.config.excellentFrom },
     })
   })

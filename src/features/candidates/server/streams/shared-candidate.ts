@@ -21,12 +21,12 @@ const words = z.object({
 })
 
 /** A plain document, outside the console: nothing runs in it, nobody indexes it, and each opening is counted and a fact. */
-export const readShareWay = openStream(readShare, async ({ input, transact, house, reply }) => {
+export const readShareWay = openStream(readShare, async ({ input, transact, services, reply }) => {
   const page = await transact(async (tx) => {
     const share = await tx.one(
       opened,
-      sql`update candidate_shares set opened = opened + 1, last_opened_at = ${house.clock().toISOString()}
-          where token_hash = ${shareHash(input.token)} and withdrawn_at is null and expires_at > ${house.clock().toISOString()}
+      sql`update candidate_shares set opened = opened + 1, last_opened_at = ${services.clock().toISOString()}
+          where token_hash = ${shareHash(input.token)} and withdrawn_at is null and expires_at > ${services.clock().toISOString()}
           returning id, candidate_id, organization_id, expires_at`,
     )
     if (!share) return null
@@ -53,7 +53,7 @@ export const readShareWay = openStream(readShare, async ({ input, transact, hous
       analysis: row.position === 'BCBA' ? text.findbcbas_analysis : text.reinforce_analysis,
       resume_text: text.resume_text,
       expires_at: share.expires_at,
-      excellentFrom: house.config.excellentFrom,
+      excellentFrom: services.config.excellentFrom,
     })
   })
   return await reply

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { House, Transact } from '../../../../platform/server/call.ts'
+import type { Transact } from '../../../../platform/server/call.ts'
+import type { Services } from '../../../../platform/server/services.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import type { ExportFormat } from '../../rules/export-row.ts'
 import { exportedRows } from '../exported-rows.ts'
@@ -27,7 +28,7 @@ export type Export = { format: ExportFormat; fileName: string; selected: Selecte
  * Writes candidates to the caller as fast as they read, from one snapshot. Each holds a connection to the database, so that only a few
  * run at once and one that nobody reads from is ended.
  */
-export const streamExport = async (reply: FastifyReply, house: House, transact: Transact, wanted: Export) => {
+export const streamExport = async (reply: FastifyReply, services: Services, transact: Transact, wanted: Export) => {
   if (running.count >= mostAtOnce)
     throw new Refusal('too-many', 'Other downloads are running. Please try again in a moment.')
   running.count += 1
@@ -49,7 +50,7 @@ export const streamExport = async (reply: FastifyReply, house: House, transact: 
   // Headers are sent by now: a file that ends early is all that can be said.
   write()
     .catch((error: unknown) => {
-      if (!out.destroyed) house.log.warn({ err: error }, 'an export ended early')
+      if (!out.destroyed) services.log.warn({ err: error }, 'an export ended early')
       out.destroy(error instanceof Error ? error : new Error('ended early'))
     })
     .finally(() => {

@@ -16,7 +16,7 @@ const refuse = (message: string, code: 'invalid' | 'too-large' = 'invalid') =>
 
 /** Reads the words first: only a file that can be read is stored, with a row that says whose it is. */
 export const uploadResumeWay = (files: FileStore) =>
-  stream(uploadResume, async ({ actor, transact, request, reply, house }) => {
+  stream(uploadResume, async ({ actor, transact, request, reply, services }) => {
     const allowed = {
       who: actor.userId,
       most: longestResumeFile,
@@ -27,7 +27,7 @@ export const uploadResumeWay = (files: FileStore) =>
       if (!file || file.size === 0) throw refuse(resumeFileMessages.kind)
       const read = await extractDocumentText(file.bytes)
       if (!read.ok) throw refuse(resumeFileMessages[read.why])
-      const scan = await scanUpload(house.config.clamav, file.bytes)
+      const scan = await scanUpload(services.config.clamav, file.bytes)
       if (scan !== 'taken') throw refuse(resumeFileMessages[scan])
       const { extension } = read
       const text = hasWords(read.text) ? read.text : ''

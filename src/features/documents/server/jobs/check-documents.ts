@@ -3,20 +3,21 @@ import * as z from 'zod/mini'
 import { openClamav } from '../../../../integrations/clamav/clamav.ts'
 import { findActiveContent } from '../../../../integrations/documents/extract-text.ts'
 import { openFiles } from '../../../../integrations/files/files.ts'
-import type { House, Transact } from '../../../../platform/server/call.ts'
+import type { Transact } from '../../../../platform/server/call.ts'
 import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { job } from '../../../../platform/server/job.ts'
+import type { Services } from '../../../../platform/server/services.ts'
 import { factOf } from '../change-documents.ts'
 
 type Bytes = { organizationId: string; storedAs: string }
 type Found = { reason: string | null; scanner: string | null }
 
 /** Looks into bytes that are stored: for what can run, and for viruses where a scanner is connected. */
-const look = async (house: House, bytes: Uint8Array): Promise<Found> => {
+const look = async (services: Services, bytes: Uint8Array): Promise<Found> => {
   const reason = await findActiveContent(bytes)
-  const { clamav } = house.config
+  const { clamav } = services.config
   if (reason !== null || !clamav) return { reason, scanner: null }
   const scan = await openClamav(clamav).scan(bytes)
   return { reason: scan.clean ? null : `${scan.scanner} found ${scan.virus}.`, scanner: scan.scanner }
@@ -55,7 +56,7 @@ const settle = async (tx: Tx, { organizationId, storedAs }: Bytes, { reason, sca
   await announce(tx, [organizationId], ['documents'])
 }
 
-const check = async (house: House, transact: Transact, storedAs: string) => {
+const check = async (services: Services, transact: Transact, storedAs: string) => {
   const waits = await transact(
     async (tx) =>
       await tx.one(
@@ -68,9 +69,9 @@ const check = async (house: House, transact: Transact, storedAs: string) => {
     { readOnly: true },
   )
   if (!waits) return
-  const found = await look(house, await openFiles(house.config.files).bytes(storedAs))
+  const found = await look(services, await openFiles(services.config.files).bytes(storedAs))
   const bytes = { organizationId: waits.organizationId, storedAs }
-  await transact(async (tx) => await settle(tx, bytes, found, house.clock().toISOString()))
+  await transact(async (tx) => await settle(tx, bytes, found, services.clock().toISOString()))
 }
 
 /** The virus scanner looks at an upload, soon after it came. It is asked again while it does not answer. */
@@ -79,8 +80,8 @@ export const checkDocumentJob = job({
   tries: 4,
   expires: 180,
   input: z.object({ organizationId: z.guid(), storedAs: z.string() }),
-  run: async ({ organizationId, storedAs }, { inOrganization, house }) => {
-    await check(house, inOrganization(organizationId), storedAs)
+  run: async ({ organizationId, storedAs }, { inOrganization, services }) => {
+    await check(services, inOrganization(organizationId), storedAs)
   },
 })
 
@@ -93,9 +94,9 @@ export const sweepDocumentChecksJob = job({
   tries: 1,
   every: '*/10 * * * *',
   input: z.object({ organizationId: z.string() }),
-  run: async (_, { inOrganization, house, signal }) => {
-    const inAll = inOrganization(house.config.platformOrganizationId)
-    const before = new Date(house.clock().getTime() - patience).toISOString()
+  run: async (_, { inOrganization, services, signal }) => {
+    const inAll = inOrganization(services.config.platformOrganizationId)
+    const before = new Date(services.clock().getTime() - patience).toISOString()
     const waiting = await inAll(
       async (tx) =>
         await tx.rows(
@@ -110,8 +111,8 @@ export const sweepDocumentChecksJob = job({
     )
     for (const { storedAs } of waiting) {
       if (signal.aborted) return
-      await check(house, inAll, storedAs).catch((error: unknown) =>
-        house.log.warn({ err: error }, 'a document could not be checked'),
+      await check(services, inAll, storedAs).catch((error: unknown) =>
+        services.log.warn({ err: error }, 'a document could not be checked'),
       )
     }
   },

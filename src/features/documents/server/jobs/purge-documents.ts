@@ -24,10 +24,10 @@ export const purgeDocumentsJob = job({
   tries: 1,
   every: '41 * * * *',
   input: z.object({ organizationId: z.string() }),
-  run: async (_, { inOrganization, house, signal }) => {
-    const inAll = inOrganization(house.config.platformOrganizationId)
-    const before = new Date(house.clock().getTime() - trashDays * 86_400_000).toISOString()
-    const files = openFiles(house.config.files)
+  run: async (_, { inOrganization, services, signal }) => {
+    const inAll = inOrganization(services.config.platformOrganizationId)
+    const before = new Date(services.clock().getTime() - trashDays * 86_400_000).toISOString()
+    const files = openFiles(services.config.files)
     const old = await inAll(
       async (tx) =>
         await tx.rows(

@@ -23,10 +23,10 @@ const head = [
 ]
 
 /** The list as it is filtered and ordered, all of it. */
-export const exportDocumentsWay = stream(exportDocuments, async ({ input, transact, house, reply }) => {
+export const exportDocumentsWay = stream(exportDocuments, async ({ input, transact, services, reply }) => {
   const rows = await transact(
     async (tx) => {
-      const { all, order } = await findDocuments(tx, input, house.clock())
+      const { all, order } = await findDocuments(tx, input, services.clock())
       return await readEntries(tx, sql`select * from (${all}) a order by ${order} limit ${most}`)
     },
     { readOnly: true },

@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { FileStore } from '../../../../integrations/files/files.ts'
-import type { Actor, House, Transact } from '../../../../platform/server/call.ts'
+import type { Actor } from '../../../../platform/server/actor.ts'
+import type { Transact } from '../../../../platform/server/call.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
+import type { Services } from '../../../../platform/server/services.ts'
 import { stream } from '../../../../platform/server/stream.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { uploadForCandidate, uploadToFolder, uploadToTop, uploadVersion } from '../../contract/uploads.ts'
@@ -18,7 +20,7 @@ import { placesInTurn } from '../places-in-turn.ts'
 import { replaceContents } from '../versions.ts'
 import { readUpload } from './read-upload.ts'
 
-const callOf = <C extends object>({ clock, config }: House, call: C) => ({
+const callOf = <C extends object>({ clock, config }: Services, call: C) => ({
   ...call,
   now: clock(),
   scanner: config.clamav !== undefined,
@@ -99,34 +101,34 @@ const file = (id: string) => async (tx: Tx) =>
   await only(tx, sql`select organization_id from document_files where id = ${id} and deleted_at is null`, 'Document')
 
 export const uploadToTopWay = (files: FileStore) =>
-  stream(uploadToTop, async ({ input, house, ...call }) => {
+  stream(uploadToTop, async ({ input, services, ...call }) => {
     const where = organization(input.id)
-    return await take(files, callOf(house, call), where, async (tx, taken) => {
+    return await take(files, callOf(services, call), where, async (tx, taken) => {
       const organization_id = await where(tx)
       return await add(tx, { organization_id, folder_id: null, candidate_id: null }, taken)
     })
   })
 
 export const uploadToFolderWay = (files: FileStore) =>
-  stream(uploadToFolder, async ({ input, house, ...call }) =>
-    take(files, callOf(house, call), folder(input.id), async (tx, taken) => {
+  stream(uploadToFolder, async ({ input, services, ...call }) =>
+    take(files, callOf(services, call), folder(input.id), async (tx, taken) => {
       const { id, organization_id } = await liveFolder(tx, input.id)
       return await add(tx, { organization_id, folder_id: id, candidate_id: null }, taken)
     }),
   )
 
 export const uploadForCandidateWay = (files: FileStore) =>
-  stream(uploadForCandidate, async ({ input, house, ...call }) => {
+  stream(uploadForCandidate, async ({ input, services, ...call }) => {
     const where = candidate(input.id)
-    return await take(files, callOf(house, call), where, async (tx, taken) => {
+    return await take(files, callOf(services, call), where, async (tx, taken) => {
       const organization_id = await where(tx)
       return await add(tx, { organization_id, folder_id: null, candidate_id: input.id }, taken)
     })
   })
 
 export const uploadVersionWay = (files: FileStore) =>
-  stream(uploadVersion, async ({ input, house, ...call }) =>
-    take(files, callOf(house, call), file(input.id), async (tx, taken) => {
+  stream(uploadVersion, async ({ input, services, ...call }) =>
+    take(files, callOf(services, call), file(input.id), async (tx, taken) => {
       const old = await liveFile(tx, input.id)
       const { number, name } = await replaceContents(tx, old, taken)
       const fact = factOf('files', 'versionAdded', old, { version: old.version }, { name, version: number })

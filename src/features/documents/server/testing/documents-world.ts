@@ -53,7 +53,7 @@ export const openDocuments = async (now: () => Date, env: Record<string, string>
           ),
       ),
     storedFiles: async () =>
-      await readdir(path.join(world.house.config.dataDir, 'files', 'documents', world.own.organizationId)).catch(
+      await readdir(path.join(world.services.config.dataDir, 'files', 'documents', world.own.organizationId)).catch(
         () => [],
       ),
   }

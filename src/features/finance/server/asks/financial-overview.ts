@@ -94,10 +94,10 @@ const monthsOf = async (tx: Tx, { organization, timeZone, now }: Asked) => {
 const ordinalOf = (month: Month = '') => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
 
 /** What the revenue of this month is made of, and the invoices of 90 days in sums; as of when, and why not when the vendor failed. */
-export const financialOverviewWay = ask(financialOverview, async ({ input, actor, transact, house, now }) => {
+export const financialOverviewWay = ask(financialOverview, async ({ input, actor, transact, services, now }) => {
   const { timeZone, organization } = input
   const month = monthOfDay(dayIn(now, timeZone))
-  const fresh = await freshInvoices(house, actor, askStripe(house))
+  const fresh = await freshInvoices(services, actor, askStripe(services))
   const second = Math.floor(now.getTime() / 1000)
   const where = sql`i.created >= ${firstLoadedSecond(timeZone, now)} and ${ofClient(organization)}`
   return await transact(

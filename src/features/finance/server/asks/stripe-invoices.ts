@@ -7,8 +7,8 @@ import { freshInvoices } from '../fresh-invoices.ts'
 import { askStripe } from './ask-stripe.ts'
 
 /** The invoices of the last days, newest first, as the payments vendor has them now; `created` in seconds, amounts in cents. */
-export const stripeInvoicesWay = ask(stripeInvoices, async ({ input, actor, transact, house, now }) => {
-  const { failure } = await freshInvoices(house, actor, askStripe(house))
+export const stripeInvoicesWay = ask(stripeInvoices, async ({ input, actor, transact, services, now }) => {
+  const { failure } = await freshInvoices(services, actor, askStripe(services))
   if (failure) throw new Refusal('vendor', failure)
   const since = Math.floor(now.getTime() / 1000) - input.days * 86_400
   const invoices = await transact(

@@ -26,8 +26,8 @@ export const foldHiringJob = job({
   tries: 1,
   every: '*/5 * * * *',
   input: z.object({ organizationId: z.string() }),
-  run: async (_, { inOrganization, house, signal }) => {
-    const inAll = inOrganization(house.config.platformOrganizationId)
+  run: async (_, { inOrganization, services, signal }) => {
+    const inAll = inOrganization(services.config.platformOrganizationId)
     while (!signal.aborted && (await inAll(async (tx) => await foldStale(tx))) > 0);
   },
 })

@@ -9,7 +9,7 @@ export const handleStripeEventsJob = job({
   expires: 120,
   every: '*/5 * * * *',
   input: z.object({ organizationId: z.string() }),
-  run: async (_, { house }) => {
-    await stripeEventsWay.handleOpen(house)
+  run: async (_, { services }) => {
+    await stripeEventsWay.handleOpen(services)
   },
 })

@@ -77,9 +77,9 @@ export const sendReportsJob = job({
   expires: 600,
   every: '*/5 * * * *',
   input: z.object({ organizationId: z.string() }),
-  run: async (_, { inOrganization, house, signal }) => {
-    const now = house.clock()
-    const waiting = await inOrganization(house.config.platformOrganizationId)(
+  run: async (_, { inOrganization, services, signal }) => {
+    const now = services.clock()
+    const waiting = await inOrganization(services.config.platformOrganizationId)(
       async (tx) =>
         await tx.rows(
           due,
@@ -90,9 +90,9 @@ export const sendReportsJob = job({
     for (const { id, organization_id: organizationId } of waiting) {
       if (signal.aborted) return
       await inOrganization(organizationId)(
-        async (tx) => await sendScheduled(tx, id, { now, settings: house.config }),
+        async (tx) => await sendScheduled(tx, id, { now, settings: services.config }),
       ).catch((error: unknown) =>
-        house.log.error({ err: error, schedule: id }, 'a scheduled report failed and is tried again'),
+        services.log.error({ err: error, schedule: id }, 'a scheduled report failed and is tried again'),
       )
     }
   },

@@ -9,8 +9,8 @@ import { sendSheet } from './send-sheet.ts'
 
 const most = 100_000
 /** The hiring figures of a month, a line each. */
-export const exportHiringWay = stream(exportHiring, async ({ input, transact, house, reply }) => {
-  const now = house.clock()
+export const exportHiringWay = stream(exportHiring, async ({ input, transact, services, reply }) => {
+  const now = services.clock()
   const asked = monthOf(input)
   const hiring = await transact(async (tx) => await hiringOf(tx, asked, now), { readOnly: true })
   return await sendSheet(reply, input.format, {
@@ -21,9 +21,9 @@ export const exportHiringWay = stream(exportHiring, async ({ input, transact, ho
 })
 
 /** The people behind a hiring figure, as many as 100,000. */
-export const exportHiringPeopleWay = stream(exportHiringPeople, async ({ input, transact, house, reply }) => {
+export const exportHiringPeopleWay = stream(exportHiringPeople, async ({ input, transact, services, reply }) => {
   const people = await transact(
-    async (tx) => await peopleBehind(tx, input, house.clock(), { limit: most, offset: 0 }),
+    async (tx) => await peopleBehind(tx, input, services.clock(), { limit: most, offset: 0 }),
     { readOnly: true },
   )
   const columns = [

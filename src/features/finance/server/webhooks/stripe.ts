@@ -23,7 +23,7 @@ export const stripeEventsWay = webhook(stripeEvents, {
     const { id, type, created } = event
     return { id, event: { type, created, invoice: type.startsWith('invoice.') ? invoiceOf(event.data.object) : null } }
   },
-  handle: async ({ type, created, invoice }, { tx, house }) => {
+  handle: async ({ type, created, invoice }, { tx, services }) => {
     if (!invoice) return
     const changed =
       type === 'invoice.deleted' ? await forgetInvoices(tx, [invoice.id]) : await saveInvoices(tx, [invoice], created)
@@ -32,7 +32,7 @@ export const stripeEventsWay = webhook(stripeEvents, {
       null,
       changed.map((each) => ({
         name: 'invoice.changed',
-        organizationId: each.organization_id ?? house.config.platformOrganizationId,
+        organizationId: each.organization_id ?? services.config.platformOrganizationId,
         after: { invoice: invoice.id, status: type === 'invoice.deleted' ? 'deleted' : invoice.status },
       })),
     )

@@ -16,7 +16,7 @@ export const runImportJob = job({
   tries: 5,
   expires: 60,
   input: z.object({ organizationId: z.guid(), importId: z.guid() }),
-  run: async ({ organizationId, importId }, { inOrganization, house, signal }): Promise<void> => {
+  run: async ({ organizationId, importId }, { inOrganization, services, signal }): Promise<void> => {
     const transact = inOrganization(organizationId)
     const [one] = await transact(
       async (tx) => await importsWhere(tx, sql`i.id = ${importId} and i.state = 'running'`),
@@ -25,7 +25,7 @@ export const runImportJob = job({
     if (!one?.stored_as) return
     const start = performance.now()
     try {
-      for await (const batch of csvBatches(await openFiles(house.config.files).bytes(one.stored_as), perBatch)) {
+      for await (const batch of csvBatches(await openFiles(services.config.files).bytes(one.stored_as), perBatch)) {
         if (signal.aborted) return
         if ((batch.at(-1)?.row ?? 0) <= one.done) continue
         if (!(await transact(async (tx) => await loadBatch(tx, importId, batch)))) return

@@ -16,8 +16,8 @@ export const sweepImportsJob = job({
   expires: 60,
   every: '*/5 * * * *',
   input: z.object({ organizationId: z.string() }),
-  run: async (_, { inOrganization, house }) => {
-    const found = await inOrganization(house.config.platformOrganizationId)(
+  run: async (_, { inOrganization, services }) => {
+    const found = await inOrganization(services.config.platformOrganizationId)(
       async (tx) =>
         await tx.rows(
           stuck,

@@ -58,7 +58,7 @@ const preview = async (tx: Tx, { bytes, mapping, organizationId, now }: Asked) =
 export const previewImportWay = (files: FileStore) =>
   stream(
     previewImport,
-    async ({ input, actor, transact, house }) =>
+    async ({ input, actor, transact, services }) =>
       await transact(
         async (tx) => {
           const organizationId = await organizationToLoad(tx, actor, input.organization_id)
@@ -66,7 +66,7 @@ export const previewImportWay = (files: FileStore) =>
           const bytes = await files.bytes(stored_as).catch((error: unknown) => {
             throw error instanceof Refusal && error.code === 'not-found' ? uploadGone() : error
           })
-          return await preview(tx, { bytes, mapping: input.mapping, organizationId, now: house.clock() })
+          return await preview(tx, { bytes, mapping: input.mapping, organizationId, now: services.clock() })
         },
         { readOnly: true },
       ),

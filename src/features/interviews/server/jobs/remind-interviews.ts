@@ -123,9 +123,9 @@ export const remindInterviewsJob = job({
   expires: 120,
   every: '*/5 * * * *',
   input: z.object({ organizationId: z.string() }),
-  run: async ({ organizationId }, { inOrganization, house, signal }) => {
-    const now = house.clock()
-    const platformId = house.config.platformOrganizationId
+  run: async ({ organizationId }, { inOrganization, services, signal }) => {
+    const now = services.clock()
+    const platformId = services.config.platformOrganizationId
     const isEveryone = organizationId === '' || organizationId === platformId
     const owing = isEveryone
       ? await inOrganization(platformId)(
@@ -136,7 +136,7 @@ export const remindInterviewsJob = job({
             ),
         )
       : [{ id: organizationId }]
-    const tools = { now, settings: house.config }
+    const tools = { now, settings: services.config }
     for (const { id } of owing) {
       let settled = mostAtOnce
       while (settled === mostAtOnce && !signal.aborted)

@@ -49,8 +49,8 @@ export const openInterviewWorld = async (start: string, env: Record<string, stri
       await world.call('clinic', 'POST', `/api/interviews/${id}/status`, { status, ...more }),
     /** One run of both jobs, as a process would do it. */
     remind: async (organizationId = '') => {
-      await remindInterviewsJob.run({ organizationId }, world.house, signal)
-      await sendTextsJob.run({ organizationId: own.organizationId }, world.house, signal)
+      await remindInterviewsJob.run({ organizationId }, world.services, signal)
+      await sendTextsJob.run({ organizationId: own.organizationId }, world.services, signal)
     },
     /** What reached the simulated phone of the first candidate through interviews. */
     arrived: async () =>

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { Actor } from '../../../../platform/server/actor.ts'
 import { ask } from '../../../../platform/server/ask.ts'
-import type { Actor, House } from '../../../../platform/server/call.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { CannotOpen } from '../../../../platform/server/envelope.ts'
 import { announce, type Fact, writeFacts } from '../../../../platform/server/facts.ts'
+import type { Services } from '../../../../platform/server/services.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import type { Sessions } from '../../../sign-in/server/door.ts'
 import { loginCode, revealLogin } from '../../contract/secrets.ts'
@@ -23,9 +24,9 @@ const tokenOf = async (sessions: Sessions, request: Parameters<Sessions['find']>
 }
 
 /** Opens an envelope, or answers null and leaves a fact when key or bytes are not what they were. */
-const opened = async (tx: Tx, house: House, entry: Entry, field: string, envelope: Uint8Array) => {
+const opened = async (tx: Tx, services: Services, entry: Entry, field: string, envelope: Uint8Array) => {
   try {
-    const key = await organizationKey(tx, house.config, entry.organization_id)
+    const key = await organizationKey(tx, services.config, entry.organization_id)
     return openField(key, entry, field, envelope)
   } catch (error) {
     if (error instanceof CannotOpen) return null
@@ -54,7 +55,7 @@ const earlierSecret = async (tx: Tx, entry: Entry, number: number) => {
 /** One secret of an entry, after the own password. Who, when and which part becomes a fact; the secret never does. */
 export const revealLoginWay = (sessions: Sessions) =>
   recordingDenials(
-    ask(revealLogin, async ({ input, actor, transact, house, now, request }) => {
+    ask(revealLogin, async ({ input, actor, transact, services, now, request }) => {
       const token = await tokenOf(sessions, request)
       const { field, number } = input
       const value = await transact(async (tx) => {
@@ -64,7 +65,7 @@ export const revealLoginWay = (sessions: Sessions) =>
         const envelope = isEarlier ? await earlierSecret(tx, entry, number) : entry[field]
         if (!envelope) throw new Refusal('conflict', 'Nothing is saved here.')
         const place = field === 'secret' ? secretField(isEarlier ? number : entry.secret_number) : field
-        const text = await opened(tx, house, entry, place, envelope)
+        const text = await opened(tx, services, entry, place, envelope)
         const after = { field, ...(isEarlier ? { number } : {}) }
         const name = text === null ? 'login.unreadable' : input.aim === 'copy' ? 'login.copied' : 'login.shown'
         await settle(tx, actor, entry, now, { name, after })
@@ -78,13 +79,13 @@ export const revealLoginWay = (sessions: Sessions) =>
 /** The one-time code of now, for those who may use the entry. */
 export const loginCodeWay = (sessions: Sessions) =>
   recordingDenials(
-    ask(loginCode, async ({ input, actor, transact, house, now, request }) => {
+    ask(loginCode, async ({ input, actor, transact, services, now, request }) => {
       const token = await tokenOf(sessions, request)
       const setup = await transact(async (tx) => {
         const entry = await lockLogin(tx, actor, input.id, 'use')
         await needUnlock(tx, actor, token, now)
         if (!entry.totp) throw new Refusal('conflict', 'Nothing is saved here.')
-        const text = await opened(tx, house, entry, 'totp', entry.totp)
+        const text = await opened(tx, services, entry, 'totp', entry.totp)
         await settle(tx, actor, entry, now, { name: text === null ? 'login.unreadable' : 'login.codeShown' })
         return text === null ? null : readOneTimeSetup(text)
       })

@@ -12,10 +12,10 @@ export const purgeLoginsJob = job({
   tries: 1,
   every: '47 * * * *',
   input: z.object({ organizationId: z.string() }),
-  run: async (_, { inOrganization, house }) => {
-    const now = house.clock()
+  run: async (_, { inOrganization, services }) => {
+    const now = services.clock()
     const before = new Date(now.getTime() - trashDays * 86_400_000).toISOString()
-    await inOrganization(house.config.platformOrganizationId)(async (tx) => {
+    await inOrganization(services.config.platformOrganizationId)(async (tx) => {
       await tx.run(sql`delete from login_unlocks where until < ${now.toISOString()}`)
       const rows = await tx.rows(
         gone,

@@ -47,11 +47,11 @@ export const sendMailJob = job({
   tries: mostTries,
   expires: 120,
   input: z.object({ organizationId: z.guid(), mailId: z.guid() }),
-  run: async ({ organizationId, mailId }, { inOrganization, house }) => {
-    const { smtp } = house.config
+  run: async ({ organizationId, mailId }, { inOrganization, services }) => {
+    const { smtp } = services.config
     if (!smtp) return
     const transact = inOrganization(organizationId)
-    const now = house.clock().toISOString()
+    const now = services.clock().toISOString()
     await transact(async (tx) => await giveUp(tx, mailId))
     const mail = await transact(
       async (tx) =>

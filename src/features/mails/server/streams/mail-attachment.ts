@@ -8,8 +8,8 @@ import { keptMails } from '../mailbox.ts'
 const stored = z.object({ name: z.string(), text: z.string() })
 
 /** The file of a kept mail, for whoever may read the mail. */
-export const mailAttachmentWay = stream(mailAttachment, async ({ input, actor, transact, house, reply }) => {
-  const where = keptMails(house.config, actor)
+export const mailAttachmentWay = stream(mailAttachment, async ({ input, actor, transact, services, reply }) => {
+  const where = keptMails(services.config, actor)
   const file = await transact(
     async (tx) =>
       await tx.one(

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { systemScope } from '../../../../platform/server/actor.ts'
 import { ask } from '../../../../platform/server/ask.ts'
-import { houseScope, transactAs } from '../../../../platform/server/call.ts'
+import { transactAs } from '../../../../platform/server/call.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { decideOptOut } from '../../contract/inbox.ts'
@@ -13,7 +14,7 @@ import { recordOptOut } from '../opt-outs.ts'
  * A person reads what the product could not, or was told so elsewhere: an opt-out goes into the ledger of every
  * organization, with the doubtful text as its proof if there is one; otherwise what was held for this reason is released.
  */
-export const decideOptOutWay = ask(decideOptOut, async ({ input, actor, transact, house, now }) => {
+export const decideOptOutWay = ask(decideOptOut, async ({ input, actor, transact, services, now }) => {
   const thread = await transact(async (tx) => {
     const found = await lockThread(tx, input.id)
     if (input.optedOut) return found
@@ -31,7 +32,7 @@ export const decideOptOutWay = ask(decideOptOut, async ({ input, actor, transact
   const { phone } = thread
   if (!input.optedOut) return { ok: true as const }
   if (phone === null) throw new Refusal('invalid', 'This person has no phone number.')
-  const everywhere = transactAs(house, houseScope(house.config, house.config.platformOrganizationId))
+  const everywhere = transactAs(services, systemScope(services.config, services.config.platformOrganizationId))
   await everywhere(async (tx) => {
     const proof = await tx.one(
       z.object({ id: z.string(), message: z.string() }),
@@ -43,7 +44,7 @@ export const decideOptOutWay = ask(decideOptOut, async ({ input, actor, transact
       source: 'person',
       proof: proof?.message.slice(0, 500) ?? `said so to ${actor.fullName}`,
       proofMessageId: proof?.id ?? null,
-      everywhere: house.config.optOutEverywhere,
+      everywhere: services.config.optOutEverywhere,
       who: actor.userId,
     })
   })

@@ -2,8 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { openTexting } from '../../../../integrations/texting/texting.ts'
-import type { Actor, House, Transact } from '../../../../platform/server/call.ts'
+import type { Actor } from '../../../../platform/server/actor.ts'
+import type { Transact } from '../../../../platform/server/call.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
+import type { Services } from '../../../../platform/server/services.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { lockSelected } from '../../../candidates/server/door.ts'
 import { consentUnknownReason } from '../../rules/recipient.ts'
@@ -19,11 +21,11 @@ const failed = (reason: string, code: 'vendor' | 'invalid' | 'unavailable') =>
   new Refusal(code, `Failed to send text message: ${reason}`, { details: { reason } })
 
 /** A step whose failure the sender reads by name; the log keeps what the database said. */
-const step = async <T>(house: House, reason: string, work: () => Promise<T>): Promise<T> => {
+const step = async <T>(services: Services, reason: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {
-    house.log.error({ err: error }, reason)
+    services.log.error({ err: error }, reason)
     throw failed(reason, 'unavailable')
   }
 }
@@ -93,7 +95,7 @@ export type OneText = {
   /** The failed text that this one repeats: the same words may go again. */
   retryOf?: string | undefined
 }
-type Call = { actor: Actor; transact: Transact; house: House; now: Date }
+type Call = { actor: Actor; transact: Transact; services: Services; now: Date }
 
 /**
  * Sends one text while the person waits: recorded and claimed, then the transport, then what became of it. The same id sends
@@ -101,7 +103,7 @@ type Call = { actor: Actor; transact: Transact; house: House; now: Date }
  */
 export const sendOne = async (
   input: OneText,
-  { actor, transact, house, now }: Call,
+  { actor, transact, services, now }: Call,
   first?: (tx: Tx) => Promise<void>,
 ) => {
   const { candidateId, message, sendAt, retryOf } = input
@@ -109,10 +111,10 @@ export const sendOne = async (
   const same = { messageId: input.id, candidateId, userId: actor.userId, asked }
   if (await findStored(transact, same)) return await answerOf(transact, same)
 
-  const transport = openTexting(house.config, keepSimulated(transact, house))
+  const transport = openTexting(services.config, keepSimulated(transact, services))
   const call = await transact(async (tx) => {
     await first?.(tx)
-    const viewing = { now, excellentFrom: house.config.excellentFrom }
+    const viewing = { now, excellentFrom: services.config.excellentFrom }
     const selected = { ids: [candidateId] }
     await lockSelected(tx, selected, viewing)
     const [found] = await prepareAddressees(tx, {
@@ -120,7 +122,7 @@ export const sendOne = async (
       viewing,
       message,
       actor,
-      settings: house.config,
+      settings: services.config,
       attested: true,
       sendAt: laterThan(now, sendAt),
       messageId: input.id,
@@ -130,23 +132,23 @@ export const sendOne = async (
     const retries = new Map(retryOf ? [[person.id, retryOf]] : [])
     const writing = writingOf({
       actor,
-      from: house.config.textFrom,
+      from: services.config.textFrom,
       people: [person],
       templateId: input.templateId,
       retryOf: retries,
     })
     await attestConsent(tx, writing)
-    await step(house, 'Failed to create text recipient record', async () => await upsertRecipients(tx, writing))
+    await step(services, 'Failed to create text recipient record', async () => await upsertRecipients(tx, writing))
     const isNew = await step(
-      house,
+      services,
       'Failed to create text message record',
       async () => await insertMessages(tx, writing, { messageId: input.id, askedAs: asked }),
     )
-    return isNew && person.held === null ? await claimedText(tx, input.id, { now, settings: house.config }) : null
+    return isNew && person.held === null ? await claimedText(tx, input.id, { now, settings: services.config }) : null
   })
   if (!call) return await answerOf(transact, same)
 
-  const settled = await deliver(house, transport, call)
-  await transact(async (tx) => await settleCall(tx, call, settled, house.clock()))
+  const settled = await deliver(services, transport, call)
+  await transact(async (tx) => await settleCall(tx, call, settled, services.clock()))
   return await answerOf(transact, same)
 }

@@ -12,7 +12,7 @@ export const sendTextWay = ask(sendText, async ({ input, ...call }) => {
     await call.transact(async (tx) => await dropDraft(tx, call.actor, input.candidateId, input.message))
   } catch (error) {
     // The text is gone; that its draft stays must not look as if it had failed.
-    call.house.log.error({ err: error }, 'The draft of a sent text stays')
+    call.services.log.error({ err: error }, 'The draft of a sent text stays')
   }
   return sent
 })

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { systemScope } from '../../../../platform/server/actor.ts'
 import { ask } from '../../../../platform/server/ask.ts'
-import { type House, houseScope, type Transact, transactAs } from '../../../../platform/server/call.ts'
+import { type Transact, transactAs } from '../../../../platform/server/call.ts'
 import { announce } from '../../../../platform/server/facts.ts'
+import type { Services } from '../../../../platform/server/services.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { simulatorClock, simulatorPhone, simulatorReply, simulatorStatus } from '../../contract/simulator.ts'
 import { applyStatus } from '../apply-status.ts'
 import { receiveText } from '../receive-text.ts'
 import { clockOf, tellFate } from '../simulated-phones.ts'
 
-const checkSimulated = (house: House) => {
-  if (house.config.textTransport !== 'simulator')
+const checkSimulated = (services: Services) => {
+  if (services.config.textTransport !== 'simulator')
     throw new Refusal('conflict', 'The phones are real here: nobody can answer for them.')
 }
 
@@ -35,11 +37,12 @@ const numberTextedFrom = async (transact: Transact, phone: string): Promise<stri
   return newest?.from ?? null
 }
 
-const asPlatform = (house: House) => transactAs(house, houseScope(house.config, house.config.platformOrganizationId))
+const asPlatform = (services: Services) =>
+  transactAs(services, systemScope(services.config, services.config.platformOrganizationId))
 
 /** A simulated phone writes; only for phones that the caller's organization has texted. After the phone's delay, if it has one. */
-export const simulatorReplyWay = ask(simulatorReply, async ({ input, transact, house, now }) => {
-  checkSimulated(house)
+export const simulatorReplyWay = ask(simulatorReply, async ({ input, transact, services, now }) => {
+  checkSimulated(services)
   await checkSeen(transact, textedTo(input.phone), 'Phone')
   const body = input.body.replaceAll('\u0000', '').trim() || '(a picture)'
   const to = await numberTextedFrom(transact, input.phone)
@@ -59,22 +62,22 @@ export const simulatorReplyWay = ask(simulatorReply, async ({ input, transact, h
       ),
   )
   if (later) return { arrivesIn: later.arrivesIn }
-  await asPlatform(house)(
+  await asPlatform(services)(
     async (tx) =>
-      await receiveText(tx, { vendorId: `simulated ${randomUUID()}`, from: input.phone, to, body }, house, now),
+      await receiveText(tx, { vendorId: `simulated ${randomUUID()}`, from: input.phone, to, body }, services, now),
   )
   return { arrivesIn: 0 }
 })
 
 /** The network's answer about a text on a simulated phone. */
-export const simulatorStatusWay = ask(simulatorStatus, async ({ input, transact, house, now }) => {
-  checkSimulated(house)
+export const simulatorStatusWay = ask(simulatorStatus, async ({ input, transact, services, now }) => {
+  checkSimulated(services)
   await checkSeen(
     transact,
     sql`select from text_messages where id = ${input.id} and message_direction = 'outbound'`,
     'Text',
   )
-  await asPlatform(house)(
+  await asPlatform(services)(
     async (tx) =>
       await applyStatus(
         tx,
@@ -86,8 +89,8 @@ export const simulatorStatusWay = ask(simulatorStatus, async ({ input, transact,
 })
 
 /** How a phone behaves from now on, for every organization of the caller that texted it. */
-export const simulatorPhoneWay = ask(simulatorPhone, async ({ input, transact, house }) => {
-  checkSimulated(house)
+export const simulatorPhoneWay = ask(simulatorPhone, async ({ input, transact, services }) => {
+  checkSimulated(services)
   const { phone, delay, outcome } = input
   await transact(async (tx) => {
     const set = await tx.rows(
@@ -113,20 +116,20 @@ const dueText = z.object({ id: z.string(), outcome: z.nullable(z.string()) })
 const dueReply = z.object({ id: z.string(), phone: z.string(), to: z.nullable(z.string()), body: z.string() })
 
 /** One text arrives: shown on its phone, and its network speaks. A second try finds nothing to do. */
-const deliverOne = (house: House, now: Date) => async (id: string, outcome: string | null) =>
-  await asPlatform(house)(async (tx) => {
+const deliverOne = (services: Services, now: Date) => async (id: string, outcome: string | null) =>
+  await asPlatform(services)(async (tx) => {
     const isNew = await tx.run(sql`update simulated_texts set is_coming = false where id = ${id} and is_coming`)
     if (isNew) await tellFate(tx, id, outcome, now)
   })
 
-const receiveOne = (house: House, now: Date) => async (reply: z.output<typeof dueReply>) =>
-  await asPlatform(house)(async (tx) => {
+const receiveOne = (services: Services, now: Date) => async (reply: z.output<typeof dueReply>) =>
+  await asPlatform(services)(async (tx) => {
     const isNew = await tx.run(sql`delete from simulated_replies where id = ${reply.id}`)
     if (isNew)
       await receiveText(
         tx,
         { vendorId: `simulated ${reply.id}`, from: reply.phone, to: reply.to, body: reply.body },
-        house,
+        services,
         now,
       )
   })
@@ -135,8 +138,8 @@ const receiveOne = (house: House, now: Date) => async (reply: z.output<typeof du
  * Advances the clock of the caller's organization (platform staff: of all) and lets arrive what is due, in its order. What a
  * stopped server left over is due at the next advance.
  */
-export const simulatorClockWay = ask(simulatorClock, async ({ input, actor, transact, house, now }) => {
-  checkSimulated(house)
+export const simulatorClockWay = ask(simulatorClock, async ({ input, actor, transact, services, now }) => {
+  checkSimulated(services)
   const due = await transact(async (tx) => {
     await tx.run(
       sql`insert into simulated_clocks (organization_id, minutes) select id, ${input.minutes}::int from organizations
@@ -160,7 +163,7 @@ export const simulatorClockWay = ask(simulatorClock, async ({ input, actor, tran
     await announce(tx, [actor.organizationId], ['texts'])
     return { clock: at?.clock ?? 0, texts, replies }
   })
-  for (const { id, outcome } of due.texts) await deliverOne(house, now)(id, outcome)
-  for (const reply of due.replies) await receiveOne(house, now)(reply)
+  for (const { id, outcome } of due.texts) await deliverOne(services, now)(id, outcome)
+  for (const reply of due.replies) await receiveOne(services, now)(reply)
   return { clock: due.clock, texts: due.texts.length, replies: due.replies.length }
 })

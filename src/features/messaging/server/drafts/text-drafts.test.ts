@@ -151,6 +151,6 @@ test('a draft that nobody touched for thirty days is forgotten', async () => {
   now = new Date('2026-11-21T18:00:00Z')
   await write('Young', 'clinic', bo)
   now = new Date('2026-12-20T19:00:00Z')
-  await sweepDraftsJob.run({ organizationId: '' }, world.house, new AbortController().signal)
+  await sweepDraftsJob.run({ organizationId: '' }, world.services, new AbortController().signal)
   expect([await countOf(ana), await countOf(bo)]).toEqual([0, 1])
 })

@@ -10,7 +10,7 @@ export const handleVendorEventsJob = job({
   expires: 120,
   every: '*/2 * * * *',
   input: z.object({ organizationId: z.string() }),
-  run: async (_, { house }) => {
-    for (const way of [twilioInboundWay, twilioStatusWay, automationInboundWay]) await way.handleOpen(house)
+  run: async (_, { services }) => {
+    for (const way of [twilioInboundWay, twilioStatusWay, automationInboundWay]) await way.handleOpen(services)
   },
 })

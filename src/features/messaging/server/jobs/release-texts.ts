@@ -21,9 +21,9 @@ export const releaseTextsJob = job({
   expires: 60,
   every: '*/10 * * * *',
   input: z.object({ organizationId: z.string() }),
-  run: async (_, { inOrganization, house }) => {
-    const now = house.clock().toISOString()
-    const released = await inOrganization(house.config.platformOrganizationId)(async (tx) => {
+  run: async (_, { inOrganization, services }) => {
+    const now = services.clock().toISOString()
+    const released = await inOrganization(services.config.platformOrganizationId)(async (tx) => {
       const found = await tx.rows(
         due,
         sql`with next as (

@@ -80,17 +80,17 @@ export const runSchedulerJob = job({
   tries: 5,
   expires: 300,
   input: z.object({ organizationId: z.guid(), runId: z.guid() }),
-  run: async ({ organizationId, runId }, { inOrganization, house, signal }): Promise<void> => {
+  run: async ({ organizationId, runId }, { inOrganization, services, signal }): Promise<void> => {
     const transact = inOrganization(organizationId)
-    const url = house.config.automationWebhookUrl
+    const url = services.config.automationWebhookUrl
     if (!url) return
     while (!signal.aborted) {
-      const now = house.clock()
+      const now = services.clock()
       const { calls, people } = await transact(async (tx) => {
         const taken = await claim(tx, runId, now)
         const ids = taken.map(({ candidate }) => candidate.id)
         const asked = {
-          viewing: { now, excellentFrom: house.config.excellentFrom },
+          viewing: { now, excellentFrom: services.config.excellentFrom },
           message: 'Auto scheduler',
           actor: { fullName: '' },
         }
@@ -99,7 +99,7 @@ export const runSchedulerJob = job({
             ? await prepareAddressees(tx, {
                 ...asked,
                 selected: { ids },
-                settings: house.config,
+                settings: services.config,
                 attested: false,
                 mayRepeat: true,
               })

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { openTexting } from '../../../../integrations/texting/texting.ts'
-import type { House } from '../../../../platform/server/call.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { job } from '../../../../platform/server/job.ts'
+import type { Services } from '../../../../platform/server/services.ts'
 import { displayPhone } from '../../../../rules/phone.ts'
 import { meaningOf, pauseMinutes } from '../../rules/delivery-codes.ts'
 import { organizationFallback } from '../../rules/tags.ts'
@@ -53,7 +53,7 @@ const count = async (tx: Tx, { id }: Claimed, now: Date) =>
   )
 
 /** Claims one text that is due, unless the guard has come to say something else; answers undefined when nothing is due. */
-const claim = async (tx: Tx, textId: string | null, { clock, config: settings }: House) => {
+const claim = async (tx: Tx, textId: string | null, { clock, config: settings }: Services) => {
   const now = clock()
   const text = await next(tx, textId, now.toISOString(), settings.textFrom)
   if (!text) return undefined
@@ -109,10 +109,10 @@ export const sendServiceTextsJob = job({
   expires: 60,
   every: '*/10 * * * *',
   input: z.object({ organizationId: z.string(), textId: z.optional(z.guid()) }),
-  run: async ({ organizationId, textId }, { inOrganization, house, signal }): Promise<void> => {
-    const transact = inOrganization(organizationId || house.config.platformOrganizationId)
-    const transport = openTexting(house.config, keepSimulated(transact, house))
-    const stale = new Date(house.clock().getTime() - 60_000).toISOString()
+  run: async ({ organizationId, textId }, { inOrganization, services, signal }): Promise<void> => {
+    const transact = inOrganization(organizationId || services.config.platformOrganizationId)
+    const transport = openTexting(services.config, keepSimulated(transact, services))
+    const stale = new Date(services.clock().getTime() - 60_000).toISOString()
     await transact(
       async (tx) =>
         await tx.run(
@@ -121,7 +121,7 @@ export const sendServiceTextsJob = job({
         ),
     )
     while (!signal.aborted) {
-      const found = await transact(async (tx) => await claim(tx, textId ?? null, house))
+      const found = await transact(async (tx) => await claim(tx, textId ?? null, services))
       if (!found) return
       const { text, isBarred } = found
       if (isBarred) continue
@@ -140,12 +140,12 @@ export const sendServiceTextsJob = job({
           },
         ])
         .catch((error: unknown) => {
-          house.log.error({ err: error }, 'a text transport broke')
+          services.log.error({ err: error }, 'a text transport broke')
           return []
         })
       await transact(async (tx) => {
         const { code, reason, vendorId } = { code: null, vendorId: null, ...fate }
-        await settle(tx, text, settledBy(fate, house.clock()), vendorId)
+        await settle(tx, text, settledBy(fate, services.clock()), vendorId)
         if (code && meaningOf(code).action === 'opt-out')
           await recordNetworkOptOut(tx, text.organizationId, text.phone, reason ?? '')
       })

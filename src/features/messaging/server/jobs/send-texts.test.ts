@@ -70,7 +70,7 @@ test('what a dead process had begun becomes unknown and is not sent again; the r
   await texting.sendMany(await addPeople(world, 'own', 70), { batchId, message: `{{Candidate First}} ${batchId}` })
   const pool = openPool(world.databaseUrl)
   texting.hook.answers((_, response) => void pool.end().then(() => response.writeHead(200).end()))
-  await expect(texting.work(batchId, 'clinic', { ...world.house, pool })).rejects.toThrow('pool')
+  await expect(texting.work(batchId, 'clinic', { ...world.services, pool })).rejects.toThrow('pool')
   const first = texting.hook.calls.flatMap(({ body }) => body.candidates)
   expect(first).toHaveLength(50)
 
@@ -84,7 +84,7 @@ test('what a dead process had begun becomes unknown and is not sent again; the r
     await tx.run(sql`update text_batches set created_at = now() - interval '61 seconds' where id = ${batchId}`)
   })
   await texting.sweep()
-  const waiting = await world.house.pool.query(
+  const waiting = await world.services.pool.query(
     `select from pgboss.job where name = 'send-texts' and data ->> 'batchId' = $1`,
     [batchId],
   )
@@ -132,7 +132,7 @@ test('whoever opts out or refuses while the text still waits does not get it', a
 test('the running server sends a queued batch by itself', async () => {
   const batchId = randomUUID()
   await texting.sendMany(await addPeople(world, 'own', 5), { batchId })
-  const working = await startJobs(world.house, world.databaseUrl, jobs)
+  const working = await startJobs(world.services, world.databaseUrl, jobs)
   await expect.poll(async () => (await texting.batchOf(batchId)).batch.sent, { timeout: 10_000 }).toBe(5)
   await working.stop()
 })

@@ -13,20 +13,20 @@ export const sendTextsJob = job({
   tries: 5,
   expires: 60,
   input: z.object({ organizationId: z.guid(), batchId: z.optional(z.guid()) }),
-  run: async ({ organizationId, batchId }, { inOrganization, house, signal }): Promise<void> => {
+  run: async ({ organizationId, batchId }, { inOrganization, services, signal }): Promise<void> => {
     const transact = inOrganization(organizationId)
-    const transport = openTexting(house.config, keepSimulated(transact, house))
+    const transport = openTexting(services.config, keepSimulated(transact, services))
     const start = performance.now()
     while (!signal.aborted) {
-      const moment = { now: house.clock(), settings: house.config }
+      const moment = { now: services.clock(), settings: services.config }
       const call = await transact(
         async (tx) => await claimTexts(tx, { organizationId, batchId }, transport.mostPerCall, moment),
       )
       if (call.texts.length + call.barred.length === 0) return
-      const settled = await deliver(house, transport, call)
+      const settled = await deliver(services, transport, call)
       const isOver = performance.now() - start > runsFor
       await transact(async (tx) => {
-        await settleCall(tx, call, settled, house.clock())
+        await settleCall(tx, call, settled, services.clock())
         if (isOver) await sendTextsJob.enqueue(tx, { organizationId, batchId })
       })
       if (isOver) return

@@ -10,9 +10,9 @@ export const sweepDraftsJob = job({
   tries: 3,
   every: '41 8 * * *',
   input: z.object({ organizationId: z.string() }),
-  run: async (_, { inOrganization, house }) => {
-    const before = new Date(house.clock().getTime() - keptDays * 86_400_000).toISOString()
-    await inOrganization(house.config.platformOrganizationId)(
+  run: async (_, { inOrganization, services }) => {
+    const before = new Date(services.clock().getTime() - keptDays * 86_400_000).toISOString()
+    await inOrganization(services.config.platformOrganizationId)(
       async (tx) => await tx.run(sql`delete from text_drafts where updated_at < ${before}::timestamptz`),
     )
   },

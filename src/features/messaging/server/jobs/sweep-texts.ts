@@ -22,8 +22,8 @@ export const sweepTextsJob = job({
   expires: 60,
   every: '*/2 * * * *',
   input: z.object({ organizationId: z.string() }),
-  run: async (_, { inOrganization, house }) => {
-    const batches = await inOrganization(house.config.platformOrganizationId)(async (tx) => {
+  run: async (_, { inOrganization, services }) => {
+    const batches = await inOrganization(services.config.platformOrganizationId)(async (tx) => {
       await settleTexts(tx, abandoned)
       return await tx.rows(z.object({ batchId: z.nullable(z.string()), organizationId: z.string() }), stalled)
     })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { houseScope } from '../../../../platform/server/call.ts'
+import { systemScope } from '../../../../platform/server/actor.ts'
 import { readConfig } from '../../../../platform/server/config.ts'
 import { openPool, type Tx, transact } from '../../../../platform/server/database.ts'
 import { openLog } from '../../../../platform/server/log.ts'
@@ -73,9 +73,9 @@ export const killNine = async ({
     LOG_LEVEL: 'silent',
   }
   const config = readConfig(env)
-  const house = { pool: openPool(databaseUrl, 3), config, log: openLog('silent'), clock: () => new Date() }
+  const services = { pool: openPool(databaseUrl, 3), config, log: openLog('silent'), clock: () => new Date() }
   const inPlatform = async <T>(work: (tx: Tx) => Promise<T>) =>
-    await transact(house.pool, houseScope(config, config.platformOrganizationId), work)
+    await transact(services.pool, systemScope(config, config.platformOrganizationId), work)
   const report: KillReport = { kills: 0, texts: 0, sent: 0, unknown: 0, doubled: 0, lost: 0, wrong: 0 }
   const { signal } = new AbortController()
 
@@ -113,8 +113,8 @@ export const killNine = async ({
           sql`update text_messages set claimed_at = now() - interval '61 seconds' where batch_id = ${batchId} and message_status = 'sending'`,
         ),
     )
-    await sweepTextsJob.run({ organizationId: '' }, house, signal)
-    while ((await waiting(batchId)) > 0) await sendTextsJob.run({ organizationId, batchId }, house, signal)
+    await sweepTextsJob.run({ organizationId: '' }, services, signal)
+    while ((await waiting(batchId)) > 0) await sendTextsJob.run({ organizationId, batchId }, services, signal)
     const rows = await inPlatform(
       async (tx) =>
         await tx.rows(
@@ -135,7 +135,7 @@ export const killNine = async ({
   }
 
   while (report.kills < points) await oneBatch()
-  await house.pool.end()
+  await services.pool.end()
   await hook.close()
   return report
 }

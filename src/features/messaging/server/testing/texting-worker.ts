@@ -7,7 +7,7 @@ import { sendTextsJob } from '../jobs/send-texts.ts'
 const [, , organizationId = '', batchId = ''] = process.argv
 const config = readConfig(process.env)
 const pool = openPool(config.databaseUrl ?? '', 2)
-const house = { pool, config, log: openLog('silent'), clock: () => new Date() }
+const services = { pool, config, log: openLog('silent'), clock: () => new Date() }
 process.stdout.write('ready\n')
-await sendTextsJob.run({ organizationId, batchId }, house, new AbortController().signal)
+await sendTextsJob.run({ organizationId, batchId }, services, new AbortController().signal)
 await pool.end()

@@ -32,14 +32,14 @@ export const openTextingWorld = async (env: Record<string, string> = {}, now: ()
         ...more,
       }),
     /** One run of the job, as a process would do it. */
-    work: async (batchId: string, who: Who = 'clinic', house = world.house) => {
+    work: async (batchId: string, who: Who = 'clinic', services = world.services) => {
       const organizationId = who === 'clinic' ? world.own.organizationId : world.platformId
-      await sendTextsJob.run({ organizationId, batchId }, house, signal)
+      await sendTextsJob.run({ organizationId, batchId }, services, signal)
     },
     /** One run for the texts of the clinic that belong to no batch. */
-    workAlone: async () => await sendTextsJob.run({ organizationId: world.own.organizationId }, world.house, signal),
-    release: async () => await releaseTextsJob.run({ organizationId: '' }, world.house, signal),
-    sweep: async () => await sweepTextsJob.run({ organizationId: '' }, world.house, signal),
+    workAlone: async () => await sendTextsJob.run({ organizationId: world.own.organizationId }, world.services, signal),
+    release: async () => await releaseTextsJob.run({ organizationId: '' }, world.services, signal),
+    sweep: async () => await sweepTextsJob.run({ organizationId: '' }, world.services, signal),
     batchOf: async (batchId: string, query = '', who: Who = 'clinic') =>
       (await world.call(who, 'GET', `/api/texts/batches/${batchId}${query}`)).body as Batch,
     close: async () => {

@@ -59,7 +59,11 @@ export const openTwilioWorld = async () => {
       await call('/api/webhooks/twilio/inbound', { MessageSid: sid, From: from, To: to, Body: body }, signature),
     /** One run for the texts of the clinic that belong to no batch. */
     workAlone: async () =>
-      await sendTextsJob.run({ organizationId: world.own.organizationId }, world.house, new AbortController().signal),
+      await sendTextsJob.run(
+        { organizationId: world.own.organizationId },
+        world.services,
+        new AbortController().signal,
+      ),
     row: async (messageId: string) =>
       await world.inPlatform(
         async (tx) =>

@@ -22,8 +22,8 @@ export const automationInboundWay = webhook(automationInbound, {
     const body = text.replaceAll('\u0000', '').trim() || '(a picture)'
     return { id, event: { vendorId: `automation:${id}`, from: number.e164, to: called?.e164 ?? null, body } }
   },
-  handle: async (text, { tx, house, now }) => {
-    await receiveText(tx, text, house, now)
+  handle: async (text, { tx, services, now }) => {
+    await receiveText(tx, text, services, now)
   },
   answer: (reply) => reply.send({ received: true }),
 })

@@ -217,8 +217,8 @@ describe('a text from a candidate', () => {
           sql`insert into app.vendor_events (vendor, kind, vendor_id, payload) values ('twilio', 'inbound', 'LOST', ${JSON.stringify({ vendorId: 'LOST', from: phone, body: 'Are you there?' })}::jsonb)`,
         ),
     )
-    expect(await twilioInboundWay.handleOpen(twilio.world.house)).toBe(1)
-    expect(await twilioInboundWay.handleOpen(twilio.world.house)).toBe(0)
+    expect(await twilioInboundWay.handleOpen(twilio.world.services)).toBe(1)
+    expect(await twilioInboundWay.handleOpen(twilio.world.services)).toBe(0)
     expect((await twilio.rowsOf(candidateId)).map((row) => row.message)).toContain('Are you there?')
   })
 })

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { isFromTwilio } from '../../../../integrations/twilio/twilio-client.ts'
-import type { House } from '../../../../platform/server/call.ts'
+import type { Services } from '../../../../platform/server/services.ts'
 import { webhook } from '../../../../platform/server/webhook.ts'
 import { twilioInbound, twilioStatus } from '../../contract/delivery.ts'
 import { applyStatus, toldStatus } from '../apply-status.ts'
 import { inboundText, receiveText } from '../receive-text.ts'
 
-const isSigned = (fields: Record<string, string>, request: FastifyRequest, { config }: House) => {
+const isSigned = (fields: Record<string, string>, request: FastifyRequest, { config }: Services) => {
   if (config.textTransport !== 'twilio' || !config.twilio || !config.publicUrl) return false
   const url = new URL(request.url, config.publicUrl).href
   const signature = request.headers['x-twilio-signature']
@@ -25,9 +25,9 @@ export const twilioStatusWay = webhook(twilioStatus, {
   vendor: 'twilio',
   kind: 'status',
   event: toldStatus,
-  read: (fields, request, house) => {
+  read: (fields, request, services) => {
     const { MessageSid: sid = '', MessageStatus: status = '', ErrorCode: code } = fields
-    if (!isSigned(fields, request, house) || sid === '') return null
+    if (!isSigned(fields, request, services) || sid === '') return null
     return {
       id: `${sid} ${status}`,
       event: { messageId: messageOf(request), vendorId: sid, status, code: code || null },
@@ -42,13 +42,13 @@ export const twilioInboundWay = webhook(twilioInbound, {
   vendor: 'twilio',
   kind: 'inbound',
   event: inboundText,
-  read: (fields, request, house) => {
+  read: (fields, request, services) => {
     const { MessageSid: sid = '', From: from = '', To: to = null, Body: body = '' } = fields
-    if (!isSigned(fields, request, house) || sid === '') return null
+    if (!isSigned(fields, request, services) || sid === '') return null
     return { id: sid, event: { vendorId: sid, from, to, body: body.replaceAll('\u0000', '') || '(a picture)' } }
   },
-  handle: async (text, { tx, house, now }) => {
-    await receiveText(tx, text, house, now)
+  handle: async (text, { tx, services, now }) => {
+    await receiveText(tx, text, services, now)
   },
   answer: (reply) => reply.type('text/xml').send('<?xml version="1.0" encoding="UTF-8"?><Response/>'),
 })

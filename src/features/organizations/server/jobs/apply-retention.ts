@@ -13,10 +13,10 @@ export const applyRetentionJob = job({
   tries: 3,
   every: '53 7 * * *',
   input: z.object({ organizationId: z.string() }),
-  run: async (_, { inOrganization, house }) => {
-    const now = house.clock()
+  run: async (_, { inOrganization, services }) => {
+    const now = services.clock()
     const on = new Date(now.getTime() + notice * 86_400_000).toISOString().slice(0, 10)
-    await inOrganization(house.config.platformOrganizationId)(async (tx) => {
+    await inOrganization(services.config.platformOrganizationId)(async (tx) => {
       const touched = await tx.rows(
         z.object({ organization_id: z.string() }),
         sql`with due as (

@@ -23,10 +23,13 @@ const head = [
 ]
 
 /** Everything the list shows, for every client that matches. */
-export const exportClientsWay = stream(exportClients, async ({ input, actor, transact, house, reply }) => {
+export const exportClientsWay = stream(exportClients, async ({ input, actor, transact, services, reply }) => {
   const { rows } = await transact(
     async (tx) =>
-      await readClients({ tx, actor, now: house.clock(), settings: house.config }, { ...input, offset: 0, size: most }),
+      await readClients(
+        { tx, actor, now: services.clock(), settings: services.config },
+        { ...input, offset: 0, size: most },
+      ),
     { readOnly: true },
   )
   const seesMoney = actor.rights.includes('money:see')

@@ -8,7 +8,7 @@ import { demoInvite } from '../../contract.ts'
 const row = z.object({ name: z.string(), demo_at: z.string(), contact_name: z.nullable(z.string()) })
 
 /** The demo as a calendar file, an hour long. */
-export const demoInviteWay = stream(demoInvite, async ({ input, transact, house, reply }) => {
+export const demoInviteWay = stream(demoInvite, async ({ input, transact, services, reply }) => {
   const found = await transact(
     async (tx) =>
       await tx.one(
@@ -25,7 +25,7 @@ export const demoInviteWay = stream(demoInvite, async ({ input, transact, house,
       minutes: 60,
       title: `Reinforce demo with ${found.name}`,
       description: found.contact_name ?? '',
-      stamp: house.clock(),
+      stamp: services.clock(),
     },
   ])
   return await reply

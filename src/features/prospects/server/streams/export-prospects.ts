@@ -24,8 +24,8 @@ const head = [
 ]
 
 /** The pipeline as it is searched and filtered. */
-export const exportProspectsWay = stream(exportProspects, async ({ input, actor, transact, house, reply }) => {
-  const rows = await transact(async (tx) => await readProspects(tx, input, actor.userId, house.clock()), {
+export const exportProspectsWay = stream(exportProspects, async ({ input, actor, transact, services, reply }) => {
+  const rows = await transact(async (tx) => await readProspects(tx, input, actor.userId, services.clock()), {
     readOnly: true,
   })
   const lines = rows.map((row) =>

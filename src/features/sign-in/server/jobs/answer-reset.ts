@@ -15,9 +15,9 @@ export const answerResetJob = job({
   name: 'answer-reset',
   tries: 3,
   input: z.object({ organizationId: z.guid(), requestId: z.guid() }),
-  run: async ({ organizationId, requestId }, { inOrganization, house }) => {
-    const now = house.clock()
-    const { rows } = await house.pool.query<Record<string, unknown>>(
+  run: async ({ organizationId, requestId }, { inOrganization, services }) => {
+    const now = services.clock()
+    const { rows } = await services.pool.query<Record<string, unknown>>(
       `update auth.reset_requests r set answered_at = $2 where id = $1 and answered_at is null
        returning r.email, (select u.id from auth."user" u where u.email = r.email) as user_id,
          (select count(*)::int from auth.reset_requests e where e.email = r.email and e.id <> r.id and e.answered_at is not null
@@ -34,11 +34,11 @@ export const answerResetJob = job({
             where auth_user_id = ${authUserId} and deactivated_at is null and email <> ''`,
       )
       if (!found) return
-      const { path } = await makeResetLink(house.pool, { authUserId, madeBy: null, now })
-      const link = linkTo(house.config, path)
+      const { path } = await makeResetLink(services.pool, { authUserId, madeBy: null, now })
+      const link = linkTo(services.config, path)
       await queueMail(
         tx,
-        { now, settings: house.config },
+        { now, settings: services.config },
         {
           organizationId: found.organization_id,
           kind: 'reset',

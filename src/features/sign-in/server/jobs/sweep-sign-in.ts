@@ -7,8 +7,8 @@ export const sweepSignInJob = job({
   tries: 1,
   every: '23 * * * *',
   input: z.object({ organizationId: z.string() }),
-  run: async (_, { house }) => {
-    const day = new Date(house.clock().getTime() - 86_400_000)
+  run: async (_, { services }) => {
+    const day = new Date(services.clock().getTime() - 86_400_000)
     for (const statement of [
       'delete from auth.sign_in_tries where last_at < $1',
       'delete from auth.reset_requests where asked_at < $1',
@@ -16,6 +16,6 @@ export const sweepSignInJob = job({
       'delete from auth.verification where "expiresAt" < $1',
       'delete from auth.session where "expiresAt" < $1',
     ])
-      await house.pool.query(statement, [day])
+      await services.pool.query(statement, [day])
   },
 })

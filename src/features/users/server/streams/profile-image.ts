@@ -22,7 +22,7 @@ const maxBytes = 5 * 1024 * 1024
 
 /** The content decides what the file is, never its name; pictures that can carry script (SVG) are refused. */
 export const uploadProfileImageWay = (files: FileStore) =>
-  stream(uploadProfileImage, async ({ actor, transact, request, reply, house }) => {
+  stream(uploadProfileImage, async ({ actor, transact, request, reply, services }) => {
     const allowed = {
       who: actor.userId,
       most: maxBytes - 1,
@@ -34,9 +34,9 @@ export const uploadProfileImageWay = (files: FileStore) =>
       const { mime } = await inspectDocument(file.bytes)
       const extension = extensions[mime ?? '']
       if (!extension || mime === null) throw new Refusal('invalid', imageMessages.notAnImage)
-      const scan = await scanUpload(house.config.clamav, file.bytes)
+      const scan = await scanUpload(services.config.clamav, file.bytes)
       if (scan !== 'taken') throw new Refusal('invalid', imageScanMessages[scan])
-      const key = `profile-images/${actor.userId}/profile/${house.clock().getTime()}.${extension}`
+      const key = `profile-images/${actor.userId}/profile/${services.clock().getTime()}.${extension}`
       const profile_image = `/files/${key}`
       const tell = async (tx: Tx) => {
         await tx.run(sql`update reinforce_users set profile_image = ${profile_image} where id = ${actor.userId}`)

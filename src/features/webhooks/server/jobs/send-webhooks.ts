@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { callWebhook } from '../../../../integrations/outgoing-webhook/call-webhook.ts'
-import type { House } from '../../../../platform/server/call.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { job } from '../../../../platform/server/job.ts'
+import type { Services } from '../../../../platform/server/services.ts'
 import { webhookOffMail } from '../../../mails/rules/mail-texts.ts'
 import { linkTo, queueMail } from '../../../mails/server/door.ts'
 import { isGivenUp, nextTryMinutes } from '../../rules/webhook-rules.ts'
@@ -46,7 +46,7 @@ const claim = async (tx: Tx, now: string) =>
 
 type Outcome = { delivery: Claimed; called: Awaited<ReturnType<typeof callWebhook>> }
 
-const call = async (delivery: Claimed, { config, clock }: House): Promise<Outcome> => {
+const call = async (delivery: Claimed, { config, clock }: Services): Promise<Outcome> => {
   const secret = webhookSecret(config.appSecret, delivery.webhook_id, delivery.salt)
   const headers = {
     'reinforce-event': delivery.event,
@@ -68,7 +68,7 @@ const off = z.object({
 const reader = z.object({ email: z.string(), full_name: z.string() })
 
 /** Three days without one success: switched off, noted, and told to the Admins. */
-const switchOff = async (tx: Tx, webhookId: string, now: Date, settings: House['config']) => {
+const switchOff = async (tx: Tx, webhookId: string, now: Date, settings: Services['config']) => {
   const found = await tx.one(
     off,
     sql`select id, organization_id, url, failing_since from webhooks where id = ${webhookId} and is_active for update`,
@@ -99,7 +99,7 @@ const switchOff = async (tx: Tx, webhookId: string, now: Date, settings: House['
     )
 }
 
-const settle = async (tx: Tx, { delivery, called }: Outcome, now: Date, settings: House['config']) => {
+const settle = async (tx: Tx, { delivery, called }: Outcome, now: Date, settings: Services['config']) => {
   const wait = called.ok ? null : nextTryMinutes(delivery.tries)
   const state = called.ok ? 'delivered' : wait === null ? 'failed' : 'waiting'
   await tx.run(
@@ -130,15 +130,15 @@ export const sendWebhooksJob = job({
   expires: 120,
   every: '*/5 * * * *',
   input: z.object({ organizationId: z.string() }),
-  run: async ({ organizationId }, { inOrganization, house, signal }) => {
-    const transact = inOrganization(organizationId || house.config.platformOrganizationId)
+  run: async ({ organizationId }, { inOrganization, services, signal }) => {
+    const transact = inOrganization(organizationId || services.config.platformOrganizationId)
     const start = performance.now()
     while (!signal.aborted && performance.now() - start < runsForMs) {
-      const due = await transact(async (tx) => await claim(tx, house.clock().toISOString()))
+      const due = await transact(async (tx) => await claim(tx, services.clock().toISOString()))
       if (due.length === 0) return
-      const outcomes = await Promise.all(due.map(async (delivery) => await call(delivery, house)))
+      const outcomes = await Promise.all(due.map(async (delivery) => await call(delivery, services)))
       await transact(async (tx) => {
-        for (const outcome of outcomes) await settle(tx, outcome, house.clock(), house.config)
+        for (const outcome of outcomes) await settle(tx, outcome, services.clock(), services.config)
       })
     }
   },

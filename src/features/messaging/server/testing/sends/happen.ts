@@ -22,7 +22,7 @@ const threadRow = (rig: Rig, { id, organizationId, name, spelled, number }: Targ
   candidate_name: name,
   phone_number: spelled,
   recipient_phone: `+1${number}`,
-  twilio_phone: rig.world.house.config.textFrom,
+  twilio_phone: rig.world.services.config.textFrom,
   is_active: true,
   unread: 0,
   ...more,

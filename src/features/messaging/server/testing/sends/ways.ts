@@ -136,7 +136,7 @@ const owned: Record<WayOut, Way> = {
     before: async ({ rig, organizationId }, targets) =>
       await rig.each(targets, async ({ id }) => {
         await rig.world.inClinic(organizationId, async (tx) => {
-          const settings = rig.world.house.config
+          const settings = rig.world.services.config
           const wanted = {
             candidateId: id,
             message: 'Tomorrow at ten',
@@ -174,7 +174,7 @@ const owned: Record<WayOut, Way> = {
           phone: `+1${number}`,
           body: 'Join us',
         }
-        const moment = { now: rig.moment.now, settings: rig.world.house.config }
+        const moment = { now: rig.moment.now, settings: rig.world.services.config }
         await rig.world
           .inClinic(organizationId, async (tx) => await queueServiceText(tx, text, moment))
           .catch((error: unknown) => {

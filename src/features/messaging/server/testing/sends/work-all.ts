@@ -14,9 +14,9 @@ const signal = new AbortController().signal
 /** Everything that is due leaves, as the workers would do it: what was held, bulk texts, single ones, hand-overs, invitations. */
 export const workAll = async ({ world }: Rig) => {
   // Nobody waits for autovacuum here; without figures of what was just written each claim reads everything.
-  await world.house.pool.query('analyze all_candidates, text_messages, text_recipients, opt_outs')
-  await releaseTextsJob.run({ organizationId: '' }, world.house, signal)
-  await sweepTextsJob.run({ organizationId: '' }, world.house, signal)
+  await world.services.pool.query('analyze all_candidates, text_messages, text_recipients, opt_outs')
+  await releaseTextsJob.run({ organizationId: '' }, world.services, signal)
+  await sweepTextsJob.run({ organizationId: '' }, world.services, signal)
   for (let times = 0; ; times += 1) {
     const left = await world.inPlatform(
       async (tx) =>
@@ -30,7 +30,7 @@ export const workAll = async ({ world }: Rig) => {
     if (left.length === 0) break
     if (times === 50) throw new Error('Queued texts do not end')
     for (const { organizationId, batchId } of left)
-      await sendTextsJob.run({ organizationId, ...(batchId ? { batchId } : {}) }, world.house, signal)
+      await sendTextsJob.run({ organizationId, ...(batchId ? { batchId } : {}) }, world.services, signal)
   }
   const runs = await world.inPlatform(
     async (tx) =>
@@ -39,6 +39,6 @@ export const workAll = async ({ world }: Rig) => {
         sql`select distinct organization_id as "organizationId", run_id as "runId" from scheduler_requests where state = 'queued'`,
       ),
   )
-  for (const each of runs) await runSchedulerJob.run(each, world.house, signal)
-  await sendServiceTextsJob.run({ organizationId: '' }, world.house, signal)
+  for (const each of runs) await runSchedulerJob.run(each, world.services, signal)
+  await sendServiceTextsJob.run({ organizationId: '' }, world.services, signal)
 }
