@@ -5,11 +5,12 @@ import path from 'node:path'
 import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { openBasics, openServices } from '../src/app/server/open-services.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { foldHiringJob } from '../src/features/finance/server/jobs/fold-hiring.ts'
 import { systemScope } from '../src/platform/server/actor.ts'
 import { readConfig } from '../src/platform/server/config.ts'
-import { openPool, transact } from '../src/platform/server/database.ts'
+import { transact } from '../src/platform/server/database.ts'
 import { openLog } from '../src/platform/server/log.ts'
 import { startEmbedded } from '../src/platform/server/postgres/embedded.ts'
 import { seed } from './seed.ts'
@@ -46,7 +47,8 @@ export const openBench = async (
     APP_SECRET: 'a secret of at least 32 characters',
     LOG_LEVEL: 'silent',
   })
-  const services = { pool: openPool(embedded.url, 16), config, log: openLog('silent'), clock: () => new Date() }
+  const basics = openBasics({ config, log: openLog('silent'), clock: () => new Date() }, embedded.url, 16)
+  const services = await openServices(basics, { databaseUrl: embedded.url })
   const secret = await hashPassword(password)
   await transact(services.pool, systemScope(config, config.platformOrganizationId), async (tx) => {
     for (const { name, organization } of people) {
@@ -61,6 +63,7 @@ export const openBench = async (
   })
   await foldHiringJob.run({ organizationId: '' }, services, new AbortController().signal)
   await admin.query('vacuum analyze candidate_hiring')
+  await services.auth.close()
   await services.pool.end()
   const adminUrl = embedded.adminUrl.replace(/\/[^/]*$/, '/reinforce')
   const ours = await serve(

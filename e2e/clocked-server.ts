@@ -5,13 +5,14 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { buildApp } from '../src/app/server/build-app.ts'
+import { openBasics, openServices } from '../src/app/server/open-services.ts'
 import { jobs } from '../src/app/server/routes.ts'
 import { insertRows } from '../src/db/demo/insert.ts'
 import { loadDemo } from '../src/db/demo/load-demo.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { systemScope } from '../src/platform/server/actor.ts'
 import { readConfig } from '../src/platform/server/config.ts'
-import { openPool, transact } from '../src/platform/server/database.ts'
+import { transact } from '../src/platform/server/database.ts'
 import { startJobs } from '../src/platform/server/job.ts'
 import { openLog } from '../src/platform/server/log.ts'
 import { startEmbedded } from '../src/platform/server/postgres/embedded.ts'
@@ -21,8 +22,9 @@ if (!process.env.CLOCK) throw new Error('Say which moment the clock shows: CLOCK
 const moment = new Date(process.env.CLOCK)
 const embedded = await startEmbedded({ dataDir: config.dataDir, log: () => undefined })
 await migrate(embedded.url)
-const services = { pool: openPool(embedded.url), config, log: openLog(config.logLevel), clock: () => moment }
-await loadDemo(services)
+const basics = openBasics({ config, log: openLog(config.logLevel), clock: () => moment }, embedded.url)
+await loadDemo(basics)
+const services = await openServices(basics, { databaseUrl: embedded.url, demoSignIns: true })
 
 const people = (family: string, phones: string[], state = 'TX') =>
   phones.map((phone_number, at) => ({
@@ -63,7 +65,7 @@ await transact(services.pool, systemScope(config, config.platformOrganizationId)
 })
 
 const webFolder = path.resolve(import.meta.dirname, '../dist/web')
-const { app } = await buildApp({ services, databaseUrl: embedded.url, webFolder, demoSignIns: true })
+const { app } = await buildApp({ services, webFolder })
 const working = await startJobs(services, embedded.url, jobs)
 await app.listen({ port: config.port, host: config.host })
 process.stdout.write('ready\n')

@@ -4,15 +4,10 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
-import { liveWay } from '../../features/activity/server/streams/live.ts'
 import { keyIn, openKeys } from '../../features/api-keys/server/find-key-actor.ts'
-import { openAuth } from '../../features/sign-in/server/auth.ts'
-import { openSessions } from '../../features/sign-in/server/sessions.ts'
-import { openFiles } from '../../integrations/files/files.ts'
 import type { Config } from '../../platform/server/config.ts'
 import { registerWaysIn } from '../../platform/server/http.ts'
 import { leaveGracefully } from '../../platform/server/leave.ts'
-import { openLive } from '../../platform/server/live.ts'
 import { sayNo } from '../../platform/server/say-no.ts'
 import type { Services } from '../../platform/server/services.ts'
 import { keepSignedBodies } from '../../platform/server/signed-body.ts'
@@ -62,19 +57,13 @@ const quickly = {
 
 export type AppOptions = {
   services: Services
-  databaseUrl: string
   webFolder: string
-  demoSignIns: boolean
   trustProxy?: Config['trustProxy']
 }
 
 /** The whole server without its port: what main.ts listens with and tests call directly. */
-export const buildApp = async ({ services, databaseUrl, webFolder, demoSignIns, trustProxy = false }: AppOptions) => {
-  const live = openLive(databaseUrl, services.log)
-  const auth = await openAuth(services.config, databaseUrl)
-  const sessions = openSessions(services, auth, live)
-  const files = openFiles(services.config.files)
-  const pages = liveWay(live, sessions)
+export const buildApp = async ({ services, webFolder, trustProxy = false }: AppOptions) => {
+  const { auth, live, pages, sessions } = services
   const routes: string[] = []
 
   const logger: FastifyBaseLogger = services.log
@@ -125,13 +114,12 @@ export const buildApp = async ({ services, databaseUrl, webFolder, demoSignIns, 
   await app.register(compress, quickly)
   await app.register(multipart, { limits: { files: 1, fileSize: 26_214_400 } })
 
-  const ways = waysIn({ auth, sessions, files, live: pages, demoSignIns })
   const keyActor = openKeys(services)
-  await registerWaysIn(app, services, ways, async (request) => {
+  await registerWaysIn(app, services, waysIn, async (request) => {
     const key = keyIn(request)
     return key === null ? ((await sessions.find(request))?.actor ?? null) : await keyActor(key)
   })
-  await registerPlumbing(app, { services, sessions, ways, webFolder, demoSignIns, isLeaving: leaving.isLeaving })
+  await registerPlumbing(app, { services, ways: waysIn, webFolder, isLeaving: leaving.isLeaving })
   await live.start()
 
   app.addHook('preClose', async () => {
@@ -141,5 +129,5 @@ export const buildApp = async ({ services, databaseUrl, webFolder, demoSignIns, 
   app.addHook('onClose', auth.close)
   /** Stops answering, as unnoticed as `drainMs` of notice allows. */
   const leave = async (drainMs: number) => await leaving.leave({ drainMs, endStreams: pages.close })
-  return { app, ways, routes, files, auth, leave }
+  return { app, ways: waysIn, routes, leave }
 }

@@ -31,7 +31,7 @@ const reasonFor = (place: string) => {
     .find(({ columns }) => columns === 'all' || columns.includes(column))?.because
 }
 const stored = async (keys: readonly string[]) => {
-  const there = await Promise.all(keys.map(async (key) => await world.files.exists(key)))
+  const there = await Promise.all(keys.map(async (key) => await world.services.files.exists(key)))
   return there.filter(Boolean).length
 }
 

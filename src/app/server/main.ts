@@ -7,11 +7,11 @@ import { openDemo } from '../../db/demo/open-demo.ts'
 import { migrate } from '../../db/migrate.ts'
 import { openFiles } from '../../integrations/files/files.ts'
 import { type Config, readConfig, SettingsError } from '../../platform/server/config.ts'
-import { openPool } from '../../platform/server/database.ts'
 import { startJobs } from '../../platform/server/job.ts'
 import { openLog } from '../../platform/server/log.ts'
 import { type Embedded, startEmbedded } from '../../platform/server/postgres/embedded.ts'
 import { buildApp } from './build-app.ts'
+import { openBasics, openServices } from './open-services.ts'
 import { jobs } from './routes.ts'
 
 const webFolder = path.resolve(import.meta.dirname, '../../../dist/web')
@@ -62,21 +62,16 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
   await migrate(databaseUrl)
 
-  const services = { pool: openPool(databaseUrl), config, log, clock: () => new Date() }
+  const basics = openBasics({ config, log, clock: () => new Date() }, databaseUrl)
   const wantsDemo = config.demo !== 'off'
-  const demo = await openDemo(services)
+  const demo = await openDemo(basics)
   const tenMinutes = 600_000
   const topUp = setInterval(() => {
-    if (wantsDemo) loadDemo(services).catch((error: unknown) => log.error({ err: error }, 'the demo was not topped up'))
+    if (wantsDemo) loadDemo(basics).catch((error: unknown) => log.error({ err: error }, 'the demo was not topped up'))
   }, tenMinutes)
 
-  const { app, leave } = await buildApp({
-    services,
-    databaseUrl,
-    webFolder,
-    demoSignIns: demo.isPublished,
-    trustProxy: config.trustProxy,
-  })
+  const services = await openServices(basics, { databaseUrl, demoSignIns: demo.isPublished })
+  const { app, leave } = await buildApp({ services, webFolder, trustProxy: config.trustProxy })
   const working = await startJobs(services, databaseUrl, jobs)
   const address = await listen(app, config)
   say(`\nReinforce is ready: ${config.publicUrl ?? address}`)

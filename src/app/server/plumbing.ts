@@ -5,7 +5,6 @@ import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pendingMigrations } from '../../db/migrate.ts'
 import { bootDataOf } from '../../features/sign-in/server/session-calls.ts'
-import type { Sessions } from '../../features/sign-in/server/sessions.ts'
 import type { WayIn } from '../../platform/server/call.ts'
 import { openApi } from '../../platform/server/openapi.ts'
 import type { Services } from '../../platform/server/services.ts'
@@ -32,14 +31,12 @@ export const registerPlumbing = async (
   app: FastifyInstance,
   parts: {
     services: Services
-    sessions: Sessions
     ways: WayIn[]
     webFolder: string
-    demoSignIns: boolean
     isLeaving: () => boolean
   },
 ) => {
-  const { services, sessions, ways, webFolder, demoSignIns, isLeaving } = parts
+  const { services, ways, webFolder, isLeaving } = parts
   const document = openDocument(webFolder)
   const api = openApi(
     ways.map((way) => way.contract),
@@ -80,7 +77,7 @@ export const registerPlumbing = async (
       return await reply
         .code(404)
         .send({ error: { code: 'not-found', message: 'Not found.', fields: {}, details: {} } })
-    const boot = await bootDataOf(services, sessions, request, demoSignIns)
+    const boot = await bootDataOf(services, request)
     const [address = '/'] = request.url.split('?')
     return await reply
       .header('cache-control', 'no-store')

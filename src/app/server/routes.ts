@@ -28,8 +28,6 @@ import { sendWebhooksJob } from '../../features/webhooks/server/jobs/send-webhoo
 import type { WayIn } from '../../platform/server/call.ts'
 import type { Job } from '../../platform/server/job.ts'
 import { sweepVendorEventsJob } from '../../platform/server/sweep-vendor-events.ts'
-import type { Parts } from './parts.ts'
-import { traces } from './traces.ts'
 import { candidatesWays } from './ways/candidates.ts'
 import { clientsWays } from './ways/clients.ts'
 import { documentsWays } from './ways/documents.ts'
@@ -40,15 +38,15 @@ import { peopleWays } from './ways/people.ts'
 import { textingWays } from './ways/texting.ts'
 
 /** Every call that is reachable. What is not in these lists does not exist. */
-export const waysIn = (parts: Parts): WayIn[] => [
-  ...peopleWays(parts),
-  ...candidatesWays(parts),
-  ...textingWays(),
-  ...clientsWays(parts),
-  ...interviewsWays(),
-  ...documentsWays(parts),
-  ...loginsWays(parts),
-  ...moneyWays(),
+export const waysIn: WayIn[] = [
+  ...peopleWays,
+  ...candidatesWays,
+  ...textingWays,
+  ...clientsWays,
+  ...interviewsWays,
+  ...documentsWays,
+  ...loginsWays,
+  ...moneyWays,
 ]
 
 /** Every job that may be enqueued. */
@@ -60,7 +58,7 @@ export const jobs: Job[] = [
   sweepDraftsJob,
   readResumesJob,
   sweepUploadsJob,
-  eraseCandidatesJob(traces),
+  eraseCandidatesJob,
   applyRetentionJob,
   writeExportJob,
   sweepExportsJob,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import * as z from 'zod/mini'
-import type { Services } from '../../platform/server/services.ts'
+import type { Basics } from '../../platform/server/services.ts'
 
 /** In the README, so it opens accounts only where nobody but this machine can come in. */
 export const publishedPassword = 'reinforce-demo'
@@ -10,7 +10,7 @@ export const demoEmails = ['platform@reinforce.test', 'clinic@reinforce.test', '
 export type GivenPassword = { email: string; password: string }
 
 /** The password hash of each account that the demo makes: the published one here, elsewhere one of its own that `given` tells once. */
-export const demoPasswords = (demo: Services['config']['demo']) => {
+export const demoPasswords = (demo: Basics['config']['demo']) => {
   const given: GivenPassword[] = []
   let published: Promise<string> | null = null
   return {
@@ -26,7 +26,7 @@ export const demoPasswords = (demo: Services['config']['demo']) => {
 
 const account = z.object({ id: z.string(), email: z.string(), password: z.string() })
 
-const demoAccounts = async (services: Services) => {
+const demoAccounts = async (services: Basics) => {
   const { rows } = await services.pool.query<Record<string, unknown>>(
     `select u.id, u.email, a.password from auth."user" u join auth.account a on a."userId" = u.id and a."providerId" = 'credential'
      where u.email like '%@reinforce.test' and a.password is not null and exists (select from app.demo_days) order by u.email`,
@@ -35,7 +35,7 @@ const demoAccounts = async (services: Services) => {
 }
 
 /** Gives every account that the published password still opens one of its own and ends its sessions; answers them, to be told once. */
-export const replacePublishedPasswords = async (services: Services): Promise<GivenPassword[]> => {
+export const replacePublishedPasswords = async (services: Basics): Promise<GivenPassword[]> => {
   const replaced: GivenPassword[] = []
   for (const { id, email, password: hash } of await demoAccounts(services)) {
     if (!(await verifyPassword({ hash, password: publishedPassword }))) continue
@@ -51,7 +51,7 @@ export const replacePublishedPasswords = async (services: Services): Promise<Giv
 }
 
 /** Whether the published password opens the demo: not when its accounts were given passwords of their own before. */
-export const isPublished = async (services: Services): Promise<boolean> => {
+export const isPublished = async (services: Basics): Promise<boolean> => {
   const first = (await demoAccounts(services)).find(({ email }) => email === 'platform@reinforce.test')
   return first !== undefined && (await verifyPassword({ hash: first.password, password: publishedPassword }))
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { type FileStore, openFiles } from '../../integrations/files/files.ts'
 import { systemScope } from '../../platform/server/actor.ts'
 import { type Tx, transact } from '../../platform/server/database.ts'
-import type { Services } from '../../platform/server/services.ts'
+import type { FileStore } from '../../platform/server/file-store.ts'
+import type { Basics } from '../../platform/server/services.ts'
 import { addDays, dayIn, startOfDay } from '../../rules/day.ts'
 import { type DemoClinics, demoClinics } from './clinics.ts'
 import { demoPasswords, type GivenPassword } from './demo-passwords.ts'
@@ -58,8 +58,8 @@ const pastCandidates = (places: DemoPlace[], brightPath: string, today: string):
   }).filter((made) => made !== null)
 }
 
-const save = async (services: Services, tx: Tx, { candidates }: Made) => {
-  const files = openFiles(services.config.files)
+const save = async (services: Basics, tx: Tx, { candidates }: Made) => {
+  const { files } = services
   for (let i = 0; i < candidates.length; i += 2_000)
     await insertRows(
       tx,
@@ -140,12 +140,12 @@ const reportsByMail = async (tx: Tx, brightPath: string, now: Date) => {
   await insertRows(tx, 'report_runs', made.runs)
 }
 
-const loadAll = async (services: Services, tx: Tx, passwords: Passwords, today: string, now: Date) => {
+const loadAll = async (services: Basics, tx: Tx, passwords: Passwords, today: string, now: Date) => {
   const r = seeded('reinforce')
   const platformId = services.config.platformOrganizationId
   const clinics = demoClinics(r, platformId, today)
   const brightPath = clinics.organizations[1]?.id ?? platformId
-  const files = openFiles(services.config.files)
+  const { files } = services
   await files.put('demo/introduction.webm', await readFile(new URL('introduction.webm', import.meta.url)), 'video/webm')
   await insertRows(tx, 'organizations', clinics.organizations)
   await insertRows(tx, 'locations', clinics.locations)
@@ -270,7 +270,7 @@ const placesIn = async (tx: Tx) =>
           '512' as "areaCode", o.time_zone as "timeZone", null as "jobCodeId" from locations l join organizations o on o.id = l.organization_id where l.is_active and lower(o.status) = 'active' order by l.id`,
   )
 
-const topUp = async (services: Services, tx: Tx, today: string, now: Date) => {
+const topUp = async (services: Basics, tx: Tx, today: string, now: Date) => {
   if ((await tx.run(sql`insert into app.demo_days (day) values (${today}) on conflict do nothing`)) === 0) return
   const brightPath = await tx.one(
     z.object({ id: z.string() }),
@@ -283,7 +283,7 @@ const topUp = async (services: Services, tx: Tx, today: string, now: Date) => {
  * Loads the demo once, all or nothing, and tops up the candidates of today; a later call on the same day does nothing. Answers
  * the passwords that were made, where they are not the published one.
  */
-export const loadDemo = async (services: Services): Promise<GivenPassword[]> => {
+export const loadDemo = async (services: Basics): Promise<GivenPassword[]> => {
   const passwords = demoPasswords(services.config.demo)
   const now = services.clock()
   const today = dayIn(now, zone)

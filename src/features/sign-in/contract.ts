@@ -4,7 +4,7 @@ import { done, instant, nothing } from '../../platform/shared/schemas.ts'
 import { rights } from '../../rules/rights.ts'
 
 /** The signed-in person: profile with the organization's name joined in, rights, and what the console needs to start. */
-const me = z.object({
+export const me = z.object({
   user: z.object({
     id: z.string(),
     auth_user_id: z.string(),

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
 import type { FileSettings } from '../../platform/server/file-settings.ts'
+import type { FileStore } from '../../platform/server/file-store.ts'
 import { Refusal } from '../../rules/refusal.ts'
 import { diskDriver } from './disk-driver.ts'
 import type { FileDriver } from './file-driver.ts'
 import { s3Driver } from './s3-driver.ts'
-import { fileNotFound, type SendOptions, sendFile } from './send-file.ts'
+import { fileNotFound, sendFile } from './send-file.ts'
 
 const silent = 'The place where files are kept does not answer. Please try again.'
 
@@ -17,18 +16,16 @@ const patient = async <T>(work: Promise<T>): Promise<T> =>
     throw Object.assign(new Refusal('unavailable', silent), { cause: error })
   })
 
-const storeOn = (driver: FileDriver) => {
+const storeOn = (driver: FileDriver): FileStore => {
   const put = async (key: string, bytes: Uint8Array, contentType: string) => {
     await patient(driver.put(key, bytes, contentType))
   }
-  /** Removes a file; one that is gone already is fine. */
   const remove = async (key: string) => {
     await patient(driver.remove(key))
   }
   return {
     put,
-    /** Bytes first, then what tells of them: when that fails, the bytes go again. */
-    keep: async <T>(key: string, bytes: Uint8Array, contentType: string, tell: () => Promise<T>): Promise<T> => {
+    keep: async (key, bytes, contentType, tell) => {
       try {
         await put(key, bytes, contentType)
         return await tell()
@@ -37,19 +34,17 @@ const storeOn = (driver: FileDriver) => {
         throw error
       }
     },
-    putStream: async (key: string, stream: Readable, contentType: string) => {
+    putStream: async (key, stream, contentType) => {
       await patient(driver.putStream(key, stream, contentType))
     },
-    bytes: async (key: string): Promise<Uint8Array> => {
+    bytes: async (key) => {
       const bytes = await patient(driver.bytes(key))
       if (!bytes) throw fileNotFound()
       return bytes
     },
-    exists: async (key: string) => (await patient(driver.size(key))) !== null,
+    exists: async (key) => (await patient(driver.size(key))) !== null,
     remove,
-    send: async (reply: FastifyReply, key: string, options: SendOptions = {}) =>
-      await patient(sendFile(driver, reply, key, options)),
-    /** Writes, reads and removes a small file: what does not work is known at start and not at the first upload. */
+    send: async (reply, key, options) => await patient(sendFile(driver, reply, key, options)),
     tryOut: async () => {
       const key = `probe/${randomUUID()}.txt`
       await driver.put(key, Buffer.from('probe'), 'text/plain')
@@ -58,7 +53,6 @@ const storeOn = (driver: FileDriver) => {
     },
   }
 }
-export type FileStore = ReturnType<typeof storeOn>
 
 const stores = new WeakMap<FileSettings, FileStore>()
 

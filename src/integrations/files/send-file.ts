@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { FastifyReply } from 'fastify'
+import type { SendOptions } from '../../platform/server/file-store.ts'
 import { Refusal } from '../../rules/refusal.ts'
 import type { FileDriver } from './file-driver.ts'
 
@@ -35,18 +36,6 @@ const named = (name: string) => {
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   )
   return `; filename="${plain}"; filename*=UTF-8''${full}`
-}
-
-export type SendOptions = {
-  cacheSeconds?: number
-  name?: string
-  download?: boolean
-  /** A strong one: equal means equal bytes. */
-  etag?: string
-  /** Instead of what the key's extension says. */
-  contentType?: string
-  /** Came from outside: a browser that shows it runs nothing of it. */
-  harmless?: boolean
 }
 
 const isSame = (header: string | undefined, etag: string | undefined) =>

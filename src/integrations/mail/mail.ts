@@ -1,13 +1,5 @@
 import { createTransport } from 'nodemailer'
-
-export type Mail = {
-  to: string
-  subject: string
-  text: string
-  attachment?: { name: string; text: string } | undefined
-}
-/** `final`: the server said no to this mail; otherwise it can be tried again. */
-export type MailResult = { ok: true } | { ok: false; final: boolean; reason: string }
+import type { Mailer } from '../../platform/server/mailer.ts'
 
 const codeOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'responseCode' in error && typeof error.responseCode === 'number'
@@ -15,8 +7,8 @@ const codeOf = (error: unknown): number =>
     : 0
 
 /** Sends mails through an SMTP server. Never throws: says what became of a mail. */
-export const openMail = ({ url, from }: { url: string; from: string }) => ({
-  send: async ({ to, subject, text, attachment }: Mail): Promise<MailResult> => {
+export const openMail = ({ url, from }: { url: string; from: string }): Mailer => ({
+  send: async ({ to, subject, text, attachment }) => {
     const transport = createTransport({
       url,
       connectionTimeout: 10_000,

@@ -1,5 +1,5 @@
+import type { Fate, OutgoingText, TextTransport } from '../../platform/server/text-transport.ts'
 import { type Posted, postJson } from '../automation-webhook/post-json.ts'
-import type { Fate, OutgoingText, TextTransport } from './text-transport.ts'
 
 const fateOf = (posted: Posted): Fate => {
   if (posted.kind === 'unknown')

@@ -1,7 +1,7 @@
+import type { Keep, TextTransport } from '../../platform/server/text-transport.ts'
 import type { TwilioSettings } from '../twilio/twilio-client.ts'
 import { automationWebhook } from './automation-webhook.ts'
 import { simulator } from './simulator.ts'
-import type { Keep, TextTransport } from './text-transport.ts'
 import { twilioTexts } from './twilio.ts'
 
 export type TextingSettings = {

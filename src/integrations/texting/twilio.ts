@@ -1,6 +1,6 @@
 import twilio from 'twilio'
+import type { Fate, OutgoingText, TextTransport } from '../../platform/server/text-transport.ts'
 import { openTwilio, type TwilioSettings } from '../twilio/twilio-client.ts'
-import type { Fate, OutgoingText, TextTransport } from './text-transport.ts'
 
 const neverSent = new Set([
   'ECONNREFUSED',

@@ -5,8 +5,11 @@ import { transactAs, type WayIn } from './call.ts'
 import type { Config } from './config.ts'
 import type { Tx } from './database.ts'
 import { announce, type Fact, writeFacts } from './facts.ts'
+import type { Services } from './services.ts'
+import type { Trace } from './traces.ts'
 
-type Call<I> = { input: I; tx: Tx; now: Date; settings: Config }
+/** Of the services only the register of traces: a command never talks to anybody else. */
+type Call<I> = { input: I; tx: Tx; now: Date; settings: Config; traces: readonly Trace[] }
 type Done<R> = {
   reply: R
   /** One for each thing that changed; none if nothing did. */
@@ -14,6 +17,8 @@ type Done<R> = {
   /** Organizations whose data changed besides those of the facts (bulk statements write their own facts). */
   touched?: string[]
 }
+
+const callOf = ({ clock, config: settings, traces }: Services) => ({ now: clock(), settings, traces })
 
 const settle = async <R>(tx: Tx, who: string | null, contract: Endpoint, done: Done<R>) => {
   const facts = done.facts ?? []
@@ -39,7 +44,7 @@ export const command = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
       services,
       scopeOf(person),
     )(async (tx) => {
-      const done = await run({ input: parsed, tx, actor: person, now: services.clock(), settings: services.config })
+      const done = await run({ ...callOf(services), input: parsed, tx, actor: person })
       await settle(tx, person.userId, contract, done)
       return done.reply
     })
@@ -59,7 +64,7 @@ export const openCommand = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
       services,
       readerScope(services.config),
     )(async (tx) => {
-      const done = await run({ input: parsed, tx, now: services.clock(), settings: services.config })
+      const done = await run({ ...callOf(services), input: parsed, tx })
       await settle(tx, null, contract, done)
       return done.reply
     })

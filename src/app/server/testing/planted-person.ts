@@ -243,6 +243,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
       )
     await tx.run(sql`insert into app.opt_outs_everywhere (phone) values (${number})`)
   })
-  for (const key of keys) await world.files.keep(key, Buffer.from(needle), 'application/pdf', async () => undefined)
+  for (const key of keys)
+    await world.services.files.keep(key, Buffer.from(needle), 'application/pdf', async () => undefined)
   return { id: id ?? '', keys, tables: [...rows.map(([table]) => table), 'app.opt_outs_everywhere'] }
 }

@@ -9,11 +9,11 @@ import * as z from 'zod/mini'
 import { insertRows } from '../../../db/demo/insert.ts'
 import { systemScope } from '../../../platform/server/actor.ts'
 import { readConfig } from '../../../platform/server/config.ts'
-import { openPool, type Tx, transact } from '../../../platform/server/database.ts'
+import { type Tx, transact } from '../../../platform/server/database.ts'
 import { prepareQueues } from '../../../platform/server/job.ts'
 import { openLog } from '../../../platform/server/log.ts'
-import type { Services } from '../../../platform/server/services.ts'
 import { buildApp } from '../build-app.ts'
+import { openBasics, openServices } from '../open-services.ts'
 import { jobs } from '../routes.ts'
 import { clinicRows } from './clinic-rows.ts'
 import { testSecret } from './login-rows.ts'
@@ -63,7 +63,8 @@ export const openWorldOn = async (
 ) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'reinforce-world-'))
   const config = await settings(dataDir, database.url, env)
-  const services: Services = { pool: openPool(database.url), config, log, clock: now }
+  const basics = openBasics({ config, log, clock: now }, database.url)
+  const services = await openServices(basics, { databaseUrl: database.url })
   const inPlatform = async <T>(work: (tx: Tx) => Promise<T>) =>
     await transact(services.pool, systemScope(config, platformId), work)
   const inClinic = async <T>(organizationId: string, work: (tx: Tx) => Promise<T>) =>
@@ -142,9 +143,7 @@ export const openWorldOn = async (
 
   const built = await buildApp({
     services,
-    databaseUrl: database.url,
     webFolder: path.join(dataDir, 'web'),
-    demoSignIns: false,
   })
   const tokens = new Map<string, string>()
   const tokenOf = async (who: keyof typeof users) => {

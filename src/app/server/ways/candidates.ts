@@ -49,21 +49,19 @@ import { previewImportWay } from '../../../features/imports/server/streams/previ
 import { uploadImportWay } from '../../../features/imports/server/streams/upload-import.ts'
 import { undoImportWay } from '../../../features/imports/server/undo-import.ts'
 import type { WayIn } from '../../../platform/server/call.ts'
-import type { Parts } from '../parts.ts'
-import { traces } from '../traces.ts'
 
 /** Candidates, one and many, and how they come in. */
-export const candidatesWays = ({ files }: Parts): WayIn[] => [
+export const candidatesWays: WayIn[] = [
   // candidates
   findCandidatesWay,
   countCandidatesWay,
   filterOptionsWay,
   candidateAnalysisWay,
   candidateResumeWay,
-  candidateResumeFileWay(files),
-  downloadResumesWay(files),
-  rereadResumeWay(files),
-  candidateVideoFileWay(files),
+  candidateResumeFileWay,
+  downloadResumesWay,
+  rereadResumeWay,
+  candidateVideoFileWay,
   statusChoicesWay,
   changeStatusWay,
   undoStatusChangeWay,
@@ -78,18 +76,18 @@ export const candidatesWays = ({ files }: Parts): WayIn[] => [
   makeExportWay,
   myExportsWay,
   findExportWay,
-  exportFileWay(files),
+  exportFileWay,
   candidateBoardWay,
   boardColumnWay,
   findResumesWay,
   // adding
   findDuplicatesWay,
   addCandidateWay,
-  uploadResumeWay(files),
+  uploadResumeWay,
   attachResumeWay,
   // one candidate
   candidateProfileWay,
-  mergeCandidatesWay(traces),
+  mergeCandidatesWay,
   candidateSharesWay,
   shareCandidateWay,
   readShareWay,
@@ -109,8 +107,8 @@ export const candidatesWays = ({ files }: Parts): WayIn[] => [
   archiveReasonsWay,
   saveArchiveReasonsWay,
   // imports
-  uploadImportWay(files),
-  previewImportWay(files),
+  uploadImportWay,
+  previewImportWay,
   startImportWay,
   importsWay,
   findImportWay,

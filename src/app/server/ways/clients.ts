@@ -47,10 +47,9 @@ import { requestDemoWay } from '../../../features/prospects/server/request-demo.
 import { demoInviteWay } from '../../../features/prospects/server/streams/demo-invite.ts'
 import { exportProspectsWay } from '../../../features/prospects/server/streams/export-prospects.ts'
 import type { WayIn } from '../../../platform/server/call.ts'
-import type { Parts } from '../parts.ts'
 
 /** Clients, their job posts and codes, onboarding, applications, prospects. */
-export const clientsWays = ({ files }: Parts): WayIn[] => [
+export const clientsWays: WayIn[] = [
   // clients, job posts
   adminGetOrganizationsWay,
   organizationDetailsWay,
@@ -91,7 +90,7 @@ export const clientsWays = ({ files }: Parts): WayIn[] => [
   finishOnboardingWay,
   // apply
   readJobCodeWay,
-  applyWay(files),
+  applyWay,
   // prospects
   prospectsWay,
   exportProspectsWay,

@@ -25,10 +25,9 @@ import {
 import { deleteDocumentWay, restoreDocumentWay } from '../../../features/documents/server/trash.ts'
 import { restoreVersionWay } from '../../../features/documents/server/versions.ts'
 import type { WayIn } from '../../../platform/server/call.ts'
-import type { Parts } from '../parts.ts'
 
 /** Folders and files of an organization. */
-export const documentsWays = ({ files }: Parts): WayIn[] => [
+export const documentsWays: WayIn[] = [
   exportDocumentsWay,
   uploadersWay,
   folderPeopleWay,
@@ -36,17 +35,17 @@ export const documentsWays = ({ files }: Parts): WayIn[] => [
   folderTreeWay,
   folderContentsWay,
   documentDetailsWay,
-  documentContentWay(files),
+  documentContentWay,
   candidateDocumentsWay,
   addFolderWay,
   renameDocumentWay,
   moveDocumentWay,
   limitFolderWay,
   setDocumentExpiryWay,
-  uploadToTopWay(files),
-  uploadToFolderWay(files),
-  uploadForCandidateWay(files),
-  uploadVersionWay(files),
+  uploadToTopWay,
+  uploadToFolderWay,
+  uploadForCandidateWay,
+  uploadVersionWay,
   restoreVersionWay,
   releaseDocumentWay,
   deleteDocumentWay,

@@ -25,7 +25,7 @@ import { exportInterviewsWay } from '../../../features/interviews/server/streams
 import type { WayIn } from '../../../platform/server/call.ts'
 
 /** Interviews: the agenda, scheduling, booking by link, calendars. */
-export const interviewsWays = (): WayIn[] => [
+export const interviewsWays: WayIn[] = [
   agendaWay,
   interviewWeekWay,
   interviewersWay,

@@ -8,10 +8,9 @@ import { rotateLoginWay } from '../../../features/logins/server/rotate-login.ts'
 import { shareLoginWay } from '../../../features/logins/server/share-login.ts'
 import { deleteLoginWay, restoreLoginWay } from '../../../features/logins/server/trash.ts'
 import type { WayIn } from '../../../platform/server/call.ts'
-import type { Parts } from '../parts.ts'
 
 /** Saved logins of job boards and other sites. */
-export const loginsWays = ({ auth, sessions }: Parts): WayIn[] => [
+export const loginsWays: WayIn[] = [
   loginsWay,
   loginPeopleWay,
   loginDetailsWay,
@@ -22,9 +21,9 @@ export const loginsWays = ({ auth, sessions }: Parts): WayIn[] => [
   deleteLoginWay,
   restoreLoginWay,
   shareLoginWay,
-  unlockLoginsWay(auth, sessions),
-  revealLoginWay(sessions),
-  loginCodeWay(sessions),
+  unlockLoginsWay,
+  revealLoginWay,
+  loginCodeWay,
   previewLoginsWay,
   importLoginsWay,
 ]

@@ -19,7 +19,7 @@ import { stripeEventsWay } from '../../../features/finance/server/webhooks/strip
 import type { WayIn } from '../../../platform/server/call.ts'
 
 /** Invoices, revenue, performance reports and hiring figures; what the payments vendor tells us. */
-export const moneyWays = (): WayIn[] => [
+export const moneyWays: WayIn[] = [
   stripeInvoicesWay,
   stripeEventsWay,
   financialOverviewWay,

@@ -1,5 +1,6 @@
 import { activityChoicesWay, activityWay } from '../../../features/activity/server/activity.ts'
 import { exportActivityWay } from '../../../features/activity/server/streams/export-activity.ts'
+import { liveWay } from '../../../features/activity/server/streams/live.ts'
 import { apiKeysWay, makeApiKeyWay, revokeApiKeyWay } from '../../../features/api-keys/server/keep-keys.ts'
 import { dashboardCountsWay } from '../../../features/dashboard/server/counts.ts'
 import { dashboardOverviewWay } from '../../../features/dashboard/server/overview.ts'
@@ -49,29 +50,28 @@ import {
 } from '../../../features/webhooks/server/keep-webhooks.ts'
 import { deliveriesWay, webhooksWay } from '../../../features/webhooks/server/webhooks.ts'
 import type { WayIn } from '../../../platform/server/call.ts'
-import type { Parts } from '../parts.ts'
 
 /** Sign-in, people, the dashboard and what changes as it changes. */
-export const peopleWays = ({ auth, demoSignIns, files, live, sessions }: Parts): WayIn[] => [
+export const peopleWays: WayIn[] = [
   // sign-in
-  signInByEmailWay(auth),
-  signInByPhoneWay(auth),
-  signOutWay(auth, sessions),
-  getSessionWay(sessions, demoSignIns),
-  heartbeatWay(auth, sessions),
-  changePasswordWay(auth, sessions),
-  giveSecondFactorWay(auth),
-  askForResetWay(auth),
-  readResetWay(auth),
-  resetPasswordWay(auth),
-  twoFactorWay(auth),
-  startTwoFactorWay(auth),
-  confirmTwoFactorWay(auth),
-  stopTwoFactorWay(auth),
-  renewRecoveryCodesWay(auth),
-  ownSessionsWay(auth, sessions),
-  endOwnSessionWay(auth),
-  endOtherSessionsWay(auth, sessions),
+  signInByEmailWay,
+  signInByPhoneWay,
+  signOutWay,
+  getSessionWay,
+  heartbeatWay,
+  changePasswordWay,
+  giveSecondFactorWay,
+  askForResetWay,
+  readResetWay,
+  resetPasswordWay,
+  twoFactorWay,
+  startTwoFactorWay,
+  confirmTwoFactorWay,
+  stopTwoFactorWay,
+  renewRecoveryCodesWay,
+  ownSessionsWay,
+  endOwnSessionWay,
+  endOtherSessionsWay,
   // mails
   mailboxWay,
   mailAttachmentWay,
@@ -84,18 +84,18 @@ export const peopleWays = ({ auth, demoSignIns, files, live, sessions }: Parts):
   withdrawInvitationWay,
   peopleWay,
   changePersonWay,
-  deactivatePersonWay(auth),
+  deactivatePersonWay,
   reactivatePersonWay,
-  endPersonSessionsWay(auth),
+  endPersonSessionsWay,
   endPersonCalendarFeedWay,
-  resetPersonTwoFactorWay(auth),
-  makePersonResetLinkWay(auth),
+  resetPersonTwoFactorWay,
+  makePersonResetLinkWay,
   saveProfileWay,
   ownOrganizationWay,
   changeOwnOrganizationWay,
   saveTextTemplateWay,
-  uploadProfileImageWay(files),
-  profileImageWay(files),
+  uploadProfileImageWay,
+  profileImageWay,
   // API keys
   apiKeysWay,
   makeApiKeyWay,
@@ -114,5 +114,5 @@ export const peopleWays = ({ auth, demoSignIns, files, live, sessions }: Parts):
   activityWay,
   activityChoicesWay,
   exportActivityWay,
-  live.way,
+  liveWay,
 ]

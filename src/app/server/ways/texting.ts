@@ -56,7 +56,7 @@ import { templatesWay } from '../../../features/templates/server/templates.ts'
 import type { WayIn } from '../../../platform/server/call.ts'
 
 /** Texts, templates and links. */
-export const textingWays = (): WayIn[] => [
+export const textingWays: WayIn[] = [
   // messaging
   composerWay,
   textDraftWay,

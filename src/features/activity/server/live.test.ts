@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
-import { mostStreams } from './streams/live.ts'
+import { mostStreams } from '../../../platform/server/live-pages.ts'
 
 let world: World
 let address: string
@@ -94,7 +94,7 @@ test('a person whose rights changed twice at once is told, and the stream ends',
 test('a stream ends with its session, also when nobody says that it ended', async () => {
   world.signOut('foreign')
   await world.tokenOf('foreign')
-  await world.auth.pool.query(
+  await world.services.auth.pool.query(
     `update auth.session set "expiresAt" = now() + interval '3 seconds' where "userId" = $1`,
     [world.users.foreign.authUserId],
   )

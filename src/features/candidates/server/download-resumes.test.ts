@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
-import { openFiles } from '../../../integrations/files/files.ts'
 import { addPeople } from '../../messaging/server/testing/people.ts'
 
 let world: World
@@ -14,7 +13,7 @@ afterAll(async () => await world.close())
 const words = 'Two years as a registered behavior technician in a clinic'
 const withFile = async (text: string) => {
   const key = `resumes/${world.own.organizationId}/${randomUUID()}.txt`
-  await openFiles(world.services.config.files).put(key, Buffer.from(text), 'text/plain')
+  await world.services.files.put(key, Buffer.from(text), 'text/plain')
   const [id = ''] = await addPeople(world, 'own', 1, {
     full_name: 'ana garcía',
     resume_file: key,

@@ -104,7 +104,7 @@ const namesOf = async (ids: string[]) =>
   ).map(({ name }) => name)
 const keepFile = async (of: string) => {
   const key = `resumes/${randomUUID()}.pdf`
-  await world.files.keep(key, Buffer.from('Ana'), 'application/pdf', async () => undefined)
+  await world.services.files.keep(key, Buffer.from('Ana'), 'application/pdf', async () => undefined)
   await world.inPlatform(async (tx) => tx.run(sql`update all_candidates set resume_file = ${key} where id = ${of}`))
   return key
 }
@@ -127,10 +127,10 @@ test('a record that was merged away and is erased alone leaves the kept one its 
     tx.run(sql`update all_candidates set erase_on = '2026-11-20' where id = ${other}`),
   )
   await erased('2026-11-21')
-  expect([await namesOf([id, other]), await world.files.exists(key)]).toEqual([['Ana García'], true])
+  expect([await namesOf([id, other]), await world.services.files.exists(key)]).toEqual([['Ana García'], true])
   await ask(true)
   await erased('2026-12-28')
-  expect([await namesOf([id]), await world.files.exists(key)]).toEqual([[], false])
+  expect([await namesOf([id]), await world.services.files.exists(key)]).toEqual([[], false])
 })
 
 test('a résumé that another one replaced, by hand or in a merge, is removed with the candidate', async () => {
@@ -139,7 +139,7 @@ test('a résumé that another one replaced, by hand or in a merge, is removed wi
   await merge(id, other, ['resume'])
   await ask(true)
   await erased()
-  for (const key of keys) expect(await world.files.exists(key)).toBe(false)
+  for (const key of keys) expect(await world.services.files.exists(key)).toBe(false)
 })
 
 test('facts about a file in a folder keep its name no longer than the candidate, purged before or not', async () => {

@@ -91,7 +91,7 @@ test('a large workbook is written by a job, offered when ready and gone after a 
   clock.now = new Date('2026-11-28T18:00:00Z')
   expect((await world.call('clinic', 'GET', `/api/exports/${made.id}`)).status).toBe(404)
   await sweepExportsJob.run({ organizationId: '' }, world.services, new AbortController().signal)
-  await expect(world.files.bytes(`exports/${made.id}.xlsx`)).rejects.toThrow('File not found')
+  await expect(world.services.files.bytes(`exports/${made.id}.xlsx`)).rejects.toThrow('File not found')
   clock.now = new Date('2026-11-20T18:00:00Z')
 })
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
-import { mergeTraces, type Trace } from '../../../platform/server/traces.ts'
+import { mergeTraces } from '../../../platform/server/traces.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { mergeCandidates } from '../contract/merging.ts'
 import { fields, type MergeableName, mergeableNames } from '../rules/fields.ts'
@@ -65,35 +65,34 @@ const takeErasureOver = async (tx: Tx, id: string, otherId: string) =>
   )
 
 /** Keeps one of two records of a person. Whoever refused texts in either has refused them; the other record stays, archived, and points here. */
-export const mergeCandidatesWay = (traces: readonly Trace[]) =>
-  command(mergeCandidates, async ({ input, tx }) => {
-    const { id, other_id, take } = input
-    const { kept, other } = await lockBoth(tx, id, other_id)
-    if (id === other_id) throw Refusal.at('other_id', 'Choose another record than this one.')
-    if (kept.merged_into || other.merged_into)
-      throw new Refusal('conflict', 'One of the two was already merged. Open the page again to see with whom.')
-    const filled = mergeableNames.filter(
-      (part) => other.parts.includes(part) && (take.includes(part) || !kept.parts.includes(part)),
-    )
-    const refused = await refusalOf(tx, id, other_id)
-    await fill(tx, id, other_id, filled)
-    if (refused)
-      await tx.run(
-        sql`update all_candidates set text_consent = 'refused', text_consent_source = ${refused.source}, text_consent_at = ${refused.at}::timestamptz
-            where id = ${id} and text_consent is distinct from 'refused'`,
-      )
-    await takeErasureOver(tx, id, other_id)
-    const rows = await mergeTraces(tx, traces, { organizationId: kept.organization_id, keptId: id, otherId: other_id })
-    const moved = { texts: rows.text_messages ?? 0, notes: rows.candidate_notes ?? 0, interviews: rows.interviews ?? 0 }
+export const mergeCandidatesWay = command(mergeCandidates, async ({ input, tx, traces }) => {
+  const { id, other_id, take } = input
+  const { kept, other } = await lockBoth(tx, id, other_id)
+  if (id === other_id) throw Refusal.at('other_id', 'Choose another record than this one.')
+  if (kept.merged_into || other.merged_into)
+    throw new Refusal('conflict', 'One of the two was already merged. Open the page again to see with whom.')
+  const filled = mergeableNames.filter(
+    (part) => other.parts.includes(part) && (take.includes(part) || !kept.parts.includes(part)),
+  )
+  const refused = await refusalOf(tx, id, other_id)
+  await fill(tx, id, other_id, filled)
+  if (refused)
     await tx.run(
-      sql`update all_candidates set status = 'Archived', archive_reason = 'Duplicate', merged_into = ${id} where id = ${other_id}`,
+      sql`update all_candidates set text_consent = 'refused', text_consent_source = ${refused.source}, text_consent_at = ${refused.at}::timestamptz
+            where id = ${id} and text_consent is distinct from 'refused'`,
     )
-    const fact = { name: 'candidate.merged', organizationId: kept.organization_id }
-    return {
-      reply: { filled, moved },
-      facts: [
-        { ...fact, about: id, after: { other_id, filled: filled.join(', '), ...moved } },
-        { ...fact, name: 'candidate.mergedAway', about: other_id, after: { kept_id: id } },
-      ],
-    }
-  })
+  await takeErasureOver(tx, id, other_id)
+  const rows = await mergeTraces(tx, traces, { organizationId: kept.organization_id, keptId: id, otherId: other_id })
+  const moved = { texts: rows.text_messages ?? 0, notes: rows.candidate_notes ?? 0, interviews: rows.interviews ?? 0 }
+  await tx.run(
+    sql`update all_candidates set status = 'Archived', archive_reason = 'Duplicate', merged_into = ${id} where id = ${other_id}`,
+  )
+  const fact = { name: 'candidate.merged', organizationId: kept.organization_id }
+  return {
+    reply: { filled, moved },
+    facts: [
+      { ...fact, about: id, after: { other_id, filled: filled.join(', '), ...moved } },
+      { ...fact, name: 'candidate.mergedAway', about: other_id, after: { kept_id: id } },
+    ],
+  }
+})

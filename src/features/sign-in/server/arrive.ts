@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { scopeOf } from '../../../platform/server/actor.ts'
+import { type Auth, idleSeconds } from '../../../platform/server/auth.ts'
 import { transactAs } from '../../../platform/server/call.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
+import { storedToken } from '../../../platform/server/hashed-tokens.ts'
 import type { Services } from '../../../platform/server/services.ts'
 import type { Me } from '../contract.ts'
-import { type Auth, idleSeconds } from './auth.ts'
-import { storedToken } from './hashed-tokens.ts'
 import { actorOf, findProfile, meOf } from './profile.ts'
 
 /** The library's cookie without its end: the browser keeps it while open, the server ends it after 60 idle minutes. */

@@ -1,6 +1,4 @@
-export type { Auth } from './auth.ts'
 export { checkOwnPassword } from './own-password.ts'
 export { refuseLocked } from './own-password-tries.ts'
 export { forgetSessions } from './profile.ts'
 export { makeResetLink } from './reset-links.ts'
-export type { Sessions } from './sessions.ts'

@@ -1,4 +1,4 @@
-import type { Auth } from './auth.ts'
+import type { Auth } from '../../../platform/server/auth.ts'
 import { takeStep, unusedStep } from './totp.ts'
 
 /** Whether this is a code of the person's app that was not used before (from now on it was), or a recovery code that is left. */

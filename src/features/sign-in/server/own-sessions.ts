@@ -5,9 +5,7 @@ import { Refusal } from '../../../rules/refusal.ts'
 import { endCalendarFeed } from '../../interviews/server/door.ts'
 import { endOtherSessions, endOwnSession, ownSessions } from '../contract/sessions.ts'
 import { deviceWords } from '../rules/device-words.ts'
-import type { Auth } from './auth.ts'
 import { forgetSessions } from './profile.ts'
-import type { Sessions } from './sessions.ts'
 
 const row = z.object({
   id: z.string(),
@@ -19,47 +17,47 @@ const row = z.object({
 })
 
 /** One's own open sessions; a session was last seen when its person last did something, to the minute. */
-export const ownSessionsWay = (auth: Auth, sessions: Sessions) =>
-  ask(ownSessions, async ({ actor, request, services }) => {
-    const { sessionHours } = services.config
-    const here = await sessions.find(request)
-    const { rows } = await auth.pool.query(
-      `select id, token, "ipAddress", "userAgent", "createdAt", "updatedAt" from auth.session
+export const ownSessionsWay = ask(ownSessions, async ({ actor, request, services }) => {
+  const { auth, sessions } = services
+  const { sessionHours } = services.config
+  const here = await sessions.find(request)
+  const { rows } = await auth.pool.query(
+    `select id, token, "ipAddress", "userAgent", "createdAt", "updatedAt" from auth.session
        where "userId" = $1 and "expiresAt" > now() and "createdAt" > now() - $3 * interval '1 hour' order by token = $2 desc, "updatedAt" desc, id limit 100`,
-      [actor.authUserId, here?.token ?? '', sessionHours],
-    )
-    return {
-      longestHours: sessionHours,
-      rows: z
-        .array(row)
-        .parse(rows)
-        .map((each) => ({
-          id: each.id,
-          device: deviceWords(each.userAgent ?? ''),
-          address: each.ipAddress ?? '',
-          signedInAt: each.createdAt.toISOString(),
-          lastSeenAt: each.updatedAt.toISOString(),
-          isThis: each.token === here?.token,
-        })),
-    }
-  })
+    [actor.authUserId, here?.token ?? '', sessionHours],
+  )
+  return {
+    longestHours: sessionHours,
+    rows: z
+      .array(row)
+      .parse(rows)
+      .map((each) => ({
+        id: each.id,
+        device: deviceWords(each.userAgent ?? ''),
+        address: each.ipAddress ?? '',
+        signedInAt: each.createdAt.toISOString(),
+        lastSeenAt: each.updatedAt.toISOString(),
+        isThis: each.token === here?.token,
+      })),
+  }
+})
 
-export const endOwnSessionWay = (auth: Auth) =>
-  ask(endOwnSession, async ({ input, actor, transact }) => {
-    const { rowCount } = await auth.pool.query('delete from auth.session where id = $1 and "userId" = $2', [
-      input.id,
-      actor.authUserId,
-    ])
-    if (!rowCount) throw new Refusal('not-found', 'This session has ended already.')
-    await forgetSessions(auth.pool, actor.authUserId)
-    await transact(async (tx) => {
-      await writeFacts(tx, actor.userId, [{ name: 'user.sessionEnded', about: actor.userId }])
-    })
-    return { ok: true as const }
+export const endOwnSessionWay = ask(endOwnSession, async ({ input, actor, transact, services: { auth } }) => {
+  const { rowCount } = await auth.pool.query('delete from auth.session where id = $1 and "userId" = $2', [
+    input.id,
+    actor.authUserId,
+  ])
+  if (!rowCount) throw new Refusal('not-found', 'This session has ended already.')
+  await forgetSessions(auth.pool, actor.authUserId)
+  await transact(async (tx) => {
+    await writeFacts(tx, actor.userId, [{ name: 'user.sessionEnded', about: actor.userId }])
   })
+  return { ok: true as const }
+})
 
-export const endOtherSessionsWay = (auth: Auth, sessions: Sessions) =>
-  ask(endOtherSessions, async ({ actor, request, transact }) => {
+export const endOtherSessionsWay = ask(
+  endOtherSessions,
+  async ({ actor, request, transact, services: { auth, sessions } }) => {
     const here = await sessions.find(request)
     const { rowCount } = await auth.pool.query('delete from auth.session where "userId" = $1 and token <> $2', [
       actor.authUserId,
@@ -72,4 +70,5 @@ export const endOtherSessionsWay = (auth: Auth, sessions: Sessions) =>
       await writeFacts(tx, actor.userId, [...(ended ? [fact] : []), ...(await endCalendarFeed(tx, actor.userId))])
     })
     return { ended }
-  })
+  },
+)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Auth } from './auth.ts'
+import type { Auth } from '../../../platform/server/auth.ts'
 
 const found = z.object({ email: z.string() })
 

@@ -27,7 +27,10 @@ const profileRow = z.object({
 export type Profile = z.infer<typeof profileRow>
 
 /** The profile of a sign-in with its organization, or undefined; a deactivated person has none. A failed read is tried once more, silently. */
-export const findProfile = async (services: Services, authUserId: string): Promise<Profile | undefined> => {
+export const findProfile = async (
+  services: Pick<Services, 'pool' | 'config'>,
+  authUserId: string,
+): Promise<Profile | undefined> => {
   const read = async () =>
     await transactAs(services, systemScope(services.config, services.config.platformOrganizationId))(
       async (tx) =>
@@ -43,7 +46,7 @@ export const findProfile = async (services: Services, authUserId: string): Promi
   return await read().catch(read)
 }
 
-export const actorOf = (services: Services, profile: Profile): Actor => {
+export const actorOf = (services: Pick<Services, 'pool' | 'config'>, profile: Profile): Actor => {
   const organizationId = profile.organization_id ?? ''
   const { platformOrganizationId } = services.config
   return {
@@ -61,7 +64,7 @@ export const actorOf = (services: Services, profile: Profile): Actor => {
 
 /** What the browser knows of the person; `metadata` is what was given at sign-up. */
 export const meOf = (
-  services: Services,
+  services: Pick<Services, 'pool' | 'config'>,
   profile: Profile,
   metadata: { full_name: string; phone_number: string },
   sessionEndsAt: string,

@@ -2,29 +2,24 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { scopeOf } from '../../../platform/server/actor.ts'
 import { ask, openAsk } from '../../../platform/server/ask.ts'
+import { idleSeconds } from '../../../platform/server/auth.ts'
 import { transactAs } from '../../../platform/server/call.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
 import type { Services } from '../../../platform/server/services.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { canMail } from '../../mails/server/door.ts'
 import { getSession, heartbeat, signOut } from '../contract.ts'
-import { type Auth, idleSeconds } from './auth.ts'
 import { forgetSessions } from './profile.ts'
-import type { Sessions } from './sessions.ts'
+import { meIn } from './sessions.ts'
 
 /** What the document and `getSession` carry: who is there, and what the signed-out pages need. */
-export const bootDataOf = async (
-  services: Services,
-  sessions: Sessions,
-  request: FastifyRequest,
-  demoSignIns: boolean,
-) => {
-  const session = await sessions.find(request)
+export const bootDataOf = async (services: Services, request: FastifyRequest) => {
+  const session = await services.sessions.find(request)
   return {
-    me: session?.me ?? null,
+    me: session ? meIn(session) : null,
     public: {
       scheduleDemoUrl: services.config.scheduleDemoUrl,
-      demoSignIns: demoSignIns && services.config.demo === 'here',
+      demoSignIns: services.demoSignIns && services.config.demo === 'here',
       demoBanner: services.config.demo === 'elsewhere',
       sendsMail: canMail(services.config),
       passwordMin: services.config.passwordMin,
@@ -32,45 +27,44 @@ export const bootDataOf = async (
   }
 }
 
-export const getSessionWay = (sessions: Sessions, demoSignIns: boolean) =>
-  openAsk(getSession, async ({ services, request }) => await bootDataOf(services, sessions, request, demoSignIns))
+export const getSessionWay = openAsk(getSession, async ({ services, request }) => await bootDataOf(services, request))
 
 const endsAt = z.object({ expiresAt: z.string() })
 
 /** Extends the session to 60 minutes from now, never past its last end; nothing else does. Sessions live by the database's clock alone. */
-export const heartbeatWay = (auth: Auth, sessions: Sessions) =>
-  ask(heartbeat, async ({ request, services }) => {
-    const session = await sessions.find(request)
-    const { rows } = await auth.pool.query(
-      `update auth.session set "expiresAt" = least(now() + make_interval(secs => $1), "createdAt" + make_interval(hours => $3)), "updatedAt" = now()
+export const heartbeatWay = ask(heartbeat, async ({ request, services }) => {
+  const { auth, sessions } = services
+  const session = await sessions.find(request)
+  const { rows } = await auth.pool.query(
+    `update auth.session set "expiresAt" = least(now() + make_interval(secs => $1), "createdAt" + make_interval(hours => $3)), "updatedAt" = now()
        where token = $2 and "expiresAt" > now() and "createdAt" + make_interval(hours => $3) > now() returning to_json("expiresAt")#>>'{}' as "expiresAt"`,
-      [idleSeconds, session?.token ?? '', services.config.sessionHours],
-    )
-    const row = endsAt.safeParse(rows[0])
-    if (!row.success) throw new Refusal('signed-out', 'Please sign in.')
-    if (session) sessions.forget(session.actor.authUserId)
-    return { sessionEndsAt: new Date(row.data.expiresAt).toISOString() }
-  })
+    [idleSeconds, session?.token ?? '', services.config.sessionHours],
+  )
+  const row = endsAt.safeParse(rows[0])
+  if (!row.success) throw new Refusal('signed-out', 'Please sign in.')
+  if (session) sessions.forget(session.actor.authUserId)
+  return { sessionEndsAt: new Date(row.data.expiresAt).toISOString() }
+})
 
 const clearing = (name: string) => `${name}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`
 
 /** Ends the session on the server and clears its cookie. */
-export const signOutWay = (auth: Auth, sessions: Sessions) =>
-  openAsk(signOut, async ({ request, reply, services }) => {
-    const session = await sessions.find(request)
-    void reply.header('set-cookie', [
-      clearing('reinforce.session_token'),
-      `${clearing('__Secure-reinforce.session_token')}; Secure`,
-      `${clearing('__Host-reinforce.session_token')}; Secure`,
-    ])
-    if (!session) return { ok: true as const }
-    await auth.pool.query('delete from auth.session where token = $1', [session.token])
-    await forgetSessions(auth.pool, session.actor.authUserId)
-    await transactAs(
-      services,
-      scopeOf(session.actor),
-    )(async (tx) => {
-      await writeFacts(tx, session.actor.userId, [{ name: 'user.signedOut', about: session.actor.userId }])
-    })
-    return { ok: true as const }
+export const signOutWay = openAsk(signOut, async ({ request, reply, services }) => {
+  const { auth, sessions } = services
+  const session = await sessions.find(request)
+  void reply.header('set-cookie', [
+    clearing('reinforce.session_token'),
+    `${clearing('__Secure-reinforce.session_token')}; Secure`,
+    `${clearing('__Host-reinforce.session_token')}; Secure`,
+  ])
+  if (!session) return { ok: true as const }
+  await auth.pool.query('delete from auth.session where token = $1', [session.token])
+  await forgetSessions(auth.pool, session.actor.authUserId)
+  await transactAs(
+    services,
+    scopeOf(session.actor),
+  )(async (tx) => {
+    await writeFacts(tx, session.actor.userId, [{ name: 'user.signedOut', about: session.actor.userId }])
   })
+  return { ok: true as const }
+})

@@ -1,14 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import type { Actor } from '../../../platform/server/actor.ts'
+import type { Auth } from '../../../platform/server/auth.ts'
+import { storedToken } from '../../../platform/server/hashed-tokens.ts'
 import type { Live } from '../../../platform/server/live.ts'
-import type { Services } from '../../../platform/server/services.ts'
-import type { Me } from '../contract.ts'
-import type { Auth } from './auth.ts'
-import { storedToken } from './hashed-tokens.ts'
+import type { Basics } from '../../../platform/server/services.ts'
+import type { Session, Sessions } from '../../../platform/server/sessions.ts'
+import { type Me, me } from '../contract.ts'
 import { actorOf, findProfile, meOf } from './profile.ts'
 
-/** `token` is the stored one, a hash: enough to find the session, not to sign in with. `endsAt` moves with activity up to `lastEnd`. */
-export type Session = { token: string; actor: Actor; me: Me; endsAt: number; lastEnd: number }
 type Remembered = { at: number; session: Promise<Session | null> }
 
 const rememberMs = 5_000
@@ -22,8 +20,11 @@ export const identityHeaders = (request: FastifyRequest) => {
   return headers
 }
 
+/** What the browser is told of the person of a session. */
+export const meIn = (session: Session): Me => me.parse(session.me)
+
 /** Finds who calls. A session looked up in the last 5 s comes from memory and is dropped when it ends or its rights change. */
-export const openSessions = (services: Services, auth: Auth, live: Live) => {
+export const openSessions = (services: Basics, auth: Auth, live: Live): Sessions => {
   const remembered = new Map<string, Remembered>()
   const forget = (authUserId: string) => {
     for (const [key, { session }] of remembered)
@@ -68,4 +69,3 @@ export const openSessions = (services: Services, auth: Auth, live: Live) => {
   }
   return { find, forget }
 }
-export type Sessions = ReturnType<typeof openSessions>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, password, type World } from '../../../app/server/testing/world.ts'
-import { storedToken } from './hashed-tokens.ts'
+import { storedToken } from '../../../platform/server/hashed-tokens.ts'
 
 let world: World
 beforeAll(async () => {
@@ -60,23 +60,25 @@ test('only the heartbeat extends a session, and after 60 idle minutes it has end
   const token = (await signIn('clinic@example.test', password, '10.0.0.2')).headers['set-auth-token']
   const key = storedToken(String(token).split('.')[0] ?? '')
   const endOf = async () => {
-    const { rows } = await world.auth.pool.query(
+    const { rows } = await world.services.auth.pool.query(
       'select extract(epoch from "expiresAt" - now())::int as left from auth.session where token = $1',
       [key],
     )
     return z.object({ left: z.number() }).parse(rows[0]).left
   }
-  await world.auth.pool.query(`update auth.session set "expiresAt" = now() + interval '10 minutes' where token = $1`, [
-    key,
-  ])
+  await world.services.auth.pool.query(
+    `update auth.session set "expiresAt" = now() + interval '10 minutes' where token = $1`,
+    [key],
+  )
   await get('/api/candidates', bearer(token))
   expect(await endOf()).toBeLessThanOrEqual(600)
   expect((await post('/api/auth/heartbeat', {}, bearer(token))).statusCode).toBe(200)
   expect(await endOf()).toBeGreaterThan(3_500)
-  await world.auth.pool.query(`update auth.session set "expiresAt" = now() - interval '1 second' where token = $1`, [
-    key,
-  ])
-  await world.auth.pool.query(`select pg_notify('reinforce_session', $1)`, [world.users.clinic.authUserId])
+  await world.services.auth.pool.query(
+    `update auth.session set "expiresAt" = now() - interval '1 second' where token = $1`,
+    [key],
+  )
+  await world.services.auth.pool.query(`select pg_notify('reinforce_session', $1)`, [world.users.clinic.authUserId])
   await expect.poll(async () => (await get('/api/candidates', bearer(token))).statusCode).toBe(401)
   expect((await post('/api/auth/heartbeat', {}, bearer(token))).statusCode).toBe(401)
 })
@@ -84,11 +86,11 @@ test('only the heartbeat extends a session, and after 60 idle minutes it has end
 test('a session ends twelve hours after signing in, however active its person is', async () => {
   const token = (await signIn('clinic@example.test', password, '10.0.0.12')).headers['set-auth-token']
   const signedInAgo = async (ago: string) => {
-    await world.auth.pool.query(
+    await world.services.auth.pool.query(
       `update auth.session set "createdAt" = now() - $2::interval, "expiresAt" = now() + interval '50 minutes' where token = $1`,
       [storedToken(String(token).split('.')[0] ?? ''), ago],
     )
-    await world.auth.pool.query(`select pg_notify('reinforce_session', $1)`, [world.users.clinic.authUserId])
+    await world.services.auth.pool.query(`select pg_notify('reinforce_session', $1)`, [world.users.clinic.authUserId])
   }
   await signedInAgo('11 hours 50 minutes')
   const session = z.object({ me: z.object({ sessionEndsAt: z.string() }) })
@@ -113,7 +115,7 @@ test('a token counts only with its signature, and the database keeps its hash al
   for (const cookie of [`reinforce.session_token=${word}`, `reinforce.session_token=${storedToken(word)}.${signature}`])
     expect((await get('/api/candidates', { cookie })).statusCode, cookie).toBe(401)
   expect((await get('/api/candidates', bearer(token))).statusCode).toBe(200)
-  const { rows } = await world.auth.pool.query<{ all: string }>(
+  const { rows } = await world.services.auth.pool.query<{ all: string }>(
     'select string_agg(to_jsonb(s)::text, chr(10)) as all from auth.session s',
   )
   expect(rows[0]?.all).toContain(storedToken(word))

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { systemScope } from '../../../platform/server/actor.ts'
 import { openAsk } from '../../../platform/server/ask.ts'
+import type { Auth } from '../../../platform/server/auth.ts'
 import { transactAs } from '../../../platform/server/call.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
 import type { Services } from '../../../platform/server/services.ts'
@@ -11,7 +12,6 @@ import { usNumber } from '../../../rules/phone.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { signInByEmail, signInByPhone } from '../contract.ts'
 import { arrive } from './arrive.ts'
-import type { Auth } from './auth.ts'
 import { emailOfPhone } from './phone-account.ts'
 import { challengeIn } from './second-factor.ts'
 import { openTry, rememberDevice } from './tries.ts'
@@ -77,16 +77,16 @@ const signIn = async (auth: Auth, calling: Calling, email: string, password: str
 }
 
 /** Any failure answers 'Invalid email or password', in the same time: the library hashes for unknown addresses too. */
-export const signInByEmailWay = (auth: Auth) =>
-  openAsk(
-    signInByEmail,
-    async ({ input, ...calling }) => await signIn(auth, calling, input.email.trim().toLowerCase(), input.password),
-  )
+export const signInByEmailWay = openAsk(
+  signInByEmail,
+  async ({ input, ...calling }) =>
+    await signIn(calling.services.auth, calling, input.email.trim().toLowerCase(), input.password),
+)
 
 /** For accounts made with a phone number only. */
-export const signInByPhoneWay = (auth: Auth) =>
-  openAsk(signInByPhone, async ({ input, ...calling }) => {
-    const phone = usNumber(input.phone)
-    const email = await emailOfPhone(auth, phone.ok ? phone.e164 : '')
-    return await signIn(auth, calling, email, input.password)
-  })
+export const signInByPhoneWay = openAsk(signInByPhone, async ({ input, ...calling }) => {
+  const { auth } = calling.services
+  const phone = usNumber(input.phone)
+  const email = await emailOfPhone(auth, phone.ok ? phone.e164 : '')
+  return await signIn(calling.services.auth, calling, email, input.password)
+})

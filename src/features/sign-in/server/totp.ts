@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { symmetricDecrypt } from 'better-auth/crypto'
 import * as z from 'zod/mini'
-import type { Auth } from './auth.ts'
+import type { Auth } from '../../../platform/server/auth.ts'
 
 const stepSeconds = 30
 

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { ask } from '../../../platform/server/ask.ts'
+import type { Auth } from '../../../platform/server/auth.ts'
 import type { Transact } from '../../../platform/server/call.ts'
 import { announce, writeFacts } from '../../../platform/server/facts.ts'
+import { storedToken } from '../../../platform/server/hashed-tokens.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import {
   confirmTwoFactor,
@@ -11,8 +13,6 @@ import {
   stopTwoFactor,
   twoFactor,
 } from '../contract/two-factor.ts'
-import type { Auth } from './auth.ts'
-import { storedToken } from './hashed-tokens.ts'
 import { type Call, checkOwnPassword, checkPasswordAndCode } from './own-password.ts'
 import { forgetSessions } from './profile.ts'
 import { identityHeaders } from './sessions.ts'
@@ -31,29 +31,29 @@ const stateOf = async (transact: Transact, userId: string) =>
     { readOnly: true },
   )) ?? { since: null, required: false }
 
-export const twoFactorWay = (auth: Auth) =>
-  ask(twoFactor, async ({ actor, transact }) => {
-    const { since, required } = await stateOf(transact, actor.userId)
-    const left = since
-      ? await auth.api.viewBackupCodes({ body: { userId: actor.authUserId } }).catch(() => ({ backupCodes: [] }))
-      : { backupCodes: [] }
-    return { since, required, recoveryCodesLeft: left.backupCodes.length }
-  })
+export const twoFactorWay = ask(twoFactor, async ({ actor, transact, services: { auth } }) => {
+  const { since, required } = await stateOf(transact, actor.userId)
+  const left = since
+    ? await auth.api.viewBackupCodes({ body: { userId: actor.authUserId } }).catch(() => ({ backupCodes: [] }))
+    : { backupCodes: [] }
+  return { since, required, recoveryCodesLeft: left.backupCodes.length }
+})
 
 /** Asks for the password, makes a secret and recovery codes; nothing changes at sign-in before `confirm`. */
-export const startTwoFactorWay = (auth: Auth) =>
-  ask(startTwoFactor, async ({ input, ...call }) => {
-    await checkOwnPassword(auth, call, input.password)
-    const made = await auth.api
-      .enableTwoFactor({ body: { password: input.password, method: 'totp' }, headers: identityHeaders(call.request) })
-      .catch(() => null)
-    if (!made || made.method !== 'totp') throw new Refusal('conflict', 'Two-factor sign-in is on already.')
-    return { uri: made.totpURI, recoveryCodes: made.backupCodes }
-  })
+export const startTwoFactorWay = ask(startTwoFactor, async ({ input, ...call }) => {
+  const { auth } = call.services
+  await checkOwnPassword(auth, call, input.password)
+  const made = await auth.api
+    .enableTwoFactor({ body: { password: input.password, method: 'totp' }, headers: identityHeaders(call.request) })
+    .catch(() => null)
+  if (!made || made.method !== 'totp') throw new Refusal('conflict', 'Two-factor sign-in is on already.')
+  return { uri: made.totpURI, recoveryCodes: made.backupCodes }
+})
 
 /** The first code of the app turns it on: with the profile in one transaction (`0133`). This session stays, the others end. */
-export const confirmTwoFactorWay = (auth: Auth) =>
-  ask(confirmTwoFactor, async ({ input, actor, transact, now, request }) => {
+export const confirmTwoFactorWay = ask(
+  confirmTwoFactor,
+  async ({ input, actor, transact, now, request, services: { auth } }) => {
     const { rows } = await auth.pool.query('select verified from auth."twoFactor" where "userId" = $1', [
       actor.authUserId,
     ])
@@ -74,39 +74,40 @@ export const confirmTwoFactorWay = (auth: Auth) =>
     })
     await forgetSessions(auth.pool, actor.authUserId)
     return { ok: true as const }
-  })
+  },
+)
 
 /** The password, and where there is a second factor a code of it: the password alone takes nothing away. */
 const checkFresh = async (auth: Auth, call: Call, given: { password: string; code: string }, isOn: boolean) =>
   isOn ? await checkPasswordAndCode(auth, call, given) : await checkOwnPassword(auth, call, given.password)
 
-export const stopTwoFactorWay = (auth: Auth) =>
-  ask(stopTwoFactor, async ({ input, ...call }) => {
-    const { actor, transact } = call
-    const { since, required } = await stateOf(transact, actor.userId)
-    if (required) throw new Refusal('conflict', 'Your organization requires two-factor sign-in.')
-    await checkFresh(auth, call, input, since !== null)
-    if (!since) throw new Refusal('conflict', 'Two-factor sign-in is off already.')
-    await transact(async (tx) => {
-      await tx.run(sql`update reinforce_users set two_factor_at = null where id = ${actor.userId}`)
-      await writeFacts(tx, actor.userId, [{ name: 'user.twoFactorTurnedOff', about: actor.userId }])
-      await announce(tx, [actor.organizationId], stopTwoFactor.refreshes ?? [])
-    })
-    await forgetSessions(auth.pool, actor.authUserId)
-    return { ok: true as const }
+export const stopTwoFactorWay = ask(stopTwoFactor, async ({ input, ...call }) => {
+  const { auth } = call.services
+  const { actor, transact } = call
+  const { since, required } = await stateOf(transact, actor.userId)
+  if (required) throw new Refusal('conflict', 'Your organization requires two-factor sign-in.')
+  await checkFresh(auth, call, input, since !== null)
+  if (!since) throw new Refusal('conflict', 'Two-factor sign-in is off already.')
+  await transact(async (tx) => {
+    await tx.run(sql`update reinforce_users set two_factor_at = null where id = ${actor.userId}`)
+    await writeFacts(tx, actor.userId, [{ name: 'user.twoFactorTurnedOff', about: actor.userId }])
+    await announce(tx, [actor.organizationId], stopTwoFactor.refreshes ?? [])
   })
+  await forgetSessions(auth.pool, actor.authUserId)
+  return { ok: true as const }
+})
 
-export const renewRecoveryCodesWay = (auth: Auth) =>
-  ask(renewRecoveryCodes, async ({ input, ...call }) => {
-    const { actor, transact, request } = call
-    const { since } = await stateOf(transact, actor.userId)
-    await checkFresh(auth, call, input, since !== null)
-    const made = await auth.api
-      .generateBackupCodes({ body: { password: input.password }, headers: identityHeaders(request) })
-      .catch(() => null)
-    if (!made) throw new Refusal('conflict', 'Two-factor sign-in is off.')
-    await transact(async (tx) => {
-      await writeFacts(tx, actor.userId, [{ name: 'user.recoveryCodesRenewed', about: actor.userId }])
-    })
-    return { recoveryCodes: made.backupCodes }
+export const renewRecoveryCodesWay = ask(renewRecoveryCodes, async ({ input, ...call }) => {
+  const { auth } = call.services
+  const { actor, transact, request } = call
+  const { since } = await stateOf(transact, actor.userId)
+  await checkFresh(auth, call, input, since !== null)
+  const made = await auth.api
+    .generateBackupCodes({ body: { password: input.password }, headers: identityHeaders(request) })
+    .catch(() => null)
+  if (!made) throw new Refusal('conflict', 'Two-factor sign-in is off.')
+  await transact(async (tx) => {
+    await writeFacts(tx, actor.userId, [{ name: 'user.recoveryCodesRenewed', about: actor.userId }])
   })
+  return { recoveryCodes: made.backupCodes }
+})

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/server/actor.ts'
 import { ask } from '../../../platform/server/ask.ts'
+import type { Auth } from '../../../platform/server/auth.ts'
 import type { Transact } from '../../../platform/server/call.ts'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
@@ -8,7 +9,7 @@ import { announce, type Fact, writeFacts } from '../../../platform/server/facts.
 import { Refusal } from '../../../rules/refusal.ts'
 import { endCalendarFeed } from '../../interviews/server/door.ts'
 import { canMail } from '../../mails/server/door.ts'
-import { type Auth, checkOwnPassword, forgetSessions, makeResetLink } from '../../sign-in/server/door.ts'
+import { checkOwnPassword, forgetSessions, makeResetLink } from '../../sign-in/server/door.ts'
 import {
   deactivatePerson,
   endPersonCalendarFeed,
@@ -48,8 +49,9 @@ const settle = async (transact: Transact, actor: Actor, id: string, change: Chan
 const oneself = (message: string) => new Refusal('conflict', message)
 
 /** Closes an account: what the person did stays, nobody signs in with it, its open sessions and its calendar end. */
-export const deactivatePersonWay = (auth: Auth) =>
-  ask(deactivatePerson, async ({ input, actor, transact, now }) => {
+export const deactivatePersonWay = ask(
+  deactivatePerson,
+  async ({ input, actor, transact, now, services: { auth } }) => {
     const person = await settle(transact, actor, input.id, async (tx, found) => {
       if (found.id === actor.userId) throw oneself('You cannot deactivate your own account.')
       if (found.deactivated_at) throw new Refusal('conflict', 'This account is deactivated already.')
@@ -59,7 +61,8 @@ export const deactivatePersonWay = (auth: Auth) =>
     })
     await endSessions(auth, person.auth_user_id)
     return { ok: true as const }
-  })
+  },
+)
 
 export const reactivatePersonWay = command(reactivatePerson, async ({ input, tx }) => {
   const person = await loadPerson(tx, input.id)
@@ -71,15 +74,14 @@ export const reactivatePersonWay = command(reactivatePerson, async ({ input, tx 
   }
 })
 
-export const endPersonSessionsWay = (auth: Auth) =>
-  ask(endPersonSessions, async ({ input, actor, transact }) => {
-    if (input.id === actor.userId) throw oneself('End your own sessions under Settings, Security.')
-    const person = await settle(transact, actor, input.id, async () => ({
-      name: 'user.sessionsEnded',
-      endsCalendar: true,
-    }))
-    return { ended: await endSessions(auth, person.auth_user_id) }
-  })
+export const endPersonSessionsWay = ask(endPersonSessions, async ({ input, actor, transact, services: { auth } }) => {
+  if (input.id === actor.userId) throw oneself('End your own sessions under Settings, Security.')
+  const person = await settle(transact, actor, input.id, async () => ({
+    name: 'user.sessionsEnded',
+    endsCalendar: true,
+  }))
+  return { ended: await endSessions(auth, person.auth_user_id) }
+})
 
 /** Takes back the address under which a person's calendar reads the interviews; the person can make a new one. */
 export const endPersonCalendarFeedWay = command(endPersonCalendarFeed, async ({ input, tx }) => {
@@ -97,33 +99,30 @@ const needsFactor = (person: Loaded) => {
 }
 
 /** For somebody who lost the app and the codes; the Admin gives their own password. The sessions end too: who asks may not be who is signed in. */
-export const resetPersonTwoFactorWay = (auth: Auth) =>
-  ask(resetPersonTwoFactor, async ({ input, ...call }) => {
-    const { actor, transact } = call
-    if (input.id === actor.userId) throw oneself('Change your own two-factor sign-in under Settings, Security.')
-    await transact(async (tx) => needsFactor(await loadPerson(tx, input.id)))
-    await checkOwnPassword(auth, call, input.password)
-    await settle(transact, actor, input.id, async (tx, found) => {
-      needsFactor(found)
-      await tx.run(sql`update reinforce_users set two_factor_at = null where id = ${found.id}`)
-      return { name: 'user.twoFactorReset' }
-    })
-    return { ok: true as const }
+export const resetPersonTwoFactorWay = ask(resetPersonTwoFactor, async ({ input, ...call }) => {
+  const { auth } = call.services
+  const { actor, transact } = call
+  if (input.id === actor.userId) throw oneself('Change your own two-factor sign-in under Settings, Security.')
+  await transact(async (tx) => needsFactor(await loadPerson(tx, input.id)))
+  await checkOwnPassword(auth, call, input.password)
+  await settle(transact, actor, input.id, async (tx, found) => {
+    needsFactor(found)
+    await tx.run(sql`update reinforce_users set two_factor_at = null where id = ${found.id}`)
+    return { name: 'user.twoFactorReset' }
   })
+  return { ok: true as const }
+})
 
 /** A link to a new password, shown to the Admin; refused where a mail reaches the person, who then needs nobody. */
-export const makePersonResetLinkWay = (auth: Auth) =>
-  ask(makePersonResetLink, async ({ input, actor, transact, services, now }) => {
-    if (input.id === actor.userId) throw oneself('Change your own password under Settings, Security.')
-    const person = await settle(transact, actor, input.id, async (_, found) => {
-      if (found.deactivated_at) throw new Refusal('conflict', 'This account is deactivated.')
-      if (found.email && canMail(services.config))
-        throw new Refusal(
-          'conflict',
-          'A mail reaches this person: “Forgot your password?” on the sign-in page sends it.',
-        )
-      return { name: 'user.resetLinkMade' }
-    })
-    const made = await makeResetLink(auth.pool, { authUserId: person.auth_user_id, madeBy: actor.userId, now })
-    return { link: `${services.config.publicUrl ?? ''}${made.path}`, expiresAt: made.expiresAt }
+export const makePersonResetLinkWay = ask(makePersonResetLink, async ({ input, actor, transact, services, now }) => {
+  const { auth } = services
+  if (input.id === actor.userId) throw oneself('Change your own password under Settings, Security.')
+  const person = await settle(transact, actor, input.id, async (_, found) => {
+    if (found.deactivated_at) throw new Refusal('conflict', 'This account is deactivated.')
+    if (found.email && canMail(services.config))
+      throw new Refusal('conflict', 'A mail reaches this person: “Forgot your password?” on the sign-in page sends it.')
+    return { name: 'user.resetLinkMade' }
   })
+  const made = await makeResetLink(auth.pool, { authUserId: person.auth_user_id, madeBy: actor.userId, now })
+  return { link: `${services.config.publicUrl ?? ''}${made.path}`, expiresAt: made.expiresAt }
+})

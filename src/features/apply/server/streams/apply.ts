@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { scanUpload } from '../../../../integrations/clamav/scan-upload.ts'
-import type { FileStore } from '../../../../integrations/files/files.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
@@ -47,71 +46,69 @@ const readFile = async (bytes: Buffer | null, { clamav }: Config) => {
  * An application lands at the code's organization and place, on today's list at once; its file is read later. The consent is kept
  * with its words and time.
  */
-export const applyWay = (files: FileStore) =>
-  openStream(
-    apply,
-    async ({ input, transact, request, reply, services }) =>
-      await receiveForm(request, reply, allowed(request), async ({ word, file }) => {
-        const now = services.clock()
-        const code = await transact(async (tx) => await openJobCode(tx, input.code), { readOnly: true })
-        const id = word('id')
-        if (!uuid.test(id)) throw Refusal.at('id', 'Please open the form again.')
-        if (!word('full_name').trim()) throw Refusal.at('full_name', 'Enter your name')
-        if (word('website').trim()) return { ok: true as const }
-        const read = await readFile(file && file.size > 0 ? file.bytes : null, services.config)
-        const key = read ? `resumes/${code.organization_id}/${randomUUID()}.${read.extension}` : null
-        const agreed = word('text_consent') === 'yes'
-        const tell = async (tx: Tx) => {
-          const { isNew } = await takeApplicant(tx, {
-            id,
+export const applyWay = openStream(
+  apply,
+  async ({ input, transact, request, reply, services }) =>
+    await receiveForm(request, reply, allowed(request), async ({ word, file }) => {
+      const now = services.clock()
+      const code = await transact(async (tx) => await openJobCode(tx, input.code), { readOnly: true })
+      const id = word('id')
+      if (!uuid.test(id)) throw Refusal.at('id', 'Please open the form again.')
+      if (!word('full_name').trim()) throw Refusal.at('full_name', 'Enter your name')
+      if (word('website').trim()) return { ok: true as const }
+      const read = await readFile(file && file.size > 0 ? file.bytes : null, services.config)
+      const key = read ? `resumes/${code.organization_id}/${randomUUID()}.${read.extension}` : null
+      const agreed = word('text_consent') === 'yes'
+      const tell = async (tx: Tx) => {
+        const { isNew } = await takeApplicant(tx, {
+          id,
+          organizationId: code.organization_id,
+          locationId: code.location_id,
+          jobCodeId: code.id,
+          file: null,
+          source: 'Apply page',
+          now,
+          typed: {
+            full_name: word('full_name'),
+            email_address: word('email_address'),
+            phone_number: word('phone_number'),
+            city: word('city'),
+            state: word('state'),
+            certification_number: word('certification_number'),
+            video_introduction: word('video_introduction'),
+            resume_text: word('resume_text') || undefined,
+            position: code.position,
+            current_rbt: word('current_rbt') === 'yes',
+            text_consent: agreed ? 'given' : 'unknown',
+            text_consent_source: agreed ? `Apply page, ${now.toISOString()}: ${consentWording(code.organization)}` : '',
+          },
+        })
+        if (!isNew) return false
+        if (key)
+          await queueReading(tx, services, {
             organizationId: code.organization_id,
-            locationId: code.location_id,
-            jobCodeId: code.id,
-            file: null,
-            source: 'Apply page',
+            candidateId: id,
+            storedAs: key,
+            address: request.ip,
             now,
-            typed: {
-              full_name: word('full_name'),
-              email_address: word('email_address'),
-              phone_number: word('phone_number'),
-              city: word('city'),
-              state: word('state'),
-              certification_number: word('certification_number'),
-              video_introduction: word('video_introduction'),
-              resume_text: word('resume_text') || undefined,
-              position: code.position,
-              current_rbt: word('current_rbt') === 'yes',
-              text_consent: agreed ? 'given' : 'unknown',
-              text_consent_source: agreed
-                ? `Apply page, ${now.toISOString()}: ${consentWording(code.organization)}`
-                : '',
-            },
           })
-          if (!isNew) return false
-          if (key)
-            await queueReading(tx, services, {
-              organizationId: code.organization_id,
-              candidateId: id,
-              storedAs: key,
-              address: request.ip,
-              now,
-            })
-          await markJobCodesUsed(tx, [code.id], now)
-          await writeFacts(tx, null, [
-            {
-              name: 'candidate.applied',
-              about: id,
-              organizationId: code.organization_id,
-              after: { code: input.code, location: code.location },
-            },
-          ])
-          await announce(tx, [code.organization_id], ['candidates'])
-          return true
-        }
-        const taken = async () => await transact(tell)
-        if (!read || !key) await taken()
-        // Sent twice, the form is taken once, and so is its file.
-        else if (!(await files.keep(key, read.bytes, 'application/octet-stream', taken))) await files.remove(key)
-        return { ok: true as const }
-      }),
-  )
+        await markJobCodesUsed(tx, [code.id], now)
+        await writeFacts(tx, null, [
+          {
+            name: 'candidate.applied',
+            about: id,
+            organizationId: code.organization_id,
+            after: { code: input.code, location: code.location },
+          },
+        ])
+        await announce(tx, [code.organization_id], ['candidates'])
+        return true
+      }
+      const taken = async () => await transact(tell)
+      if (!read || !key) await taken()
+      // Sent twice, the form is taken once, and so is its file.
+      else if (!(await services.files.keep(key, read.bytes, 'application/octet-stream', taken)))
+        await services.files.remove(key)
+      return { ok: true as const }
+    }),
+)

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { openFiles } from '../../../../integrations/files/files.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { job } from '../../../../platform/server/job.ts'
@@ -43,30 +42,29 @@ const erase = async (tx: Tx, traces: readonly Trace[], gone: Gone) => {
 }
 
 /** Deletes whoever asked for it 30 days ago, with all that the register of traces knows, one transaction each; every night. */
-export const eraseCandidatesJob = (traces: readonly Trace[]) =>
-  job({
-    name: 'erase-candidates',
-    tries: 3,
-    every: '23 8 * * *',
-    input: z.object({ organizationId: z.string() }),
-    run: async (_, { inOrganization, services }) => {
-      const inAll = inOrganization(services.config.platformOrganizationId)
-      const today = services.clock().toISOString().slice(0, 10)
-      const files = openFiles(services.config.files)
-      const people = await inAll(
-        async (tx) =>
-          await tx.rows(
-            due,
-            sql`select id, organization_id from all_candidates where erase_on <= ${today} order by erase_on limit ${perRun}`,
-          ),
-        { readOnly: true },
-      )
-      for (const record of people) {
-        await inAll(async (tx) => {
-          const gone = await lockGone(tx, record, today)
-          // Before the row is gone for good: what could not be removed is found again by the next run.
-          for (const key of gone ? await erase(tx, traces, gone) : []) await files.remove(key)
-        })
-      }
-    },
-  })
+export const eraseCandidatesJob = job({
+  name: 'erase-candidates',
+  tries: 3,
+  every: '23 8 * * *',
+  input: z.object({ organizationId: z.string() }),
+  run: async (_, { inOrganization, services }) => {
+    const inAll = inOrganization(services.config.platformOrganizationId)
+    const today = services.clock().toISOString().slice(0, 10)
+    const { files, traces } = services
+    const people = await inAll(
+      async (tx) =>
+        await tx.rows(
+          due,
+          sql`select id, organization_id from all_candidates where erase_on <= ${today} order by erase_on limit ${perRun}`,
+        ),
+      { readOnly: true },
+    )
+    for (const record of people) {
+      await inAll(async (tx) => {
+        const gone = await lockGone(tx, record, today)
+        // Before the row is gone for good: what could not be removed is found again by the next run.
+        for (const key of gone ? await erase(tx, traces, gone) : []) await files.remove(key)
+      })
+    }
+  },
+})

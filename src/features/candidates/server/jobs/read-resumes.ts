@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { type Judged, judgeDocument } from '../../../../integrations/documents/extract-text.ts'
-import { openFiles } from '../../../../integrations/files/files.ts'
 import type { Transact } from '../../../../platform/server/call.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
+import type { FileStore } from '../../../../platform/server/file-store.ts'
 import { job } from '../../../../platform/server/job.ts'
 import { hasWords, resumeFileMessages } from '../../rules/resume-file.ts'
 
@@ -76,7 +76,7 @@ const settle = async (tx: Tx, one: Claimed, judged: Judged) => {
 }
 
 /** Reads the next file that came with an application; answers whether there was one. */
-const readNext = async (inAll: Transact, files: ReturnType<typeof openFiles>, at: string): Promise<boolean> => {
+const readNext = async (inAll: Transact, files: FileStore, at: string): Promise<boolean> => {
   const one = await inAll(async (tx) => await claim(tx, at))
   if (!one) return false
   const tooOften = {
@@ -103,7 +103,7 @@ export const readResumesJob = job({
   input: z.object({ organizationId: z.string() }),
   run: async ({ organizationId }, { inOrganization, services, signal }) => {
     const inAll = inOrganization(services.config.platformOrganizationId)
-    const files = openFiles(services.config.files)
+    const { files } = services
     const next = async () => await readNext(inAll, files, services.clock().toISOString())
     const most = organizationId === '' ? perSweep : 1
     for (let n = 0; n < most && !signal.aborted; n += 1) if (!(await next())) return

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { openFiles } from '../../../../integrations/files/files.ts'
 import { job } from '../../../../platform/server/job.ts'
 import { exportsWhere } from '../export-records.ts'
 
@@ -20,7 +19,7 @@ export const sweepExportsJob = job({
       await tx.run(sql`update exports set state = 'failed' where state = 'waiting' and created_at < ${stale}`)
       return await exportsWhere(tx, sql`expires_at <= ${now.toISOString()}`)
     })
-    const files = openFiles(services.config.files)
+    const { files } = services
     for (const { id, stored_as } of expired) {
       if (stored_as) await files.remove(stored_as)
       await inAll(async (tx) => await tx.run(sql`delete from exports where id = ${id}`))

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { openFiles } from '../../../../integrations/files/files.ts'
 import { job } from '../../../../platform/server/job.ts'
 
 const unusedHours = 24
@@ -18,7 +17,7 @@ export const sweepUploadsJob = job({
     const before = (hours: number) => new Date(services.clock().getTime() - hours * 3_600_000).toISOString()
     const isOver = sql`((used_at is null and created_at < ${before(unusedHours)})
       or (kind = 'import' and used_at < ${before(loadedDays * 24)}))`
-    const files = openFiles(services.config.files)
+    const { files } = services
     const old = await inAll(
       async (tx) =>
         await tx.rows(

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { openFiles } from '../../../../integrations/files/files.ts'
 import type { Transact } from '../../../../platform/server/call.ts'
 import { announce } from '../../../../platform/server/facts.ts'
 import { job } from '../../../../platform/server/job.ts'
@@ -52,7 +51,7 @@ export const writeExportJob = job({
           async (done) => await progress(transact, exportId, organizationId, done),
           signal,
         )
-        await openFiles(services.config.files).putStream(
+        await services.files.putStream(
           key,
           Readable.from(exportPieces(wanted.format, rows)),
           'application/octet-stream',

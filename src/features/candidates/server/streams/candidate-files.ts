@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { FileStore } from '../../../../integrations/files/files.ts'
 import { writeFacts } from '../../../../platform/server/facts.ts'
 import { stream } from '../../../../platform/server/stream.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
@@ -10,8 +9,9 @@ import { candidateResumeFile, candidateVideoFile } from '../../contract.ts'
 const file = z.object({ key: z.nullable(z.string()), full_name: z.string(), organization_id: z.string() })
 
 /** The résumé file as it was received, as a download, and nothing in it runs where it is shown; opening it is recorded. */
-export const candidateResumeFileWay = (files: FileStore) =>
-  stream(candidateResumeFile, async ({ input, actor, transact, reply }) => {
+export const candidateResumeFileWay = stream(
+  candidateResumeFile,
+  async ({ input, actor, transact, reply, services: { files } }) => {
     const found = await transact(async (tx) => {
       const row = await tx.one(
         file,
@@ -29,11 +29,13 @@ export const candidateResumeFileWay = (files: FileStore) =>
       download: true,
       harmless: true,
     })
-  })
+  },
+)
 
 /** A video introduction that we hold, with ranges so that it can be sought. */
-export const candidateVideoFileWay = (files: FileStore) =>
-  stream(candidateVideoFile, async ({ input, transact, reply }) => {
+export const candidateVideoFileWay = stream(
+  candidateVideoFile,
+  async ({ input, transact, reply, services: { files } }) => {
     const found = await transact(
       async (tx) =>
         await tx.one(
@@ -44,4 +46,5 @@ export const candidateVideoFileWay = (files: FileStore) =>
     )
     if (!found?.key) throw new Refusal('not-found', 'File not found')
     return await files.send(reply, found.key, { cacheSeconds: 3_600 })
-  })
+  },
+)

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { zipStream } from '../../../../integrations/documents/zip-stream.ts'
-import type { FileStore } from '../../../../integrations/files/files.ts'
 import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import { writeFacts } from '../../../../platform/server/facts.ts'
+import type { FileStore } from '../../../../platform/server/file-store.ts'
 import { stream } from '../../../../platform/server/stream.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
@@ -47,8 +47,9 @@ const entriesOf = async (rows: Row[], files: FileStore) => {
 }
 
 /** One archive of what is there; every résumé in it is a fact. Ids one cannot see are as good as unknown. */
-export const downloadResumesWay = (files: FileStore) =>
-  stream(downloadResumes, async ({ input, actor, transact, reply }) => {
+export const downloadResumesWay = stream(
+  downloadResumes,
+  async ({ input, actor, transact, reply, services: { files } }) => {
     const rows = await transact(async (tx) => {
       const found = await tx.rows(
         row,
@@ -74,4 +75,5 @@ export const downloadResumesWay = (files: FileStore) =>
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="resumes.zip"')
       .send(Readable.from(zipStream(entries)))
-  })
+  },
+)

@@ -1,4 +1,3 @@
-import type { FileStore } from '../../../../integrations/files/files.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { stream } from '../../../../platform/server/stream.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
@@ -24,8 +23,10 @@ export const exportCandidatesWay = stream(
 )
 
 /** The file of a download of one's own: the stored one, or written while it is read. */
-export const exportFileWay = (files: FileStore) =>
-  stream(exportFile, async ({ input, actor, transact, services, reply }): Promise<unknown> => {
+export const exportFileWay = stream(
+  exportFile,
+  async ({ input, actor, transact, services, reply }): Promise<unknown> => {
+    const { files } = services
     const found = await transact(async (tx) => await ownExport(tx, actor, input.id, services.clock()), {
       readOnly: true,
     })
@@ -37,4 +38,5 @@ export const exportFileWay = (files: FileStore) =>
       selected: found.selection,
       viewing: { now: new Date(found.created_at), excellentFrom: services.config.excellentFrom },
     })
-  })
+  },
+)

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { openClamav } from '../../../../integrations/clamav/clamav.ts'
 import { findActiveContent } from '../../../../integrations/documents/extract-text.ts'
-import { openFiles } from '../../../../integrations/files/files.ts'
 import type { Transact } from '../../../../platform/server/call.ts'
 import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
@@ -69,7 +68,7 @@ const check = async (services: Services, transact: Transact, storedAs: string) =
     { readOnly: true },
   )
   if (!waits) return
-  const found = await look(services, await openFiles(services.config.files).bytes(storedAs))
+  const found = await look(services, await services.files.bytes(storedAs))
   const bytes = { organizationId: waits.organizationId, storedAs }
   await transact(async (tx) => await settle(tx, bytes, found, services.clock().toISOString()))
 }

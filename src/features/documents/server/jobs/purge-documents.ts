@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { openFiles } from '../../../../integrations/files/files.ts'
 import { writeFacts } from '../../../../platform/server/facts.ts'
 import { job } from '../../../../platform/server/job.ts'
 import { trashDays } from '../../rules/expiry.ts'
@@ -27,7 +26,7 @@ export const purgeDocumentsJob = job({
   run: async (_, { inOrganization, services, signal }) => {
     const inAll = inOrganization(services.config.platformOrganizationId)
     const before = new Date(services.clock().getTime() - trashDays * 86_400_000).toISOString()
-    const files = openFiles(services.config.files)
+    const { files } = services
     const old = await inAll(
       async (tx) =>
         await tx.rows(

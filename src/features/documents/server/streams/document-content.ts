@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { FileStore } from '../../../../integrations/files/files.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { type Fact, writeFacts } from '../../../../platform/server/facts.ts'
 import { stream } from '../../../../platform/server/stream.ts'
@@ -49,8 +48,9 @@ const isRecorded = async (tx: Tx, range: string | undefined, who: string, fact: 
 }
 
 /** The bytes of a version. A page can show PDF and images; nothing in them runs, and everything else is a download. */
-export const documentContentWay = (files: FileStore) =>
-  stream(documentContent, async ({ input, actor, transact, request, reply }) => {
+export const documentContentWay = stream(
+  documentContent,
+  async ({ input, actor, transact, request, reply, services: { files } }) => {
     const found = await transact(async (tx) => {
       const row = await find(tx, input.id, input.version)
       if (!row) return undefined
@@ -69,4 +69,5 @@ export const documentContentWay = (files: FileStore) =>
       contentType: kindOf(found.mime)?.mime ?? 'application/octet-stream',
       harmless: true,
     })
-  })
+  },
+)

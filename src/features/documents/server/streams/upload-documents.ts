@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { FileStore } from '../../../../integrations/files/files.ts'
 import type { Actor } from '../../../../platform/server/actor.ts'
 import type { Transact } from '../../../../platform/server/call.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
+import type { FileStore } from '../../../../platform/server/file-store.ts'
 import type { Services } from '../../../../platform/server/services.ts'
 import { stream } from '../../../../platform/server/stream.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
@@ -100,40 +100,38 @@ const folder = (id: string) => async (tx: Tx) =>
 const file = (id: string) => async (tx: Tx) =>
   await only(tx, sql`select organization_id from document_files where id = ${id} and deleted_at is null`, 'Document')
 
-export const uploadToTopWay = (files: FileStore) =>
-  stream(uploadToTop, async ({ input, services, ...call }) => {
-    const where = organization(input.id)
-    return await take(files, callOf(services, call), where, async (tx, taken) => {
-      const organization_id = await where(tx)
-      return await add(tx, { organization_id, folder_id: null, candidate_id: null }, taken)
-    })
+export const uploadToTopWay = stream(uploadToTop, async ({ input, services, ...call }) => {
+  const { files } = services
+  const where = organization(input.id)
+  return await take(files, callOf(services, call), where, async (tx, taken) => {
+    const organization_id = await where(tx)
+    return await add(tx, { organization_id, folder_id: null, candidate_id: null }, taken)
   })
+})
 
-export const uploadToFolderWay = (files: FileStore) =>
-  stream(uploadToFolder, async ({ input, services, ...call }) =>
-    take(files, callOf(services, call), folder(input.id), async (tx, taken) => {
-      const { id, organization_id } = await liveFolder(tx, input.id)
-      return await add(tx, { organization_id, folder_id: id, candidate_id: null }, taken)
-    }),
-  )
+export const uploadToFolderWay = stream(uploadToFolder, async ({ input, services, ...call }) =>
+  take(services.files, callOf(services, call), folder(input.id), async (tx, taken) => {
+    const { id, organization_id } = await liveFolder(tx, input.id)
+    return await add(tx, { organization_id, folder_id: id, candidate_id: null }, taken)
+  }),
+)
 
-export const uploadForCandidateWay = (files: FileStore) =>
-  stream(uploadForCandidate, async ({ input, services, ...call }) => {
-    const where = candidate(input.id)
-    return await take(files, callOf(services, call), where, async (tx, taken) => {
-      const organization_id = await where(tx)
-      return await add(tx, { organization_id, folder_id: null, candidate_id: input.id }, taken)
-    })
+export const uploadForCandidateWay = stream(uploadForCandidate, async ({ input, services, ...call }) => {
+  const { files } = services
+  const where = candidate(input.id)
+  return await take(files, callOf(services, call), where, async (tx, taken) => {
+    const organization_id = await where(tx)
+    return await add(tx, { organization_id, folder_id: null, candidate_id: input.id }, taken)
   })
+})
 
-export const uploadVersionWay = (files: FileStore) =>
-  stream(uploadVersion, async ({ input, services, ...call }) =>
-    take(files, callOf(services, call), file(input.id), async (tx, taken) => {
-      const old = await liveFile(tx, input.id)
-      const { number, name } = await replaceContents(tx, old, taken)
-      const fact = factOf('files', 'versionAdded', old, { version: old.version }, { name, version: number })
-      await writeFacts(tx, taken.by, [fact, ...heldFacts(old, name, taken.looked)])
-      await announce(tx, [old.organization_id], ['documents'])
-      return { id: old.id, name, version: number }
-    }),
-  )
+export const uploadVersionWay = stream(uploadVersion, async ({ input, services, ...call }) =>
+  take(services.files, callOf(services, call), file(input.id), async (tx, taken) => {
+    const old = await liveFile(tx, input.id)
+    const { number, name } = await replaceContents(tx, old, taken)
+    const fact = factOf('files', 'versionAdded', old, { version: old.version }, { name, version: number })
+    await writeFacts(tx, taken.by, [fact, ...heldFacts(old, name, taken.looked)])
+    await announce(tx, [old.organization_id], ['documents'])
+    return { id: old.id, name, version: number }
+  }),
+)

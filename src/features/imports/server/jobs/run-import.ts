@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { openFiles } from '../../../../integrations/files/files.ts'
 import { job } from '../../../../platform/server/job.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { csvBatches } from '../csv-batches.ts'
@@ -25,7 +24,7 @@ export const runImportJob = job({
     if (!one?.stored_as) return
     const start = performance.now()
     try {
-      for await (const batch of csvBatches(await openFiles(services.config.files).bytes(one.stored_as), perBatch)) {
+      for await (const batch of csvBatches(await services.files.bytes(one.stored_as), perBatch)) {
         if (signal.aborted) return
         if ((batch.at(-1)?.row ?? 0) <= one.done) continue
         if (!(await transact(async (tx) => await loadBatch(tx, importId, batch)))) return

@@ -1,4 +1,3 @@
-import type { FileStore } from '../../../../integrations/files/files.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { stream } from '../../../../platform/server/stream.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
@@ -55,19 +54,18 @@ const preview = async (tx: Tx, { bytes, mapping, organizationId, now }: Asked) =
 }
 
 /** Reads the whole file as loading would, batch by batch, and changes nothing. */
-export const previewImportWay = (files: FileStore) =>
-  stream(
-    previewImport,
-    async ({ input, actor, transact, services }) =>
-      await transact(
-        async (tx) => {
-          const organizationId = await organizationToLoad(tx, actor, input.organization_id)
-          const { stored_as } = await importUpload(tx, actor, input.upload_id)
-          const bytes = await files.bytes(stored_as).catch((error: unknown) => {
-            throw error instanceof Refusal && error.code === 'not-found' ? uploadGone() : error
-          })
-          return await preview(tx, { bytes, mapping: input.mapping, organizationId, now: services.clock() })
-        },
-        { readOnly: true },
-      ),
-  )
+export const previewImportWay = stream(
+  previewImport,
+  async ({ input, actor, transact, services }) =>
+    await transact(
+      async (tx) => {
+        const organizationId = await organizationToLoad(tx, actor, input.organization_id)
+        const { stored_as } = await importUpload(tx, actor, input.upload_id)
+        const bytes = await services.files.bytes(stored_as).catch((error: unknown) => {
+          throw error instanceof Refusal && error.code === 'not-found' ? uploadGone() : error
+        })
+        return await preview(tx, { bytes, mapping: input.mapping, organizationId, now: services.clock() })
+      },
+      { readOnly: true },
+    ),
+)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { sheetAsCsv } from '../../../../integrations/documents/extract-text.ts'
-import type { FileStore } from '../../../../integrations/files/files.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { writeFacts } from '../../../../platform/server/facts.ts'
 import { stream } from '../../../../platform/server/stream.ts'
@@ -43,8 +42,9 @@ const lookAt = async (csv: Uint8Array) => {
 }
 
 /** Stores the file as CSV, whatever it came as; what cannot be read leaves nothing behind. */
-export const uploadImportWay = (files: FileStore) =>
-  stream(uploadImport, async ({ actor, transact, request, reply }) => {
+export const uploadImportWay = stream(
+  uploadImport,
+  async ({ actor, transact, request, reply, services: { files } }) => {
     const allowed = {
       who: actor.userId,
       most: mostBytes,
@@ -67,4 +67,5 @@ export const uploadImportWay = (files: FileStore) =>
       const guessed = mapHeaders(headers)
       return { uploadId, name, headers, mapping: guessed.fields, rows, sample, problem: headerProblem(guessed) }
     })
-  })
+  },
+)

@@ -6,8 +6,8 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { CannotOpen } from '../../../../platform/server/envelope.ts'
 import { announce, type Fact, writeFacts } from '../../../../platform/server/facts.ts'
 import type { Services } from '../../../../platform/server/services.ts'
+import type { Sessions } from '../../../../platform/server/sessions.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
-import type { Sessions } from '../../../sign-in/server/door.ts'
 import { loginCode, revealLogin } from '../../contract/secrets.ts'
 import { cannotOpen, neededFor } from '../../rules/access.ts'
 import { readOneTimeSetup } from '../../rules/one-time-code.ts'
@@ -53,43 +53,43 @@ const earlierSecret = async (tx: Tx, entry: Entry, number: number) => {
 }
 
 /** One secret of an entry, after the own password. Who, when and which part becomes a fact; the secret never does. */
-export const revealLoginWay = (sessions: Sessions) =>
-  recordingDenials(
-    ask(revealLogin, async ({ input, actor, transact, services, now, request }) => {
-      const token = await tokenOf(sessions, request)
-      const { field, number } = input
-      const value = await transact(async (tx) => {
-        const entry = await lockLogin(tx, actor, input.id, neededFor(input))
-        await needUnlock(tx, actor, token, now)
-        const isEarlier = field === 'secret' && number !== undefined && number !== entry.secret_number
-        const envelope = isEarlier ? await earlierSecret(tx, entry, number) : entry[field]
-        if (!envelope) throw new Refusal('conflict', 'Nothing is saved here.')
-        const place = field === 'secret' ? secretField(isEarlier ? number : entry.secret_number) : field
-        const text = await opened(tx, services, entry, place, envelope)
-        const after = { field, ...(isEarlier ? { number } : {}) }
-        const name = text === null ? 'login.unreadable' : input.aim === 'copy' ? 'login.copied' : 'login.shown'
-        await settle(tx, actor, entry, now, { name, after })
-        return text
-      })
-      if (value === null) throw new Refusal('conflict', cannotOpen, { details: { unreadable: true } })
-      return { value }
-    }),
-  )
+export const revealLoginWay = recordingDenials(
+  ask(revealLogin, async ({ input, actor, transact, services, now, request }) => {
+    const { sessions } = services
+    const token = await tokenOf(sessions, request)
+    const { field, number } = input
+    const value = await transact(async (tx) => {
+      const entry = await lockLogin(tx, actor, input.id, neededFor(input))
+      await needUnlock(tx, actor, token, now)
+      const isEarlier = field === 'secret' && number !== undefined && number !== entry.secret_number
+      const envelope = isEarlier ? await earlierSecret(tx, entry, number) : entry[field]
+      if (!envelope) throw new Refusal('conflict', 'Nothing is saved here.')
+      const place = field === 'secret' ? secretField(isEarlier ? number : entry.secret_number) : field
+      const text = await opened(tx, services, entry, place, envelope)
+      const after = { field, ...(isEarlier ? { number } : {}) }
+      const name = text === null ? 'login.unreadable' : input.aim === 'copy' ? 'login.copied' : 'login.shown'
+      await settle(tx, actor, entry, now, { name, after })
+      return text
+    })
+    if (value === null) throw new Refusal('conflict', cannotOpen, { details: { unreadable: true } })
+    return { value }
+  }),
+)
 
 /** The one-time code of now, for those who may use the entry. */
-export const loginCodeWay = (sessions: Sessions) =>
-  recordingDenials(
-    ask(loginCode, async ({ input, actor, transact, services, now, request }) => {
-      const token = await tokenOf(sessions, request)
-      const setup = await transact(async (tx) => {
-        const entry = await lockLogin(tx, actor, input.id, 'use')
-        await needUnlock(tx, actor, token, now)
-        if (!entry.totp) throw new Refusal('conflict', 'Nothing is saved here.')
-        const text = await opened(tx, services, entry, 'totp', entry.totp)
-        await settle(tx, actor, entry, now, { name: text === null ? 'login.unreadable' : 'login.codeShown' })
-        return text === null ? null : readOneTimeSetup(text)
-      })
-      if (!setup) throw new Refusal('conflict', cannotOpen, { details: { unreadable: true } })
-      return oneTimeCode(setup, now)
-    }),
-  )
+export const loginCodeWay = recordingDenials(
+  ask(loginCode, async ({ input, actor, transact, services, now, request }) => {
+    const { sessions } = services
+    const token = await tokenOf(sessions, request)
+    const setup = await transact(async (tx) => {
+      const entry = await lockLogin(tx, actor, input.id, 'use')
+      await needUnlock(tx, actor, token, now)
+      if (!entry.totp) throw new Refusal('conflict', 'Nothing is saved here.')
+      const text = await opened(tx, services, entry, 'totp', entry.totp)
+      await settle(tx, actor, entry, now, { name: text === null ? 'login.unreadable' : 'login.codeShown' })
+      return text === null ? null : readOneTimeSetup(text)
+    })
+    if (!setup) throw new Refusal('conflict', cannotOpen, { details: { unreadable: true } })
+    return oneTimeCode(setup, now)
+  }),
+)

@@ -1,15 +1,14 @@
 import { ask } from '../../../../platform/server/ask.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
-import type { Auth, Sessions } from '../../../sign-in/server/door.ts'
 import { checkOwnPassword } from '../../../sign-in/server/door.ts'
 import { unlockLogins } from '../../contract/secrets.ts'
 import { unlockSession } from '../unlocks.ts'
 
 /** The own password, checked by the sign-in library without touching the session. Five wrong ones in a row lock and alert. */
-export const unlockLoginsWay = (auth: Auth, sessions: Sessions) =>
-  ask(unlockLogins, async ({ input, ...call }) => {
-    const session = await sessions.find(call.request)
-    if (!session) throw new Refusal('signed-out', 'Please sign in.')
-    await checkOwnPassword(auth, call, input.password)
-    return { until: await call.transact(async (tx) => await unlockSession(tx, call.actor, session.token, call.now)) }
-  })
+export const unlockLoginsWay = ask(unlockLogins, async ({ input, ...call }) => {
+  const { auth, sessions } = call.services
+  const session = await sessions.find(call.request)
+  if (!session) throw new Refusal('signed-out', 'Please sign in.')
+  await checkOwnPassword(auth, call, input.password)
+  return { until: await call.transact(async (tx) => await unlockSession(tx, call.actor, session.token, call.now)) }
+})

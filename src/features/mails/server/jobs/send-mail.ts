@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { openMail } from '../../../../integrations/mail/mail.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { writeFacts } from '../../../../platform/server/facts.ts'
 import { job } from '../../../../platform/server/job.ts'
@@ -48,8 +47,8 @@ export const sendMailJob = job({
   expires: 120,
   input: z.object({ organizationId: z.guid(), mailId: z.guid() }),
   run: async ({ organizationId, mailId }, { inOrganization, services }) => {
-    const { smtp } = services.config
-    if (!smtp) return
+    const { mailer } = services
+    if (!mailer) return
     const transact = inOrganization(organizationId)
     const now = services.clock().toISOString()
     await transact(async (tx) => await giveUp(tx, mailId))
@@ -65,7 +64,7 @@ export const sendMailJob = job({
     if (!mail) return
     const file = { name: mail.attachment_name ?? '', text: mail.attachment ?? '' }
     const attachment = mail.attachment_name === null ? undefined : file
-    const sent = await openMail(smtp).send({ to: mail.to, subject: mail.subject, text: mail.body ?? '', attachment })
+    const sent = await mailer.send({ to: mail.to, subject: mail.subject, text: mail.body ?? '', attachment })
     const again = !sent.ok && !sent.final && mail.tries < mostTries
     const state = sent.ok ? 'sent' : again ? 'waiting' : 'failed'
     const problem = sent.ok ? null : sent.reason

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { openTexting } from '../../../../integrations/texting/texting.ts'
 import type { Actor } from '../../../../platform/server/actor.ts'
 import type { Transact } from '../../../../platform/server/call.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
@@ -111,7 +110,7 @@ export const sendOne = async (
   const same = { messageId: input.id, candidateId, userId: actor.userId, asked }
   if (await findStored(transact, same)) return await answerOf(transact, same)
 
-  const transport = openTexting(services.config, keepSimulated(transact, services))
+  const transport = services.texting(keepSimulated(transact, services))
   const call = await transact(async (tx) => {
     await first?.(tx)
     const viewing = { now, excellentFrom: services.config.excellentFrom }

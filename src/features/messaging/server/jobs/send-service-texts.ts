@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { openTexting } from '../../../../integrations/texting/texting.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { job } from '../../../../platform/server/job.ts'
@@ -111,7 +110,7 @@ export const sendServiceTextsJob = job({
   input: z.object({ organizationId: z.string(), textId: z.optional(z.guid()) }),
   run: async ({ organizationId, textId }, { inOrganization, services, signal }): Promise<void> => {
     const transact = inOrganization(organizationId || services.config.platformOrganizationId)
-    const transport = openTexting(services.config, keepSimulated(transact, services))
+    const transport = services.texting(keepSimulated(transact, services))
     const stale = new Date(services.clock().getTime() - 60_000).toISOString()
     await transact(
       async (tx) =>

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { openTexting } from '../../../../integrations/texting/texting.ts'
 import { job } from '../../../../platform/server/job.ts'
 import { claimTexts } from '../claimed-texts.ts'
 import { deliver, settleCall } from '../deliver.ts'
@@ -15,7 +14,7 @@ export const sendTextsJob = job({
   input: z.object({ organizationId: z.guid(), batchId: z.optional(z.guid()) }),
   run: async ({ organizationId, batchId }, { inOrganization, services, signal }): Promise<void> => {
     const transact = inOrganization(organizationId)
-    const transport = openTexting(services.config, keepSimulated(transact, services))
+    const transport = services.texting(keepSimulated(transact, services))
     const start = performance.now()
     while (!signal.aborted) {
       const moment = { now: services.clock(), settings: services.config }

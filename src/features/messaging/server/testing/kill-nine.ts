@@ -5,9 +5,10 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { openBasics, openServices } from '../../../../app/server/open-services.ts'
 import { systemScope } from '../../../../platform/server/actor.ts'
 import { readConfig } from '../../../../platform/server/config.ts'
-import { openPool, type Tx, transact } from '../../../../platform/server/database.ts'
+import { type Tx, transact } from '../../../../platform/server/database.ts'
 import { openLog } from '../../../../platform/server/log.ts'
 import { sendTextsJob } from '../jobs/send-texts.ts'
 import { sweepTextsJob } from '../jobs/sweep-texts.ts'
@@ -73,7 +74,8 @@ export const killNine = async ({
     LOG_LEVEL: 'silent',
   }
   const config = readConfig(env)
-  const services = { pool: openPool(databaseUrl, 3), config, log: openLog('silent'), clock: () => new Date() }
+  const basics = openBasics({ config, log: openLog('silent'), clock: () => new Date() }, databaseUrl, 3)
+  const services = await openServices(basics, { databaseUrl })
   const inPlatform = async <T>(work: (tx: Tx) => Promise<T>) =>
     await transact(services.pool, systemScope(config, config.platformOrganizationId), work)
   const report: KillReport = { kills: 0, texts: 0, sent: 0, unknown: 0, doubled: 0, lost: 0, wrong: 0 }
@@ -135,6 +137,7 @@ export const killNine = async ({
   }
 
   while (report.kills < points) await oneBatch()
+  await services.auth.close()
   await services.pool.end()
   await hook.close()
   return report

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { scanUpload } from '../../../../integrations/clamav/scan-upload.ts'
 import { inspectDocument } from '../../../../integrations/documents/extract-text.ts'
-import type { FileStore } from '../../../../integrations/files/files.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { stream } from '../../../../platform/server/stream.ts'
@@ -21,8 +20,10 @@ const extensions: Record<string, string> = {
 const maxBytes = 5 * 1024 * 1024
 
 /** The content decides what the file is, never its name; pictures that can carry script (SVG) are refused. */
-export const uploadProfileImageWay = (files: FileStore) =>
-  stream(uploadProfileImage, async ({ actor, transact, request, reply, services }) => {
+export const uploadProfileImageWay = stream(
+  uploadProfileImage,
+  async ({ actor, transact, request, reply, services }) => {
+    const { files } = services
     const allowed = {
       who: actor.userId,
       most: maxBytes - 1,
@@ -47,20 +48,20 @@ export const uploadProfileImageWay = (files: FileStore) =>
       await files.keep(key, file.bytes, mime, async () => await transact(tell))
       return { profile_image }
     })
-  })
+  },
+)
 
 /** Served to people who may see the person it belongs to; anything else is not found. */
-export const profileImageWay = (files: FileStore) =>
-  stream(profileImage, async ({ input, transact, reply }) => {
-    const path = `/files/profile-images/${input.userId}/profile/${input.file}`
-    const owner = await transact(
-      async (tx) =>
-        await tx.one(
-          z.object({ id: z.string() }),
-          sql`select id from reinforce_users where id = ${input.userId} and profile_image = ${path}`,
-        ),
-      { readOnly: true },
-    )
-    if (!owner) throw new Refusal('not-found', 'Picture not found')
-    return await files.send(reply, path.slice('/files/'.length), { cacheSeconds: 86_400 })
-  })
+export const profileImageWay = stream(profileImage, async ({ input, transact, reply, services: { files } }) => {
+  const path = `/files/profile-images/${input.userId}/profile/${input.file}`
+  const owner = await transact(
+    async (tx) =>
+      await tx.one(
+        z.object({ id: z.string() }),
+        sql`select id from reinforce_users where id = ${input.userId} and profile_image = ${path}`,
+      ),
+    { readOnly: true },
+  )
+  if (!owner) throw new Refusal('not-found', 'Picture not found')
+  return await files.send(reply, path.slice('/files/'.length), { cacheSeconds: 86_400 })
+})

@@ -4,9 +4,9 @@ import { getAdapter } from 'better-auth/db/adapter'
 import { bearer } from 'better-auth/plugins/bearer'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import pg from 'pg'
-import type { Config } from '../../../platform/server/config.ts'
-import { survivesLostConnections } from '../../../platform/server/database.ts'
-import { productName } from '../../../rules/product.ts'
+import { productName } from '../../rules/product.ts'
+import type { Config } from './config.ts'
+import { survivesLostConnections } from './database.ts'
 import { keepingHashedTokens } from './hashed-tokens.ts'
 
 export const idleSeconds = 60 * 60

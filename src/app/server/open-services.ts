@@ -1,0 +1,39 @@
+import { openSessions } from '../../features/sign-in/server/sessions.ts'
+import { openFiles } from '../../integrations/files/files.ts'
+import { openMail } from '../../integrations/mail/mail.ts'
+import { openTexting } from '../../integrations/texting/texting.ts'
+import { openAuth } from '../../platform/server/auth.ts'
+import { openPool } from '../../platform/server/database.ts'
+import { openLive } from '../../platform/server/live.ts'
+import { openLivePages } from '../../platform/server/live-pages.ts'
+import type { Basics, Services } from '../../platform/server/services.ts'
+import { traces } from './traces.ts'
+
+/** What there is before anybody can be let in; `most` connections to the database. */
+export const openBasics = (of: Omit<Basics, 'pool' | 'files'>, databaseUrl: string, most?: number): Basics => ({
+  ...of,
+  pool: openPool(databaseUrl, most),
+  files: openFiles(of.config.files),
+})
+
+/** Opens everything that routes and jobs work with; nothing listens before `live.start()`. */
+export const openServices = async (
+  basics: Basics,
+  { databaseUrl, demoSignIns = false }: { databaseUrl: string; demoSignIns?: boolean },
+): Promise<Services> => {
+  const { config, log } = basics
+  const live = openLive(databaseUrl, log)
+  const auth = await openAuth(config, databaseUrl)
+  const sessions = openSessions(basics, auth, live)
+  return {
+    ...basics,
+    mailer: config.smtp ? openMail(config.smtp) : null,
+    texting: (keep) => openTexting(config, keep),
+    auth,
+    sessions,
+    live,
+    pages: openLivePages(live, sessions),
+    traces,
+    demoSignIns,
+  }
+}

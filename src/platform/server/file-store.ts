@@ -1,0 +1,30 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+
+export type SendOptions = {
+  cacheSeconds?: number
+  name?: string
+  download?: boolean
+  /** A strong one: equal means equal bytes. */
+  etag?: string
+  /** Instead of what the key's extension says. */
+  contentType?: string
+  /** Came from outside: a browser that shows it runs nothing of it. */
+  harmless?: boolean
+}
+
+/** Where files lie, on a disk or in a bucket. Keys are ours, never a person's words. */
+export type FileStore = {
+  put: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>
+  putStream: (key: string, stream: Readable, contentType: string) => Promise<void>
+  /** Bytes first, then what tells of them: when that fails, the bytes go again. */
+  keep: <T>(key: string, bytes: Uint8Array, contentType: string, tell: () => Promise<T>) => Promise<T>
+  /** Refuses a file that is not there. */
+  bytes: (key: string) => Promise<Uint8Array>
+  exists: (key: string) => Promise<boolean>
+  /** One that is gone already is fine. */
+  remove: (key: string) => Promise<void>
+  send: (reply: FastifyReply, key: string, options?: SendOptions) => Promise<FastifyReply>
+  /** Writes, reads and removes a small file: what does not work is known at start and not at the first upload. */
+  tryOut: () => Promise<void>
+}
