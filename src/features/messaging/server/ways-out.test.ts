@@ -17,6 +17,7 @@ import type { WayOut } from './testing/ways-out.ts'
 /** Every file that can make a text leave or wait to leave; each is driven by the ways below, which prove its guard. */
 const spokenFor = {
   // Hands texts to a vendor.
+  'app/server/open-services.ts': ['a single text'],
   'features/messaging/server/asks/send-one.ts': ['a single text', 'a text sent again'],
   'features/messaging/server/jobs/send-texts.ts': [
     'a bulk text',
@@ -48,7 +49,7 @@ const spokenFor = {
 
 /** What makes a text leave: a vendor's call, or a row that a worker sends. */
 const leaves =
-  /\b(?:openTexting|postJson|automationWebhook|twilioTexts|openTwilio|simulator)\s*\(|\btransport\s*\.send\(|from 'twilio'|insert into (?:text_messages|service_texts|scheduler_requests|simulated_texts)\b|set message_status = 'queued'/
+  /\b(?:openTexting|texting|postJson|automationWebhook|twilioTexts|openTwilio|simulator)\s*\(|\btransport\s*\.send\(|from 'twilio'|insert into (?:text_messages|service_texts|scheduler_requests|simulated_texts)\b|set message_status = 'queued'/
 
 const sources = (root: string): string[] =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
