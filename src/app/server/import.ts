@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { migrate } from '../../db/migrate.ts'
 import { findOrganization } from '../../features/imports/server/find-organization.ts'
 import { type ImportReport, loadFile, previewFile } from '../../features/imports/server/load-file.ts'
-import { systemScope } from '../../platform/server/actor.ts'
+import { scopeOf, systemScope } from '../../platform/server/actor.ts'
 import { readConfig } from '../../platform/server/config.ts'
 import { openPool, transact } from '../../platform/server/database.ts'
 import { openEmbedded } from '../../platform/server/postgres/open-embedded.ts'
@@ -80,7 +80,7 @@ const run = async () => {
       madeBy: null,
       now: new Date(),
     }
-    const scope = { organizationId: organization.id, authUserId: '', crossTenant: false, system: true }
+    const scope = scopeOf({ kind: 'system', organizationId: organization.id, isPlatform: false })
     if (values['dry-run']) {
       const report = await transact(pool, scope, async (tx) => await previewFile(tx, request), { readOnly: true })
       return tell(report, `This is what ${place.base} would do in ${organization.name}; nothing was changed:`, null)

@@ -3,47 +3,52 @@ import type { Right } from '../../rules/rights.ts'
 import type { Config } from './config.ts'
 import type { Scope } from './database.ts'
 
-/** The signed-in person who calls. */
-export type Actor = {
-  authUserId: string
-  userId: string
-  organizationId: string
+type Named = { authUserId: string; userId: string; organizationId: string; fullName: string; rights: Right[] }
+
+/** Who is signed in. `isHeld`: must set up two-factor sign-in first, until then no other call answers. */
+export type Person = Named & {
+  kind: 'person'
   isPlatform: boolean
-  fullName: string
   email: string
   adminLevel: string | null
-  rights: Right[]
-  /** Must set up two-factor sign-in first: no other call answers. */
-  held?: boolean
-  /** A program with a key of its organization: nobody's own settings are its business. */
-  isKey?: boolean
-  /** May only ask. */
-  isReader?: boolean
+  isHeld: boolean
 }
 
-export const scopeOf = (actor: Actor): Scope => ({
-  organizationId: actor.organizationId,
-  authUserId: actor.authUserId,
-  crossTenant: actor.isPlatform,
-})
+/** A program with a key of its organization, within the key's scope; nobody's own settings are its business. */
+export type Key = Named & { kind: 'key'; isPlatform: false; email: ''; adminLevel: null; scope: 'read' | 'write' }
 
-/** The eyes of the product itself (a job, a vendor's call, a command line): one organization, or every one when `crossTenant`. */
-export const systemScope = (config: Config, organizationId: string): Scope => ({
-  organizationId,
-  authUserId: '',
-  crossTenant: organizationId === config.platformOrganizationId,
-  system: true,
-})
+/** Who holds a link or fills in a public form: every organization, so they are shown what they have the exact key of. */
+type Reader = { kind: 'reader'; platformOrganizationId: string }
 
-/** The eyes of somebody who holds a link or fills in a public form: every organization, nothing that is limited, no saved login. */
-export const readerScope = (config: Config): Scope => ({
-  organizationId: config.platformOrganizationId,
-  authUserId: '',
-  crossTenant: true,
-})
+/** The product itself (a job, a vendor's call, a command line). */
+type System = { kind: 'system'; organizationId: string; isPlatform: boolean }
+
+/** Whoever has rights of their own: who may call what needs one. */
+export type Caller = Person | Key
+
+/** Whose eyes a transaction can see with. */
+export type Actor = Caller | Reader | System
+
+/** What an actor may see in the database; each kind says it for itself. */
+export const scopeOf = (actor: Actor): Scope => {
+  if (actor.kind === 'reader')
+    return { organizationId: actor.platformOrganizationId, authUserId: '', crossTenant: true, system: false }
+  if (actor.kind === 'system')
+    return { organizationId: actor.organizationId, authUserId: '', crossTenant: actor.isPlatform, system: true }
+  const { organizationId, authUserId, isPlatform } = actor
+  return { organizationId, authUserId, crossTenant: isPlatform, system: false }
+}
+
+/** The product's own eyes: one organization, or every one from the platform's. */
+export const systemScope = ({ platformOrganizationId }: Config, organizationId: string): Scope =>
+  scopeOf({ kind: 'system', organizationId, isPlatform: organizationId === platformOrganizationId })
+
+/** The eyes of somebody who holds a link or fills in a public form: nothing that is limited, no saved login. */
+export const readerScope = ({ platformOrganizationId }: Config): Scope =>
+  scopeOf({ kind: 'reader', platformOrganizationId })
 
 /** The caller, or a refusal when nobody is signed in. */
-export const someone = (actor: Actor | null): Actor => {
-  if (!actor) throw new Refusal('signed-out', 'Please sign in.')
-  return actor
+export const someone = (caller: Caller | null): Caller => {
+  if (!caller) throw new Refusal('signed-out', 'Please sign in.')
+  return caller
 }

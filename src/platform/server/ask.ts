@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../shared/endpoint.ts'
-import { type Actor, scopeOf, someone } from './actor.ts'
+import { type Caller, scopeOf, someone } from './actor.ts'
 import { type Transact, transactAs, type WayIn } from './call.ts'
 import type { Services } from './services.ts'
 
@@ -10,7 +10,7 @@ export const ask = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   contract: Endpoint<I, R>,
   run: (call: {
     input: z.output<I>
-    actor: Actor
+    actor: Caller
     transact: Transact
     services: Services
     now: Date
@@ -40,7 +40,7 @@ export const openAsk = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   contract: Endpoint<I, R>,
   run: (call: {
     input: z.output<I>
-    actor: Actor | null
+    actor: Caller | null
     services: Services
     now: Date
     request: FastifyRequest

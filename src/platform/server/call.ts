@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../shared/endpoint.ts'
-import type { Actor } from './actor.ts'
+import type { Caller } from './actor.ts'
 import { type Scope, type Tx, transact } from './database.ts'
 import type { Services } from './services.ts'
 
@@ -12,7 +12,7 @@ export type WayIn = {
   contract: Endpoint
   handle: (call: {
     services: Services
-    actor: Actor | null
+    actor: Caller | null
     input: unknown
     request: FastifyRequest
     reply: FastifyReply

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../shared/endpoint.ts'
-import { type Actor, readerScope, scopeOf, someone } from './actor.ts'
+import { type Caller, readerScope, scopeOf, someone } from './actor.ts'
 import { transactAs, type WayIn } from './call.ts'
 import type { Config } from './config.ts'
 import type { Tx } from './database.ts'
@@ -33,7 +33,7 @@ const settle = async <R>(tx: Tx, who: string | null, contract: Endpoint, done: D
 /** Changes our data: right checked, input parsed, one tenant transaction, its facts and one announcement. Never calls a vendor. */
 export const command = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   contract: Endpoint<I, R>,
-  run: (call: Call<z.output<I>> & { actor: Actor }) => Promise<Done<z.input<R>>>,
+  run: (call: Call<z.output<I>> & { actor: Caller }) => Promise<Done<z.input<R>>>,
 ): WayIn => ({
   kind: 'command',
   contract,

@@ -1,14 +1,14 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../rules/refusal.ts'
-import { type Actor, scopeOf } from './actor.ts'
+import { type Caller, scopeOf } from './actor.ts'
 import { transactAs, type WayIn } from './call.ts'
 import { writeFacts } from './facts.ts'
 import { openPace } from './pace.ts'
 import { readInput } from './read-input.ts'
 import type { Services } from './services.ts'
 
-export type FindActor = (request: FastifyRequest) => Promise<Actor | null>
+export type FindActor = (request: FastifyRequest) => Promise<Caller | null>
 
 /** `{name}` of our contracts as Fastify writes it. */
 export const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
@@ -22,25 +22,26 @@ const sameOrigin = (request: FastifyRequest, publicUrl: string | undefined) => {
   return URL.canParse(origin) && new URL(origin).host === request.headers.host
 }
 
-const whyNot = ({ contract }: WayIn, actor: Actor): string | null => {
+const whyNot = ({ contract }: WayIn, actor: Caller): string | null => {
   const { needs } = contract
-  if (actor.isKey && (needs === 'signed-in' || !/^\/api\/(?!me\/)/.test(contract.path)))
-    return 'An API key cannot do this.'
-  if (actor.isReader && contract.method !== 'GET') return 'This API key may only read.'
-  if (actor.held && !contract.openWhileHeld) return 'Your organization requires two-factor sign-in. Set it up first.'
+  if (actor.kind === 'key') {
+    if (needs === 'signed-in' || !/^\/api\/(?!me\/)/.test(contract.path)) return 'An API key cannot do this.'
+    if (actor.scope === 'read' && contract.method !== 'GET') return 'This API key may only read.'
+  } else if (actor.isHeld && !contract.openWhileHeld)
+    return 'Your organization requires two-factor sign-in. Set it up first.'
   if (needs === 'anyone' || needs === 'signed-in' || actor.rights.includes(needs)) return null
   return 'Your account does not have access to this.'
 }
 
 /** Refuses who may not make this call, and records the attempt. */
-const checkRight = async (services: Services, way: WayIn, actor: Actor | null) => {
+const checkRight = async (services: Services, way: WayIn, actor: Caller | null) => {
   const { needs, method, path } = way.contract
   if (needs === 'anyone') return
   if (!actor) throw new Refusal('signed-out', 'Please sign in.')
   const why = whyNot(way, actor)
   if (why === null) return
   // Whoever must set up a second factor first is asked for by every page: no attempt on anything.
-  if (!actor.held)
+  if (actor.kind === 'key' || !actor.isHeld)
     await transactAs(
       services,
       scopeOf(actor),
@@ -54,7 +55,7 @@ const checkRight = async (services: Services, way: WayIn, actor: Actor | null) =
 
 /** Registers every way in as a route: right, input, work, reply stripped to its schema. */
 export const registerWaysIn = async (app: FastifyInstance, services: Services, ways: WayIn[], findActor: FindActor) => {
-  const callers = new WeakMap<FastifyRequest, Promise<Actor | null>>()
+  const callers = new WeakMap<FastifyRequest, Promise<Caller | null>>()
   const callerOf = async (request: FastifyRequest) => {
     const found = callers.get(request) ?? findActor(request)
     callers.set(request, found)

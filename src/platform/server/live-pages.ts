@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { Refusal } from '../../rules/refusal.ts'
-import type { Actor } from './actor.ts'
+import type { Caller } from './actor.ts'
 import type { Live } from './live.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -14,7 +14,7 @@ const mostRemembered = 10_000
 export const mostStreams = 8
 const longestWaitMs = 3_600_000
 type Listener = { organizationId: string; isPlatform: boolean; authUserId: string; out: PassThrough }
-type Page = { actor: Actor; request: FastifyRequest; reply: FastifyReply; since: number }
+type Page = { actor: Caller; request: FastifyRequest; reply: FastifyReply; since: number }
 
 /**
  * One event stream per open page: told only of one's own organization, platform staff of all. It ends when the session's rights

@@ -5,19 +5,19 @@ test('a person who calls without a pause is asked to wait a minute, nobody else 
   let now = 0
   const pace = openPace(3, () => now)
   const call =
-    (userId: string, isKey = false) =>
+    (userId: string, kind: 'person' | 'key' = 'person') =>
     () =>
-      pace({ userId, isKey })
+      pace({ kind, userId })
   for (let i = 0; i < 3; i++) expect(call('a')).not.toThrow()
   expect(call('a')).toThrow('Too many calls.')
   expect(call('b')).not.toThrow()
   expect(() => pace(null)).not.toThrow()
-  for (let i = 0; i < 9; i++) expect(call('k', true)).not.toThrow()
+  for (let i = 0; i < 9; i++) expect(call('k', 'key')).not.toThrow()
   now = 60_000
   expect(call('a')).not.toThrow()
 })
 
 test('without a limit nobody waits', () => {
   const pace = openPace(0)
-  for (let i = 0; i < 9; i++) expect(() => pace({ userId: 'a' })).not.toThrow()
+  for (let i = 0; i < 9; i++) expect(() => pace({ kind: 'person', userId: 'a' })).not.toThrow()
 })

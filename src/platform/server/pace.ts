@@ -1,5 +1,5 @@
 import { Refusal } from '../../rules/refusal.ts'
-import type { Actor } from './actor.ts'
+import type { Caller } from './actor.ts'
 
 const minuteMs = 60_000
 
@@ -7,8 +7,8 @@ const minuteMs = 60_000
 export const openPace = (most: number, now: () => number = Date.now) => {
   let calls = new Map<string, number>()
   let since = now()
-  return (actor: Pick<Actor, 'userId' | 'isKey'> | null) => {
-    if (!actor || actor.isKey || most === 0) return
+  return (actor: Pick<Caller, 'kind' | 'userId'> | null) => {
+    if (!actor || actor.kind === 'key' || most === 0) return
     if (now() - since >= minuteMs) {
       calls = new Map()
       since = now()

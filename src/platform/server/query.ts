@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../shared/endpoint.ts'
-import { type Actor, readerScope, scopeOf, someone } from './actor.ts'
+import { type Caller, readerScope, scopeOf, someone } from './actor.ts'
 import { transactAs, type WayIn } from './call.ts'
 import type { Config } from './config.ts'
 import type { Tx } from './database.ts'
@@ -11,7 +11,7 @@ type Call<I> = { input: I; tx: Tx; now: Date; settings: Config }
 /** Reads in a read-only tenant transaction. `record`: the view itself is a fact, written in a transaction of its own before the answer leaves. */
 export const query = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   contract: Endpoint<I, R>,
-  run: (call: Call<z.output<I>> & { actor: Actor }) => Promise<z.input<R>>,
+  run: (call: Call<z.output<I>> & { actor: Caller }) => Promise<z.input<R>>,
   record?: (input: z.output<I>, reply: z.input<R>) => Fact,
 ): WayIn => ({
   kind: 'query',

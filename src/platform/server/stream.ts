@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../shared/endpoint.ts'
-import { type Actor, readerScope, scopeOf, someone } from './actor.ts'
+import { type Caller, readerScope, scopeOf, someone } from './actor.ts'
 import { type Transact, transactAs, type WayIn } from './call.ts'
 import type { Services } from './services.ts'
 
@@ -10,7 +10,7 @@ export const stream = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   contract: Endpoint<I, R>,
   run: (call: {
     input: z.output<I>
-    actor: Actor
+    actor: Caller
     transact: Transact
     services: Services
     request: FastifyRequest

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import * as z from 'zod/mini'
 import { insertRows } from '../../../db/demo/insert.ts'
-import { systemScope } from '../../../platform/server/actor.ts'
+import { scopeOf, systemScope } from '../../../platform/server/actor.ts'
 import { readConfig } from '../../../platform/server/config.ts'
 import { type Tx, transact } from '../../../platform/server/database.ts'
 import { prepareQueues } from '../../../platform/server/job.ts'
@@ -68,7 +68,7 @@ export const openWorldOn = async (
   const inPlatform = async <T>(work: (tx: Tx) => Promise<T>) =>
     await transact(services.pool, systemScope(config, platformId), work)
   const inClinic = async <T>(organizationId: string, work: (tx: Tx) => Promise<T>) =>
-    await transact(services.pool, { organizationId, authUserId: '', crossTenant: false, system: true }, work)
+    await transact(services.pool, scopeOf({ kind: 'system', organizationId, isPlatform: false }), work)
 
   const boss = new PgBoss({
     connectionString: database.url,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type Actor, systemScope } from '../../../platform/server/actor.ts'
+import { type Key, systemScope } from '../../../platform/server/actor.ts'
 import { transactAs } from '../../../platform/server/call.ts'
 import type { Services } from '../../../platform/server/services.ts'
 import { Refusal } from '../../../rules/refusal.ts'
@@ -39,7 +39,7 @@ export const openKeys = (services: Services) => {
       throw new Refusal('too-many', `A key makes at most ${callsAMinute} calls a minute. Try again in a minute.`)
   }
   const everywhere = transactAs(services, systemScope(services.config, services.config.platformOrganizationId))
-  return async (key: string): Promise<Actor | null> => {
+  return async (key: string): Promise<Key | null> => {
     if (!keyPattern.test(key)) return null
     const now = services.clock().toISOString()
     const row = await everywhere(
@@ -59,13 +59,13 @@ export const openKeys = (services: Services) => {
     if (!row) return null
     limit(row.id)
     return {
+      kind: 'key',
       // Nobody's: no person has the id of a key.
       authUserId: row.id,
       userId: row.id,
       organizationId: row.organization_id,
       isPlatform: false,
-      isKey: true,
-      isReader: row.scope === 'read',
+      scope: row.scope,
       fullName: `API key ${row.name}`,
       email: '',
       adminLevel: null,

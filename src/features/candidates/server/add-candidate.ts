@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Actor } from '../../../platform/server/actor.ts'
+import type { Caller } from '../../../platform/server/actor.ts'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { dayIn } from '../../../rules/day.ts'
@@ -12,7 +12,7 @@ import { takeResume } from './uploaded-resume.ts'
 
 const place = z.object({ id: z.string(), time_zone: z.string() })
 
-const organizationFor = async (tx: Tx, actor: Actor, wanted: string | null) => {
+const organizationFor = async (tx: Tx, actor: Caller, wanted: string | null) => {
   const found = await tx.one(
     place,
     sql`select id, time_zone from organizations where id = ${wanted ?? actor.organizationId}`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Actor } from '../../../platform/server/actor.ts'
+import type { Caller } from '../../../platform/server/actor.ts'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
@@ -8,7 +8,7 @@ import { Refusal } from '../../../rules/refusal.ts'
 import { archiveReasons, saveArchiveReasons } from '../contract/edits.ts'
 import { usualArchiveReasons } from '../rules/archive-reasons.ts'
 
-const organizationFor = async (tx: Tx, actor: Actor, wanted: string | null) => {
+const organizationFor = async (tx: Tx, actor: Caller, wanted: string | null) => {
   const found = await tx.one(
     z.object({ id: z.string() }),
     sql`select id from organizations where id = ${wanted ?? actor.organizationId}`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Actor } from '../../../platform/server/actor.ts'
+import type { Caller } from '../../../platform/server/actor.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { dayIn } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
@@ -40,7 +40,7 @@ export const shownExport = ({ file_name, stored_as, ...rest }: ExportRecord) => 
 })
 
 /** One download of one's own that has not expired; anyone else's is not found. */
-export const ownExport = async (tx: Tx, actor: Actor, id: string, now: Date) => {
+export const ownExport = async (tx: Tx, actor: Caller, id: string, now: Date) => {
   const mine = sql`id = ${id} and made_by = ${actor.userId} and expires_at > ${now.toISOString()}`
   const [found] = await exportsWhere(tx, mine)
   if (!found) throw new Refusal('not-found', 'This download is no longer here.')
@@ -59,7 +59,7 @@ export const fileNameFor = (format: ExportFormat, timeZone: string, now: Date) =
 
 type Wanted = { format: ExportFormat; selected: Selected; total: number; fileName: string }
 
-export const insertExport = async (tx: Tx, actor: Actor, { format, selected, total, fileName }: Wanted, now: Date) => {
+export const insertExport = async (tx: Tx, actor: Caller, { format, selected, total, fileName }: Wanted, now: Date) => {
   const id = randomUUID()
   const state = format === 'xlsx' && total > mostAtOnce ? 'waiting' : 'streamed'
   const expires = new Date(now.getTime() + keptDays * 86_400_000).toISOString()

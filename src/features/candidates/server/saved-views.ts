@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Actor } from '../../../platform/server/actor.ts'
+import type { Caller } from '../../../platform/server/actor.ts'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
@@ -21,7 +21,7 @@ const stored = z.object({
 const columns = sql`v.id, v.name, v.search, v.columns, v.density, v.shared, v.made_by, ${nameOf(sql`v.made_by`)} as by`
 const most = 100
 
-const shown = ({ made_by, by, ...view }: z.infer<typeof stored>, actor: Actor) => ({
+const shown = ({ made_by, by, ...view }: z.infer<typeof stored>, actor: Caller) => ({
   ...view,
   by: by ?? '',
   isOwn: made_by === actor.userId,
@@ -33,7 +33,7 @@ const viewsWhere = async (tx: Tx, where: SQL) =>
 const refuseName = (message: string, code: 'invalid' | 'conflict' = 'invalid') =>
   new Refusal(code, message, { fields: { name: message } })
 
-const plainName = async (tx: Tx, actor: Actor, typed: string, but: string | null): Promise<string> => {
+const plainName = async (tx: Tx, actor: Caller, typed: string, but: string | null): Promise<string> => {
   const name = typed.replaceAll('\0', '').trim()
   if (name === '') throw refuseName('A view needs a name.')
   if (name.length > 80) throw refuseName('At most 80 characters, please.')
@@ -45,9 +45,9 @@ const plainName = async (tx: Tx, actor: Actor, typed: string, but: string | null
   return name
 }
 
-const ownOf = (actor: Actor) => sql`v.organization_id = ${actor.organizationId} and v.made_by = ${actor.userId}`
+const ownOf = (actor: Caller) => sql`v.organization_id = ${actor.organizationId} and v.made_by = ${actor.userId}`
 
-const ownView = async (tx: Tx, actor: Actor, id: string) => {
+const ownView = async (tx: Tx, actor: Caller, id: string) => {
   const [view] = await viewsWhere(tx, sql`${ownOf(actor)} and v.id = ${id}`)
   if (!view) throw new Refusal('not-found', 'View not found')
   return view

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Actor } from '../../../platform/server/actor.ts'
+import type { Caller } from '../../../platform/server/actor.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { resumeFileMessages } from '../rules/resume-file.ts'
 
 /** Takes an upload of one's own for good: a file belongs to one candidate. Null when none was named. */
-export const takeResume = async (tx: Tx, actor: Actor, uploadId: string | null, now: Date) => {
+export const takeResume = async (tx: Tx, actor: Caller, uploadId: string | null, now: Date) => {
   if (uploadId === null) return null
   const taken = await tx.one(
     z.object({ stored_as: z.string(), text: z.nullable(z.string()), file_name: z.string() }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Actor } from '../../../platform/server/actor.ts'
+import type { Caller } from '../../../platform/server/actor.ts'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import type { Fact } from '../../../platform/server/facts.ts'
@@ -55,7 +55,7 @@ const nameFrom = (text: string, kind: DocumentKind): string => {
   return name
 }
 
-const organizationFor = async (tx: Tx, actor: Actor, asked: string | null): Promise<string> => {
+const organizationFor = async (tx: Tx, actor: Caller, asked: string | null): Promise<string> => {
   if (asked === null || asked === actor.organizationId) return actor.organizationId
   const found = await tx.one(z.object({ id: z.string() }), sql`select id from organizations where id = ${asked}`)
   if (!found) throw new Refusal('not-found', 'Organization not found')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { type Actor, scopeOf, systemScope } from '../../../platform/server/actor.ts'
+import { type Caller, scopeOf, systemScope } from '../../../platform/server/actor.ts'
 import { transactAs } from '../../../platform/server/call.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
 import type { Services } from '../../../platform/server/services.ts'
@@ -79,7 +79,7 @@ const lastTold = async (services: Services) => {
   return new Date((found?.at ?? 0) * 1000)
 }
 
-const customerOf = async (services: Services, actor: Actor) => {
+const customerOf = async (services: Services, actor: Caller) => {
   const found = await transactAs(services, scopeOf(actor))(
     async (tx) =>
       await tx.one(
@@ -95,7 +95,7 @@ const customerOf = async (services: Services, actor: Actor) => {
  * Brings the invoices table up to date from the payments vendor, once a minute at most for everybody who asks meanwhile; clinic
  * staff for their own customer only. Without a vendor the table itself is the source.
  */
-export const freshInvoices = async (services: Services, actor: Actor, askVendor: AskVendor | null): Promise<Fresh> => {
+export const freshInvoices = async (services: Services, actor: Caller, askVendor: AskVendor | null): Promise<Fresh> => {
   const now = services.clock()
   if (!askVendor) return { source: 'table', at: now, failure: null }
   const customer = actor.isPlatform ? null : await customerOf(services, actor)

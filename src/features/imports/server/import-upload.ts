@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Actor } from '../../../platform/server/actor.ts'
+import type { Caller } from '../../../platform/server/actor.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 
@@ -14,7 +14,7 @@ const upload = z.object({
 export const uploadGone = () => Refusal.at('upload_id', gone, 'not-found')
 
 /** One's own file that waits to be loaded; anything else is not found. */
-export const importUpload = async (tx: Tx, actor: Actor, id: string) => {
+export const importUpload = async (tx: Tx, actor: Caller, id: string) => {
   const found = await tx.one(
     upload,
     sql`select stored_as, file_name, text::jsonb as about from uploads where id = ${id} and made_by = ${actor.userId} and kind = 'import' and used_at is null`,
@@ -24,7 +24,7 @@ export const importUpload = async (tx: Tx, actor: Actor, id: string) => {
 }
 
 /** The organization that is loaded into: one's own, or the one platform staff name. */
-export const organizationToLoad = async (tx: Tx, actor: Actor, wanted: string | null) => {
+export const organizationToLoad = async (tx: Tx, actor: Caller, wanted: string | null) => {
   const found = await tx.one(
     z.object({ id: z.string() }),
     sql`select id from organizations where id = ${wanted ?? actor.organizationId}`,

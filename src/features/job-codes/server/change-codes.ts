@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Actor } from '../../../platform/server/actor.ts'
+import type { Caller } from '../../../platform/server/actor.ts'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
@@ -21,7 +21,7 @@ const clean = (typed: string) => {
   return typed.trim().toUpperCase()
 }
 
-const takenBy = async (tx: Tx, code: string, actor: Actor) => {
+const takenBy = async (tx: Tx, code: string, actor: Caller) => {
   if (!actor.isPlatform) return at('This code is already in use')
   const owner = await tx.one(
     z.object({ owner: z.string() }),
@@ -31,7 +31,7 @@ const takenBy = async (tx: Tx, code: string, actor: Actor) => {
 }
 
 /** Runs a statement that may meet a taken code, in a savepoint, so that the refusal can still say whose it is. */
-const unlessTaken = async <T>(tx: Tx, code: string, actor: Actor, work: () => Promise<T>): Promise<T> => {
+const unlessTaken = async <T>(tx: Tx, code: string, actor: Caller, work: () => Promise<T>): Promise<T> => {
   await tx.run(sql`savepoint code`)
   try {
     return await work()
@@ -47,7 +47,7 @@ export type NewCode = { organization_id: string; location_id: string; position: 
 /** Stores a code; refuses an unclear and a taken one at the field. */
 export const insertCode = async (
   tx: Tx,
-  actor: Actor,
+  actor: Caller,
   { organization_id, location_id, position, code: typed }: NewCode,
 ): Promise<string> => {
   const code = clean(typed)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Actor } from '../../../platform/server/actor.ts'
+import type { Caller } from '../../../platform/server/actor.ts'
 import { command } from '../../../platform/server/command.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
@@ -45,14 +45,14 @@ const check = (input: Written, more: Record<string, string> = {}) => {
   }
 }
 
-const checkOwner = async (tx: Tx, actor: Actor, settings: Config, organizationId: string, ownerId: string) => {
+const checkOwner = async (tx: Tx, actor: Caller, settings: Config, organizationId: string, ownerId: string) => {
   if (ownerId === actor.userId) return
   const people = await peopleOf(tx, actor, settings, organizationId)
   if (!people.some(({ id }) => id === ownerId)) refuseFields({ owner_id: 'Choose a person of this organization' })
 }
 
 /** Whoever made or handed on an entry keeps access to it. */
-const keepAccess = async (tx: Tx, actor: Actor, organizationId: string, id: string) => {
+const keepAccess = async (tx: Tx, actor: Caller, organizationId: string, id: string) => {
   await tx.run(sql`insert into login_access (organization_id, login_id, user_id, level, given_by) values (${organizationId}, ${id}, ${actor.userId}, 'edit', ${actor.userId})
     on conflict (login_id, user_id) do update set level = 'edit', until = null`)
 }

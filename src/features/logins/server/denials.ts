@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Actor } from '../../../platform/server/actor.ts'
+import { type Caller, scopeOf } from '../../../platform/server/actor.ts'
 import { transactAs, type WayIn } from '../../../platform/server/call.ts'
 import { announce, writeFacts } from '../../../platform/server/facts.ts'
 import type { Services } from '../../../platform/server/services.ts'
@@ -10,8 +10,9 @@ const asked = z.object({ id: z.guid() })
 const found = z.object({ organization_id: z.string() })
 
 /** Looks with the eyes of the product itself, because the entry may be hidden from the person. */
-const record = async (services: Services, actor: Actor, id: string, call: string) => {
-  const scope = { organizationId: actor.organizationId, authUserId: '', crossTenant: actor.isPlatform, system: true }
+const record = async (services: Services, actor: Caller, id: string, call: string) => {
+  const { organizationId: from, isPlatform } = actor
+  const scope = scopeOf({ kind: 'system', organizationId: from, isPlatform })
   await transactAs(
     services,
     scope,

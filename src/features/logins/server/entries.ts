@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Actor } from '../../../platform/server/actor.ts'
+import type { Caller } from '../../../platform/server/actor.ts'
 import { columnsOf } from '../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
@@ -8,14 +8,14 @@ import { accessLevel, type LoginRow, loginRow } from '../contract.ts'
 import { type AccessLevel, reaches } from '../rules/access.ts'
 import { bytes } from './keys.ts'
 
-const isAdmin = (actor: Actor) => actor.adminLevel === 'Admin'
+const isAdmin = (actor: Caller) => actor.adminLevel === 'Admin'
 const named = (id: SQL, name: SQL) => sql`case when ${id} is not null then coalesce(${name}, 'Reinforce staff') end`
 
 /** What a person may do: the owner and Admins everything, others what was shared with them and has not ended. */
-const accessOf = (actor: Actor) =>
+const accessOf = (actor: Caller) =>
   sql`case when ${isAdmin(actor)} or l.owner_id = ${actor.userId}::uuid then 'edit' else mine.level end`
 
-export const fromLogins = (actor: Actor) => sql`logins l join organizations o on o.id = l.organization_id
+export const fromLogins = (actor: Caller) => sql`logins l join organizations o on o.id = l.organization_id
   left join login_access mine on mine.login_id = l.id and mine.user_id = ${actor.userId}::uuid and (mine.until is null or mine.until > now())
   left join reinforce_users owner on owner.id = l.owner_id
   left join reinforce_users used on used.id = l.last_used_by`
@@ -29,14 +29,14 @@ export const isReused = sql`(l.organization_id, l.reuse_hash) in (select r.organ
   where r.deleted_at is null and r.reuse_hash is not null group by 1, 2 having count(*) > 1)`
 
 export const loginColumns = (
-  actor: Actor,
+  actor: Caller,
 ) => sql`l.id, l.organization_id, o.name as organization, l.site, l.url, l.username, l.owner_id,
   ${named(sql`l.owner_id`, sql`owner.full_name`)} as owner, l.tags, l.secret_changed_at, l.strength, ${reusedCount} as reused, l.rotates_on, l.last_used_at,
   ${named(sql`l.last_used_by`, sql`used.full_name`)} as last_used_by, l.totp is not null as has_totp, ${accessOf(actor)} as access,
   case when ${isAdmin(actor)} or l.owner_id = ${actor.userId}::uuid then null else mine.until end as until, l.deleted_at`
 
 /** One entry as a list shows it; undefined when it is not there for this person. */
-export const findLogin = async (tx: Tx, actor: Actor, id: string): Promise<LoginRow | undefined> =>
+export const findLogin = async (tx: Tx, actor: Caller, id: string): Promise<LoginRow | undefined> =>
   await tx.one(loginRow, sql`select ${loginColumns(actor)} from ${fromLogins(actor)} where l.id = ${id}`)
 
 const stored = z.object({
@@ -68,7 +68,7 @@ const unknown = () => new Refusal('not-found', 'Login not found')
  */
 export const lockLogin = async (
   tx: Tx,
-  actor: Actor,
+  actor: Caller,
   id: string,
   needed: AccessLevel,
   where: 'kept' | 'trash' = 'kept',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Actor } from '../../../platform/server/actor.ts'
+import type { Caller } from '../../../platform/server/actor.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
@@ -29,7 +29,7 @@ const logged = z.object({
 })
 const person = z.object({ id: z.string(), name: z.string() })
 
-const visible = async (tx: Tx, actor: Actor, id: string) => {
+const visible = async (tx: Tx, actor: Caller, id: string) => {
   const login = await findLogin(tx, actor, id)
   if (!login) throw new Refusal('not-found', 'Login not found')
   return login
@@ -79,7 +79,7 @@ export const loginLogWay = recordingDenials(
 )
 
 /** The people an entry of an organization may belong to or be shared with. */
-export const peopleOf = async (tx: Tx, actor: Actor, settings: Config, organizationId: string) => {
+export const peopleOf = async (tx: Tx, actor: Caller, settings: Config, organizationId: string) => {
   const organizations = actor.isPlatform ? [organizationId, settings.platformOrganizationId] : [organizationId]
   return await tx.rows(
     person,

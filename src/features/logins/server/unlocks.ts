@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Actor } from '../../../platform/server/actor.ts'
+import type { Caller } from '../../../platform/server/actor.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { refuseLocked } from '../../sign-in/server/door.ts'
@@ -13,7 +13,7 @@ const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + mi
 const sessionHash = (token: string) => createHash('sha256').update(`unlock ${token}`).digest()
 
 /** The own password was right: reveals work in this session for 15 minutes. */
-export const unlockSession = async (tx: Tx, actor: Actor, token: string, now: Date): Promise<string> => {
+export const unlockSession = async (tx: Tx, actor: Caller, token: string, now: Date): Promise<string> => {
   const until = minutesAfter(now, unlockMinutes)
   await tx.run(sql`delete from login_unlocks where until < ${now.toISOString()} and user_id = ${actor.userId}`)
   await tx.run(sql`insert into login_unlocks (session_hash, organization_id, user_id, until)
@@ -22,7 +22,7 @@ export const unlockSession = async (tx: Tx, actor: Actor, token: string, now: Da
 }
 
 /** Refuses a session in which the own password was not given in the last 15 minutes. */
-export const needUnlock = async (tx: Tx, actor: Actor, token: string, now: Date) => {
+export const needUnlock = async (tx: Tx, actor: Caller, token: string, now: Date) => {
   await refuseLocked(tx, actor, now)
   const open = await tx.one(
     z.object({ until: z.string() }),

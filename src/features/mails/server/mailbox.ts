@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Actor } from '../../../platform/server/actor.ts'
+import type { Caller } from '../../../platform/server/actor.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
@@ -19,7 +19,7 @@ const row = z.object({
  * The mails to oneself, and the invitations that one sent: links in others' mails open their accounts. Reports are money, so a
  * Manager has none. Outside a demo there is no mailbox.
  */
-export const keptMails = (settings: Config, { email, rights, userId }: Actor): SQL => {
+export const keptMails = (settings: Config, { email, rights, userId }: Caller): SQL => {
   if (!settings.mailbox) throw new Refusal('not-found', 'This installation has no mailbox.')
   const mayInvite = rights.includes('users:manage')
   const sent = sql`kind = 'invitation' and about in (select i.id from invitations i where i.invited_by = ${userId})`

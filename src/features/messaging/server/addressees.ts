@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Actor } from '../../../platform/server/actor.ts'
+import type { Caller } from '../../../platform/server/actor.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
@@ -96,7 +96,7 @@ type Asked = {
   message: string
   /** What those who prefer Spanish get instead. */
   messageSpanish?: string | null
-  actor: Pick<Actor, 'fullName'>
+  actor: Pick<Caller, 'fullName'>
   settings: Config
   attested: boolean
   sendAt?: Date | null

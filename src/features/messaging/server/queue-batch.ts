@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Actor } from '../../../platform/server/actor.ts'
+import type { Caller } from '../../../platform/server/actor.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
@@ -51,7 +51,7 @@ export type Batch = {
   /** The failed text that each person's new one repeats. */
   retryOf?: Map<string, string> | undefined
 }
-type By = { tx: Tx; actor: Actor; now: Date; settings: Config }
+type By = { tx: Tx; actor: Caller; now: Date; settings: Config }
 
 /** Queues a text for everyone selected in one transaction of a dozen statements; who cannot be texted is kept with the reason. */
 export const queueBatch = async (batch: Batch, { tx, actor, now, settings }: By) => {

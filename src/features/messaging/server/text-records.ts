@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Actor } from '../../../platform/server/actor.ts'
+import type { Caller } from '../../../platform/server/actor.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { announce, factsForEach } from '../../../platform/server/facts.ts'
 import { cleanName } from '../../../rules/person-name.ts'
@@ -8,7 +8,7 @@ import { senderFallback } from '../rules/tags.ts'
 import type { PreparedAddressee } from './addressees.ts'
 
 type Given = {
-  actor: Pick<Actor, 'userId' | 'fullName' | 'email'>
+  actor: Pick<Caller, 'userId' | 'fullName' | 'email'>
   /** The number of the settings: who belongs to an organization without one of its own is texted from it. */
   from: string
   people: PreparedAddressee[]

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Actor } from '../../../platform/server/actor.ts'
+import type { Caller } from '../../../platform/server/actor.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { cleanName } from '../../../rules/person-name.ts'
@@ -61,7 +61,7 @@ const entriesOf = async (tx: Tx, threadId: string, before: string | undefined, o
   }
 }
 
-const threadWhere = async (tx: Tx, which: SQL, { before, reader }: { before: string | undefined; reader: Actor }) => {
+const threadWhere = async (tx: Tx, which: SQL, { before, reader }: { before: string | undefined; reader: Caller }) => {
   const [thread] = await threadsWhere(tx, which, reader.userId)
   if (!thread) return null
   const { candidateId } = thread

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Actor } from '../../../platform/server/actor.ts'
+import type { Caller } from '../../../platform/server/actor.ts'
 import { command } from '../../../platform/server/command.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
@@ -18,7 +18,7 @@ import { becomeClient } from './prospect-client.ts'
 
 type Input = z.output<typeof finishOnboarding.input>
 type Place = Input['locations'][number]
-type Work = { tx: Tx; actor: Actor; now: Date; settings: Config; facts: Fact[] }
+type Work = { tx: Tx; actor: Caller; now: Date; settings: Config; facts: Fact[] }
 
 /** A refusal that says at which of the six steps it happened, and at which field of which row of it. */
 const atStep = async <T>(step: number, work: () => Promise<T>, at: string): Promise<T> => {
@@ -136,7 +136,7 @@ const addPlace = async (work: Work, organization_id: string, place: Place, row: 
 }
 
 /** A draft is finished once: of two people who finish it at the same time, the second one is told. */
-const takeDraft = async (tx: Tx, actor: Actor, id: string) => {
+const takeDraft = async (tx: Tx, actor: Caller, id: string) => {
   const taken = await tx.run(
     sql`delete from onboarding_drafts where id = ${id} and organization_id = ${actor.organizationId}`,
   )

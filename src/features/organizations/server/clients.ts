@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Actor } from '../../../platform/server/actor.ts'
+import type { Caller } from '../../../platform/server/actor.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import { containing } from '../../../platform/server/containing.ts'
 import type { Tx } from '../../../platform/server/database.ts'
@@ -63,7 +63,7 @@ const rowsOf = async (tx: Tx, page: SQL, days: Days) =>
 const orderOf = (sort: 'name' | 'today' | 'last30', days: Days): SQL =>
   sort === 'name' ? sql`o.name, o.id` : sql`${counted(sort === 'today' ? days.today : days.month)} desc, o.name, o.id`
 
-type Reading = { tx: Tx; actor: Actor; now: Date; settings: Config }
+type Reading = { tx: Tx; actor: Caller; now: Date; settings: Config }
 type Wanted = Asked & { timeZone: string; sort: 'name' | 'today' | 'last30'; offset: number; size: number }
 
 /** Clients in order; the organization of the platform itself is no client. Money is left out without the right to see it. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Actor } from '../../../platform/server/actor.ts'
+import type { Caller } from '../../../platform/server/actor.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { lockedMessage, lockMinutes, mostWrong } from '../rules/own-password.ts'
@@ -10,7 +10,7 @@ const tries = z.object({ wrong: z.number(), locked_until: z.nullable(z.string())
 export const lockedRefusal = (until: string) =>
   new Refusal('too-many', lockedMessage, { details: { unlock: 'locked', until } })
 
-const lockRow = async (tx: Tx, actor: Actor) => {
+const lockRow = async (tx: Tx, actor: Caller) => {
   await tx.run(
     sql`insert into login_tries (user_id, organization_id) values (${actor.userId}, ${actor.organizationId}) on conflict do nothing`,
   )
@@ -22,13 +22,13 @@ const lockRow = async (tx: Tx, actor: Actor) => {
 }
 
 /** Refuses a person whose wrong passwords locked everything that asks for one. */
-export const refuseLocked = async (tx: Tx, actor: Actor, now: Date) => {
+export const refuseLocked = async (tx: Tx, actor: Caller, now: Date) => {
   const { locked_until: until } = await lockRow(tx, actor)
   if (until !== null && new Date(until) > now) throw lockedRefusal(until)
 }
 
 /** Nothing that asks for the own password opens from now on; answers until when. */
-export const lockOwnPassword = async (tx: Tx, actor: Actor, now: Date): Promise<string> => {
+export const lockOwnPassword = async (tx: Tx, actor: Caller, now: Date): Promise<string> => {
   const until = new Date(now.getTime() + lockMinutes * 60_000).toISOString()
   await tx.run(sql`update login_tries set wrong = 0, locked_until = ${until} where user_id = ${actor.userId}`)
   await tx.run(sql`delete from login_unlocks where user_id = ${actor.userId}`)
@@ -39,7 +39,7 @@ export const lockOwnPassword = async (tx: Tx, actor: Actor, now: Date): Promise<
  * Counts a try before the password is looked at, so that many at once are no way around the five. Answers how many there were;
  * refuses when the person is locked out.
  */
-export const countTry = async (tx: Tx, actor: Actor, now: Date): Promise<number | Refusal> => {
+export const countTry = async (tx: Tx, actor: Caller, now: Date): Promise<number | Refusal> => {
   const { wrong, locked_until: until } = await lockRow(tx, actor)
   if (until !== null && new Date(until) > now) return lockedRefusal(until)
   if (wrong >= mostWrong) return lockedRefusal(await lockOwnPassword(tx, actor, now))

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Actor } from '../../../platform/server/actor.ts'
+import type { Caller } from '../../../platform/server/actor.ts'
 import type { Auth } from '../../../platform/server/auth.ts'
 import type { Transact } from '../../../platform/server/call.ts'
 import { announce, writeFacts } from '../../../platform/server/facts.ts'
@@ -26,7 +26,7 @@ const isOwnPassword = async (auth: Auth, request: FastifyRequest, password: stri
   }
 }
 
-export type Call = { actor: Actor; transact: Transact; services: Services; now: Date; request: FastifyRequest }
+export type Call = { actor: Caller; transact: Transact; services: Services; now: Date; request: FastifyRequest }
 
 const notYours = (left: number) => {
   const message = `This is not your password. ${triesLeft(left)}`

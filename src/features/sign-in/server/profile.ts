@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import * as z from 'zod/mini'
-import type { Actor } from '../../../platform/server/actor.ts'
+import type { Person } from '../../../platform/server/actor.ts'
 import { systemScope } from '../../../platform/server/actor.ts'
 import { transactAs } from '../../../platform/server/call.ts'
 import type { Services } from '../../../platform/server/services.ts'
@@ -46,10 +46,11 @@ export const findProfile = async (
   return await read().catch(read)
 }
 
-export const actorOf = (services: Pick<Services, 'pool' | 'config'>, profile: Profile): Actor => {
+export const actorOf = (services: Pick<Services, 'pool' | 'config'>, profile: Profile): Person => {
   const organizationId = profile.organization_id ?? ''
   const { platformOrganizationId } = services.config
   return {
+    kind: 'person',
     authUserId: profile.auth_user_id,
     userId: profile.id,
     organizationId,
@@ -58,7 +59,7 @@ export const actorOf = (services: Pick<Services, 'pool' | 'config'>, profile: Pr
     email: profile.email,
     adminLevel: profile.admin_level,
     rights: rightsOf({ organizationId, adminLevel: profile.admin_level }, platformOrganizationId),
-    held: profile.held,
+    isHeld: profile.held,
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Actor } from '../../../platform/server/actor.ts'
+import type { Caller } from '../../../platform/server/actor.ts'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import type { Fact } from '../../../platform/server/facts.ts'
@@ -11,7 +11,7 @@ import { dropSessions, keepAnAdmin, type Loaded, loadPerson } from './load-perso
 
 type Input = z.output<typeof changePerson.input>
 
-const setLevel = async (tx: Tx, actor: Actor, person: Loaded, level: string): Promise<Fact[]> => {
+const setLevel = async (tx: Tx, actor: Caller, person: Loaded, level: string): Promise<Fact[]> => {
   if (level === (person.admin_level ?? '')) return []
   if (person.id === actor.userId) throw Refusal.at('admin_level', 'You cannot change your own admin level.')
   if (level !== 'Admin') await keepAnAdmin(tx, person)
@@ -31,7 +31,7 @@ const setRole = async (tx: Tx, person: Loaded, typed: string): Promise<Fact[]> =
 
 const named = z.object({ id: z.string(), name: z.string() })
 
-const move = async (tx: Tx, actor: Actor, person: Loaded, input: Input): Promise<Fact[]> => {
+const move = async (tx: Tx, actor: Caller, person: Loaded, input: Input): Promise<Fact[]> => {
   const { organization_id: to } = input
   if (!to || to === person.organization_id) return []
   if (!actor.isPlatform) throw new Refusal('not-found', 'Organization not found')

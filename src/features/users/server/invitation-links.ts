@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Actor } from '../../../platform/server/actor.ts'
+import type { Caller } from '../../../platform/server/actor.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { invitationMail } from '../../mails/rules/mail-texts.ts'
@@ -9,7 +9,7 @@ import { queueServiceText } from '../../messaging/server/door.ts'
 
 const days = 7
 
-export type Inviting = { actor: Actor; now: Date; settings: Config }
+export type Inviting = { actor: Caller; now: Date; settings: Config }
 type Invited = {
   id: string
   organization: { id: string; name: string }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Actor } from '../../../platform/server/actor.ts'
+import type { Caller } from '../../../platform/server/actor.ts'
 import { ask } from '../../../platform/server/ask.ts'
 import type { Auth } from '../../../platform/server/auth.ts'
 import type { Transact } from '../../../platform/server/call.ts'
@@ -30,7 +30,7 @@ type Done = { name: string; after?: unknown; endsCalendar?: boolean }
 type Change = (tx: Tx, person: Loaded) => Promise<Done>
 
 /** Loads and locks the person, lets `change` save, and says what happened, in one transaction. */
-const settle = async (transact: Transact, actor: Actor, id: string, change: Change) =>
+const settle = async (transact: Transact, actor: Caller, id: string, change: Change) =>
   await transact(async (tx) => {
     const person = await loadPerson(tx, id)
     const { endsCalendar, ...done } = await change(tx, person)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Actor } from '../../../../platform/server/actor.ts'
+import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Transact } from '../../../../platform/server/call.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
@@ -29,7 +29,7 @@ const callOf = <C extends object>({ clock, config }: Services, call: C) => ({
 type Taken = { looked: Looked; name: string; size: number; mime: string; stored_as: string; by: string; at: string }
 type Place = { organization_id: string; folder_id: string | null; candidate_id: string | null }
 type Call = {
-  actor: Actor
+  actor: Caller
   transact: Transact
   request: FastifyRequest
   reply: FastifyReply

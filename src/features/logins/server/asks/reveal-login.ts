@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Actor } from '../../../../platform/server/actor.ts'
+import type { Caller } from '../../../../platform/server/actor.ts'
 import { ask } from '../../../../platform/server/ask.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { CannotOpen } from '../../../../platform/server/envelope.ts'
@@ -34,7 +34,7 @@ const opened = async (tx: Tx, services: Services, entry: Entry, field: string, e
   }
 }
 
-const settle = async (tx: Tx, actor: Actor, entry: Entry, now: Date, fact: Pick<Fact, 'name' | 'after'>) => {
+const settle = async (tx: Tx, actor: Caller, entry: Entry, now: Date, fact: Pick<Fact, 'name' | 'after'>) => {
   const { id: about, organization_id: organizationId } = entry
   if (fact.name !== 'login.unreadable')
     await tx.run(

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Actor } from '../../../../platform/server/actor.ts'
+import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Transact } from '../../../../platform/server/call.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import type { Services } from '../../../../platform/server/services.ts'
@@ -94,7 +94,7 @@ export type OneText = {
   /** The failed text that this one repeats: the same words may go again. */
   retryOf?: string | undefined
 }
-type Call = { actor: Actor; transact: Transact; services: Services; now: Date }
+type Call = { actor: Caller; transact: Transact; services: Services; now: Date }
 
 /**
  * Sends one text while the person waits: recorded and claimed, then the transport, then what became of it. The same id sends

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Actor } from '../../../../platform/server/actor.ts'
+import type { Caller } from '../../../../platform/server/actor.ts'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
@@ -13,7 +13,7 @@ const row = z.object({
   templateId: z.nullable(z.string()),
   savedAt: z.string(),
 })
-type Author = Pick<Actor, 'userId' | 'organizationId'>
+type Author = Pick<Caller, 'userId' | 'organizationId'>
 
 const written = (author: Author, candidateId: string | null) =>
   sql`author_id = ${author.userId} and candidate_id is not distinct from ${candidateId}::uuid`
