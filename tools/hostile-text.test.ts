@@ -7,7 +7,7 @@ const exempt: Record<string, string> = {}
 
 const mostSilence = 300_000
 
-type Told = { begins?: string; unknown?: string | null; slow?: string; done?: true }
+type WorkerResult = { begins?: string; unknown?: string | null; slow?: string; done?: true }
 
 /** What the rules cost, measured in a thread of its own: one that never ends is named, too. */
 const slowRules = async () =>
@@ -29,7 +29,7 @@ const slowRules = async () =>
       end()
     }, mostSilence)
     worker.on('error', (error) => reject(new Error(last, { cause: error })))
-    worker.on('message', (told: Told) => {
+    worker.on('message', (told: WorkerResult) => {
       watch.refresh()
       if (told.slow) found.slow.push(told.slow)
       if (told.done) end()

@@ -11,14 +11,14 @@ type BoardProps = {
   onMove: (cardId: string, to: string) => void
 }
 
-type Held = { id: string; name: string; from: string; over: string }
+type CarriedCard = { id: string; name: string; from: string; over: string }
 const hint = 'Press Space to pick up, the arrow keys to choose a column, Space to drop, Escape to leave it.'
 
 /** Columns of cards, moved by mouse or by keyboard; every step is announced. */
 export const Board = ({ label, columns, cardHeight, onMove }: BoardProps) => {
   const hintId = useId()
   const board = useRef<HTMLElement>(null)
-  const [held, setHeld] = useState<Held | null>(null)
+  const [held, setHeld] = useState<CarriedCard | null>(null)
   const [said, setSaid] = useState('')
   const nameOf = (key: string) => columns.find((column) => column.key === key)?.name ?? ''
   const drop = ({ id, name, from }: { id: string; name: string; from: string }, to: string | null) => {

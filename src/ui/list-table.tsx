@@ -2,14 +2,14 @@ import { VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { CheckBox } from './check-box.tsx'
 import { Hints } from './hints.tsx'
-import { late } from './late.tsx'
+import { lazyComponent } from './lazy.tsx'
 import { ListCards } from './list-cards.tsx'
 import type { ListRows } from './list-column.ts'
 import css from './list-table.module.css'
 import { ListTableBody } from './list-table-body.tsx'
 import { useColumns } from './use-columns.ts'
 
-const ColumnMenu = late(async () => (await import('./column-menu.tsx')).ColumnMenu)
+const ColumnMenu = lazyComponent(async () => (await import('./column-menu.tsx')).ColumnMenu)
 
 const boxWidth = 44
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { purgeDocumentsJob } from '../../features/documents/server/jobs/purge-documents.ts'
-import { isHeld } from '../../platform/server/traces.ts'
+import { isPersonal } from '../../platform/server/traces.ts'
 import { eraseDue } from './testing/erase-due.ts'
 import { plantPerson } from './testing/planted-person.ts'
 import { whereIs } from './testing/where-is.ts'
@@ -21,7 +21,7 @@ afterAll(async () => {
   await world.close()
 })
 
-const held = traces.filter(isHeld)
+const held = traces.filter(isPersonal)
 const reasonFor = (place: string) => {
   const table = place.slice(0, place.lastIndexOf('.'))
   const column = place.slice(table.length + 1)

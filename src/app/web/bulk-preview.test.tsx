@@ -20,8 +20,8 @@ const one = (n: number, more: object = {}) => ({
   ...more,
 })
 const unknown = 'Nobody has said yet that this person agreed to texts.'
-type Asked = { attestConsent: boolean; group?: { kind: string } }
-const preview = ({ attestConsent, group }: Asked) => ({
+type PreviewInput = { attestConsent: boolean; group?: { kind: string } }
+const preview = ({ attestConsent, group }: PreviewInput) => ({
   total: 9,
   sendable: attestConsent ? 8 : 6,
   held: 1,
@@ -50,7 +50,7 @@ const open = async () => {
       transport: 'simulator',
       quietHours: true,
     }),
-    'POST /api/texts/preview': ({ body }) => preview(body as Asked),
+    'POST /api/texts/preview': ({ body }) => preview(body as PreviewInput),
     'POST /api/texts/send-many': () => ({ batchId: idOf(5), queued: 6, held: 1, skipped: 3 }),
   })
   const { user } = renderApp('/')

@@ -5,13 +5,13 @@ import { insertRows } from './insert.ts'
 import type { DemoCandidate } from './people.ts'
 import { seeded } from './random.ts'
 
-type Said = { from: 'us' | 'them'; words: string; minutes: number; status?: string; failure?: string; code?: string }
-type Story = { said: Said[]; unread?: number; asked?: 'stop' | 'unsure'; badPhone?: string; note?: string }
+type Line = { from: 'us' | 'them'; words: string; minutes: number; status?: string; failure?: string; code?: string }
+type Story = { said: Line[]; unread?: number; asked?: 'stop' | 'unsure'; badPhone?: string; note?: string }
 
-const first: Said = { from: 'us', words: '', minutes: 0, status: 'delivered' }
-const lost = (failure: string, code: string): Said => ({ ...first, status: 'undelivered', failure, code })
-const they = (words: string, minutes = 12): Said => ({ from: 'them', words, minutes })
-const we = (words: string, minutes: number): Said => ({ from: 'us', words, minutes, status: 'delivered' })
+const first: Line = { from: 'us', words: '', minutes: 0, status: 'delivered' }
+const lost = (failure: string, code: string): Line => ({ ...first, status: 'undelivered', failure, code })
+const they = (words: string, minutes = 12): Line => ({ from: 'them', words, minutes })
+const we = (words: string, minutes: number): Line => ({ from: 'us', words, minutes, status: 'delivered' })
 
 /** What became of conversations, one after the other, over and over. */
 const stories: Story[] = [

@@ -5,13 +5,13 @@ import { isPdf, lookInside } from './active-content.ts'
 import { docxText } from './docx-text.ts'
 import { unpacksBeyond } from './pdf-contents.ts'
 import { decodedText, looksLikeText, looksOf } from './plain-text.ts'
-import type { Task, Told } from './reading.ts'
+import type { ReadingResult, Task } from './reading.ts'
 
 const mostPages = 60
 const mostUnpacked = 200 * 1024 * 1024
 const longestText = 200_000
 
-const tell = (told: Told) => parentPort?.postMessage(told)
+const tell = (told: ReadingResult) => parentPort?.postMessage(told)
 
 const pdfText = async (bytes: Buffer): Promise<string> => {
   if (unpacksBeyond(bytes, mostUnpacked)) throw new Error('unpacks to far more than its size')

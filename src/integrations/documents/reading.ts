@@ -3,7 +3,7 @@ import type { Looks } from './plain-text.ts'
 
 export type Task = 'document' | 'check' | 'sheet'
 /** What the thread tells, bit by bit. */
-export type Told = {
+export type ReadingResult = {
   begins?: true
   kind?: 'pdf' | 'docx' | 'txt' | 'other'
   active?: string | null
@@ -22,7 +22,7 @@ const startMs = 20_000
  * Reads a file in a thread of its own, which is ended when it takes too long or too much memory: a hostile file costs a few
  * seconds of one processor and nothing else. What was told until then is answered, with why it ended.
  */
-export const readInThread = async (task: Task, file: Uint8Array, limits: Limits): Promise<Told> =>
+export const readInThread = async (task: Task, file: Uint8Array, limits: Limits): Promise<ReadingResult> =>
   await new Promise((resolve) => {
     const bytes = new Uint8Array(file)
     const worker = new Worker(new URL('./extract-worker.ts', import.meta.url), {
@@ -33,7 +33,7 @@ export const readInThread = async (task: Task, file: Uint8Array, limits: Limits)
       stdout: true,
       stderr: true,
     })
-    const told: Told = {}
+    const told: ReadingResult = {}
     const most = process.memoryUsage.rss() + 2 * limits.megabytes * 1_048_576
     // The limit above does not count unpacked streams, which lie outside the thread's own heap.
     const watch = setInterval(() => {
@@ -46,7 +46,7 @@ export const readInThread = async (task: Task, file: Uint8Array, limits: Limits)
       void worker.terminate()
     }
     let timer = setTimeout(end, startMs)
-    worker.on('message', (more: Told) => {
+    worker.on('message', (more: ReadingResult) => {
       Object.assign(told, more)
       if (more.begins) {
         clearTimeout(timer)

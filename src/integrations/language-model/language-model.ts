@@ -4,7 +4,7 @@ import { generateText } from 'ai'
 export type LanguageModelSettings = { baseUrl: string; apiKey?: string | undefined; model: string }
 
 /** What a model said, or why it said nothing: too late, a refusal of the server, or an empty answer. */
-export type Said = { ok: true; text: string } | { ok: false; why: 'late' | 'refused' | 'empty' }
+export type CompletionResult = { ok: true; text: string } | { ok: false; why: 'late' | 'refused' | 'empty' }
 
 /**
  * One question to any OpenAI-compatible endpoint, asked once. What breaks is told in one word: the vendor's own words could
@@ -14,7 +14,7 @@ export const askModel = async (
   { baseUrl, apiKey, model }: LanguageModelSettings,
   { instructions, prompt }: { instructions: string; prompt: string },
   waits = 20_000,
-): Promise<Said> => {
+): Promise<CompletionResult> => {
   const signal = AbortSignal.timeout(waits)
   try {
     const provider = createOpenAICompatible({ name: 'model', baseURL: baseUrl, ...(apiKey ? { apiKey } : {}) })

@@ -3,7 +3,7 @@ import type { getAdapter } from 'better-auth/db/adapter'
 
 type Adapter = Awaited<ReturnType<typeof getAdapter>>
 type Where = Parameters<Adapter['findOne']>[0]['where']
-type Asked = { model: string; where?: Where | undefined }
+type AdapterInput = { model: string; where?: Where | undefined }
 
 /** How the token of a session is kept: whoever reads the database, or a backup of it, signs in nowhere. */
 export const storedToken = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -15,7 +15,7 @@ const hashed = (value: Where[number]['value']) =>
       ? value.map((each) => storedToken(String(each)))
       : value
 
-const kept = <T extends Asked>(asked: T): T =>
+const kept = <T extends AdapterInput>(asked: T): T =>
   asked.model === 'session' && asked.where
     ? {
         ...asked,
@@ -23,7 +23,7 @@ const kept = <T extends Asked>(asked: T): T =>
       }
     : asked
 
-const givenToken = ({ model, where }: Asked): string | null => {
+const givenToken = ({ model, where }: AdapterInput): string | null => {
   const value = model === 'session' ? where?.find(({ field }) => field === 'token')?.value : null
   return typeof value === 'string' ? value : null
 }

@@ -11,7 +11,7 @@ export type Merged = { organizationId: string; keptId: string; otherId: string }
 type Left = { columns: readonly string[] | 'all'; because: string }
 
 /** A table that holds something of a candidate: how it is found, and what erasure and merge do with it. */
-export type Held = {
+export type PersonalTable = {
   table: string
   /** The column with the candidate's id, or the condition that finds the rows. */
   by: string | ((gone: Gone) => SQL)
@@ -24,13 +24,13 @@ export type Held = {
   merge: 'move' | 'stay' | ((tx: Tx, merged: Merged) => Promise<number>)
 }
 /** A table that holds nothing of a candidate, or nothing that can be found by one. */
-export type NotHeld = { table: string; leaves: readonly Left[] }
-export type Trace = Held | NotHeld
+export type ImpersonalTable = { table: string; leaves: readonly Left[] }
+export type Trace = PersonalTable | ImpersonalTable
 
-export const isHeld = (trace: Trace): trace is Held => 'by' in trace
+export const isPersonal = (trace: Trace): trace is PersonalTable => 'by' in trace
 
 /** Tables without anything of a candidate, with the columns that could look as if they had, for one reason. */
-export const nothing = (because: string, tables: Record<string, readonly string[] | 'all'>): NotHeld[] =>
+export const nothing = (because: string, tables: Record<string, readonly string[] | 'all'>): ImpersonalTable[] =>
   Object.entries(tables).map(([table, columns]) => ({ table, leaves: [{ columns, because }] }))
 
 /** `column` is one of these people's ids; for the organization alone, which indexes begin with. */
@@ -43,9 +43,9 @@ const named = (table: string): SQL =>
     sql`.`,
   )
 
-const rowsOf = ({ by }: Held, gone: Gone): SQL => (typeof by === 'string' ? isOneOf(by, gone) : by(gone))
+const rowsOf = ({ by }: PersonalTable, gone: Gone): SQL => (typeof by === 'string' ? isOneOf(by, gone) : by(gone))
 
-const eraseOne = async (tx: Tx, trace: Held, gone: Gone) => {
+const eraseOne = async (tx: Tx, trace: PersonalTable, gone: Gone) => {
   if (trace.erase === 'keep') return
   if (trace.erase === 'delete') {
     await tx.run(sql`delete from ${named(trace.table)} where ${rowsOf(trace, gone)}`)
@@ -57,7 +57,7 @@ const eraseOne = async (tx: Tx, trace: Held, gone: Gone) => {
 
 /** Forgets these people, one statement a table, in the order of the list; answers the keys of the stored bytes that are to go. */
 export const eraseTraces = async (tx: Tx, traces: readonly Trace[], gone: Gone): Promise<string[]> => {
-  const held = traces.filter(isHeld)
+  const held = traces.filter(isPersonal)
   const files = new Set<string>()
   for (const { files: select } of held) {
     const found = select ? await tx.rows(z.object({ key: z.nullable(z.string()) }), select(gone)) : []
@@ -67,7 +67,7 @@ export const eraseTraces = async (tx: Tx, traces: readonly Trace[], gone: Gone):
   return [...files]
 }
 
-const mergeOne = async (tx: Tx, { table, by, merge }: Held, merged: Merged): Promise<number> => {
+const mergeOne = async (tx: Tx, { table, by, merge }: PersonalTable, merged: Merged): Promise<number> => {
   if (typeof merge === 'function') return await merge(tx, merged)
   if (merge === 'stay' || typeof by !== 'string') return 0
   const { organizationId, keptId, otherId } = merged
@@ -87,6 +87,6 @@ export const mergeTraces = async (
   merged: Merged,
 ): Promise<Record<string, number>> => {
   const moved: Record<string, number> = {}
-  for (const trace of traces.filter(isHeld).toReversed()) moved[trace.table] = await mergeOne(tx, trace, merged)
+  for (const trace of traces.filter(isPersonal).toReversed()) moved[trace.table] = await mergeOne(tx, trace, merged)
   return moved
 }

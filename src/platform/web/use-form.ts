@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Refusal } from '../../rules/refusal.ts'
 import { sentenceOf } from './call.ts'
 
-type Told = { message: string; fields: Record<string, string>; refusal: Refusal | null }
+type FormProblem = { message: string; fields: Record<string, string>; refusal: Refusal | null }
 
 /** What is typed, and what the server said about it: the input is kept, sentences stand at their fields. */
 export const useForm = <T extends Record<string, unknown>>(initial: T, otherwise: string) => {
   const [typed, setTyped] = useState(initial)
-  const [told, setTold] = useState<Told | null>(null)
+  const [told, setTold] = useState<FormProblem | null>(null)
   const [busy, setBusy] = useState(false)
   const set = <K extends keyof T>(name: K, value: T[K]) => setTyped((now) => ({ ...now, [name]: value }))
   const bind = <K extends keyof T & string>(name: K) => ({

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { isHeld, type Trace } from '../../../platform/server/traces.ts'
+import { isPersonal, type Trace } from '../../../platform/server/traces.ts'
 
 /** Schemas that hold anything at all. */
 export const schemas = ['public', 'app', 'auth', 'pgboss']
@@ -27,7 +27,7 @@ const nobody = { organizationId: '', ids: [], today: '' }
 /** What a trace says of a column: gone with its row, emptied, kept for a reason, or the way a row is found; else nothing. */
 const speaksFor = (trace: Trace, column: string): boolean => {
   if ((trace.leaves ?? []).some(({ columns }) => columns === 'all' || columns.includes(column))) return true
-  if (!isHeld(trace)) return false
+  if (!isPersonal(trace)) return false
   if (trace.erase === 'delete' || trace.by === column) return true
   return typeof trace.erase === 'function' && column in trace.erase(nobody)
 }
@@ -37,7 +37,7 @@ export const unspoken = async (owner: pg.ClientBase, traces: readonly Trace[]): 
   const { rows } = await owner.query<{ table: string; column: string; points: boolean }>(suspects, [schemas])
   return rows
     .filter(({ table, column, points }) => {
-      const of = traces.filter((trace) => trace.table === table && (!points || isHeld(trace) || column === 'about'))
+      const of = traces.filter((trace) => trace.table === table && (!points || isPersonal(trace) || column === 'about'))
       return !of.some((trace) => speaksFor(trace, column))
     })
     .map(({ table, column }) => `${table}.${column}`)
@@ -56,7 +56,7 @@ export const unknown = async (owner: pg.ClientBase, traces: readonly Trace[]): P
     const columns = known.get(trace.table)
     if (!columns) return [trace.table]
     const said = [
-      ...(isHeld(trace) && typeof trace.by === 'string' ? [trace.by] : []),
+      ...(isPersonal(trace) && typeof trace.by === 'string' ? [trace.by] : []),
       ...(trace.leaves ?? []).flatMap((left) => (left.columns === 'all' ? [] : left.columns)),
     ]
     return said.filter((column) => !columns.includes(column)).map((column) => `${trace.table}.${column}`)

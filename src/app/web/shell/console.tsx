@@ -12,18 +12,20 @@ import { LoadingScreen } from '../../../features/sign-in/web/loading-screen.tsx'
 import { useLoadingScreen } from '../../../features/sign-in/web/use-loading-screen.ts'
 import { useLive } from '../../../platform/web/live.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import css from './console.module.css'
 import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const OnboardingSuccess = late(async () => {
+const OnboardingSuccess = lazyComponent(async () => {
   const { OnboardingSuccess } = await import('../../../features/onboarding/web/onboarding-success.tsx')
   return OnboardingSuccess
 })
-const SetUpFirst = late(async () => (await import('../../../features/sign-in/web/set-up-first.tsx')).SetUpFirst)
-const MenuDrawer = late(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
+const SetUpFirst = lazyComponent(
+  async () => (await import('../../../features/sign-in/web/set-up-first.tsx')).SetUpFirst,
+)
+const MenuDrawer = lazyComponent(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
 const ConsoleOf = ({ me }: { me: Me }) => {
   const [collapsed, setCollapsed] = useLocalStorage({

@@ -5,15 +5,15 @@ import type { Me } from '../../../features/sign-in/contract.ts'
 import { useAuth } from '../../../features/sign-in/web/auth-provider.tsx'
 import { greetingName, initials } from '../../../rules/person-name.ts'
 import { sidebarVersion } from '../../../rules/product.ts'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import { useMenuFocus } from '../../../ui/use-menu-focus.ts'
 import css from './user-menu.module.css'
 
-const ChangePasswordDialog = late(async () => {
+const ChangePasswordDialog = lazyComponent(async () => {
   const { ChangePasswordDialog } = await import('../../../features/sign-in/web/change-password-dialog.tsx')
   return ChangePasswordDialog
 })
-const ProfilePictureDialog = late(async () => {
+const ProfilePictureDialog = lazyComponent(async () => {
   const { ProfilePictureDialog } = await import('../../../features/users/web/profile-picture-dialog.tsx')
   return ProfilePictureDialog
 })

@@ -21,7 +21,7 @@ const item = z.object({
   before: z.unknown(),
   after: z.unknown(),
 })
-type Asked = z.output<typeof activityQuery>
+type ActivityInput = z.output<typeof activityQuery>
 
 const dayField = (name: 'from' | 'until', typed: string) => {
   if (!typed.trim()) return null
@@ -30,7 +30,7 @@ const dayField = (name: 'from' | 'until', typed: string) => {
   return day
 }
 
-const matching = (asked: Asked): SQL => {
+const matching = (asked: ActivityInput): SQL => {
   const parts = [sql`true`]
   const [from, until] = [dayField('from', asked.from), dayField('until', asked.until)]
   if (asked.name.trim()) parts.push(sql`starts_with(f.name, ${asked.name.trim()})`)
@@ -53,7 +53,7 @@ const after = (before: string): SQL => {
 const told = (key: string): SQL => sql`coalesce(v.after ->> ${key}::text, v.before ->> ${key}::text)`
 
 /** Facts of a filter, newest first: found inside the index first, then told with names and values. */
-export const matchingFacts = async (tx: Tx, asked: Asked, before: string, limit: number) => {
+export const matchingFacts = async (tx: Tx, asked: ActivityInput, before: string, limit: number) => {
   const found = await tx.rows(
     item,
     sql`with page as materialized (

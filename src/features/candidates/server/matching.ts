@@ -45,8 +45,8 @@ const hiredFrom = (
 const between = (from: Date, until: Date) =>
   sql`c.newest_at >= ${from.toISOString()}::timestamptz and c.newest_at < ${until.toISOString()}::timestamptz and c.date_submitted_ts is not null`
 
-type Asked = Viewing & { timeZone: string }
-type Condition<Value> = (value: Value, asked: Asked) => SQL
+type Viewpoint = Viewing & { timeZone: string }
+type Condition<Value> = (value: Value, asked: Viewpoint) => SQL
 
 /** The beginning of the day that a field names, in the viewer's zone. */
 const dayOf = (field: FilterName, typed: string, timeZone: string): Date => {
@@ -56,7 +56,7 @@ const dayOf = (field: FilterName, typed: string, timeZone: string): Date => {
   return startOfDay(day, timeZone)
 }
 
-const inRange = (range: DateRange, { now, timeZone }: Asked) => {
+const inRange = (range: DateRange, { now, timeZone }: Viewpoint) => {
   const { from, until } = dateRangeDays(range, dayIn(now, timeZone))
   return between(startOfDay(from, timeZone), startOfDay(until, timeZone))
 }

@@ -7,8 +7,8 @@ import type { Openable } from './candidate-search.ts'
 import css from './candidate-table.module.css'
 import { ContactLine } from './contact-line.tsx'
 import { FitIcon } from './fit-score.tsx'
-import { Marked } from './marked.tsx'
 import { RowActions } from './row-actions.tsx'
+import { Highlighted } from './search-highlight.tsx'
 
 type CandidateCardProps = {
   row: CandidateRow
@@ -32,7 +32,7 @@ const factsOf = (row: CandidateRow): string[] =>
 
 /** A row on a phone. */
 export const CandidateCard = ({ row, box, mayEdit, onOpen, linked }: CandidateCardProps) => {
-  const name = <Marked>{row.name || row.full_name || 'Unknown'}</Marked>
+  const name = <Highlighted>{row.name || row.full_name || 'Unknown'}</Highlighted>
   return (
     <>
       <div className={css.cardTop}>
@@ -52,7 +52,7 @@ export const CandidateCard = ({ row, box, mayEdit, onOpen, linked }: CandidateCa
       <div className={css.facts}>
         {factsOf(row).map((fact) => (
           <span key={fact}>
-            <Marked>{fact}</Marked>
+            <Highlighted>{fact}</Highlighted>
           </span>
         ))}
       </div>

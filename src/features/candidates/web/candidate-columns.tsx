@@ -9,7 +9,7 @@ import { pageOf } from './candidate-link.ts'
 import css from './candidate-table.module.css'
 import { ContactLine } from './contact-line.tsx'
 import { FitIcon, FitScore } from './fit-score.tsx'
-import { Marked } from './marked.tsx'
+import { Highlighted } from './search-highlight.tsx'
 
 export type CandidateView = 'dashboard' | 'directory'
 export type CandidateColumn = {
@@ -43,12 +43,12 @@ const nameColumn = (draw: (row: CandidateRow) => ReactNode): CandidateColumn => 
 const nameOf = (row: CandidateRow) => row.name || row.full_name || 'Unknown'
 const name = nameColumn((row) => (
   <div className={css.name}>
-    <Marked>{nameOf(row)}</Marked>
+    <Highlighted>{nameOf(row)}</Highlighted>
   </div>
 ))
 const linkedName = nameColumn((row) => (
   <Link {...pageOf(row)} className={css.nameLink}>
-    <Marked>{nameOf(row)}</Marked>
+    <Highlighted>{nameOf(row)}</Highlighted>
   </Link>
 ))
 
@@ -66,7 +66,7 @@ const city: CandidateColumn = {
   width: 112,
   cell: (row) => {
     const place = [row.city, row.state].filter(Boolean).join(', ')
-    return place ? <Marked>{place}</Marked> : orDash(null)
+    return place ? <Highlighted>{place}</Highlighted> : orDash(null)
   },
 }
 const organization: CandidateColumn = {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { call } from '../../../platform/web/call.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { type KeyHelp, KeysList } from '../../../ui/keys-list.tsx'
-import { lateBody } from '../../../ui/late.tsx'
+import { lazyBody } from '../../../ui/lazy.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import { SchedulerDialog, TextDialog } from '../../messaging/web/door.ts'
@@ -18,14 +18,14 @@ import { useCandidateRow } from './use-candidate-row.ts'
 import { useScheduler } from './use-scheduler.ts'
 import type { SelectionState } from './use-selection.ts'
 
-const FilterForm = lateBody(async () => (await import('./filter-form.tsx')).FilterForm)
-const AddForm = lateBody(async () => (await import('./adding/add-form.tsx')).AddForm)
-const SortForm = lateBody(async () => (await import('./sort-form.tsx')).SortForm)
-const BulkActions = lateBody(async () => (await import('./bulk-actions.tsx')).BulkActions)
-const StatusForm = lateBody(async () => (await import('./status-form.tsx')).StatusForm)
-const AnalysisBody = lateBody(async () => (await import('./analysis-body.tsx')).AnalysisBody)
-const ResumeBody = lateBody(async () => (await import('./resume-body.tsx')).ResumeBody)
-const VideoBody = lateBody(async () => (await import('./video-body.tsx')).VideoBody)
+const FilterForm = lazyBody(async () => (await import('./filter-form.tsx')).FilterForm)
+const AddForm = lazyBody(async () => (await import('./adding/add-form.tsx')).AddForm)
+const SortForm = lazyBody(async () => (await import('./sort-form.tsx')).SortForm)
+const BulkActions = lazyBody(async () => (await import('./bulk-actions.tsx')).BulkActions)
+const StatusForm = lazyBody(async () => (await import('./status-form.tsx')).StatusForm)
+const AnalysisBody = lazyBody(async () => (await import('./analysis-body.tsx')).AnalysisBody)
+const ResumeBody = lazyBody(async () => (await import('./resume-body.tsx')).ResumeBody)
+const VideoBody = lazyBody(async () => (await import('./video-body.tsx')).VideoBody)
 
 type CandidateDialogsProps = {
   view: CandidateView

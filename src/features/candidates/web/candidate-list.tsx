@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { urlPages } from '../../../platform/web/url-pages.ts'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import { ListPages } from '../../../ui/list-pages.tsx'
 import { ListStates, type NoRows } from '../../../ui/list-states.tsx'
 import { useKeys } from '../../../ui/use-keys.ts'
-import { useSame } from '../../../ui/use-same.ts'
+import { useStableValue } from '../../../ui/use-stable-value.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import type { CandidateRow } from '../contract.ts'
 import type { CandidateQuery } from '../shapes.ts'
@@ -17,18 +17,18 @@ import { type CandidateSearch, filterCount, isPlain, type Openable, queryOf, typ
 import css from './candidate-table.module.css'
 import { CandidateTable } from './candidate-table.tsx'
 import { CandidateToolbar } from './candidate-toolbar.tsx'
-import { Searched } from './marked.tsx'
+import { SearchTermProvider } from './search-highlight.tsx'
 import { SelectBar } from './select-bar.tsx'
 import { type HeldRows, useCandidatePage } from './use-candidate-page.ts'
 import { type SelectionState, useSelection } from './use-selection.ts'
 
-const FilterChips = late(
+const FilterChips = lazyComponent(
   async () => (await import('./filter-chips.tsx')).FilterChips,
   <div className={css.chipsToCome} />,
 )
 // Loaded with the first rows, not before them.
-const CandidateDialogs = late(async () => (await import('./candidate-dialogs.tsx')).CandidateDialogs)
-const NoMatch = late(async () => (await import('./no-match.tsx')).NoMatch, <div style={{ minHeight: 280 }} />)
+const CandidateDialogs = lazyComponent(async () => (await import('./candidate-dialogs.tsx')).CandidateDialogs)
+const NoMatch = lazyComponent(async () => (await import('./no-match.tsx')).NoMatch, <div style={{ minHeight: 280 }} />)
 
 /** What a list lends to what is drawn inside it. */
 export type ListParts = {
@@ -71,7 +71,7 @@ const nobodyYet = (scope: Scope) =>
 /** Search, table, pages and every dialog of a list of candidates. */
 export const CandidateList = (props: CandidateListProps) => {
   const { view, scope, search, onSearch, tools, body, compact = false, held = null } = props
-  const query = useSame(queryOf(search, scope, viewerTimeZone))
+  const query = useStableValue(queryOf(search, scope, viewerTimeZone))
   const pages = urlPages(search.page, onSearch)
   const plain = isPlain(search)
   const question = useCandidatePage(query, pages.page, plain ? held : null, body === undefined)
@@ -115,7 +115,7 @@ export const CandidateList = (props: CandidateListProps) => {
     '?': search.view ? undefined : () => open('keys'),
   })
   return (
-    <Searched value={query.q}>
+    <SearchTermProvider value={query.q}>
       <Paper component="section" aria-label="Candidates" style={{ overflow: 'clip' }}>
         <CandidateToolbar
           search={search}
@@ -151,6 +151,6 @@ export const CandidateList = (props: CandidateListProps) => {
           onOpen={open}
         />
       </Paper>
-    </Searched>
+    </SearchTermProvider>
   )
 }

@@ -3,14 +3,14 @@ import { optOutWords } from '../../messaging/rules/opt-out-words.ts'
 import type { CandidateRow } from '../contract.ts'
 import { markedPieces } from '../rules/marks.ts'
 import css from './candidate-table.module.css'
-import { Marked, useSearched } from './marked.tsx'
+import { Highlighted, useSearchTerm } from './search-highlight.tsx'
 
 const isFound = (text: string, query: string, isPhone = false) =>
   markedPieces(text, query, { isPhone }).some((piece) => piece.marked)
 
 /** The phone below a name; the e-mail instead when the search found the person by it alone. */
 export const ContactLine = ({ row }: { row: CandidateRow }) => {
-  const query = useSearched()
+  const query = useSearchTerm()
   const phone = row.phone_number ? displayPhone(row.phone_number) : 'No phone number'
   const place = [row.city, row.state].filter(Boolean).join(', ')
   const byEmail =
@@ -21,7 +21,7 @@ export const ContactLine = ({ row }: { row: CandidateRow }) => {
     !isFound(place, query)
   return (
     <div className={css.phone}>
-      {byEmail ? <Marked>{row.email_address ?? ''}</Marked> : <Marked isPhone>{phone}</Marked>}
+      {byEmail ? <Highlighted>{row.email_address ?? ''}</Highlighted> : <Highlighted isPhone>{phone}</Highlighted>}
       {row.opted_out ? <span className={css.optedOut}>{optOutWords[row.opted_out]}</span> : null}
     </div>
   )

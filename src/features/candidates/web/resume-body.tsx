@@ -6,13 +6,13 @@ import { useQuery } from '../../../platform/web/use-query.ts'
 import { showDay } from '../../../rules/day.ts'
 import { displayPhone } from '../../../rules/phone.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { candidateResume } from '../contract.ts'
 import { pageOf } from './candidate-link.ts'
 
-const RereadResume = late(async () => (await import('./reread-resume.tsx')).RereadResume)
-const PdfPages = late(
+const RereadResume = lazyComponent(async () => (await import('./reread-resume.tsx')).RereadResume)
+const PdfPages = lazyComponent(
   async () => (await import('../../../ui/pdf-pages.tsx')).PdfPages,
   <LoadingLines label="Loading the file" lines={12} />,
 )

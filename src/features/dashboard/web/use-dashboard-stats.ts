@@ -2,7 +2,7 @@ import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { useToday } from '../../../platform/web/use-today.ts'
 import { useLast } from '../../../ui/use-last.ts'
-import { useSame } from '../../../ui/use-same.ts'
+import { useStableValue } from '../../../ui/use-stable-value.ts'
 import { adminGetAllCandidates, getCandidateStats } from '../../candidates/web/door.ts'
 import { revenueThisMonth } from '../../finance/rules/revenue.ts'
 import { stripeInvoices } from '../../finance/web/door.ts'
@@ -52,7 +52,7 @@ export const useDashboardStats = () => {
           revenueThisMonth: seesMoney ? revenue : null,
         }
       : null
-  const lastGood = useLast(useSame(current))
+  const lastGood = useLast(useStableValue(current))
   const failedQueries = [counts, rpc, overview].filter((query) => query.isError)
   return {
     settled,

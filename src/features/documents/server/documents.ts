@@ -29,18 +29,18 @@ import {
 } from './entries.ts'
 import { below } from './places.ts'
 
-type Asked = z.output<typeof exportDocuments.input>
+type DocumentsInput = z.output<typeof exportDocuments.input>
 
 const live = sql`e.deleted_at is null`
 
-const orders: Record<Asked['sort'], SQL> = {
+const orders: Record<DocumentsInput['sort'], SQL> = {
   name: sql`kind desc, lower(name), id`,
   newest: sql`updated_at desc, id`,
   largest: sql`size desc nulls last, lower(name), id`,
   expires: sql`expires_on nulls last, kind desc, lower(name), id`,
 }
 
-const expiring = (expiry: Asked['expiry'], today: Day): SQL => {
+const expiring = (expiry: DocumentsInput['expiry'], today: Day): SQL => {
   if (expiry === 'expired') return sql`and e.expires_on < ${today}::date`
   if (expiry === 'soon') return sql`and e.expires_on between ${today}::date and ${soonUntil(today)}::date`
   return sql``
@@ -50,7 +50,7 @@ const place = (folder: string | undefined, column: SQL): SQL =>
   folder ? sql`${column} = ${folder}` : sql`${column} is null`
 
 const waits = sql`(k.state is null or (k.state = 'waiting' and k.released_at is null))`
-const checkIs: Record<NonNullable<Asked['check']>, SQL> = {
+const checkIs: Record<NonNullable<DocumentsInput['check']>, SQL> = {
   checked: sql`k.state = 'checked'`,
   waiting: waits,
   held: sql`(k.state = 'held' and k.released_at is null)`,
@@ -58,7 +58,7 @@ const checkIs: Record<NonNullable<Asked['check']>, SQL> = {
 }
 
 /** What only files have: their type, who handed them in, what the check found. */
-const ofFiles = ({ type, by, check }: Asked): SQL | null => {
+const ofFiles = ({ type, by, check }: DocumentsInput): SQL | null => {
   const all = [
     type ? sql`and e.mime = any(${sql.param(mimesOf(type))}::text[])` : null,
     by ? sql`and e.uploaded_by = ${by}` : null,
@@ -70,7 +70,7 @@ const ofFiles = ({ type, by, check }: Asked): SQL | null => {
 }
 
 /** The folders and the files that are asked for; null where there are none of the kind. */
-const conditions = (asked: Asked, today: Day): [SQL | null, SQL | null] => {
+const conditions = (asked: DocumentsInput, today: Day): [SQL | null, SQL | null] => {
   const { view, folder, expiry } = asked
   const own = asked.organization ? sql`and e.organization_id = ${asked.organization}` : sql``
   const named = asked.q.trim() ? sql`and e.name ilike ${containing(asked.q)}` : sql``
@@ -107,7 +107,7 @@ const pathTo = async (tx: Tx, folder: string) =>
   )
 
 /** What is asked for, as the query of its rows without an order; refuses an unknown folder. */
-export const findDocuments = async (tx: Tx, input: Asked, now: Date) => {
+export const findDocuments = async (tx: Tx, input: DocumentsInput, now: Date) => {
   const path = input.folder ? await pathTo(tx, input.folder) : []
   if (input.folder && path.length === 0) throw folderNotFound()
   const [folders, files] = conditions(input, dayIn(now, input.timeZone))

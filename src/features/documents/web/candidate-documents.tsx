@@ -4,7 +4,7 @@ import { listOf } from '../../../platform/web/list-of.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { useToday } from '../../../platform/web/use-today.ts'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import { ListBody } from '../../../ui/list-body.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
 import { candidateDocuments } from '../contract.ts'
@@ -19,7 +19,7 @@ import { useDocumentChanges } from './use-document-changes.ts'
 import { useFileDrop } from './use-drag-move.ts'
 import { useUploads } from './use-uploads.ts'
 
-const DocumentsDialogs = late(async () => (await import('./documents-dialogs.tsx')).DocumentsDialogs)
+const DocumentsDialogs = lazyComponent(async () => (await import('./documents-dialogs.tsx')).DocumentsDialogs)
 
 /** The files of one candidate – CPR card, background check –: a list, uploads, and what is done with them. */
 export const CandidateDocuments = ({ id, mayEdit }: { id: string; mayEdit: boolean }) => {

@@ -6,7 +6,7 @@ import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { useToday } from '../../../platform/web/use-today.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { useCan, useMe } from '../../sign-in/web/door.ts'
@@ -22,7 +22,7 @@ import { useDocumentChanges } from './use-document-changes.ts'
 import type { Dragged } from './use-drag-move.ts'
 import { useUploads } from './use-uploads.ts'
 
-const DocumentsDialogs = late(async () => (await import('./documents-dialogs.tsx')).DocumentsDialogs)
+const DocumentsDialogs = lazyComponent(async () => (await import('./documents-dialogs.tsx')).DocumentsDialogs)
 
 const FolderGone = ({ clinic }: { clinic: string | undefined }) => (
   <Page title="Documents">

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { sentenceOf, urlOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { documentContent, documentDetails } from '../contract.ts'
 import { checkWords, closedWords } from '../rules/document-check.ts'
@@ -14,7 +14,7 @@ import { showInstant } from './entry-columns.tsx'
 import { ExpiryChip } from './expiry-chip.tsx'
 import { TextWords } from './text-words.tsx'
 
-const PdfPages = late(
+const PdfPages = lazyComponent(
   async () => (await import('../../../ui/pdf-pages.tsx')).PdfPages,
   <LoadingLines label="Loading the file" lines={12} />,
 )

@@ -13,10 +13,10 @@ export type Fresh = { source: 'stripe' | 'table'; at: Date; failure: string | nu
 /** Asks the vendor for invoices created since a second, of one customer or of all. */
 export type AskVendor = (asked: { since: number; customer: string | null }) => Promise<ToldInvoice[]>
 
-type Held = { known: Date | null; until: number; run: Promise<Fresh> }
+type CachedInvoices = { known: Date | null; until: number; run: Promise<Fresh> }
 const freshFor = 60_000
 const failedFor = 5_000
-const held = new WeakMap<Services, Map<string, Held>>()
+const held = new WeakMap<Services, Map<string, CachedInvoices>>()
 
 const customerRow = z.object({ customer: z.nullable(z.string()) })
 
@@ -100,13 +100,17 @@ export const freshInvoices = async (services: Services, actor: Caller, askVendor
   if (!askVendor) return { source: 'table', at: now, failure: null }
   const customer = actor.isPlatform ? null : await customerOf(services, actor)
   if (!actor.isPlatform && customer === null) return { source: 'stripe', at: now, failure: null }
-  const byCustomer = held.get(services) ?? new Map<string, Held>()
+  const byCustomer = held.get(services) ?? new Map<string, CachedInvoices>()
   held.set(services, byCustomer)
   const key = customer ?? ''
   const current = byCustomer.get(key)
   if (current && now.getTime() < current.until) return await current.run
   const known = current?.known ?? null
-  const next: Held = { known, until: Number.POSITIVE_INFINITY, run: refresh(services, customer, askVendor, known) }
+  const next: CachedInvoices = {
+    known,
+    until: Number.POSITIVE_INFINITY,
+    run: refresh(services, customer, askVendor, known),
+  }
   byCustomer.set(key, next)
   const fresh = await next.run.catch((error: unknown) => {
     byCustomer.delete(key)

@@ -5,10 +5,10 @@ import { slipMinutes, stages } from '../rules/hiring.ts'
 import { rangeOfMonth } from '../rules/month.ts'
 
 /** A month as the viewer lives it, of one organization or of all that the caller may see. */
-export type MonthAsked = { from: string; until: string; organization: string | undefined }
+export type MonthInput = { from: string; until: string; organization: string | undefined }
 
 /** The month as the viewer lives it. */
-export const monthOf = (asked: { month: string; timeZone: string; organization?: string | undefined }): MonthAsked => {
+export const monthOf = (asked: { month: string; timeZone: string; organization?: string | undefined }): MonthInput => {
   const { from, until } = rangeOfMonth(asked.month, asked.timeZone)
   return { from: from.toISOString(), until: until.toISOString(), organization: asked.organization }
 }
@@ -16,9 +16,9 @@ export const monthOf = (asked: { month: string; timeZone: string; organization?:
 const slip = `${slipMinutes} minutes`
 const stageKeys = stages.map((stage) => stage.toLowerCase())
 const rankOf = (key: SQL): SQL => sql`coalesce(array_position(${sql.param(stageKeys)}::text[], ${key}) - 1, 0)`
-const within = (column: SQL, { from, until }: MonthAsked): SQL =>
+const within = (column: SQL, { from, until }: MonthInput): SQL =>
   sql`${column} >= ${from}::timestamptz and ${column} < ${until}::timestamptz`
-const of = (column: SQL, { organization }: MonthAsked): SQL =>
+const of = (column: SQL, { organization }: MonthInput): SQL =>
   organization ? sql`and ${column} = ${organization}` : sql``
 
 /**
@@ -62,7 +62,7 @@ export type Stale = readonly string[] | 'many'
 const mostStale = 10_000
 
 /** The stale ones of the organization, asked for before the cohort: the planner must see how many they are. */
-export const staleOf = async (tx: Tx, asked: MonthAsked): Promise<Stale> => {
+export const staleOf = async (tx: Tx, asked: MonthInput): Promise<Stale> => {
   const rows = await tx.rows(
     z.object({ id: z.string() }),
     sql`select distinct candidate_id as id from candidate_hiring_stale where true ${of(sql`organization_id`, asked)} limit ${mostStale + 1}`,
@@ -71,7 +71,7 @@ export const staleOf = async (tx: Tx, asked: MonthAsked): Promise<Stale> => {
 }
 
 /** The candidates received in the month, `person` with the columns of `candidate_hiring`: as kept, the stale ones worked out now. */
-export const cohort = (asked: MonthAsked, stale: Stale): SQL => {
+export const cohort = (asked: MonthInput, stale: Stale): SQL => {
   const inMonth = sql`${within(sql`c.newest_at`, asked)} ${of(sql`c.organization_id`, asked)}`
   if (stale === 'many')
     return sql`${workedOut(sql`${received} where ${inMonth}`)}, person as materialized (select * from worked_out)`
@@ -93,7 +93,7 @@ export const keeping = (ids: readonly string[]): SQL => sql`
     touch = excluded.touch, left_keys = excluded.left_keys, left_minutes = excluded.left_minutes`
 
 /** Who was texted in the month, `texted (candidate_id, organization_id, sent, delivered, failed, replied)`. */
-export const textsOf = (asked: MonthAsked): SQL => sql`
+export const textsOf = (asked: MonthInput): SQL => sql`
   ours as materialized (
     select m.organization_id, m.candidate_id, m.created_at, m.message_status from text_messages m
     where m.message_direction = 'outbound' and ${within(sql`m.created_at`, asked)} ${of(sql`m.organization_id`, asked)}
@@ -109,7 +109,7 @@ export const textsOf = (asked: MonthAsked): SQL => sql`
   )`
 
 /** Who was hired in the month, `hires (organization_id, candidate_id, at, gone)`; `gone`: set to Terminated after that. */
-export const hires = (asked: MonthAsked): SQL => sql`
+export const hires = (asked: MonthInput): SQL => sql`
   hired as materialized (
     select s.organization_id, s.candidate_id, min(s.at) as at from candidate_status_changes s
     where s.to_key = 'hired' and ${within(sql`s.at`, asked)} ${of(sql`s.organization_id`, asked)}

@@ -5,7 +5,7 @@ import { query } from '../../../platform/server/query.ts'
 import { generalStatuses } from '../../candidates/rules/statuses.ts'
 import { type Hiring, hiringPerformance } from '../contract/hiring.ts'
 import { noRetention, reachedOf, shareOf, stages } from '../rules/hiring.ts'
-import { cohort, hires, type MonthAsked, monthOf, staleOf, textsOf } from './hiring-sets.ts'
+import { cohort, hires, type MonthInput, monthOf, staleOf, textsOf } from './hiring-sets.ts'
 
 const mostPlaces = 100
 const n = z.number()
@@ -32,7 +32,7 @@ const counted = sql`sum(n)::int as received, coalesce(sum(n) filter (where furth
 const listOf = (name: string) => sql`(select coalesce(jsonb_agg(to_jsonb(x)), '[]') from ${sql.identifier(name)} x)`
 
 /** Everything about the candidates received in the month, in one statement. */
-const receivedFigures = async (tx: Tx, asked: MonthAsked) =>
+const receivedFigures = async (tx: Tx, asked: MonthInput) =>
   await tx.one(
     figures,
     sql`with ${cohort(asked, await staleOf(tx, asked))}, alike as materialized (
@@ -60,7 +60,7 @@ const receivedFigures = async (tx: Tx, asked: MonthAsked) =>
 
 const textFigures = z.object({ sent: n, delivered: n, failed: n, people: n, replied: n })
 const noTexts = { sent: 0, delivered: 0, failed: 0, people: 0, replied: 0 }
-const textsIn = async (tx: Tx, asked: MonthAsked) =>
+const textsIn = async (tx: Tx, asked: MonthInput) =>
   (await tx.one(
     textFigures,
     sql`with ${textsOf(asked)} select coalesce(sum(sent), 0)::int as sent, coalesce(sum(delivered), 0)::int as delivered,
@@ -69,7 +69,7 @@ const textsIn = async (tx: Tx, asked: MonthAsked) =>
 
 const periods = [30, 60, 90]
 const retentionRow = z.object({ days: n, hires: n, due: n, stayed: n, terminations: n })
-const retentionIn = async (tx: Tx, asked: MonthAsked, now: Date) =>
+const retentionIn = async (tx: Tx, asked: MonthInput, now: Date) =>
   await tx.rows(
     retentionRow,
     sql`with ${hires(asked)}
@@ -110,7 +110,7 @@ const sumOf = (places: readonly { received: number; interviewed: number; hired: 
   )
 
 /** The hiring figures of a month, for whoever may see it: three statements over sets, whatever the number of candidates. */
-export const hiringOf = async (tx: Tx, asked: MonthAsked, now: Date): Promise<Hiring> => {
+export const hiringOf = async (tx: Tx, asked: MonthInput, now: Date): Promise<Hiring> => {
   const found = await receivedFigures(tx, asked)
   const texts = await textsIn(tx, asked)
   const retention = await retentionIn(tx, asked, now)

@@ -9,7 +9,7 @@ import { figureColumns, hiringLines } from './hiring-lines.ts'
 import { monthOf } from './hiring-sets.ts'
 import { totalsOf } from './performance-report.ts'
 
-type Asked = { month: Month; soFar: boolean; timeZone: string; organization: string; now: Date; settings: Config }
+type ReportInput = { month: Month; soFar: boolean; timeZone: string; organization: string; now: Date; settings: Config }
 
 const moneyLines = ({ rows, amount, fee, net, clients }: MailedFigures['money']) => [
   ['Money', 'All', 'Performance reports', rows],
@@ -23,7 +23,7 @@ const moneyLines = ({ rows, amount, fee, net, clients }: MailedFigures['money'])
  * The figures of a month as the transaction's organization sees them, ready to be mailed to several people: `queue` puts one mail
  * on its way, at this transaction's commit.
  */
-export const mailedReport = async (tx: Tx, { now, settings, ...asked }: Asked) => {
+export const mailedReport = async (tx: Tx, { now, settings, ...asked }: ReportInput) => {
   const money = await totalsOf(tx, asked.month)
   const hiring = await hiringOf(tx, monthOf({ month: asked.month, timeZone: asked.timeZone }), now)
   const file = `figures-${asked.month}.csv`

@@ -5,7 +5,7 @@ import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { useToday } from '../../../platform/web/use-today.ts'
 import { usd } from '../../../rules/money.ts'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Failed } from '../../../ui/states.tsx'
 import { OrganizationSelect } from '../../organizations/web/door.ts'
@@ -21,7 +21,7 @@ import { ClientSums, MonthSums, StateSums } from './invoice-sums.tsx'
 import { type ListFilter, plainListFilter, readFilter, writeFilter } from './invoice-url.ts'
 import type { Overview } from './overview.ts'
 
-const FilterDialog = late(async () => (await import('./invoice-filter-dialog.tsx')).InvoiceFilterDialog)
+const FilterDialog = lazyComponent(async () => (await import('./invoice-filter-dialog.tsx')).InvoiceFilterDialog)
 
 const sources = { stripe: 'from Stripe', table: 'from the invoices table' }
 const asOfWords = ({ asOf, source }: Overview) => {

@@ -5,7 +5,7 @@ import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { useToday } from '../../../platform/web/use-today.ts'
 import { usd } from '../../../rules/money.ts'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Failed } from '../../../ui/states.tsx'
 import { OrganizationSelect } from '../../organizations/web/door.ts'
@@ -20,9 +20,9 @@ import type { OnReportsSearch, ReportsSearch } from './reports-search.ts'
 import { Trend } from './trend.tsx'
 
 /** The room of its bar and its first rows, so that what is below stays where it is. */
-const ReportList = late(async () => (await import('./report-list.tsx')).ReportList, <Paper mih={577} />)
-const HiringSection = late(async () => (await import('./hiring/hiring-section.tsx')).HiringSection)
-const ReportsDialogs = late(async () => (await import('./reports-dialogs.tsx')).ReportsDialogs)
+const ReportList = lazyComponent(async () => (await import('./report-list.tsx')).ReportList, <Paper mih={577} />)
+const HiringSection = lazyComponent(async () => (await import('./hiring/hiring-section.tsx')).HiringSection)
+const ReportsDialogs = lazyComponent(async () => (await import('./reports-dialogs.tsx')).ReportsDialogs)
 
 /** The month that the URL names, else the viewer's; and the one beside it, by default the month before. */
 const monthsOf = (search: ReportsSearch, current: Month): { month: Month; other: Month | null } => {

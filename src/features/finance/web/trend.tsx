@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import type { PerformanceReportReply } from '../contract/reports.ts'
 import css from './figure.module.css'
 import { Section } from './section.tsx'
 
-const TrendTable = late(async () => (await import('./trend-table.tsx')).TrendTable)
-const TrendChart = late(
+const TrendTable = lazyComponent(async () => (await import('./trend-table.tsx')).TrendTable)
+const TrendChart = lazyComponent(
   async () => (await import('./trend-chart.tsx')).TrendChart,
   <Skeleton height={240} radius="sm" />,
 )

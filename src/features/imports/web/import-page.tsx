@@ -1,12 +1,12 @@
 import { Paper } from '@mantine/core'
 import { useState } from 'react'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { LoadingLines } from '../../../ui/states.tsx'
 import { ChooseFile, type ImportUpload } from './choose-file.tsx'
 import { PastImports } from './past-imports.tsx'
 
-const LoadFile = late(
+const LoadFile = lazyComponent(
   async () => (await import('./load-file.tsx')).LoadFile,
   <LoadingLines label="Loading the columns" lines={8} />,
 )

@@ -15,7 +15,7 @@ export const endsTooEarly = 'This is not later than the start. Choose a later ti
 
 type Span = { from: Date; until: Date }
 
-type Asked = {
+type AvailabilityInput = {
   hours: BookingHours
   timeZone: string
   minutes: number
@@ -41,7 +41,7 @@ const overlaps = (at: number, end: number, busy: readonly Span[]) =>
  * The starts that a candidate may choose from in the coming two weeks: every half hour in which the whole interview fits into
  * the day's hours, at least two hours from now, none that clocks skip or show twice, and none in which somebody is busy.
  */
-export const freeStarts = ({ hours, timeZone, minutes, busy, now }: Asked): Date[] => {
+export const freeStarts = ({ hours, timeZone, minutes, busy, now }: AvailabilityInput): Date[] => {
   const first = dayIn(now, timeZone)
   return Array.from({ length: daysAhead + 1 }, (_, n) => addDays(first, n)).flatMap((day) => {
     const { opens, closes } = hoursOfDay(hours, day)

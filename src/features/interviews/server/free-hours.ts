@@ -5,10 +5,19 @@ import { freeStarts } from '../rules/availability.ts'
 import { hoursOf } from './booking-hours.ts'
 
 const span = z.object({ from: z.string(), until: z.string() })
-type Asked = { organizationId: string; candidateId: string; interviewerId: string | null; minutes: number; now: Date }
+type FreeHoursInput = {
+  organizationId: string
+  candidateId: string
+  interviewerId: string | null
+  minutes: number
+  now: Date
+}
 
 /** The starts a candidate may choose from: within the organization's hours, when neither they nor the interviewer has another interview. */
-export const freeHours = async (tx: Tx, { organizationId, candidateId, interviewerId, minutes, now }: Asked) => {
+export const freeHours = async (
+  tx: Tx,
+  { organizationId, candidateId, interviewerId, minutes, now }: FreeHoursInput,
+) => {
   const { hours, zone } = await hoursOf(tx, organizationId)
   const busy = await tx.rows(
     span,

@@ -1,7 +1,7 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { urlOf } from '../../../platform/web/call.ts'
 import { CsvLink } from '../../../ui/csv-link.tsx'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import { ListBar } from '../../../ui/list-bar.tsx'
 import { OrganizationSelect } from '../../organizations/web/door.ts'
 import { useCan } from '../../sign-in/web/door.ts'
@@ -18,7 +18,7 @@ const FilterPlaces = () =>
     </div>
   ))
 
-const AgendaFilters = late(async () => (await import('./agenda-filters.tsx')).AgendaFilters, <FilterPlaces />)
+const AgendaFilters = lazyComponent(async () => (await import('./agenda-filters.tsx')).AgendaFilters, <FilterPlaces />)
 
 type AgendaBarProps = {
   search: InterviewsSearch

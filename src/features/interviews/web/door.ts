@@ -1,6 +1,8 @@
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 
 /** The interviews of one candidate, for the candidate's page. */
-export const CandidateInterviews = late(async () => (await import('./candidate-interviews.tsx')).CandidateInterviews)
+export const CandidateInterviews = lazyComponent(
+  async () => (await import('./candidate-interviews.tsx')).CandidateInterviews,
+)
 /** Schedules an interview for a candidate. */
-export const ScheduleDialog = late(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog)
+export const ScheduleDialog = lazyComponent(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog)

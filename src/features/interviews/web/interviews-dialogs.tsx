@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { lateBody } from '../../../ui/late.tsx'
+import { lazyBody } from '../../../ui/lazy.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import { oneInterview } from '../contract.ts'
@@ -10,11 +10,11 @@ import { InterviewAwaited } from './interview-awaited.tsx'
 import type { InterviewsSearch } from './interviews-search.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
-const InterviewDetails = lateBody(async () => (await import('./interview-details.tsx')).InterviewDetails)
-const CancelForm = lateBody(async () => (await import('./cancel-form.tsx')).CancelForm)
-const CandidatePicker = lateBody(async () => (await import('./candidate-picker.tsx')).CandidatePicker)
-const FeedForm = lateBody(async () => (await import('./feed-form.tsx')).FeedForm)
-const HoursForm = lateBody(async () => (await import('./hours-form.tsx')).HoursForm)
+const InterviewDetails = lazyBody(async () => (await import('./interview-details.tsx')).InterviewDetails)
+const CancelForm = lazyBody(async () => (await import('./cancel-form.tsx')).CancelForm)
+const CandidatePicker = lazyBody(async () => (await import('./candidate-picker.tsx')).CandidatePicker)
+const FeedForm = lazyBody(async () => (await import('./feed-form.tsx')).FeedForm)
+const HoursForm = lazyBody(async () => (await import('./hours-form.tsx')).HoursForm)
 
 type InterviewsDialogsProps = {
   search: InterviewsSearch

@@ -4,7 +4,7 @@ import { listOf } from '../../../platform/web/list-of.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { urlPages } from '../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import type { NoRows } from '../../../ui/list-states.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
@@ -16,8 +16,8 @@ import type { InterviewsSearch } from './interviews-search.ts'
 import { useInterviewStatus } from './use-interview-status.tsx'
 import { zoneInWords } from './zone-in-words.ts'
 
-const WeekView = late(async () => (await import('./week-view.tsx')).WeekView)
-const InterviewsDialogs = late(async () => (await import('./interviews-dialogs.tsx')).InterviewsDialogs)
+const WeekView = lazyComponent(async () => (await import('./week-view.tsx')).WeekView)
+const InterviewsDialogs = lazyComponent(async () => (await import('./interviews-dialogs.tsx')).InterviewsDialogs)
 
 type InterviewsPageProps = {
   search: InterviewsSearch

@@ -9,8 +9,8 @@ import { type codesQuery, jobCode, jobCodes, suggestCode, whereCodeLeads } from 
 import { codesFor, generateCode } from '../rules/code.ts'
 import { takenCodes } from './taken-codes.ts'
 
-type Asked = z.output<typeof codesQuery>
-const matching = ({ q, position, organization, active }: Asked): SQL => {
+type CodesInput = z.output<typeof codesQuery>
+const matching = ({ q, position, organization, active }: CodesInput): SQL => {
   const parts = [sql`true`]
   if (active !== 'all') parts.push(sql`j.is_active = ${active === 'active'}`)
   if (position.length) parts.push(sql`j.position = any(${sql.param(position)}::text[])`)
@@ -25,7 +25,7 @@ const matching = ({ q, position, organization, active }: Asked): SQL => {
 const from = sql`job_codes j join organizations o on o.id = j.organization_id join locations l on l.organization_id = j.organization_id and l.id = j.location_id`
 
 /** The codes of a filter by organization, place and code, with how they are used. */
-export const matchingCodes = async (tx: Tx, asked: Asked, limit: number, offset: number) =>
+export const matchingCodes = async (tx: Tx, asked: CodesInput, limit: number, offset: number) =>
   await tx.rows(
     jobCode,
     sql`with page as materialized (

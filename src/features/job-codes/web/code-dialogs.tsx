@@ -1,13 +1,13 @@
 import { Dialog } from '../../../ui/dialog.tsx'
-import { lateBody } from '../../../ui/late.tsx'
+import { lazyBody } from '../../../ui/lazy.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import type { JobCode } from './code-columns.tsx'
 import type { CodeSearch } from './code-search.ts'
 
-const CodeForm = lateBody(async () => (await import('./code-form.tsx')).CodeForm)
-const RetireForm = lateBody(async () => (await import('./retire-form.tsx')).RetireForm)
-const WhereForm = lateBody(async () => (await import('./where-form.tsx')).WhereForm)
-const QrBody = lateBody(async () => (await import('./qr-body.tsx')).QrBody)
+const CodeForm = lazyBody(async () => (await import('./code-form.tsx')).CodeForm)
+const RetireForm = lazyBody(async () => (await import('./retire-form.tsx')).RetireForm)
+const WhereForm = lazyBody(async () => (await import('./where-form.tsx')).WhereForm)
+const QrBody = lazyBody(async () => (await import('./qr-body.tsx')).QrBody)
 
 type CodeDialogsProps = { search: CodeSearch; rows: readonly JobCode[]; onClose: () => void }
 

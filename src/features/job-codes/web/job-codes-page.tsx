@@ -6,7 +6,7 @@ import { listOf } from '../../../platform/web/list-of.ts'
 import { urlPages } from '../../../platform/web/url-pages.ts'
 import { UrlSearch } from '../../../platform/web/url-search.tsx'
 import { useQuery } from '../../../platform/web/use-query.ts'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import { ListScreen } from '../../../ui/list-screen.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
@@ -18,7 +18,7 @@ import { codesQueryOf } from './code-query.ts'
 import type { CodeSearch } from './code-search.ts'
 import { CopyAll } from './copy-all.tsx'
 
-const CodeDialogs = late(async () => (await import('./code-dialogs.tsx')).CodeDialogs)
+const CodeDialogs = lazyComponent(async () => (await import('./code-dialogs.tsx')).CodeDialogs)
 
 type JobCodesPageProps = { search: CodeSearch; onSearch: (change: CodeSearch, replace: boolean) => void }
 

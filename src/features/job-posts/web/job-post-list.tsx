@@ -7,7 +7,7 @@ import { UrlSearch } from '../../../platform/web/url-search.tsx'
 import { useIds } from '../../../platform/web/use-ids.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { useToday } from '../../../platform/web/use-today.ts'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import { ListScreen } from '../../../ui/list-screen.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
 import { exportJobPosts, trackedJobPosts } from '../contract.ts'
@@ -19,8 +19,8 @@ import { trackerQueryOf } from './tracker-query.ts'
 import type { TrackerSearch } from './tracker-search.ts'
 import { usePostActivity } from './use-post-activity.tsx'
 
-const SecondPost = late(async () => (await import('./second-post.tsx')).SecondPost)
-const TrackerDialogs = late(async () => (await import('./tracker-dialogs.tsx')).TrackerDialogs)
+const SecondPost = lazyComponent(async () => (await import('./second-post.tsx')).SecondPost)
+const TrackerDialogs = lazyComponent(async () => (await import('./tracker-dialogs.tsx')).TrackerDialogs)
 
 type JobPostListProps = {
   search: TrackerSearch

@@ -1,13 +1,13 @@
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { lateBody } from '../../../ui/late.tsx'
+import { lazyBody } from '../../../ui/lazy.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import type { TrackedPost } from '../contract.ts'
 import { postCount } from './post-count.ts'
 import type { TrackerSearch } from './tracker-search.ts'
 
-const PostForm = lateBody(async () => (await import('./post-form.tsx')).PostForm)
-const RefreshForm = lateBody(async () => (await import('./refresh-form.tsx')).RefreshForm)
+const PostForm = lazyBody(async () => (await import('./post-form.tsx')).PostForm)
+const RefreshForm = lazyBody(async () => (await import('./refresh-form.tsx')).RefreshForm)
 
 type TrackerDialogsProps = {
   search: TrackerSearch

@@ -7,7 +7,7 @@ import { addDays, dayIn } from '../../../rules/day.ts'
 import { loginRow, logins, type loginsQuery } from '../contract.ts'
 import { fromLogins, isReused, loginColumns } from './entries.ts'
 
-type Asked = z.output<typeof loginsQuery>
+type LoginsInput = z.output<typeof loginsQuery>
 const dueWithin = 14
 const conditions = (today: string) => ({
   due: sql`l.deleted_at is null and l.rotates_on <= ${addDays(today, dueWithin)}::date`,
@@ -16,7 +16,7 @@ const conditions = (today: string) => ({
   trash: sql`l.deleted_at is not null`,
 })
 
-const orders: Record<Asked['sort'], SQL> = {
+const orders: Record<LoginsInput['sort'], SQL> = {
   site: sql`lower(l.site), lower(l.username)`,
   age: sql`l.secret_changed_at`,
   strength: sql`l.strength nulls last`,

@@ -1,6 +1,7 @@
 import { Badge, Group, Text, UnstyledButton } from '@mantine/core'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { type Day, dayIn } from '../../../rules/day.ts'
+import { formatDateTime } from '../../../ui/format-date-time.ts'
 import type { Column } from '../../../ui/list-column.ts'
 import type { LoginRow } from '../contract.ts'
 import { hostOf } from '../rules/login-problem.ts'
@@ -9,12 +10,6 @@ import { DueChip, PasswordChips } from './login-chips.tsx'
 import css from './logins.module.css'
 
 export const dayOf = (at: string): Day => dayIn(new Date(at), viewerTimeZone)
-/** A point in time; with its year when that is another one. */
-export const when = (at: string) => {
-  const time = new Date(at)
-  const year = time.getFullYear() === new Date().getFullYear() ? {} : { year: 'numeric' as const }
-  return time.toLocaleString('en-US', { month: 'short', day: 'numeric', ...year, hour: 'numeric', minute: '2-digit' })
-}
 export const accessWords = { use: 'Use', see: 'See', edit: 'Edit' } as const
 
 /** The last day of an access that ends at an instant. */
@@ -88,7 +83,7 @@ export const loginColumns = (today: Day, everyone: boolean, onOpen: (id: string)
     cell: (login) =>
       login.last_used_at ? (
         <>
-          {when(login.last_used_at)}
+          {formatDateTime(login.last_used_at)}
           <Text size="xs" c="dimmed">
             {login.last_used_by}
           </Text>

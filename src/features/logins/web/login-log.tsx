@@ -2,10 +2,10 @@ import { Button, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
+import { formatDateTime } from '../../../ui/format-date-time.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { loginLog } from '../contract.ts'
 import { logWords } from '../rules/login-words.ts'
-import { when } from './login-columns.tsx'
 import css from './logins.module.css'
 
 const few = 8
@@ -31,7 +31,7 @@ export const LoginLog = ({ id }: { id: string }) => {
                   <b>{item.who ?? 'Reinforce'}</b> {logWords(item.name, item.after)}
                 </span>
                 <Text span size="xs" c="dimmed" ml="auto">
-                  {when(item.at)}
+                  {formatDateTime(item.at)}
                 </Text>
               </li>
             ))}

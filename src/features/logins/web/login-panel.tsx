@@ -3,12 +3,13 @@ import { IconExternalLink, IconPencil, IconRefresh, IconTrash } from '@tabler/ic
 import type { ReplyOf } from '../../../platform/web/call.ts'
 import type { Day } from '../../../rules/day.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { formatDateTime } from '../../../ui/format-date-time.ts'
 import type { loginDetails } from '../contract.ts'
 import { reaches, trashDays } from '../rules/access.ts'
 import { ageWords } from '../rules/login-words.ts'
 import { CodeRow } from './code-row.tsx'
 import { DueChip, PasswordChips } from './login-chips.tsx'
-import { accessWords, dayOf, lastDay, when } from './login-columns.tsx'
+import { accessWords, dayOf, lastDay } from './login-columns.tsx'
 import { LoginLog } from './login-log.tsx'
 import { LoginShares } from './login-shares.tsx'
 import css from './logins.module.css'
@@ -139,7 +140,7 @@ export const LoginPanel = ({ entry, today, everyone, unlock, onDialog, onGone }:
     return (
       <Stack gap="md">
         <Alert kind="note">
-          Deleted {when(login.deleted_at)}; it is forgotten after {trashDays} days.
+          Deleted {formatDateTime(login.deleted_at)}; it is forgotten after {trashDays} days.
         </Alert>
         <Facts entry={entry} today={today} everyone={everyone} />
         {mayEdit ? (
@@ -180,7 +181,8 @@ export const LoginPanel = ({ entry, today, everyone, unlock, onDialog, onGone }:
             {versions.map((version) => (
               <div key={version.number}>
                 <Text size="xs" c="dimmed" mb={2}>
-                  {when(version.since)} to {when(version.replaced_at)}, replaced by {version.replaced_by}
+                  {formatDateTime(version.since)} to {formatDateTime(version.replaced_at)}, replaced by{' '}
+                  {version.replaced_by}
                 </Text>
                 <SecretRow
                   name={`password ${version.number}`}

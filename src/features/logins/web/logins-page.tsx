@@ -6,7 +6,7 @@ import { urlPages } from '../../../platform/web/url-pages.ts'
 import { UrlSearch } from '../../../platform/web/url-search.tsx'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { useToday } from '../../../platform/web/use-today.ts'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import { ListScreen } from '../../../ui/list-screen.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
@@ -19,7 +19,7 @@ import { useCopy } from './use-copy.ts'
 import { useLoginChanges } from './use-login-changes.tsx'
 import { useUnlock } from './use-unlock.ts'
 
-const LoginsDialogs = late(async () => (await import('./logins-dialogs.tsx')).LoginsDialogs)
+const LoginsDialogs = lazyComponent(async () => (await import('./logins-dialogs.tsx')).LoginsDialogs)
 
 const isPlain = ({ q, organization, show }: LoginsSearch) => !q && !organization && !show
 const nothing = { q: undefined, organization: undefined, show: undefined, page: undefined }

@@ -2,13 +2,11 @@ import { Anchor, Paper, Stack, Text } from '@mantine/core'
 import { urlOf } from '../../../platform/web/call.ts'
 import { listOf } from '../../../platform/web/list-of.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
+import { formatDateTime } from '../../../ui/format-date-time.ts'
 import { ListStates } from '../../../ui/list-states.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { LoadingLines } from '../../../ui/states.tsx'
 import { mailAttachment, mailbox } from '../contract.ts'
-
-const when = (instant: string) =>
-  new Date(instant).toLocaleString('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
 
 /** The text of a mail, its links to click. */
 const Linked = ({ text }: { text: string }) =>
@@ -41,7 +39,7 @@ const Mails = () => {
             <Paper key={mail.id} p="md" component="article" aria-label={`${mail.subject}, to ${mail.to}`}>
               <Text fw={600}>{mail.subject}</Text>
               <Text size="sm" c="dimmed" mb="sm">
-                To {mail.to} · {when(mail.at)}
+                To {mail.to} · {formatDateTime(mail.at)}
               </Text>
               <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
                 <Linked text={mail.text} />

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Asked, askedFor } from './opt-out.ts'
+import { askedFor, type OptOutReading } from './opt-out.ts'
 import { type Labelled, optOutMessages } from './testing/opt-out-messages.ts'
 
 const share = (some: number, all: number) => some / all
-const holds = (asked: Asked) => asked === 'stop' || asked === 'unsure'
+const holds = (asked: OptOutReading) => asked === 'stop' || asked === 'unsure'
 const measured = (messages: Labelled[]) => {
   const read = messages.map((message) => ({ ...message, asked: askedFor(message.text) }))
-  const of = (label: Asked) => read.filter((each) => each.label === label)
+  const of = (label: OptOutReading) => read.filter((each) => each.label === label)
   const said = read.filter(({ asked }) => asked === 'stop')
   return {
     messages: messages.length,
@@ -62,7 +62,7 @@ test('the same holds for the messages the rule was not tuned on', () => {
   expect(precision).toBeGreaterThanOrEqual(0.97)
 })
 
-test.each<[string, Asked]>([
+test.each<[string, OptOutReading]>([
   ['please stop', 'stop'],
   ['wrong number', 'stop'],
   ['no me escriba más', 'stop'],

@@ -17,7 +17,7 @@ import { askToStart } from './opt-out-starts.ts'
 import { askToStop } from './opt-out-stops.ts'
 
 /** What an inbound text asks for. `unsure`: it may be an opt-out, so a person decides and nothing is sent meanwhile. */
-export type Asked = 'stop' | 'unsure' | 'start' | 'help' | 'none'
+export type OptOutReading = 'stop' | 'unsure' | 'start' | 'help' | 'none'
 
 const bare = (text: string): string =>
   text
@@ -75,7 +75,7 @@ const someonesPhone = /\b(?:isn['’]?t|is not)\s+\p{Lu}\p{Ll}+['’]s\s+(?:phon
 const isName = /\s\p{Lu}\p{Ll}+\W*$/u
 
 /** Reads an inbound text, in English or Spanish: keywords, and plain language about the texts themselves. What is neither clear nor harmless goes to a person. */
-export const askedFor = (text: string): Asked => {
+export const askedFor = (text: string): OptOutReading => {
   const plain = bare(text.slice(0, 1_000))
   const all = words(plain)
   if (all === '') return stopSigns.test(text) ? 'stop' : sourSigns.test(text) ? 'unsure' : 'none'

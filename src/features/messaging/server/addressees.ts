@@ -90,7 +90,7 @@ const outcomeOf = (verdict: Verdict) => ({
 const repeatedOf = (past: z.output<typeof history> | undefined): string | null =>
   past?.earlier_status ? repeatedReason({ status: past.earlier_status, sameRecord: past.same_record ?? false }) : null
 
-type Asked = {
+type AddresseesInput = {
   selected: Selected
   viewing: Parameters<typeof selecting>[1]
   message: string
@@ -120,7 +120,7 @@ export const prepareAddressees = async (
     sendAt = null,
     mayRepeat = false,
     messageId,
-  }: Asked,
+  }: AddresseesInput,
 ): Promise<PreparedAddressee[]> => {
   const people = await tx.rows(
     addressee,

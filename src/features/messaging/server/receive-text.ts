@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../platform/server/facts.ts'
 import type { Services } from '../../../platform/server/services.ts'
 import { helpReply, stopConfirmation } from '../rules/fixed-replies.ts'
-import { type Asked, askedFor } from '../rules/opt-out.ts'
+import { askedFor, type OptOutReading } from '../rules/opt-out.ts'
 import { sendTextsJob } from './jobs/send-texts.ts'
 import { endOptOut, recordOptOut } from './opt-outs.ts'
 
@@ -56,7 +56,7 @@ const answer = async (tx: Tx, { id, organizationId }: Thread, text: string, now:
   )
 }
 
-const insertInbound = async (tx: Tx, text: z.output<typeof inboundText>, to: Thread, asked: Asked, now: Date) =>
+const insertInbound = async (tx: Tx, text: z.output<typeof inboundText>, to: Thread, asked: OptOutReading, now: Date) =>
   await tx.one(
     z.object({ id: z.string() }),
     sql`insert into text_messages (organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone, message_content, message,

@@ -7,7 +7,7 @@ import { cleanName } from '../../../rules/person-name.ts'
 import { senderFallback } from '../rules/tags.ts'
 import type { PreparedAddressee } from './addressees.ts'
 
-type Given = {
+type WritingInput = {
   actor: Pick<Caller, 'userId' | 'fullName' | 'email'>
   /** The number of the settings: who belongs to an organization without one of its own is texted from it. */
   from: string
@@ -17,10 +17,10 @@ type Given = {
   /** The failed text that each person's new one repeats, by candidate. */
   retryOf?: Map<string, string> | undefined
 }
-export type Writing = Given & { rows: string }
+export type Writing = WritingInput & { rows: string }
 
 /** What is to be written, its rows encoded once for both statements. Names are kept cleaned; 'Unknown' stands for a missing one, as in the text itself. */
-export const writingOf = (given: Given): Writing => ({
+export const writingOf = (given: WritingInput): Writing => ({
   ...given,
   rows: JSON.stringify(
     given.people.map((person) => ({
@@ -80,7 +80,7 @@ export const insertMessages = async (
   )
 }
 
-type Attested = Pick<Given, 'actor'> & { people: Pick<PreparedAddressee, 'id' | 'text_consent'>[] }
+type Attested = Pick<WritingInput, 'actor'> & { people: Pick<PreparedAddressee, 'id' | 'text_consent'>[] }
 
 /** Records that the sender attests the consent of those of whom nothing was known, and tells it. */
 export const attestConsent = async (tx: Tx, { actor, people }: Attested) => {

@@ -30,10 +30,10 @@ const orders: Record<Sort, SQL> = {
   name: sql`o.name, o.id`,
 }
 
-type Asked = { month: string; organizationId?: string | undefined; sort: Sort }
+type CostsInput = { month: string; organizationId?: string | undefined; sort: Sort }
 
 /** One aggregate over an index, organization by organization; who is asked for by name is told with nothing, too. */
-export const readCosts = async (tx: Tx, { month, organizationId, sort }: Asked, price: number) => {
+export const readCosts = async (tx: Tx, { month, organizationId, sort }: CostsInput, price: number) => {
   const which = organizationId ? sql`o.id = ${organizationId}` : sql`n."textsOut" + n."textsIn" > 0`
   const rows = await tx.rows(
     row,

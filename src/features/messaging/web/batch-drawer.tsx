@@ -1,8 +1,8 @@
-import { lateBody } from '../../../ui/late.tsx'
+import { lazyBody } from '../../../ui/lazy.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { openBatches } from './open-batches.ts'
 
-const BatchPanel = lateBody(async () => (await import('./batch-panel.tsx')).BatchPanel)
+const BatchPanel = lazyBody(async () => (await import('./batch-panel.tsx')).BatchPanel)
 
 /** One's bulk texts with their progress, beside whatever one is doing. */
 export const BatchDrawer = ({ opened, batchId }: { opened: boolean; batchId: string | null }) => (

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
+import { formatDateTime } from '../../../ui/format-date-time.ts'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { textBatch, textBatches } from '../contract.ts'
 import css from './batch-panel.module.css'
 import { BatchResults } from './batch-results.tsx'
 import { BatchSteering } from './batch-steering.tsx'
-import { when } from './when.ts'
 
 type Batch = z.infer<typeof textBatches.reply>['batches'][number]
 type BatchPanelProps = { batchId: string | null; onChoose: (id: string | null) => void }
@@ -24,13 +24,13 @@ const BatchHead = ({ batch }: { batch: Batch }) => (
         {batch.message}
       </Text>
       <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-        {when(batch.createdAt)}
+        {formatDateTime(batch.createdAt)}
       </Text>
     </Group>
     <Progress value={doneOf(batch)} size={6} my={6} aria-label={`${doneOf(batch)} percent done`} />
     {batch.sendAt ? (
       <Text size="xs" c="dimmed">
-        Not before {when(batch.sendAt)}
+        Not before {formatDateTime(batch.sendAt)}
       </Text>
     ) : null}
     <Text size="xs" c="dimmed">

@@ -1,10 +1,10 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import { openBatches } from './open-batches.ts'
 
-const BatchDrawer = late(async () => (await import('./batch-drawer.tsx')).BatchDrawer)
+const BatchDrawer = lazyComponent(async () => (await import('./batch-drawer.tsx')).BatchDrawer)
 
 /** Opens one's bulk texts with their progress. */
 export const BatchesButton = () => {

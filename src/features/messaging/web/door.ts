@@ -1,4 +1,4 @@
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 
 export { composer } from '../contract.ts'
 export { CostLine } from './cost-line.tsx'
@@ -8,4 +8,6 @@ export { TextDialog } from './text-dialog.tsx'
 export { WordsField } from './words-field.tsx'
 
 /** A candidate's thread, for their own page. */
-export const CandidateMessages = late(async () => (await import('./inbox/candidate-messages.tsx')).CandidateMessages)
+export const CandidateMessages = lazyComponent(
+  async () => (await import('./inbox/candidate-messages.tsx')).CandidateMessages,
+)

@@ -2,17 +2,17 @@ import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { useQuery } from '../../../platform/web/use-query.ts'
+import { formatDateTime } from '../../../ui/format-date-time.ts'
 import { LoadingLines } from '../../../ui/states.tsx'
 import { previewTexts } from '../contract.ts'
 import css from './text-preview.module.css'
 import { PeopleWithTexts, PreviewHead } from './text-preview.tsx'
 import type { TextSelection } from './text-subject.ts'
 import type { Composed } from './use-composing.ts'
-import { when } from './when.ts'
 
 type Preview = z.infer<typeof previewTexts.reply>
 type PreviewGroup = Preview['groups'][number]
-type Asked = Pick<
+type PreviewInput = Pick<
   z.input<typeof previewTexts.input>,
   'selection' | 'message' | 'messageSpanish' | 'sendAt' | 'attestConsent'
 >
@@ -22,7 +22,7 @@ const n = (value: number) => value.toLocaleString('en-US')
 const heads = { now: 'Goes out now', held: 'On hold', 'left-out': 'Left out' }
 const words = ({ kind, because, until }: PreviewGroup): string => {
   if (kind === 'now') return heads.now
-  const from = kind === 'held' ? (until ? ` from ${when(until)}` : ' until someone decides') : ''
+  const from = kind === 'held' ? (until ? ` from ${formatDateTime(until)}` : ' until someone decides') : ''
   return `${heads[kind]}${from}: ${because ?? ''}`
 }
 
@@ -44,7 +44,7 @@ const Pages = ({ page, count, onPage }: { page: number; count: number; onPage: (
   )
 }
 
-const PeopleOf = ({ asked, group }: { asked: Asked; group: PreviewGroup }) => {
+const PeopleOf = ({ asked, group }: { asked: PreviewInput; group: PreviewGroup }) => {
   const [page, setPage] = useState(1)
   const { kind, because } = group
   const input = { ...asked, group: { kind, because }, page }

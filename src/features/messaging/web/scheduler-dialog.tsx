@@ -1,8 +1,8 @@
 import { Dialog } from '../../../ui/dialog.tsx'
-import { lateBody } from '../../../ui/late.tsx'
+import { lazyBody } from '../../../ui/lazy.tsx'
 import type { TextSelection } from './text-subject.ts'
 
-const SchedulerForm = lateBody(async () => (await import('./scheduler-form.tsx')).SchedulerForm)
+const SchedulerForm = lazyBody(async () => (await import('./scheduler-form.tsx')).SchedulerForm)
 
 /** Who is handed to the auto scheduler: one candidate by name, or as many as are selected. */
 export type SchedulerSubject = { selection: TextSelection; count: number; name: string | null }

@@ -2,10 +2,10 @@ import { Button, Text } from '@mantine/core'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { formatDateTime } from '../../../ui/format-date-time.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { schedulerRun } from '../contract/auto-scheduler.ts'
 import css from './batch-panel.module.css'
-import { when } from './when.ts'
 
 const words: Record<string, string> = {
   queued: 'Waiting',
@@ -46,7 +46,7 @@ export const SchedulerResults = ({ runId, onClose }: { runId: string; onClose: (
             <Text size="xs" c="dimmed" ta="right">
               {words[one.result] ?? one.result}
               {one.reason ? `: ${one.reason}` : ''}
-              {one.sendAt && one.result === 'queued' ? ` (${when(one.sendAt)})` : ''}
+              {one.sendAt && one.result === 'queued' ? ` (${formatDateTime(one.sendAt)})` : ''}
             </Text>
           </li>
         ))}

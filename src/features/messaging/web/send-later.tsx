@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
-import { localMoment } from './when.ts'
+import { localMoment } from '../../../ui/format-date-time.ts'
 
 type SendLaterProps = { value: string; onChange: (value: string) => void; label?: string }
 

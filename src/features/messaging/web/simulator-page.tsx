@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { displayPhone } from '../../../rules/phone.ts'
+import { formatDateTime } from '../../../ui/format-date-time.ts'
 import { Page } from '../../../ui/page.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
@@ -9,10 +10,9 @@ import { simulatedTexts } from '../contract/simulator.ts'
 import { minutesInWords } from './network-words.ts'
 import { PhoneBehavior } from './phone-behavior.tsx'
 import { PhoneReply } from './phone-reply.tsx'
+import { SimulatedDelivery } from './simulated-delivery.tsx'
 import { SimulatorClock } from './simulator-clock.tsx'
 import css from './simulator-page.module.css'
-import { TextFate } from './text-fate.tsx'
-import { when } from './when.ts'
 
 const Phones = ({ q }: { q: string }) => {
   const arrived = useQuery(simulatedTexts, { q }, { keepPrevious: true, staleTime: 0 })
@@ -70,9 +70,9 @@ const Phones = ({ q }: { q: string }) => {
                     <Text size="xs" c="dimmed">
                       {text.arrivesIn > 0
                         ? `On its way · ${minutesInWords(text.arrivesIn)} to go`
-                        : `${when(text.at)} · from ${displayPhone(text.from)}`}
+                        : `${formatDateTime(text.at)} · from ${displayPhone(text.from)}`}
                     </Text>
-                    {text.arrivesIn > 0 ? null : <TextFate id={text.id} />}
+                    {text.arrivesIn > 0 ? null : <SimulatedDelivery id={text.id} />}
                   </div>
                 </li>
               ))}

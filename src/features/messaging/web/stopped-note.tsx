@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { formatDateTime } from '../../../ui/format-date-time.ts'
 import { useMe } from '../../sign-in/web/door.ts'
 import { textingStops } from '../contract/texting-stops.ts'
-import { when } from './when.ts'
 
 /** A reason as people type it, closed as a sentence. */
 const sentence = (why: string) => (/[.!?…]$/.test(why.trim()) ? why.trim() : `${why.trim()}.`)
@@ -21,7 +21,7 @@ export const StoppedNote = () => {
           {organizationId === null
             ? 'The platform has paused all texts'
             : `The texts of ${organizationId === me?.user.organization_id ? 'your organization' : organization} are paused`}
-          {` since ${when(at)}${by ? ` by ${by}` : ''}: ${sentence(why)} `}
+          {` since ${formatDateTime(at)}${by ? ` by ${by}` : ''}: ${sentence(why)} `}
           What is sent meanwhile waits and goes out afterwards.
         </Alert>
       ))}

@@ -1,8 +1,8 @@
 import { Dialog } from '../../../ui/dialog.tsx'
-import { lateBody } from '../../../ui/late.tsx'
+import { lazyBody } from '../../../ui/lazy.tsx'
 import type { TextSubject } from './text-subject.ts'
 
-const TextForm = lateBody(async () => (await import('./text-form.tsx')).TextForm)
+const TextForm = lazyBody(async () => (await import('./text-form.tsx')).TextForm)
 
 export type TextDialogProps = {
   opened: boolean

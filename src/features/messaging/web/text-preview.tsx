@@ -1,9 +1,9 @@
 import { Group, Text } from '@mantine/core'
 import type * as z from 'zod/mini'
 import { displayPhone } from '../../../rules/phone.ts'
+import { formatDateTime } from '../../../ui/format-date-time.ts'
 import type { previewTexts } from '../contract.ts'
 import css from './text-preview.module.css'
-import { when } from './when.ts'
 
 type Preview = z.infer<typeof previewTexts.reply>
 
@@ -12,7 +12,7 @@ const parts = (count: number) => `${count} ${count === 1 ? 'part' : 'parts'}`
 export const fateOf = ({ skipped, held, sendAt }: Preview['recipients'][number]): string => {
   if (skipped) return `Left out: ${skipped}`
   if (held === null) return 'Goes out now'
-  return sendAt ? `Held until ${when(sendAt)}: ${held}` : `Held until someone decides: ${held}`
+  return sendAt ? `Held until ${formatDateTime(sendAt)}: ${held}` : `Held until someone decides: ${held}`
 }
 
 type Recipient = Preview['recipients'][number]

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { useCommand } from '../../../platform/web/use-command.ts'
+import { formatDateTime } from '../../../ui/format-date-time.ts'
 import { notice } from '../../../ui/notice.ts'
 import { sendText, sendTexts } from '../contract.ts'
 import { failedTo, isCertain, lookUp } from './lost-text.ts'
 import { openBatches } from './open-batches.ts'
 import type { TextSubject } from './text-subject.ts'
-import { when } from './when.ts'
 
 const unknownFate =
   'It is not known whether the text arrived. It will not be sent again by itself; please check before you do.'
@@ -23,7 +23,7 @@ export type Tried = { sentence: string | null; lost: boolean }
 
 /** What became of one text, for the person who pressed Send. */
 const outcome = ({ status, sendAt }: { status: string; sendAt: string | null }): string => {
-  if (status === 'held') return sendAt ? `It goes out ${when(sendAt)}.` : 'It waits until someone decides.'
+  if (status === 'held') return sendAt ? `It goes out ${formatDateTime(sendAt)}.` : 'It waits until someone decides.'
   return status === 'sent' ? 'Text sent.' : unknownFate
 }
 

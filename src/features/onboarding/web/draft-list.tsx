@@ -12,7 +12,7 @@ import { type ListQuestion, pageOfAll } from '../../../ui/list-question.ts'
 import { ListScreen } from '../../../ui/list-screen.tsx'
 import { notice } from '../../../ui/notice.ts'
 import { deleteDraft } from '../contract.ts'
-import { owedOf } from '../rules/owed.ts'
+import { outstandingOf } from '../rules/outstanding.ts'
 import { draftData, type Kind, kindNames, stepNames } from './draft-data.ts'
 import type { OnboardingSearch } from './onboarding-search.ts'
 
@@ -31,7 +31,7 @@ const known = (draft: Draft) => {
   const data = draftData.parse(draft.data)
   return { ...data, organization_id: data.organization_id ?? draft.organization ?? undefined }
 }
-const owedBy = (draft: Draft) => owedOf(draft.kind, known(draft), draft.madeBy)
+const owedBy = (draft: Draft) => outstandingOf(draft.kind, known(draft), draft.madeBy)
 const stepOf = (draft: Draft) => stepNames[draftData.parse(draft.data).step] ?? 'Organization'
 
 /** The list as a file: what stands on the screen, a line an onboarding. */

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../platform/web/call.ts'
 import { listFrom } from '../../../platform/web/list-of.ts'
 import { refreshAreas } from '../../../platform/web/refresh.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
@@ -17,7 +17,7 @@ import type { OnboardingSearch } from './onboarding-search.ts'
 import type { Finished } from './use-finish.ts'
 import { useStartOnboarding } from './use-start-onboarding.ts'
 
-const Wizard = late(async () => (await import('./wizard.tsx')).Wizard)
+const Wizard = lazyComponent(async () => (await import('./wizard.tsx')).Wizard)
 
 type OnboardingPageProps = { search: OnboardingSearch; onSearch: (search: OnboardingSearch, replace?: boolean) => void }
 

@@ -40,13 +40,13 @@ const createWords: Record<Kind, string> = {
   location: 'Add Locations',
   position: 'Add Positions',
 }
-type Told = { message: string; fields: Record<string, string>; step: number | null }
+type StepProblem = { message: string; fields: Record<string, string>; step: number | null }
 
 /** One onboarding, step by step; every change is kept, and a refusal leads to its step and field. */
 export const Wizard = ({ id, kind, start, seen, step: wanted, onStep, onFlush, onReload, onFinished }: WizardProps) => {
   const me = useMe()
   const [data, setData] = useState(start)
-  const [told, setTold] = useState<Told | null>(null)
+  const [told, setTold] = useState<StepProblem | null>(null)
   const [busy, setBusy] = useState(false)
   const { state, flush, stop, resume } = useAutosave(id, kind, data, seen)
   const finish = useFinish()

@@ -33,8 +33,8 @@ const stored = z.object({
   lastSignIn: text,
 })
 
-type Asked = { q: string; status: 'active' | 'paused' }
-const matching = (asked: Asked): SQL =>
+type ClientsInput = { q: string; status: 'active' | 'paused' }
+const matching = (asked: ClientsInput): SQL =>
   sql`lower(o.status) = ${asked.status} ${asked.q.trim() ? sql`and o.name ilike ${containing(asked.q)}` : sql``}`
 
 type Days = { today: string; week: string; month: string; day: string }
@@ -64,7 +64,7 @@ const orderOf = (sort: 'name' | 'today' | 'last30', days: Days): SQL =>
   sort === 'name' ? sql`o.name, o.id` : sql`${counted(sort === 'today' ? days.today : days.month)} desc, o.name, o.id`
 
 type Reading = { tx: Tx; actor: Caller; now: Date; settings: Config }
-type Wanted = Asked & { timeZone: string; sort: 'name' | 'today' | 'last30'; offset: number; size: number }
+type Wanted = ClientsInput & { timeZone: string; sort: 'name' | 'today' | 'last30'; offset: number; size: number }
 
 /** Clients in order; the organization of the platform itself is no client. Money is left out without the right to see it. */
 export const readClients = async ({ tx, actor, now, settings }: Reading, input: Wanted) => {

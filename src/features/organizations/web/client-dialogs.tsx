@@ -1,11 +1,11 @@
 import { Dialog } from '../../../ui/dialog.tsx'
-import { lateBody } from '../../../ui/late.tsx'
+import { lazyBody } from '../../../ui/lazy.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import type { Client } from '../contract/clients.ts'
 import type { ClientSearch } from './client-search.ts'
 
-const ClientForm = lateBody(async () => (await import('./client-form.tsx')).ClientForm)
-const PauseForm = lateBody(async () => (await import('./pause-form.tsx')).PauseForm)
+const ClientForm = lazyBody(async () => (await import('./client-form.tsx')).ClientForm)
+const PauseForm = lazyBody(async () => (await import('./pause-form.tsx')).PauseForm)
 
 type ClientDialogsProps = { search: ClientSearch; rows: readonly Client[]; onClose: () => void }
 

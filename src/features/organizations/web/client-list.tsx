@@ -6,7 +6,7 @@ import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { urlPages } from '../../../platform/web/url-pages.ts'
 import { UrlSearch } from '../../../platform/web/url-search.tsx'
 import { useQuery } from '../../../platform/web/use-query.ts'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import { ListScreen } from '../../../ui/list-screen.tsx'
 import { useMenuFocus } from '../../../ui/use-menu-focus.ts'
 import { useCan } from '../../sign-in/web/door.ts'
@@ -15,7 +15,7 @@ import { exportClients } from '../contract/standing.ts'
 import { clientColumns } from './client-columns.tsx'
 import type { ClientSearch } from './client-search.ts'
 
-const ClientDialogs = late(async () => (await import('./client-dialogs.tsx')).ClientDialogs)
+const ClientDialogs = lazyComponent(async () => (await import('./client-dialogs.tsx')).ClientDialogs)
 
 const sorts = [
   { value: 'name', label: 'By name' },

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { lateBody } from '../../../ui/late.tsx'
+import { lazyBody } from '../../../ui/lazy.tsx'
 import type { Column } from '../../../ui/list-column.ts'
 import { rowsHere } from '../../../ui/list-question.ts'
 import { ListScreen } from '../../../ui/list-screen.tsx'
@@ -12,7 +12,7 @@ import { useCan } from '../../sign-in/web/door.ts'
 import type { Details } from './organization-overview.tsx'
 import type { OrganizationSearch } from './organization-search.ts'
 
-const LocationForm = lateBody(async () => (await import('./location-form.tsx')).LocationForm)
+const LocationForm = lazyBody(async () => (await import('./location-form.tsx')).LocationForm)
 
 type Location = Details['locations'][number]
 type OrganizationLocationsProps = {

@@ -2,7 +2,7 @@ import { Anchor, Group, Paper, Progress, SimpleGrid, Stack, Text, Title } from '
 import { Link } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
 import { Alert } from '../../../ui/alert.tsx'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import { generalStatuses } from '../../candidates/rules/statuses.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import type { organizationDetails } from '../contract.ts'
@@ -66,7 +66,7 @@ const PostAlerts = ({ id, posts: { alert, warning } }: Pick<Details, 'id' | 'pos
     </Alert>
   )
 
-const RetentionForm = late(async () => (await import('./retention-form.tsx')).RetentionForm)
+const RetentionForm = lazyComponent(async () => (await import('./retention-form.tsx')).RetentionForm)
 const mostShown = 10
 const order = generalStatuses.map((status) => status.toLowerCase())
 

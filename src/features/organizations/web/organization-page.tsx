@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { organizationDetails } from '../contract.ts'
@@ -11,13 +11,19 @@ import { OrganizationFacts } from './organization-facts.tsx'
 import { OrganizationOverview } from './organization-overview.tsx'
 import { type OrganizationSearch, organizationTabs } from './organization-search.ts'
 
-const OrganizationLocations = late(async () => (await import('./organization-locations.tsx')).OrganizationLocations)
-const OrganizationStatuses = late(async () => (await import('./organization-statuses.tsx')).OrganizationStatuses)
+const OrganizationLocations = lazyComponent(
+  async () => (await import('./organization-locations.tsx')).OrganizationLocations,
+)
+const OrganizationStatuses = lazyComponent(
+  async () => (await import('./organization-statuses.tsx')).OrganizationStatuses,
+)
 
-const OrganizationPeople = late(async () => (await import('./organization-people.tsx')).OrganizationPeople)
-const OrganizationTemplates = late(async () => (await import('./organization-templates.tsx')).OrganizationTemplates)
-const OrganizationBilling = late(async () => (await import('./organization-billing.tsx')).OrganizationBilling)
-const OrganizationHead = late(async () => (await import('./organization-head.tsx')).OrganizationHead)
+const OrganizationPeople = lazyComponent(async () => (await import('./organization-people.tsx')).OrganizationPeople)
+const OrganizationTemplates = lazyComponent(
+  async () => (await import('./organization-templates.tsx')).OrganizationTemplates,
+)
+const OrganizationBilling = lazyComponent(async () => (await import('./organization-billing.tsx')).OrganizationBilling)
+const OrganizationHead = lazyComponent(async () => (await import('./organization-head.tsx')).OrganizationHead)
 
 type OrganizationPageProps = {
   id: string

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import type { OrganizationChoiceProps } from './organization-choice.tsx'
 
 /** One of all organizations, found by typing; for platform staff. Without a label it is a filter. Loaded when it is shown. */
-export const OrganizationSelect = late(
+export const OrganizationSelect = lazyComponent(
   async () => (await import('./organization-choice.tsx')).OrganizationChoice,
   ({ label }: OrganizationChoiceProps) => <Skeleton height={36} width={label ? '100%' : 220} radius="md" />,
 )

@@ -6,10 +6,10 @@ import { refuseProblems } from '../../../rules/refusal.ts'
 import { requestDemo } from '../contract.ts'
 import { findTwin, isPhone } from './prospects.ts'
 
-type Asked = { name: string; contact: string; email: string; phone: string }
+type DemoInput = { name: string; contact: string; email: string; phone: string }
 
 /** Every field that somebody has to look at once more, so that nobody learns of them one by one. */
-export const demoProblems = ({ name, contact, email, phone }: Asked): Record<string, string> => ({
+export const demoProblems = ({ name, contact, email, phone }: DemoInput): Record<string, string> => ({
   ...(name ? {} : { organization: 'Enter your clinic’s name' }),
   ...(contact ? {} : { name: 'Enter your name' }),
   ...(email || phone ? {} : { email: 'Enter an e-mail address or a phone number' }),

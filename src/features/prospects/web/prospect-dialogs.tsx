@@ -1,14 +1,14 @@
 import { Dialog } from '../../../ui/dialog.tsx'
-import { lateBody } from '../../../ui/late.tsx'
+import { lazyBody } from '../../../ui/lazy.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import type { Prospect } from './prospect-facts.tsx'
 import type { ProspectDialog, ProspectSearch } from './prospect-search.ts'
 
-const ProspectForm = lateBody(async () => (await import('./prospect-form.tsx')).ProspectForm)
-const LogForm = lateBody(async () => (await import('./log-form.tsx')).LogForm)
-const LostForm = lateBody(async () => (await import('./stage-forms.tsx')).LostForm)
-const DemoForm = lateBody(async () => (await import('./stage-forms.tsx')).DemoForm)
-const MergeForm = lateBody(async () => (await import('./stage-forms.tsx')).MergeForm)
+const ProspectForm = lazyBody(async () => (await import('./prospect-form.tsx')).ProspectForm)
+const LogForm = lazyBody(async () => (await import('./log-form.tsx')).LogForm)
+const LostForm = lazyBody(async () => (await import('./stage-forms.tsx')).LostForm)
+const DemoForm = lazyBody(async () => (await import('./stage-forms.tsx')).DemoForm)
+const MergeForm = lazyBody(async () => (await import('./stage-forms.tsx')).MergeForm)
 
 type ProspectDialogsProps = {
   search: ProspectSearch

@@ -7,7 +7,7 @@ import { urlPages } from '../../../platform/web/url-pages.ts'
 import { UrlSearch } from '../../../platform/web/url-search.tsx'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { useToday } from '../../../platform/web/use-today.ts'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import { ListFrame } from '../../../ui/list-frame.tsx'
 import { ListStates, type NoRows } from '../../../ui/list-states.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -18,8 +18,8 @@ import type { Stage } from './prospect-facts.tsx'
 import type { ProspectDialog, ProspectSearch } from './prospect-search.ts'
 import { useMoveProspect } from './use-move-prospect.ts'
 
-const ProspectDialogs = late(async () => (await import('./prospect-dialogs.tsx')).ProspectDialogs)
-const ProspectTable = late(async () => (await import('./prospect-table.tsx')).ProspectTable)
+const ProspectDialogs = lazyComponent(async () => (await import('./prospect-dialogs.tsx')).ProspectDialogs)
+const ProspectTable = lazyComponent(async () => (await import('./prospect-table.tsx')).ProspectTable)
 
 type ProspectsPageProps = { search: ProspectSearch; onSearch: (change: ProspectSearch, replace: boolean) => void }
 

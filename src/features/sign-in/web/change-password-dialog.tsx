@@ -1,8 +1,8 @@
 import { Dialog } from '../../../ui/dialog.tsx'
-import { lateBody } from '../../../ui/late.tsx'
+import { lazyBody } from '../../../ui/lazy.tsx'
 import { useMe } from './auth-provider.tsx'
 
-const ChangePasswordForm = lateBody(async () => (await import('./change-password-form.tsx')).ChangePasswordForm)
+const ChangePasswordForm = lazyBody(async () => (await import('./change-password-form.tsx')).ChangePasswordForm)
 
 export const ChangePasswordDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const me = useMe()

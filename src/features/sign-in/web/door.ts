@@ -1,8 +1,8 @@
-import { lateBody } from '../../../ui/late.tsx'
+import { lazyBody } from '../../../ui/lazy.tsx'
 
 export { signInByEmail, signInByPhone } from '../contract.ts'
 export { AuthProvider, useAuth, useCan, useMe } from './auth-provider.tsx'
 export { Entrance } from './entrance.tsx'
 export type { Session } from './session.ts'
 /** Loaded when a dialog shows it: every page knows this door. */
-export const PasswordStep = lateBody(async () => (await import('./password-step.tsx')).PasswordStep)
+export const PasswordStep = lazyBody(async () => (await import('./password-step.tsx')).PasswordStep)

@@ -1,8 +1,8 @@
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import { useAuth } from './auth-provider.tsx'
 import { useInactivity } from './use-inactivity.ts'
 
-const InactivityDialog = late(async () => (await import('./inactivity-dialog.tsx')).InactivityDialog)
+const InactivityDialog = lazyComponent(async () => (await import('./inactivity-dialog.tsx')).InactivityDialog)
 
 /** Ends the session in all tabs after sixty idle minutes; for the last five of them the dialog asks. */
 export const InactivityWatch = () => {

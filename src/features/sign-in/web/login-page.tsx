@@ -1,13 +1,13 @@
 import { Anchor, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import { useAuth } from './auth-provider.tsx'
 import { DemoSignIns } from './demo-sign-ins.tsx'
 import { Entrance } from './entrance.tsx'
 import { LoginForm } from './login-form.tsx'
 
-const SecondFactorForm = late(async () => (await import('./second-factor-form.tsx')).SecondFactorForm)
+const SecondFactorForm = lazyComponent(async () => (await import('./second-factor-form.tsx')).SecondFactorForm)
 
 /** The sign-in screen; the guard of the routes moves on as soon as somebody is signed in. */
 export const LoginPage = () => {

@@ -5,15 +5,13 @@ import { listOf } from '../../../platform/web/list-of.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { formatDateTime } from '../../../ui/format-date-time.ts'
 import { ListBody } from '../../../ui/list-body.tsx'
 import type { Column } from '../../../ui/list-column.ts'
 import { notice } from '../../../ui/notice.ts'
 import { endOtherSessions, endOwnSession, ownSessions } from '../contract/sessions.ts'
 
 type Row = ReplyOf<typeof ownSessions>['rows'][number]
-
-const when = (instant: string) =>
-  new Date(instant).toLocaleString('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
 
 const columns: Column<Row>[] = [
   {
@@ -32,8 +30,8 @@ const columns: Column<Row>[] = [
     ),
   },
   { key: 'address', label: 'Address', width: 120, cell: (row) => row.address || '–' },
-  { key: 'in', label: 'Signed in', width: 150, cell: (row) => when(row.signedInAt) },
-  { key: 'seen', label: 'Last seen', width: 150, cell: (row) => when(row.lastSeenAt) },
+  { key: 'in', label: 'Signed in', width: 150, cell: (row) => formatDateTime(row.signedInAt) },
+  { key: 'seen', label: 'Last seen', width: 150, cell: (row) => formatDateTime(row.lastSeenAt) },
 ]
 
 /** Where one is signed in, with ways to end it. */

@@ -4,14 +4,14 @@ import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { lateBody } from '../../../ui/late.tsx'
+import { lazyBody } from '../../../ui/lazy.tsx'
 import { notice } from '../../../ui/notice.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { renewRecoveryCodes, stopTwoFactor, twoFactor } from '../contract/two-factor.ts'
 
-const TwoFactorSetup = lateBody(async () => (await import('./two-factor-setup.tsx')).TwoFactorSetup)
-const PasswordStep = lateBody(async () => (await import('./password-step.tsx')).PasswordStep)
-const RecoveryCodes = lateBody(async () => (await import('./recovery-codes.tsx')).RecoveryCodes)
+const TwoFactorSetup = lazyBody(async () => (await import('./two-factor-setup.tsx')).TwoFactorSetup)
+const PasswordStep = lazyBody(async () => (await import('./password-step.tsx')).PasswordStep)
+const RecoveryCodes = lazyBody(async () => (await import('./recovery-codes.tsx')).RecoveryCodes)
 
 const Renew = ({ onClose }: { onClose: () => void }) => {
   const renew = useCommand(renewRecoveryCodes)

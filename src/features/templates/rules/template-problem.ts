@@ -1,8 +1,8 @@
 import { tagSentence } from '../../messaging/rules/broken-tags.ts'
 import { maxTextLength } from '../../messaging/rules/text-rules.ts'
 
-type Asked = { name: string; content: string; contentSpanish?: string | null | undefined }
-type Problem = { field: keyof Asked; problem: string }
+type TemplateInput = { name: string; content: string; contentSpanish?: string | null | undefined }
+type Problem = { field: keyof TemplateInput; problem: string }
 
 const wordsProblem = (words: string): string | null =>
   words.length > maxTextLength
@@ -10,7 +10,7 @@ const wordsProblem = (words: string): string | null =>
     : tagSentence(words)
 
 /** Why a template cannot be saved, by field; null when it can. */
-export const templateProblem = ({ name, content, contentSpanish }: Asked): Problem | null => {
+export const templateProblem = ({ name, content, contentSpanish }: TemplateInput): Problem | null => {
   if (name.trim() === '') return { field: 'name', problem: 'Give the template a name.' }
   if (name.trim().length > 120) return { field: 'name', problem: 'A name has at most 120 characters.' }
   if (content.trim() === '') return { field: 'content', problem: 'Write the text of the template.' }

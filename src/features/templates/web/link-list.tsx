@@ -8,14 +8,14 @@ import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { lateBody } from '../../../ui/late.tsx'
+import { lazyBody } from '../../../ui/lazy.tsx'
 import { ListStates } from '../../../ui/list-states.tsx'
 import { LoadingLines } from '../../../ui/states.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import { changeLink, links, removeLink } from '../contract.ts'
 import css from './templates.module.css'
 
-const LinkForm = lateBody(async () => (await import('./link-form.tsx')).LinkForm)
+const LinkForm = lazyBody(async () => (await import('./link-form.tsx')).LinkForm)
 
 export type SavedLink = z.infer<typeof links.reply>['links'][number]
 type OneProps = { link: SavedLink; onEdit: () => void; onRemove: () => void; onProblem: (sentence: string) => void }

@@ -8,7 +8,7 @@ import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { lateBody } from '../../../ui/late.tsx'
+import { lazyBody } from '../../../ui/lazy.tsx'
 import { ListStates } from '../../../ui/list-states.tsx'
 import { notice } from '../../../ui/notice.ts'
 import { LoadingLines } from '../../../ui/states.tsx'
@@ -17,7 +17,7 @@ import { changeTemplate, removeTemplate, templates } from '../contract.ts'
 import css from './templates.module.css'
 import { unsetSentence } from './unset-sentence.ts'
 
-const TemplateForm = lateBody(async () => (await import('./template-form.tsx')).TemplateForm)
+const TemplateForm = lazyBody(async () => (await import('./template-form.tsx')).TemplateForm)
 
 export type Template = z.infer<typeof templates.reply>['templates'][number]
 type Type = Template['type']

@@ -1,11 +1,11 @@
 import { Tabs } from '@mantine/core'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { LoadingLines } from '../../../ui/states.tsx'
 import { LinkList } from './link-list.tsx'
 import { TemplateList } from './template-list.tsx'
 
-const OwnText = late(
+const OwnText = lazyComponent(
   async () => (await import('./own-text.tsx')).OwnText,
   <LoadingLines label="Loading your text" lines={6} />,
 )

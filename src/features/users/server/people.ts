@@ -5,9 +5,9 @@ import { query } from '../../../platform/server/query.ts'
 import { pageSize } from '../../../rules/count.ts'
 import { people, type peopleQuery, person } from '../contract/people.ts'
 
-type Asked = z.output<typeof peopleQuery>
+type PeopleInput = z.output<typeof peopleQuery>
 
-const matching = ({ q, level, status, organization }: Asked): SQL => {
+const matching = ({ q, level, status, organization }: PeopleInput): SQL => {
   const parts = [sql`true`]
   const words = q.trim().toLowerCase()
   if (words)

@@ -2,7 +2,7 @@ import { listOf } from '../../../platform/web/list-of.ts'
 import { urlPages } from '../../../platform/web/url-pages.ts'
 import { UrlSearch } from '../../../platform/web/url-search.tsx'
 import { useQuery } from '../../../platform/web/use-query.ts'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import { ListScreen } from '../../../ui/list-screen.tsx'
 import { useAuth } from '../../sign-in/web/door.ts'
 import { people } from '../contract/people.ts'
@@ -11,7 +11,7 @@ import { PeopleFilters } from './people-filters.tsx'
 import type { ChangeSearch, PeopleSearch } from './people-search.ts'
 import { PersonMenu } from './person-menu.tsx'
 
-const PersonDialogs = late(async () => (await import('./person-dialogs.tsx')).PersonDialogs)
+const PersonDialogs = lazyComponent(async () => (await import('./person-dialogs.tsx')).PersonDialogs)
 
 type PeopleListProps = { search: PeopleSearch; onSearch: ChangeSearch }
 

@@ -1,12 +1,12 @@
 import { Button, Tabs } from '@mantine/core'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
 import { PeopleList } from './people-list.tsx'
 import type { ChangeSearch, PeopleSearch } from './people-search.ts'
 
-const InvitationList = late(async () => (await import('./invitation-list.tsx')).InvitationList)
+const InvitationList = lazyComponent(async () => (await import('./invitation-list.tsx')).InvitationList)
 
 type PeoplePageProps = { search: PeopleSearch; onSearch: ChangeSearch }
 

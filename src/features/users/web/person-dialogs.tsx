@@ -1,13 +1,13 @@
 import { Dialog } from '../../../ui/dialog.tsx'
-import { lateBody } from '../../../ui/late.tsx'
+import { lazyBody } from '../../../ui/lazy.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import type { Person } from '../contract/people.ts'
 import type { PeopleSearch } from './people-search.ts'
 
-const InviteForm = lateBody(async () => (await import('./invite-form.tsx')).InviteForm)
-const PersonForm = lateBody(async () => (await import('./person-form.tsx')).PersonForm)
-const AccessStep = lateBody(async () => (await import('./access-step.tsx')).AccessStep)
-const ResetLink = lateBody(async () => (await import('./reset-link.tsx')).ResetLink)
+const InviteForm = lazyBody(async () => (await import('./invite-form.tsx')).InviteForm)
+const PersonForm = lazyBody(async () => (await import('./person-form.tsx')).PersonForm)
+const AccessStep = lazyBody(async () => (await import('./access-step.tsx')).AccessStep)
+const ResetLink = lazyBody(async () => (await import('./reset-link.tsx')).ResetLink)
 
 type PersonDialogsProps = {
   search: PeopleSearch

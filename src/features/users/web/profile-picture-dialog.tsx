@@ -1,7 +1,7 @@
 import { Dialog } from '../../../ui/dialog.tsx'
-import { lateBody } from '../../../ui/late.tsx'
+import { lazyBody } from '../../../ui/lazy.tsx'
 
-const ProfilePictureForm = lateBody(async () => (await import('./profile-picture-form.tsx')).ProfilePictureForm)
+const ProfilePictureForm = lazyBody(async () => (await import('./profile-picture-form.tsx')).ProfilePictureForm)
 
 type ProfilePictureDialogProps = { opened: boolean; onClose: () => void; name: string }
 

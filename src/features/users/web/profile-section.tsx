@@ -5,12 +5,12 @@ import { useCommand } from '../../../platform/web/use-command.ts'
 import { useForm } from '../../../platform/web/use-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { lateBody } from '../../../ui/late.tsx'
+import { lazyBody } from '../../../ui/lazy.tsx'
 import { notice } from '../../../ui/notice.ts'
 import { useAuth } from '../../sign-in/web/door.ts'
 import { saveProfile } from '../contract.ts'
 
-const ProfilePictureForm = lateBody(async () => (await import('./profile-picture-form.tsx')).ProfilePictureForm)
+const ProfilePictureForm = lazyBody(async () => (await import('./profile-picture-form.tsx')).ProfilePictureForm)
 
 /** One’s own name and picture, and where one’s own text is. */
 export const ProfileSection = () => {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Told = { url: URL; authorization: string }
-type Answer = (response: ServerResponse, request: IncomingMessage, call: Told) => void
+type ReceivedCall = { url: URL; authorization: string }
+type Answer = (response: ServerResponse, request: IncomingMessage, call: ReceivedCall) => void
 
 export const json = (status: number, body: unknown, headers: Record<string, string> = {}) => {
   const answer: Answer = (response) =>
@@ -44,7 +44,7 @@ export const pagesOf = (invoices: readonly { id: string; created: number; custom
 
 /** A stand-in for Stripe's API on this machine: answers as told, remembers the calls. */
 export const openStripeStandIn = async () => {
-  const calls: Told[] = []
+  const calls: ReceivedCall[] = []
   let answer: Answer = pagesOf([])
   const server = createServer((request, response) => {
     const call = {

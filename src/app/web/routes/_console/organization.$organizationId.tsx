@@ -6,17 +6,19 @@ import {
   organizationSearch,
 } from '../../../../features/organizations/web/organization-search.ts'
 import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
-import { late } from '../../../../ui/late.tsx'
+import { lazyComponent } from '../../../../ui/lazy.tsx'
 
-const JobPostList = late(async () => (await import('../../../../features/job-posts/web/door.ts')).JobPostList)
+const JobPostList = lazyComponent(async () => (await import('../../../../features/job-posts/web/door.ts')).JobPostList)
 
-const ReadinessCard = late(
+const ReadinessCard = lazyComponent(
   async () => (await import('../../../../features/messaging/web/readiness-card.tsx')).ReadinessCard,
 )
-const OrganizationCandidates = late(
+const OrganizationCandidates = lazyComponent(
   async () => (await import('../../../../features/candidates/web/organization-candidates.tsx')).OrganizationCandidates,
 )
-const RecentActivity = late(async () => (await import('../../../../features/activity/web/door.ts')).RecentActivity)
+const RecentActivity = lazyComponent(
+  async () => (await import('../../../../features/activity/web/door.ts')).RecentActivity,
+)
 
 /** The page is one organization's already: the list's own filter for it stays out of the URL. */
 const ofThisOrganization = (change: TrackerSearch): OrganizationSearch => {

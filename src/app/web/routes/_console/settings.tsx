@@ -3,28 +3,30 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { useCan } from '../../../../features/sign-in/web/auth-provider.tsx'
 import { urlText } from '../../../../platform/web/url-field.ts'
-import { late } from '../../../../ui/late.tsx'
+import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Page } from '../../../../ui/page.tsx'
 
-const ProfileSection = late(
+const ProfileSection = lazyComponent(
   async () => (await import('../../../../features/users/web/profile-section.tsx')).ProfileSection,
 )
-const SecuritySection = late(
+const SecuritySection = lazyComponent(
   async () => (await import('../../../../features/sign-in/web/security-section.tsx')).SecuritySection,
 )
-const OwnOrganizationSection = late(
+const OwnOrganizationSection = lazyComponent(
   async () =>
     (await import('../../../../features/organizations/web/own-organization-section.tsx')).OwnOrganizationSection,
 )
-const TextingSection = late(
+const TextingSection = lazyComponent(
   async () => (await import('../../../../features/messaging/web/settings/texting-section.tsx')).TextingSection,
 )
-const ArchiveReasonsSection = late(
+const ArchiveReasonsSection = lazyComponent(
   async () => (await import('../../../../features/candidates/web/archive-reasons-section.tsx')).ArchiveReasonsSection,
 )
 
-const ApiKeysPanel = late(async () => (await import('../../../../features/api-keys/web/door.ts')).ApiKeysPanel)
-const WebhooksPanel = late(async () => (await import('../../../../features/webhooks/web/door.ts')).WebhooksPanel)
+const ApiKeysPanel = lazyComponent(async () => (await import('../../../../features/api-keys/web/door.ts')).ApiKeysPanel)
+const WebhooksPanel = lazyComponent(
+  async () => (await import('../../../../features/webhooks/web/door.ts')).WebhooksPanel,
+)
 
 const ApiSection = () => (
   <Stack gap="md">

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { late } from '../../../../ui/late.tsx'
+import { lazyComponent } from '../../../../ui/lazy.tsx'
 import css from './palette.module.css'
 
-const PaletteDialog = late(async () => (await import('./palette-dialog.tsx')).PaletteDialog)
+const PaletteDialog = lazyComponent(async () => (await import('./palette-dialog.tsx')).PaletteDialog)
 
 /** The way to everything: a button in the header, and Ctrl K (⌘ K) from anywhere. */
 export const CommandPalette = () => {

@@ -1,7 +1,7 @@
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { lateBody } from '../../../../ui/late.tsx'
+import { lazyBody } from '../../../../ui/lazy.tsx'
 
-const PaletteBody = lateBody(async () => (await import('./palette-body.tsx')).PaletteBody)
+const PaletteBody = lazyBody(async () => (await import('./palette-body.tsx')).PaletteBody)
 
 export const PaletteDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
   <Dialog opened={opened} onClose={onClose} title="Search or jump to" size="lg">

@@ -6,7 +6,7 @@ import type { CandidateRow } from '../../contract.ts'
 import { pageOf } from '../candidate-link.ts'
 import type { Openable } from '../candidate-search.ts'
 import { FitScore } from '../fit-score.tsx'
-import { Marked } from '../marked.tsx'
+import { Highlighted } from '../search-highlight.tsx'
 import css from './board-card.module.css'
 
 type BoardCardProps = {
@@ -25,7 +25,7 @@ export const BoardCard = ({ row, targets, onMove, onOpen }: BoardCardProps) => {
     <>
       <div className={css.top}>
         <Link {...pageOf(row)} className={css.name} draggable={false}>
-          <Marked>{name}</Marked>
+          <Highlighted>{name}</Highlighted>
         </Link>
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>

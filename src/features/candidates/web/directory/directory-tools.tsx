@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { lateBody } from '../../../../ui/late.tsx'
+import { lazyBody } from '../../../../ui/lazy.tsx'
 import type { Selection } from '../../shapes.ts'
 import type { ListParts } from '../candidate-list.tsx'
 import type { CandidateSearch, Openable } from '../candidate-search.ts'
@@ -9,10 +9,10 @@ import { DownloadMenu } from './download-menu.tsx'
 import { useDownloads } from './use-downloads.ts'
 import { type SavedView, ViewMenu } from './view-menu.tsx'
 
-const LookForm = lateBody(async () => (await import('./look-form.tsx')).LookForm)
-const ViewsForm = lateBody(async () => (await import('./views-form.tsx')).ViewsForm)
-const ChangesBody = lateBody(async () => (await import('./changes-body.tsx')).ChangesBody)
-const DownloadsBody = lateBody(async () => (await import('./downloads-body.tsx')).DownloadsBody)
+const LookForm = lazyBody(async () => (await import('./look-form.tsx')).LookForm)
+const ViewsForm = lazyBody(async () => (await import('./views-form.tsx')).ViewsForm)
+const ChangesBody = lazyBody(async () => (await import('./changes-body.tsx')).ChangesBody)
+const DownloadsBody = lazyBody(async () => (await import('./downloads-body.tsx')).DownloadsBody)
 
 type DirectoryToolsProps = ListParts & {
   search: CandidateSearch

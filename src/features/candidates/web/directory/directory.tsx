@@ -2,7 +2,7 @@ import { Anchor, Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { late } from '../../../../ui/late.tsx'
+import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
 import { candidateColumns } from '../candidate-columns.tsx'
@@ -13,10 +13,13 @@ import { ToolsToCome } from './tools-to-come.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
 const waiting = <LoadingLines label="Loading" lines={10} />
-const BoardView = late(async () => (await import('../board/board-view.tsx')).BoardView, waiting)
-const ReviewQueue = late(async () => (await import('../review/review-queue.tsx')).ReviewQueue, waiting)
+const BoardView = lazyComponent(async () => (await import('../board/board-view.tsx')).BoardView, waiting)
+const ReviewQueue = lazyComponent(async () => (await import('../review/review-queue.tsx')).ReviewQueue, waiting)
 
-const DirectoryTools = late(async () => (await import('./directory-tools.tsx')).DirectoryTools, <ToolsToCome />)
+const DirectoryTools = lazyComponent(
+  async () => (await import('./directory-tools.tsx')).DirectoryTools,
+  <ToolsToCome />,
+)
 
 type DirectoryProps = { search: CandidateSearch; onSearch: (change: CandidateSearch, replace: boolean) => void }
 

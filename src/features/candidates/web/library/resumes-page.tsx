@@ -2,7 +2,7 @@ import { Button, Group, Paper, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { listOf } from '../../../../platform/web/list-of.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { late } from '../../../../ui/late.tsx'
+import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { ListStates } from '../../../../ui/list-states.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
@@ -11,11 +11,11 @@ import css from './library.module.css'
 import { ResumeList } from './resume-list.tsx'
 import type { ResumeSearch } from './resume-search.ts'
 
-const ResumeBody = late(
+const ResumeBody = lazyComponent(
   async () => (await import('../resume-body.tsx')).ResumeBody,
   <LoadingLines label="Loading resume" lines={12} />,
 )
-const ResumeFilters = late(
+const ResumeFilters = lazyComponent(
   async () => (await import('./resume-filters.tsx')).ResumeFilters,
   <div className={css.filtersToCome} />,
 )

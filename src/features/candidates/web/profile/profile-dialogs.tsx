@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { call } from '../../../../platform/web/call.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { lateBody } from '../../../../ui/late.tsx'
+import { lazyBody } from '../../../../ui/lazy.tsx'
 import { ScheduleDialog } from '../../../interviews/web/door.ts'
 import { SchedulerDialog, TextDialog } from '../../../messaging/web/door.ts'
 import { candidateResume } from '../../contract.ts'
@@ -9,16 +9,16 @@ import { subjectOfOne } from '../subject.ts'
 import type { Profile } from './profile-data.ts'
 import type { ProfileDialog } from './profile-search.ts'
 
-const StatusForm = lateBody(async () => (await import('../status-form.tsx')).StatusForm)
-const AttachForm = lateBody(async () => (await import('./attach-form.tsx')).AttachForm)
-const MergeForm = lateBody(async () => (await import('./merge-form.tsx')).MergeForm)
-const ShareForm = lateBody(async () => (await import('./share-form.tsx')).ShareForm)
-const ErasureForm = lateBody(async () => (await import('./erasure-form.tsx')).ErasureForm)
-const EditForm = lateBody(async () => (await import('./edit-form.tsx')).EditForm)
-const FollowUpForm = lateBody(async () => (await import('./follow-up-form.tsx')).FollowUpForm)
-const ParticularsForm = lateBody(async () => (await import('./particulars-form.tsx')).ParticularsForm)
-const OverrideForm = lateBody(async () => (await import('./override-form.tsx')).OverrideForm)
-const CredentialForm = lateBody(async () => (await import('./credential-form.tsx')).CredentialForm)
+const StatusForm = lazyBody(async () => (await import('../status-form.tsx')).StatusForm)
+const AttachForm = lazyBody(async () => (await import('./attach-form.tsx')).AttachForm)
+const MergeForm = lazyBody(async () => (await import('./merge-form.tsx')).MergeForm)
+const ShareForm = lazyBody(async () => (await import('./share-form.tsx')).ShareForm)
+const ErasureForm = lazyBody(async () => (await import('./erasure-form.tsx')).ErasureForm)
+const EditForm = lazyBody(async () => (await import('./edit-form.tsx')).EditForm)
+const FollowUpForm = lazyBody(async () => (await import('./follow-up-form.tsx')).FollowUpForm)
+const ParticularsForm = lazyBody(async () => (await import('./particulars-form.tsx')).ParticularsForm)
+const OverrideForm = lazyBody(async () => (await import('./override-form.tsx')).OverrideForm)
+const CredentialForm = lazyBody(async () => (await import('./credential-form.tsx')).CredentialForm)
 
 type ProfileDialogsProps = { profile: Profile; open: ProfileDialog | undefined; onClose: () => void }
 

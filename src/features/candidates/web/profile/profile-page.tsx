@@ -6,7 +6,7 @@ import { type ReactNode } from 'react'
 import { call, sentenceOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
-import { late } from '../../../../ui/late.tsx'
+import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { CandidateInterviews } from '../../../interviews/web/door.ts'
@@ -19,21 +19,21 @@ import { MoreActions } from './more-actions.tsx'
 import type { Profile } from './profile-data.ts'
 import { ProfileHead } from './profile-head.tsx'
 import { type ProfileDialog, type ProfileSearch, type ProfileTab, profileTabs } from './profile-search.ts'
-import { Standing } from './standing.tsx'
+import { RecordAlerts } from './record-alerts.tsx'
 import { SummaryTab } from './summary-tab.tsx'
 
-const ProfileDialogs = late(async () => (await import('./profile-dialogs.tsx')).ProfileDialogs)
+const ProfileDialogs = lazyComponent(async () => (await import('./profile-dialogs.tsx')).ProfileDialogs)
 
 const waiting = <LoadingLines label="Loading" lines={8} />
-const ResumeBody = late(async () => (await import('../resume-body.tsx')).ResumeBody, waiting)
-const VideoBody = late(async () => (await import('../video-body.tsx')).VideoBody, waiting)
-const CredentialTab = late(async () => (await import('./credential-tab.tsx')).CredentialTab, waiting)
-const CandidateDocuments = late(
+const ResumeBody = lazyComponent(async () => (await import('../resume-body.tsx')).ResumeBody, waiting)
+const VideoBody = lazyComponent(async () => (await import('../video-body.tsx')).VideoBody, waiting)
+const CredentialTab = lazyComponent(async () => (await import('./credential-tab.tsx')).CredentialTab, waiting)
+const CandidateDocuments = lazyComponent(
   async () => (await import('../../../documents/web/door.ts')).CandidateDocuments,
   waiting,
 )
-const NotesTab = late(async () => (await import('./notes-tab.tsx')).NotesTab, waiting)
-const TimelineTab = late(async () => (await import('./timeline-tab.tsx')).TimelineTab, waiting)
+const NotesTab = lazyComponent(async () => (await import('./notes-tab.tsx')).NotesTab, waiting)
+const TimelineTab = lazyComponent(async () => (await import('./timeline-tab.tsx')).TimelineTab, waiting)
 
 type ProfilePageProps = {
   id: string
@@ -117,7 +117,7 @@ const Full = ({ profile, search, onSearch }: FullProps) => {
   useDocumentTitle(profile.candidate.name || 'Candidate')
   return (
     <Stack gap="lg">
-      <Standing profile={profile} mayEdit={mayEdit} />
+      <RecordAlerts profile={profile} mayEdit={mayEdit} />
       <ProfileHead
         profile={profile}
         mayEdit={mayEdit}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { type KeyHelp, KeysList } from '../../../../ui/keys-list.tsx'
-import { late } from '../../../../ui/late.tsx'
+import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { useKeys } from '../../../../ui/use-keys.ts'
 import { type CandidateRow, candidateAnalysis } from '../../contract.ts'
@@ -17,8 +17,8 @@ import { useReviewRows } from './use-review-rows.ts'
 import { useRound } from './use-round.ts'
 import { useStatusKeys } from './use-status-keys.ts'
 
-const ReasonDialog = late(async () => (await import('./reason-dialog.tsx')).ReasonDialog)
-const AnalysisBody = late(
+const ReasonDialog = lazyComponent(async () => (await import('./reason-dialog.tsx')).ReasonDialog)
+const AnalysisBody = lazyComponent(
   async () => (await import('../analysis-body.tsx')).AnalysisBody,
   <LoadingLines label="Loading analysis" lines={9} />,
 )

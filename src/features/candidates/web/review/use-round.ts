@@ -5,12 +5,12 @@ import type { CandidateRow } from '../../contract.ts'
 import { undoneSentence } from '../undone-sentence.ts'
 import { useChangeStatus } from '../use-change-status.ts'
 
-type Given = { batchId: string; at: number; id: string }
+type Decision = { batchId: string; at: number; id: string }
 
 /** Gives statuses one after the other, and takes them back in the reverse order. */
 export const useRound = (rows: readonly CandidateRow[], goTo: (at: number) => void) => {
   const { change, undo } = useChangeStatus()
-  const [given, setGiven] = useState<readonly Given[]>([])
+  const [given, setGiven] = useState<readonly Decision[]>([])
   const [statuses, setStatuses] = useState<ReadonlyMap<string, string>>(new Map())
   const paint = (id: string, status: string | null) =>
     setStatuses((now) => {

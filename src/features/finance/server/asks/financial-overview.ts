@@ -12,7 +12,7 @@ import { firstLoadedSecond, ofClient } from '../matching-invoices.ts'
 import { askStripe } from './ask-stripe.ts'
 
 const most = 25
-type Asked = { organization: string | undefined; timeZone: string; now: Date }
+type OverviewInput = { organization: string | undefined; timeZone: string; now: Date }
 
 const stateRow = z.object({ state: z.string(), count: z.number(), amount: z.number(), paid: z.number() })
 const statesOf = async (tx: Tx, where: SQL, second: number) => {
@@ -54,7 +54,7 @@ const monthRow = z.object({ month: z.string(), invoices: z.number(), count: z.nu
 const reportRow = z.object({ year: z.number(), month: z.number(), net: z.number(), rows: z.number() })
 
 /** Paid invoices and net reports of the months that the 90 days touch; the first one is loaded in part. */
-const monthsOf = async (tx: Tx, { organization, timeZone, now }: Asked) => {
+const monthsOf = async (tx: Tx, { organization, timeZone, now }: OverviewInput) => {
   const today = dayIn(now, timeZone)
   const firstDay = firstLoadedDay(today)
   const months = monthsBetween(monthOfDay(firstDay), monthOfDay(today))

@@ -21,9 +21,9 @@ const sampleOf = (step: ImportStep, row: PlacedRow | undefined) => ({
   because: step.kind === 'skip' ? [step.reason] : step.kind === 'reject' ? step.reasons : step.notes,
 })
 
-type Asked = { bytes: Uint8Array; mapping: Record<string, number>; organizationId: string; now: Date }
+type PreviewInput = { bytes: Uint8Array; mapping: Record<string, number>; organizationId: string; now: Date }
 
-const preview = async (tx: Tx, { bytes, mapping, organizationId, now }: Asked) => {
+const preview = async (tx: Tx, { bytes, mapping, organizationId, now }: PreviewInput) => {
   const meanings = await meaningsOf(tx, organizationId)
   const plan = openPlan()
   const counts = { created: 0, updated: 0, skipped: 0, rejected: 0 }

@@ -1,4 +1,4 @@
-import type { Asked } from '../opt-out.ts'
+import type { OptOutReading } from '../opt-out.ts'
 import { noneApart, stopApart } from './opt-out-apart.ts'
 import { noneFresh, stopFresh, unsureFresh } from './opt-out-fresh.ts'
 import { noneHeard, stopHeard, unsureHeard } from './opt-out-heard.ts'
@@ -10,14 +10,15 @@ import { stopSpanish, unsure } from './opt-out-stop-spanish.ts'
 import { noneUnseen, stopUnseen, unsureUnseen } from './opt-out-unseen.ts'
 import { noneWalked, stopWalked } from './opt-out-walked.ts'
 
-export type Labelled = { text: string; label: Asked; heldOut: boolean }
+export type Labelled = { text: string; label: OptOutReading; heldOut: boolean }
 
-const lines = (text: string, label: Asked): Labelled[] =>
+const lines = (text: string, label: OptOutReading): Labelled[] =>
   text.split('\n').map((line, at) => ({ text: line, label, heldOut: at % 4 === 3 }))
 
-const fresh = (text: string, label: Asked): Labelled[] => lines(text, label).map((each) => ({ ...each, heldOut: true }))
+const fresh = (text: string, label: OptOutReading): Labelled[] =>
+  lines(text, label).map((each) => ({ ...each, heldOut: true }))
 
-const known = (text: string, label: Asked): Labelled[] =>
+const known = (text: string, label: OptOutReading): Labelled[] =>
   lines(text, label).map((each) => ({ ...each, heldOut: false }))
 
 /** Labelled inbound texts. Every fourth and all fresh ones are held out: the rule was never tuned on them. */

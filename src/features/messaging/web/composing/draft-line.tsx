@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core'
-import { when } from '../when.ts'
+import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import type { Draft } from './use-draft.ts'
 
 const sentenceOf = ({ state, savedAt, isEarlier }: Draft): string => {
   if (state === 'unknown') return 'Your draft could not be loaded, so what you write here is not kept.'
   if (state === 'failed') return 'The draft could not be saved. Your words stay here, and it is tried again.'
   if (state === 'unsaved') return 'Saving draft…'
-  return isEarlier && savedAt ? `Draft from ${when(savedAt)}` : 'Draft saved'
+  return isEarlier && savedAt ? `Draft from ${formatDateTime(savedAt)}` : 'Draft saved'
 }
 
 /** What became of the words that are not sent yet, with the way to be rid of them. */

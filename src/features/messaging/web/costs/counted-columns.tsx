@@ -2,9 +2,9 @@ import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
 import { displayPhone } from '../../../../rules/phone.ts'
+import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import type { Column } from '../../../../ui/list-column.ts'
 import type { countedTexts } from '../../contract/texting-costs.ts'
-import { when } from '../when.ts'
 
 type CountedRow = ReplyOf<typeof countedTexts>['rows'][number]
 
@@ -36,7 +36,7 @@ const Person = ({ candidateId, name, phone }: CountedRow) =>
 /** One text a row, without its words: they are on the person's own page. */
 export const countedColumns = (withOrganization: boolean): readonly Column<CountedRow>[] => [
   { key: 'who', label: 'Person', width: 190, cell: (row) => <Person {...row} /> },
-  { key: 'at', label: 'When', width: 130, cell: ({ at }) => when(at) },
+  { key: 'at', label: 'When', width: 130, cell: ({ at }) => formatDateTime(at) },
   { key: 'direction', label: 'Way', width: 60, cell: ({ direction }) => (direction === 'out' ? 'Out' : 'In') },
   { key: 'number', label: 'Our number', width: 130, cell: ({ number }) => displayPhone(number ?? '–') },
   { key: 'parts', label: 'Parts', width: 60, align: 'right', cell: ({ parts }) => parts },

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
+import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import { cancelHeldText, retryText, type textThread } from '../../contract/inbox.ts'
 import { canRetry as didNotArrive } from '../../rules/delivery-states.ts'
-import { when } from '../when.ts'
 import { HeldForm } from './held-form.tsx'
 import css from './inbox.module.css'
 
@@ -77,7 +77,9 @@ const Held = ({ entry }: { entry: Entry }) => {
 }
 
 const stateOf = ({ status, state, sendAt }: Entry): string =>
-  status === 'held' ? `${sendAt ? `Goes out ${when(sendAt)}` : 'Waits until someone decides'} · ${state}` : state
+  status === 'held'
+    ? `${sendAt ? `Goes out ${formatDateTime(sendAt)}` : 'Waits until someone decides'} · ${state}`
+    : state
 
 /** One text or note: the words, who and when, what became of it, and what can be done about it. */
 export const EntryLine = ({ entry, mayEdit }: { entry: Entry; mayEdit: boolean }) => (
@@ -88,7 +90,7 @@ export const EntryLine = ({ entry, mayEdit }: { entry: Entry; mayEdit: boolean }
   >
     <div className={css.bubble}>{entry.body}</div>
     <Text size="xs" c={didNotArrive(entry.status) ? 'var(--app-danger)' : 'dimmed'}>
-      {entry.by} · {when(entry.at)}
+      {entry.by} · {formatDateTime(entry.at)}
       {entry.kind === 'outbound' ? ` · ${stateOf(entry)}` : ''}
       {entry.kind === 'note' ? ' · Note, never sent' : ''}
     </Text>

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
+import { localMoment } from '../../../../ui/format-date-time.ts'
 import { changeHeldText } from '../../contract/inbox.ts'
 import { maxTextLength, textCounter, textProblem } from '../../rules/text-rules.ts'
 import { TextProblem } from '../composing/text-problem.tsx'
 import { laterProblem, sendAtOf } from '../send-later.tsx'
-import { localMoment } from '../when.ts'
 import type { Entry } from './entry-line.tsx'
 
 /** Other words or another moment for a text that waits. */

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { late } from '../../../../ui/late.tsx'
+import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { SearchBox } from '../../../../ui/search-box.tsx'
 import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
@@ -14,7 +14,7 @@ import css from './inbox.module.css'
 import type { AskedOfPane, ColleaguesOf, InboxSearch, OnInboxSearch, ResumeOf } from './inbox-search.ts'
 import { ThreadList } from './thread-list.tsx'
 
-const ThreadPane = late(
+const ThreadPane = lazyComponent(
   async () => (await import('./thread-pane.tsx')).ThreadPane,
   <LoadingLines label="Loading thread" lines={10} />,
 )

@@ -1,10 +1,10 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import type * as z from 'zod/mini'
 import { pageSize, pagesShown } from '../../../../rules/count.ts'
+import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import { Pager } from '../../../../ui/pager.tsx'
 import type { threads } from '../../contract/inbox.ts'
 import { optOutWords } from '../../rules/opt-out-words.ts'
-import { when } from '../when.ts'
 import css from './inbox.module.css'
 
 type Threads = z.infer<typeof threads.reply>
@@ -45,7 +45,7 @@ export const ThreadList = ({ threads, total, chosen, showsOrganization, page, on
                   <span className={css.dot} role="img" aria-label={`${thread.unread} unread`} />
                 ) : null}
                 <span className={css.name}>{thread.name}</span>
-                <span className={css.time}>{thread.lastMessageAt ? when(thread.lastMessageAt) : ''}</span>
+                <span className={css.time}>{thread.lastMessageAt ? formatDateTime(thread.lastMessageAt) : ''}</span>
               </span>
               <span className={css.words}>
                 {thread.lastText === null ? 'Nothing written yet' : thread.lastFromCandidate ? '' : 'Sent: '}

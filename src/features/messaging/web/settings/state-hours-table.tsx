@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { hoursInWords } from '../../../../rules/clock.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { lateBody } from '../../../../ui/late.tsx'
+import { lazyBody } from '../../../../ui/lazy.tsx'
 import { useLast } from '../../../../ui/use-last.ts'
 import type { textingSettings } from '../../contract/texting-settings.ts'
 
-const StateHoursForm = lateBody(async () => (await import('./state-hours-form.tsx')).StateHoursForm)
+const StateHoursForm = lazyBody(async () => (await import('./state-hours-form.tsx')).StateHoursForm)
 
 export type StateHours = z.infer<typeof textingSettings.reply>['stateHours'][number]
 export const weekdayNames = [

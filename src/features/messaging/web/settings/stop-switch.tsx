@@ -4,9 +4,9 @@ import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
+import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import { notice } from '../../../../ui/notice.ts'
 import { stopAllTexting, stopTexting, textingStops } from '../../contract/texting-stops.ts'
-import { when } from '../when.ts'
 
 /** Stops the texts of an organization (`id`), or everybody's (null), with a reason, and lets them go on. */
 export const StopSwitch = ({ id }: { id: string | null }) => {
@@ -38,7 +38,7 @@ export const StopSwitch = ({ id }: { id: string | null }) => {
         {stopped ? (
           <Group>
             <Text size="sm">
-              Paused since {when(stopped.at)}
+              Paused since {formatDateTime(stopped.at)}
               {stopped.by ? ` by ${stopped.by}` : ''}: {stopped.why}
             </Text>
             <Button size="compact-sm" variant="default" loading={busy} onClick={() => change(false)}>

@@ -2,13 +2,13 @@ import { Paper, Stack, Text, Title } from '@mantine/core'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
+import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import { Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { useCan } from '../../../sign-in/web/door.ts'
 import { textingSettings } from '../../contract/texting-settings.ts'
 import { textingStops } from '../../contract/texting-stops.ts'
 import { CostPanel } from '../costs/cost-panel.tsx'
 import { StoppedNote } from '../stopped-note.tsx'
-import { when } from '../when.ts'
 import { DailyLimit, DailyLimitOfAll } from './daily-limit.tsx'
 import { ResumeButton } from './resume-button.tsx'
 import { StateHoursTable } from './state-hours-table.tsx'
@@ -41,7 +41,7 @@ export const TextingSection = () => {
       ) : (
         <Alert>
           {senderProblem ?? 'Texting is paused by the provider.'}
-          {pausedUntil ? ` Texts wait until ${when(pausedUntil)}.` : ''}
+          {pausedUntil ? ` Texts wait until ${formatDateTime(pausedUntil)}.` : ''}
           {mayChange ? <ResumeButton id={organizationId} /> : null}
         </Alert>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { owedOf } from './owed.ts'
+import { outstandingOf } from './outstanding.ts'
 
 const place = { name: 'Austin', state: 'TX', rbt: true, bcba: false, rbt_code: 'BP-AUS-R01', bcba_code: '' }
 const draft = {
@@ -12,23 +12,23 @@ const draft = {
 
 test('an onboarding says who owes what: the clinic what only it knows, whoever began it the rest', () => {
   const empty = { name: '', contact_name: '', contact_email: '', places: [], people: [] }
-  expect(owedOf('organization', empty, 'Morgan Lee')).toEqual([
+  expect(outstandingOf('organization', empty, 'Morgan Lee')).toEqual([
     { who: 'The clinic', what: ['a contact with an e-mail', 'its locations', 'whom to invite'] },
     { who: 'Morgan Lee', what: ['the name'] },
   ])
   const places = [{ ...place, state: ' ', rbt_code: '' }]
-  expect(owedOf('organization', { ...draft, places }, 'Morgan Lee')).toEqual([
+  expect(outstandingOf('organization', { ...draft, places }, 'Morgan Lee')).toEqual([
     { who: 'Ada Lane', what: ['the state of each location'] },
     { who: 'Morgan Lee', what: ['codes'] },
   ])
-  expect(owedOf('position', { ...draft, places: [{ ...place, rbt: false }] }, '')).toEqual([
+  expect(outstandingOf('position', { ...draft, places: [{ ...place, rbt: false }] }, '')).toEqual([
     { who: 'We', what: ['the organization', 'positions'] },
   ])
 })
 
 test('when all is there, the review is left', () => {
-  expect(owedOf('organization', draft, 'Morgan Lee')).toEqual([{ who: 'Morgan Lee', what: ['the review'] }])
-  expect(owedOf('location', { ...draft, organization_id: 'x', people: [] }, 'Morgan Lee')).toEqual([
+  expect(outstandingOf('organization', draft, 'Morgan Lee')).toEqual([{ who: 'Morgan Lee', what: ['the review'] }])
+  expect(outstandingOf('location', { ...draft, organization_id: 'x', people: [] }, 'Morgan Lee')).toEqual([
     { who: 'Morgan Lee', what: ['the review'] },
   ])
 })

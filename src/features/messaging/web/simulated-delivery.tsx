@@ -6,7 +6,7 @@ import { simulatorStatus } from '../contract/simulator.ts'
 import { networkWords } from './network-words.ts'
 
 /** What the network says about this text: delivered, or not with its code. */
-export const TextFate = ({ id }: { id: string }) => {
+export const SimulatedDelivery = ({ id }: { id: string }) => {
   const tell = useCommand(simulatorStatus)
   return (
     <Menu position="bottom-start">

@@ -6,7 +6,7 @@ type Draft = {
   people: readonly { email: string }[]
   organization_id?: string | undefined
 }
-export type Owed = { who: string; what: string[] }
+export type Outstanding = { who: string; what: string[] }
 
 const blank = (text: string) => text.trim() === ''
 
@@ -14,7 +14,11 @@ const blank = (text: string) => text.trim() === ''
  * What an onboarding still waits for, and from whom: what only the clinic knows is owed by its contact, the rest by whoever
  * began it. Nobody owes what is there; when all is there, the review is left.
  */
-export const owedOf = (kind: 'organization' | 'location' | 'position', draft: Draft, begunBy: string): Owed[] => {
+export const outstandingOf = (
+  kind: 'organization' | 'location' | 'position',
+  draft: Draft,
+  begunBy: string,
+): Outstanding[] => {
   const isNew = kind === 'organization'
   const contact = blank(draft.contact_name) ? 'The clinic' : draft.contact_name.trim()
   const us = blank(begunBy) ? 'We' : begunBy

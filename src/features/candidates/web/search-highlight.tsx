@@ -5,12 +5,12 @@ import css from './candidate-table.module.css'
 const SearchedContext = createContext('')
 
 /** What the rows below were searched for. */
-export const Searched = SearchedContext.Provider
-export const useSearched = () => useContext(SearchedContext)
+export const SearchTermProvider = SearchedContext.Provider
+export const useSearchTerm = () => useContext(SearchedContext)
 
 /** A text with the letters marked that the search found. */
-export const Marked = ({ children, isPhone = false }: { children: string; isPhone?: boolean }) =>
-  markedPieces(children, useSearched(), { isPhone }).map(({ text, marked }) =>
+export const Highlighted = ({ children, isPhone = false }: { children: string; isPhone?: boolean }) =>
+  markedPieces(children, useSearchTerm(), { isPhone }).map(({ text, marked }) =>
     marked ? (
       <mark key={text} className={css.mark}>
         {text}

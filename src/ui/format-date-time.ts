@@ -1,5 +1,5 @@
 /** A moment in the viewer's words: "Nov 20, 3:05 PM", with the year when it is another one. */
-export const when = (instant: string): string => {
+export const formatDateTime = (instant: string): string => {
   const at = new Date(instant)
   const isThisYear = at.getFullYear() === new Date().getFullYear()
   return at.toLocaleString('en-US', {

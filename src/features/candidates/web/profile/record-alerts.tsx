@@ -9,7 +9,7 @@ import { pageOf } from '../candidate-link.ts'
 import type { Profile } from './profile-data.ts'
 
 /** What everybody must know before working with a record: it was merged into another, or it will be deleted. */
-export const Standing = ({ profile, mayEdit }: { profile: Profile; mayEdit: boolean }) => {
+export const RecordAlerts = ({ profile, mayEdit }: { profile: Profile; mayEdit: boolean }) => {
   const { mergedInto, erasure, candidate } = profile
   const keep = useCommand(requestErasure)
   return (
