@@ -16,7 +16,7 @@ const roomOf = (file) => {
 
 const serverSide = new Set(['feature/server', 'platform/server', 'integrations', 'db', 'app/server'])
 const browserSide = new Set(['feature/web', 'platform/web', 'ui', 'app/web'])
-const vendorRooms = /\/server\/(jobs|asks|webhooks|streams)\//
+const vendorRooms = /\/server\/(jobs|external|webhooks|streams)\//
 
 /** What each room may import. A feature's own slice comes first: it never crosses to its other side. */
 const mayImport = {

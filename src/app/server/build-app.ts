@@ -6,15 +6,15 @@ import multipart from '@fastify/multipart'
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
 import { keyIn, openKeys } from '../../features/api-keys/server/find-key-actor.ts'
 import type { Config } from '../../platform/server/config.ts'
-import { registerWaysIn } from '../../platform/server/http.ts'
-import { leaveGracefully } from '../../platform/server/leave.ts'
-import { sayNo } from '../../platform/server/say-no.ts'
+import { errorHandler } from '../../platform/server/error-handler.ts'
+import { gracefulShutdown } from '../../platform/server/graceful-shutdown.ts'
+import { registerRoutes } from '../../platform/server/http.ts'
 import type { Services } from '../../platform/server/services.ts'
 import { keepSignedBodies } from '../../platform/server/signed-body.ts'
 import { endSlowBodies } from '../../platform/server/uploads/slow-bodies.ts'
 import { Refusal } from '../../rules/refusal.ts'
-import { registerPlumbing, wantsPage } from './plumbing.ts'
-import { waysIn } from './routes.ts'
+import { registerInfraRoutes, wantsPage } from './infra-routes.ts'
+import { routes } from './routes.ts'
 
 const policy = {
   defaultSrc: ["'self'"],
@@ -64,7 +64,7 @@ export type AppOptions = {
 /** The whole server without its port: what main.ts listens with and tests call directly. */
 export const buildApp = async ({ services, webFolder, trustProxy = false }: AppOptions) => {
   const { auth, live, pages, sessions } = services
-  const routes: string[] = []
+  const registered: string[] = []
 
   const logger: FastifyBaseLogger = services.log
   const app = fastify({
@@ -78,11 +78,11 @@ export const buildApp = async ({ services, webFolder, trustProxy = false }: AppO
     // An address that cannot be decoded is a mistyped link: a person is led to the start, a program is told.
     frameworkErrors: (error, request, reply) => {
       if (error.code === 'FST_ERR_BAD_URL' && wantsPage(request)) void reply.redirect('/')
-      else void sayNo(error, request, reply)
+      else void errorHandler(error, request, reply)
     },
   })
   app.addHook('onRoute', ({ method, url }) => {
-    for (const each of [method].flat()) if (each !== 'HEAD') routes.push(`${each} ${url}`)
+    for (const each of [method].flat()) if (each !== 'HEAD') registered.push(`${each} ${url}`)
   })
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime)
@@ -96,10 +96,10 @@ export const buildApp = async ({ services, webFolder, trustProxy = false }: AppO
     void reply.header('permissions-policy', permissions)
     done()
   })
-  app.setNotFoundHandler((request, reply) => sayNo(new Refusal('not-found', 'Not found.'), request, reply))
-  const leaving = leaveGracefully(app)
+  app.setNotFoundHandler((request, reply) => errorHandler(new Refusal('not-found', 'Not found.'), request, reply))
+  const leaving = gracefulShutdown(app)
   endSlowBodies(app)
-  app.setErrorHandler(sayNo)
+  app.setErrorHandler(errorHandler)
   // Forms come from vendors only: elsewhere a page of another site could post one without asking.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
     if (!request.url.startsWith('/api/webhooks/')) done(Object.assign(new Error('Send JSON.'), { statusCode: 415 }))
@@ -115,11 +115,11 @@ export const buildApp = async ({ services, webFolder, trustProxy = false }: AppO
   await app.register(multipart, { limits: { files: 1, fileSize: 26_214_400 } })
 
   const keyActor = openKeys(services)
-  await registerWaysIn(app, services, waysIn, async (request) => {
+  await registerRoutes(app, services, routes, async (request) => {
     const key = keyIn(request)
     return key === null ? ((await sessions.find(request))?.actor ?? null) : await keyActor(key)
   })
-  await registerPlumbing(app, { services, ways: waysIn, webFolder, isLeaving: leaving.isLeaving })
+  await registerInfraRoutes(app, { services, routes, webFolder, isLeaving: leaving.isLeaving })
   await live.start()
 
   app.addHook('preClose', async () => {
@@ -129,5 +129,5 @@ export const buildApp = async ({ services, webFolder, trustProxy = false }: AppO
   app.addHook('onClose', auth.close)
   /** Stops answering, as unnoticed as `drainMs` of notice allows. */
   const leave = async (drainMs: number) => await leaving.leave({ drainMs, endStreams: pages.close })
-  return { app, ways: waysIn, routes, leave }
+  return { app, routes, registered, leave }
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertRows } from '../../db/demo/insert.ts'
-import type { WayIn } from '../../platform/server/call.ts'
+import type { Route } from '../../platform/server/call.ts'
 import { routePath } from '../../platform/server/http.ts'
 import { fillPath } from '../../platform/shared/endpoint.ts'
 import { rightsOf } from '../../rules/rights.ts'
-import { plumbing } from './routes.ts'
+import { infraRoutes } from './routes.ts'
 import { openWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -46,8 +46,8 @@ const idsOf =
     return found
   }
 
-const send = async (way: WayIn, who: 'clinic' | 'manager' | 'admin' | 'platform' | null, id: Ids) => {
-  const { method, path, example } = way.contract
+const send = async (route: Route, who: 'clinic' | 'manager' | 'admin' | 'platform' | null, id: Ids) => {
+  const { method, path, example } = route.contract
   const filled = fillPath(path, example(id) as Record<string, unknown>)
   const query = new URLSearchParams(
     Object.entries(filled.rest).flatMap(([name, value]) =>
@@ -55,7 +55,7 @@ const send = async (way: WayIn, who: 'clinic' | 'manager' | 'admin' | 'platform'
     ),
   )
   const url = method === 'GET' || method === 'DELETE' ? `${filled.path}?${query.toString()}` : filled.path
-  if (way.contract.path === '/api/live' && who) return { status: 200, text: '', body: null, headers: {} }
+  if (route.contract.path === '/api/live' && who) return { status: 200, text: '', body: null, headers: {} }
   return await world.call(who, method, url, method === 'GET' || method === 'DELETE' ? undefined : filled.rest)
 }
 
@@ -137,10 +137,10 @@ const openToAnyone = [
   'POST /api/webhooks/twilio/inbound',
   'POST /api/webhooks/twilio/status',
 ]
-const nameOf = (way: WayIn) => `${way.contract.method} ${way.contract.path}`
-const asks = (way: WayIn) => {
+const nameOf = (route: Route) => `${route.contract.method} ${route.contract.path}`
+const asks = (route: Route) => {
   const nouns = new Set<string>()
-  way.contract.example((noun) => {
+  route.contract.example((noun) => {
     nouns.add(noun)
     return unknownId
   })
@@ -149,36 +149,39 @@ const asks = (way: WayIn) => {
 }
 
 test('Fastify serves exactly what routes.ts lists', () => {
-  const listed = [...world.ways.map((way) => `${way.contract.method} ${routePath(way.contract.path)}`), ...plumbing]
-  expect(world.routes.toSorted()).toEqual(listed.toSorted())
+  const listed = [
+    ...world.routes.map((route) => `${route.contract.method} ${routePath(route.contract.path)}`),
+    ...infraRoutes,
+  ]
+  expect(world.registered.toSorted()).toEqual(listed.toSorted())
 })
 
 test('only these calls are open to anyone', () => {
-  const open = world.ways.filter(({ contract }) => contract.needs === 'anyone').map(nameOf)
+  const open = world.routes.filter(({ contract }) => contract.needs === 'anyone').map(nameOf)
   expect(open.toSorted()).toEqual(openToAnyone.toSorted())
 })
 
 describe('every endpoint', () => {
   test('answers an Admin of the clinic about their own data, or refuses politely', async () => {
-    for (const way of world.ways) {
-      if (way.contract.path.endsWith('/sign-out') || way.contract.needs.startsWith('platform:')) continue
-      const { status, text } = await send(way, 'admin', idsOf('own', world.users.admin.id))
-      const most = refusesItsExample.has(nameOf(way)) ? 499 : 299
-      expect(status, `${nameOf(way)} ${text}`).toBeLessThanOrEqual(most)
+    for (const route of world.routes) {
+      if (route.contract.path.endsWith('/sign-out') || route.contract.needs.startsWith('platform:')) continue
+      const { status, text } = await send(route, 'admin', idsOf('own', world.users.admin.id))
+      const most = refusesItsExample.has(nameOf(route)) ? 499 : 299
+      expect(status, `${nameOf(route)} ${text}`).toBeLessThanOrEqual(most)
     }
   })
 
   test('answers platform staff', async () => {
-    for (const way of world.ways.filter((each) => each.contract.needs.startsWith('platform:'))) {
-      const { status, text } = await send(way, 'platform', idsOf('own', world.users.platform.id))
-      expect(status, `${nameOf(way)} ${text}`).toBe(200)
+    for (const route of world.routes.filter((each) => each.contract.needs.startsWith('platform:'))) {
+      const { status, text } = await send(route, 'platform', idsOf('own', world.users.platform.id))
+      expect(status, `${nameOf(route)} ${text}`).toBe(200)
     }
   })
 
   test('says 401 to nobody', async () => {
-    for (const way of world.ways.filter((each) => each.contract.needs !== 'anyone')) {
-      const { status } = await send(way, null, idsOf('own', world.users.admin.id))
-      expect(status, nameOf(way)).toBe(401)
+    for (const route of world.routes.filter((each) => each.contract.needs !== 'anyone')) {
+      const { status } = await send(route, null, idsOf('own', world.users.admin.id))
+      expect(status, nameOf(route)).toBe(401)
     }
   })
 
@@ -190,24 +193,24 @@ describe('every endpoint', () => {
           world.platformId,
         ),
       )
-      for (const way of world.ways.filter(
+      for (const route of world.routes.filter(
         ({ contract }) => contract.needs !== 'anyone' && contract.needs !== 'signed-in' && !rights.has(contract.needs),
       )) {
-        const { status } = await send(way, who, idsOf('own', world.users[who].id))
-        expect(status, `${nameOf(way)} as ${who}`).toBe(403)
+        const { status } = await send(route, who, idsOf('own', world.users[who].id))
+        expect(status, `${nameOf(route)} as ${who}`).toBe(403)
       }
     }
     expect(await world.factNames()).toContain('right.refused')
   })
 
   test('cannot tell another organization’s id from an unknown one', async () => {
-    for (const way of world.ways.filter(
+    for (const route of world.routes.filter(
       (each) => asks(each).size > 0 && !each.contract.needs.startsWith('platform:') && each.contract.needs !== 'anyone',
     )) {
-      const foreign = await send(way, 'admin', idsOf('foreign', world.users.foreign.id))
-      const unknown = await send(way, 'admin', idsOf('unknown', unknownId))
-      expect(foreign.status, nameOf(way)).toBeGreaterThanOrEqual(400)
-      expect({ status: foreign.status, text: foreign.text }, nameOf(way)).toEqual({
+      const foreign = await send(route, 'admin', idsOf('foreign', world.users.foreign.id))
+      const unknown = await send(route, 'admin', idsOf('unknown', unknownId))
+      expect(foreign.status, nameOf(route)).toBeGreaterThanOrEqual(400)
+      expect({ status: foreign.status, text: foreign.text }, nameOf(route)).toEqual({
         status: unknown.status,
         text: unknown.text,
       })
@@ -215,30 +218,30 @@ describe('every endpoint', () => {
   })
 
   test('shows a clinic nothing of another organization', async () => {
-    for (const way of world.ways.filter(
+    for (const route of world.routes.filter(
       ({ contract }) => contract.method === 'GET' && !contract.needs.startsWith('platform:'),
     )) {
-      const { text } = await send(way, 'admin', idsOf('own', world.users.admin.id))
+      const { text } = await send(route, 'admin', idsOf('own', world.users.admin.id))
       for (const secret of [
         world.foreign.organizationId,
         world.foreign.candidateId,
         world.foreign.mark,
         world.foreign.name,
       ])
-        expect(text.includes(secret), `${nameOf(way)} shows ${secret}`).toBe(false)
+        expect(text.includes(secret), `${nameOf(route)} shows ${secret}`).toBe(false)
     }
   })
 
   test('answers a program’s key as far as its scope goes, and never with a failure of its own', async () => {
     for (const scope of ['read', 'write'] as const) {
       let key = ''
-      for (const [at, way] of world.ways.filter(({ contract }) => contract.needs !== 'anyone').entries()) {
+      for (const [at, route] of world.routes.filter(({ contract }) => contract.needs !== 'anyone').entries()) {
         // A key makes 120 calls a minute.
         if (at % 100 === 0) {
           const made = await world.call('admin', 'POST', '/api/api-keys', { name: `${scope} ${at}`, scope })
           key = (made.body as { key: string }).key
         }
-        const { method, path, example, needs } = way.contract
+        const { method, path, example, needs } = route.contract
         const filled = fillPath(path, example(idsOf('own', world.users.admin.id)) as Record<string, unknown>)
         const { statusCode, body } = await world.app.inject({
           method,
@@ -252,7 +255,7 @@ describe('every endpoint', () => {
           ['candidates:see', 'clients:see', 'candidates:edit'].includes(needs)
         const reaches = mayCall && (scope === 'write' || (method === 'GET' && needs !== 'candidates:edit'))
         const isRight = reaches ? statusCode < 500 : statusCode === 403
-        expect(isRight, `${nameOf(way)} with a key to ${scope}: ${statusCode} ${body}`).toBe(true)
+        expect(isRight, `${nameOf(route)} with a key to ${scope}: ${statusCode} ${body}`).toBe(true)
       }
     }
   })
@@ -266,22 +269,22 @@ describe('every endpoint', () => {
       'text',
       { email: 5, password: {}, message: { deep: [] } },
     ]
-    for (const way of world.ways.filter(
+    for (const route of world.routes.filter(
       (each) => each.contract.method !== 'GET' && !each.contract.path.endsWith('/sign-out'),
     )) {
-      const { path } = fillPath(way.contract.path, { token: 'x', id: 'not-a-uuid', userId: 'x', file: 'x' })
+      const { path } = fillPath(route.contract.path, { token: 'x', id: 'not-a-uuid', userId: 'x', file: 'x' })
       for (const payload of junk) {
-        const { status, text } = await world.call('platform', way.contract.method, path, payload as object)
-        expect(status, `${nameOf(way)} ${JSON.stringify(payload)} ${text}`).toBeLessThan(500)
+        const { status, text } = await world.call('platform', route.contract.method, path, payload as object)
+        expect(status, `${nameOf(route)} ${JSON.stringify(payload)} ${text}`).toBeLessThan(500)
       }
     }
   })
 
   test('refuses an oversize body early', async () => {
-    for (const way of world.ways.filter((each) => each.contract.method !== 'GET' && !each.contract.bodyLimit)) {
-      const { path } = fillPath(way.contract.path, { token: 'x', id: unknownId })
-      const { status } = await world.call('platform', way.contract.method, path, { x: 'y'.repeat(1_100_000) })
-      expect(status, nameOf(way)).toBe(413)
+    for (const route of world.routes.filter((each) => each.contract.method !== 'GET' && !each.contract.bodyLimit)) {
+      const { path } = fillPath(route.contract.path, { token: 'x', id: unknownId })
+      const { status } = await world.call('platform', route.contract.method, path, { x: 'y'.repeat(1_100_000) })
+      expect(status, nameOf(route)).toBe(413)
     }
   })
 })

@@ -19,12 +19,12 @@ import { signInJobs, signInRoutes } from '../../features/sign-in/server/routes.t
 import { templatesRoutes } from '../../features/templates/server/routes.ts'
 import { usersRoutes } from '../../features/users/server/routes.ts'
 import { webhooksJobs, webhooksRoutes } from '../../features/webhooks/server/routes.ts'
-import type { WayIn } from '../../platform/server/call.ts'
+import type { Route } from '../../platform/server/call.ts'
 import type { Job } from '../../platform/server/job.ts'
 import { sweepVendorEventsJob } from '../../platform/server/sweep-vendor-events.ts'
 
 /** Every call that is reachable, area by area. What is in none of these lists does not exist. */
-export const waysIn: WayIn[] = [
+export const routes: Route[] = [
   ...signInRoutes,
   ...mailsRoutes,
   ...usersRoutes,
@@ -65,7 +65,7 @@ export const jobs: Job[] = [
 ]
 
 /** Routes that carry no data of an organization: the document, its files, the API document and the probes. */
-export const plumbing = [
+export const infraRoutes = [
   'GET /healthz',
   'GET /readyz',
   'GET /api/openapi.json',

@@ -6,8 +6,8 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { errorHandler } from '../../platform/server/error-handler.ts'
 import type { FileSettings } from '../../platform/server/file-settings.ts'
-import { sayNo } from '../../platform/server/say-no.ts'
 import { openFiles } from './files.ts'
 import { openS3StandIn } from './testing/s3-stand-in.ts'
 
@@ -62,7 +62,7 @@ describe.each([
           .filter((each) => each.isFile())
           .map((each) => path.relative(folder, path.join(each.parentPath, each.name)))
   const app = fastify()
-  app.setErrorHandler(sayNo)
+  app.setErrorHandler(errorHandler)
   app.get('/file', async (request, reply) => {
     const { of } = request.query as { of: string }
     return await files.send(reply, of, { name: 'Ada’s "file".txt', etag: '"v1"', download: true, harmless: true })

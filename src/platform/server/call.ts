@@ -7,8 +7,8 @@ import type { Services } from './services.ts'
 export type Transact = <T>(work: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }) => Promise<T>
 
 /** One thing the server can be asked to do; routes.ts lists them all. */
-export type WayIn = {
-  kind: 'command' | 'query' | 'ask' | 'webhook' | 'stream'
+export type Route = {
+  kind: 'command' | 'query' | 'external' | 'webhook' | 'stream'
   contract: Endpoint
   handle: (call: {
     services: Services

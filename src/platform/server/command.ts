@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { type Caller, readerScope, scopeOf, someone } from './actor.ts'
-import { transactAs, type WayIn } from './call.ts'
+import { type Route, transactAs } from './call.ts'
 import type { Config } from './config.ts'
 import type { Tx } from './database.ts'
 import { announce, type Fact, writeFacts } from './facts.ts'
@@ -34,7 +34,7 @@ const settle = async <R>(tx: Tx, who: string | null, contract: Endpoint, done: D
 export const command = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   contract: Endpoint<I, R>,
   run: (call: Call<z.output<I>> & { actor: Caller }) => Promise<Done<z.input<R>>>,
-): WayIn => ({
+): Route => ({
   kind: 'command',
   contract,
   handle: async ({ services, actor, input }) => {
@@ -55,7 +55,7 @@ export const command = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
 export const openCommand = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   contract: Endpoint<I, R>,
   run: (call: Call<z.output<I>>) => Promise<Done<z.input<R>>>,
-): WayIn => ({
+): Route => ({
   kind: 'command',
   contract,
   handle: async ({ services, input }) => {

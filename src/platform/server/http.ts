@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../rules/refusal.ts'
 import { type Caller, scopeOf } from './actor.ts'
-import { transactAs, type WayIn } from './call.ts'
+import { type Route, transactAs } from './call.ts'
 import { writeFacts } from './facts.ts'
 import { openPace } from './pace.ts'
 import { readInput } from './read-input.ts'
@@ -22,7 +22,7 @@ const sameOrigin = (request: FastifyRequest, publicUrl: string | undefined) => {
   return URL.canParse(origin) && new URL(origin).host === request.headers.host
 }
 
-const whyNot = ({ contract }: WayIn, actor: Caller): string | null => {
+const whyNot = ({ contract }: Route, actor: Caller): string | null => {
   const { needs } = contract
   if (actor.kind === 'key') {
     if (needs === 'signed-in' || !/^\/api\/(?!me\/)/.test(contract.path)) return 'An API key cannot do this.'
@@ -34,11 +34,11 @@ const whyNot = ({ contract }: WayIn, actor: Caller): string | null => {
 }
 
 /** Refuses who may not make this call, and records the attempt. */
-const checkRight = async (services: Services, way: WayIn, actor: Caller | null) => {
-  const { needs, method, path } = way.contract
+const checkRight = async (services: Services, route: Route, actor: Caller | null) => {
+  const { needs, method, path } = route.contract
   if (needs === 'anyone') return
   if (!actor) throw new Refusal('signed-out', 'Please sign in.')
-  const why = whyNot(way, actor)
+  const why = whyNot(route, actor)
   if (why === null) return
   // Whoever must set up a second factor first is asked for by every page: no attempt on anything.
   if (actor.kind === 'key' || !actor.isHeld)
@@ -53,8 +53,13 @@ const checkRight = async (services: Services, way: WayIn, actor: Caller | null) 
   throw new Refusal('forbidden', why)
 }
 
-/** Registers every way in as a route: right, input, work, reply stripped to its schema. */
-export const registerWaysIn = async (app: FastifyInstance, services: Services, ways: WayIn[], findActor: FindActor) => {
+/** Registers every route: right, input, work, reply stripped to its schema. */
+export const registerRoutes = async (
+  app: FastifyInstance,
+  services: Services,
+  routes: Route[],
+  findActor: FindActor,
+) => {
   const callers = new WeakMap<FastifyRequest, Promise<Caller | null>>()
   const callerOf = async (request: FastifyRequest) => {
     const found = callers.get(request) ?? findActor(request)
@@ -63,7 +68,9 @@ export const registerWaysIn = async (app: FastifyInstance, services: Services, w
   }
   const pace = openPace(services.config.callsAMinute)
   // Behind one address sits a whole clinic: it counts for those who are not signed in, and where nobody needs to be.
-  const open = new Set(ways.filter((way) => way.contract.needs === 'anyone').map((way) => routePath(way.contract.path)))
+  const open = new Set(
+    routes.filter((route) => route.contract.needs === 'anyone').map((route) => routePath(route.contract.path)),
+  )
   await app.register(rateLimit, {
     global: false,
     hook: 'preHandler',
@@ -73,8 +80,8 @@ export const registerWaysIn = async (app: FastifyInstance, services: Services, w
       return `${actor?.userId ?? request.ip} ${route}`
     },
   })
-  for (const way of ways) {
-    const { contract } = way
+  for (const route of routes) {
+    const { contract } = route
     app.route({
       method: contract.method,
       url: routePath(contract.path),
@@ -85,9 +92,9 @@ export const registerWaysIn = async (app: FastifyInstance, services: Services, w
           throw new Refusal('forbidden', 'This call must come from the console itself.')
         const actor = await callerOf(request)
         pace(actor)
-        await checkRight(services, way, actor)
+        await checkRight(services, route, actor)
         if (contract.answers === 'bytes') void reply.header('cache-control', 'no-store')
-        const answer = await way.handle({ services, actor, input: readInput(contract, request), request, reply })
+        const answer = await route.handle({ services, actor, input: readInput(contract, request), request, reply })
         if (contract.answers === 'bytes') return answer
         void reply.header('cache-control', 'no-store')
         return contract.reply.parse(answer)

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { type Caller, readerScope, scopeOf, someone } from './actor.ts'
-import { transactAs, type WayIn } from './call.ts'
+import { type Route, transactAs } from './call.ts'
 import type { Config } from './config.ts'
 import type { Tx } from './database.ts'
 import { type Fact, writeFacts } from './facts.ts'
@@ -13,7 +13,7 @@ export const query = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   contract: Endpoint<I, R>,
   run: (call: Call<z.output<I>> & { actor: Caller }) => Promise<z.input<R>>,
   record?: (input: z.output<I>, reply: z.input<R>) => Fact,
-): WayIn => ({
+): Route => ({
   kind: 'query',
   contract,
   handle: async ({ services, actor, input }) => {
@@ -36,7 +36,7 @@ export const query = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
 export const openQuery = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   contract: Endpoint<I, R>,
   run: (call: Call<z.output<I>>) => Promise<z.input<R>>,
-): WayIn => ({
+): Route => ({
   kind: 'query',
   contract,
   handle: async ({ services, input }) => {

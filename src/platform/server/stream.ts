@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { type Caller, readerScope, scopeOf, someone } from './actor.ts'
-import { type Transact, transactAs, type WayIn } from './call.ts'
+import { type Route, type Transact, transactAs } from './call.ts'
 import type { Services } from './services.ts'
 
 /** Bytes in or out: right and tenant are checked first; the file store is reached only here and from jobs. */
@@ -16,7 +16,7 @@ export const stream = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
     request: FastifyRequest
     reply: FastifyReply
   }) => Promise<unknown>,
-): WayIn => ({
+): Route => ({
   kind: 'stream',
   contract,
   handle: async ({ services, actor, input, request, reply }) => {
@@ -42,7 +42,7 @@ export const openStream = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
     request: FastifyRequest
     reply: FastifyReply
   }) => Promise<unknown>,
-): WayIn => ({
+): Route => ({
   kind: 'stream',
   contract,
   handle: async ({ services, input, request, reply }) => {

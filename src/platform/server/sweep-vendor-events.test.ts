@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { addPeople } from '../../features/messaging/server/testing/people.ts'
 import { openTextingWorld, type TextingWorld } from '../../features/messaging/server/testing/texting-world.ts'
-import { automationInboundWay } from '../../features/messaging/server/webhooks/automation.ts'
+import { automationInboundRoute } from '../../features/messaging/server/webhooks/automation.ts'
 import { signatureOf } from '../../features/webhooks/server/door.ts'
 import { sweepVendorEventsJob } from './sweep-vendor-events.ts'
 
@@ -82,6 +82,6 @@ test('an event that is not handled yet keeps what was told however old it is; on
 test('an event that broke keeps what was told until it is handled', async () => {
   const broken = randomUUID()
   await plant(broken, 0)
-  expect(await automationInboundWay.handleOpen(texting.world.services)).toBe(0)
+  expect(await automationInboundRoute.handleOpen(texting.world.services)).toBe(0)
   expect(await kept(broken)).toEqual({ payload: { words: 'unread' }, isHandled: false })
 })

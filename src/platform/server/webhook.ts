@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { Refusal } from '../../rules/refusal.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { systemScope } from './actor.ts'
-import { transactAs, type WayIn } from './call.ts'
+import { type Route, transactAs } from './call.ts'
 import type { Tx } from './database.ts'
 import type { Services } from './services.ts'
 
@@ -37,7 +37,7 @@ export const webhook = <I extends z.ZodMiniType, R extends z.ZodMiniType, E exte
     handle: Handle<z.output<E>>
     answer: (reply: FastifyReply) => unknown
   },
-): WayIn & VendorEvents => {
+): Route & VendorEvents => {
   const handleOne = async (services: Services, id: string) =>
     await crossTenant(services)(async (tx) => {
       const stored = await tx.one(

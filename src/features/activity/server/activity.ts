@@ -76,7 +76,7 @@ export const matchingFacts = async (tx: Tx, asked: ActivityInput, before: string
   )
 }
 
-export const activityWay = query(activity, async ({ input, tx }) => {
+export const activityRoute = query(activity, async ({ input, tx }) => {
   const { before, ...asked } = input
   const items = await matchingFacts(tx, asked, before, pageOf)
   const last = items.length === pageOf ? items.at(-1) : undefined
@@ -86,7 +86,7 @@ export const activityWay = query(activity, async ({ input, tx }) => {
 const choice = z.object({ id: z.string(), name: z.string() })
 
 /** At most 1,000 of each, by name; the organizations are a choice for platform staff alone. */
-export const activityChoicesWay = query(activityChoices, async ({ tx, actor }) => ({
+export const activityChoicesRoute = query(activityChoices, async ({ tx, actor }) => ({
   people: await tx.rows(
     choice,
     sql`select id, coalesce(nullif(full_name, ''), nullif(email, ''), 'No name') as name from reinforce_users order by 2, id limit 1000`,

@@ -1,6 +1,6 @@
-import type { WayIn } from '../../../platform/server/call.ts'
-import { activityChoicesWay, activityWay } from './activity.ts'
-import { exportActivityWay } from './streams/export-activity.ts'
-import { liveWay } from './streams/live.ts'
+import type { Route } from '../../../platform/server/call.ts'
+import { activityChoicesRoute, activityRoute } from './activity.ts'
+import { exportActivityRoute } from './streams/export-activity.ts'
+import { liveRoute } from './streams/live.ts'
 
-export const activityRoutes: WayIn[] = [activityWay, activityChoicesWay, exportActivityWay, liveWay]
+export const activityRoutes: Route[] = [activityRoute, activityChoicesRoute, exportActivityRoute, liveRoute]

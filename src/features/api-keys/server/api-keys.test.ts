@@ -65,8 +65,8 @@ test('a key to read changes nothing; a key to write does, and the facts say whic
 
 test('a key has no money, no logins, no people, nobody’s settings and no way out of /api', async () => {
   const { key } = await make('write')
-  for (const way of world.ways) {
-    const { needs, path, method } = way.contract
+  for (const route of world.routes) {
+    const { needs, path, method } = route.contract
     if (needs === 'anyone' || needs.startsWith('candidates:') || needs === 'clients:see') continue
     const { status } = await by(
       key,

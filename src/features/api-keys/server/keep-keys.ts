@@ -25,7 +25,7 @@ const row = z.object({
   state: z.enum(['active', 'expired', 'revoked']),
 })
 
-export const apiKeysWay = query(apiKeys, async ({ tx, actor, now }) => ({
+export const apiKeysRoute = query(apiKeys, async ({ tx, actor, now }) => ({
   rows: await tx.rows(
     row,
     sql`select k.id, k.name, k.prefix, k.scope, coalesce(nullif(u.full_name, ''), u.email, '') as made_by, k.created_at, k.expires_at, k.last_used_at,
@@ -36,7 +36,7 @@ export const apiKeysWay = query(apiKeys, async ({ tx, actor, now }) => ({
 }))
 
 /** A random key; its name is for people, who must be able to tell which program uses it. */
-export const makeApiKeyWay = command(makeApiKey, async ({ input, tx, actor, now }) => {
+export const makeApiKeyRoute = command(makeApiKey, async ({ input, tx, actor, now }) => {
   const name = input.name.replace(/\s+/g, ' ').trim()
   const problem = name === '' ? 'Say what the key is for.' : name.length > 80 ? 'At most 80 characters.' : null
   if (problem) throw Refusal.at('name', problem)
@@ -58,7 +58,7 @@ export const makeApiKeyWay = command(makeApiKey, async ({ input, tx, actor, now 
   }
 })
 
-export const revokeApiKeyWay = command(revokeApiKey, async ({ input, tx, actor, now }) => {
+export const revokeApiKeyRoute = command(revokeApiKey, async ({ input, tx, actor, now }) => {
   const found = await tx.one(
     z.object({ name: z.string(), revoked: z.boolean() }),
     sql`select name, revoked_at is not null as revoked from api_keys where id = ${input.id} and organization_id = ${actor.organizationId} for update`,

@@ -1,4 +1,4 @@
-import type { WayIn } from '../../../platform/server/call.ts'
-import { apiKeysWay, makeApiKeyWay, revokeApiKeyWay } from './keep-keys.ts'
+import type { Route } from '../../../platform/server/call.ts'
+import { apiKeysRoute, makeApiKeyRoute, revokeApiKeyRoute } from './keep-keys.ts'
 
-export const apiKeysRoutes: WayIn[] = [apiKeysWay, makeApiKeyWay, revokeApiKeyWay]
+export const apiKeysRoutes: Route[] = [apiKeysRoute, makeApiKeyRoute, revokeApiKeyRoute]

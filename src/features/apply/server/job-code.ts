@@ -40,7 +40,7 @@ export const openJobCode = async (tx: Tx, typed: string) => {
   return found
 }
 
-export const readJobCodeWay = openQuery(readJobCode, async ({ input, tx }) => {
+export const readJobCodeRoute = openQuery(readJobCode, async ({ input, tx }) => {
   const found = await openJobCode(tx, input.code)
   return { ...found, consentWording: consentWording(found.organization) }
 })

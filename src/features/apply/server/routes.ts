@@ -1,5 +1,5 @@
-import type { WayIn } from '../../../platform/server/call.ts'
-import { readJobCodeWay } from './job-code.ts'
-import { applyWay } from './streams/apply.ts'
+import type { Route } from '../../../platform/server/call.ts'
+import { readJobCodeRoute } from './job-code.ts'
+import { applyRoute } from './streams/apply.ts'
 
-export const applyRoutes: WayIn[] = [readJobCodeWay, applyWay]
+export const applyRoutes: Route[] = [readJobCodeRoute, applyRoute]

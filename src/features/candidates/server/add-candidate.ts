@@ -69,7 +69,7 @@ const isHere = async (tx: Tx, id: string, organizationId: string) =>
   )) !== undefined
 
 /** Adds one candidate. The same id again answers the same and adds nobody; an id of someone else is refused. */
-export const addCandidateWay = command(addCandidate, async ({ input, tx, actor, now }) => {
+export const addCandidateRoute = command(addCandidate, async ({ input, tx, actor, now }) => {
   const { id, organization_id, upload_id, ...typed } = input
   const organization = await organizationFor(tx, actor, organization_id)
   if (await isHere(tx, id, organization.id)) return { reply: { id } }

@@ -13,7 +13,7 @@ const analysis = z.extend(candidateScores, { counts_culture_fit: z.boolean(), sc
 export const notFound = () => new Refusal('not-found', 'Candidate not found')
 
 /** The scores of one candidate with the words behind them and why the score is what it is. */
-export const candidateAnalysisWay = query(candidateAnalysis, async ({ input, tx }) => {
+export const candidateAnalysisRoute = query(candidateAnalysis, async ({ input, tx }) => {
   const [candidate] = await candidateRows(
     tx,
     sql`select ${candidateColumns} from all_candidates c ${candidateJoins} where c.id = ${input.id}`,

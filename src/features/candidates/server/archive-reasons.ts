@@ -28,13 +28,13 @@ const listOf = async (tx: Tx, organizationId: string) => {
 }
 
 /** The list that Archive and Terminate offer. */
-export const archiveReasonsWay = query(
+export const archiveReasonsRoute = query(
   archiveReasons,
   async ({ input, tx, actor }) => await listOf(tx, await organizationFor(tx, actor, input.organization_id)),
 )
 
 /** Replaces the list; blanks are dropped and a repeated reason (in any case) is kept once. */
-export const saveArchiveReasonsWay = command(saveArchiveReasons, async ({ input, tx, actor }) => {
+export const saveArchiveReasonsRoute = command(saveArchiveReasons, async ({ input, tx, actor }) => {
   const organizationId = await organizationFor(tx, actor, input.organization_id)
   const before = await listOf(tx, organizationId)
   const given = input.reasons.map((reason) => reason.replaceAll('\0', '').trim()).filter((reason) => reason !== '')

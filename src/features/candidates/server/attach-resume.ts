@@ -9,7 +9,7 @@ import { takeResume } from './uploaded-resume.ts'
 const nothingGiven = 'Choose a file or paste the words.'
 
 /** The file that was there before stays in the store until the candidate is erased; the fact tells how long each text was. */
-export const attachResumeWay = command(attachResume, async ({ input, tx, actor, now }) => {
+export const attachResumeRoute = command(attachResume, async ({ input, tx, actor, now }) => {
   const row = await lockCandidate(tx, input.id)
   if (input.upload_id === null && input.resume_text.trim() === '') throw Refusal.at('upload_id', nothingGiven)
   const file = await takeResume(tx, actor, input.upload_id, now)

@@ -28,7 +28,7 @@ const ownStatuses = async (tx: Tx) =>
 const asQuery = (board: Partial<CandidateQuery>, status: string[]) => candidateQuery.parse({ ...board, status })
 
 /** The columns of the dialog's order, then those that only rows have; each with its count and its newest rows. */
-export const candidateBoardWay = query(candidateBoard, async ({ input, tx, now, settings }) => {
+export const candidateBoardRoute = query(candidateBoard, async ({ input, tx, now, settings }) => {
   const viewing = { now, excellentFrom: settings.excellentFrom }
   const counts = await countsOf(tx, asQuery(input, []), viewing)
   const choices = statusChoices(await ownStatuses(tx))
@@ -47,7 +47,7 @@ export const candidateBoardWay = query(candidateBoard, async ({ input, tx, now, 
 })
 
 /** More of one column, newest first. */
-export const boardColumnWay = query(boardColumn, async ({ input, tx, now, settings }) => {
+export const boardColumnRoute = query(boardColumn, async ({ input, tx, now, settings }) => {
   const { column, page, ...board } = input
   const viewing = { now, excellentFrom: settings.excellentFrom }
   return { rows: await pageOf(tx, asQuery(board, [column]), page, viewing, perColumn), page }

@@ -28,7 +28,7 @@ const choicesFor = async (tx: Tx, chosen: SQL): Promise<string[]> => {
 }
 
 /** What the status dialog offers for a selection. */
-export const statusChoicesWay = query(statusChoicesContract, async ({ input, tx, now, settings }) => {
+export const statusChoicesRoute = query(statusChoicesContract, async ({ input, tx, now, settings }) => {
   const viewing = { now, excellentFrom: settings.excellentFrom }
   const total = await countSelected(tx, input.selection, viewing)
   if (total === 0) throw new Refusal('not-found', 'Candidate not found')
@@ -58,7 +58,7 @@ const move = async (tx: Tx, chosen: SQL, to: Target, batchId: string, who: strin
 }
 
 /** Gives every selected candidate the status, or nobody: a status that not all of their organizations have is refused. */
-export const changeStatusWay = command(changeStatus, async ({ input, tx, actor, now, settings }) => {
+export const changeStatusRoute = command(changeStatus, async ({ input, tx, actor, now, settings }) => {
   const viewing = { now, excellentFrom: settings.excellentFrom }
   const ids = await lockIds(tx, input.selection, viewing)
   const chosen = sql`c.id = any(${sql.param(ids)}::uuid[])`

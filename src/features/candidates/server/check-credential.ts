@@ -7,7 +7,7 @@ import { isCertification } from '../rules/fit-score.ts'
 import { lockCandidate } from './locked-candidate.ts'
 
 /** Records what a person read in the registry about the number on file: by whom and when is ours to know. Null takes it back. */
-export const checkCredentialWay = command(checkCredential, async ({ input, tx, actor, now }) => {
+export const checkCredentialRoute = command(checkCredential, async ({ input, tx, actor, now }) => {
   const row = await lockCandidate(tx, input.id)
   const typed = input.expires_on.trim()
   const expires_on = typed === '' ? null : parseDay(typed)

@@ -43,7 +43,7 @@ const valuesOf = (changed: Difference[], which: 'now' | 'yours') =>
   Object.fromEntries(changed.map((each) => [each.column, told(each.column, each[which])]))
 
 /** Corrects fields of one candidate. What changed since the person looked is refused with both values; nothing is half saved. */
-export const editCandidateWay = command(editCandidate, async ({ input, tx, now }) => {
+export const editCandidateRoute = command(editCandidate, async ({ input, tx, now }) => {
   const row = await lockCandidate(tx, input.id)
   const wanted = await readTyped(tx, row.organization_id, input.changes)
   const changed = differences(row, wanted)

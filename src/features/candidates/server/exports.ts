@@ -6,7 +6,7 @@ import { countForExport, exportsWhere, fileNameFor, insertExport, ownExport, sho
 import { writeExportJob } from './jobs/write-export.ts'
 
 /** Asks for a file; a large workbook is written by a job, anything else when it is opened. */
-export const makeExportWay = command(makeExport, async ({ input, tx, actor, now, settings }) => {
+export const makeExportRoute = command(makeExport, async ({ input, tx, actor, now, settings }) => {
   const { format, selection: selected, timeZone } = input
   const total = await countForExport(tx, selected, { now, excellentFrom: settings.excellentFrom })
   const wanted = { format, selected, total, fileName: fileNameFor(format, timeZone, now) }
@@ -20,7 +20,7 @@ export const makeExportWay = command(makeExport, async ({ input, tx, actor, now,
 })
 
 /** One's own downloads that have not expired, newest first. */
-export const myExportsWay = query(myExports, async ({ tx, actor, now }) => {
+export const myExportsRoute = query(myExports, async ({ tx, actor, now }) => {
   const rows = await exportsWhere(
     tx,
     sql`organization_id = ${actor.organizationId} and made_by = ${actor.userId} and expires_at > ${now.toISOString()}`,
@@ -28,6 +28,6 @@ export const myExportsWay = query(myExports, async ({ tx, actor, now }) => {
   return { exports: rows.map(shownExport) }
 })
 
-export const findExportWay = query(findExport, async ({ input, tx, actor, now }) =>
+export const findExportRoute = query(findExport, async ({ input, tx, actor, now }) =>
   shownExport(await ownExport(tx, actor, input.id, now)),
 )

@@ -7,7 +7,7 @@ import { generalStatuses } from '../rules/statuses.ts'
 const named = z.object({ id: z.string(), name: z.string() })
 
 /** The statuses in use beside the general list, the locations and organizations one may see. */
-export const filterOptionsWay = query(filterOptions, async ({ tx }) => {
+export const filterOptionsRoute = query(filterOptions, async ({ tx }) => {
   const used = await tx.rows(
     z.object({ label: z.string() }),
     sql`select min(status_label) as label from pipeline_statuses group by lower(status_label) order by min(sort_order), 1 limit 200`,

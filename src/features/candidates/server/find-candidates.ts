@@ -39,11 +39,11 @@ export const pageOf = async (tx: Tx, asked: CandidateQuery, page: number, viewin
   )
 }
 
-export const findCandidatesWay = query(findCandidates, async ({ input, tx, now, settings }) => {
+export const findCandidatesRoute = query(findCandidates, async ({ input, tx, now, settings }) => {
   const { page, ...asked } = input
   return { rows: await pageOf(tx, asked, page, { now, excellentFrom: settings.excellentFrom }), page }
 })
 
-export const countCandidatesWay = query(countCandidates, async ({ input, tx, now, settings }) => ({
+export const countCandidatesRoute = query(countCandidates, async ({ input, tx, now, settings }) => ({
   total: await countMatching(tx, input, { now, excellentFrom: settings.excellentFrom }),
 }))

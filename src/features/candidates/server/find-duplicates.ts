@@ -9,7 +9,7 @@ const text = z.nullable(z.string())
 const keys = z.object({ id: z.string(), email_key: text, phone_key: text, namesake_key: text })
 
 /** Who the person being typed may be; the keys are made by the same functions as those of the stored rows. */
-export const findDuplicatesWay = query(findDuplicates, async ({ input, tx, actor }) => {
+export const findDuplicatesRoute = query(findDuplicates, async ({ input, tx, actor }) => {
   const { full_name, email_address, phone_number, city } = input
   const found = await tx.one(
     keys,

@@ -35,7 +35,7 @@ const dayOf = (typed: string, field: string) => {
 }
 
 /** Résumés that hold every word, newest first. A page asks for one row more than it shows, which tells whether there is a next one. */
-export const findResumesWay = query(findResumes, async ({ input, tx }) => {
+export const findResumesRoute = query(findResumes, async ({ input, tx }) => {
   const words = resumeWords(input.q)
   if (input.q.trim() !== '' && words.length === 0) throw Refusal.at('q', tooShort)
   const [from, until] = [dayOf(input.from, 'from'), dayOf(input.until, 'until')]

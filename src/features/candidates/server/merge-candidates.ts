@@ -65,7 +65,7 @@ const takeErasureOver = async (tx: Tx, id: string, otherId: string) =>
   )
 
 /** Keeps one of two records of a person. Whoever refused texts in either has refused them; the other record stays, archived, and points here. */
-export const mergeCandidatesWay = command(mergeCandidates, async ({ input, tx, traces }) => {
+export const mergeCandidatesRoute = command(mergeCandidates, async ({ input, tx, traces }) => {
   const { id, other_id, take } = input
   const { kept, other } = await lockBoth(tx, id, other_id)
   if (id === other_id) throw Refusal.at('other_id', 'Choose another record than this one.')

@@ -12,7 +12,7 @@ const organizationOf = z.object({ organization_id: z.string() })
 const most = 500
 
 /** Notes, newest first. */
-export const candidateNotesWay = query(candidateNotes, async ({ input, tx, actor }) => {
+export const candidateNotesRoute = query(candidateNotes, async ({ input, tx, actor }) => {
   const owner = await tx.one(organizationOf, sql`select organization_id from all_candidates where id = ${input.id}`)
   if (!owner) throw notFound()
   const rows = await tx.rows(
@@ -30,7 +30,7 @@ export const candidateNotesWay = query(candidateNotes, async ({ input, tx, actor
 })
 
 /** Writes a note in the candidate's organization; a blank one is refused at its field. */
-export const addNoteWay = command(addNote, async ({ input, tx, actor, now }) => {
+export const addNoteRoute = command(addNote, async ({ input, tx, actor, now }) => {
   const body = input.body.replaceAll('\0', '').trim()
   if (body === '') throw Refusal.at('body', 'A note needs words.')
   const note = await tx.one(
@@ -53,7 +53,7 @@ export const addNoteWay = command(addNote, async ({ input, tx, actor, now }) => 
 })
 
 /** Deletes a note of one's own; anyone else's is not found. */
-export const deleteNoteWay = command(deleteNote, async ({ input, tx, actor }) => {
+export const deleteNoteRoute = command(deleteNote, async ({ input, tx, actor }) => {
   const gone = await tx.one(
     z.object({ candidate_id: z.string(), organization_id: z.string() }),
     sql`delete from candidate_notes where id = ${input.id} and written_by = ${actor.userId} returning candidate_id, organization_id`,

@@ -5,7 +5,7 @@ import { overrideScore } from '../contract/edits.ts'
 import { lockCandidate } from './locked-candidate.ts'
 
 /** Sets the score by hand: a reason is needed, what is computed stays known. Null takes it back. */
-export const overrideScoreWay = command(overrideScore, async ({ input, tx, actor, now }) => {
+export const overrideScoreRoute = command(overrideScore, async ({ input, tx, actor, now }) => {
   const row = await lockCandidate(tx, input.id)
   const given = input.number !== null
   const reason = given ? input.reason.replaceAll('\0', '').trim() : null

@@ -17,7 +17,7 @@ const colleagues = async (tx: Tx, organizationId: string) =>
   )
 
 /** The people of the candidate's organization. */
-export const ownerChoicesWay = query(ownerChoices, async ({ input, tx }) => {
+export const ownerChoicesRoute = query(ownerChoices, async ({ input, tx }) => {
   const candidate = await tx.one(
     z.object({ organization_id: z.string() }),
     sql`select organization_id from all_candidates where id = ${input.id}`,
@@ -27,7 +27,7 @@ export const ownerChoicesWay = query(ownerChoices, async ({ input, tx }) => {
 })
 
 /** Gives the candidate to a colleague of the candidate's organization, or to nobody. */
-export const setOwnerWay = command(setOwner, async ({ input, tx }) => {
+export const setOwnerRoute = command(setOwner, async ({ input, tx }) => {
   const row = await lockCandidate(tx, input.id)
   const people = await colleagues(tx, row.organization_id)
   const name = (id: string | null) => people.find((one) => one.id === id)?.name ?? null
@@ -43,7 +43,7 @@ export const setOwnerWay = command(setOwner, async ({ input, tx }) => {
 })
 
 /** When to come back to this candidate and why; a blank day clears both. */
-export const setFollowUpWay = command(setFollowUp, async ({ input, tx }) => {
+export const setFollowUpRoute = command(setFollowUp, async ({ input, tx }) => {
   const row = await lockCandidate(tx, input.id)
   const typed = input.on.trim()
   const on = typed === '' ? null : parseDay(typed)

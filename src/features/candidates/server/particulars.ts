@@ -11,7 +11,7 @@ const known = z.object({ state_licences: text, supervision_capacity: z.nullable(
 const locked = z.extend(known, { organization_id: z.string(), position: z.enum(['RBT', 'BCBA']) })
 
 /** Keeps what a BCBA told about licences, supervision and assessments; an RBT is not asked. */
-export const setParticularsWay = command(setParticulars, async ({ input, tx }) => {
+export const setParticularsRoute = command(setParticulars, async ({ input, tx }) => {
   const { id, ...typed } = input
   const row = await tx.one(
     locked,

@@ -28,7 +28,7 @@ const mergedIntoOf = ({ merged_into, merged_name, merged_position }: Details) =>
     : null
 
 /** Everything of the candidate page in one answer: one snapshot, a handful of statements. */
-export const candidateProfileWay = query(candidateProfile, async ({ input, tx, now, settings }) => {
+export const candidateProfileRoute = query(candidateProfile, async ({ input, tx, now, settings }) => {
   const [candidate] = await candidateRows(
     tx,
     sql`select ${candidateColumns} from all_candidates c ${candidateJoins} where c.id = ${input.id}`,

@@ -9,7 +9,7 @@ const daysUntilErased = 30
 const source = 'Asked to be deleted'
 
 /** Sets or clears the day. Texts are refused from now on, and stay refused when the request is taken back: nobody agreed anew. */
-export const requestErasureWay = command(requestErasure, async ({ input, tx, now }) => {
+export const requestErasureRoute = command(requestErasure, async ({ input, tx, now }) => {
   const row = await tx.one(
     z.object({ organization_id: z.string(), erase_on: z.nullable(z.string()), time_zone: z.string() }),
     sql`select c.organization_id, c.erase_on, o.time_zone from all_candidates c join organizations o on o.id = c.organization_id

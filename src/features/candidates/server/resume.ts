@@ -27,7 +27,7 @@ const stored = z.object({
 const isSafeLink = (link: string | null) => link !== null && URL.canParse(link) && new URL(link).protocol === 'https:'
 
 /** The résumé with its contact lines stripped and where the original can be read; the view is recorded. */
-export const candidateResumeWay = query(
+export const candidateResumeRoute = query(
   candidateResume,
   async ({ input, tx }) => {
     const row = await tx.one(

@@ -54,7 +54,7 @@ const ownView = async (tx: Tx, actor: Caller, id: string) => {
 }
 
 /** One's own views and the shared ones of one's organization. */
-export const savedViewsWay = query(savedViews, async ({ tx, actor }) => {
+export const savedViewsRoute = query(savedViews, async ({ tx, actor }) => {
   const rows = await viewsWhere(
     tx,
     sql`v.organization_id = ${actor.organizationId} and (v.made_by = ${actor.userId} or v.shared)`,
@@ -63,7 +63,7 @@ export const savedViewsWay = query(savedViews, async ({ tx, actor }) => {
 })
 
 /** Saves a view under a name that one has not used yet. */
-export const saveViewWay = command(saveView, async ({ input, tx, actor }) => {
+export const saveViewRoute = command(saveView, async ({ input, tx, actor }) => {
   const name = await plainName(tx, actor, input.name, null)
   const { search, shared, density } = input
   const made = await tx.one(
@@ -76,7 +76,7 @@ export const saveViewWay = command(saveView, async ({ input, tx, actor }) => {
 })
 
 /** Changes one's own view. */
-export const changeViewWay = command(changeView, async ({ input, tx, actor }) => {
+export const changeViewRoute = command(changeView, async ({ input, tx, actor }) => {
   const before = await ownView(tx, actor, input.id)
   const after = {
     name: input.name === undefined ? before.name : await plainName(tx, actor, input.name, input.id),
@@ -102,7 +102,7 @@ export const changeViewWay = command(changeView, async ({ input, tx, actor }) =>
 })
 
 /** Deletes one's own view. */
-export const deleteViewWay = command(deleteView, async ({ input, tx, actor }) => {
+export const deleteViewRoute = command(deleteView, async ({ input, tx, actor }) => {
   const { name, shared } = await ownView(tx, actor, input.id)
   await tx.run(sql`delete from saved_views where id = ${input.id}`)
   return { reply: { ok: true as const }, facts: [{ name: 'view.deleted', before: { name, shared } }] }

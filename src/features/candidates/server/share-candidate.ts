@@ -20,7 +20,7 @@ const stored = z.object({
 })
 
 /** The links that still open, newest first. */
-export const candidateSharesWay = query(candidateShares, async ({ input, tx, now }) => {
+export const candidateSharesRoute = query(candidateShares, async ({ input, tx, now }) => {
   const candidate = await tx.one(
     z.object({ id: z.string() }),
     sql`select id from all_candidates where id = ${input.id}`,
@@ -36,7 +36,7 @@ export const candidateSharesWay = query(candidateShares, async ({ input, tx, now
 })
 
 /** A link of 1 to 30 days for someone without an account. */
-export const shareCandidateWay = command(shareCandidate, async ({ input, tx, actor, now, settings }) => {
+export const shareCandidateRoute = command(shareCandidate, async ({ input, tx, actor, now, settings }) => {
   const token = randomBytes(24).toString('base64url')
   const expires_at = new Date(now.getTime() + input.days * 86_400_000).toISOString()
   const made = await tx.one(
@@ -60,7 +60,7 @@ export const shareCandidateWay = command(shareCandidate, async ({ input, tx, act
 })
 
 /** From now on the link opens nothing. */
-export const withdrawShareWay = command(withdrawShare, async ({ input, tx, now }) => {
+export const withdrawShareRoute = command(withdrawShare, async ({ input, tx, now }) => {
   const gone = await tx.one(
     z.object({ candidate_id: z.string(), organization_id: z.string() }),
     sql`update candidate_shares set withdrawn_at = ${now.toISOString()} where id = ${input.id} and withdrawn_at is null

@@ -31,7 +31,7 @@ const statsOf = async (tx: Tx, organizationId: string | null) =>
 const none = { total: 0, initial_inquiry: 0, in_process: 0, hired: 0, interviewed: 0 }
 
 /** Null or the platform's own organization means all, for platform staff; for clinic staff it means their own. */
-export const getCandidateStatsWay = query(getCandidateStats, async ({ input, tx, actor, settings }) => {
+export const getCandidateStatsRoute = query(getCandidateStats, async ({ input, tx, actor, settings }) => {
   const wanted = input.org_id === settings.platformOrganizationId ? null : input.org_id
   if (wanted && !(await tx.one(z.object({ id: z.string() }), sql`select id from organizations where id = ${wanted}`)))
     throw new Refusal('not-found', 'Organization not found')
@@ -55,7 +55,7 @@ export const receivedCounts = async (tx: Tx, timeZone: string, now: Date) => {
 const mostRows = 1_000
 
 /** Platform staff's counts and today's list over all organizations (section 7). */
-export const adminGetAllCandidatesWay = query(adminGetAllCandidates, async ({ input, tx, now, settings }) => {
+export const adminGetAllCandidatesRoute = query(adminGetAllCandidates, async ({ input, tx, now, settings }) => {
   const asked = candidateQuery.parse({ scope: 'today', timeZone: input.timeZone })
   const received = await receivedCounts(tx, input.timeZone, now)
   const all = (await statsOf(tx, null)) ?? none

@@ -14,7 +14,7 @@ const stored = z.object({
 })
 
 /** One's own status changes that can still be undone, and those that were. */
-export const statusBatchesWay = query(statusBatches, async ({ tx, actor, now }) => {
+export const statusBatchesRoute = query(statusBatches, async ({ tx, actor, now }) => {
   const oldest = new Date(now.getTime() - undoneDays * 86_400_000).toISOString()
   const rows = await tx.rows(
     stored,

@@ -17,7 +17,7 @@ const item = z.object({
 const perPage = 50
 
 /** The facts about one candidate, newest first. */
-export const candidateTimelineWay = query(candidateTimeline, async ({ input, tx }) => {
+export const candidateTimelineRoute = query(candidateTimeline, async ({ input, tx }) => {
   const { id, page } = input
   const candidate = await tx.one(
     z.object({ organization_id: z.string() }),

@@ -9,7 +9,7 @@ import { undoStatusChange } from '../contract.ts'
 export const undoneDays = 30
 
 /** Puts back what one's own change did, within 30 days and once; a row that changed since keeps its newer status. */
-export const undoStatusChangeWay = command(undoStatusChange, async ({ input, tx, actor, now }) => {
+export const undoStatusChangeRoute = command(undoStatusChange, async ({ input, tx, actor, now }) => {
   const oldest = new Date(now.getTime() - undoneDays * 86_400_000).toISOString()
   const claimed = await tx.one(
     z.object({ changed: z.number() }),

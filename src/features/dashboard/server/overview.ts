@@ -62,7 +62,7 @@ const moneyOf = async (tx: Tx, timeZone: string, now: Date) => {
 }
 
 /** All of the dashboard that is not a candidate, in one answer. Money is null without the right to see it. */
-export const dashboardOverviewWay = query(dashboardOverview, async ({ input, tx, now, actor }) => {
+export const dashboardOverviewRoute = query(dashboardOverview, async ({ input, tx, now, actor }) => {
   const board = await leaderboard(tx, input.timeZone, now)
   const found = await tx.one(
     totals,

@@ -1,5 +1,5 @@
-import type { WayIn } from '../../../platform/server/call.ts'
-import { dashboardCountsWay } from './counts.ts'
-import { dashboardOverviewWay } from './overview.ts'
+import type { Route } from '../../../platform/server/call.ts'
+import { dashboardCountsRoute } from './counts.ts'
+import { dashboardOverviewRoute } from './overview.ts'
 
-export const dashboardRoutes: WayIn[] = [dashboardCountsWay, dashboardOverviewWay]
+export const dashboardRoutes: Route[] = [dashboardCountsRoute, dashboardOverviewRoute]

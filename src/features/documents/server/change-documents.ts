@@ -63,7 +63,7 @@ const organizationFor = async (tx: Tx, actor: Caller, asked: string | null): Pro
 }
 
 /** A new folder; only an Admin may limit it from the start. */
-export const addFolderWay = command(addFolder, async ({ input, tx, actor }) => {
+export const addFolderRoute = command(addFolder, async ({ input, tx, actor }) => {
   const name = nameFrom(input.name, 'folders')
   if (input.restricted && !actor.rights.includes('users:manage'))
     throw new Refusal('forbidden', 'Only an Admin can limit a folder to Admins.')
@@ -89,7 +89,7 @@ const placeOf = (row: StoredFolder | StoredFile) => ({
 
 const table = (kind: DocumentKind) => sql.identifier(kind === 'folders' ? 'document_folders' : 'document_files')
 
-export const renameDocumentWay = command(renameDocument, async ({ input, tx }) => {
+export const renameDocumentRoute = command(renameDocument, async ({ input, tx }) => {
   const { kind, id } = input
   const row = kind === 'folders' ? await liveFolder(tx, id) : await liveFile(tx, id)
   const typed = nameFrom(input.name, kind)
@@ -116,7 +116,7 @@ const isInside = async (tx: Tx, folderId: string, candidate: string): Promise<bo
 }
 
 /** Moves a file or a folder with all it holds; the places of the organization are locked, so two moves cannot make a circle. */
-export const moveDocumentWay = command(moveDocument, async ({ input, tx }) => {
+export const moveDocumentRoute = command(moveDocument, async ({ input, tx }) => {
   const { kind, id, folder_id } = input
   const row = kind === 'folders' ? await liveFolder(tx, id) : await liveFile(tx, id)
   const place = placeOf(row)
@@ -147,7 +147,7 @@ export const moveDocumentWay = command(moveDocument, async ({ input, tx }) => {
   }
 })
 
-export const setDocumentExpiryWay = command(setDocumentExpiry, async ({ input, tx }) => {
+export const setDocumentExpiryRoute = command(setDocumentExpiry, async ({ input, tx }) => {
   const typed = input.expires_on.trim()
   const day = typed === '' ? null : parseDay(typed)
   if (typed !== '' && day === null) throw Refusal.at('expires_on', 'Use a day like 3/14/2027')

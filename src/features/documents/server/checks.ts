@@ -32,7 +32,7 @@ const held = z.object({
 })
 
 /** An Admin lets others open what the check holds back or has not come to yet, and says why. */
-export const releaseDocumentWay = command(releaseDocument, async ({ input, tx, actor, now }) => {
+export const releaseDocumentRoute = command(releaseDocument, async ({ input, tx, actor, now }) => {
   const reason = input.reason.trim()
   if (reason === '') throw Refusal.at('reason', 'Say why it is safe.')
   const file = await liveFile(tx, input.id)

@@ -115,7 +115,7 @@ export const findDocuments = async (tx: Tx, input: DocumentsInput, now: Date) =>
 }
 
 /** A page of what lies in a folder, or of what a search, the trash, an expiry or the candidates hold. */
-export const documentsWay = query(documents, async ({ input, tx, now }) => {
+export const documentsRoute = query(documents, async ({ input, tx, now }) => {
   const { path, all, order } = await findDocuments(tx, input, now)
   const counted = await tx.one(z.object({ total: z.number() }), sql`select count(*)::int as total from (${all}) a`)
   const rows = await readEntries(
@@ -125,7 +125,7 @@ export const documentsWay = query(documents, async ({ input, tx, now }) => {
   return { rows, total: counted?.total ?? 0, path }
 })
 
-export const uploadersWay = query(uploaders, async ({ input, tx }) => ({
+export const uploadersRoute = query(uploaders, async ({ input, tx }) => ({
   people: await tx.rows(
     z.object({ id: z.string(), name: z.string() }),
     sql`select u.id, coalesce(nullif(trim(u.full_name), ''), u.email) as name from reinforce_users u
@@ -136,7 +136,7 @@ export const uploadersWay = query(uploaders, async ({ input, tx }) => ({
 
 const mostFolders = 5_000
 
-export const folderTreeWay = query(folderTree, async ({ input, tx }) => ({
+export const folderTreeRoute = query(folderTree, async ({ input, tx }) => ({
   folders: await tx.rows(
     z.object({
       id: z.string(),
@@ -154,7 +154,7 @@ export const folderTreeWay = query(folderTree, async ({ input, tx }) => ({
 }))
 
 /** What lies in a folder at any depth, as far as the person may see it. */
-export const folderContentsWay = query(folderContents, async ({ input, tx }) => {
+export const folderContentsRoute = query(folderContents, async ({ input, tx }) => {
   const counted = await tx.one(
     z.object({ there: z.boolean(), folders: z.number(), files: z.number() }),
     sql`with recursive ${below(input.id)}
@@ -175,7 +175,7 @@ const version = z.object({
   current: z.boolean(),
 })
 
-export const documentDetailsWay = query(documentDetails, async ({ input, tx }) => {
+export const documentDetailsRoute = query(documentDetails, async ({ input, tx }) => {
   const [file] = await readEntries(tx, entriesOf(null, sql`e.id = ${input.id}`))
   if (!file) throw documentNotFound()
   const versions = await tx.rows(
@@ -191,7 +191,7 @@ export const documentDetailsWay = query(documentDetails, async ({ input, tx }) =
 })
 
 /** The files of a candidate, the newest first; those in a folder that is limited to Admins only for them. */
-export const candidateDocumentsWay = query(candidateDocuments, async ({ input, tx }) => {
+export const candidateDocumentsRoute = query(candidateDocuments, async ({ input, tx }) => {
   const candidate = await tx.one(
     z.object({ id: z.string() }),
     sql`select id from all_candidates where id = ${input.id}`,

@@ -14,7 +14,7 @@ const person = z.object({ id: z.string(), name: z.string() })
 const nameOf = sql`coalesce(nullif(trim(u.full_name), ''), u.email)`
 
 /** Whom the choice offers: everybody who signs in for the organization and is no Admin, since Admins see every folder. */
-export const folderPeopleWay = query(folderPeople, async ({ input, tx }) => {
+export const folderPeopleRoute = query(folderPeople, async ({ input, tx }) => {
   const folder = await tx.one(
     z.object({ organization_id: z.string(), restricted: z.boolean() }),
     sql`select organization_id, restricted from document_folders where id = ${input.id} and deleted_at is null`,
@@ -42,7 +42,7 @@ const namedIn = async (tx: Tx, folderId: string) =>
   )
 
 /** What lies in a limited folder is seen, listed and downloaded by Admins and the people it names, and by nobody else. */
-export const limitFolderWay = command(limitFolder, async ({ input, tx }) => {
+export const limitFolderRoute = command(limitFolder, async ({ input, tx }) => {
   const row = await liveFolder(tx, input.id)
   const wanted = input.restricted ? [...new Set(input.people)] : []
   const known = await tx.rows(

@@ -1,52 +1,52 @@
-import type { WayIn } from '../../../platform/server/call.ts'
+import type { Route } from '../../../platform/server/call.ts'
 import type { Job } from '../../../platform/server/job.ts'
-import { addFolderWay, moveDocumentWay, renameDocumentWay, setDocumentExpiryWay } from './change-documents.ts'
-import { releaseDocumentWay } from './checks.ts'
+import { addFolderRoute, moveDocumentRoute, renameDocumentRoute, setDocumentExpiryRoute } from './change-documents.ts'
+import { releaseDocumentRoute } from './checks.ts'
 import {
-  candidateDocumentsWay,
-  documentDetailsWay,
-  documentsWay,
-  folderContentsWay,
-  folderTreeWay,
-  uploadersWay,
+  candidateDocumentsRoute,
+  documentDetailsRoute,
+  documentsRoute,
+  folderContentsRoute,
+  folderTreeRoute,
+  uploadersRoute,
 } from './documents.ts'
-import { folderPeopleWay, limitFolderWay } from './folder-access.ts'
+import { folderPeopleRoute, limitFolderRoute } from './folder-access.ts'
 import { checkDocumentJob, sweepDocumentChecksJob } from './jobs/check-documents.ts'
 import { purgeDocumentsJob } from './jobs/purge-documents.ts'
-import { documentContentWay } from './streams/document-content.ts'
-import { exportDocumentsWay } from './streams/export-documents.ts'
+import { documentContentRoute } from './streams/document-content.ts'
+import { exportDocumentsRoute } from './streams/export-documents.ts'
 import {
-  uploadForCandidateWay,
-  uploadToFolderWay,
-  uploadToTopWay,
-  uploadVersionWay,
+  uploadForCandidateRoute,
+  uploadToFolderRoute,
+  uploadToTopRoute,
+  uploadVersionRoute,
 } from './streams/upload-documents.ts'
-import { deleteDocumentWay, restoreDocumentWay } from './trash.ts'
-import { restoreVersionWay } from './versions.ts'
+import { deleteDocumentRoute, restoreDocumentRoute } from './trash.ts'
+import { restoreVersionRoute } from './versions.ts'
 
-export const documentsRoutes: WayIn[] = [
-  exportDocumentsWay,
-  uploadersWay,
-  folderPeopleWay,
-  documentsWay,
-  folderTreeWay,
-  folderContentsWay,
-  documentDetailsWay,
-  documentContentWay,
-  candidateDocumentsWay,
-  addFolderWay,
-  renameDocumentWay,
-  moveDocumentWay,
-  limitFolderWay,
-  setDocumentExpiryWay,
-  uploadToTopWay,
-  uploadToFolderWay,
-  uploadForCandidateWay,
-  uploadVersionWay,
-  restoreVersionWay,
-  releaseDocumentWay,
-  deleteDocumentWay,
-  restoreDocumentWay,
+export const documentsRoutes: Route[] = [
+  exportDocumentsRoute,
+  uploadersRoute,
+  folderPeopleRoute,
+  documentsRoute,
+  folderTreeRoute,
+  folderContentsRoute,
+  documentDetailsRoute,
+  documentContentRoute,
+  candidateDocumentsRoute,
+  addFolderRoute,
+  renameDocumentRoute,
+  moveDocumentRoute,
+  limitFolderRoute,
+  setDocumentExpiryRoute,
+  uploadToTopRoute,
+  uploadToFolderRoute,
+  uploadForCandidateRoute,
+  uploadVersionRoute,
+  restoreVersionRoute,
+  releaseDocumentRoute,
+  deleteDocumentRoute,
+  restoreDocumentRoute,
 ]
 
 export const documentsJobs: Job[] = [purgeDocumentsJob, checkDocumentJob, sweepDocumentChecksJob]

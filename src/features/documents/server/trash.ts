@@ -23,7 +23,7 @@ const deleteFolder = async (tx: Tx, id: string, isAdmin: boolean, at: string): P
 }
 
 /** Into the trash; what a folder holds goes and comes back with it. */
-export const deleteDocumentWay = command(deleteDocument, async ({ input, tx, actor, now }) => {
+export const deleteDocumentRoute = command(deleteDocument, async ({ input, tx, actor, now }) => {
   const { kind, id } = input
   const at = now.toISOString()
   const row = kind === 'folders' ? await liveFolder(tx, id) : await liveFile(tx, id)
@@ -47,7 +47,7 @@ const isLive = async (tx: Tx, folderId: string | null): Promise<boolean> =>
 const notInTrash = () => new Refusal('conflict', 'This is not in the trash any more.')
 
 /** Out of the trash, to where it was; to the top when that folder is gone. */
-export const restoreDocumentWay = command(restoreDocument, async ({ input, tx }) => {
+export const restoreDocumentRoute = command(restoreDocument, async ({ input, tx }) => {
   const { kind, id } = input
   const row = kind === 'folders' ? await lockFolder(tx, id) : await lockFile(tx, id)
   if (row.deleted_at === null || row.trashed_with !== id) throw notInTrash()

@@ -26,7 +26,7 @@ export const replaceContents = async (tx: Tx, file: StoredFile, to: Contents) =>
 }
 
 /** An earlier version becomes the newest one; the one it replaces stays in the list. */
-export const restoreVersionWay = command(restoreVersion, async ({ input, tx, actor, now }) => {
+export const restoreVersionRoute = command(restoreVersion, async ({ input, tx, actor, now }) => {
   const file = await liveFile(tx, input.id)
   if (input.number === file.version) return { reply: { id: file.id, name: file.name, version: file.version } }
   const old = await tx.one(

@@ -78,7 +78,7 @@ export const peopleBehind = async (
 }
 
 /** A page of the people behind a figure, and how many they are: the figure itself. */
-export const hiringPeopleWay = query(hiringPeople, async ({ input, tx, now }) => {
+export const hiringPeopleRoute = query(hiringPeople, async ({ input, tx, now }) => {
   const rows = await peopleBehind(tx, input, now, { limit: pageSize, offset: (input.page - 1) * pageSize })
   const found = await tx.one(
     z.object({ total: z.number() }),

@@ -146,7 +146,7 @@ export const hiringOf = async (tx: Tx, asked: MonthInput, now: Date): Promise<Hi
 }
 
 /** The hiring figures of a month. */
-export const hiringPerformanceWay = query(
+export const hiringPerformanceRoute = query(
   hiringPerformance,
   async ({ input, tx, now }) => await hiringOf(tx, monthOf(input), now),
 )

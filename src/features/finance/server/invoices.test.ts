@@ -134,7 +134,7 @@ test('the export holds the filtered invoices, safe for a spreadsheet, as CSV and
 })
 
 test('a Manager gets 403 from every endpoint of money, and each attempt is a fact', async () => {
-  const calls = world.ways.map(({ contract }) => contract).filter(({ needs }) => needs === 'money:see')
+  const calls = world.routes.map(({ contract }) => contract).filter(({ needs }) => needs === 'money:see')
   expect(calls.length).toBeGreaterThanOrEqual(16)
   for (const { method, path: template } of calls) {
     const path = template.replace('{id}', world.own.ids.reportSchedule)

@@ -8,7 +8,7 @@ import { invoicesOf, matchingInvoices } from './matching-invoices.ts'
 const sums = z.object({ total: z.number(), amount: z.number(), paid: z.number() })
 
 /** A page of the filtered invoices of the last 90 days, and the sums of all of them in cents. */
-export const listInvoicesWay = query(listInvoices, async ({ input, tx, now }) => {
+export const listInvoicesRoute = query(listInvoices, async ({ input, tx, now }) => {
   const rows = await invoicesOf(tx, input, now, { limit: pageSize, offset: (input.page - 1) * pageSize })
   const found = await tx.one(
     sums,

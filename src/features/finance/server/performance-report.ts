@@ -56,7 +56,7 @@ export const totalsOf = async (tx: Tx, month: Month, organization?: string) =>
   )) ?? none
 
 /** What a month's reports come to, what is odd about them, the months around it, and how the average of clients is worked out. */
-export const performanceReportWay = query(performanceReport, async ({ input, tx }) => {
+export const performanceReportRoute = query(performanceReport, async ({ input, tx }) => {
   const where = ofMonth(input.month, input.organization)
   const flags = await tx.one(
     flagRow,

@@ -6,7 +6,7 @@ import { reportRows } from '../contract/reports.ts'
 import { matchingReports, reportsOf } from './matching-reports.ts'
 
 /** A page of the reports of a month; none is dropped, whoever its customer is. */
-export const reportRowsWay = query(reportRows, async ({ input, tx }) => {
+export const reportRowsRoute = query(reportRows, async ({ input, tx }) => {
   const rows = await reportsOf(tx, input, { limit: pageSize, offset: (input.page - 1) * pageSize })
   const found = await tx.one(
     z.object({ total: z.number() }),

@@ -1,45 +1,45 @@
-import type { WayIn } from '../../../platform/server/call.ts'
+import type { Route } from '../../../platform/server/call.ts'
 import type { Job } from '../../../platform/server/job.ts'
-import { financialOverviewWay } from './asks/financial-overview.ts'
-import { stripeInvoicesWay } from './asks/stripe-invoices.ts'
-import { hiringPerformanceWay } from './hiring.ts'
-import { hiringPeopleWay } from './hiring-people.ts'
+import { financialOverviewRoute } from './external/financial-overview.ts'
+import { stripeInvoicesRoute } from './external/stripe-invoices.ts'
+import { hiringPerformanceRoute } from './hiring.ts'
+import { hiringPeopleRoute } from './hiring-people.ts'
 import { foldHiringJob } from './jobs/fold-hiring.ts'
 import { handleStripeEventsJob } from './jobs/handle-stripe-events.ts'
 import { sendReportsJob } from './jobs/send-reports.ts'
-import { listInvoicesWay } from './list-invoices.ts'
-import { performanceReportWay } from './performance-report.ts'
-import { reportRowsWay } from './report-rows.ts'
-import { reportSchedulesWay } from './report-schedules.ts'
+import { listInvoicesRoute } from './list-invoices.ts'
+import { performanceReportRoute } from './performance-report.ts'
+import { reportRowsRoute } from './report-rows.ts'
+import { reportSchedulesRoute } from './report-schedules.ts'
 import {
-  changeReportScheduleWay,
-  runReportScheduleWay,
-  scheduleReportsWay,
-  sendReportNowWay,
+  changeReportScheduleRoute,
+  runReportScheduleRoute,
+  scheduleReportsRoute,
+  sendReportNowRoute,
 } from './schedule-reports.ts'
-import { exportHiringPeopleWay, exportHiringWay } from './streams/export-hiring.ts'
-import { exportInvoicesWay } from './streams/export-invoices.ts'
-import { exportReportsWay } from './streams/export-reports.ts'
-import { stripeEventsWay } from './webhooks/stripe.ts'
+import { exportHiringPeopleRoute, exportHiringRoute } from './streams/export-hiring.ts'
+import { exportInvoicesRoute } from './streams/export-invoices.ts'
+import { exportReportsRoute } from './streams/export-reports.ts'
+import { stripeEventsRoute } from './webhooks/stripe.ts'
 
-export const financeRoutes: WayIn[] = [
-  stripeInvoicesWay,
-  stripeEventsWay,
-  financialOverviewWay,
-  listInvoicesWay,
-  exportInvoicesWay,
-  performanceReportWay,
-  reportRowsWay,
-  exportReportsWay,
-  hiringPerformanceWay,
-  hiringPeopleWay,
-  exportHiringPeopleWay,
-  exportHiringWay,
-  reportSchedulesWay,
-  scheduleReportsWay,
-  changeReportScheduleWay,
-  runReportScheduleWay,
-  sendReportNowWay,
+export const financeRoutes: Route[] = [
+  stripeInvoicesRoute,
+  stripeEventsRoute,
+  financialOverviewRoute,
+  listInvoicesRoute,
+  exportInvoicesRoute,
+  performanceReportRoute,
+  reportRowsRoute,
+  exportReportsRoute,
+  hiringPerformanceRoute,
+  hiringPeopleRoute,
+  exportHiringPeopleRoute,
+  exportHiringRoute,
+  reportSchedulesRoute,
+  scheduleReportsRoute,
+  changeReportScheduleRoute,
+  runReportScheduleRoute,
+  sendReportNowRoute,
 ]
 
 export const financeJobs: Job[] = [foldHiringJob, handleStripeEventsJob, sendReportsJob]

@@ -74,7 +74,7 @@ const refuseTooMany = async (tx: Tx, organizationId: string) => {
 const told = (schedule: Wanted) => ({ when: scheduleWords(schedule), recipients: schedule.recipients.length })
 
 /** Schedules the figures of the actor's organization: monthly or weekly, to people of it who see money. Refuses where no mail leaves. */
-export const scheduleReportsWay = command(scheduleReports, async ({ input, tx, actor, now, settings }) => {
+export const scheduleReportsRoute = command(scheduleReports, async ({ input, tx, actor, now, settings }) => {
   needMail(settings)
   const { organizationId } = actor
   const recipients = await checked(tx, organizationId, input)
@@ -90,7 +90,7 @@ export const scheduleReportsWay = command(scheduleReports, async ({ input, tx, a
 })
 
 /** Changes when and to whom; the next sending follows the new words. */
-export const changeReportScheduleWay = command(changeReportSchedule, async ({ input, tx, actor, now, settings }) => {
+export const changeReportScheduleRoute = command(changeReportSchedule, async ({ input, tx, actor, now, settings }) => {
   const before = await lockSchedule(tx, actor.organizationId, input.id)
   needMail(settings)
   const recipients = await checked(tx, actor.organizationId, input)
@@ -110,7 +110,7 @@ export const changeReportScheduleWay = command(changeReportSchedule, async ({ in
 })
 
 /** Stops a scheduled report, or starts it again from its next day on. */
-export const runReportScheduleWay = command(runReportSchedule, async ({ input, tx, actor, now, settings }) => {
+export const runReportScheduleRoute = command(runReportSchedule, async ({ input, tx, actor, now, settings }) => {
   const before = await lockSchedule(tx, actor.organizationId, input.id)
   if (before.stopped !== input.running) return { reply: { ok: true as const } }
   if (input.running) {
@@ -127,7 +127,7 @@ export const runReportScheduleWay = command(runReportSchedule, async ({ input, t
 })
 
 /** Mails the figures of a month to the person who asks. */
-export const sendReportNowWay = command(sendReportNow, async ({ input, tx, actor, now, settings }) => {
+export const sendReportNowRoute = command(sendReportNow, async ({ input, tx, actor, now, settings }) => {
   needMail(settings)
   const [me] = await peopleByIds(tx, actor.organizationId, [actor.userId])
   if (!me || me.barred) throw new Refusal('conflict', 'Your profile has no e-mail address to send a report to.')

@@ -7,7 +7,7 @@ import { json, openStripeStandIn, pagesOf, stripeInvoice } from '../../../integr
 import { financialOverview } from '../contract/invoices.ts'
 import { stripeInvoices } from '../contract.ts'
 import { addInvoices, customerOf } from './testing/money-rows.ts'
-import { stripeEventsWay } from './webhooks/stripe.ts'
+import { stripeEventsRoute } from './webhooks/stripe.ts'
 
 const secret = 'whsec_test'
 const clock = { now: new Date('2026-11-20T18:00:00Z') }
@@ -150,7 +150,7 @@ test('an event about something else is taken and changes nothing', async () => {
   expect((await event({ id: 'cus_1', object: 'customer' }, { type: 'customer.updated' })).statusCode).toBe(200)
   expect((await event({ id: 'in_odd', object: 'invoice' }, { type: 'invoice.paid' })).statusCode).toBe(200)
   expect(await stored('in_odd')).toBeUndefined()
-  expect(await stripeEventsWay.handleOpen(world.services)).toBe(0)
+  expect(await stripeEventsRoute.handleOpen(world.services)).toBe(0)
 })
 
 test('an event that broke on the way is handled later', async () => {
@@ -162,6 +162,6 @@ test('an event that broke on the way is handled later', async () => {
         sql`insert into app.vendor_events (vendor, kind, vendor_id, payload) values ('stripe', 'event', 'evt_late', ${payload}::jsonb)`,
       ),
   )
-  expect(await stripeEventsWay.handleOpen(world.services)).toBe(1)
+  expect(await stripeEventsRoute.handleOpen(world.services)).toBe(1)
   expect(await stored('in_late')).toMatchObject({ status: 'paid' })
 })

@@ -1,21 +1,21 @@
-import type { WayIn } from '../../../platform/server/call.ts'
+import type { Route } from '../../../platform/server/call.ts'
 import type { Job } from '../../../platform/server/job.ts'
 import { runImportJob } from './jobs/run-import.ts'
 import { sweepImportsJob } from './jobs/sweep-imports.ts'
-import { findImportWay, importsWay, startImportWay } from './start-import.ts'
-import { importRejectsWay } from './streams/import-rejects.ts'
-import { previewImportWay } from './streams/preview-import.ts'
-import { uploadImportWay } from './streams/upload-import.ts'
-import { undoImportWay } from './undo-import.ts'
+import { findImportRoute, importsRoute, startImportRoute } from './start-import.ts'
+import { importRejectsRoute } from './streams/import-rejects.ts'
+import { previewImportRoute } from './streams/preview-import.ts'
+import { uploadImportRoute } from './streams/upload-import.ts'
+import { undoImportRoute } from './undo-import.ts'
 
-export const importsRoutes: WayIn[] = [
-  uploadImportWay,
-  previewImportWay,
-  startImportWay,
-  importsWay,
-  findImportWay,
-  importRejectsWay,
-  undoImportWay,
+export const importsRoutes: Route[] = [
+  uploadImportRoute,
+  previewImportRoute,
+  startImportRoute,
+  importsRoute,
+  findImportRoute,
+  importRejectsRoute,
+  undoImportRoute,
 ]
 
 export const importsJobs: Job[] = [runImportJob, sweepImportsJob]

@@ -9,7 +9,7 @@ import { importUpload, organizationToLoad } from './import-upload.ts'
 import { runImportJob } from './jobs/run-import.ts'
 
 /** Starts loading a file; the same id again answers the same import. The work is a job's. */
-export const startImportWay = command(startImport, async ({ input, tx, actor, now }) => {
+export const startImportRoute = command(startImport, async ({ input, tx, actor, now }) => {
   const organizationId = await organizationToLoad(tx, actor, input.organization_id)
   const [known] = await importsWhere(
     tx,
@@ -36,10 +36,10 @@ export const startImportWay = command(startImport, async ({ input, tx, actor, no
 })
 
 /** The last imports one may see. */
-export const importsWay = query(imports, async ({ tx, now }) => ({
+export const importsRoute = query(imports, async ({ tx, now }) => ({
   imports: (await importsWhere(tx, sql`true`)).map((one) => shownImport(one, now)),
 }))
 
-export const findImportWay = query(findImport, async ({ input, tx, now }) =>
+export const findImportRoute = query(findImport, async ({ input, tx, now }) =>
   shownImport(await importOf(tx, input.id), now),
 )

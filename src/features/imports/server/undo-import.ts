@@ -82,7 +82,7 @@ const claim = async (tx: Tx, id: string, now: Date): Promise<ImportRecord> => {
 }
 
 /** Takes an import back: removes whom it added, empties what it filled. Who changed since stays and is named with the reason. */
-export const undoImportWay = command(undoImport, async ({ input, tx, now }) => {
+export const undoImportRoute = command(undoImport, async ({ input, tx, now }) => {
   const one = await claim(tx, input.id, now)
   const created = await removeCreated(tx, one)
   const filled = await restoreFilled(tx, one)

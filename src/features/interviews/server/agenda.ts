@@ -48,7 +48,7 @@ const countOf = async (tx: Tx, where: SQL) => {
 }
 
 /** A page of interviews in the order of their dates. */
-export const agendaWay = query(agenda, async ({ input, tx, now, settings }) => {
+export const agendaRoute = query(agenda, async ({ input, tx, now, settings }) => {
   const where = agendaCondition(input, now)
   const rows = await storedInterviews(tx, where, pageSize, (input.page - 1) * pageSize)
   return { rows: await shownInterviews(tx, rows, { now, settings }), total: await countOf(tx, where) }
@@ -67,7 +67,7 @@ export const weekCondition = (asked: Week): SQL => {
   )
 }
 
-export const interviewWeekWay = query(interviewWeek, async ({ input, tx, now, settings }) => {
+export const interviewWeekRoute = query(interviewWeek, async ({ input, tx, now, settings }) => {
   const where = weekCondition(input)
   const rows = await storedInterviews(tx, where, mostOfWeek)
   const total = rows.length < mostOfWeek ? rows.length : await countOf(tx, where)
@@ -76,7 +76,7 @@ export const interviewWeekWay = query(interviewWeek, async ({ input, tx, now, se
 
 const named = z.object({ id: z.string(), name: z.string() })
 
-export const interviewersWay = query(interviewers, async ({ tx, actor }) => ({
+export const interviewersRoute = query(interviewers, async ({ tx, actor }) => ({
   people: await tx.rows(
     named,
     actor.isPlatform
@@ -87,7 +87,7 @@ export const interviewersWay = query(interviewers, async ({ tx, actor }) => ({
   ),
 }))
 
-export const oneInterviewWay = query(oneInterview, async ({ input, tx, now, settings }) => {
+export const oneInterviewRoute = query(oneInterview, async ({ input, tx, now, settings }) => {
   const [row] = await storedInterviews(tx, sql`i.id = ${input.id}`, 1)
   if (!row) throw new Refusal('not-found', 'Interview not found')
   const [shown] = await shownInterviews(tx, [row], { now, settings })
@@ -96,7 +96,7 @@ export const oneInterviewWay = query(oneInterview, async ({ input, tx, now, sett
 })
 
 /** Everything set for one candidate, and the links with which they may still choose a time. */
-export const candidateInterviewsWay = query(candidateInterviews, async ({ input, tx, now, settings }) => {
+export const candidateInterviewsRoute = query(candidateInterviews, async ({ input, tx, now, settings }) => {
   const candidate = await tx.one(
     z.object({ organization_id: z.string() }),
     sql`select organization_id from all_candidates where id = ${input.id}`,

@@ -24,7 +24,7 @@ const bookedOf = ({ booked_at, booked_status }: Offer) =>
   booked_at === null ? null : { at: booked_at, isCancelled: booked_status === 'Cancelled' }
 
 /** What a booking link is for and the times that are free now; after booking the chosen time. */
-export const readOfferWay = openQuery(readOffer, async ({ input, tx, now }) => {
+export const readOfferRoute = openQuery(readOffer, async ({ input, tx, now }) => {
   const offer = await openOffer(tx, input.token, now)
   const booked = bookedOf(offer)
   const starts = booked ? [] : await startsFor(tx, offer, now)
@@ -44,7 +44,7 @@ export const readOfferWay = openQuery(readOffer, async ({ input, tx, now }) => {
 })
 
 /** Books the chosen time, once: whoever was faster has it, and the other one is asked kindly to choose again. */
-export const bookInterviewWay = openCommand(bookInterview, async ({ input, tx, now, settings }) => {
+export const bookInterviewRoute = openCommand(bookInterview, async ({ input, tx, now, settings }) => {
   const first = await openOffer(tx, input.token, now)
   await lockPeople(tx, [first.candidate_id, first.interviewer_id])
   await tx.run(sql`select from interview_offers where id = ${first.id} for update`)

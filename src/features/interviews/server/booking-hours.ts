@@ -23,7 +23,7 @@ export const hoursOf = async (tx: Tx, organizationId: string) => {
   return { ...found, hours: found.hours ?? defaultBookingHours }
 }
 
-export const bookingHoursWay = query(
+export const bookingHoursRoute = query(
   bookingHours,
   async ({ input, tx, actor }) => await hoursOf(tx, input.organization_id ?? actor.organizationId),
 )
@@ -32,7 +32,7 @@ const isClosed = ({ weekdays, saturday, sunday }: BookingHours) =>
   [weekdays, saturday, sunday].every(({ opens, closes }) => opens >= closes)
 
 /** Hours of one's own organization, for platform staff of any. Refuses a week without an hour. */
-export const changeBookingHoursWay = command(changeBookingHours, async ({ input, tx, actor }) => {
+export const changeBookingHoursRoute = command(changeBookingHours, async ({ input, tx, actor }) => {
   const before = await hoursOf(tx, input.organization_id ?? actor.organizationId)
   if (isClosed(input.hours)) {
     const message = 'Leave at least one day open, or no candidate can choose a time.'

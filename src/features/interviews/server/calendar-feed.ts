@@ -6,7 +6,7 @@ import { calendarFeed, makeCalendarFeed, revokeCalendarFeed } from '../contract/
 import { endCalendarFeed } from './end-calendar-feed.ts'
 import { hashOfToken, newToken } from './secret-token.ts'
 
-export const calendarFeedWay = query(calendarFeed, async ({ tx, actor }) => {
+export const calendarFeedRoute = query(calendarFeed, async ({ tx, actor }) => {
   const found = await tx.one(
     z.object({ organization: z.string(), createdAt: z.nullable(z.string()) }),
     sql`select o.name as organization, f.created_at as "createdAt" from organizations o
@@ -16,7 +16,7 @@ export const calendarFeedWay = query(calendarFeed, async ({ tx, actor }) => {
 })
 
 /** A new secret address for one's own organization; an earlier one stops working at once. */
-export const makeCalendarFeedWay = command(makeCalendarFeed, async ({ tx, actor, now }) => {
+export const makeCalendarFeedRoute = command(makeCalendarFeed, async ({ tx, actor, now }) => {
   const token = newToken()
   await tx.run(
     sql`insert into calendar_feeds (user_id, organization_id, token_hash, created_at)
@@ -29,6 +29,6 @@ export const makeCalendarFeedWay = command(makeCalendarFeed, async ({ tx, actor,
   }
 })
 
-export const revokeCalendarFeedWay = command(revokeCalendarFeed, async ({ tx, actor }) => {
+export const revokeCalendarFeedRoute = command(revokeCalendarFeed, async ({ tx, actor }) => {
   return { reply: { ok: true as const }, facts: await endCalendarFeed(tx, actor.userId) }
 })

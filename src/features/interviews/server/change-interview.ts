@@ -81,7 +81,7 @@ const refuseStale = async (tx: Tx, row: Locked, seen: string | undefined, now: D
 }
 
 /** Other particulars, another hour, or both. An hour that stays may have passed; what is over stays as it was. */
-export const changeInterviewWay = command(changeInterview, async ({ input, tx, now, settings }) => {
+export const changeInterviewRoute = command(changeInterview, async ({ input, tx, now, settings }) => {
   const row = await lockInterview(tx, input.id, input.interviewer_id)
   await refuseStale(tx, row, input.version, now)
   if (!isOpen(row.status))
@@ -124,7 +124,7 @@ const factName = (from: InterviewStatus, to: InterviewStatus) =>
   isOpen(to) && !isOpen(from) ? 'interview.reopened' : factOf[to]
 
 /** Confirms, completes, cancels, notes that nobody came, or puts one of these back; what takes up time again must find it free. */
-export const setInterviewStatusWay = command(setInterviewStatus, async ({ input, tx, now, settings }) => {
+export const setInterviewStatusRoute = command(setInterviewStatus, async ({ input, tx, now, settings }) => {
   const row = await lockInterview(tx, input.id)
   const startsAt = new Date(row.interview_date)
   if (input.from && input.from !== row.status)

@@ -11,7 +11,7 @@ const place = z.object({ id: z.string(), name: z.string(), state: z.nullable(z.s
 const more = z.object({ location_id: z.nullable(z.string()) })
 
 /** People and active places of the candidate's organization, and in which zone each place means its hours. */
-export const interviewChoicesWay = query(interviewChoices, async ({ input, tx }) => {
+export const interviewChoicesRoute = query(interviewChoices, async ({ input, tx }) => {
   const candidate = await findInterviewee(tx, input.id)
   const { organization_id: organization, zone } = candidate
   const details = await tx.one(more, sql`select c.location_id from all_candidates c where c.id = ${input.id}`)

@@ -29,7 +29,7 @@ export const openOffers = async (tx: Tx, candidateId: string, now: Date) =>
   )
 
 /** A link that books once; the token is in the answer and nowhere else. Refuses when no hour is free in the coming two weeks. */
-export const offerInterviewWay = command(offerInterview, async ({ input, tx, actor, now }) => {
+export const offerInterviewRoute = command(offerInterview, async ({ input, tx, actor, now }) => {
   const candidate = await findInterviewee(tx, input.candidate_id)
   const arranged = await checkArrangement(tx, candidate, input)
   const { organization_id: organizationId } = candidate
@@ -72,7 +72,7 @@ export const offerInterviewWay = command(offerInterview, async ({ input, tx, act
 })
 
 /** A link that is not to work any more. */
-export const withdrawOfferWay = command(withdrawOffer, async ({ input, tx, now }) => {
+export const withdrawOfferRoute = command(withdrawOffer, async ({ input, tx, now }) => {
   const found = await tx.one(
     z.object({ organization_id: z.string(), candidate_id: z.string(), isOver: z.boolean() }),
     sql`select organization_id, candidate_id, interview_id is not null as "isOver" from interview_offers where id = ${input.id} for update`,

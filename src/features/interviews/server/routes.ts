@@ -1,40 +1,46 @@
-import type { WayIn } from '../../../platform/server/call.ts'
+import type { Route } from '../../../platform/server/call.ts'
 import type { Job } from '../../../platform/server/job.ts'
-import { agendaWay, candidateInterviewsWay, interviewersWay, interviewWeekWay, oneInterviewWay } from './agenda.ts'
-import { bookInterviewWay, readOfferWay } from './book.ts'
-import { bookingHoursWay, changeBookingHoursWay } from './booking-hours.ts'
-import { calendarFeedWay, makeCalendarFeedWay, revokeCalendarFeedWay } from './calendar-feed.ts'
-import { changeInterviewWay, setInterviewStatusWay } from './change-interview.ts'
-import { interviewChoicesWay } from './choices.ts'
+import {
+  agendaRoute,
+  candidateInterviewsRoute,
+  interviewersRoute,
+  interviewWeekRoute,
+  oneInterviewRoute,
+} from './agenda.ts'
+import { bookInterviewRoute, readOfferRoute } from './book.ts'
+import { bookingHoursRoute, changeBookingHoursRoute } from './booking-hours.ts'
+import { calendarFeedRoute, makeCalendarFeedRoute, revokeCalendarFeedRoute } from './calendar-feed.ts'
+import { changeInterviewRoute, setInterviewStatusRoute } from './change-interview.ts'
+import { interviewChoicesRoute } from './choices.ts'
 import { remindInterviewsJob } from './jobs/remind-interviews.ts'
-import { offerInterviewWay, withdrawOfferWay } from './offers.ts'
-import { scheduleInterviewWay } from './schedule.ts'
-import { bookedFileWay, calendarFeedFileWay, interviewFileWay } from './streams/calendar-files.ts'
-import { exportInterviewsWay } from './streams/export-interviews.ts'
+import { offerInterviewRoute, withdrawOfferRoute } from './offers.ts'
+import { scheduleInterviewRoute } from './schedule.ts'
+import { bookedFileRoute, calendarFeedFileRoute, interviewFileRoute } from './streams/calendar-files.ts'
+import { exportInterviewsRoute } from './streams/export-interviews.ts'
 
-export const interviewsRoutes: WayIn[] = [
-  agendaWay,
-  interviewWeekWay,
-  interviewersWay,
-  exportInterviewsWay,
-  oneInterviewWay,
-  candidateInterviewsWay,
-  interviewChoicesWay,
-  scheduleInterviewWay,
-  changeInterviewWay,
-  setInterviewStatusWay,
-  interviewFileWay,
-  calendarFeedFileWay,
-  calendarFeedWay,
-  makeCalendarFeedWay,
-  revokeCalendarFeedWay,
-  bookingHoursWay,
-  changeBookingHoursWay,
-  offerInterviewWay,
-  withdrawOfferWay,
-  readOfferWay,
-  bookInterviewWay,
-  bookedFileWay,
+export const interviewsRoutes: Route[] = [
+  agendaRoute,
+  interviewWeekRoute,
+  interviewersRoute,
+  exportInterviewsRoute,
+  oneInterviewRoute,
+  candidateInterviewsRoute,
+  interviewChoicesRoute,
+  scheduleInterviewRoute,
+  changeInterviewRoute,
+  setInterviewStatusRoute,
+  interviewFileRoute,
+  calendarFeedFileRoute,
+  calendarFeedRoute,
+  makeCalendarFeedRoute,
+  revokeCalendarFeedRoute,
+  bookingHoursRoute,
+  changeBookingHoursRoute,
+  offerInterviewRoute,
+  withdrawOfferRoute,
+  readOfferRoute,
+  bookInterviewRoute,
+  bookedFileRoute,
 ]
 
 export const interviewsJobs: Job[] = [remindInterviewsJob]

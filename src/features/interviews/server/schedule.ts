@@ -76,7 +76,7 @@ const moveFrom = async (tx: Tx, candidate: Interviewee): Promise<string | null> 
 const same = z.object({ candidate_id: z.string(), interview_date: z.string() })
 
 /** A new interview. The same id twice is one interview: whoever presses twice gets the first answer. */
-export const scheduleInterviewWay = command(scheduleInterview, async ({ input, tx, actor, now, settings }) => {
+export const scheduleInterviewRoute = command(scheduleInterview, async ({ input, tx, actor, now, settings }) => {
   const candidate = await findInterviewee(tx, input.candidate_id)
   const arranged = await checkArrangement(tx, candidate, input)
   const before = await tx.one(same, sql`select candidate_id, interview_date from interviews where id = ${input.id}`)

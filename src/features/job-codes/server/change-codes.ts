@@ -60,7 +60,7 @@ export const insertCode = async (
   return id
 }
 
-export const addJobCodeWay = command(addJobCode, async ({ input, tx, actor }) => {
+export const addJobCodeRoute = command(addJobCode, async ({ input, tx, actor }) => {
   const { organization_id } = await placeOf(tx, input.location_id)
   const id = await insertCode(tx, actor, { organization_id, ...input })
   return {
@@ -90,7 +90,7 @@ const lockCode = async (tx: Tx, id: string) => {
   return found
 }
 
-export const editJobCodeWay = command(editJobCode, async ({ input, tx, actor }) => {
+export const editJobCodeRoute = command(editJobCode, async ({ input, tx, actor }) => {
   const before = await lockCode(tx, input.id)
   if (!before.is_active) throw new Refusal('conflict', 'This code is retired already.')
   if (before.used) throw new Refusal('conflict', 'Candidates came by this code already. Retire and replace it instead.')
@@ -115,7 +115,7 @@ export const editJobCodeWay = command(editJobCode, async ({ input, tx, actor }) 
   }
 })
 
-export const retireJobCodeWay = command(retireJobCode, async ({ input, tx, actor, now }) => {
+export const retireJobCodeRoute = command(retireJobCode, async ({ input, tx, actor, now }) => {
   const before = await lockCode(tx, input.id)
   if (!before.is_active) throw new Refusal('conflict', 'This code is retired already.')
   if (before.post && !input.confirmed)

@@ -43,7 +43,7 @@ export const matchingCodes = async (tx: Tx, asked: CodesInput, limit: number, of
         order by page.place`,
   )
 
-export const jobCodesWay = query(jobCodes, async ({ input, tx }) => {
+export const jobCodesRoute = query(jobCodes, async ({ input, tx }) => {
   const found = await tx.one(
     z.object({ total: z.number() }),
     sql`select count(*)::int as total from ${from} where ${matching(input)}`,
@@ -63,7 +63,7 @@ export const placeOf = async (tx: Tx, locationId: string) => {
   return found
 }
 
-export const suggestCodeWay = query(suggestCode, async ({ input, tx }) => {
+export const suggestCodeRoute = query(suggestCode, async ({ input, tx }) => {
   const { organization, location } = await placeOf(tx, input.location_id)
   const of = { organization, location, position: input.position }
   const code = generateCode(of, await takenCodes(tx, codesFor(of)))
@@ -81,7 +81,7 @@ const lead = z.object({
   replaced: z.nullable(z.string()),
 })
 
-export const whereCodeLeadsWay = query(whereCodeLeads, async ({ input, tx }) => {
+export const whereCodeLeadsRoute = query(whereCodeLeads, async ({ input, tx }) => {
   const code = input.code.trim()
   const found = await tx.one(
     lead,

@@ -1,14 +1,14 @@
-import type { WayIn } from '../../../platform/server/call.ts'
-import { addJobCodeWay, editJobCodeWay, retireJobCodeWay } from './change-codes.ts'
-import { jobCodesWay, suggestCodeWay, whereCodeLeadsWay } from './codes.ts'
-import { exportJobCodesWay } from './streams/export-codes.ts'
+import type { Route } from '../../../platform/server/call.ts'
+import { addJobCodeRoute, editJobCodeRoute, retireJobCodeRoute } from './change-codes.ts'
+import { jobCodesRoute, suggestCodeRoute, whereCodeLeadsRoute } from './codes.ts'
+import { exportJobCodesRoute } from './streams/export-codes.ts'
 
-export const jobCodesRoutes: WayIn[] = [
-  jobCodesWay,
-  suggestCodeWay,
-  whereCodeLeadsWay,
-  addJobCodeWay,
-  editJobCodeWay,
-  retireJobCodeWay,
-  exportJobCodesWay,
+export const jobCodesRoutes: Route[] = [
+  jobCodesRoute,
+  suggestCodeRoute,
+  whereCodeLeadsRoute,
+  addJobCodeRoute,
+  editJobCodeRoute,
+  retireJobCodeRoute,
+  exportJobCodesRoute,
 ]

@@ -17,7 +17,7 @@ const row = z.object({
 const urgency = { Alert: 0, Warning: 1, Good: 2 }
 
 /** Active posts with their state and the reason in words; Alert first, then Warning. */
-export const activeJobPostsWay = query(activeJobPosts, async ({ input, tx, now }) => {
+export const activeJobPostsRoute = query(activeJobPosts, async ({ input, tx, now }) => {
   const today = dayIn(now, input.timeZone)
   const rows = await tx.rows(
     row,

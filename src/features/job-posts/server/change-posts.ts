@@ -51,7 +51,7 @@ const lockPost = async (tx: Tx, id: string) => {
 }
 
 /** A new active post; a second one for the same place and position is asked about first. */
-export const addJobPostWay = command(addJobPost, async ({ input, tx }) => {
+export const addJobPostRoute = command(addJobPost, async ({ input, tx }) => {
   const { organization_id, organization, location, cost } = await check(tx, input)
   if (!input.second) await refuseTwin(tx, input, null)
   const id = randomUUID()
@@ -70,7 +70,7 @@ export const addJobPostWay = command(addJobPost, async ({ input, tx }) => {
   }
 })
 
-export const editJobPostWay = command(editJobPost, async ({ input, tx }) => {
+export const editJobPostRoute = command(editJobPost, async ({ input, tx }) => {
   const before = await lockPost(tx, input.id)
   const { organization_id, location, cost } = await check(tx, input)
   if (organization_id !== before.organization_id)
@@ -96,7 +96,7 @@ export const editJobPostWay = command(editJobPost, async ({ input, tx }) => {
 })
 
 /** A new start for the post, active again; the old start goes into its history. */
-export const refreshJobPostWay = command(refreshJobPost, async ({ input, tx, now }) => {
+export const refreshJobPostRoute = command(refreshJobPost, async ({ input, tx, now }) => {
   const fields = postProblems({ job_start_date: input.job_start_date, cost_per_lead: '' })
   refuseProblems(fields)
   const before = await lockPost(tx, input.id)
@@ -120,7 +120,7 @@ export const refreshJobPostWay = command(refreshJobPost, async ({ input, tx, now
 })
 
 /** Closes or reopens posts in one statement; unknown ids change nobody. A second active post for a place is asked about first. */
-export const setJobPostsActiveWay = command(setJobPostsActive, async ({ input, tx, actor }) => {
+export const setJobPostsActiveRoute = command(setJobPostsActive, async ({ input, tx, actor }) => {
   const known = await tx.rows(
     z.object({ id: z.string() }),
     sql`select id from job_post_tracker where id = any(${sql.param(input.ids)}::uuid[]) order by id for update`,

@@ -1,15 +1,15 @@
-import type { WayIn } from '../../../platform/server/call.ts'
-import { activeJobPostsWay } from './active-posts.ts'
-import { addJobPostWay, editJobPostWay, refreshJobPostWay, setJobPostsActiveWay } from './change-posts.ts'
-import { exportJobPostsWay } from './streams/export-posts.ts'
-import { trackedJobPostsWay } from './tracker.ts'
+import type { Route } from '../../../platform/server/call.ts'
+import { activeJobPostsRoute } from './active-posts.ts'
+import { addJobPostRoute, editJobPostRoute, refreshJobPostRoute, setJobPostsActiveRoute } from './change-posts.ts'
+import { exportJobPostsRoute } from './streams/export-posts.ts'
+import { trackedJobPostsRoute } from './tracker.ts'
 
-export const jobPostsRoutes: WayIn[] = [
-  activeJobPostsWay,
-  trackedJobPostsWay,
-  addJobPostWay,
-  editJobPostWay,
-  refreshJobPostWay,
-  setJobPostsActiveWay,
-  exportJobPostsWay,
+export const jobPostsRoutes: Route[] = [
+  activeJobPostsRoute,
+  trackedJobPostsRoute,
+  addJobPostRoute,
+  editJobPostRoute,
+  refreshJobPostRoute,
+  setJobPostsActiveRoute,
+  exportJobPostsRoute,
 ]

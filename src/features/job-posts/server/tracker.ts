@@ -147,7 +147,7 @@ export const fullPosts = async (tx: Tx, asked: TrackerQuery, today: Day, limit: 
 }
 
 /** A page of posts with how they fare. The header counts the active posts of the search and organization; without them they are the dashboard card's. */
-export const trackedJobPostsWay = query(trackedJobPosts, async ({ input, tx, now }) => {
+export const trackedJobPostsRoute = query(trackedJobPosts, async ({ input, tx, now }) => {
   const today = dayIn(now, input.timeZone)
   const ofActive: TrackerQuery = { ...input, state: [], active: 'active' }
   const found = await tx.one(

@@ -58,7 +58,7 @@ const keepAccess = async (tx: Tx, actor: Caller, organizationId: string, id: str
 }
 
 /** A new entry, its secret parts sealed; it belongs to its maker unless another owner is chosen. */
-export const addLoginWay = command(addLogin, async ({ input, tx, actor, now, settings }) => {
+export const addLoginRoute = command(addLogin, async ({ input, tx, actor, now, settings }) => {
   const organization = await knownOrganization(tx, input.organization_id)
   const plain = check(input, input.secret === '' ? { secret: 'Enter the password' } : {})
   const ownerId = input.owner_id ?? actor.userId
@@ -82,7 +82,7 @@ export const addLoginWay = command(addLogin, async ({ input, tx, actor, now, set
 const hidden = ['notes', 'two_factor_note', 'totp'] as const
 
 /** What is not secret, and the hidden parts that were written anew. Only its owner and Admins hand an entry on. */
-export const editLoginWay = recordingDenials(
+export const editLoginRoute = recordingDenials(
   command(editLogin, async ({ input, tx, actor, now, settings }) => {
     const entry = await lockLogin(tx, actor, input.id, 'edit')
     const plain = check(input)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { type Caller, scopeOf } from '../../../platform/server/actor.ts'
-import { transactAs, type WayIn } from '../../../platform/server/call.ts'
+import { type Route, transactAs } from '../../../platform/server/call.ts'
 import { announce, writeFacts } from '../../../platform/server/facts.ts'
 import type { Services } from '../../../platform/server/services.ts'
 import { Refusal } from '../../../rules/refusal.ts'
@@ -26,16 +26,16 @@ const record = async (services: Services, actor: Caller, id: string, call: strin
 }
 
 /** Writes into the entry's log that somebody tried what the entry does not allow them; the answer stays the same. */
-export const recordingDenials = (way: WayIn): WayIn => ({
-  ...way,
+export const recordingDenials = (route: Route): Route => ({
+  ...route,
   handle: async (call) => {
     try {
-      return await way.handle(call)
+      return await route.handle(call)
     } catch (error) {
       const input = asked.safeParse(call.input)
       const isDenied = error instanceof Refusal && (error.code === 'forbidden' || error.code === 'not-found')
       if (isDenied && call.actor && input.success)
-        await record(call.services, call.actor, input.data.id, `${way.contract.method} ${way.contract.path}`)
+        await record(call.services, call.actor, input.data.id, `${route.contract.method} ${route.contract.path}`)
       throw error
     }
   },

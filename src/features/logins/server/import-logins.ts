@@ -94,7 +94,7 @@ const judge = async (tx: Tx, settings: Config, organizationId: string, csv: stri
 }
 
 /** What an import would do. A command because the organization's key may have to be made; it changes nothing else. */
-export const previewLoginsWay = command(previewLogins, async ({ input, tx, settings }) => {
+export const previewLoginsRoute = command(previewLogins, async ({ input, tx, settings }) => {
   const { manager, rows } = await judge(tx, settings, input.organization_id, input.csv)
   const many = (state: Judged['state']) => rows.filter((each) => each.state === state).length
   return {
@@ -113,7 +113,7 @@ export const previewLoginsWay = command(previewLogins, async ({ input, tx, setti
 })
 
 /** Adds the new ones in one statement; they belong to who imports them. The file is in no table, log or fact. */
-export const importLoginsWay = command(importLogins, async ({ input, tx, actor, now, settings }) => {
+export const importLoginsRoute = command(importLogins, async ({ input, tx, actor, now, settings }) => {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`logins ${input.organization_id}`}, 0))`)
   const { manager, key, rows } = await judge(tx, settings, input.organization_id, input.csv)
   const fresh = rows.filter(({ state }) => state === 'new')

@@ -36,7 +36,7 @@ const visible = async (tx: Tx, actor: Caller, id: string) => {
 }
 
 /** An entry; who it is shared with and its earlier passwords (their numbers) are for those who may edit it. */
-export const loginDetailsWay = recordingDenials(
+export const loginDetailsRoute = recordingDenials(
   query(loginDetails, async ({ input, tx, actor }) => {
     const login = await visible(tx, actor, input.id)
     const has = await tx.one(
@@ -65,7 +65,7 @@ export const loginDetailsWay = recordingDenials(
   }),
 )
 
-export const loginLogWay = recordingDenials(
+export const loginLogRoute = recordingDenials(
   query(loginLog, async ({ input, tx, actor }) => {
     await visible(tx, actor, input.id)
     const items = await tx.rows(
@@ -98,7 +98,7 @@ export const knownOrganization = async (tx: Tx, organizationId: string) => {
   return found
 }
 
-export const loginPeopleWay = query(loginPeople, async ({ input, tx, actor, settings }) => {
+export const loginPeopleRoute = query(loginPeople, async ({ input, tx, actor, settings }) => {
   await knownOrganization(tx, input.organization)
   return { people: await peopleOf(tx, actor, settings, input.organization) }
 })

@@ -33,7 +33,7 @@ const counted = z.object({
 })
 
 /** A page of the entries that are there for this person; the counts are those of the views, without the search. */
-export const loginsWay = query(logins, async ({ input, tx, actor, now }) => {
+export const loginsRoute = query(logins, async ({ input, tx, actor, now }) => {
   const views = conditions(dayIn(now, input.timeZone))
   const ofOrganization = input.organization.length
     ? sql`l.organization_id = any(${sql.param(input.organization)}::uuid[])`

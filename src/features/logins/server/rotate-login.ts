@@ -12,7 +12,7 @@ import { lockLogin } from './entries.ts'
 import { bytes, keyForChange, sealField, secretField } from './keys.ts'
 
 /** The new password; the old one goes into the history as it is, still sealed. One that was used here before is refused. */
-export const rotateLoginWay = recordingDenials(
+export const rotateLoginRoute = recordingDenials(
   command(rotateLogin, async ({ input, tx, actor, now, settings }) => {
     const entry = await lockLogin(tx, actor, input.id, 'edit')
     const { rotates_on } = loginProblems({ site: '-', username: '-', url: '', rotates_on: input.rotates_on })

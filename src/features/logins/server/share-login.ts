@@ -22,7 +22,7 @@ const endOf = (until: string, timeZone: string, now: Date): string | null => {
 const held = z.object({ level: accessLevel, until: z.nullable(z.string()) })
 
 /** Gives or takes access. Nobody changes the own access, and who has it for a time only cannot give it to others. */
-export const shareLoginWay = recordingDenials(
+export const shareLoginRoute = recordingDenials(
   command(shareLogin, async ({ input, tx, actor, now, settings }) => {
     const entry = await lockLogin(tx, actor, input.id, 'edit')
     const { organization_id: organizationId } = entry

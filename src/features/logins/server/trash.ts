@@ -5,7 +5,7 @@ import { recordingDenials } from './denials.ts'
 import { lockLogin, toldOf } from './entries.ts'
 
 /** Into the trash: it is in no list but the trash's, and nothing of it can be revealed. */
-export const deleteLoginWay = recordingDenials(
+export const deleteLoginRoute = recordingDenials(
   command(deleteLogin, async ({ input, tx, actor, now }) => {
     const entry = await lockLogin(tx, actor, input.id, 'edit')
     await tx.run(
@@ -19,7 +19,7 @@ export const deleteLoginWay = recordingDenials(
   }),
 )
 
-export const restoreLoginWay = recordingDenials(
+export const restoreLoginRoute = recordingDenials(
   command(restoreLogin, async ({ input, tx, actor }) => {
     const entry = await lockLogin(tx, actor, input.id, 'edit', 'trash')
     await tx.run(sql`update logins set deleted_at = null, deleted_by = null where id = ${entry.id}`)

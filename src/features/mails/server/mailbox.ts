@@ -29,7 +29,7 @@ export const keptMails = (settings: Config, { email, rights, userId }: Caller): 
 }
 
 /** The mails that a demo kept for the person, the newest first. */
-export const mailboxWay = query(mailbox, async ({ tx, actor, settings }) => ({
+export const mailboxRoute = query(mailbox, async ({ tx, actor, settings }) => ({
   rows: await tx.rows(
     row,
     sql`select id, to_address as to, subject, coalesce(body, '') as text, created_at as at, attachment_name as attachment from mails

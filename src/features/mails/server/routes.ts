@@ -1,9 +1,9 @@
-import type { WayIn } from '../../../platform/server/call.ts'
+import type { Route } from '../../../platform/server/call.ts'
 import type { Job } from '../../../platform/server/job.ts'
 import { sendMailJob } from './jobs/send-mail.ts'
-import { mailboxWay } from './mailbox.ts'
-import { mailAttachmentWay } from './streams/mail-attachment.ts'
+import { mailboxRoute } from './mailbox.ts'
+import { mailAttachmentRoute } from './streams/mail-attachment.ts'
 
-export const mailsRoutes: WayIn[] = [mailboxWay, mailAttachmentWay]
+export const mailsRoutes: Route[] = [mailboxRoute, mailAttachmentRoute]
 
 export const mailsJobs: Job[] = [sendMailJob]

@@ -33,7 +33,7 @@ const unsureOf = async (tx: Tx, runId: string) =>
   )
 
 /** How many the automation would get, and of how many of them nobody has said yet that they agreed to texts. */
-export const previewSchedulerWay = query(previewScheduler, async ({ input, tx, now, settings }) => {
+export const previewSchedulerRoute = query(previewScheduler, async ({ input, tx, now, settings }) => {
   const selected = input.selection
   const viewing = { now, excellentFrom: settings.excellentFrom }
   const total = await countSelected(tx, selected, viewing)
@@ -61,7 +61,7 @@ export const previewSchedulerWay = query(previewScheduler, async ({ input, tx, n
 })
 
 /** Queues everyone selected; skips who had it before and whose organization does not use it. Without a webhook it only says so. */
-export const startSchedulerWay = command(startScheduler, async ({ input, tx, actor, now, settings }) => {
+export const startSchedulerRoute = command(startScheduler, async ({ input, tx, actor, now, settings }) => {
   const { runId } = input
   const selected = input.selection
   const viewing = { now, excellentFrom: settings.excellentFrom }
@@ -107,7 +107,7 @@ const progress = z.object({
 })
 
 /** Progress and results of one run. */
-export const schedulerRunWay = query(schedulerRun, async ({ input, tx }) => {
+export const schedulerRunRoute = query(schedulerRun, async ({ input, tx }) => {
   const counted = await tx.one(
     progress,
     sql`select count(*) filter (where state in ('queued', 'sending'))::int as queued, count(*) filter (where state = 'sent')::int as sent,

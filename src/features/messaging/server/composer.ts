@@ -17,7 +17,7 @@ const link = z.object({ id: z.string(), name: z.string(), url: z.string() })
 const own = z.object({ text_template: z.nullable(z.string()), organization: z.nullable(z.string()) })
 
 /** Templates and links of the sender's own organization, and what a text says about the sender. */
-export const composerWay = query(composer, async ({ tx, actor, settings }) => {
+export const composerRoute = query(composer, async ({ tx, actor, settings }) => {
   const mine = await tx.one(
     own,
     sql`select u.text_template, o.name as organization from reinforce_users u left join organizations o on o.id = u.organization_id where u.id = ${actor.userId}`,

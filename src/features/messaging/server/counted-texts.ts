@@ -25,7 +25,7 @@ const row = z.object({
 })
 
 /** The texts behind a figure of `textingCosts`, as many as it says. Refuses an organization that is unknown or another's. */
-export const countedTextsWay = query(countedTexts, async ({ input, tx, actor }) => {
+export const countedTextsRoute = query(countedTexts, async ({ input, tx, actor }) => {
   const { month, organizationId, direction, page } = input
   if (organizationId && !(await tx.run(sql`select from organizations where id = ${organizationId}`)))
     throw new Refusal('not-found', 'Organization not found')

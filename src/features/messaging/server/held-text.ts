@@ -30,7 +30,7 @@ const lockHeld = async (tx: Tx, id: string) => {
 }
 
 /** New words or a new moment for a text that waits; the guard looks again. */
-export const changeHeldTextWay = command(changeHeldText, async ({ input, tx, actor, now, settings }) => {
+export const changeHeldTextRoute = command(changeHeldText, async ({ input, tx, actor, now, settings }) => {
   const text = await lockHeld(tx, input.id)
   if (input.message !== undefined) checkMessage(input.message)
   const [person] = await prepareAddressees(tx, {
@@ -63,7 +63,7 @@ export const changeHeldTextWay = command(changeHeldText, async ({ input, tx, act
 })
 
 /** A text that waits and is not to be sent after all. */
-export const cancelHeldTextWay = command(cancelHeldText, async ({ input, tx }) => {
+export const cancelHeldTextRoute = command(cancelHeldText, async ({ input, tx }) => {
   const text = await lockHeld(tx, input.id)
   await tx.run(sql`update text_messages set message_status = 'canceled', failure = null where id = ${input.id}`)
   return {

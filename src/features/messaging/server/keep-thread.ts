@@ -24,7 +24,7 @@ export const lockThread = async (tx: Tx, id: string) => {
 }
 
 /** Read clears the count; unread sets it to one at least. */
-export const markThreadWay = command(markThread, async ({ input, tx }) => {
+export const markThreadRoute = command(markThread, async ({ input, tx }) => {
   const { organizationId } = await lockThread(tx, input.id)
   await tx.run(
     sql`update text_recipients set unread = case when ${input.read} then 0 else greatest(unread, 1) end where id = ${input.id}`,
@@ -33,7 +33,7 @@ export const markThreadWay = command(markThread, async ({ input, tx }) => {
 })
 
 /** Refuses a colleague who could not see the thread. */
-export const assignThreadWay = command(assignThread, async ({ input, tx, settings }) => {
+export const assignThreadRoute = command(assignThread, async ({ input, tx, settings }) => {
   const thread = await lockThread(tx, input.id)
   const isKnown =
     input.userId === null ||
@@ -57,7 +57,7 @@ export const assignThreadWay = command(assignThread, async ({ input, tx, setting
 })
 
 /** A note stays with colleagues. */
-export const addThreadNoteWay = command(addThreadNote, async ({ input, tx, actor }) => {
+export const addThreadNoteRoute = command(addThreadNote, async ({ input, tx, actor }) => {
   const thread = await lockThread(tx, input.id)
   const body = input.body.replaceAll('\u0000', '').trim()
   if (body === '') throw Refusal.at('body', 'Write a note first.')
@@ -79,7 +79,7 @@ export const addThreadNoteWay = command(addThreadNote, async ({ input, tx, actor
 })
 
 /** Ids only, to open pages only; forgotten at once. */
-export const writingToWay = command(writingTo, async ({ input, tx, actor }) => {
+export const writingToRoute = command(writingTo, async ({ input, tx, actor }) => {
   const found = await tx.one(
     z.object({ organizationId: z.string() }),
     sql`select organization_id as "organizationId" from text_recipients where id = ${input.id}`,

@@ -52,7 +52,7 @@ const unattested = (person: PreparedAddressee): PreparedAddressee =>
   person.reason === null && person.text_consent === null ? { ...person, reason: consentUnknownReason } : person
 
 /** Every person's text, counted exactly, 50 a page. `consentUnknown` counts whom only the sender's word lets be texted. */
-export const previewTextsWay = query(previewTexts, async ({ input, tx, actor, now, settings }) => {
+export const previewTextsRoute = query(previewTexts, async ({ input, tx, actor, now, settings }) => {
   checkMessage(input.message, input.messageSpanish)
   const selected = input.selection
   const viewing = { now, excellentFrom: settings.excellentFrom }

@@ -8,7 +8,7 @@ import { queueBatch } from './queue-batch.ts'
 const failed = z.object({ id: z.string(), candidateId: z.string() })
 
 /** The failed texts of a bulk text again, as one of its own. Refuses when nothing failed that was not sent again since. */
-export const retryBatchWay = command(retryBatch, async ({ input, ...by }) => {
+export const retryBatchRoute = command(retryBatch, async ({ input, ...by }) => {
   const { tx } = by
   const batch = await tx.one(
     z.object({ message: z.string(), spanish: z.nullable(z.string()) }),

@@ -5,7 +5,7 @@ import { dropDraft } from './drafts/text-drafts.ts'
 import { queueBatch } from './queue-batch.ts'
 
 /** Texts a selection: queued in one transaction, sent by the job. */
-export const sendTextsWay = command(sendTexts, async ({ input, ...by }) => {
+export const sendTextsRoute = command(sendTexts, async ({ input, ...by }) => {
   checkMessage(input.message, input.messageSpanish)
   const { selection, ...batch } = input
   const queued = await queueBatch({ ...batch, selected: selection }, by)

@@ -9,7 +9,7 @@ import { sendTextsJob } from './jobs/send-texts.ts'
 const words = { running: 'resumed', paused: 'paused', canceled: 'canceled' } as const
 
 /** Pauses, resumes or cancels a bulk text. What a worker holds already goes out; nothing else does. */
-export const steerBatchWay = command(steerBatch, async ({ input, tx, actor }) => {
+export const steerBatchRoute = command(steerBatch, async ({ input, tx, actor }) => {
   const { id: batchId, to } = input
   const batch = await tx.one(
     z.object({ state: z.string(), organizationId: z.string() }),

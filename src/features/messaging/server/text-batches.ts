@@ -45,7 +45,7 @@ const batchesWhere = async (tx: Tx, which: SQL) =>
   )
 
 /** One's own recent bulk texts, newest first. */
-export const textBatchesWay = query(textBatches, async ({ tx, actor }) => ({
+export const textBatchesRoute = query(textBatches, async ({ tx, actor }) => ({
   batches: await batchesWhere(tx, sql`b.organization_id = ${actor.organizationId} and b.made_by = ${actor.userId}`),
 }))
 
@@ -69,7 +69,7 @@ const resultsOf = (batchId: string, wanted: string) => sql`
   ) r where ${wanted} in ('', r.result)`
 
 /** One bulk text: its progress and 100 results, by name. */
-export const textBatchWay = query(textBatch, async ({ input, tx }) => {
+export const textBatchRoute = query(textBatch, async ({ input, tx }) => {
   const [found] = await batchesWhere(tx, sql`b.id = ${input.id}`)
   if (!found) throw new Refusal('not-found', 'Bulk text not found')
   const from = resultsOf(input.id, input.result)

@@ -8,7 +8,7 @@ import { fateOfState } from '../rules/delivery-states.ts'
 const text = z.object({ status: z.string(), reason: z.nullable(z.string()), sendAt: z.nullable(z.string()) })
 
 /** What became of a text whose answer was lost. */
-export const textFateWay = query(textFate, async ({ input, tx }) => {
+export const textFateRoute = query(textFate, async ({ input, tx }) => {
   const found = await tx.one(
     text,
     sql`select message_status as status, failure as reason, send_at as "sendAt" from text_messages

@@ -70,14 +70,14 @@ const threadWhere = async (tx: Tx, which: SQL, { before, reader }: { before: str
 }
 
 /** One thread, the newest 50 entries or those before a moment, oldest first. */
-export const textThreadWay = query(textThread, async ({ input, tx, actor }) => {
+export const textThreadRoute = query(textThread, async ({ input, tx, actor }) => {
   const found = await threadWhere(tx, sql`t.id = ${input.id}`, { before: input.before, reader: actor })
   if (!found) throw new Refusal('not-found', 'Thread not found')
   return found
 })
 
 /** A candidate's thread; empty while nobody has texted. */
-export const candidateThreadWay = query(candidateThread, async ({ input, tx, actor }) => {
+export const candidateThreadRoute = query(candidateThread, async ({ input, tx, actor }) => {
   const found = await threadWhere(tx, sql`t.candidate_id = ${input.id}`, { before: input.before, reader: actor })
   if (found) return found
   return { thread: null, entries: [], before: null, candidateId: input.id, ...(await draftOf(tx, actor, input.id)) }

@@ -24,7 +24,7 @@ const capsOf = async (tx: Tx, id: string) => {
   return found
 }
 
-export const textingCapWay = query(textingCap, async ({ input: { id }, tx, now }) => {
+export const textingCapRoute = query(textingCap, async ({ input: { id }, tx, now }) => {
   const { timeZone, ...found } = await capsOf(tx, id)
   const day = dayIn(now, timeZone)
   const counted = await tx.one(
@@ -53,7 +53,7 @@ const tooMany = (allowed: number) => {
 }
 
 /** An Admin of the organization refuses themselves texts, never allows more than the platform does. Refuses another's organization. */
-export const setTextingCapWay = command(setTextingCap, async ({ input: { id, most }, tx, actor, now }) => {
+export const setTextingCapRoute = command(setTextingCap, async ({ input: { id, most }, tx, actor, now }) => {
   const before = await capsOf(tx, id)
   const { byPlatform, byClinic } = before
   if (!actor.isPlatform && byPlatform !== null && most !== null && most > byPlatform) throw tooMany(byPlatform)
@@ -86,7 +86,7 @@ const everybody = async (tx: Tx) =>
   (await tx.one(z.object({ most: z.number() }), sql`select most_a_day as most from app.texting_limit`))?.most ?? null
 
 /** Counted on the calendar day of the platform's own organization. */
-export const allTextingCapWay = query(allTextingCap, async ({ tx, actor, now }) => {
+export const allTextingCapRoute = query(allTextingCap, async ({ tx, actor, now }) => {
   const counted = await tx.one(
     z.object({ left: z.number() }),
     sql`select app.texts_left_on((${now.toISOString()}::timestamptz at time zone
@@ -96,7 +96,7 @@ export const allTextingCapWay = query(allTextingCap, async ({ tx, actor, now }) 
 })
 
 /** The same for all organizations together. */
-export const setAllTextingCapWay = command(setAllTextingCap, async ({ input: { most }, tx, now }) => {
+export const setAllTextingCapRoute = command(setAllTextingCap, async ({ input: { most }, tx, now }) => {
   const before = await everybody(tx)
   if (most === null) await tx.run(sql`delete from app.texting_limit`)
   else

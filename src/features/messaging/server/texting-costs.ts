@@ -53,7 +53,7 @@ export const readCosts = async (tx: Tx, { month, organizationId, sort }: CostsIn
 }
 
 /** A page of 25 organizations, and the sum over all of them. */
-export const textingCostsWay = query(textingCosts, async ({ input, tx, settings }) => {
+export const textingCostsRoute = query(textingCosts, async ({ input, tx, settings }) => {
   const price = settings.textPriceCents
   const rows = await readCosts(tx, input, price)
   const sumOf = (key: 'textsOut' | 'partsOut' | 'textsIn' | 'partsIn') => rows.reduce((sum, each) => sum + each[key], 0)

@@ -6,7 +6,7 @@ import { isNarrow } from '../rules/texting-hours.ts'
 import { textingOf } from './texting-readiness.ts'
 
 /** Refuses hours wider than the product's, an organization may only narrow, and another's organization. */
-export const setTextingHoursWay = command(setTextingHours, async ({ input: { id, hours }, tx }) => {
+export const setTextingHoursRoute = command(setTextingHours, async ({ input: { id, hours }, tx }) => {
   const before = await textingOf(tx, id)
   const problem = 'Hours can only be narrower than 9 to 8, and noon to 8 on Sunday.'
   if (!isNarrow(hours)) throw Refusal.at('hours', problem)
@@ -22,7 +22,7 @@ export const setTextingHoursWay = command(setTextingHours, async ({ input: { id,
 })
 
 /** Refuses another's organization; where nothing stops the sender nothing changes. */
-export const resumeTextingWay = command(resumeTexting, async ({ input: { id }, tx }) => {
+export const resumeTextingRoute = command(resumeTexting, async ({ input: { id }, tx }) => {
   const before = await textingOf(tx, id)
   if (before.sender_problem === null && before.paused_until === null) return { reply: { ok: true as const }, facts: [] }
   await tx.run(

@@ -33,7 +33,7 @@ export const textingOf = async (tx: Tx, id: string) => {
   return found
 }
 
-export const textingReadinessWay = query(textingReadiness, async ({ input, tx, settings, now }) => {
+export const textingReadinessRoute = query(textingReadiness, async ({ input, tx, settings, now }) => {
   const found = await textingOf(tx, input.id)
   const isPaused = found.paused_until !== null && found.paused_until > now.toISOString()
   const [brandId, campaignId] = [found.brand_id ?? '', found.campaign_id ?? '']
@@ -57,7 +57,7 @@ export const textingReadinessWay = query(textingReadiness, async ({ input, tx, s
   }
 })
 
-export const setTextingRegistrationWay = command(setTextingRegistration, async ({ input, tx }) => {
+export const setTextingRegistrationRoute = command(setTextingRegistration, async ({ input, tx }) => {
   const before = await textingOf(tx, input.id)
   const [brandId, campaignId] = [input.brandId.trim(), input.campaignId.trim()]
   await tx.run(

@@ -23,7 +23,7 @@ const stateHours = z.object({
 })
 
 /** What holds for the texts of one's own organization. */
-export const textingSettingsWay = query(textingSettings, async ({ tx, actor, settings }) => {
+export const textingSettingsRoute = query(textingSettings, async ({ tx, actor, settings }) => {
   const found = await tx.one(
     own,
     sql`select hours, sender_problem as "senderProblem", paused_until as "pausedUntil" from organization_texting where organization_id = ${actor.organizationId}`,
@@ -44,7 +44,7 @@ export const textingSettingsWay = query(textingSettings, async ({ tx, actor, set
 })
 
 /** Refuses a state that is none. */
-export const changeStateHoursWay = command(changeStateHours, async ({ input, tx }) => {
+export const changeStateHoursRoute = command(changeStateHours, async ({ input, tx }) => {
   if (!(input.state in usStates)) throw new Refusal('invalid', `${input.state} is not a US state.`)
   await tx.run(
     sql`insert into app.texting_hours (state, weekday, opens, closes, source) values (${input.state}, ${input.weekday}, ${input.opens}, ${input.closes}, ${input.source})

@@ -17,7 +17,7 @@ const stop = z.object({
 })
 
 /** Where texts are stopped: everywhere first, then each organization that one sees. A clinic is not told who of the platform did it. */
-export const textingStopsWay = query(textingStops, async ({ tx, actor }) => ({
+export const textingStopsRoute = query(textingStops, async ({ tx, actor }) => ({
   stops: await tx.rows(
     stop,
     sql`select null::uuid as "organizationId", null as organization, at, case when ${actor.isPlatform}::boolean then by_name end as by, why from app.texting_stop
@@ -42,7 +42,7 @@ const letGo = async (tx: Tx, of: SQL, now: Date) =>
   )
 
 /** Stops an organization's texts, with a reason, or lets them go on. Refuses another's organization. */
-export const stopTextingWay = command(stopTexting, async ({ input, tx, actor, now }) => {
+export const stopTextingRoute = command(stopTexting, async ({ input, tx, actor, now }) => {
   const { id, isStopped } = input
   const why = reasonOf(isStopped, input.why)
   await textingOf(tx, id)
@@ -65,7 +65,7 @@ export const stopTextingWay = command(stopTexting, async ({ input, tx, actor, no
 })
 
 /** The same for every organization at once. */
-export const stopAllTextingWay = command(
+export const stopAllTextingRoute = command(
   stopAllTexting,
   async ({ input: { isStopped, why: given }, tx, actor, now }) => {
     const why = reasonOf(isStopped, given)

@@ -79,7 +79,7 @@ const finding = (typed: string): SQL => {
 }
 
 /** The inbox, 25 threads a page. */
-export const threadsWay = query(threads, async ({ input, tx, actor }) => {
+export const threadsRoute = query(threads, async ({ input, tx, actor }) => {
   const page = await tx.rows(
     z.object({ id: z.string(), total: z.number() }),
     sql`select t.id, count(*) over ()::int as total from text_recipients t
@@ -94,7 +94,7 @@ export const threadsWay = query(threads, async ({ input, tx, actor }) => {
 })
 
 /** What the sidebar counts. */
-export const unreadTextsWay = query(unreadTexts, async ({ tx }) => {
+export const unreadTextsRoute = query(unreadTexts, async ({ tx }) => {
   const counted = await tx.one(
     z.object({ unread: z.number(), needsPerson: z.number() }),
     sql`select count(*) filter (where unread > 0)::int as unread, count(*) filter (where undecided_since is not null)::int as "needsPerson"

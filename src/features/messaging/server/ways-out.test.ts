@@ -18,7 +18,7 @@ import type { WayOut } from './testing/ways-out.ts'
 const spokenFor = {
   // Hands texts to a vendor.
   'app/server/open-services.ts': ['a single text'],
-  'features/messaging/server/asks/send-one.ts': ['a single text', 'a text sent again'],
+  'features/messaging/server/external/send-one.ts': ['a single text', 'a text sent again'],
   'features/messaging/server/jobs/send-texts.ts': [
     'a bulk text',
     'a text for later',

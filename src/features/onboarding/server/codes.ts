@@ -6,7 +6,7 @@ import { fillCodes } from '../rules/fill-codes.ts'
 const positions = ['RBT', 'BCBA'] as const
 
 /** Codes that are free everywhere, for places that may not exist yet. */
-export const suggestCodesWay = command(suggestCodes, async ({ input, tx }) => {
+export const suggestCodesRoute = command(suggestCodes, async ({ input, tx }) => {
   const { organization, places, without } = input
   const possible = places.flatMap(({ name }) =>
     positions.flatMap((position) => codesFor({ organization, location: name, position })),

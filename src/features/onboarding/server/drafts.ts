@@ -14,7 +14,7 @@ const row = z.object({
   organization: z.nullable(z.string()),
 })
 
-export const onboardingDraftsWay = query(onboardingDrafts, async ({ tx, actor }) => ({
+export const onboardingDraftsRoute = query(onboardingDrafts, async ({ tx, actor }) => ({
   drafts: await tx.rows(
     row,
     sql`select d.id, d.kind, d.data, d.updated_at as "updatedAt", coalesce(u.full_name, '') as "madeBy",
@@ -25,7 +25,7 @@ export const onboardingDraftsWay = query(onboardingDrafts, async ({ tx, actor })
 }))
 
 /** Saves as one types: no fact, nothing of the business changed yet. What somebody else saved meanwhile is never lost silently. */
-export const saveDraftWay = command(saveDraft, async ({ input, tx, actor }) => {
+export const saveDraftRoute = command(saveDraft, async ({ input, tx, actor }) => {
   const { id, kind, isNew, seen } = input
   if (JSON.stringify(input.data).length > 200_000)
     throw new Refusal('too-large', 'This is more than one onboarding can hold.')
@@ -49,7 +49,7 @@ export const saveDraftWay = command(saveDraft, async ({ input, tx, actor }) => {
   return { reply: saved ?? draft }
 })
 
-export const deleteDraftWay = command(deleteDraft, async ({ input, tx, actor }) => {
+export const deleteDraftRoute = command(deleteDraft, async ({ input, tx, actor }) => {
   const gone = await tx.run(
     sql`delete from onboarding_drafts where id = ${input.id} and organization_id = ${actor.organizationId}`,
   )

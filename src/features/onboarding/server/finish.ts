@@ -144,7 +144,7 @@ const takeDraft = async (tx: Tx, actor: Caller, id: string) => {
 }
 
 /** One transaction for the whole onboarding: organization, places, codes, statuses, templates, invitations. */
-export const finishOnboardingWay = command(finishOnboarding, async ({ input, tx, actor, now, settings }) => {
+export const finishOnboardingRoute = command(finishOnboarding, async ({ input, tx, actor, now, settings }) => {
   const work: Work = { tx, actor, now, settings, facts: [] }
   if (input.draft_id) await takeDraft(tx, actor, input.draft_id)
   const organizationId = await atStep(1, async () => await openOrganization(work, input), 'organization')

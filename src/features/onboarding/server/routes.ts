@@ -1,12 +1,12 @@
-import type { WayIn } from '../../../platform/server/call.ts'
-import { suggestCodesWay } from './codes.ts'
-import { deleteDraftWay, onboardingDraftsWay, saveDraftWay } from './drafts.ts'
-import { finishOnboardingWay } from './finish.ts'
+import type { Route } from '../../../platform/server/call.ts'
+import { suggestCodesRoute } from './codes.ts'
+import { deleteDraftRoute, onboardingDraftsRoute, saveDraftRoute } from './drafts.ts'
+import { finishOnboardingRoute } from './finish.ts'
 
-export const onboardingRoutes: WayIn[] = [
-  onboardingDraftsWay,
-  saveDraftWay,
-  deleteDraftWay,
-  suggestCodesWay,
-  finishOnboardingWay,
+export const onboardingRoutes: Route[] = [
+  onboardingDraftsRoute,
+  saveDraftRoute,
+  deleteDraftRoute,
+  suggestCodesRoute,
+  finishOnboardingRoute,
 ]

@@ -40,7 +40,7 @@ const activePosts = async (tx: Tx, id: string) => {
 }
 
 /** Pauses or reactivates; how many active job posts a client has is asked about first. A prospect is no client yet. */
-export const setClientStatusWay = command(setClientStatus, async ({ input, tx, settings }) => {
+export const setClientStatusRoute = command(setClientStatus, async ({ input, tx, settings }) => {
   if (input.id === settings.platformOrganizationId)
     throw new Refusal('invalid', 'The platform’s own organization is always active.')
   const before = await lockClient(tx, input.id)
@@ -109,7 +109,7 @@ const changed = (before: z.infer<typeof stored>, input: Omit<z.output<typeof edi
   return after
 }
 
-export const editClientWay = command(editClient, async ({ input, tx, settings }) => {
+export const editClientRoute = command(editClient, async ({ input, tx, settings }) => {
   const { isProspect, status, ...before } = await lockClient(tx, input.id)
   const after = changed({ isProspect, status, ...before }, input)
   const twin =

@@ -93,7 +93,7 @@ export const readClients = async ({ tx, actor, now, settings }: Reading, input: 
 }
 
 /** A page of 25 clients. */
-export const clientsWay = query(
+export const clientsRoute = query(
   clients,
   async ({ input, ...reading }) =>
     await readClients(reading, { ...input, offset: (input.page - 1) * pageSize, size: pageSize }),

@@ -34,7 +34,7 @@ export const insertLocation = async (tx: Tx, organizationId: string, input: Writ
   return { id, ...after, fact }
 }
 
-export const addLocationWay = command(addLocation, async ({ input, tx }) => {
+export const addLocationRoute = command(addLocation, async ({ input, tx }) => {
   const found = await tx.one(
     z.object({ id: z.string() }),
     sql`select id from organizations where id = ${input.id} for update`,
@@ -52,7 +52,7 @@ const stored = z.object({
   is_active: z.boolean(),
 })
 
-export const editLocationWay = command(editLocation, async ({ input, tx }) => {
+export const editLocationRoute = command(editLocation, async ({ input, tx }) => {
   const found = await tx.one(
     stored,
     sql`select organization_id, name, city, state, is_active from locations where id = ${input.id} for update`,

@@ -8,7 +8,7 @@ import { adminGetOrganizations, organizationDetails } from '../contract.ts'
 const text = z.nullable(z.string())
 
 /** Every organization with its status, by name (section 7). */
-export const adminGetOrganizationsWay = query(adminGetOrganizations, async ({ tx }) => ({
+export const adminGetOrganizationsRoute = query(adminGetOrganizations, async ({ tx }) => ({
   organizations: await tx.rows(
     z.object({ id: z.string(), name: z.string(), status: text }),
     sql`select id, name, status from organizations order by name, id`,
@@ -43,7 +43,7 @@ const codesOf = (position: 'RBT' | 'BCBA') =>
   sql`array(select j.code from job_codes j where j.location_id = l.id and j.organization_id = l.organization_id and j.is_active and j.position = ${position} order by j.created_at, j.code)`
 
 /** One organization with its locations and how many candidates each status holds. Unknown and foreign ids answer alike. */
-export const organizationDetailsWay = query(organizationDetails, async ({ input, tx, now }) => {
+export const organizationDetailsRoute = query(organizationDetails, async ({ input, tx, now }) => {
   const found = await tx.one(
     header,
     sql`select ${columnsOf(header.shape, 'o', ['posts'])},

@@ -7,7 +7,7 @@ import { Refusal } from '../../../rules/refusal.ts'
 import { recountBcbas } from '../../candidates/server/door.ts'
 import { changeOwnOrganization, ownOrganization } from '../contract/own-organization.ts'
 
-export const ownOrganizationWay = query(ownOrganization, async ({ tx, actor }) => {
+export const ownOrganizationRoute = query(ownOrganization, async ({ tx, actor }) => {
   const found = await tx.one(
     z.object({
       name: z.string(),
@@ -27,7 +27,7 @@ export const ownOrganizationWay = query(ownOrganization, async ({ tx, actor }) =
 
 const row = z.object({ name: z.string(), requires_two_factor: z.boolean(), counts_culture_fit: z.boolean() })
 /** Names the organization, or requires a second factor of everybody in it: who has none is led to set it up at the next call. */
-export const changeOwnOrganizationWay = command(changeOwnOrganization, async ({ input, tx, actor }) => {
+export const changeOwnOrganizationRoute = command(changeOwnOrganization, async ({ input, tx, actor }) => {
   const id = actor.organizationId
   const before = await tx.one(
     row,

@@ -18,7 +18,7 @@ const find = async (tx: Tx, id: string) => {
   return found
 }
 
-export const organizationPeopleWay = query(organizationPeople, async ({ input, tx }) => {
+export const organizationPeopleRoute = query(organizationPeople, async ({ input, tx }) => {
   await find(tx, input.id)
   return {
     people: await tx.rows(
@@ -36,7 +36,7 @@ export const organizationPeopleWay = query(organizationPeople, async ({ input, t
   }
 })
 
-export const organizationTemplatesWay = query(organizationTemplates, async ({ input, tx }) => {
+export const organizationTemplatesRoute = query(organizationTemplates, async ({ input, tx }) => {
   await find(tx, input.id)
   const templates = await tx.rows(
     z.object({
@@ -58,7 +58,7 @@ export const organizationTemplatesWay = query(organizationTemplates, async ({ in
   return { templates, links: links?.links ?? 0 }
 })
 
-export const organizationBillingWay = query(organizationBilling, async ({ input, tx, now }) => {
+export const organizationBillingRoute = query(organizationBilling, async ({ input, tx, now }) => {
   const { customer } = await find(tx, input.id)
   const since = Math.floor(now.getTime() / 1000) - 90 * 86_400
   const sums = await tx.one(
@@ -74,7 +74,7 @@ export const organizationBillingWay = query(organizationBilling, async ({ input,
 })
 
 /** How many people it concerns today is agreed to first, so that nobody is surprised. */
-export const setRetentionWay = command(setRetention, async ({ input, tx, now }) => {
+export const setRetentionRoute = command(setRetention, async ({ input, tx, now }) => {
   const { months: before } = await find(tx, input.id)
   const due = await tx.one(
     z.object({ due: z.number() }),

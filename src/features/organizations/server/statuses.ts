@@ -47,11 +47,11 @@ const one = (statuses: z.infer<typeof row>[], id: string) => {
   return found
 }
 
-export const pipelineStatusesWay = query(pipelineStatuses, async ({ input, tx }) => ({
+export const pipelineStatusesRoute = query(pipelineStatuses, async ({ input, tx }) => ({
   statuses: await open(tx, input.id, sql``),
 }))
 
-export const addStatusWay = command(addStatus, async ({ input, tx }) => {
+export const addStatusRoute = command(addStatus, async ({ input, tx }) => {
   const statuses = await open(tx, input.id)
   const label = checkLabel(input.status_label, statuses)
   await tx.run(
@@ -64,7 +64,7 @@ export const addStatusWay = command(addStatus, async ({ input, tx }) => {
 })
 
 /** Renames the status and moves the candidates who hold it along, as a change of theirs. */
-export const renameStatusWay = command(renameStatus, async ({ input, tx, actor }) => {
+export const renameStatusRoute = command(renameStatus, async ({ input, tx, actor }) => {
   const statuses = await open(tx, input.id)
   const before = one(statuses, input.statusId)
   if (input.was !== undefined && input.was !== before.status_label)
@@ -100,7 +100,7 @@ export const renameStatusWay = command(renameStatus, async ({ input, tx, actor }
   }
 })
 
-export const reorderStatusesWay = command(reorderStatuses, async ({ input, tx }) => {
+export const reorderStatusesRoute = command(reorderStatuses, async ({ input, tx }) => {
   const statuses = await open(tx, input.id)
   for (const id of input.order) one(statuses, id)
   const rest = statuses.filter((status) => !input.order.includes(status.id)).map((status) => status.id)
@@ -112,7 +112,7 @@ export const reorderStatusesWay = command(reorderStatuses, async ({ input, tx })
   }
 })
 
-export const deleteStatusWay = command(deleteStatus, async ({ input, tx, actor }) => {
+export const deleteStatusRoute = command(deleteStatus, async ({ input, tx, actor }) => {
   const statuses = await open(tx, input.id)
   const gone = one(statuses, input.statusId)
   const choices = statusChoices(statuses.filter((status) => status.id !== gone.id))

@@ -14,7 +14,7 @@ const entry = z.object({
   at: z.string(),
 })
 
-export const prospectLogWay = query(prospectLog, async ({ input, tx }) => {
+export const prospectLogRoute = query(prospectLog, async ({ input, tx }) => {
   const found = await tx.one(
     z.object({ id: z.string() }),
     sql`select id from organizations where id = ${input.id} and prospect_stage is not null`,
@@ -30,7 +30,7 @@ export const prospectLogWay = query(prospectLog, async ({ input, tx }) => {
 })
 
 /** Refuses a text to a prospect that did not agree in writing: texts that sell need written consent. */
-export const logProspectWay = command(logProspect, async ({ input, tx, actor }) => {
+export const logProspectRoute = command(logProspect, async ({ input, tx, actor }) => {
   const before = await lockProspect(tx, input.id)
   const body = input.body.trim()
   if (!body) throw Refusal.at('body', 'Write what happened')

@@ -6,7 +6,7 @@ import { mergeProspects, moveProspect, scheduleDemo } from '../contract.ts'
 import { lockProspect } from './prospects.ts'
 
 /** Lost needs a reason, Won a contact; a won prospect stays here until its onboarding is finished. */
-export const moveProspectWay = command(moveProspect, async ({ input, tx, now }) => {
+export const moveProspectRoute = command(moveProspect, async ({ input, tx, now }) => {
   const before = await lockProspect(tx, input.id)
   if (input.stage === 'Lost' && !input.lost_reason.trim()) throw Refusal.at('lost_reason', 'Say why it was lost')
   if (input.stage === 'Won' && !before.contact_email && !before.contact_phone)
@@ -37,7 +37,7 @@ export const moveProspectWay = command(moveProspect, async ({ input, tx, now }) 
   }
 })
 
-export const scheduleDemoWay = command(scheduleDemo, async ({ input, tx, now }) => {
+export const scheduleDemoRoute = command(scheduleDemo, async ({ input, tx, now }) => {
   const before = await lockProspect(tx, input.id)
   const at = new Date(input.at)
   if (Number.isNaN(at.getTime())) throw Refusal.at('at', 'Choose a day and a time')
@@ -75,7 +75,7 @@ const removeProspect = async (tx: Tx, id: string, name: string) => {
 }
 
 /** Fills the blanks of the first from the duplicate, moves its log, and removes it. A client is never merged away. */
-export const mergeProspectsWay = command(mergeProspects, async ({ input, tx }) => {
+export const mergeProspectsRoute = command(mergeProspects, async ({ input, tx }) => {
   if (input.id === input.duplicate) throw new Refusal('invalid', 'Choose another prospect')
   const [first, second] = input.id < input.duplicate ? [input.id, input.duplicate] : [input.duplicate, input.id]
   const names = [await lockProspect(tx, first), await lockProspect(tx, second)]

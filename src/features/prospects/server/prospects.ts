@@ -28,7 +28,7 @@ export const readProspects = async (tx: Tx, asked: ProspectQuery, userId: string
   )
 
 /** The pipeline, and whom one may name as owner. */
-export const prospectsWay = query(prospects, async ({ input, tx, actor, now, settings }) => ({
+export const prospectsRoute = query(prospects, async ({ input, tx, actor, now, settings }) => ({
   rows: await readProspects(tx, input, actor.userId, now),
   owners: await tx.rows(
     z.object({ id: z.string(), name: z.string() }),
@@ -99,7 +99,7 @@ const save = async (tx: Tx, id: string, after: ReturnType<typeof checked>) =>
     next_step_on = ${after.next_step_on}, owner_id = ${after.owner_id}, prospect_text_consent = ${after.text_consent} where id = ${id}`)
 
 /** A new lead. An organization that looks the same is named first. */
-export const addProspectWay = command(addProspect, async ({ input, tx, now, settings }) => {
+export const addProspectRoute = command(addProspect, async ({ input, tx, now, settings }) => {
   const after = checked(input)
   await checkOwner(tx, after.owner_id, settings.platformOrganizationId)
   const known = input.anyway ? null : await findTwin(tx, after.name, after.contact_email, null)
@@ -129,7 +129,7 @@ export const lockProspect = async (tx: Tx, id: string) => {
   return found
 }
 
-export const editProspectWay = command(editProspect, async ({ input, tx, settings }) => {
+export const editProspectRoute = command(editProspect, async ({ input, tx, settings }) => {
   const before = await lockProspect(tx, input.id)
   const after = checked(input)
   await checkOwner(tx, after.owner_id, settings.platformOrganizationId)

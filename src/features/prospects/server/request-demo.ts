@@ -21,7 +21,7 @@ export const demoProblems = ({ name, contact, email, phone }: DemoInput): Record
  * A demo request is a new lead. One that looks like a prospect is logged with it, and a lost one is a new lead again;
  * one that looks like a client is a new lead that says so. The answer is the same. A filled trap does nothing.
  */
-export const requestDemoWay = openCommand(requestDemo, async ({ input, tx, now }) => {
+export const requestDemoRoute = openCommand(requestDemo, async ({ input, tx, now }) => {
   const [name, contact, email, phone] = [
     input.organization.trim(),
     input.name.trim(),

@@ -1,21 +1,21 @@
-import type { WayIn } from '../../../platform/server/call.ts'
-import { logProspectWay, prospectLogWay } from './log.ts'
-import { mergeProspectsWay, moveProspectWay, scheduleDemoWay } from './move-prospect.ts'
-import { addProspectWay, editProspectWay, prospectsWay } from './prospects.ts'
-import { requestDemoWay } from './request-demo.ts'
-import { demoInviteWay } from './streams/demo-invite.ts'
-import { exportProspectsWay } from './streams/export-prospects.ts'
+import type { Route } from '../../../platform/server/call.ts'
+import { logProspectRoute, prospectLogRoute } from './log.ts'
+import { mergeProspectsRoute, moveProspectRoute, scheduleDemoRoute } from './move-prospect.ts'
+import { addProspectRoute, editProspectRoute, prospectsRoute } from './prospects.ts'
+import { requestDemoRoute } from './request-demo.ts'
+import { demoInviteRoute } from './streams/demo-invite.ts'
+import { exportProspectsRoute } from './streams/export-prospects.ts'
 
-export const prospectsRoutes: WayIn[] = [
-  prospectsWay,
-  exportProspectsWay,
-  addProspectWay,
-  editProspectWay,
-  moveProspectWay,
-  prospectLogWay,
-  logProspectWay,
-  mergeProspectsWay,
-  scheduleDemoWay,
-  demoInviteWay,
-  requestDemoWay,
+export const prospectsRoutes: Route[] = [
+  prospectsRoute,
+  exportProspectsRoute,
+  addProspectRoute,
+  editProspectRoute,
+  moveProspectRoute,
+  prospectLogRoute,
+  logProspectRoute,
+  mergeProspectsRoute,
+  scheduleDemoRoute,
+  demoInviteRoute,
+  requestDemoRoute,
 ]

@@ -1,4 +1,4 @@
-import { ask } from '../../../platform/server/ask.ts'
+import { external } from '../../../platform/server/external.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { endCalendarFeed } from '../../interviews/server/door.ts'
@@ -14,7 +14,7 @@ const messageOf = (error: unknown) =>
 const wrongCurrent = () => Refusal.at('current', passwordMessages.wrongCurrent)
 
 /** Checks the rules, verifies the current password without touching this session, and ends the person's other sessions and calendar. */
-export const changePasswordWay = ask(changePassword, async ({ input, ...call }) => {
+export const changePasswordRoute = external(changePassword, async ({ input, ...call }) => {
   const { auth, sessions } = call.services
   const { actor, transact, request, services } = call
   const problem = passwordChangeProblem(input, services.config.passwordMin)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ask } from '../../../platform/server/ask.ts'
+import { external } from '../../../platform/server/external.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { endCalendarFeed } from '../../interviews/server/door.ts'
@@ -17,7 +17,7 @@ const row = z.object({
 })
 
 /** One's own open sessions; a session was last seen when its person last did something, to the minute. */
-export const ownSessionsWay = ask(ownSessions, async ({ actor, request, services }) => {
+export const ownSessionsRoute = external(ownSessions, async ({ actor, request, services }) => {
   const { auth, sessions } = services
   const { sessionHours } = services.config
   const here = await sessions.find(request)
@@ -42,7 +42,7 @@ export const ownSessionsWay = ask(ownSessions, async ({ actor, request, services
   }
 })
 
-export const endOwnSessionWay = ask(endOwnSession, async ({ input, actor, transact, services: { auth } }) => {
+export const endOwnSessionRoute = external(endOwnSession, async ({ input, actor, transact, services: { auth } }) => {
   const { rowCount } = await auth.pool.query('delete from auth.session where id = $1 and "userId" = $2', [
     input.id,
     actor.authUserId,
@@ -55,7 +55,7 @@ export const endOwnSessionWay = ask(endOwnSession, async ({ input, actor, transa
   return { ok: true as const }
 })
 
-export const endOtherSessionsWay = ask(
+export const endOtherSessionsRoute = external(
   endOtherSessions,
   async ({ actor, request, transact, services: { auth, sessions } }) => {
     const here = await sessions.find(request)

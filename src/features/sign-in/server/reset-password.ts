@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import * as z from 'zod/mini'
 import { systemScope } from '../../../platform/server/actor.ts'
-import { openAsk } from '../../../platform/server/ask.ts'
 import type { Auth } from '../../../platform/server/auth.ts'
 import { transactAs } from '../../../platform/server/call.ts'
+import { openExternal } from '../../../platform/server/external.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
 import type { Services } from '../../../platform/server/services.ts'
 import { Refusal } from '../../../rules/refusal.ts'
@@ -22,7 +22,7 @@ import { resetHash } from './reset-links.ts'
  * Writes down who asked and says thank you: whether the address is known, only the job finds out, so that neither the
  * answer nor its time tells.
  */
-export const askForResetWay = openAsk(askForReset, async ({ input, services, now }) => {
+export const askForResetRoute = openExternal(askForReset, async ({ input, services, now }) => {
   const { auth } = services
   if (!canMail(services.config))
     throw new Refusal('conflict', 'No mail is sent from here. Ask an Admin of your organization for a link.')
@@ -45,7 +45,7 @@ export const askForResetWay = openAsk(askForReset, async ({ input, services, now
 const gone = () =>
   new Refusal('not-found', 'This link does not work any more. Ask for a new one.', { details: { gone: true } })
 
-export const readResetWay = openAsk(readReset, async ({ input, now, services: { auth } }) => {
+export const readResetRoute = openExternal(readReset, async ({ input, now, services: { auth } }) => {
   const { rowCount } = await auth.pool.query(
     'select 1 from auth.reset_links where token_hash = $1 and used_at is null and expires_at > $2',
     [resetHash(input.token), now],
@@ -70,7 +70,7 @@ const contextOf = async (auth: Auth, services: Services, token: string, now: Dat
 }
 
 /** The link works once: it is claimed, the password set and every session ended in one statement. A second factor stays. */
-export const resetPasswordWay = openAsk(resetPassword, async ({ input, services, now }) => {
+export const resetPasswordRoute = openExternal(resetPassword, async ({ input, services, now }) => {
   const { auth } = services
   const { passwordMin } = services.config
   if (input.next.length < passwordMin) throw wrong('next', tooShortMessage(passwordMin))

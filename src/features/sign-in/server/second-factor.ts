@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { openAsk } from '../../../platform/server/ask.ts'
 import type { Auth } from '../../../platform/server/auth.ts'
+import { openExternal } from '../../../platform/server/external.ts'
 import { storedToken } from '../../../platform/server/hashed-tokens.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { giveSecondFactor } from '../contract.ts'
@@ -50,27 +50,30 @@ const readCode = (typed: string) => {
  * The second step of signing in: a code of the app (each works once) or a recovery code (each works once). Five tries a
  * challenge; ten wrong codes in a row after the right password make the account wait for a quarter of an hour.
  */
-export const giveSecondFactorWay = openAsk(giveSecondFactor, async ({ input, services, request, reply, now }) => {
-  const { auth } = services
-  const headers = new Headers({ cookie: `${await cookieOf(auth)}=${input.challenge}` })
-  const { by, code } = readCode(input.code)
-  const { rows } = await auth.pool.query('select value from auth.verification where identifier = $1', [
-    input.challenge.split(/[.%]/)[0],
-  ])
-  const authUserId = held.safeParse(rows[0]).data?.value ?? ''
-  const step = by === 'code' && authUserId ? await unusedStep(auth, authUserId, code, now) : null
-  // A code that was used before fails like a wrong one, and counts like one.
-  const body = { code: by === 'code' && step === null ? 'used' : code }
-  const verify = by === 'code' ? auth.api.verifyTOTP : auth.api.verifyBackupCode
-  const done = await verify({ body, headers, returnHeaders: true }).catch((error: unknown) => {
-    throw refusal(error)
-  })
-  const { token, user } = verified.parse(done.response)
-  const isFirst = step === null || (await takeStep(auth, user.id, step))
-  if (!isFirst) await auth.pool.query('delete from auth.session where token = $1', [storedToken(token)])
-  const arrival = { token, authUserId: user.id, name: user.name, headers: done.headers, by }
-  const me = isFirst ? await arrive(auth, { services, request, reply }, arrival) : null
-  if (!me) throw new Refusal('signed-out', 'Please sign in again.', { details: { startAgain: true } })
-  rememberDevice(services, request, reply, user.email)
-  return me
-})
+export const giveSecondFactorRoute = openExternal(
+  giveSecondFactor,
+  async ({ input, services, request, reply, now }) => {
+    const { auth } = services
+    const headers = new Headers({ cookie: `${await cookieOf(auth)}=${input.challenge}` })
+    const { by, code } = readCode(input.code)
+    const { rows } = await auth.pool.query('select value from auth.verification where identifier = $1', [
+      input.challenge.split(/[.%]/)[0],
+    ])
+    const authUserId = held.safeParse(rows[0]).data?.value ?? ''
+    const step = by === 'code' && authUserId ? await unusedStep(auth, authUserId, code, now) : null
+    // A code that was used before fails like a wrong one, and counts like one.
+    const body = { code: by === 'code' && step === null ? 'used' : code }
+    const verify = by === 'code' ? auth.api.verifyTOTP : auth.api.verifyBackupCode
+    const done = await verify({ body, headers, returnHeaders: true }).catch((error: unknown) => {
+      throw refusal(error)
+    })
+    const { token, user } = verified.parse(done.response)
+    const isFirst = step === null || (await takeStep(auth, user.id, step))
+    if (!isFirst) await auth.pool.query('delete from auth.session where token = $1', [storedToken(token)])
+    const arrival = { token, authUserId: user.id, name: user.name, headers: done.headers, by }
+    const me = isFirst ? await arrive(auth, { services, request, reply }, arrival) : null
+    if (!me) throw new Refusal('signed-out', 'Please sign in again.', { details: { startAgain: true } })
+    rememberDevice(services, request, reply, user.email)
+    return me
+  },
+)

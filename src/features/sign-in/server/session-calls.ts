@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { scopeOf } from '../../../platform/server/actor.ts'
-import { ask, openAsk } from '../../../platform/server/ask.ts'
 import { idleSeconds } from '../../../platform/server/auth.ts'
 import { transactAs } from '../../../platform/server/call.ts'
+import { external, openExternal } from '../../../platform/server/external.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
 import type { Services } from '../../../platform/server/services.ts'
 import { Refusal } from '../../../rules/refusal.ts'
@@ -27,12 +27,15 @@ export const bootDataOf = async (services: Services, request: FastifyRequest) =>
   }
 }
 
-export const getSessionWay = openAsk(getSession, async ({ services, request }) => await bootDataOf(services, request))
+export const getSessionRoute = openExternal(
+  getSession,
+  async ({ services, request }) => await bootDataOf(services, request),
+)
 
 const endsAt = z.object({ expiresAt: z.string() })
 
 /** Extends the session to 60 minutes from now, never past its last end; nothing else does. Sessions live by the database's clock alone. */
-export const heartbeatWay = ask(heartbeat, async ({ request, services }) => {
+export const heartbeatRoute = external(heartbeat, async ({ request, services }) => {
   const { auth, sessions } = services
   const session = await sessions.find(request)
   const { rows } = await auth.pool.query(
@@ -49,7 +52,7 @@ export const heartbeatWay = ask(heartbeat, async ({ request, services }) => {
 const clearing = (name: string) => `${name}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`
 
 /** Ends the session on the server and clears its cookie. */
-export const signOutWay = openAsk(signOut, async ({ request, reply, services }) => {
+export const signOutRoute = openExternal(signOut, async ({ request, reply, services }) => {
   const { auth, sessions } = services
   const session = await sessions.find(request)
   void reply.header('set-cookie', [

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { systemScope } from '../../../platform/server/actor.ts'
-import { openAsk } from '../../../platform/server/ask.ts'
 import type { Auth } from '../../../platform/server/auth.ts'
 import { transactAs } from '../../../platform/server/call.ts'
+import { openExternal } from '../../../platform/server/external.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
 import type { Services } from '../../../platform/server/services.ts'
 import { usNumber } from '../../../rules/phone.ts'
@@ -77,14 +77,14 @@ const signIn = async (auth: Auth, calling: Calling, email: string, password: str
 }
 
 /** Any failure answers 'Invalid email or password', in the same time: the library hashes for unknown addresses too. */
-export const signInByEmailWay = openAsk(
+export const signInByEmailRoute = openExternal(
   signInByEmail,
   async ({ input, ...calling }) =>
     await signIn(calling.services.auth, calling, input.email.trim().toLowerCase(), input.password),
 )
 
 /** For accounts made with a phone number only. */
-export const signInByPhoneWay = openAsk(signInByPhone, async ({ input, ...calling }) => {
+export const signInByPhoneRoute = openExternal(signInByPhone, async ({ input, ...calling }) => {
   const { auth } = calling.services
   const phone = usNumber(input.phone)
   const email = await emailOfPhone(auth, phone.ok ? phone.e164 : '')

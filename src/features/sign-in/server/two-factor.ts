@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { ask } from '../../../platform/server/ask.ts'
 import type { Auth } from '../../../platform/server/auth.ts'
 import type { Transact } from '../../../platform/server/call.ts'
+import { external } from '../../../platform/server/external.ts'
 import { announce, writeFacts } from '../../../platform/server/facts.ts'
 import { storedToken } from '../../../platform/server/hashed-tokens.ts'
 import { Refusal } from '../../../rules/refusal.ts'
@@ -31,7 +31,7 @@ const stateOf = async (transact: Transact, userId: string) =>
     { readOnly: true },
   )) ?? { since: null, required: false }
 
-export const twoFactorWay = ask(twoFactor, async ({ actor, transact, services: { auth } }) => {
+export const twoFactorRoute = external(twoFactor, async ({ actor, transact, services: { auth } }) => {
   const { since, required } = await stateOf(transact, actor.userId)
   const left = since
     ? await auth.api.viewBackupCodes({ body: { userId: actor.authUserId } }).catch(() => ({ backupCodes: [] }))
@@ -40,7 +40,7 @@ export const twoFactorWay = ask(twoFactor, async ({ actor, transact, services: {
 })
 
 /** Asks for the password, makes a secret and recovery codes; nothing changes at sign-in before `confirm`. */
-export const startTwoFactorWay = ask(startTwoFactor, async ({ input, ...call }) => {
+export const startTwoFactorRoute = external(startTwoFactor, async ({ input, ...call }) => {
   const { auth } = call.services
   await checkOwnPassword(auth, call, input.password)
   const made = await auth.api
@@ -51,7 +51,7 @@ export const startTwoFactorWay = ask(startTwoFactor, async ({ input, ...call }) 
 })
 
 /** The first code of the app turns it on: with the profile in one transaction (`0133`). This session stays, the others end. */
-export const confirmTwoFactorWay = ask(
+export const confirmTwoFactorRoute = external(
   confirmTwoFactor,
   async ({ input, actor, transact, now, request, services: { auth } }) => {
     const { rows } = await auth.pool.query('select verified from auth."twoFactor" where "userId" = $1', [
@@ -81,7 +81,7 @@ export const confirmTwoFactorWay = ask(
 const checkFresh = async (auth: Auth, call: Call, given: { password: string; code: string }, isOn: boolean) =>
   isOn ? await checkPasswordAndCode(auth, call, given) : await checkOwnPassword(auth, call, given.password)
 
-export const stopTwoFactorWay = ask(stopTwoFactor, async ({ input, ...call }) => {
+export const stopTwoFactorRoute = external(stopTwoFactor, async ({ input, ...call }) => {
   const { auth } = call.services
   const { actor, transact } = call
   const { since, required } = await stateOf(transact, actor.userId)
@@ -97,7 +97,7 @@ export const stopTwoFactorWay = ask(stopTwoFactor, async ({ input, ...call }) =>
   return { ok: true as const }
 })
 
-export const renewRecoveryCodesWay = ask(renewRecoveryCodes, async ({ input, ...call }) => {
+export const renewRecoveryCodesRoute = external(renewRecoveryCodes, async ({ input, ...call }) => {
   const { auth } = call.services
   const { actor, transact, request } = call
   const { since } = await stateOf(transact, actor.userId)

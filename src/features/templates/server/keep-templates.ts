@@ -64,7 +64,7 @@ const spanish = (words: string | null | undefined) =>
   words == null || words.trim() === '' ? null : words.replaceAll('\u0000', '')
 
 /** Refuses an empty name or text, a repeated name and a tag that is none. */
-export const createTemplateWay = command(createTemplate, async ({ input, tx, actor }) => {
+export const createTemplateRoute = command(createTemplate, async ({ input, tx, actor }) => {
   const { organizationId } = actor
   const of = {
     organizationId,
@@ -90,7 +90,7 @@ export const createTemplateWay = command(createTemplate, async ({ input, tx, act
 const onlyDefault = () => new Refusal('conflict', 'This is the default template. Make another one the default first.')
 
 /** The default must stay active; making another one the default unsets the old one, whose name is told. */
-export const changeTemplateWay = command(changeTemplate, async ({ input, tx }) => {
+export const changeTemplateRoute = command(changeTemplate, async ({ input, tx }) => {
   const before = await find(tx, input.id)
   const after: Stored = {
     ...before,
@@ -114,7 +114,7 @@ export const changeTemplateWay = command(changeTemplate, async ({ input, tx }) =
 })
 
 /** Refuses the default one. */
-export const removeTemplateWay = command(removeTemplate, async ({ input, tx }) => {
+export const removeTemplateRoute = command(removeTemplate, async ({ input, tx }) => {
   const template = await find(tx, input.id)
   if (template.isDefault) throw onlyDefault()
   const used = await tx.run(sql`select from text_messages where template_id = ${input.id} limit 1`)

@@ -11,7 +11,7 @@ const link = z.object({ id: z.string(), name: z.string(), url: z.string(), isAct
 const owned = z.object({ ...link.shape, organizationId: z.string() })
 
 /** One's own saved links by name. */
-export const linksWay = query(links, async ({ tx, actor }) => {
+export const linksRoute = query(links, async ({ tx, actor }) => {
   const rows = await tx.rows(
     link,
     sql`select id, name, url, is_active as "isActive" from user_links where organization_id = ${actor.organizationId} order by name, id`,
@@ -35,7 +35,7 @@ const check = async (tx: Tx, of: { id: string | null; organizationId: string; na
 }
 
 /** Refuses what is no https address and a repeated name; warns of public shorteners. */
-export const createLinkWay = command(createLink, async ({ input, tx, actor }) => {
+export const createLinkRoute = command(createLink, async ({ input, tx, actor }) => {
   const of = {
     id: null,
     organizationId: actor.organizationId,
@@ -63,7 +63,7 @@ const find = async (tx: Tx, id: string) => {
 }
 
 /** The same checks as for a new one. */
-export const changeLinkWay = command(changeLink, async ({ input, tx }) => {
+export const changeLinkRoute = command(changeLink, async ({ input, tx }) => {
   const before = await find(tx, input.id)
   const after = {
     ...before,
@@ -82,7 +82,7 @@ export const changeLinkWay = command(changeLink, async ({ input, tx }) => {
 })
 
 /** Texts hold the address itself, so nothing that was sent changes. */
-export const removeLinkWay = command(removeLink, async ({ input, tx }) => {
+export const removeLinkRoute = command(removeLink, async ({ input, tx }) => {
   const before = await find(tx, input.id)
   await tx.run(sql`delete from user_links where id = ${input.id}`)
   return {

@@ -1,15 +1,15 @@
-import type { WayIn } from '../../../platform/server/call.ts'
-import { changeTemplateWay, createTemplateWay, removeTemplateWay } from './keep-templates.ts'
-import { changeLinkWay, createLinkWay, linksWay, removeLinkWay } from './links.ts'
-import { templatesWay } from './templates.ts'
+import type { Route } from '../../../platform/server/call.ts'
+import { changeTemplateRoute, createTemplateRoute, removeTemplateRoute } from './keep-templates.ts'
+import { changeLinkRoute, createLinkRoute, linksRoute, removeLinkRoute } from './links.ts'
+import { templatesRoute } from './templates.ts'
 
-export const templatesRoutes: WayIn[] = [
-  templatesWay,
-  createTemplateWay,
-  changeTemplateWay,
-  removeTemplateWay,
-  linksWay,
-  createLinkWay,
-  changeLinkWay,
-  removeLinkWay,
+export const templatesRoutes: Route[] = [
+  templatesRoute,
+  createTemplateRoute,
+  changeTemplateRoute,
+  removeTemplateRoute,
+  linksRoute,
+  createLinkRoute,
+  changeLinkRoute,
+  removeLinkRoute,
 ]

@@ -17,7 +17,7 @@ const row = z.object({
 })
 
 /** One's own templates with how often they were used and how many of those texts were answered within a week. */
-export const templatesWay = query(templates, async ({ input, tx, actor }) => {
+export const templatesRoute = query(templates, async ({ input, tx, actor }) => {
   const rows = await tx.rows(
     row,
     sql`select t.id, t.type, t.name, t.content, t.content_spanish as "contentSpanish", t.is_active as "isActive", t.is_default as "isDefault", t.updated_at as "updatedAt", n.used, n.answered

@@ -36,7 +36,7 @@ const shown = ({ text_state, text_reason, text_send_at, agreed, ...rest }: Row, 
   canSend: agreed || (rest.email !== '' && canMail(settings)),
 })
 
-export const invitationsWay = query(invitations, async ({ tx, now, settings }) => {
+export const invitationsRoute = query(invitations, async ({ tx, now, settings }) => {
   const rows = await tx.rows(
     row,
     sql`select i.id, i.full_name, i.email, i.phone_number, i.admin_level, o.name as organization_name,
@@ -79,7 +79,7 @@ const lockInvitation = async (tx: Tx, id: string) => {
 }
 
 /** A new link of seven days in place of the old one; an expired invitation is open again. */
-export const renewInvitationWay = command(renewInvitation, async ({ input, tx, actor, now, settings }) => {
+export const renewInvitationRoute = command(renewInvitation, async ({ input, tx, actor, now, settings }) => {
   const { organization_id, organization, ...found } = await lockInvitation(tx, input.id)
   const { token, expiresAt } = newLink(now)
   await tx.run(
@@ -103,7 +103,7 @@ export const renewInvitationWay = command(renewInvitation, async ({ input, tx, a
 })
 
 /** The link of an open invitation stops working. */
-export const withdrawInvitationWay = command(withdrawInvitation, async ({ input, tx, now }) => {
+export const withdrawInvitationRoute = command(withdrawInvitation, async ({ input, tx, now }) => {
   const found = await lockInvitation(tx, input.id)
   await cancelServiceTexts(tx, found.organization_id, found.id, 'The invitation was withdrawn')
   await tx.run(sql`update invitations set withdrawn_at = ${now.toISOString()} where id = ${input.id}`)

@@ -70,7 +70,7 @@ const refuseTaken = async (tx: Tx, organizationId: string, email: string, phone:
 }
 
 /** Clinic Admins invite into their own organization, platform Admins into any. */
-export const inviteWay = command(invite, async ({ input, tx, actor, now, settings }) => {
+export const inviteRoute = command(invite, async ({ input, tx, actor, now, settings }) => {
   const { fact, ...reply } = await makeInvitation(tx, { actor, now, settings }, input)
   return { reply, facts: [fact] }
 })
@@ -107,13 +107,13 @@ const openInvitation = async (tx: Tx, token: string, now: Date, lock = false) =>
   return found
 }
 
-export const readInvitationWay = openQuery(
+export const readInvitationRoute = openQuery(
   readInvitation,
   async ({ input, tx, now }) => await openInvitation(tx, input.token, now),
 )
 
 /** Sign-up: e-mail or phone, and a password. Role, organization and admin level come from the invitation, never from the person. */
-export const acceptInvitationWay = openCommand(acceptInvitation, async ({ input, tx, now, settings }) => {
+export const acceptInvitationRoute = openCommand(acceptInvitation, async ({ input, tx, now, settings }) => {
   const invitation = await openInvitation(tx, input.token, now, true)
   const email = input.email.trim().toLowerCase()
   if (!email && invitation.texted) throw Refusal.at('email', 'Enter your e-mail address: you will sign in with it')

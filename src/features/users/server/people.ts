@@ -32,7 +32,7 @@ const counted = async (tx: Tx, where: SQL) =>
   )?.total ?? 0
 
 /** The people an Admin may see, by organization and name, and the organizations an invitation can be for. */
-export const peopleWay = query(people, async ({ input, tx, actor }) => {
+export const peopleRoute = query(people, async ({ input, tx, actor }) => {
   const where = matching(input)
   return {
     rows: await tx.rows(

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Caller } from '../../../platform/server/actor.ts'
-import { ask } from '../../../platform/server/ask.ts'
 import type { Auth } from '../../../platform/server/auth.ts'
 import type { Transact } from '../../../platform/server/call.ts'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { external } from '../../../platform/server/external.ts'
 import { announce, type Fact, writeFacts } from '../../../platform/server/facts.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { endCalendarFeed } from '../../interviews/server/door.ts'
@@ -49,7 +49,7 @@ const settle = async (transact: Transact, actor: Caller, id: string, change: Cha
 const oneself = (message: string) => new Refusal('conflict', message)
 
 /** Closes an account: what the person did stays, nobody signs in with it, its open sessions and its calendar end. */
-export const deactivatePersonWay = ask(
+export const deactivatePersonRoute = external(
   deactivatePerson,
   async ({ input, actor, transact, now, services: { auth } }) => {
     const person = await settle(transact, actor, input.id, async (tx, found) => {
@@ -64,7 +64,7 @@ export const deactivatePersonWay = ask(
   },
 )
 
-export const reactivatePersonWay = command(reactivatePerson, async ({ input, tx }) => {
+export const reactivatePersonRoute = command(reactivatePerson, async ({ input, tx }) => {
   const person = await loadPerson(tx, input.id)
   if (!person.deactivated_at) throw new Refusal('conflict', 'This account is active already.')
   await tx.run(sql`update reinforce_users set deactivated_at = null where id = ${person.id}`)
@@ -74,17 +74,20 @@ export const reactivatePersonWay = command(reactivatePerson, async ({ input, tx 
   }
 })
 
-export const endPersonSessionsWay = ask(endPersonSessions, async ({ input, actor, transact, services: { auth } }) => {
-  if (input.id === actor.userId) throw oneself('End your own sessions under Settings, Security.')
-  const person = await settle(transact, actor, input.id, async () => ({
-    name: 'user.sessionsEnded',
-    endsCalendar: true,
-  }))
-  return { ended: await endSessions(auth, person.auth_user_id) }
-})
+export const endPersonSessionsRoute = external(
+  endPersonSessions,
+  async ({ input, actor, transact, services: { auth } }) => {
+    if (input.id === actor.userId) throw oneself('End your own sessions under Settings, Security.')
+    const person = await settle(transact, actor, input.id, async () => ({
+      name: 'user.sessionsEnded',
+      endsCalendar: true,
+    }))
+    return { ended: await endSessions(auth, person.auth_user_id) }
+  },
+)
 
 /** Takes back the address under which a person's calendar reads the interviews; the person can make a new one. */
-export const endPersonCalendarFeedWay = command(endPersonCalendarFeed, async ({ input, tx }) => {
+export const endPersonCalendarFeedRoute = command(endPersonCalendarFeed, async ({ input, tx }) => {
   const person = await loadPerson(tx, input.id)
   const facts = await endCalendarFeed(tx, person.id)
   if (facts.length === 0) throw new Refusal('conflict', 'This person’s calendar does not subscribe to the interviews.')
@@ -99,7 +102,7 @@ const needsFactor = (person: Loaded) => {
 }
 
 /** For somebody who lost the app and the codes; the Admin gives their own password. The sessions end too: who asks may not be who is signed in. */
-export const resetPersonTwoFactorWay = ask(resetPersonTwoFactor, async ({ input, ...call }) => {
+export const resetPersonTwoFactorRoute = external(resetPersonTwoFactor, async ({ input, ...call }) => {
   const { auth } = call.services
   const { actor, transact } = call
   if (input.id === actor.userId) throw oneself('Change your own two-factor sign-in under Settings, Security.')
@@ -114,15 +117,21 @@ export const resetPersonTwoFactorWay = ask(resetPersonTwoFactor, async ({ input,
 })
 
 /** A link to a new password, shown to the Admin; refused where a mail reaches the person, who then needs nobody. */
-export const makePersonResetLinkWay = ask(makePersonResetLink, async ({ input, actor, transact, services, now }) => {
-  const { auth } = services
-  if (input.id === actor.userId) throw oneself('Change your own password under Settings, Security.')
-  const person = await settle(transact, actor, input.id, async (_, found) => {
-    if (found.deactivated_at) throw new Refusal('conflict', 'This account is deactivated.')
-    if (found.email && canMail(services.config))
-      throw new Refusal('conflict', 'A mail reaches this person: “Forgot your password?” on the sign-in page sends it.')
-    return { name: 'user.resetLinkMade' }
-  })
-  const made = await makeResetLink(auth.pool, { authUserId: person.auth_user_id, madeBy: actor.userId, now })
-  return { link: `${services.config.publicUrl ?? ''}${made.path}`, expiresAt: made.expiresAt }
-})
+export const makePersonResetLinkRoute = external(
+  makePersonResetLink,
+  async ({ input, actor, transact, services, now }) => {
+    const { auth } = services
+    if (input.id === actor.userId) throw oneself('Change your own password under Settings, Security.')
+    const person = await settle(transact, actor, input.id, async (_, found) => {
+      if (found.deactivated_at) throw new Refusal('conflict', 'This account is deactivated.')
+      if (found.email && canMail(services.config))
+        throw new Refusal(
+          'conflict',
+          'A mail reaches this person: “Forgot your password?” on the sign-in page sends it.',
+        )
+      return { name: 'user.resetLinkMade' }
+    })
+    const made = await makeResetLink(auth.pool, { authUserId: person.auth_user_id, madeBy: actor.userId, now })
+    return { link: `${services.config.publicUrl ?? ''}${made.path}`, expiresAt: made.expiresAt }
+  },
+)

@@ -1,37 +1,37 @@
-import type { WayIn } from '../../../platform/server/call.ts'
-import { changePersonWay } from './change-person.ts'
-import { invitationsWay, renewInvitationWay, withdrawInvitationWay } from './invitation-list.ts'
-import { acceptInvitationWay, inviteWay, readInvitationWay } from './invitations.ts'
-import { peopleWay } from './people.ts'
+import type { Route } from '../../../platform/server/call.ts'
+import { changePersonRoute } from './change-person.ts'
+import { invitationsRoute, renewInvitationRoute, withdrawInvitationRoute } from './invitation-list.ts'
+import { acceptInvitationRoute, inviteRoute, readInvitationRoute } from './invitations.ts'
+import { peopleRoute } from './people.ts'
 import {
-  deactivatePersonWay,
-  endPersonCalendarFeedWay,
-  endPersonSessionsWay,
-  makePersonResetLinkWay,
-  reactivatePersonWay,
-  resetPersonTwoFactorWay,
+  deactivatePersonRoute,
+  endPersonCalendarFeedRoute,
+  endPersonSessionsRoute,
+  makePersonResetLinkRoute,
+  reactivatePersonRoute,
+  resetPersonTwoFactorRoute,
 } from './person-access.ts'
-import { saveProfileWay } from './save-profile.ts'
-import { saveTextTemplateWay } from './save-text-template.ts'
-import { profileImageWay, uploadProfileImageWay } from './streams/profile-image.ts'
+import { saveProfileRoute } from './save-profile.ts'
+import { saveTextTemplateRoute } from './save-text-template.ts'
+import { profileImageRoute, uploadProfileImageRoute } from './streams/profile-image.ts'
 
-export const usersRoutes: WayIn[] = [
-  readInvitationWay,
-  acceptInvitationWay,
-  inviteWay,
-  invitationsWay,
-  renewInvitationWay,
-  withdrawInvitationWay,
-  peopleWay,
-  changePersonWay,
-  deactivatePersonWay,
-  reactivatePersonWay,
-  endPersonSessionsWay,
-  endPersonCalendarFeedWay,
-  resetPersonTwoFactorWay,
-  makePersonResetLinkWay,
-  saveProfileWay,
-  saveTextTemplateWay,
-  uploadProfileImageWay,
-  profileImageWay,
+export const usersRoutes: Route[] = [
+  readInvitationRoute,
+  acceptInvitationRoute,
+  inviteRoute,
+  invitationsRoute,
+  renewInvitationRoute,
+  withdrawInvitationRoute,
+  peopleRoute,
+  changePersonRoute,
+  deactivatePersonRoute,
+  reactivatePersonRoute,
+  endPersonSessionsRoute,
+  endPersonCalendarFeedRoute,
+  resetPersonTwoFactorRoute,
+  makePersonResetLinkRoute,
+  saveProfileRoute,
+  saveTextTemplateRoute,
+  uploadProfileImageRoute,
+  profileImageRoute,
 ]

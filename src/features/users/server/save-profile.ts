@@ -6,7 +6,7 @@ import { saveProfile } from '../contract.ts'
 import { dropSessions } from './load-person.ts'
 
 /** Saves one's own name; an empty one is refused. */
-export const saveProfileWay = command(saveProfile, async ({ input, tx, actor }) => {
+export const saveProfileRoute = command(saveProfile, async ({ input, tx, actor }) => {
   const full_name = cleanName(input.full_name)
   const message = 'Enter your name'
   if (!full_name) throw Refusal.at('full_name', message)

@@ -5,7 +5,7 @@ import { tagSentence } from '../../messaging/rules/broken-tags.ts'
 import { saveTextTemplate } from '../contract.ts'
 
 /** Saves one's own default text; an empty one means the organization's. Unknown and broken tags are refused by name. */
-export const saveTextTemplateWay = command(saveTextTemplate, async ({ input, tx, actor }) => {
+export const saveTextTemplateRoute = command(saveTextTemplate, async ({ input, tx, actor }) => {
   const text = input.text.trim()
   const problem = tagSentence(text)
   if (problem) throw Refusal.at('text', problem)

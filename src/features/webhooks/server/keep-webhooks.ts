@@ -16,7 +16,7 @@ const checkEvents = (events: readonly string[]) => {
 }
 
 /** An address of the public internet and what it is told; where its name leads is looked at in every call. */
-export const addWebhookWay = command(addWebhook, async ({ input, tx, actor, now, settings }) => {
+export const addWebhookRoute = command(addWebhook, async ({ input, tx, actor, now, settings }) => {
   const problem = addressProblem(input.url, settings.webhooksAnywhere)
   if (problem) throw Refusal.at('url', problem)
   checkEvents(input.events)
@@ -51,7 +51,7 @@ const lock = async (tx: Tx, id: string, organizationId: string) => {
   return found
 }
 
-export const changeWebhookWay = command(changeWebhook, async ({ input, tx, actor, settings }) => {
+export const changeWebhookRoute = command(changeWebhook, async ({ input, tx, actor, settings }) => {
   const before = await lock(tx, input.id, actor.organizationId)
   const events = input.events ? [...new Set<string>(input.events)] : before.events
   checkEvents(events)
@@ -78,7 +78,7 @@ export const changeWebhookWay = command(changeWebhook, async ({ input, tx, actor
   }
 })
 
-export const removeWebhookWay = command(removeWebhook, async ({ input, tx, actor }) => {
+export const removeWebhookRoute = command(removeWebhook, async ({ input, tx, actor }) => {
   const before = await lock(tx, input.id, actor.organizationId)
   await tx.run(sql`delete from webhooks where id = ${input.id}`)
   return {
@@ -88,7 +88,7 @@ export const removeWebhookWay = command(removeWebhook, async ({ input, tx, actor
 })
 
 /** The same payload once more, also to an address that has taken it. */
-export const sendDeliveryAgainWay = command(sendDeliveryAgain, async ({ input, tx, actor, now }) => {
+export const sendDeliveryAgainRoute = command(sendDeliveryAgain, async ({ input, tx, actor, now }) => {
   const found = await tx.one(
     z.object({ webhook_id: z.string(), state: z.string(), is_active: z.boolean() }),
     sql`select d.webhook_id, d.state, w.is_active from webhook_deliveries d join webhooks w on w.id = d.webhook_id

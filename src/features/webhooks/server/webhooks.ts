@@ -22,7 +22,7 @@ const webhook = z.object({
   last_delivered_at: text,
 })
 
-export const webhooksWay = query(webhooks, async ({ tx, actor }) => ({
+export const webhooksRoute = query(webhooks, async ({ tx, actor }) => ({
   rows: await tx.rows(
     webhook,
     sql`select ${columnsOf(webhook.shape, 'w', ['made_by', 'waiting', 'last_delivered_at'])}, coalesce(nullif(u.full_name, ''), u.email, '') as made_by,
@@ -46,7 +46,7 @@ const delivery = z.object({
   problem: text,
 })
 
-export const deliveriesWay = query(deliveries, async ({ input, tx, actor }) => {
+export const deliveriesRoute = query(deliveries, async ({ input, tx, actor }) => {
   const found = await tx.run(
     sql`select from webhooks where id = ${input.id} and organization_id = ${actor.organizationId}`,
   )

@@ -7,7 +7,7 @@ import { matchingFacts } from '../activity.ts'
 const most = 20_000
 
 /** The filtered facts as CSV, newest first. */
-export const exportActivityWay = stream(exportActivity, async ({ input, transact, reply }) => {
+export const exportActivityRoute = stream(exportActivity, async ({ input, transact, reply }) => {
   const facts = await transact(async (tx) => await matchingFacts(tx, input, '', most), { readOnly: true })
   const rows = facts.map((fact) =>
     csvRow([

@@ -46,7 +46,7 @@ const readFile = async (bytes: Buffer | null, { clamav }: Config) => {
  * An application lands at the code's organization and place, on today's list at once; its file is read later. The consent is kept
  * with its words and time.
  */
-export const applyWay = openStream(
+export const applyRoute = openStream(
   apply,
   async ({ input, transact, request, reply, services }) =>
     await receiveForm(request, reply, allowed(request), async ({ word, file }) => {

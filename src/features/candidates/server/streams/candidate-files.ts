@@ -9,7 +9,7 @@ import { candidateResumeFile, candidateVideoFile } from '../../contract.ts'
 const file = z.object({ key: z.nullable(z.string()), full_name: z.string(), organization_id: z.string() })
 
 /** The résumé file as it was received, as a download, and nothing in it runs where it is shown; opening it is recorded. */
-export const candidateResumeFileWay = stream(
+export const candidateResumeFileRoute = stream(
   candidateResumeFile,
   async ({ input, actor, transact, reply, services: { files } }) => {
     const found = await transact(async (tx) => {
@@ -33,7 +33,7 @@ export const candidateResumeFileWay = stream(
 )
 
 /** A video introduction that we hold, with ranges so that it can be sought. */
-export const candidateVideoFileWay = stream(
+export const candidateVideoFileRoute = stream(
   candidateVideoFile,
   async ({ input, transact, reply, services: { files } }) => {
     const found = await transact(

@@ -47,7 +47,7 @@ const entriesOf = async (rows: Row[], files: FileStore) => {
 }
 
 /** One archive of what is there; every résumé in it is a fact. Ids one cannot see are as good as unknown. */
-export const downloadResumesWay = stream(
+export const downloadResumesRoute = stream(
   downloadResumes,
   async ({ input, actor, transact, reply, services: { files } }) => {
     const rows = await transact(async (tx) => {

@@ -6,7 +6,7 @@ import { countForExport, fileNameFor, ownExport } from '../export-records.ts'
 import { streamExport } from './stream-export.ts'
 
 /** A file of candidates at once. Who took how many is recorded before the first byte leaves. */
-export const exportCandidatesWay = stream(
+export const exportCandidatesRoute = stream(
   exportCandidates,
   async ({ input, actor, transact, services, reply }): Promise<unknown> => {
     const { format, selection: selected, timeZone } = input
@@ -23,7 +23,7 @@ export const exportCandidatesWay = stream(
 )
 
 /** The file of a download of one's own: the stored one, or written while it is read. */
-export const exportFileWay = stream(
+export const exportFileRoute = stream(
   exportFile,
   async ({ input, actor, transact, services, reply }): Promise<unknown> => {
     const { files } = services

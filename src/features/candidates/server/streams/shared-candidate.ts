@@ -21,7 +21,7 @@ const words = z.object({
 })
 
 /** A plain document, outside the console: nothing runs in it, nobody indexes it, and each opening is counted and a fact. */
-export const readShareWay = openStream(readShare, async ({ input, transact, services, reply }) => {
+export const readShareRoute = openStream(readShare, async ({ input, transact, services, reply }) => {
   const page = await transact(async (tx) => {
     const share = await tx.one(
       opened,

@@ -14,7 +14,7 @@ const refuse = (message: string, code: 'invalid' | 'too-large' = 'invalid') =>
   new Refusal(code, message, { fields: { file: message } })
 
 /** Reads the words first: only a file that can be read is stored, with a row that says whose it is. */
-export const uploadResumeWay = stream(uploadResume, async ({ actor, transact, request, reply, services }) => {
+export const uploadResumeRoute = stream(uploadResume, async ({ actor, transact, request, reply, services }) => {
   const { files } = services
   const allowed = {
     who: actor.userId,

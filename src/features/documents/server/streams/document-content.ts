@@ -48,7 +48,7 @@ const isRecorded = async (tx: Tx, range: string | undefined, who: string, fact: 
 }
 
 /** The bytes of a version. A page can show PDF and images; nothing in them runs, and everything else is a download. */
-export const documentContentWay = stream(
+export const documentContentRoute = stream(
   documentContent,
   async ({ input, actor, transact, request, reply, services: { files } }) => {
     const found = await transact(async (tx) => {

@@ -23,7 +23,7 @@ const head = [
 ]
 
 /** The list as it is filtered and ordered, all of it. */
-export const exportDocumentsWay = stream(exportDocuments, async ({ input, transact, services, reply }) => {
+export const exportDocumentsRoute = stream(exportDocuments, async ({ input, transact, services, reply }) => {
   const rows = await transact(
     async (tx) => {
       const { all, order } = await findDocuments(tx, input, services.clock())

@@ -100,7 +100,7 @@ const folder = (id: string) => async (tx: Tx) =>
 const file = (id: string) => async (tx: Tx) =>
   await only(tx, sql`select organization_id from document_files where id = ${id} and deleted_at is null`, 'Document')
 
-export const uploadToTopWay = stream(uploadToTop, async ({ input, services, ...call }) => {
+export const uploadToTopRoute = stream(uploadToTop, async ({ input, services, ...call }) => {
   const { files } = services
   const where = organization(input.id)
   return await take(files, callOf(services, call), where, async (tx, taken) => {
@@ -109,14 +109,14 @@ export const uploadToTopWay = stream(uploadToTop, async ({ input, services, ...c
   })
 })
 
-export const uploadToFolderWay = stream(uploadToFolder, async ({ input, services, ...call }) =>
+export const uploadToFolderRoute = stream(uploadToFolder, async ({ input, services, ...call }) =>
   take(services.files, callOf(services, call), folder(input.id), async (tx, taken) => {
     const { id, organization_id } = await liveFolder(tx, input.id)
     return await add(tx, { organization_id, folder_id: id, candidate_id: null }, taken)
   }),
 )
 
-export const uploadForCandidateWay = stream(uploadForCandidate, async ({ input, services, ...call }) => {
+export const uploadForCandidateRoute = stream(uploadForCandidate, async ({ input, services, ...call }) => {
   const { files } = services
   const where = candidate(input.id)
   return await take(files, callOf(services, call), where, async (tx, taken) => {
@@ -125,7 +125,7 @@ export const uploadForCandidateWay = stream(uploadForCandidate, async ({ input, 
   })
 })
 
-export const uploadVersionWay = stream(uploadVersion, async ({ input, services, ...call }) =>
+export const uploadVersionRoute = stream(uploadVersion, async ({ input, services, ...call }) =>
   take(services.files, callOf(services, call), file(input.id), async (tx, taken) => {
     const old = await liveFile(tx, input.id)
     const { number, name } = await replaceContents(tx, old, taken)

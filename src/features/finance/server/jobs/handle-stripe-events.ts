@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { job } from '../../../../platform/server/job.ts'
-import { stripeEventsWay } from '../webhooks/stripe.ts'
+import { stripeEventsRoute } from '../webhooks/stripe.ts'
 
 /** Every five minutes: what Stripe told us and could not be handled then is tried again. */
 export const handleStripeEventsJob = job({
@@ -10,6 +10,6 @@ export const handleStripeEventsJob = job({
   every: '*/5 * * * *',
   input: z.object({ organizationId: z.string() }),
   run: async (_, { services }) => {
-    await stripeEventsWay.handleOpen(services)
+    await stripeEventsRoute.handleOpen(services)
   },
 })

@@ -9,7 +9,7 @@ import { sendSheet } from './send-sheet.ts'
 
 const most = 100_000
 /** The hiring figures of a month, a line each. */
-export const exportHiringWay = stream(exportHiring, async ({ input, transact, services, reply }) => {
+export const exportHiringRoute = stream(exportHiring, async ({ input, transact, services, reply }) => {
   const now = services.clock()
   const asked = monthOf(input)
   const hiring = await transact(async (tx) => await hiringOf(tx, asked, now), { readOnly: true })
@@ -21,7 +21,7 @@ export const exportHiringWay = stream(exportHiring, async ({ input, transact, se
 })
 
 /** The people behind a hiring figure, as many as 100,000. */
-export const exportHiringPeopleWay = stream(exportHiringPeople, async ({ input, transact, services, reply }) => {
+export const exportHiringPeopleRoute = stream(exportHiringPeople, async ({ input, transact, services, reply }) => {
   const people = await transact(
     async (tx) => await peopleBehind(tx, input, services.clock(), { limit: most, offset: 0 }),
     { readOnly: true },

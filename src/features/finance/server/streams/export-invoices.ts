@@ -20,7 +20,7 @@ const columns = [
 ]
 
 /** The filtered invoices in the order of the screen, days as the viewer lives them, amounts in dollars. */
-export const exportInvoicesWay = stream(exportInvoices, async ({ input, transact, services, reply }) => {
+export const exportInvoicesRoute = stream(exportInvoices, async ({ input, transact, services, reply }) => {
   const now = services.clock()
   const today = dayIn(now, input.timeZone)
   const invoices = await transact(async (tx) => await invoicesOf(tx, input, now, { limit: most, offset: 0 }), {

@@ -7,7 +7,7 @@ const most = 100_000
 const columns = ['Month', 'Created', 'Organization', 'Customer', 'Amount (USD)', 'Fee (USD)', 'Net (USD)', 'Flags']
 
 /** The reports of a month in the order of the screen, amounts in dollars, flags in words. */
-export const exportReportsWay = stream(exportReports, async ({ input, transact, reply }) => {
+export const exportReportsRoute = stream(exportReports, async ({ input, transact, reply }) => {
   const reports = await transact(async (tx) => await reportsOf(tx, input, { limit: most, offset: 0 }), {
     readOnly: true,
   })

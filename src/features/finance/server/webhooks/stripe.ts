@@ -10,7 +10,7 @@ import { forgetInvoices, saveInvoices, toldInvoice } from '../save-invoices.ts'
 const told = z.object({ type: z.string(), created: z.number(), invoice: z.nullable(toldInvoice) })
 
 /** Invoices as they change; each event is kept once, in whatever order they come. Events about other things change nothing. */
-export const stripeEventsWay = webhook(stripeEvents, {
+export const stripeEventsRoute = webhook(stripeEvents, {
   vendor: 'stripe',
   kind: 'event',
   event: told,

@@ -9,7 +9,7 @@ import { rejectsCsv } from '../write-rejects.ts'
 const stored = z.object({ row: z.number(), cells: z.array(z.string()), reasons: z.array(z.string()) })
 
 /** The rows that were not loaded with the reasons; the file can be repaired and imported again. */
-export const importRejectsWay = stream(importRejects, async ({ input, transact, reply }): Promise<unknown> => {
+export const importRejectsRoute = stream(importRejects, async ({ input, transact, reply }): Promise<unknown> => {
   const { one, rows } = await transact(
     async (tx) => ({
       one: await importOf(tx, input.id),

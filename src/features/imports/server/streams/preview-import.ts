@@ -54,7 +54,7 @@ const preview = async (tx: Tx, { bytes, mapping, organizationId, now }: PreviewI
 }
 
 /** Reads the whole file as loading would, batch by batch, and changes nothing. */
-export const previewImportWay = stream(
+export const previewImportRoute = stream(
   previewImport,
   async ({ input, actor, transact, services }) =>
     await transact(

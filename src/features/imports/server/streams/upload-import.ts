@@ -42,7 +42,7 @@ const lookAt = async (csv: Uint8Array) => {
 }
 
 /** Stores the file as CSV, whatever it came as; what cannot be read leaves nothing behind. */
-export const uploadImportWay = stream(
+export const uploadImportRoute = stream(
   uploadImport,
   async ({ actor, transact, request, reply, services: { files } }) => {
     const allowed = {

@@ -32,7 +32,7 @@ const staffEvent = (row: StoredInterview, publicUrl: string | undefined) =>
   })
 
 /** One interview for the calendar of whoever may see it. */
-export const interviewFileWay = stream(interviewFile, async ({ input, transact, services, reply }) => {
+export const interviewFileRoute = stream(interviewFile, async ({ input, transact, services, reply }) => {
   const [row] = await transact(async (tx) => await storedInterviews(tx, sql`i.id = ${input.id}`, 1), { readOnly: true })
   if (!row) throw new Refusal('not-found', 'Interview not found')
   return await send(reply, calendarFile([staffEvent(row, services.config.publicUrl)]), 'interview.ics')
@@ -44,7 +44,7 @@ const feed = z.object({ organization_id: z.string(), organization: z.string() })
  * The interviews of the organization that the person has now and had when the address was made: from 60 days ago on, the
  * cancelled ones as such. A closed account has no calendar.
  */
-export const calendarFeedFileWay = openStream(calendarFeedFile, async ({ input, transact, services, reply }) => {
+export const calendarFeedFileRoute = openStream(calendarFeedFile, async ({ input, transact, services, reply }) => {
   const since = new Date(services.clock().getTime() - feedDays * 86_400_000).toISOString()
   const found = await transact(
     async (tx) => {
@@ -65,7 +65,7 @@ export const calendarFeedFileWay = openStream(calendarFeedFile, async ({ input, 
 })
 
 /** The time a candidate chose, for the candidate's own calendar. */
-export const bookedFileWay = openStream(bookedFile, async ({ input, transact, services, reply }) => {
+export const bookedFileRoute = openStream(bookedFile, async ({ input, transact, services, reply }) => {
   const offer = await transact(async (tx) => await openOffer(tx, input.token, services.clock()), { readOnly: true })
   const { interview_id: id, booked_at, booked_minutes, booked_status, updated_at } = offer
   if (id === null || booked_at === null || booked_status === null)

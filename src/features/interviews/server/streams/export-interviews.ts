@@ -25,7 +25,7 @@ const head = [
 ]
 
 /** The filtered interviews as CSV in the order of their dates; times as the viewer's and the candidate's clocks show them. */
-export const exportInterviewsWay = stream(exportInterviews, async ({ input, transact, services, reply }) => {
+export const exportInterviewsRoute = stream(exportInterviews, async ({ input, transact, services, reply }) => {
   const now = services.clock()
   const { day } = input
   const where = day === undefined ? agendaCondition(input, now) : weekCondition({ ...input, day })

@@ -6,7 +6,7 @@ import { matchingCodes } from '../codes.ts'
 const most = 50_000
 
 /** The filtered codes as CSV. */
-export const exportJobCodesWay = stream(exportJobCodes, async ({ input, transact, reply }) => {
+export const exportJobCodesRoute = stream(exportJobCodes, async ({ input, transact, reply }) => {
   const codes = await transact(async (tx) => await matchingCodes(tx, input, most, 0), { readOnly: true })
   const head = csvRow([
     'Organization',

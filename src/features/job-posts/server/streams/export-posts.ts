@@ -8,7 +8,7 @@ const most = 50_000
 const atOnce = 500
 
 /** The filtered posts as CSV, in the order of the screen. */
-export const exportJobPostsWay = stream(exportJobPosts, async ({ input, transact, services, reply }) => {
+export const exportJobPostsRoute = stream(exportJobPosts, async ({ input, transact, services, reply }) => {
   const today = dayIn(services.clock(), input.timeZone)
   const posts: TrackedPost[] = []
   for (let from = 0; from < most; from += atOnce) {

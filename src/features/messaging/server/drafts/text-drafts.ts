@@ -48,13 +48,13 @@ export const draftOf = async (tx: Tx, author: Author, candidateId: string | null
   return { draft: await writtenTo(tx, author, candidateId), prefersSpanish }
 }
 
-export const textDraftWay = query(
+export const textDraftRoute = query(
   textDraft,
   async ({ input, tx, actor }) => await draftOf(tx, actor, input.candidateId ?? null),
 )
 
 /** One draft a person and author. Writes no fact: unsent words are nobody else's business. */
-export const saveTextDraftWay = command(saveTextDraft, async ({ input, tx, actor, now }) => {
+export const saveTextDraftRoute = command(saveTextDraft, async ({ input, tx, actor, now }) => {
   const candidateId = input.candidateId ?? null
   const { organizationId } = await placeOf(tx, actor, candidateId)
   const message = input.message.replaceAll('\u0000', '')

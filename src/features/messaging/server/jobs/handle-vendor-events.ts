@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { job } from '../../../../platform/server/job.ts'
-import { automationInboundWay } from '../webhooks/automation.ts'
-import { twilioInboundWay, twilioStatusWay } from '../webhooks/twilio.ts'
+import { automationInboundRoute } from '../webhooks/automation.ts'
+import { twilioInboundRoute, twilioStatusRoute } from '../webhooks/twilio.ts'
 
 /** Every two minutes: what a vendor told us and could not be handled then is tried again. */
 export const handleVendorEventsJob = job({
@@ -11,6 +11,7 @@ export const handleVendorEventsJob = job({
   every: '*/2 * * * *',
   input: z.object({ organizationId: z.string() }),
   run: async (_, { services }) => {
-    for (const way of [twilioInboundWay, twilioStatusWay, automationInboundWay]) await way.handleOpen(services)
+    for (const route of [twilioInboundRoute, twilioStatusRoute, automationInboundRoute])
+      await route.handleOpen(services)
   },
 })

@@ -6,7 +6,7 @@ import { readCosts } from '../texting-costs.ts'
 const head = ['Organization', 'Month', 'Texts out', 'Parts out', 'Texts in', 'Parts in', 'Estimated cost (USD)']
 
 /** The table of costs of one month, every organization of it. */
-export const exportTextingCostsWay = stream(exportTextingCosts, async ({ input, transact, services, reply }) => {
+export const exportTextingCostsRoute = stream(exportTextingCosts, async ({ input, transact, services, reply }) => {
   const rows = await transact(async (tx) => await readCosts(tx, input, services.config.textPriceCents), {
     readOnly: true,
   })

@@ -7,7 +7,7 @@ import { automationInbound } from '../../contract/delivery.ts'
 import { inboundText, receiveText } from '../receive-text.ts'
 
 /** Texts from candidates as the automation got them. Without a secret, or with another way of texting, nobody's call is taken. */
-export const automationInboundWay = webhook(automationInbound, {
+export const automationInboundRoute = webhook(automationInbound, {
   vendor: 'automation',
   kind: 'inbound',
   event: inboundText,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { addPeople } from '../testing/people.ts'
 import { openTwilioWorld, type TwilioWorld } from '../testing/twilio-world.ts'
-import { twilioInboundWay } from './twilio.ts'
+import { twilioInboundRoute } from './twilio.ts'
 
 let twilio: TwilioWorld
 beforeAll(async () => {
@@ -217,8 +217,8 @@ describe('a text from a candidate', () => {
           sql`insert into app.vendor_events (vendor, kind, vendor_id, payload) values ('twilio', 'inbound', 'LOST', ${JSON.stringify({ vendorId: 'LOST', from: phone, body: 'Are you there?' })}::jsonb)`,
         ),
     )
-    expect(await twilioInboundWay.handleOpen(twilio.world.services)).toBe(1)
-    expect(await twilioInboundWay.handleOpen(twilio.world.services)).toBe(0)
+    expect(await twilioInboundRoute.handleOpen(twilio.world.services)).toBe(1)
+    expect(await twilioInboundRoute.handleOpen(twilio.world.services)).toBe(0)
     expect((await twilio.rowsOf(candidateId)).map((row) => row.message)).toContain('Are you there?')
   })
 })

@@ -21,7 +21,7 @@ const messageOf = (request: FastifyRequest) => {
 }
 
 /** Delivery states; each state of each text is handled once, in whatever order they come. */
-export const twilioStatusWay = webhook(twilioStatus, {
+export const twilioStatusRoute = webhook(twilioStatus, {
   vendor: 'twilio',
   kind: 'status',
   event: toldStatus,
@@ -38,7 +38,7 @@ export const twilioStatusWay = webhook(twilioStatus, {
 })
 
 /** Texts from candidates. Twilio gets an empty answer: whatever is said back goes its own way. */
-export const twilioInboundWay = webhook(twilioInbound, {
+export const twilioInboundRoute = webhook(twilioInbound, {
   vendor: 'twilio',
   kind: 'inbound',
   event: inboundText,

@@ -23,7 +23,7 @@ const head = [
 ]
 
 /** Everything the list shows, for every client that matches. */
-export const exportClientsWay = stream(exportClients, async ({ input, actor, transact, services, reply }) => {
+export const exportClientsRoute = stream(exportClients, async ({ input, actor, transact, services, reply }) => {
   const { rows } = await transact(
     async (tx) =>
       await readClients(

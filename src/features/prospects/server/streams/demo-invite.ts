@@ -8,7 +8,7 @@ import { demoInvite } from '../../contract.ts'
 const row = z.object({ name: z.string(), demo_at: z.string(), contact_name: z.nullable(z.string()) })
 
 /** The demo as a calendar file, an hour long. */
-export const demoInviteWay = stream(demoInvite, async ({ input, transact, services, reply }) => {
+export const demoInviteRoute = stream(demoInvite, async ({ input, transact, services, reply }) => {
   const found = await transact(
     async (tx) =>
       await tx.one(

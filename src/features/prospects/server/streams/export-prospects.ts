@@ -24,7 +24,7 @@ const head = [
 ]
 
 /** The pipeline as it is searched and filtered. */
-export const exportProspectsWay = stream(exportProspects, async ({ input, actor, transact, services, reply }) => {
+export const exportProspectsRoute = stream(exportProspects, async ({ input, actor, transact, services, reply }) => {
   const rows = await transact(async (tx) => await readProspects(tx, input, actor.userId, services.clock()), {
     readOnly: true,
   })

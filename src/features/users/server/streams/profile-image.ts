@@ -20,7 +20,7 @@ const extensions: Record<string, string> = {
 const maxBytes = 5 * 1024 * 1024
 
 /** The content decides what the file is, never its name; pictures that can carry script (SVG) are refused. */
-export const uploadProfileImageWay = stream(
+export const uploadProfileImageRoute = stream(
   uploadProfileImage,
   async ({ actor, transact, request, reply, services }) => {
     const { files } = services
@@ -52,7 +52,7 @@ export const uploadProfileImageWay = stream(
 )
 
 /** Served to people who may see the person it belongs to; anything else is not found. */
-export const profileImageWay = stream(profileImage, async ({ input, transact, reply, services: { files } }) => {
+export const profileImageRoute = stream(profileImage, async ({ input, transact, reply, services: { files } }) => {
   const path = `/files/profile-images/${input.userId}/profile/${input.file}`
   const owner = await transact(
     async (tx) =>

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { systemScope } from '../../../../platform/server/actor.ts'
-import { ask } from '../../../../platform/server/ask.ts'
 import { transactAs } from '../../../../platform/server/call.ts'
+import { external } from '../../../../platform/server/external.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { decideOptOut } from '../../contract/inbox.ts'
@@ -14,7 +14,7 @@ import { recordOptOut } from '../opt-outs.ts'
  * A person reads what the product could not, or was told so elsewhere: an opt-out goes into the ledger of every
  * organization, with the doubtful text as its proof if there is one; otherwise what was held for this reason is released.
  */
-export const decideOptOutWay = ask(decideOptOut, async ({ input, actor, transact, services, now }) => {
+export const decideOptOutRoute = external(decideOptOut, async ({ input, actor, transact, services, now }) => {
   const thread = await transact(async (tx) => {
     const found = await lockThread(tx, input.id)
     if (input.optedOut) return found

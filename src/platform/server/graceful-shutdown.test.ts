@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
-import { leaveGracefully } from './leave.ts'
+import { gracefulShutdown } from './graceful-shutdown.ts'
 
 const serving = async () => {
   const app = fastify({ return503OnClosing: false, forceCloseConnections: 'idle' })
-  const leaving = leaveGracefully(app)
+  const leaving = gracefulShutdown(app)
   app.get('/quick', async () => ({ leaving: leaving.isLeaving() }))
   app.get('/slow', async () => {
     await sleep(1_200)

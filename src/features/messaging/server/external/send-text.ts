@@ -1,11 +1,11 @@
-import { ask } from '../../../../platform/server/ask.ts'
+import { external } from '../../../../platform/server/external.ts'
 import { sendText } from '../../contract.ts'
 import { checkMessage } from '../addressees.ts'
 import { dropDraft } from '../drafts/text-drafts.ts'
 import { sendOne } from './send-one.ts'
 
 /** One text to one candidate, through the guard; refuses with the reason, or says until when it is held. Its draft goes. */
-export const sendTextWay = ask(sendText, async ({ input, ...call }) => {
+export const sendTextRoute = external(sendText, async ({ input, ...call }) => {
   checkMessage(input.message)
   const sent = await sendOne(input, call)
   try {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { ask } from '../../../../platform/server/ask.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { external } from '../../../../platform/server/external.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { retryText } from '../../contract/inbox.ts'
 import { canRetry } from '../../rules/delivery-states.ts'
@@ -18,7 +18,7 @@ const checkFirst = (id: string) => async (tx: Tx) => {
 const mayHaveArrived = 'Nobody knows whether this text arrived. Sent again, the person may get it twice.'
 
 /** Sends the words of a failed or unknown text again under a new id, once. The same person may get the same words then. */
-export const retryTextWay = ask(retryText, async ({ input, ...call }) => {
+export const retryTextRoute = external(retryText, async ({ input, ...call }) => {
   const text = await call.transact(
     async (tx) =>
       await tx.one(

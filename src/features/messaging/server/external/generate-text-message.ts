@@ -1,5 +1,5 @@
 import { askModel } from '../../../../integrations/language-model/language-model.ts'
-import { ask } from '../../../../platform/server/ask.ts'
+import { external } from '../../../../platform/server/external.ts'
 import { generateTextMessage } from '../../contract.ts'
 import { composeDraft } from '../../rules/compose-draft.ts'
 import { draftQuestion, modelDraft } from '../../rules/model-draft.ts'
@@ -8,7 +8,7 @@ import { draftQuestion, modelDraft } from '../../rules/model-draft.ts'
  * A draft for one candidate. With a language model set, its answer is used if it is a recruiting text; otherwise, and without
  * a model, the draft is composed from the résumé's own facts, and `source` says so.
  */
-export const generateTextMessageWay = ask(generateTextMessage, async ({ input, services }) => {
+export const generateTextMessageRoute = external(generateTextMessage, async ({ input, services }) => {
   const composed = composeDraft(input)
   if (!composed) return { error: 'No message generated' }
   const { languageModel } = services.config

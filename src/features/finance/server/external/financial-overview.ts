@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { ask } from '../../../../platform/server/ask.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { external } from '../../../../platform/server/external.ts'
 import { dayIn } from '../../../../rules/day.ts'
 import { financialOverview } from '../../contract/invoices.ts'
 import { firstLoadedDay } from '../../rules/invoice-filter.ts'
@@ -94,7 +94,7 @@ const monthsOf = async (tx: Tx, { organization, timeZone, now }: OverviewInput) 
 const ordinalOf = (month: Month = '') => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
 
 /** What the revenue of this month is made of, and the invoices of 90 days in sums; as of when, and why not when the vendor failed. */
-export const financialOverviewWay = ask(financialOverview, async ({ input, actor, transact, services, now }) => {
+export const financialOverviewRoute = external(financialOverview, async ({ input, actor, transact, services, now }) => {
   const { timeZone, organization } = input
   const month = monthOfDay(dayIn(now, timeZone))
   const fresh = await freshInvoices(services, actor, askStripe(services))

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { type Caller, scopeOf, someone } from './actor.ts'
-import { type Transact, transactAs, type WayIn } from './call.ts'
+import { type Route, type Transact, transactAs } from './call.ts'
 import type { Services } from './services.ts'
 
 /** Talks to a vendor (or to the sign-in library) while a person waits: short commit, call, short commit. */
-export const ask = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
+export const external = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   contract: Endpoint<I, R>,
   run: (call: {
     input: z.output<I>
@@ -17,8 +17,8 @@ export const ask = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
     request: FastifyRequest
     reply: FastifyReply
   }) => Promise<z.input<R>>,
-): WayIn => ({
-  kind: 'ask',
+): Route => ({
+  kind: 'external',
   contract,
   handle: async ({ services, actor, input, request, reply }) => {
     const person = someone(actor)
@@ -35,8 +35,8 @@ export const ask = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   },
 })
 
-/** An ask that anyone may make: sign-in, sign-out, an invitation. */
-export const openAsk = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
+/** An external call that anyone may make: sign-in, sign-out, an invitation. */
+export const openExternal = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   contract: Endpoint<I, R>,
   run: (call: {
     input: z.output<I>
@@ -46,8 +46,8 @@ export const openAsk = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
     request: FastifyRequest
     reply: FastifyReply
   }) => Promise<z.input<R>>,
-): WayIn => ({
-  kind: 'ask',
+): Route => ({
+  kind: 'external',
   contract,
   handle: async ({ services, actor, input, request, reply }) =>
     await run({ input: contract.input.parse(input), actor, services, now: services.clock(), request, reply }),

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { systemScope } from '../../../../platform/server/actor.ts'
-import { ask } from '../../../../platform/server/ask.ts'
 import { type Transact, transactAs } from '../../../../platform/server/call.ts'
+import { external } from '../../../../platform/server/external.ts'
 import { announce } from '../../../../platform/server/facts.ts'
 import type { Services } from '../../../../platform/server/services.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
@@ -41,7 +41,7 @@ const asPlatform = (services: Services) =>
   transactAs(services, systemScope(services.config, services.config.platformOrganizationId))
 
 /** A simulated phone writes; only for phones that the caller's organization has texted. After the phone's delay, if it has one. */
-export const simulatorReplyWay = ask(simulatorReply, async ({ input, transact, services, now }) => {
+export const simulatorReplyRoute = external(simulatorReply, async ({ input, transact, services, now }) => {
   checkSimulated(services)
   await checkSeen(transact, textedTo(input.phone), 'Phone')
   const body = input.body.replaceAll('\u0000', '').trim() || '(a picture)'
@@ -70,7 +70,7 @@ export const simulatorReplyWay = ask(simulatorReply, async ({ input, transact, s
 })
 
 /** The network's answer about a text on a simulated phone. */
-export const simulatorStatusWay = ask(simulatorStatus, async ({ input, transact, services, now }) => {
+export const simulatorStatusRoute = external(simulatorStatus, async ({ input, transact, services, now }) => {
   checkSimulated(services)
   await checkSeen(
     transact,
@@ -89,7 +89,7 @@ export const simulatorStatusWay = ask(simulatorStatus, async ({ input, transact,
 })
 
 /** How a phone behaves from now on, for every organization of the caller that texted it. */
-export const simulatorPhoneWay = ask(simulatorPhone, async ({ input, transact, services }) => {
+export const simulatorPhoneRoute = external(simulatorPhone, async ({ input, transact, services }) => {
   checkSimulated(services)
   const { phone, delay, outcome } = input
   await transact(async (tx) => {
@@ -138,7 +138,7 @@ const receiveOne = (services: Services, now: Date) => async (reply: z.output<typ
  * Advances the clock of the caller's organization (platform staff: of all) and lets arrive what is due, in its order. What a
  * stopped server left over is due at the next advance.
  */
-export const simulatorClockWay = ask(simulatorClock, async ({ input, actor, transact, services, now }) => {
+export const simulatorClockRoute = external(simulatorClock, async ({ input, actor, transact, services, now }) => {
   checkSimulated(services)
   const due = await transact(async (tx) => {
     await tx.run(

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { ask } from '../../../../platform/server/ask.ts'
 import { columnsOf } from '../../../../platform/server/columns-of.ts'
+import { external } from '../../../../platform/server/external.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { invoice, stripeInvoices } from '../../contract.ts'
 import { freshInvoices } from '../fresh-invoices.ts'
 import { askStripe } from './ask-stripe.ts'
 
 /** The invoices of the last days, newest first, as the payments vendor has them now; `created` in seconds, amounts in cents. */
-export const stripeInvoicesWay = ask(stripeInvoices, async ({ input, actor, transact, services, now }) => {
+export const stripeInvoicesRoute = external(stripeInvoices, async ({ input, actor, transact, services, now }) => {
   const { failure } = await freshInvoices(services, actor, askStripe(services))
   if (failure) throw new Refusal('vendor', failure)
   const since = Math.floor(now.getTime() / 1000) - input.days * 86_400

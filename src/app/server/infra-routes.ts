@@ -5,7 +5,7 @@ import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pendingMigrations } from '../../db/migrate.ts'
 import { bootDataOf } from '../../features/sign-in/server/session-calls.ts'
-import type { WayIn } from '../../platform/server/call.ts'
+import type { Route } from '../../platform/server/call.ts'
 import { openApi } from '../../platform/server/openapi.ts'
 import type { Services } from '../../platform/server/services.ts'
 import { loginVersion } from '../../rules/product.ts'
@@ -27,19 +27,19 @@ export const wantsPage = (request: FastifyRequest) =>
   /text\/html|\*\/\*/.test(request.headers.accept ?? '')
 
 /** Everything that is not a call: the page and its files, the API document, the probes. */
-export const registerPlumbing = async (
+export const registerInfraRoutes = async (
   app: FastifyInstance,
   parts: {
     services: Services
-    ways: WayIn[]
+    routes: Route[]
     webFolder: string
     isLeaving: () => boolean
   },
 ) => {
-  const { services, ways, webFolder, isLeaving } = parts
+  const { services, routes, webFolder, isLeaving } = parts
   const document = openDocument(webFolder)
   const api = openApi(
-    ways.map((way) => way.contract),
+    routes.map((route) => route.contract),
     loginVersion,
   )
 

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Refusal } from '../../rules/refusal.ts'
 import { timeZone } from '../shared/schemas.ts'
-import { refusalOf, sayNo } from './say-no.ts'
+import { errorHandler, refusalOf } from './error-handler.ts'
 
 const answerTo = async (error: unknown) => {
   const lines: string[] = []
   const app = fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } })
-  app.setErrorHandler(sayNo)
+  app.setErrorHandler(errorHandler)
   app.get('/', () => {
     throw error
   })

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
-import { ask } from '../../../../platform/server/ask.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { CannotOpen } from '../../../../platform/server/envelope.ts'
+import { external } from '../../../../platform/server/external.ts'
 import { announce, type Fact, writeFacts } from '../../../../platform/server/facts.ts'
 import type { Services } from '../../../../platform/server/services.ts'
 import type { Sessions } from '../../../../platform/server/sessions.ts'
@@ -53,8 +53,8 @@ const earlierSecret = async (tx: Tx, entry: Entry, number: number) => {
 }
 
 /** One secret of an entry, after the own password. Who, when and which part becomes a fact; the secret never does. */
-export const revealLoginWay = recordingDenials(
-  ask(revealLogin, async ({ input, actor, transact, services, now, request }) => {
+export const revealLoginRoute = recordingDenials(
+  external(revealLogin, async ({ input, actor, transact, services, now, request }) => {
     const { sessions } = services
     const token = await tokenOf(sessions, request)
     const { field, number } = input
@@ -77,8 +77,8 @@ export const revealLoginWay = recordingDenials(
 )
 
 /** The one-time code of now, for those who may use the entry. */
-export const loginCodeWay = recordingDenials(
-  ask(loginCode, async ({ input, actor, transact, services, now, request }) => {
+export const loginCodeRoute = recordingDenials(
+  external(loginCode, async ({ input, actor, transact, services, now, request }) => {
     const { sessions } = services
     const token = await tokenOf(sessions, request)
     const setup = await transact(async (tx) => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { extractDocumentText } from '../../../../integrations/documents/extract-text.ts'
-import { ask } from '../../../../platform/server/ask.ts'
+import { external } from '../../../../platform/server/external.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { rereadResume } from '../../contract/adding.ts'
@@ -9,7 +9,7 @@ import { lockCandidate } from '../locked-candidate.ts'
 import { storedResume } from '../stored-resume.ts'
 
 /** Reads the stored file and replaces the words by what it holds; a file without words changes nothing. */
-export const rereadResumeWay = ask(rereadResume, async ({ input, actor, transact, services: { files } }) => {
+export const rereadResumeRoute = external(rereadResume, async ({ input, actor, transact, services: { files } }) => {
   const stored = await transact(async (tx) => await storedResume(tx, input.id), { readOnly: true })
   const key = stored.resume_file
   if (!key || !(await files.exists(key)))

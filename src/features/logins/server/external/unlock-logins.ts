@@ -1,11 +1,11 @@
-import { ask } from '../../../../platform/server/ask.ts'
+import { external } from '../../../../platform/server/external.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { checkOwnPassword } from '../../../sign-in/server/door.ts'
 import { unlockLogins } from '../../contract/secrets.ts'
 import { unlockSession } from '../unlocks.ts'
 
 /** The own password, checked by the sign-in library without touching the session. Five wrong ones in a row lock and alert. */
-export const unlockLoginsWay = ask(unlockLogins, async ({ input, ...call }) => {
+export const unlockLoginsRoute = external(unlockLogins, async ({ input, ...call }) => {
   const { auth, sessions } = call.services
   const session = await sessions.find(call.request)
   if (!session) throw new Refusal('signed-out', 'Please sign in.')

@@ -9,7 +9,7 @@ const quietMs = 500 // a connection that was accepted a moment ago may have its 
  * while it goes on answering; then it accepts no connection any more, answers what is under way, and closes. Whoever still holds a
  * connection after 10 s loses it. `endStreams` ends answers that have no end by themselves.
  */
-export const leaveGracefully = (app: FastifyInstance) => {
+export const gracefulShutdown = (app: FastifyInstance) => {
   const underWay = new Set<string>()
   let leaving = false
   let lastBegan = 0

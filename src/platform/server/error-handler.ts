@@ -41,7 +41,7 @@ const away = 'The service is away for a moment. Nothing was changed; please try 
 const broken = 'Something went wrong on our side. Please try again.'
 
 /** Answers every error in one shape: `{ error: { code, message, fields, details } }`; what we did not expect says nothing about the inside. */
-export const sayNo = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+export const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = refusalOf(error)
   const status = refusal ? refusalStatus[refusal.code] : statusOf(error)
   const hidden = refusal ? refusal.cause : error
