@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { getConstructionPlans } from 'pg-boss'
+import { withoutAdopted } from './earlier-chain.ts'
 
-const folder = new URL('./migrations/', import.meta.url)
+const ours = new URL('./migrations/', import.meta.url)
 const lockKey = 7_301_934
 
-const migrationNames = async () => (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+const migrationNames = async (folder: URL) => (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
 
 const appliedNames = async (client: pg.Client) => {
   await client.query(
@@ -15,7 +16,7 @@ const appliedNames = async (client: pg.Client) => {
   return new Set(rows.map((row) => row.name))
 }
 
-const apply = async (client: pg.Client, name: string) => {
+const apply = async (client: pg.Client, folder: URL, name: string) => {
   const text = await readFile(new URL(name, folder), 'utf8')
   try {
     await client.query('begin')
@@ -30,14 +31,18 @@ const apply = async (client: pg.Client, name: string) => {
   }
 }
 
-/** Brings the database to the newest migration, one process at a time (advisory lock); does nothing when it is there already. */
-export const migrate = async (databaseUrl: string): Promise<void> => {
+/**
+ * Brings the database to the newest migration, one process at a time (advisory lock); does nothing when it is there already. A
+ * database that was made before the baseline goes on from there.
+ */
+export const migrate = async (databaseUrl: string, folder = ours): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c TimeZone=UTC' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
     const applied = await appliedNames(client)
-    for (const name of await migrationNames()) if (!applied.has(name)) await apply(client, name)
+    const missing = await withoutAdopted(client, applied, await migrationNames(folder))
+    for (const name of missing) await apply(client, folder, name)
     const { rows } = await client.query<{ there: boolean }>(`select to_regclass('pgboss.version') is not null as there`)
     if (!rows[0]?.there) await client.query(getConstructionPlans('pgboss'))
   } finally {
@@ -49,5 +54,5 @@ export const migrate = async (databaseUrl: string): Promise<void> => {
 export const pendingMigrations = async (query: (text: string) => Promise<{ rows: { name: string }[] }>) => {
   const { rows } = await query('select name from public.migrations')
   const applied = new Set(rows.map((row) => row.name))
-  return (await migrationNames()).filter((name) => !applied.has(name))
+  return (await migrationNames(ours)).filter((name) => !applied.has(name))
 }

@@ -141,11 +141,14 @@ test('keys between tables of organizations include the organization', async () =
   expect(rows).toEqual([])
 })
 
-test('which links of job codes are taken is told to the two roles alone, not to whoever can connect', async () => {
-  const { rows } = await owner.query<{ grantee: string }>(
-    `select case when x.grantee = 0 then 'everybody' else x.grantee::regrole::text end as grantee
+test('a function that acts with another role’s rights is open to the two roles at most, not to whoever can connect', async () => {
+  const { rows } = await owner.query<{ name: string; grantees: string[] }>(
+    `select p.proname as name, array_agg(distinct case when x.grantee = 0 then 'everybody' else x.grantee::regrole::text end) as grantees
      from pg_proc p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) x
-     where p.pronamespace = 'app'::regnamespace and p.proname = 'taken_codes' order by 1`,
+     where p.pronamespace = 'app'::regnamespace and p.prosecdef and p.prorettype <> 'trigger'::regtype
+       and x.grantee <> (select d.datdba from pg_database d where d.datname = current_database()) group by 1`,
   )
-  expect(rows.map(({ grantee }) => grantee)).toEqual(['reinforce_platform', 'reinforce_tenant'])
+  expect(rows.length).toBeGreaterThan(7)
+  const open = rows.flatMap(({ name, grantees }) => grantees.map((grantee) => `${name} ${grantee}`))
+  expect(open.filter((line) => !/ reinforce_(?:tenant|platform)$/.test(line))).toEqual([])
 })

@@ -9,7 +9,7 @@ import type { FitScore } from '../rules/fit-score.ts'
 
 const text = z.nullable(z.string())
 
-/** A candidate as the database tells it; `fit_sort` is the stored score (see 0004-candidates.sql). */
+/** A candidate as the database tells it; `fit_sort` is the stored score (see 0008-candidate-keys.sql). */
 const storedRow = z.object({
   id: z.string(),
   organization_id: z.string(),

@@ -50,7 +50,7 @@ export const startTwoFactorRoute = external(startTwoFactor, async ({ input, ...c
   return { uri: made.totpURI, recoveryCodes: made.backupCodes }
 })
 
-/** The first code of the app turns it on: with the profile in one transaction (`0133`). This session stays, the others end. */
+/** The first code of the app turns it on: with the profile in one transaction (`0005-people.sql`). This session stays, the others end. */
 export const confirmTwoFactorRoute = external(
   confirmTwoFactor,
   async ({ input, actor, transact, now, request, services: { auth } }) => {
