@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildFastify } from './testing/slow-server.ts'
 import { nextAddress, openWorld, type World } from './testing/world.ts'
@@ -112,5 +113,23 @@ test('a body that comes too slowly is ended, one that comes in time is not', asy
     })
   expect(await talk(1_000)).toContain('408')
   expect(await talk(10)).toContain('200 OK')
+  await app.close()
+})
+
+test('a call made inside the process comes over no line, and is not ended', async () => {
+  const { app } = await buildFastify({ graceMs: 1, bytesPerSecond: 1_000_000 })
+  const body = new Readable({ read: () => undefined })
+  body.push('"a')
+  setTimeout(() => {
+    body.push('"')
+    body.push(null)
+  }, 100)
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/',
+    headers: { 'content-type': 'application/json', 'content-length': '3' },
+    payload: body,
+  })
+  expect(statusCode).toBe(200)
   await app.close()
 })

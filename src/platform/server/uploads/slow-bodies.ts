@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 export type Pace = { graceMs: number; bytesPerSecond: number }
@@ -11,8 +12,9 @@ export const endSlowBodies = (app: FastifyInstance, { graceMs, bytesPerSecond }:
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
     const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
-    if (!hasBody) return done()
     const { socket } = raw
+    // A call that is made inside the process comes over no line.
+    if (!hasBody || !(socket instanceof Socket)) return done()
     const [from, before] = [Date.now(), socket.bytesRead]
     const look = setInterval(
       () => {
