@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
-import { openBench } from './house.ts'
 import { measure } from './measure.ts'
+import { openBench } from './open-bench.ts'
 import { questions } from './questions.ts'
 import { measureSets } from './sets.ts'
 

@@ -1,7 +1,7 @@
 import type { Fate, OutgoingText, TextTransport } from '../../platform/server/text-transport.ts'
 import { type Posted, postJson } from '../automation-webhook/post-json.ts'
 
-const fateOf = (posted: Posted): Fate => {
+const outcomeOf = (posted: Posted): Fate => {
   if (posted.kind === 'unknown')
     return { status: 'unknown', reason: 'The webhook did not answer, so the text may or may not have gone out' }
   if (posted.kind === 'never-sent') return { status: 'failed', reason: 'Webhook could not be reached' }
@@ -28,7 +28,7 @@ export const automationWebhook = (url: string, waits = 15_000): TextTransport =>
   send: async (organization, texts) => {
     const [first] = texts
     if (!first) return []
-    const fate = fateOf(await postJson(url, bodyOf(organization, texts), { key: first.id, waits }))
+    const fate = outcomeOf(await postJson(url, bodyOf(organization, texts), { key: first.id, waits }))
     return texts.map(() => fate)
   },
 })

@@ -18,7 +18,7 @@ const unclear: Fate = {
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-const fateOf = (error: unknown): Fate => {
+const outcomeOf = (error: unknown): Fate => {
   if (error instanceof twilio.RestException) {
     if (error.status >= 500)
       return { ...unclear, reason: `Twilio broke with status ${error.status}; the text may or may not have gone out` }
@@ -48,7 +48,7 @@ export const twilioTexts = (settings: TwilioSettings, callback: string, waits = 
           }
         : { status: 'sent', reason: null, vendorId: sid }
     } catch (error) {
-      return fateOf(error)
+      return outcomeOf(error)
     }
   }
   return { mostPerCall: 10, send: async (_, texts) => await Promise.all(texts.map(one)) }

@@ -12,7 +12,7 @@ const person = z.object({ id: z.string(), name: z.string() })
 
 /** Who did something: a person one may see, platform staff, or the product itself. */
 export const doer = z.object({ kind: z.enum(['person', 'platform', 'product']), name: text })
-export type Doer = z.infer<typeof doer>
+export type NamedActor = z.infer<typeof doer>
 
 const step = z.object({ number: z.number(), label: z.enum(fitLabels), reason: z.string() })
 const derivation = z.extend(step, {

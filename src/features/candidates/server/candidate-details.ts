@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { candidateScores } from '../contract/scores.ts'
-import { nameOf } from './doers.ts'
+import { nameOf } from './actor-names.ts'
 
 const text = z.nullable(z.string())
 const details = z.extend(candidateScores, {

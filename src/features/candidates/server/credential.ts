@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import type { CandidateRow } from '../contract.ts'
 import { parseCertification, yearOfCertification } from '../rules/certification.ts'
+import { actorOf } from './actor-names.ts'
 import type { Details } from './candidate-details.ts'
-import { doerOf } from './doers.ts'
 
 const shared = z.object({ id: z.string(), full_name: z.string() })
 
@@ -46,7 +46,7 @@ export const credentialOf = async (tx: Tx, candidate: CandidateRow, row: Details
             number: row.credential_number,
             expires_on: row.credential_expires_on,
             supervisor: row.credential_supervisor,
-            by: doerOf(row.credential_by, row.credential_name),
+            by: actorOf(row.credential_by, row.credential_name),
             at: row.credential_at,
           }
         : null,

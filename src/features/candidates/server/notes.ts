@@ -4,10 +4,10 @@ import { command } from '../../../platform/server/command.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { addNote, candidateNotes, deleteNote } from '../contract/profile.ts'
+import { actorColumns, actorOf, nameOf } from './actor-names.ts'
 import { notFound } from './analysis.ts'
-import { doerColumns, doerOf, nameOf } from './doers.ts'
 
-const stored = z.object({ id: z.string(), body: z.string(), created_at: z.string(), ...doerColumns })
+const stored = z.object({ id: z.string(), body: z.string(), created_at: z.string(), ...actorColumns })
 const organizationOf = z.object({ organization_id: z.string() })
 const most = 500
 
@@ -23,7 +23,7 @@ export const candidateNotesRoute = query(candidateNotes, async ({ input, tx, act
   return {
     notes: rows.map(({ who, who_name, ...note }) => ({
       ...note,
-      by: doerOf(who, who_name),
+      by: actorOf(who, who_name),
       isOwn: who === actor.userId,
     })),
   }
@@ -45,7 +45,7 @@ export const addNoteRoute = command(addNote, async ({ input, tx, actor, now }) =
       id: note.id,
       body,
       created_at: note.created_at,
-      by: doerOf(actor.userId, actor.fullName),
+      by: actorOf(actor.userId, actor.fullName),
       isOwn: true,
     },
     facts: [{ name: 'note.added', about: input.id, organizationId: note.organization_id, after: { noteId: note.id } }],

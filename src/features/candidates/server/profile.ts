@@ -5,11 +5,11 @@ import { cleanName } from '../../../rules/person-name.ts'
 import { candidateProfile } from '../contract/profile.ts'
 import { fitDerivation } from '../rules/fit-derivation.ts'
 import { localTimeZone } from '../rules/local-time-zone.ts'
+import { actorOf } from './actor-names.ts'
 import { notFound } from './analysis.ts'
 import { type Details, detailsOf } from './candidate-details.ts'
 import { candidateColumns, candidateJoins, candidateRows } from './candidate-rows.ts'
 import { credentialOf } from './credential.ts'
-import { doerOf } from './doers.ts'
 import { likelyDuplicates } from './likely-duplicates.ts'
 
 const overrideOf = (row: Details) =>
@@ -18,7 +18,7 @@ const overrideOf = (row: Details) =>
     : {
         number: row.score_override,
         reason: row.score_override_reason ?? '',
-        by: doerOf(row.score_override_by, row.score_override_name),
+        by: actorOf(row.score_override_by, row.score_override_name),
         at: row.score_override_at,
       }
 

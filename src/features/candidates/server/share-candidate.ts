@@ -5,8 +5,8 @@ import { command } from '../../../platform/server/command.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { candidateShares, shareCandidate, withdrawShare } from '../contract/sharing.ts'
+import { actorColumns, actorOf, nameOf } from './actor-names.ts'
 import { notFound } from './analysis.ts'
-import { doerColumns, doerOf, nameOf } from './doers.ts'
 
 export const shareHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -16,7 +16,7 @@ const stored = z.object({
   expires_at: z.string(),
   opened: z.number(),
   last_opened_at: z.nullable(z.string()),
-  ...doerColumns,
+  ...actorColumns,
 })
 
 /** The links that still open, newest first. */
@@ -32,7 +32,7 @@ export const candidateSharesRoute = query(candidateShares, async ({ input, tx, n
         from candidate_shares s where s.candidate_id = ${input.id} and s.withdrawn_at is null and s.expires_at > ${now.toISOString()}
         order by s.created_at desc, s.id limit 100`,
   )
-  return { shares: rows.map(({ who, who_name, ...row }) => ({ ...row, by: doerOf(who, who_name) })) }
+  return { shares: rows.map(({ who, who_name, ...row }) => ({ ...row, by: actorOf(who, who_name) })) }
 })
 
 /** A link of 1 to 30 days for someone without an account. */

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { query } from '../../../platform/server/query.ts'
 import { candidateTimeline } from '../contract/profile.ts'
+import { actorColumns, actorOf, nameOf } from './actor-names.ts'
 import { notFound } from './analysis.ts'
-import { doerColumns, doerOf, nameOf } from './doers.ts'
 
 const values = z.nullable(z.record(z.string(), z.unknown()))
 const item = z.object({
@@ -12,7 +12,7 @@ const item = z.object({
   name: z.string(),
   before: values,
   after: values,
-  ...doerColumns,
+  ...actorColumns,
 })
 const perPage = 50
 
@@ -32,7 +32,7 @@ export const candidateTimelineRoute = query(candidateTimeline, async ({ input, t
         order by f.at desc, f.id desc limit ${perPage + 1} offset ${(page - 1) * perPage}`,
   )
   return {
-    items: rows.slice(0, perPage).map(({ who, who_name, ...rest }) => ({ ...rest, by: doerOf(who, who_name) })),
+    items: rows.slice(0, perPage).map(({ who, who_name, ...rest }) => ({ ...rest, by: actorOf(who, who_name) })),
     page,
     hasMore: rows.length > perPage,
   }

@@ -3,7 +3,7 @@ import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { done } from '../../../platform/shared/schemas.ts'
 
 /** Pause keeps what waits, resume goes on, cancel drops it for good; what was sent stays sent. */
-export const steerBatch = endpoint({
+export const controlBatch = endpoint({
   method: 'POST',
   path: '/api/texts/batches/{id}/steer',
   summary: 'Pause, resume or cancel a bulk text',

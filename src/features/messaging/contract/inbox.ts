@@ -154,7 +154,7 @@ export const writingTo = endpoint({
 })
 
 /** What became of the text with this id, for who sent it and got no answer. An unknown id: it never came, and may be sent. */
-export const textFate = endpoint({
+export const textOutcome = endpoint({
   method: 'GET',
   path: '/api/texts/{id}/fate',
   summary: 'What became of a text',

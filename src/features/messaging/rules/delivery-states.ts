@@ -59,7 +59,7 @@ export const stateInWords = (state: string, reason: string | null): string => {
 export type FateOfText = 'on-its-way' | 'held' | 'sent' | 'failed' | 'unknown'
 
 /** A state as the sender must know it before they write again: gone, not gone, or nobody knows. */
-export const fateOfState = (state: string): FateOfText => {
+export const outcomeOfState = (state: string): FateOfText => {
   if (state === 'held' || state === 'unknown') return state
   if (state === 'queued' || state === 'sending') return 'on-its-way'
   return state === 'sent' || state === 'delivered' ? 'sent' : 'failed'

@@ -2,6 +2,7 @@ import type { Route } from '../../../platform/server/call.ts'
 import type { Job } from '../../../platform/server/job.ts'
 import { previewSchedulerRoute, schedulerRunRoute, startSchedulerRoute } from './auto-scheduler.ts'
 import { composerRoute } from './composer.ts'
+import { controlBatchRoute } from './control-batch.ts'
 import { countedTextsRoute } from './counted-texts.ts'
 import { saveTextDraftRoute, textDraftRoute } from './drafts/text-drafts.ts'
 import { decideOptOutRoute } from './external/decide-opt-out.ts'
@@ -22,15 +23,13 @@ import { sendServiceTextsJob } from './jobs/send-service-texts.ts'
 import { sendTextsJob } from './jobs/send-texts.ts'
 import { sweepDraftsJob } from './jobs/sweep-drafts.ts'
 import { sweepTextsJob } from './jobs/sweep-texts.ts'
-import { addThreadNoteRoute, assignThreadRoute, markThreadRoute, writingToRoute } from './keep-thread.ts'
 import { previewTextsRoute } from './preview-texts.ts'
 import { retryBatchRoute } from './retry-batch.ts'
 import { sendTextsRoute } from './send-texts.ts'
 import { simulatedTextsRoute } from './simulated-texts.ts'
-import { steerBatchRoute } from './steer-batch.ts'
 import { exportTextingCostsRoute } from './streams/export-texting-costs.ts'
 import { textBatchesRoute, textBatchRoute } from './text-batches.ts'
-import { textFateRoute } from './text-fate.ts'
+import { textOutcomeRoute } from './text-outcome.ts'
 import { candidateThreadRoute, textThreadRoute } from './text-thread.ts'
 import { allTextingCapRoute, setAllTextingCapRoute, setTextingCapRoute, textingCapRoute } from './texting-caps.ts'
 import { textingCostsRoute } from './texting-costs.ts'
@@ -39,6 +38,7 @@ import { setTextingRegistrationRoute, textingReadinessRoute } from './texting-re
 import { changeStateHoursRoute, textingSettingsRoute } from './texting-settings.ts'
 import { stopAllTextingRoute, stopTextingRoute, textingStopsRoute } from './texting-stops.ts'
 import { threadsRoute, unreadTextsRoute } from './threads.ts'
+import { addThreadNoteRoute, assignThreadRoute, markThreadRoute, writingToRoute } from './upsert-thread.ts'
 import { automationInboundRoute } from './webhooks/automation.ts'
 import { twilioInboundRoute, twilioStatusRoute } from './webhooks/twilio.ts'
 
@@ -51,7 +51,7 @@ export const messagingRoutes: Route[] = [
   sendTextsRoute,
   textBatchesRoute,
   textBatchRoute,
-  steerBatchRoute,
+  controlBatchRoute,
   retryBatchRoute,
   threadsRoute,
   unreadTextsRoute,
@@ -63,7 +63,7 @@ export const messagingRoutes: Route[] = [
   decideOptOutRoute,
   writingToRoute,
   retryTextRoute,
-  textFateRoute,
+  textOutcomeRoute,
   changeHeldTextRoute,
   cancelHeldTextRoute,
   textingSettingsRoute,

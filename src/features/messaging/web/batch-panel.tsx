@@ -6,9 +6,9 @@ import { useQuery } from '../../../platform/web/use-query.ts'
 import { formatDateTime } from '../../../ui/format-date-time.ts'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { textBatch, textBatches } from '../contract.ts'
+import { BatchControls } from './batch-controls.tsx'
 import css from './batch-panel.module.css'
 import { BatchResults } from './batch-results.tsx'
-import { BatchSteering } from './batch-steering.tsx'
 
 type Batch = z.infer<typeof textBatches.reply>['batches'][number]
 type BatchPanelProps = { batchId: string | null; onChoose: (id: string | null) => void }
@@ -82,7 +82,7 @@ const OneBatch = ({ id, onBack, onOpen }: OneBatchProps) => {
       <div role="status">
         <BatchHead batch={batch.data.batch} />
       </div>
-      <BatchSteering batch={batch.data.batch} onOpen={onOpen} />
+      <BatchControls batch={batch.data.batch} onOpen={onOpen} />
       <Select
         label="Show"
         data={[...choices]}

@@ -1,6 +1,6 @@
 import { call } from '../../../platform/web/call.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { textFate } from '../contract/inbox.ts'
+import { textOutcome } from '../contract/inbox.ts'
 import { textBatch } from '../contract.ts'
 
 const prefix = 'Failed to send text message: '
@@ -34,7 +34,7 @@ const ask = async (id: string, isOne: boolean): Promise<Found | 'again'> => {
     await call(textBatch, { id })
     return { kind: 'gone', status: 'queued', sendAt: null }
   }
-  const { fate, reason, sendAt } = await call(textFate, { id })
+  const { fate, reason, sendAt } = await call(textOutcome, { id })
   if (fate === 'on-its-way') return 'again'
   return fate === 'failed' ? { kind: 'failed', reason: reason ?? 'unknown' } : { kind: 'gone', status: fate, sendAt }
 }

@@ -9,7 +9,7 @@ type Preview = z.infer<typeof previewTexts.reply>
 
 const parts = (count: number) => `${count} ${count === 1 ? 'part' : 'parts'}`
 /** When a text to this person goes out, or why it does not. */
-export const fateOf = ({ skipped, held, sendAt }: Preview['recipients'][number]): string => {
+export const outcomeOf = ({ skipped, held, sendAt }: Preview['recipients'][number]): string => {
   if (skipped) return `Left out: ${skipped}`
   if (held === null) return 'Goes out now'
   return sendAt ? `Held until ${formatDateTime(sendAt)}: ${held}` : `Held until someone decides: ${held}`
@@ -29,7 +29,7 @@ export const PeopleWithTexts = ({ recipients, label }: { recipients: Recipient[]
         </Text>
         {one.skipped ? null : <div className={css.bubble}>{one.text}</div>}
         <Text size="xs" mt={2} c={one.skipped ? 'var(--app-danger)' : 'dimmed'} fw={one.held ? 600 : 400}>
-          {fateOf(one)}
+          {outcomeOf(one)}
         </Text>
       </li>
     ))}

@@ -1,17 +1,17 @@
 import type { Route } from '../../../platform/server/call.ts'
 import type { Job } from '../../../platform/server/job.ts'
 import { editClientRoute, setClientStatusRoute } from './change-client.ts'
-import { clientsRoute } from './clients.ts'
-import { applyRetentionJob } from './jobs/apply-retention.ts'
-import { addLocationRoute, editLocationRoute } from './locations.ts'
-import { adminGetOrganizationsRoute, organizationDetailsRoute } from './organizations.ts'
-import { changeOwnOrganizationRoute, ownOrganizationRoute } from './own-organization.ts'
 import {
   organizationBillingRoute,
   organizationPeopleRoute,
   organizationTemplatesRoute,
   setRetentionRoute,
-} from './standing.ts'
+} from './client-details.ts'
+import { clientsRoute } from './clients.ts'
+import { applyRetentionJob } from './jobs/apply-retention.ts'
+import { addLocationRoute, editLocationRoute } from './locations.ts'
+import { adminGetOrganizationsRoute, organizationDetailsRoute } from './organizations.ts'
+import { changeOwnOrganizationRoute, ownOrganizationRoute } from './own-organization.ts'
 import {
   addStatusRoute,
   deleteStatusRoute,

@@ -1,4 +1,4 @@
-export { organizationTemplates } from '../contract/standing.ts'
+export { organizationTemplates } from '../contract/client-details.ts'
 export { adminGetOrganizations, organizationDetails } from '../contract.ts'
 export { OrganizationSelect } from './organization-select.tsx'
 export { PlaceSelect } from './place-select.tsx'

@@ -8,7 +8,7 @@ import { rowsHere } from '../../../ui/list-question.ts'
 import { ListScreen } from '../../../ui/list-screen.tsx'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
-import { organizationBilling } from '../contract/standing.ts'
+import { organizationBilling } from '../contract/client-details.ts'
 import { invoiceWord } from '../rules/invoice-word.ts'
 
 type Invoice = { id: string; created: string; status: string; amount_paid: number }

@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/list-column.ts'
 import { ListScreen } from '../../../ui/list-screen.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
-import { organizationPeople } from '../contract/standing.ts'
+import { organizationPeople } from '../contract/client-details.ts'
 
 type Person = ReplyOf<typeof organizationPeople>['people'][number]
 

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { useMe } from '../../sign-in/web/door.ts'
-import { organizationTemplates } from '../contract/standing.ts'
+import { organizationTemplates } from '../contract/client-details.ts'
 
 const n = (value: number) => value.toLocaleString('en-US')
 

@@ -5,7 +5,7 @@ import { useCommand } from '../../../platform/web/use-command.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { notice } from '../../../ui/notice.ts'
-import { retentionChoices, setRetention } from '../contract/standing.ts'
+import { retentionChoices, setRetention } from '../contract/client-details.ts'
 
 const words = (months: number) =>
   months % 12 === 0 ? `${months / 12} ${months === 12 ? 'year' : 'years'}` : `${months} months`

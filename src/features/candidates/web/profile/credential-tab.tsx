@@ -6,7 +6,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { notice } from '../../../../ui/notice.ts'
 import { pageOf } from '../candidate-link.ts'
 import css from './profile.module.css'
-import { doerName, type Profile, showInstant } from './profile-data.ts'
+import { actorName, type Profile, showInstant } from './profile-data.ts'
 
 type CredentialTabProps = { profile: Profile; mayEdit: boolean; onRecord: () => void; onParticulars: () => void }
 type Credential = Profile['credential']
@@ -24,7 +24,7 @@ const kinds: Record<Credential['kind'], string> = {
 const stateOf = ({ state, check }: Credential): string => {
   if (state === 'none') return 'Nothing to verify'
   if (check === null) return 'Claimed: nobody has looked it up yet'
-  const record = `${check.status}, looked up on ${showInstant(check.at)} by ${doerName(check.by)}`
+  const record = `${check.status}, looked up on ${showInstant(check.at)} by ${actorName(check.by)}`
   return state === 'outdated' ? `Claimed. An earlier number was ${record}` : `Verified: ${record}`
 }
 

@@ -7,7 +7,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { addNote, candidateNotes, deleteNote } from '../../contract/profile.ts'
 import css from './profile.module.css'
-import { doerName, showInstant } from './profile-data.ts'
+import { actorName, showInstant } from './profile-data.ts'
 
 const NoteForm = ({ id }: { id: string }) => {
   const [body, setBody] = useState('')
@@ -64,7 +64,7 @@ export const NotesTab = ({ id, mayEdit }: { id: string; mayEdit: boolean }) => {
             <li key={note.id} className={css.item}>
               <Group justify="space-between" gap="xs">
                 <Text size="sm" c="dimmed">
-                  {doerName(note.by)} · {showInstant(note.created_at)}
+                  {actorName(note.by)} · {showInstant(note.created_at)}
                 </Text>
                 {note.isOwn && mayEdit ? (
                   <Button size="compact-sm" variant="subtle" onClick={() => remove.mutate({ id: note.id })}>

@@ -1,6 +1,6 @@
 import { Stack, Table, Text } from '@mantine/core'
 import { Alert } from '../../../../ui/alert.tsx'
-import { doerName, type Profile, showInstant } from './profile-data.ts'
+import { actorName, type Profile, showInstant } from './profile-data.ts'
 
 const sources: Record<Profile['fit']['source'], string> = {
   status: 'The pipeline status replaces the score',
@@ -18,7 +18,7 @@ export const ScoreDerivation = ({ fit }: { fit: Profile['fit'] }) => (
     </Text>
     {fit.override ? (
       <Alert kind="note">
-        {doerName(fit.override.by)} set {fit.override.number} on {showInstant(fit.override.at)}: {fit.override.reason}{' '}
+        {actorName(fit.override.by)} set {fit.override.number} on {showInstant(fit.override.at)}: {fit.override.reason}{' '}
         Without this it would be {fit.computed.label}
         {fit.computed.number > 0 ? `, ${fit.computed.number}` : ''}.
       </Alert>

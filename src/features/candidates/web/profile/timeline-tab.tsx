@@ -6,7 +6,7 @@ import { Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { candidateTimeline } from '../../contract/profile.ts'
 import { factChanges, factSentence } from './fact-words.ts'
 import css from './profile.module.css'
-import { doerName, showInstant } from './profile-data.ts'
+import { actorName, showInstant } from './profile-data.ts'
 
 /** What happened to a candidate and who did it, newest first. */
 export const TimelineTab = ({ id }: { id: string }) => {
@@ -27,7 +27,7 @@ export const TimelineTab = ({ id }: { id: string }) => {
           <li key={item.id} className={css.item}>
             <Text fw={600}>{factSentence(item.name)}</Text>
             <Text size="sm" c="dimmed">
-              {doerName(item.by)} · <time dateTime={item.at}>{showInstant(item.at)}</time>
+              {actorName(item.by)} · <time dateTime={item.at}>{showInstant(item.at)}</time>
             </Text>
             {factChanges(item.before, item.after).map(({ label, from, to }) => (
               <Text key={label} size="sm" style={{ overflowWrap: 'anywhere' }}>

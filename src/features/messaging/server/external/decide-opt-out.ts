@@ -7,8 +7,8 @@ import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { decideOptOut } from '../../contract/inbox.ts'
 import { undecidedReason } from '../../rules/send-guard.ts'
-import { lockThread } from '../keep-thread.ts'
 import { recordOptOut } from '../opt-outs.ts'
+import { lockThread } from '../upsert-thread.ts'
 
 /**
  * A person reads what the product could not, or was told so elsewhere: an opt-out goes into the ledger of every

@@ -16,7 +16,7 @@ import { GenerateButton } from '../generate-button.tsx'
 import { MessageTools } from '../message-tools.tsx'
 import { SendLater } from '../send-later.tsx'
 import { StoppedNote } from '../stopped-note.tsx'
-import { fateOf } from '../text-preview.tsx'
+import { outcomeOf } from '../text-preview.tsx'
 import { type TemplateWords, useComposing } from '../use-composing.ts'
 import css from './inbox.module.css'
 import type { ResumeOf } from './inbox-search.ts'
@@ -138,7 +138,7 @@ const TextReply = ({ to, field, told, resumeOf }: ReplyFormProps) => {
           ) : null}
           {recipient ? (
             <Text size="xs" fw={600} c={recipient.skipped ? 'var(--app-danger)' : 'dimmed'} role="status">
-              {composed.isUpdating ? 'Updating…' : fateOf(recipient)}
+              {composed.isUpdating ? 'Updating…' : outcomeOf(recipient)}
             </Text>
           ) : null}
           <ConsentCheck {...composed} unknown={1} isOne />

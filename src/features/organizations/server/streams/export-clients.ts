@@ -1,6 +1,6 @@
 import { stream } from '../../../../platform/server/stream.ts'
 import { csvRow } from '../../../../rules/csv.ts'
-import { exportClients } from '../../contract/standing.ts'
+import { exportClients } from '../../contract/client-details.ts'
 import { readClients } from '../clients.ts'
 
 const most = 10_000

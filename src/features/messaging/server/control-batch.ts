@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { steerBatch } from '../contract/batches.ts'
+import { controlBatch } from '../contract/batches.ts'
 import { releaseTextsJob } from './jobs/release-texts.ts'
 import { sendTextsJob } from './jobs/send-texts.ts'
 
 const words = { running: 'resumed', paused: 'paused', canceled: 'canceled' } as const
 
 /** Pauses, resumes or cancels a bulk text. What a worker holds already goes out; nothing else does. */
-export const steerBatchRoute = command(steerBatch, async ({ input, tx, actor }) => {
+export const controlBatchRoute = command(controlBatch, async ({ input, tx, actor }) => {
   const { id: batchId, to } = input
   const batch = await tx.one(
     z.object({ state: z.string(), organizationId: z.string() }),

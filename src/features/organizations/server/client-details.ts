@@ -4,7 +4,12 @@ import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { organizationBilling, organizationPeople, organizationTemplates, setRetention } from '../contract/standing.ts'
+import {
+  organizationBilling,
+  organizationPeople,
+  organizationTemplates,
+  setRetention,
+} from '../contract/client-details.ts'
 import { pastRetention } from './retention.ts'
 
 const text = z.nullable(z.string())

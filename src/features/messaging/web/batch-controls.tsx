@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
-import { retryBatch, steerBatch } from '../contract/batches.ts'
+import { controlBatch, retryBatch } from '../contract/batches.ts'
 import type { textBatches } from '../contract.ts'
 
 type Batch = z.infer<typeof textBatches.reply>['batches'][number]
@@ -14,12 +14,12 @@ const texts = (count: number) => `${count.toLocaleString('en-US')} ${count === 1
 const noAnswer = 'No answer from the server. Please try again.'
 
 /** Pause, go on, cancel what waits, and send the failed ones again as a bulk text of their own. */
-export const BatchSteering = ({ batch, onOpen }: { batch: Batch; onOpen: (batchId: string) => void }) => {
+export const BatchControls = ({ batch, onOpen }: { batch: Batch; onOpen: (batchId: string) => void }) => {
   // Born once: pressing again after a lost answer queues nothing twice.
   const retryId = useRef(crypto.randomUUID())
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState('')
-  const steer = useCommand(steerBatch)
+  const steer = useCommand(controlBatch)
   const retry = useCommand(retryBatch)
   const waiting = batch.queued + batch.held
   const told = {
