@@ -114,6 +114,13 @@ test.each(Object.entries(table))('%s may import what its row says and nothing el
   )
 })
 
+test('vendors are reached from jobs, external calls, webhooks and streams only', () => {
+  for (const room of ['jobs', 'external', 'webhooks', 'streams'])
+    expect(importOf(`src/features/texts/server/${room}/send.ts`, vendor)).toBeNull()
+  for (const room of ['', 'drafts/', 'calls/'])
+    expect(importOf(`src/features/texts/server/${room}send.ts`, vendor)).toContain('must not import')
+})
+
 test('rules use no library, contracts only the schema library, tests of both a test library', () => {
   for (const from of [rules, ownRules])
     for (const name of ['zod/mini', 'node:fs', 'react']) expect(verdict(from, name)).toContain('rules only')
