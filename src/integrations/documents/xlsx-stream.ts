@@ -31,9 +31,11 @@ const cellXml = (cell: SheetCell, at: string, style: string): string => {
   if (typeof cell === 'number') return `<c r="${at}"${style}><v>${cell}</v></c>`
   return `<c r="${at}"${style} t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`
 }
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+/** The letters of a column, the first being 0: A to Z, then AA, AB … as a spreadsheet counts them. */
+const columnName = (at: number): string =>
+  (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCodePoint(65 + (at % 26))
 const rowXml = (cells: readonly SheetCell[], row: number, style = ''): string =>
-  `<row r="${row}">${cells.map((cell, at) => cellXml(cell, `${letters[at] ?? ''}${row}`, style)).join('')}</row>`
+  `<row r="${row}">${cells.map((cell, at) => cellXml(cell, `${columnName(at)}${row}`, style)).join('')}</row>`
 
 async function* sheetXml(columns: readonly string[], chunks: AsyncIterable<SheetCell[][]>): AsyncGenerator<string> {
   yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>${rowXml(columns, 1, ' s="1"')}`
@@ -46,7 +48,7 @@ async function* sheetXml(columns: readonly string[], chunks: AsyncIterable<Sheet
   yield '</sheetData></worksheet>'
 }
 
-/** An Excel workbook of one sheet of at most 26 columns, written while its rows arrive; memory stays flat whatever their number. */
+/** An Excel workbook of one sheet, written while its rows arrive; memory stays flat whatever their number. */
 export const xlsxStream = (
   columns: readonly string[],
   chunks: AsyncIterable<SheetCell[][]>,
