@@ -85,6 +85,7 @@ export const instantsAt = (day: Day, minutesAfterMidnight: number, timeZone: str
 /** Local midnight, or the first instant of the day where midnight is skipped. */
 export const startOfDay = (day: Day, timeZone: string): Date => instantAt(day, 0, timeZone)
 
+/** The day `n` days later, or earlier when negative; by calendar, never by hours. */
 export const addDays = (day: Day, n: number): Day => dayOfUtc(utcOf(day) + n * msPerDay)
 
 /** Calendar days from `a` to `b`; negative when `b` is earlier. */

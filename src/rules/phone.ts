@@ -16,6 +16,7 @@ export const formattedNumber = (text: string): string => {
   return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : `+1${digits}`
 }
 
+/** An extension at the end of a typed number: ext. 12, x12, #12; up to seven digits. */
 export const phoneExtension = /(?:;?\s?ext(?:ension|\.|=)?|[x#])[\s.:]*[0-9]{1,7}\s*$/i
 
 export type UsNumber = { ok: true; e164: string; test: boolean } | { ok: false; reason: string }

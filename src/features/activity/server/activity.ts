@@ -76,6 +76,9 @@ export const matchingFacts = async (tx: Tx, asked: ActivityInput, before: string
   )
 }
 
+/**
+ * A page of recorded facts, newest first. `next`: where the following page begins ("time id"), null on the last one.
+ */
 export const activityRoute = query(activity, async ({ input, tx }) => {
   const { before, ...asked } = input
   const items = await matchingFacts(tx, asked, before, pageOf)

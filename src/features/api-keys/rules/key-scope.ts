@@ -1,5 +1,6 @@
 import type { Right } from '../../../rules/rights.ts'
 
+/** How far a program’s key reaches; `write` may read, too. */
 export const keyScopes = ['read', 'write'] as const
 export type KeyScope = (typeof keyScopes)[number]
 
@@ -15,4 +16,5 @@ export const callsAMinute = 120
 
 /** A key as it is shown once: its beginning is kept so that people can tell keys apart. */
 export const keyPattern = /^rk_[A-Za-z0-9_-]{43}$/
+/** The part of a key that stays readable after it was shown once: nine characters, too few to sign in with. */
 export const prefixOf = (key: string): string => key.slice(0, 9)

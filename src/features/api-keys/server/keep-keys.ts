@@ -25,6 +25,7 @@ const row = z.object({
   state: z.enum(['active', 'expired', 'revoked']),
 })
 
+/** The newest 200 keys of one’s own organization, ended ones too. Never a key itself: it is shown once, when made. */
 export const apiKeysRoute = query(apiKeys, async ({ tx, actor, now }) => ({
   rows: await tx.rows(
     row,
@@ -58,6 +59,7 @@ export const makeApiKeyRoute = command(makeApiKey, async ({ input, tx, actor, no
   }
 })
 
+/** Ends a key for good; refuses one that was revoked already and one of another organization. */
 export const revokeApiKeyRoute = command(revokeApiKey, async ({ input, tx, actor, now }) => {
   const found = await tx.one(
     z.object({ name: z.string(), revoked: z.boolean() }),

@@ -40,6 +40,10 @@ export const openJobCode = async (tx: Tx, typed: string) => {
   return found
 }
 
+/**
+ * What the apply page says of its code, with the words that consent is given to. Refuses a code that leads nowhere,
+ * and a place that is closed.
+ */
 export const readJobCodeRoute = openQuery(readJobCode, async ({ input, tx }) => {
   const found = await openJobCode(tx, input.code)
   return { ...found, consentWording: consentWording(found.organization) }

@@ -12,6 +12,7 @@ export const usualArchiveReasons = [
   'Duplicate',
 ] as const
 
+/** The most characters of a reason in one’s own words. */
 export const longestReason = 200
 
 /** Whether a status asks for a reason: it archives or terminates. */

@@ -1,3 +1,4 @@
+/** The two types of a candidate, as the filter offers them. */
 export const candidateTypes = ['Applicant', 'Premium'] as const
 export type CandidateType = (typeof candidateTypes)[number]
 

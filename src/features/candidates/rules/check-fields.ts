@@ -75,5 +75,7 @@ export const checkFields = (given: TypedTexts) => {
   return { values, problems }
 }
 
+/** What is said of a candidate without any way to reach them. */
 export const unreachable = 'An e-mail address or a phone number is needed.'
+/** What is said of a consent, or a refusal, that nobody could prove. */
 export const consentNeedsSource = 'Say where and when this person agreed, or refused.'

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../../../rules/day.ts'
 
+/** The spans of calendar days that can be asked for; each ends today, Yesterday aside. */
 export const dateRanges = ['Today', 'Yesterday', 'Last 7 Days', 'Last 30 Days', 'Last 90 Days'] as const
 export type DateRange = (typeof dateRanges)[number]
 

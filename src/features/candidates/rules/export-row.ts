@@ -48,6 +48,7 @@ export const exportCells = (one: Exported): string[] => [
   ...more.map((name) => one[name] ?? ''),
 ]
 
+/** The formats of a download, by their extension. */
 export const exportFormats = ['csv', 'json', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 

@@ -9,6 +9,7 @@ type Kind =
   | { kind: 'choice'; choices: readonly [string, ...string[]] }
   | { kind: 'position' | 'place' | 'yesNo' | 'consent' | 'consentSource' }
 
+/** The languages a candidate can prefer to be written to in. */
 export const preferredLanguages = ['English', 'Spanish', 'Other'] as const
 
 type Field = Kind & {
@@ -181,12 +182,15 @@ export type MergeableName = With<{ merges: unknown }>
 export type ImportedName = With<{ headings: string }>
 export type FillableName = With<{ fills: true }>
 
+/** The name of every field of a candidate. */
 export const fieldNames = Object.keys(fields) as FieldName[]
 /** All that is said of a field, whichever it is. */
 export const fieldOf = (name: FieldName): Field => fields[name]
 
 const notText: readonly string[] = ['position', 'place', 'yesNo', 'consent', 'consentSource']
+/** Whether a field is typed as plain text. */
 export const isText = (name: FieldName): name is TextName => !notText.includes(fields[name].kind)
+/** The fields that are typed as plain text. */
 export const textNames = fieldNames.filter(isText)
 /** The fields that come with each row of the candidate table. */
 export const rowNames = fieldNames.filter((name): name is RowName => fieldOf(name).row !== undefined)
@@ -194,7 +198,9 @@ export const rowNames = fieldNames.filter((name): name is RowName => fieldOf(nam
 export const pageNames = rowNames.filter((name) => fieldOf(name).onPage)
 /** What the kept record of a merge may take from the other one. */
 export const mergeableNames = fieldNames.filter((name): name is MergeableName => fieldOf(name).merges !== undefined)
+/** The fields that a column of an import can be. */
 export const importedNames = fieldNames.filter((name): name is ImportedName => fieldOf(name).headings !== undefined)
+/** The fields that an import fills where they are blank; all others it leaves alone. */
 export const fillableNames = fieldNames.filter((name): name is FillableName => fieldOf(name).fills === true)
 
 const blanks = { position: 'RBT', place: null, yesNo: false, consent: 'unknown', consentSource: '' } as const

@@ -3,6 +3,7 @@ import { dateRanges } from './date-ranges.ts'
 import { preferredLanguages } from './fields.ts'
 import { positions } from './position.ts'
 
+/** The two answers of the experience filter: a current RBT, or anyone else. */
 export const experienceChoices = ['RBT Experience', 'No Experience'] as const
 
 type Choices = readonly [string, ...string[]]
@@ -55,6 +56,7 @@ export type FilterValues = { -readonly [Name in FilterName]: Of<(typeof filters)
 /** Those that are set. */
 export type GivenFilters = { [Name in FilterName]?: FilterValues[Name] | undefined }
 
+/** The name of every filter, as it stands in the URL. */
 export const filterNames = Object.keys(filters) as FilterName[]
 
 /** Whether a filter takes several values at once. */

@@ -1,5 +1,6 @@
 import { cleanName } from '../../../rules/person-name.ts'
 
+/** Why two records may be one person, the strongest first. */
 export const duplicateReasons = ['Same phone', 'Same e-mail', 'Similar name in the same city'] as const
 export type DuplicateReason = (typeof duplicateReasons)[number]
 

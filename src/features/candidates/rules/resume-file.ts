@@ -1,3 +1,4 @@
+/** The largest résumé file, in bytes: 10 MB. */
 export const longestResumeFile = 10 * 1024 * 1024
 
 /** What a person reads when a résumé file cannot be taken, or holds no words. */

@@ -1,5 +1,6 @@
 import { compareByScore, type FitInput, fitScore } from './fit-score.ts'
 
+/** The two choices of each dimension of a sort. */
 export const sortChoices = {
   date: ['newest', 'oldest'],
   experience: ['experienced', 'new'],
@@ -18,6 +19,7 @@ export type SortKey = { key: 'date' | 'experience' | 'score' | 'id'; direction: 
 
 /** What the sort dialog calls its dimensions and choices (section 9). */
 export const sortDimensionLabels = { date: 'Date', experience: 'RBT Experience', score: 'Score' } as const
+/** What the sort dialog calls each choice (section 9). */
 export const sortLabels: Record<SortChoice, string> = {
   newest: 'Newest',
   oldest: 'Oldest',

@@ -28,6 +28,7 @@ export const myExportsRoute = query(myExports, async ({ tx, actor, now }) => {
   return { exports: rows.map(shownExport) }
 })
 
+/** How far one’s own export is; the page asks again until its file is there. Anybody else’s is not found. */
 export const findExportRoute = query(findExport, async ({ input, tx, actor, now }) =>
   shownExport(await ownExport(tx, actor, input.id, now)),
 )

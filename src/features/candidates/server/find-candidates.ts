@@ -39,11 +39,13 @@ export const pageOf = async (tx: Tx, asked: CandidateQuery, page: number, viewin
   )
 }
 
+/** A page of candidates without their number: counting is a call of its own, so that rows need not wait for it. */
 export const findCandidatesRoute = query(findCandidates, async ({ input, tx, now, settings }) => {
   const { page, ...asked } = input
   return { rows: await pageOf(tx, asked, page, { now, excellentFrom: settings.excellentFrom }), page }
 })
 
+/** How many candidates match, by the same conditions as the page. */
 export const countCandidatesRoute = query(countCandidates, async ({ input, tx, now, settings }) => ({
   total: await countMatching(tx, input, { now, excellentFrom: settings.excellentFrom }),
 }))

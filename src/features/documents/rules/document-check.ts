@@ -10,8 +10,10 @@ export type Check = {
 } | null
 
 export type CheckState = 'waiting' | 'checked' | 'held' | 'released'
+/** Every state that the check of a document can be in. */
 export const checkStates = ['checked', 'waiting', 'held', 'released'] as const
 
+/** Where a document stands: without a check it waits, and a held one that somebody let go is released. */
 export const checkStateOf = (check: Check): CheckState =>
   check === null ? 'waiting' : check.state === 'held' && check.released_at !== null ? 'released' : check.state
 

@@ -1,3 +1,4 @@
+/** The largest document that is kept, in bytes: 25 MB. */
 export const mostBytes = 25 * 1024 * 1024
 
 type Kind = { mime: string; label: string; extensions: readonly string[]; preview?: 'pdf' | 'image' }
@@ -22,6 +23,7 @@ const kinds: readonly Kind[] = [
 /** The kind of a media type, or undefined for one that is not kept. */
 export const kindOf = (mime: string): Kind | undefined => kinds.find((kind) => kind.mime === mime)
 
+/** The types a list can be filtered by; several media types may be one of them. */
 export const documentTypes = ['pdf', 'image', 'word', 'excel', 'text'] as const
 export type DocumentType = (typeof documentTypes)[number]
 const labelsOf: Record<DocumentType, readonly string[]> = {
@@ -31,6 +33,7 @@ const labelsOf: Record<DocumentType, readonly string[]> = {
   excel: ['Excel'],
   text: ['Text', 'CSV'],
 }
+/** What the filter calls each type. */
 export const typeNames: Record<DocumentType, string> = {
   pdf: 'PDF',
   image: 'Pictures',
@@ -52,6 +55,7 @@ export const isReadable = (mime: string): boolean => mimesOf('text').includes(mi
 /** What the file chooser offers. */
 export const acceptedExtensions = kinds.flatMap(({ extensions }) => extensions)
 
+/** What a person reads when a file cannot be kept. */
 export const documentMessages = {
   kind: 'This kind of file is not kept here. Use PDF, PNG, JPEG, WebP, GIF, Word (.docx), Excel (.xlsx), TXT or CSV.',
   program: 'Programs and scripts are not kept here.',

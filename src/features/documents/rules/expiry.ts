@@ -2,6 +2,7 @@ import { addDays, type Day, daysBetween } from '../../../rules/day.ts'
 
 /** So many days ahead a document counts as expiring. */
 const expiresWithin = 30
+/** So many days a document stays in the trash before it is deleted for good. */
 export const trashDays = 30
 
 export type Expiry = { state: 'expired' | 'soon' | 'later'; words: string }

@@ -89,6 +89,10 @@ const placeOf = (row: StoredFolder | StoredFile) => ({
 
 const table = (kind: DocumentKind) => sql.identifier(kind === 'folders' ? 'document_folders' : 'document_files')
 
+/**
+ * A file keeps the extension of its kind; a name that is taken gets a number. The reply’s `before` is what Undo
+ * writes back.
+ */
 export const renameDocumentRoute = command(renameDocument, async ({ input, tx }) => {
   const { kind, id } = input
   const row = kind === 'folders' ? await liveFolder(tx, id) : await liveFile(tx, id)
@@ -147,6 +151,7 @@ export const moveDocumentRoute = command(moveDocument, async ({ input, tx }) => 
   }
 })
 
+/** Sets the last day of a file, typed in any form we know; empty takes it away. Refuses what is no day. */
 export const setDocumentExpiryRoute = command(setDocumentExpiry, async ({ input, tx }) => {
   const typed = input.expires_on.trim()
   const day = typed === '' ? null : parseDay(typed)

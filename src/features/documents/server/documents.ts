@@ -125,6 +125,7 @@ export const documentsRoute = query(documents, async ({ input, tx, now }) => {
   return { rows, total: counted?.total ?? 0, path }
 })
 
+/** The people whose files are there to be seen: the choices of the filter, at most 500. */
 export const uploadersRoute = query(uploaders, async ({ input, tx }) => ({
   people: await tx.rows(
     z.object({ id: z.string(), name: z.string() }),
@@ -136,6 +137,9 @@ export const uploadersRoute = query(uploaders, async ({ input, tx }) => ({
 
 const mostFolders = 5_000
 
+/**
+ * All folders that this person may see, flat with their parents, at most 5,000: the choices when something is moved.
+ */
 export const folderTreeRoute = query(folderTree, async ({ input, tx }) => ({
   folders: await tx.rows(
     z.object({
@@ -175,6 +179,7 @@ const version = z.object({
   current: z.boolean(),
 })
 
+/** One file with all its versions, newest first; a deleted or hidden one is not found. */
 export const documentDetailsRoute = query(documentDetails, async ({ input, tx }) => {
   const [file] = await readEntries(tx, entriesOf(null, sql`e.id = ${input.id}`))
   if (!file) throw documentNotFound()

@@ -4,10 +4,16 @@ import { centsOf } from '../../../rules/money.ts'
 /** How many days of invoices are loaded. */
 export const loadedDays = 90
 
+/** The states Stripe gives an invoice, as the filter offers them. */
 export const invoiceStatuses = ['paid', 'open', 'draft', 'void', 'uncollectible'] as const
 type InvoiceStatus = (typeof invoiceStatuses)[number]
+/**
+ * The spans of time that can be asked for: `7`, `30` and `90` are days that end today; `custom` reads `from` and
+ * `to`.
+ */
 export const invoiceRanges = ['today', '7', '30', '90', 'custom'] as const
 export type InvoiceRange = (typeof invoiceRanges)[number]
+/** How invoices can be ordered: by the day they were made, or by their amount. */
 export const invoiceSorts = ['newest', 'oldest', 'largest', 'smallest'] as const
 export type InvoiceSort = (typeof invoiceSorts)[number]
 
@@ -23,6 +29,7 @@ export type InvoiceFilter = {
   sort: InvoiceSort
 }
 
+/** The filter nobody touched: all that is loaded, newest first. */
 export const plainInvoiceFilter: InvoiceFilter = {
   range: '90',
   from: '',
@@ -34,6 +41,7 @@ export const plainInvoiceFilter: InvoiceFilter = {
   sort: 'newest',
 }
 
+/** What is said at a day before the first one that is loaded. */
 export const daysWords = 'Only the last 90 days are loaded'
 const dayWords = 'Use 3/14/2026'
 const amountWords = 'Enter an amount like 250 or 1,250.50'

@@ -9,6 +9,7 @@ export const invoiceState = (invoice: { status: string; due_date: number | null 
   return invoiceStates.find((state) => state === status && state !== 'overdue') ?? 'other'
 }
 
+/** The word of each state; `other` is a state of Stripe’s that we do not know yet. */
 export const invoiceStateWords: Record<InvoiceState, string> = {
   paid: 'Paid',
   open: 'Open',

@@ -28,6 +28,7 @@ export const partsOf = (month: Month): { year: number; month: number } => {
   return { year, month: number }
 }
 
+/** The month of a year and a number from 1 to 12, such as 2026-03. */
 export const monthOfParts = (year: number, month: number): Month =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
 

@@ -4,9 +4,13 @@ import { addMonths, type Month, monthOfDay } from './month.ts'
 /** `day`: 1 to 28 of the month, or 0 (Sunday) to 6 of the week; `hour`: 0 to 23 in the organization's zone. */
 export type ReportSchedule = { every: 'month' | 'week'; day: number; hour: number }
 
+/** The days of a week by their number in a schedule: 0 is Sunday. */
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+/** The last day of a month that can be chosen: later ones are missing in February. */
 export const lastDayOfMonth = 28
+/** So many people one schedule may mail, at most. */
 export const mostRecipients = 20
+/** So many schedules an organization may have, at most. */
 export const mostSchedules = 20
 
 /** 0 is Sunday; the first day of 2023 was one. */

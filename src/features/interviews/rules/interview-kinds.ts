@@ -1,5 +1,7 @@
+/** How an interview is held. */
 export const interviewTypes = ['Phone', 'Video', 'In person'] as const
 export type InterviewType = (typeof interviewTypes)[number]
 
+/** What became of an interview; the first two are still to come. */
 export const interviewStatuses = ['Scheduled', 'Confirmed', 'Completed', 'No-show', 'Cancelled'] as const
 export type InterviewStatus = (typeof interviewStatuses)[number]

@@ -67,6 +67,7 @@ export const weekCondition = (asked: Week): SQL => {
   )
 }
 
+/** The interviews of the days asked for. `total` counts those beyond the most that are sent, too. */
 export const interviewWeekRoute = query(interviewWeek, async ({ input, tx, now, settings }) => {
   const where = weekCondition(input)
   const rows = await storedInterviews(tx, where, mostOfWeek)
@@ -76,6 +77,7 @@ export const interviewWeekRoute = query(interviewWeek, async ({ input, tx, now, 
 
 const named = z.object({ id: z.string(), name: z.string() })
 
+/** Who can hold an interview: all of one’s own organization; for platform staff those who hold one somewhere. */
 export const interviewersRoute = query(interviewers, async ({ tx, actor }) => ({
   people: await tx.rows(
     named,
@@ -87,6 +89,7 @@ export const interviewersRoute = query(interviewers, async ({ tx, actor }) => ({
   ),
 }))
 
+/** One interview as the lists show it; one of another organization is not found. */
 export const oneInterviewRoute = query(oneInterview, async ({ input, tx, now, settings }) => {
   const [row] = await storedInterviews(tx, sql`i.id = ${input.id}`, 1)
   if (!row) throw new Refusal('not-found', 'Interview not found')

@@ -23,6 +23,7 @@ export const hoursOf = async (tx: Tx, organizationId: string) => {
   return { ...found, hours: found.hours ?? defaultBookingHours }
 }
 
+/** The hours in which candidates may book, in the organization’s zone; the usual ones where nobody has set any. */
 export const bookingHoursRoute = query(
   bookingHours,
   async ({ input, tx, actor }) => await hoursOf(tx, input.organization_id ?? actor.organizationId),

@@ -6,6 +6,7 @@ import { calendarFeed, makeCalendarFeed, revokeCalendarFeed } from '../contract/
 import { endCalendarFeed } from './end-calendar-feed.ts'
 import { hashOfToken, newToken } from './secret-token.ts'
 
+/** Since when one’s own calendar address is there, or null. Never the address: only its hash is kept. */
 export const calendarFeedRoute = query(calendarFeed, async ({ tx, actor }) => {
   const found = await tx.one(
     z.object({ organization: z.string(), createdAt: z.nullable(z.string()) }),
@@ -29,6 +30,7 @@ export const makeCalendarFeedRoute = command(makeCalendarFeed, async ({ tx, acto
   }
 })
 
+/** Ends the address of one’s own calendar; calendars that read it get nothing from then on. */
 export const revokeCalendarFeedRoute = command(revokeCalendarFeed, async ({ tx, actor }) => {
   return { reply: { ok: true as const }, facts: await endCalendarFeed(tx, actor.userId) }
 })

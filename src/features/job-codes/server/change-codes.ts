@@ -60,6 +60,10 @@ export const insertCode = async (
   return id
 }
 
+/**
+ * A code that leads to one location and position. Refuses a code in use anywhere: candidates type it without naming
+ * a clinic.
+ */
 export const addJobCodeRoute = command(addJobCode, async ({ input, tx, actor }) => {
   const { organization_id } = await placeOf(tx, input.location_id)
   const id = await insertCode(tx, actor, { organization_id, ...input })
@@ -90,6 +94,7 @@ const lockCode = async (tx: Tx, id: string) => {
   return found
 }
 
+/** Changes the letters of a code that nobody has come by yet. Refuses a used one: printed posts would lead nowhere. */
 export const editJobCodeRoute = command(editJobCode, async ({ input, tx, actor }) => {
   const before = await lockCode(tx, input.id)
   if (!before.is_active) throw new Refusal('conflict', 'This code is retired already.')
@@ -115,6 +120,10 @@ export const editJobCodeRoute = command(editJobCode, async ({ input, tx, actor }
   }
 })
 
+/**
+ * Ends a code and, when one is given, makes its replacement at once. A code of an active job post asks for
+ * `confirmed` first.
+ */
 export const retireJobCodeRoute = command(retireJobCode, async ({ input, tx, actor, now }) => {
   const before = await lockCode(tx, input.id)
   if (!before.is_active) throw new Refusal('conflict', 'This code is retired already.')

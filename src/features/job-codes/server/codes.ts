@@ -43,6 +43,7 @@ export const matchingCodes = async (tx: Tx, asked: CodesInput, limit: number, of
         order by page.place`,
   )
 
+/** A page of codes with the number of all that match. */
 export const jobCodesRoute = query(jobCodes, async ({ input, tx }) => {
   const found = await tx.one(
     z.object({ total: z.number() }),
@@ -63,6 +64,7 @@ export const placeOf = async (tx: Tx, locationId: string) => {
   return found
 }
 
+/** A free code for a place and position. It is not reserved: adding it may still be refused. */
 export const suggestCodeRoute = query(suggestCode, async ({ input, tx }) => {
   const { organization, location } = await placeOf(tx, input.location_id)
   const of = { organization, location, position: input.position }
@@ -81,6 +83,10 @@ const lead = z.object({
   replaced: z.nullable(z.string()),
 })
 
+/**
+ * A sentence about where a code sends a candidate, in any case of letters; codes of nobody, of closed places and
+ * retired ones get their sentence, too.
+ */
 export const whereCodeLeadsRoute = query(whereCodeLeads, async ({ input, tx }) => {
   const code = input.code.trim()
   const found = await tx.one(

@@ -70,6 +70,10 @@ export const addJobPostRoute = command(addJobPost, async ({ input, tx }) => {
   }
 })
 
+/**
+ * Changes a post within its organization. Refuses a second active post of the same place and position unless
+ * `second` says so.
+ */
 export const editJobPostRoute = command(editJobPost, async ({ input, tx }) => {
   const before = await lockPost(tx, input.id)
   const { organization_id, location, cost } = await check(tx, input)

@@ -7,6 +7,7 @@ const rank = { use: 0, see: 1, edit: 2 }
 /** Whether somebody with one level may do what needs another. */
 export const reaches = (has: AccessLevel, needed: AccessLevel): boolean => rank[has] >= rank[needed]
 
+/** The fields of an entry that are sealed, and recorded whenever somebody opens one. */
 export const revealFields = ['secret', 'notes', 'two_factor_note'] as const
 export type RevealField = (typeof revealFields)[number]
 export type RevealAim = 'show' | 'copy'
@@ -19,6 +20,9 @@ export const neededFor = (asked: { field: RevealField; aim: RevealAim; number?: 
 
 /** Minutes the own password counts, and seconds a secret stays on screen and in the clipboard. */
 export const unlockMinutes = 15
+/** So many seconds a secret stays on screen and in the clipboard. */
 export const shownSeconds = 30
+/** So many days an entry stays in the trash before it is deleted for good. */
 export const trashDays = 30
+/** What is said of an entry that was sealed with another `APP_SECRET`. */
 export const cannotOpen = 'This entry cannot be opened – key changed'

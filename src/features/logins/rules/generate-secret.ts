@@ -7,8 +7,11 @@ const alphabets = {
 } as const
 
 export type CharacterKind = keyof typeof alphabets
+/** The kinds of characters that can be asked for. */
 export const characterKinds = Object.keys(alphabets) as CharacterKind[]
+/** The fewest characters a secret is made of. */
 export const shortestSecret = 8
+/** The most characters a secret is made of. */
 export const longestSecret = 64
 
 /** One of `n` values, each equally likely: bytes of the last, incomplete round are thrown away. */

@@ -1,3 +1,4 @@
+/** The word of each strength, weakest first. */
 export const strengthWords = ['Weak', 'Fair', 'Good', 'Strong'] as const
 /** 0 Weak, 1 Fair, 2 Good, 3 Strong. */
 export type Strength = 0 | 1 | 2 | 3

@@ -65,6 +65,7 @@ export const loginDetailsRoute = recordingDenials(
   }),
 )
 
+/** The last 100 facts about an entry, newest first. What a secret was is in none of them. */
 export const loginLogRoute = recordingDenials(
   query(loginLog, async ({ input, tx, actor }) => {
     await visible(tx, actor, input.id)
@@ -98,6 +99,7 @@ export const knownOrganization = async (tx: Tx, organizationId: string) => {
   return found
 }
 
+/** The people an entry of this organization may be shared with. */
 export const loginPeopleRoute = query(loginPeople, async ({ input, tx, actor, settings }) => {
   await knownOrganization(tx, input.organization)
   return { people: await peopleOf(tx, actor, settings, input.organization) }

@@ -19,6 +19,7 @@ export const deleteLoginRoute = recordingDenials(
   }),
 )
 
+/** Takes an entry out of the trash, with its shares as they were; asks for the level to edit. */
 export const restoreLoginRoute = recordingDenials(
   command(restoreLogin, async ({ input, tx, actor }) => {
     const entry = await lockLogin(tx, actor, input.id, 'edit', 'trash')

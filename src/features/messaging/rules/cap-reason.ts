@@ -6,4 +6,5 @@ const capReason = /^The (?:clinic|platform)’s limit of [0-9,]+ texts? a day is
 /** The same for the database. */
 export const capPattern = capReason.source
 
+/** Whether a text waits because its organization’s limit of the day is reached. */
 export const isCapReason = (reason: string): boolean => capReason.test(reason)

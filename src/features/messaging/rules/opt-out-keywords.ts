@@ -40,4 +40,5 @@ export const sourSigns = /[👎🖕🙄😡🤬😒]/u
 
 /** Whole messages that take an opt-out back, and those that ask who writes. */
 export const startWords = listed('start unstop resume resubscribe empezar comenzar iniciar')
+/** Whole messages that ask who writes and how to end it. */
 export const helpWords = listed('help info ayuda')

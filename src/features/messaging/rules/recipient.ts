@@ -13,9 +13,13 @@ export type Addressee = {
 /** `reason`: the sentence why this person cannot be texted, or null. */
 export type Prepared = { text: string; phone: string | null; reason: string | null }
 
+/** Said of a person who refused texts; no sender can override it. */
 export const refusedReason = 'This person refused texts.'
+/** Said of a number that another record refused texts for: a refusal holds for the phone, not for the record. */
 export const refusedNumberReason = 'Someone with this number refused texts; that holds for the number.'
+/** Said of a person who opted out; only their own word takes it back. */
 export const optedOutReason = 'This person opted out of texts.'
+/** Said of a person whose consent nobody has recorded; the sender may attest it. */
 export const consentUnknownReason = 'Nobody has said yet that this person agreed to texts.'
 
 /** Section 5's number without its extension, or the reason why it cannot be texted. */

@@ -12,4 +12,5 @@ export const repeatedReason = ({ status, sameRecord }: EarlierText): string => {
     : 'This number got the same text within the last 24 hours, on another record.'
 }
 
+/** Said of a second record with a number that this bulk text reaches already. */
 export const twinReason = 'Another record in this selection has the same number and gets this text.'

@@ -6,10 +6,12 @@ import type { Full } from './daily-cap.ts'
 import { consentUnknownReason, optedOutReason, refusedNumberReason, refusedReason } from './recipient.ts'
 import { nextWindow, type OrganizationHours, type StateHours } from './texting-hours.ts'
 
+/** Said while an answer that may be an opt-out waits for somebody’s decision. */
 export const undecidedReason = 'This person may have asked for no more texts; someone must decide first.'
 const noHourReason = 'There is no hour in which this number may be texted.'
 const quietReason = 'It is quiet hours where this person is.'
 const pausedReason = 'Texting is paused.'
+/** Said of texts that a person stopped; no hour lets them go on. */
 export const stoppedReason = 'Texts are paused until somebody lets them go on.'
 const laterReason = 'It is to be sent later.'
 

@@ -7,6 +7,7 @@ export const warnRenderedOver = 400
 /** A rendered text longer than this is refused for its recipient. */
 export const refuseRenderedOver = 1600
 
+/** The text that is offered where neither person nor organization has a template. */
 export const builtInText =
   'Hi {{Candidate First}}, this is {{User First}} with {{Organization}}. Thank you for applying. When would be a good time to talk?'
 /** What a user's own template choice says when it means the organization's. */

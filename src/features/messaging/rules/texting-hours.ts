@@ -3,6 +3,7 @@ import type { DayHours, WeekOfHours } from '../../../rules/week-hours.ts'
 import { isHoliday } from './holidays.ts'
 
 export type Hours = DayHours
+/** A day on which nothing is sent. */
 export const closed: Hours = { opens: 0, closes: 0 }
 
 /** The product's own hours: 9 to 8 from Monday to Saturday, noon to 8 on Sunday, at the recipient. */
@@ -15,6 +16,7 @@ export type StateHours = Hours & { state: string; weekday: number }
 /** An organization's hours; they only ever narrow. */
 export type OrganizationHours = WeekOfHours
 
+/** The hours of an organization that chose none: the product’s own. */
 export const organizationDefault: OrganizationHours = {
   weekdays: ownHours(1),
   saturday: ownHours(6),

@@ -24,6 +24,7 @@ const capsOf = async (tx: Tx, id: string) => {
   return found
 }
 
+/** The organization’s limit of texts a day, and what is left of it on this day of its own zone. */
 export const textingCapRoute = query(textingCap, async ({ input: { id }, tx, now }) => {
   const { timeZone, ...found } = await capsOf(tx, id)
   const day = dayIn(now, timeZone)

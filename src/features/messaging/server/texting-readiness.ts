@@ -33,6 +33,7 @@ export const textingOf = async (tx: Tx, id: string) => {
   return found
 }
 
+/** What an organization still lacks before carriers deliver its texts, item by item. */
 export const textingReadinessRoute = query(textingReadiness, async ({ input, tx, settings, now }) => {
   const found = await textingOf(tx, input.id)
   const isPaused = found.paused_until !== null && found.paused_until > now.toISOString()
@@ -57,6 +58,10 @@ export const textingReadinessRoute = query(textingReadiness, async ({ input, tx,
   }
 })
 
+/**
+ * Notes the ids of brand and campaign as a carrier gave them; blank takes one away. They are not checked with the
+ * carrier.
+ */
 export const setTextingRegistrationRoute = command(setTextingRegistration, async ({ input, tx }) => {
   const before = await textingOf(tx, input.id)
   const [brandId, campaignId] = [input.brandId.trim(), input.campaignId.trim()]

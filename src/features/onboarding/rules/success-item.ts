@@ -1,3 +1,4 @@
+/** Where the browser keeps that a client was just onboarded, until its dialog was shown. */
 export const successItemKey = 'onboardingSuccess'
 /** The dialog waits at least this long after the stored timestamp. */
 export const successDelayMs = 2000

@@ -14,6 +14,7 @@ const row = z.object({
   organization: z.nullable(z.string()),
 })
 
+/** The unfinished onboardings of one’s own organization, last touched first, whoever began them. */
 export const onboardingDraftsRoute = query(onboardingDrafts, async ({ tx, actor }) => ({
   drafts: await tx.rows(
     row,
@@ -49,6 +50,7 @@ export const saveDraftRoute = command(saveDraft, async ({ input, tx, actor }) =>
   return { reply: saved ?? draft }
 })
 
+/** Throws a draft away for good; nothing was made of it yet, so no fact is written. */
 export const deleteDraftRoute = command(deleteDraft, async ({ input, tx, actor }) => {
   const gone = await tx.run(
     sql`delete from onboarding_drafts where id = ${input.id} and organization_id = ${actor.organizationId}`,

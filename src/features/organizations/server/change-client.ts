@@ -109,6 +109,7 @@ const changed = (before: z.infer<typeof stored>, input: Omit<z.output<typeof edi
   return after
 }
 
+/** Changes what is known of a client. Refuses a name and a texting number that another one has. */
 export const editClientRoute = command(editClient, async ({ input, tx, settings }) => {
   const { isProspect, status, ...before } = await lockClient(tx, input.id)
   const after = changed({ isProspect, status, ...before }, input)

@@ -23,6 +23,7 @@ const find = async (tx: Tx, id: string) => {
   return found
 }
 
+/** The people with an account there, at most 500, the deactivated ones last. */
 export const organizationPeopleRoute = query(organizationPeople, async ({ input, tx }) => {
   await find(tx, input.id)
   return {
@@ -41,6 +42,7 @@ export const organizationPeopleRoute = query(organizationPeople, async ({ input,
   }
 })
 
+/** Its templates with the texts each was used for, the default first, and how many links it has. */
 export const organizationTemplatesRoute = query(organizationTemplates, async ({ input, tx }) => {
   await find(tx, input.id)
   const templates = await tx.rows(
@@ -63,6 +65,7 @@ export const organizationTemplatesRoute = query(organizationTemplates, async ({ 
   return { templates, links: links?.links ?? 0 }
 })
 
+/** The latest 25 invoices, and what 90 days brought, in cents. Without a customer at Stripe there is nothing. */
 export const organizationBillingRoute = query(organizationBilling, async ({ input, tx, now }) => {
   const { customer } = await find(tx, input.id)
   const since = Math.floor(now.getTime() / 1000) - 90 * 86_400

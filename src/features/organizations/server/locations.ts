@@ -34,6 +34,7 @@ export const insertLocation = async (tx: Tx, organizationId: string, input: Writ
   return { id, ...after, fact }
 }
 
+/** A new location. Refuses a name that the organization has already. */
 export const addLocationRoute = command(addLocation, async ({ input, tx }) => {
   const found = await tx.one(
     z.object({ id: z.string() }),
@@ -52,6 +53,7 @@ const stored = z.object({
   is_active: z.boolean(),
 })
 
+/** Changes a location, or closes it: its codes take nobody any more. */
 export const editLocationRoute = command(editLocation, async ({ input, tx }) => {
   const found = await tx.one(
     stored,

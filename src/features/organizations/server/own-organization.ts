@@ -7,6 +7,10 @@ import { Refusal } from '../../../rules/refusal.ts'
 import { recountBcbas } from '../../candidates/server/door.ts'
 import { changeOwnOrganization, ownOrganization } from '../contract/own-organization.ts'
 
+/**
+ * What an Admin may set for their organization, and how many people a required second factor would ask at their next
+ * sign-in.
+ */
 export const ownOrganizationRoute = query(ownOrganization, async ({ tx, actor }) => {
   const found = await tx.one(
     z.object({

@@ -47,10 +47,12 @@ const one = (statuses: z.infer<typeof row>[], id: string) => {
   return found
 }
 
+/** The organization’s own statuses in their order, with the candidates that hold each. */
 export const pipelineStatusesRoute = query(pipelineStatuses, async ({ input, tx }) => ({
   statuses: await open(tx, input.id, sql``),
 }))
 
+/** A status at the end of the list. Refuses a label that is there already, or belongs to the product. */
 export const addStatusRoute = command(addStatus, async ({ input, tx }) => {
   const statuses = await open(tx, input.id)
   const label = checkLabel(input.status_label, statuses)
@@ -100,6 +102,7 @@ export const renameStatusRoute = command(renameStatus, async ({ input, tx, actor
   }
 })
 
+/** Puts statuses in this order; those that are not named follow as they were. */
 export const reorderStatusesRoute = command(reorderStatuses, async ({ input, tx }) => {
   const statuses = await open(tx, input.id)
   for (const id of input.order) one(statuses, id)
@@ -112,6 +115,7 @@ export const reorderStatusesRoute = command(reorderStatuses, async ({ input, tx 
   }
 })
 
+/** Takes a status out. While candidates hold it `target` is needed: they move there in the same transaction. */
 export const deleteStatusRoute = command(deleteStatus, async ({ input, tx, actor }) => {
   const statuses = await open(tx, input.id)
   const gone = one(statuses, input.statusId)

@@ -14,6 +14,7 @@ const entry = z.object({
   at: z.string(),
 })
 
+/** What was said with a prospect, newest first, at most 500; one without an author came by the demo form. */
 export const prospectLogRoute = query(prospectLog, async ({ input, tx }) => {
   const found = await tx.one(
     z.object({ id: z.string() }),

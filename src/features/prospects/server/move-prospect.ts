@@ -37,6 +37,7 @@ export const moveProspectRoute = command(moveProspect, async ({ input, tx, now }
   }
 })
 
+/** Sets the time of a demo and moves a new lead on; later stages stay. Refuses a time that is past. */
 export const scheduleDemoRoute = command(scheduleDemo, async ({ input, tx, now }) => {
   const before = await lockProspect(tx, input.id)
   const at = new Date(input.at)

@@ -129,6 +129,7 @@ export const lockProspect = async (tx: Tx, id: string) => {
   return found
 }
 
+/** Changes a prospect. A name or address that looks like one that is there is refused until `anyway` says so. */
 export const editProspectRoute = command(editProspect, async ({ input, tx, settings }) => {
   const before = await lockProspect(tx, input.id)
   const after = checked(input)

@@ -1,8 +1,10 @@
 /** Wrong own passwords in a row, wherever one is asked for, after which none is taken for some minutes. */
 export const mostWrong = 5
+/** So many minutes no password is taken after too many wrong ones. */
 export const lockMinutes = 15
 
 /** What the person who is locked out reads. */
 export const lockedMessage = `Too many wrong passwords: nothing that asks for your password opens for ${lockMinutes} minutes.`
 
+/** How many tries are left, in words. */
 export const triesLeft = (left: number): string => `${left} ${left === 1 ? 'try' : 'tries'} left.`

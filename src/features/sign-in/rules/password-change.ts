@@ -1,5 +1,6 @@
 /** The specification's six; an installation may ask for more. */
 const minimumPasswordLength = 6
+/** What is said of a password with fewer characters than this installation asks for. */
 export const tooShortMessage = (minimum: number): string => `New password must be at least ${minimum} characters`
 /** How long the success message stays before the dialog closes. */
 export const successClosesAfterMs = 2000

@@ -4,7 +4,9 @@ import { passwordBases } from './password-bases.ts'
 /** What everybody knows of an account: its own words make no password. */
 export type PasswordContext = { email?: string; name?: string; organization?: string }
 
+/** What is said of a password from the lists that attackers begin with. */
 export const commonPassword = 'This password is among the first that anybody would try. Choose another one.'
+/** What is said of a password made of what everybody knows of this account. */
 export const contextPassword =
   'Choose a password that is not made of your name, your e-mail address, your organization or this product.'
 

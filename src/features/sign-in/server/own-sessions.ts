@@ -42,6 +42,7 @@ export const ownSessionsRoute = external(ownSessions, async ({ actor, request, s
   }
 })
 
+/** Signs one of one’s own devices out. Anybody else’s session answers as one that has ended. */
 export const endOwnSessionRoute = external(endOwnSession, async ({ input, actor, transact, services: { auth } }) => {
   const { rowCount } = await auth.pool.query('delete from auth.session where id = $1 and "userId" = $2', [
     input.id,
@@ -55,6 +56,7 @@ export const endOwnSessionRoute = external(endOwnSession, async ({ input, actor,
   return { ok: true as const }
 })
 
+/** Signs every device out but this one, and ends the calendar’s address: whoever knew it reads no more. */
 export const endOtherSessionsRoute = external(
   endOtherSessions,
   async ({ actor, request, transact, services: { auth, sessions } }) => {

@@ -45,6 +45,7 @@ export const askForResetRoute = openExternal(askForReset, async ({ input, servic
 const gone = () =>
   new Refusal('not-found', 'This link does not work any more. Ask for a new one.', { details: { gone: true } })
 
+/** Whether a link to a new password still works. Used, expired and unknown ones are refused alike. */
 export const readResetRoute = openExternal(readReset, async ({ input, now, services: { auth } }) => {
   const { rowCount } = await auth.pool.query(
     'select 1 from auth.reset_links where token_hash = $1 and used_at is null and expires_at > $2',

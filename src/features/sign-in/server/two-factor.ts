@@ -31,6 +31,9 @@ const stateOf = async (transact: Transact, userId: string) =>
     { readOnly: true },
   )) ?? { since: null, required: false }
 
+/**
+ * Whether one’s own second factor is on, whether the organization requires it, and how many recovery codes are left.
+ */
 export const twoFactorRoute = external(twoFactor, async ({ actor, transact, services: { auth } }) => {
   const { since, required } = await stateOf(transact, actor.userId)
   const left = since
@@ -81,6 +84,7 @@ export const confirmTwoFactorRoute = external(
 const checkFresh = async (auth: Auth, call: Call, given: { password: string; code: string }, isOn: boolean) =>
   isOn ? await checkPasswordAndCode(auth, call, given) : await checkOwnPassword(auth, call, given.password)
 
+/** Turns the second factor off against password and code. Refused while the organization requires it. */
 export const stopTwoFactorRoute = external(stopTwoFactor, async ({ input, ...call }) => {
   const { auth } = call.services
   const { actor, transact } = call
@@ -97,6 +101,7 @@ export const stopTwoFactorRoute = external(stopTwoFactor, async ({ input, ...cal
   return { ok: true as const }
 })
 
+/** Makes new recovery codes against password and code and shows them once; the older ones stop working. */
 export const renewRecoveryCodesRoute = external(renewRecoveryCodes, async ({ input, ...call }) => {
   const { auth } = call.services
   const { actor, transact, request } = call

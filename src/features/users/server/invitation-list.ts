@@ -36,6 +36,10 @@ const shown = ({ text_state, text_reason, text_send_at, agreed, ...rest }: Row, 
   canSend: agreed || (rest.email !== '' && canMail(settings)),
 })
 
+/**
+ * The newest 200 invitations with what became of each and of its mail or text. Never the link: only its hash is
+ * kept.
+ */
 export const invitationsRoute = query(invitations, async ({ tx, now, settings }) => {
   const rows = await tx.rows(
     row,

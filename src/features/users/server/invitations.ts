@@ -107,6 +107,7 @@ const openInvitation = async (tx: Tx, token: string, now: Date, lock = false) =>
   return found
 }
 
+/** What the invited person reads before signing up. Used, withdrawn, expired and unknown links are refused alike. */
 export const readInvitationRoute = openQuery(
   readInvitation,
   async ({ input, tx, now }) => await openInvitation(tx, input.token, now),

@@ -64,6 +64,7 @@ export const deactivatePersonRoute = external(
   },
 )
 
+/** Lets a deactivated person sign in again, with the password and rights they had. */
 export const reactivatePersonRoute = command(reactivatePerson, async ({ input, tx }) => {
   const person = await loadPerson(tx, input.id)
   if (!person.deactivated_at) throw new Refusal('conflict', 'This account is active already.')
@@ -74,6 +75,7 @@ export const reactivatePersonRoute = command(reactivatePerson, async ({ input, t
   }
 })
 
+/** Signs a person out everywhere and ends their calendar’s address. Refuses oneself: Settings does that. */
 export const endPersonSessionsRoute = external(
   endPersonSessions,
   async ({ input, actor, transact, services: { auth } }) => {

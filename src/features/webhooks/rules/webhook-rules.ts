@@ -1,3 +1,4 @@
+/** What an address can be told about, by the names that its calls carry. */
 export const webhookEvents = [
   'candidate.created',
   'candidate.statusChanged',
@@ -6,6 +7,7 @@ export const webhookEvents = [
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
+/** What people read for each event. */
 export const eventWords: Record<WebhookEvent, string> = {
   'candidate.created': 'Candidate created',
   'candidate.statusChanged': 'Status changed',
@@ -31,6 +33,7 @@ export const addressProblem = (typed: string, anywhere = false): string | null =
 
 /** Minutes until the next try after so many; null: given up. About three days in all. */
 const waits = [1, 5, 30, 120, 360, 720, 1_440, 1_800]
+/** Minutes until the next try after so many failed ones; null when it was the last. About three days in all. */
 export const nextTryMinutes = (tries: number): number | null => waits[tries - 1] ?? null
 
 const failsForMs = 3 * 86_400_000

@@ -51,6 +51,10 @@ const lock = async (tx: Tx, id: string, organizationId: string) => {
   return found
 }
 
+/**
+ * Changes the events, pauses or resumes, or makes a new secret, which only this reply shows. Resumed, waiting calls
+ * leave at once.
+ */
 export const changeWebhookRoute = command(changeWebhook, async ({ input, tx, actor, settings }) => {
   const before = await lock(tx, input.id, actor.organizationId)
   const events = input.events ? [...new Set<string>(input.events)] : before.events
@@ -78,6 +82,7 @@ export const changeWebhookRoute = command(changeWebhook, async ({ input, tx, act
   }
 })
 
+/** Takes an address away with its deliveries; what still waited is never sent. */
 export const removeWebhookRoute = command(removeWebhook, async ({ input, tx, actor }) => {
   const before = await lock(tx, input.id, actor.organizationId)
   await tx.run(sql`delete from webhooks where id = ${input.id}`)

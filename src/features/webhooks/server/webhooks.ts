@@ -22,6 +22,7 @@ const webhook = z.object({
   last_delivered_at: text,
 })
 
+/** The addresses of one’s own organization with what waits for each. Never their secrets. */
 export const webhooksRoute = query(webhooks, async ({ tx, actor }) => ({
   rows: await tx.rows(
     webhook,
@@ -46,6 +47,7 @@ const delivery = z.object({
   problem: text,
 })
 
+/** A page of calls to one address, newest first, with what was sent and why it failed. */
 export const deliveriesRoute = query(deliveries, async ({ input, tx, actor }) => {
   const found = await tx.run(
     sql`select from webhooks where id = ${input.id} and organization_id = ${actor.organizationId}`,

@@ -100,6 +100,7 @@ const folder = (id: string) => async (tx: Tx) =>
 const file = (id: string) => async (tx: Tx) =>
   await only(tx, sql`select organization_id from document_files where id = ${id} and deleted_at is null`, 'Document')
 
+/** Files into an organization, beside its folders. */
 export const uploadToTopRoute = stream(uploadToTop, async ({ input, services, ...call }) => {
   const { files } = services
   const where = organization(input.id)
@@ -109,6 +110,7 @@ export const uploadToTopRoute = stream(uploadToTop, async ({ input, services, ..
   })
 })
 
+/** Files into a folder; the folder is looked for again once the bytes are here, as it may be gone by then. */
 export const uploadToFolderRoute = stream(uploadToFolder, async ({ input, services, ...call }) =>
   take(services.files, callOf(services, call), folder(input.id), async (tx, taken) => {
     const { id, organization_id } = await liveFolder(tx, input.id)
@@ -116,6 +118,7 @@ export const uploadToFolderRoute = stream(uploadToFolder, async ({ input, servic
   }),
 )
 
+/** Files of one candidate, seen on their page. */
 export const uploadForCandidateRoute = stream(uploadForCandidate, async ({ input, services, ...call }) => {
   const { files } = services
   const where = candidate(input.id)
@@ -125,6 +128,7 @@ export const uploadForCandidateRoute = stream(uploadForCandidate, async ({ input
   })
 })
 
+/** New contents for a file that is there: the older ones become a version, and what its check holds is recorded. */
 export const uploadVersionRoute = stream(uploadVersion, async ({ input, services, ...call }) =>
   take(services.files, callOf(services, call), file(input.id), async (tx, taken) => {
     const old = await liveFile(tx, input.id)

@@ -48,6 +48,7 @@ export const draftOf = async (tx: Tx, author: Author, candidateId: string | null
   return { draft: await writtenTo(tx, author, candidateId), prefersSpanish }
 }
 
+/** One’s own unsent words to a candidate, or to a selection when none is named; nobody else can read them. */
 export const textDraftRoute = query(
   textDraft,
   async ({ input, tx, actor }) => await draftOf(tx, actor, input.candidateId ?? null),
