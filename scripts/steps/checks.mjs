@@ -8,6 +8,7 @@ const checks = {
   'types, browser': () => runCheck(tool('tsc'), ['-p', 'tsconfig.web.json']),
   unused: () => runCheck(tool('knip'), ['--no-progress']),
   promises: () => runCheck(ourNode, ['tools/promises.mjs']),
+  docstrings: () => runCheck(ourNode, ['tools/docstrings.mjs']),
   rules: () => runVitest('rules'),
 }
 
