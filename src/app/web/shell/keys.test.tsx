@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeServer } from '../../../platform/web/testing/fake-server.ts'
+import { profile } from '../testing/profile.ts'
+import { renderApp } from '../testing/render-app.tsx'
+import { candidate, healthy, person } from '../testing/world.ts'
+
+const server = fakeServer()
+const ready = { ...healthy(person()), 'GET /api/saved-views': () => ({ views: [] }) }
+const row = (name: RegExp) => screen.findByRole('row', { name })
+
+test('arrows go from row to row, Space selects, Enter opens', async () => {
+  server.answer({ ...ready, [`GET /api/candidates/${candidate(3).id}/profile`]: () => profile(3) })
+  const { user, path } = renderApp('/candidate-directory')
+  ;(await row(/Candidate B1/)).focus()
+  await user.keyboard('{ArrowDown} ')
+  expect(await screen.findByText('1 candidate selected')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Select Candidate C2' })).toBeChecked()
+  expect(await row(/Candidate C2/)).toHaveFocus()
+  await user.keyboard('{End}{Enter}')
+  await waitFor(() => expect(path()).toBe(`/candidate/${candidate(3).id}`))
+})
+
+test('/ goes to the search and ? shows every key, but not while typing', async () => {
+  server.answer(ready)
+  const { user } = renderApp('/candidate-directory')
+  await row(/Candidate B1/)
+  await screen.findByRole('button', { name: 'Download' })
+  await user.keyboard('/')
+  const box = screen.getByRole('searchbox', { name: 'Search Candidates...' })
+  expect(box).toHaveFocus()
+  await user.keyboard('a?/')
+  expect(box).toHaveValue('a?/')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.clear(box)
+  box.blur()
+  await user.keyboard('?')
+  expect(await screen.findByRole('dialog', { name: 'Keys of the table' })).toBeInTheDocument()
+})
+
+test('Ctrl K finds a candidate, a page and an action', async () => {
+  server.answer({
+    ...ready,
+    'GET /api/candidates': ({ query }) => ({
+      rows: query.get('q') === 'can' ? [candidate(2)] : [candidate(1)],
+      page: 1,
+    }),
+    [`GET /api/candidates/${candidate(2).id}/profile`]: () => profile(2),
+  })
+  const { user, path } = renderApp('/')
+  await row(/Candidate B1/)
+  await user.keyboard('{Control>}k{/Control}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search or jump to' }))
+  const box = await dialog.findByRole('combobox')
+  await user.type(box, 'can')
+  expect(await dialog.findByRole('option', { name: /Candidate C2/ })).toHaveAttribute('aria-selected', 'true')
+  expect(dialog.getByRole('option', { name: /Candidate Directory/ })).toBeVisible()
+  expect(dialog.getByRole('option', { name: /Add Candidate/ })).toBeVisible()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(path()).toBe(`/candidate/${candidate(2).id}`))
+})

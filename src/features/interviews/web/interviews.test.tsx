@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { interview, one, ready, rows } from '../../../app/web/testing/interview-agenda.ts'
+import { profile } from '../../../app/web/testing/profile.ts'
+import { renderApp } from '../../../app/web/testing/render-app.tsx'
+import { healthy, idOf } from '../../../app/web/testing/world.ts'
+import { fakeServer, refuse } from '../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+test('the agenda tells the viewer’s and the candidate’s time and what became of the reminder', async () => {
+  server.answer(ready())
+  renderApp('/interviews')
+  const row = within(await screen.findByRole('row', { name: /Ana B/ }))
+  expect(row.getByText('10:00 AM HST for the candidate')).toBeVisible()
+  expect(row.getByText('Reminder skipped because: Opted out.')).toBeVisible()
+  expect(screen.getByText('The candidate’s time zone is unknown')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', expect.stringContaining('when=upcoming'))
+})
+
+test('agenda and people are asked for in one round', async () => {
+  server.answer(ready({ 'GET /api/interviews': () => new Promise(() => undefined) }))
+  renderApp('/interviews')
+  await waitFor(() => expect(server.times('GET', '/api/interviews')).toBe(1))
+  expect(server.times('GET', '/api/interviews/interviewers')).toBe(1)
+})
+
+test('one key on the selected row is a no-show, and it can be undone', async () => {
+  const told = vi.fn()
+  server.answer(
+    ready({
+      [`POST /api/interviews/${rows[0]?.id}/status`]: ({ body }: { body: unknown }) => {
+        told(body)
+        return { status: 'No-show', before: 'Scheduled' }
+      },
+    }),
+  )
+  const { user } = renderApp('/interviews')
+  ;(await screen.findByRole('row', { name: /Ana B/ })).focus()
+  await user.keyboard('n')
+  await waitFor(() =>
+    expect(told).toHaveBeenLastCalledWith({ status: 'No-show', from: 'Scheduled', reason: undefined }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(told).toHaveBeenLastCalledWith({ status: 'Scheduled', from: 'No-show' }))
+})
+
+test('view, time and filters live in the URL', async () => {
+  server.answer(ready())
+  const { user, path } = renderApp('/interviews?kind=%5B%22Video%22%5D&when=past')
+  await screen.findByRole('row', { name: /Ana B/ })
+  const asked = server.asked.find((ask) => ask.path === '/api/interviews')
+  expect([asked?.query.getAll('type'), asked?.query.get('when')]).toEqual([['Video'], 'past'])
+  await user.click(screen.getByRole('radio', { name: 'Week' }))
+  expect(path()).toContain('by=week')
+  expect(await screen.findByText(/2 interviews/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Next week' }))
+  const day = new URLSearchParams(path().split('?')[1]).get('day')
+  expect(day).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toContain(`day=${day}`)
+})
+
+test('nothing planned says what to do; nothing that matches offers to clear; a failure offers Retry', async () => {
+  server.answer(ready({ 'GET /api/interviews': () => ({ rows: [], total: 0 }) }))
+  const first = renderApp('/interviews')
+  expect(await screen.findByText('No interviews are planned.')).toBeVisible()
+  await first.router.navigate({ to: '/interviews', search: { kind: ['Video'] } })
+  await first.user.click(await screen.findByRole('button', { name: 'Clear Filters' }))
+  expect(first.path()).toBe('/interviews')
+  server.answer({ 'GET /api/interviews': () => refuse('unavailable', 'The database rests.') })
+  await first.router.navigate({ to: '/interviews', search: { when: 'all' } })
+  expect(await screen.findByText('The database rests.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+test('a refusal stands at its field, and scheduling offers the move of the candidate without making it', async () => {
+  let tries = 0
+  server.answer({
+    ...ready(),
+    [`GET /api/candidates/${one.id}/profile`]: () => profile(1),
+    [`GET /api/candidates/${one.id}/interviews`]: () => ({ rows: [], offers: [] }),
+    'POST /api/interviews': () => {
+      tries += 1
+      return tries === 1
+        ? refuse('conflict', 'Riley Adams is busy.', { interviewer_id: 'Riley Adams is busy.' })
+        : {
+            id: idOf(801),
+            interview_date: '2026-12-01T16:00:00.000Z',
+            zone: 'America/Chicago',
+            offerMoveFrom: 'Initial Inquiry',
+          }
+    },
+    'POST /api/candidates/status': () => ({ batchId: idOf(5), changed: 1, unchanged: 0 }),
+  })
+  const { user } = renderApp(`/candidate/${one.id}?tab=interviews`)
+  expect(await screen.findByText('No interviews yet.')).toBeVisible()
+  await user.click((await screen.findAllByRole('button', { name: 'Schedule Interview' }))[0] as HTMLElement)
+  const schedule = await screen.findByRole('button', { name: 'Schedule' })
+  expect(screen.getByText(/for the candidate \(a guess from the state\)/)).toBeVisible()
+  await user.click(schedule)
+  expect(await screen.findAllByText('Riley Adams is busy.')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Schedule' }))
+  expect(await screen.findByRole('button', { name: 'Keep Initial Inquiry' })).toBeVisible()
+  expect(server.times('POST', '/api/candidates/status')).toBe(0)
+  const asked = server.asked.filter((ask) => ask.method === 'POST' && ask.path === '/api/interviews')
+  expect(new Set(asked.map(({ body }) => (body as { id: string }).id)).size).toBe(1)
+  await user.click(screen.getByRole('button', { name: 'Move to Interview Scheduled' }))
+  await waitFor(() => expect(server.times('POST', '/api/candidates/status')).toBe(1))
+})
+
+test('what somebody else changed meanwhile is shown beside one’s own, and saving over it can be undone', async () => {
+  const mine = interview(1, { status: 'Confirmed', version: '0 Confirmed' })
+  const theirs = interview(1, { note: 'Bring a CV', version: '3 Scheduled' })
+  const sent: { version?: string; note?: string; time?: string }[] = []
+  server.answer({
+    ...ready(),
+    [`GET /api/interviews/${mine.id}`]: () => mine,
+    [`PUT /api/interviews/${mine.id}`]: ({ body }: { body: unknown }) => {
+      sent.push(body as (typeof sent)[number])
+      return sent.length === 1
+        ? refuse('conflict', 'Somebody else changed this interview meanwhile.', {}, { interview: theirs })
+        : { interview_date: mine.interview_date, rescheduled: true, version: `${sent.length + 2} Scheduled` }
+    },
+  })
+  const { user } = renderApp(`/interviews?dialog=change&id=${mine.id}`)
+  const note = await screen.findByRole('textbox', { name: /Note/ })
+  await user.type(note, 'Nice talk')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const table = within(await screen.findByRole('table', { name: 'What differs' }))
+  expect(table.getByRole('row', { name: 'Note Bring a CV Nice talk' })).toBeVisible()
+  expect(table.queryByRole('row', { name: /Interviewer/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Save Mine' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent).toHaveLength(3))
+  expect(sent.map(({ version, note: words }) => [version, words])).toEqual([
+    ['0 Confirmed', 'Nice talk'],
+    ['3 Scheduled', 'Nice talk'],
+    ['4 Scheduled', 'Bring a CV'],
+  ])
+})
+
+const offer = {
+  organization: 'Bright Path ABA',
+  candidate: 'Ana',
+  interviewer: 'Riley Adams',
+  type: 'Phone',
+  minutes: 30,
+  location: null,
+  place: null,
+  organizationZone: 'Pacific/Honolulu',
+  expiresAt: '2026-12-01T00:00:00.000Z',
+  starts: ['2026-11-24T20:00:00.000Z', '2026-11-25T20:00:00.000Z'],
+  booked: null,
+}
+
+const slots = () => screen.getAllByRole('button', { name: /10:00 AM HST/ })
+
+test('a candidate without an account chooses a time; a taken one says so kindly and the list is new', async () => {
+  let tries = 0
+  server.answer({
+    ...healthy(null),
+    'GET /api/book/tok': () => (tries === 0 ? offer : { ...offer, starts: offer.starts.slice(1) }),
+    'POST /api/book/tok': ({ body }) => {
+      tries += 1
+      if (tries === 1) return refuse('conflict', 'Sorry, this time was just taken. Please choose another one.')
+      return { at: (body as { at: string }).at, isCancelled: false }
+    },
+  })
+  const { user } = renderApp('/book/tok')
+  await screen.findByText(/choose a time for your phone interview of 30 minutes with Riley Adams/)
+  expect(slots()).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'Choose a Time' })).toBeDisabled()
+  await user.click(slots()[0] as HTMLElement)
+  await user.click(screen.getByRole('button', { name: /^Book Tue, Nov 24/ }))
+  expect(await screen.findByText('Sorry, this time was just taken. Please choose another one.')).toBeVisible()
+  await waitFor(() => expect(slots()).toHaveLength(1))
+  await user.click(slots()[0] as HTMLElement)
+  await user.click(screen.getByRole('button', { name: /^Book Wed, Nov 25/ }))
+  expect(await screen.findByRole('heading', { name: 'See you then!' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Add to My Calendar' })).toHaveAttribute(
+    'href',
+    '/api/book/tok/interview.ics',
+  )
+})
+
+test('a link that does not work any more says so', async () => {
+  server.answer({
+    ...healthy(null),
+    'GET /api/book/old': () => refuse('not-found', 'This link has expired. Please ask Bright Path ABA for a new one.'),
+  })
+  renderApp('/book/old')
+  expect(await screen.findByText('This link has expired. Please ask Bright Path ABA for a new one.')).toBeVisible()
+})

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { forgetPerson } from './forget-person.ts'
+
+test('what the browser keeps of a person goes when they leave; tastes stay', () => {
+  for (const key of ['onboardingSuccessItem', 'reinforce-last-activity', 'anything-new']) localStorage.setItem(key, 'x')
+  for (const key of ['mantine-color-scheme-value', 'reinforce-sidebar-collapsed']) localStorage.setItem(key, 'true')
+  sessionStorage.setItem('place', 'x')
+  forgetPerson()
+  expect(Object.keys(localStorage).toSorted()).toEqual(['mantine-color-scheme-value', 'reinforce-sidebar-collapsed'])
+  expect(sessionStorage).toHaveLength(0)
+})
