@@ -1,11 +1,13 @@
 import { activityRoutes } from '../../features/activity/server/routes.ts'
 import { apiKeysRoutes } from '../../features/api-keys/server/routes.ts'
 import { applyRoutes } from '../../features/apply/server/routes.ts'
+import { autoSchedulerJobs, autoSchedulerRoutes } from '../../features/auto-scheduler/server/routes.ts'
 import { candidatesJobs, candidatesRoutes } from '../../features/candidates/server/routes.ts'
 import { dashboardRoutes } from '../../features/dashboard/server/routes.ts'
 import { documentsJobs, documentsRoutes } from '../../features/documents/server/routes.ts'
 import { financeJobs, financeRoutes } from '../../features/finance/server/routes.ts'
 import { importsJobs, importsRoutes } from '../../features/imports/server/routes.ts'
+import { inboxRoutes } from '../../features/inbox/server/routes.ts'
 import { interviewsJobs, interviewsRoutes } from '../../features/interviews/server/routes.ts'
 import { jobCodesRoutes } from '../../features/job-codes/server/routes.ts'
 import { jobPostsRoutes } from '../../features/job-posts/server/routes.ts'
@@ -16,6 +18,7 @@ import { onboardingRoutes } from '../../features/onboarding/server/routes.ts'
 import { organizationsJobs, organizationsRoutes } from '../../features/organizations/server/routes.ts'
 import { prospectsRoutes } from '../../features/prospects/server/routes.ts'
 import { signInJobs, signInRoutes } from '../../features/sign-in/server/routes.ts'
+import { simulatorRoutes } from '../../features/simulator/server/routes.ts'
 import { templatesRoutes } from '../../features/templates/server/routes.ts'
 import { usersRoutes } from '../../features/users/server/routes.ts'
 import { webhooksJobs, webhooksRoutes } from '../../features/webhooks/server/routes.ts'
@@ -35,6 +38,9 @@ export const routes: Route[] = [
   ...candidatesRoutes,
   ...importsRoutes,
   ...messagingRoutes,
+  ...inboxRoutes,
+  ...autoSchedulerRoutes,
+  ...simulatorRoutes,
   ...templatesRoutes,
   ...organizationsRoutes,
   ...jobPostsRoutes,
@@ -56,6 +62,7 @@ export const jobs: Job[] = [
   ...candidatesJobs,
   ...importsJobs,
   ...messagingJobs,
+  ...autoSchedulerJobs,
   ...organizationsJobs,
   ...interviewsJobs,
   ...documentsJobs,

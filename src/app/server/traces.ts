@@ -1,9 +1,13 @@
+import { autoSchedulerTraces } from '../../features/auto-scheduler/server/traces.ts'
 import { candidatesTraces } from '../../features/candidates/server/traces.ts'
 import { documentsTraces } from '../../features/documents/server/traces.ts'
 import { financeTraces } from '../../features/finance/server/traces.ts'
 import { importsTraces } from '../../features/imports/server/traces.ts'
+import { inboxTraces } from '../../features/inbox/server/traces.ts'
 import { interviewsTraces } from '../../features/interviews/server/traces.ts'
 import { messagingTraces } from '../../features/messaging/server/traces.ts'
+import { optOutsTraces } from '../../features/opt-outs/server/traces.ts'
+import { simulatorTraces } from '../../features/simulator/server/traces.ts'
 import { webhooksTraces } from '../../features/webhooks/server/traces.ts'
 import { platformTraces } from '../../platform/server/platform-traces.ts'
 import { nothing, type Trace } from '../../platform/server/traces.ts'
@@ -65,6 +69,10 @@ const others: readonly Trace[] = [
  * candidates, whom everything points to, come last.
  */
 export const traces: readonly Trace[] = [
+  ...inboxTraces,
+  ...autoSchedulerTraces,
+  ...simulatorTraces,
+  ...optOutsTraces,
   ...messagingTraces,
   ...interviewsTraces,
   ...documentsTraces,

@@ -1,6 +1,6 @@
 import { Badge, Group, Text, Title } from '@mantine/core'
 import { displayPhone } from '../../../rules/phone.ts'
-import { optOutWords } from '../../messaging/rules/opt-out-words.ts'
+import { optOutWords } from '../../opt-outs/rules/opt-out-words.ts'
 import type { CandidateRow } from '../contract.ts'
 import { StatusBadge } from './status-badge.tsx'
 

@@ -1,5 +1,5 @@
 import { displayPhone } from '../../../rules/phone.ts'
-import { optOutWords } from '../../messaging/rules/opt-out-words.ts'
+import { optOutWords } from '../../opt-outs/rules/opt-out-words.ts'
 import type { CandidateRow } from '../contract.ts'
 import { markedPieces } from '../rules/marks.ts'
 import css from './candidate-table.module.css'

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { instant } from '../../../platform/shared/schemas.ts'
+import { draftAnswer } from '../shapes.ts'
 
-/** Words that were written and not sent. */
-const draft = z.object({
-  message: z.string(),
-  /** A bulk text’s words for those who prefer Spanish; blank for none. */
-  messageSpanish: z.string(),
-  templateId: z.nullable(z.string()),
-  savedAt: instant,
-})
 const candidateId = z.optional(z.guid())
 
 /** One's own draft to a candidate, or of a bulk text when no candidate is named; nobody else sees it. */
@@ -19,8 +12,7 @@ export const textDraft = endpoint({
   summary: 'One’s own draft of a text',
   needs: 'candidates:edit',
   input: z.object({ candidateId }),
-  /** `prefersSpanish`: whether the candidate does. */
-  reply: z.object({ draft: z.nullable(draft), prefersSpanish: z.boolean() }),
+  reply: draftAnswer,
   reads: [],
   example: (id) => ({ candidateId: id('candidate') }),
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/server/database.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
+import { recordNetworkOptOut } from '../../opt-outs/server/door.ts'
 import { meaningOf, pauseMinutes, retryMinutes } from '../rules/delivery-codes.ts'
 
 export type Undelivered = { id: string; organizationId: string; candidateId: string; phone: string; code: string }
@@ -57,10 +58,7 @@ const pauseSpam = async (tx: Tx, { id, organizationId }: Undelivered, code: stri
 export const applyCode = async (tx: Tx, text: Undelivered, now: Date) => {
   const { action, words } = meaningOf(text.code)
   const { organizationId, candidateId, phone } = text
-  if (action === 'opt-out')
-    await tx.run(
-      sql`insert into opt_outs (organization_id, phone, source, proof, proof_message_id) values (${organizationId}, ${phone}, 'network', ${words}, ${text.id}) on conflict do nothing`,
-    )
+  if (action === 'opt-out') await recordNetworkOptOut(tx, organizationId, phone, words, text.id)
   if (action === 'bad-number' || (action === 'bad-number-after-two' && (await isSecondTime(tx, text))))
     await markBad(tx, text, words)
   else if (action.startsWith('retry') || action === 'bad-number-after-two') await retryLater(tx, text, now)

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../platform/server/facts.ts'
+import { recordNetworkOptOut } from '../../opt-outs/server/door.ts'
 import { meaningOf } from '../rules/delivery-codes.ts'
 import { nextState } from '../rules/delivery-states.ts'
 import { applyCode } from './apply-code.ts'
-import { recordNetworkOptOut } from './opt-outs.ts'
 
 /** What a vendor tells about a text: found by our own id, or else by the vendor's. */
 export const toldStatus = z.object({

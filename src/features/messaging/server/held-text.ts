@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { cancelHeldText, changeHeldText } from '../contract/inbox.ts'
+import { cancelHeldText, changeHeldText } from '../contract/texts.ts'
 import { checkMessage, prepareAddressees } from './addressees.ts'
 import { laterThan } from './send-at.ts'
 

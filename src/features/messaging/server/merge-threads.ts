@@ -41,12 +41,6 @@ export const mergeTexts = async (tx: Tx, { organizationId, keptId, otherId }: Me
           and mine.organization_id = ${organizationId} and mine.candidate_id = ${keptId}`,
   )
 
-export const mergeNotes = async (tx: Tx, merged: Merged) =>
-  await tx.run(
-    sql`update text_notes n set recipient_id = mine.id from text_recipients mine, text_recipients theirs
-        where n.organization_id = ${merged.organizationId} and n.recipient_id = theirs.id and ${bothThreads(merged)}`,
-  )
-
 /** In the database: whoever merges sees nobody else's drafts. */
 export const moveDrafts = async (tx: Tx, { organizationId, keptId, otherId }: Merged) =>
   await tx.run(sql`select app.move_text_drafts(${organizationId}, ${otherId}, ${keptId})`)

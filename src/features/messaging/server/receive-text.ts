@@ -3,10 +3,11 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../platform/server/facts.ts'
 import type { Services } from '../../../platform/server/services.ts'
+import { askedFor, type OptOutReading } from '../../opt-outs/rules/opt-out.ts'
+import { endOptOut } from '../../opt-outs/server/door.ts'
 import { helpReply, stopConfirmation } from '../rules/fixed-replies.ts'
-import { askedFor, type OptOutReading } from '../rules/opt-out.ts'
 import { sendTextsJob } from './jobs/send-texts.ts'
-import { endOptOut, recordOptOut } from './opt-outs.ts'
+import { takeOptOut } from './take-opt-out.ts'
 
 /** `to`: the number that the person wrote to, as far as the vendor tells it. */
 export const inboundText = z.object({
@@ -94,7 +95,7 @@ export const receiveText = async (tx: Tx, text: z.output<typeof inboundText>, se
   if (asked === 'start') await endOptOut(tx, text.from, text.body.slice(0, 200), null, true)
   if (asked === 'stop') {
     const proof = text.body.slice(0, 500)
-    const isNew = await recordOptOut(tx, {
+    const isNew = await takeOptOut(tx, {
       phone: text.from,
       source: 'text',
       proof,

@@ -1,24 +1,15 @@
 import type { Route } from '../../../platform/server/call.ts'
 import type { Job } from '../../../platform/server/job.ts'
-import { previewSchedulerRoute, schedulerRunRoute, startSchedulerRoute } from './auto-scheduler.ts'
 import { composerRoute } from './composer.ts'
 import { controlBatchRoute } from './control-batch.ts'
 import { countedTextsRoute } from './counted-texts.ts'
 import { saveTextDraftRoute, textDraftRoute } from './drafts/text-drafts.ts'
-import { decideOptOutRoute } from './external/decide-opt-out.ts'
 import { generateTextMessageRoute } from './external/generate-text-message.ts'
 import { retryTextRoute } from './external/retry-text.ts'
 import { sendTextRoute } from './external/send-text.ts'
-import {
-  simulatorClockRoute,
-  simulatorPhoneRoute,
-  simulatorReplyRoute,
-  simulatorStatusRoute,
-} from './external/simulator.ts'
 import { cancelHeldTextRoute, changeHeldTextRoute } from './held-text.ts'
 import { handleVendorEventsJob } from './jobs/handle-vendor-events.ts'
 import { releaseTextsJob } from './jobs/release-texts.ts'
-import { runSchedulerJob } from './jobs/run-scheduler.ts'
 import { sendServiceTextsJob } from './jobs/send-service-texts.ts'
 import { sendTextsJob } from './jobs/send-texts.ts'
 import { sweepDraftsJob } from './jobs/sweep-drafts.ts'
@@ -26,19 +17,15 @@ import { sweepTextsJob } from './jobs/sweep-texts.ts'
 import { previewTextsRoute } from './preview-texts.ts'
 import { retryBatchRoute } from './retry-batch.ts'
 import { sendTextsRoute } from './send-texts.ts'
-import { simulatedTextsRoute } from './simulated-texts.ts'
 import { exportTextingCostsRoute } from './streams/export-texting-costs.ts'
 import { textBatchesRoute, textBatchRoute } from './text-batches.ts'
 import { textOutcomeRoute } from './text-outcome.ts'
-import { candidateThreadRoute, textThreadRoute } from './text-thread.ts'
 import { allTextingCapRoute, setAllTextingCapRoute, setTextingCapRoute, textingCapRoute } from './texting-caps.ts'
 import { textingCostsRoute } from './texting-costs.ts'
 import { resumeTextingRoute, setTextingHoursRoute } from './texting-hours.ts'
 import { setTextingRegistrationRoute, textingReadinessRoute } from './texting-readiness.ts'
 import { changeStateHoursRoute, textingSettingsRoute } from './texting-settings.ts'
 import { stopAllTextingRoute, stopTextingRoute, textingStopsRoute } from './texting-stops.ts'
-import { threadsRoute, unreadTextsRoute } from './threads.ts'
-import { addThreadNoteRoute, assignThreadRoute, markThreadRoute, writingToRoute } from './upsert-thread.ts'
 import { automationInboundRoute } from './webhooks/automation.ts'
 import { twilioInboundRoute, twilioStatusRoute } from './webhooks/twilio.ts'
 
@@ -53,15 +40,6 @@ export const messagingRoutes: Route[] = [
   textBatchRoute,
   controlBatchRoute,
   retryBatchRoute,
-  threadsRoute,
-  unreadTextsRoute,
-  textThreadRoute,
-  candidateThreadRoute,
-  markThreadRoute,
-  assignThreadRoute,
-  addThreadNoteRoute,
-  decideOptOutRoute,
-  writingToRoute,
   retryTextRoute,
   textOutcomeRoute,
   changeHeldTextRoute,
@@ -82,15 +60,7 @@ export const messagingRoutes: Route[] = [
   textingCostsRoute,
   exportTextingCostsRoute,
   countedTextsRoute,
-  previewSchedulerRoute,
-  startSchedulerRoute,
-  schedulerRunRoute,
   generateTextMessageRoute,
-  simulatedTextsRoute,
-  simulatorReplyRoute,
-  simulatorStatusRoute,
-  simulatorPhoneRoute,
-  simulatorClockRoute,
   twilioStatusRoute,
   twilioInboundRoute,
   automationInboundRoute,
@@ -102,6 +72,5 @@ export const messagingJobs: Job[] = [
   sweepTextsJob,
   sweepDraftsJob,
   releaseTextsJob,
-  runSchedulerJob,
   handleVendorEventsJob,
 ]

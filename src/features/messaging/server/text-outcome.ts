@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { textOutcome } from '../contract/inbox.ts'
+import { textOutcome } from '../contract/texts.ts'
 import { outcomeOfState } from '../rules/delivery-states.ts'
 
 const text = z.object({ status: z.string(), reason: z.nullable(z.string()), sendAt: z.nullable(z.string()) })

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { transactAs } from '../../../platform/server/call.ts'
+import { runSchedulerJob } from '../../auto-scheduler/server/jobs/run-scheduler.ts'
 import { applyCode } from './apply-code.ts'
-import { runSchedulerJob } from './jobs/run-scheduler.ts'
 import { sendServiceTextsJob } from './jobs/send-service-texts.ts'
 import { prepareProductText, queueProductText } from './product-text.ts'
 import { queueServiceText } from './service-texts.ts'
@@ -26,7 +26,7 @@ const spokenFor = {
     'a text tried again by itself',
   ],
   'features/messaging/server/jobs/send-service-texts.ts': ['an invitation by text'],
-  'features/messaging/server/jobs/run-scheduler.ts': ['the auto scheduler'],
+  'features/auto-scheduler/server/jobs/run-scheduler.ts': ['the auto scheduler'],
   'features/messaging/server/deliver.ts': ['a single text', 'a bulk text'],
   'integrations/texting/automation-webhook.ts': ['a single text'],
   'integrations/texting/texting.ts': ['a single text'],
@@ -42,7 +42,7 @@ const spokenFor = {
   'features/messaging/server/product-text.ts': ['a reminder'],
   'features/messaging/server/apply-code.ts': ['a text tried again by itself'],
   'features/messaging/server/service-texts.ts': ['an invitation by text'],
-  'features/messaging/server/auto-scheduler.ts': ['the auto scheduler'],
+  'features/auto-scheduler/server/auto-scheduler.ts': ['the auto scheduler'],
   // Confirms an opt-out, once and within five minutes, as the law allows; keeps what came in.
   'features/messaging/server/receive-text.ts': [],
 } satisfies Record<string, string[]>

@@ -1,13 +1,19 @@
-import { lazyComponent } from '../../../ui/lazy.tsx'
-
+export { cancelHeldText, changeHeldText, retryText } from '../contract/texts.ts'
 export { composer } from '../contract.ts'
+export { DraftLine } from './composing/draft-line.tsx'
+export { LanguageSwitch } from './composing/language-switch.tsx'
+export { TextProblem } from './composing/text-problem.tsx'
+export { UndoLine } from './composing/undo-line.tsx'
+export type { ToldDraft } from './composing/use-draft.ts'
+export { ComposingNotes, ConsentCheck, SendAlert } from './composing-notes.tsx'
 export { CostLine } from './cost-line.tsx'
+export { GenerateButton } from './generate-button.tsx'
+export { MessageTools } from './message-tools.tsx'
 export { RealPreview } from './real-preview.tsx'
-export { SchedulerDialog } from './scheduler-dialog.tsx'
+export { laterProblem, SendLater, sendAtOf } from './send-later.tsx'
+export { StoppedNote } from './stopped-note.tsx'
 export { TextDialog } from './text-dialog.tsx'
+export { outcomeOf } from './text-preview.tsx'
+export type { TextSelection } from './text-subject.ts'
+export { type TemplateWords, useComposing } from './use-composing.ts'
 export { WordsField } from './words-field.tsx'
-
-/** A candidate's thread, for their own page. */
-export const CandidateMessages = lazyComponent(
-  async () => (await import('./inbox/candidate-messages.tsx')).CandidateMessages,
-)

@@ -1,6 +1,6 @@
 import { call } from '../../../platform/web/call.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { textOutcome } from '../contract/inbox.ts'
+import { textOutcome } from '../contract/texts.ts'
 import { textBatch } from '../contract.ts'
 
 const prefix = 'Failed to send text message: '

@@ -1,7 +1,5 @@
 import { Select, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useQuery } from '../../../platform/web/use-query.ts'
-import { threads } from '../contract/inbox.ts'
 import css from './text-preview.module.css'
 import { useDebouncedPreview } from './use-debounced-preview.ts'
 
@@ -19,11 +17,9 @@ const Rendered = ({ id, message }: { id: string; message: string }) => {
   )
 }
 
-/** What a real candidate of one's inbox would receive. Sends nothing. */
-export const RealPreview = ({ message }: { message: string }) => {
-  const found = useQuery(threads, {})
+/** What one of some real people, by id and name, would receive. Sends nothing. */
+export const RealPreview = ({ message, people }: { message: string; people: ReadonlyMap<string, string> }) => {
   const [chosen, setChosen] = useState<string | null>(null)
-  const people = new Map(found.data?.threads.map(({ candidateId, name }) => [candidateId, name]))
   const [first] = people.keys()
   const id = chosen ?? first
   if (id === undefined || message.trim() === '') return null

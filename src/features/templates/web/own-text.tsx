@@ -5,6 +5,7 @@ import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { notice } from '../../../ui/notice.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
+import { useRecentPeople } from '../../inbox/web/door.ts'
 import { defaultTemplateOption, textProblem } from '../../messaging/rules/text-rules.ts'
 import { CostLine, composer, RealPreview, WordsField } from '../../messaging/web/door.ts'
 import { useSaveOwnText } from '../../users/web/door.ts'
@@ -13,6 +14,7 @@ const OwnTextForm = ({ own, links }: { own: string; links: { id: string; name: s
   const [text, setText] = useState(own)
   const [alert, setAlert] = useState('')
   const save = useSaveOwnText()
+  const people = useRecentPeople()
   const problem = text.trim() === '' ? null : textProblem(text)
   const store = (next: string) =>
     save.mutate(
@@ -41,7 +43,7 @@ const OwnTextForm = ({ own, links }: { own: string; links: { id: string; name: s
           {alert ? <Alert>{alert}</Alert> : null}
           <WordsField label="My default text" rows={4} value={text} onChange={setText} error={problem} links={links} />
           <CostLine text={text} typed={text} onReplace={setText} />
-          <RealPreview message={text} />
+          <RealPreview message={text} people={people} />
           <Group justify="flex-end">
             <Button variant="default" disabled={own === '' && text === ''} onClick={() => store('')}>
               {defaultTemplateOption}

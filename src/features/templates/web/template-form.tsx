@@ -5,6 +5,7 @@ import { useCommand } from '../../../platform/web/use-command.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { notice } from '../../../ui/notice.ts'
+import { useRecentPeople } from '../../inbox/web/door.ts'
 import { CostLine, RealPreview, WordsField } from '../../messaging/web/door.ts'
 import { changeTemplate, createTemplate, links } from '../contract.ts'
 import { templateProblem } from '../rules/template-problem.ts'
@@ -24,6 +25,7 @@ export const TemplateForm = ({ type, template, onDone }: TemplateFormProps) => {
   const [alert, setAlert] = useState('')
   const [refused, setRefused] = useState<Record<string, string>>({})
   const saved = useQuery(links, {})
+  const people = useRecentPeople()
   const create = useCommand(createTemplate)
   const change = useCommand(changeTemplate)
   const problem = templateProblem({ name, content, contentSpanish: spanish })
@@ -67,7 +69,7 @@ export const TemplateForm = ({ type, template, onDone }: TemplateFormProps) => {
     >
       <WordsField label="Text" value={content} onChange={write} error={errorOf('content')} links={active} rows={4} />
       <CostLine text={content} typed={content} onReplace={write} />
-      <RealPreview message={content} />
+      <RealPreview message={content} people={people} />
       <WordsField
         label="Text in Spanish (optional)"
         description="Who prefers Spanish gets these words."

@@ -1,5 +1,5 @@
 import { Badge, Tooltip } from '@mantine/core'
-import { type OptOutMark, optOutWords } from '../../../messaging/rules/opt-out-words.ts'
+import { type OptOutMark, optOutWords } from '../../../opt-outs/rules/opt-out-words.ts'
 import { type Profile, showInstant } from './profile-data.ts'
 
 const words = {

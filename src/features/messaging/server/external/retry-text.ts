@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { external } from '../../../../platform/server/external.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
-import { retryText } from '../../contract/inbox.ts'
+import { retryText } from '../../contract/texts.ts'
 import { canRetry } from '../../rules/delivery-states.ts'
 import { sendOne } from './send-one.ts'
 

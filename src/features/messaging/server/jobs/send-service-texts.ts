@@ -5,11 +5,11 @@ import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { job } from '../../../../platform/server/job.ts'
 import type { Services } from '../../../../platform/server/services.ts'
 import { displayPhone } from '../../../../rules/phone.ts'
+import { recordNetworkOptOut } from '../../../opt-outs/server/door.ts'
 import { meaningOf, pauseMinutes } from '../../rules/delivery-codes.ts'
 import { organizationFallback } from '../../rules/tags.ts'
 import { judgeServiceText } from '../judge-service-text.ts'
 import { keepSimulated } from '../keep-simulated.ts'
-import { recordNetworkOptOut } from '../opt-outs.ts'
 
 const claimed = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { runSchedulerJob } from '../../../../auto-scheduler/server/jobs/run-scheduler.ts'
 import { releaseTextsJob } from '../../jobs/release-texts.ts'
-import { runSchedulerJob } from '../../jobs/run-scheduler.ts'
 import { sendServiceTextsJob } from '../../jobs/send-service-texts.ts'
 import { sendTextsJob } from '../../jobs/send-texts.ts'
 import { sweepTextsJob } from '../../jobs/sweep-texts.ts'

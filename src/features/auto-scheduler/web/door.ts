@@ -1,0 +1,1 @@
+export { SchedulerDialog } from './scheduler-dialog.tsx'

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/shared/endpoint.ts'
+import { done, instant } from '../../platform/shared/schemas.ts'
+import { draftAnswer } from '../messaging/shapes.ts'
+import { optOutMark } from '../opt-outs/shapes.ts'
+
+export { unreadTexts } from './contract/unread.ts'
+
+const text = z.nullable(z.string())
+const person = z.nullable(z.object({ id: z.string(), name: z.string() }))
+
+const thread = z.object({
+  id: z.string(),
+  candidateId: z.string(),
+  name: z.string(),
+  phone: text,
+  organization: z.string(),
+  lastMessageAt: z.nullable(instant),
+  /** The newest text of either side, and whose it is. */
+  lastText: text,
+  lastFromCandidate: z.boolean(),
+  unread: z.number(),
+  assignedTo: person,
+  /** `everywhere`: known only as an opt-out of this service's texts. */
+  optedOut: z.nullable(optOutMark),
+  /** An inbound text may be an opt-out: someone must decide, and sends are held. */
+  needsPerson: z.boolean(),
+  /** A text failed or its fate is unknown, and nobody has sent it again. */
+  failed: z.boolean(),
+  /** There is a résumé to draft a text from. */
+  hasResume: z.boolean(),
+  /** Who asks has written something to this person and not sent it. */
+  hasDraft: z.boolean(),
+})
+
+/** Threads, newest first, 25 a page. `q` looks in names, numbers and texts. */
+export const threads = endpoint({
+  method: 'GET',
+  path: '/api/texts/threads',
+  summary: 'The inbox',
+  needs: 'candidates:see',
+  input: z.object({
+    show: z._default(z.enum(['all', 'unread', 'mine', 'failed', 'opted-out', 'needs-person']), 'all'),
+    q: z._default(z.string().check(z.maxLength(100)), ''),
+    page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
+  }),
+  reply: z.object({ threads: z.array(thread), total: z.number() }),
+  reads: ['texts'],
+  example: () => ({}),
+})
+
+const entry = z.object({
+  id: z.string(),
+  kind: z.enum(['outbound', 'inbound', 'note']),
+  body: z.string(),
+  at: instant,
+  by: z.string(),
+  /** The raw state, and the same in plain words. */
+  status: z.string(),
+  state: z.string(),
+  sendAt: z.nullable(instant),
+  canRetry: z.boolean(),
+  canChange: z.boolean(),
+  isConfirmation: z.boolean(),
+})
+const threadReply = z.object({
+  thread: z.nullable(thread),
+  /** Oldest first; the newest page comes first, `before` leads to older ones. */
+  entries: z.array(entry),
+  before: z.nullable(instant),
+  candidateId: z.string(),
+  ...draftAnswer.shape,
+})
+const older = z.optional(z.iso.datetime({ offset: true }))
+
+export const textThread = endpoint({
+  method: 'GET',
+  path: '/api/texts/threads/{id}',
+  summary: 'One thread with its texts and notes',
+  needs: 'candidates:see',
+  input: z.object({ id: z.guid(), before: older }),
+  reply: threadReply,
+  reads: ['texts'],
+  example: (id) => ({ id: id('thread') }),
+})
+
+/** The thread of a candidate; `thread` is null while there is none. */
+export const candidateThread = endpoint({
+  method: 'GET',
+  path: '/api/candidates/{id}/texts',
+  summary: 'A candidate’s texts',
+  needs: 'candidates:see',
+  input: z.object({ id: z.guid(), before: older }),
+  reply: threadReply,
+  reads: ['texts'],
+  example: (id) => ({ id: id('candidate') }),
+})
+
+export const markThread = endpoint({
+  method: 'POST',
+  path: '/api/texts/threads/{id}/read',
+  summary: 'Mark a thread read or unread',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.guid(), read: z.boolean() }),
+  reply: done,
+  refreshes: ['texts'],
+  example: (id) => ({ id: id('thread'), read: true }),
+})
+
+/** To a colleague of the thread's organization or of the platform; null for nobody. */
+export const assignThread = endpoint({
+  method: 'POST',
+  path: '/api/texts/threads/{id}/assign',
+  summary: 'Give a thread to a colleague',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.guid(), userId: z.nullable(z.guid()) }),
+  reply: done,
+  refreshes: ['texts'],
+  example: (id) => ({ id: id('thread'), userId: null }),
+})
+
+export const addThreadNote = endpoint({
+  method: 'POST',
+  path: '/api/texts/threads/{id}/notes',
+  summary: 'Write a note that is never sent',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.guid(), body: z.string().check(z.maxLength(2000)) }),
+  reply: z.object({ id: z.string() }),
+  refreshes: ['texts'],
+  example: (id) => ({ id: id('thread'), body: 'Prefers calls' }),
+})
+
+/** Whether a text that was unclear is an opt-out. If not, what was held goes on. */
+export const decideOptOut = endpoint({
+  method: 'POST',
+  path: '/api/texts/threads/{id}/decide',
+  summary: 'Decide whether a candidate opted out',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.guid(), optedOut: z.boolean() }),
+  reply: done,
+  refreshes: ['texts', 'candidates'],
+  example: (id) => ({ id: id('thread'), optedOut: false }),
+})
+
+/** Tells open pages for a few seconds that one is writing; kept nowhere. They hear `{ organization, area: 'writing', thread, user }`. */
+export const writingTo = endpoint({
+  method: 'POST',
+  path: '/api/texts/threads/{id}/writing',
+  summary: 'Say that one is writing to this person',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.guid() }),
+  reply: done,
+  example: (id) => ({ id: id('thread') }),
+})

@@ -1,0 +1,65 @@
+import { Anchor, Button, Group } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { sentenceOf } from '../../../platform/web/call.ts'
+import { useQuery } from '../../../platform/web/use-query.ts'
+import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
+import { candidateThread } from '../contract.ts'
+import { EntryList } from './entry-list.tsx'
+import css from './inbox.module.css'
+import type { ResumeOf } from './inbox-search.ts'
+import { ReplyForm } from './reply-form.tsx'
+import { ThreadNotices } from './thread-notices.tsx'
+import { useThreadReading } from './use-thread-reading.ts'
+
+export type CandidateMessagesProps = {
+  candidate: { id: string; name: string; hasResume: boolean }
+  mayEdit: boolean
+  resumeOf: ResumeOf
+}
+
+/** A candidate's texts on their own page: what was written, what became of it, and a place to answer. Opening it marks it read. */
+export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMessagesProps) => {
+  const found = useQuery(candidateThread, { id: candidate.id }, { staleTime: 0 })
+  const field = useRef<HTMLTextAreaElement>(null)
+  const thread = found.data?.thread ?? null
+  const toggle = useThreadReading(thread, found.data?.entries ?? [], mayEdit)
+  if (found.isError && !found.data)
+    return (
+      <Failed onRetry={() => void found.refetch()}>{sentenceOf(found.error, 'The texts could not be loaded.')}</Failed>
+    )
+  if (!found.data) return <LoadingLines label="Loading texts" lines={8} />
+  const to = {
+    candidateId: candidate.id,
+    name: candidate.name,
+    hasResume: candidate.hasResume,
+    threadId: thread?.id ?? null,
+  }
+  return (
+    <section className={css.onPage} aria-label={`Texts with ${candidate.name}`}>
+      {thread ? (
+        <>
+          <Group justify="space-between" className={css.pageHead}>
+            <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/messages" search={{ thread: thread.id }} />}>
+              Open in Messages
+            </Anchor>
+            {mayEdit ? (
+              <Button size="compact-sm" variant="default" onClick={toggle}>
+                {thread.unread > 0 ? 'Mark read' : 'Mark unread'}
+              </Button>
+            ) : null}
+          </Group>
+          <EntryList id={thread.id} entries={found.data.entries} before={found.data.before} mayEdit={mayEdit} />
+          <ThreadNotices thread={thread} mayEdit={mayEdit} />
+        </>
+      ) : (
+        <Empty title="No texts yet">
+          {mayEdit ? `Write the first one to ${candidate.name} here.` : 'Nobody has texted this candidate.'}
+        </Empty>
+      )}
+      {mayEdit ? (
+        <ReplyForm to={to} field={field} told={{ ...found.data, at: found.dataUpdatedAt }} resumeOf={resumeOf} />
+      ) : null}
+    </section>
+  )
+}

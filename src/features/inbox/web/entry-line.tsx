@@ -1,0 +1,101 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { sentenceOf } from '../../../platform/web/call.ts'
+import { useCommand } from '../../../platform/web/use-command.ts'
+import { formatDateTime } from '../../../ui/format-date-time.ts'
+import { canRetry as didNotArrive } from '../../messaging/rules/delivery-states.ts'
+import { cancelHeldText, retryText } from '../../messaging/web/door.ts'
+import type { textThread } from '../contract.ts'
+import { HeldForm } from './held-form.tsx'
+import css from './inbox.module.css'
+
+export type Entry = z.infer<typeof textThread.reply>['entries'][number]
+
+// In its place, not at the corner of the screen: a notice there would lie on the button that sends.
+const Problem = ({ error }: { error: Error | null }) =>
+  error ? (
+    <Text size="xs" c="var(--app-danger)" role="alert">
+      {sentenceOf(error, 'No answer from the server. Please try again.')}
+    </Text>
+  ) : null
+
+const Retry = ({ entry: { id, status } }: { entry: Entry }) => {
+  const newId = useRef(crypto.randomUUID())
+  const [asks, setAsks] = useState(false)
+  const retry = useCommand(retryText)
+  const mayHaveArrived = status === 'unknown'
+  const send = () => retry.mutate({ id, newId: newId.current, anyway: mayHaveArrived })
+  if (asks)
+    return (
+      <Group gap={4} role="group" aria-label="Send again?">
+        <Text size="xs">It may have arrived already. Send it again?</Text>
+        <Button size="compact-xs" variant="light" color="red" loading={retry.isPending} onClick={send}>
+          Send again
+        </Button>
+        <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setAsks(false)}>
+          Leave it
+        </Button>
+        <Problem error={retry.error} />
+      </Group>
+    )
+  return (
+    <>
+      <Button
+        size="compact-xs"
+        variant="light"
+        loading={retry.isPending}
+        onClick={() => (mayHaveArrived ? setAsks(true) : send())}
+      >
+        Retry
+      </Button>
+      <Problem error={retry.error} />
+    </>
+  )
+}
+
+const Held = ({ entry }: { entry: Entry }) => {
+  const [editing, setEditing] = useState(false)
+  const cancel = useCommand(cancelHeldText)
+  if (editing) return <HeldForm entry={entry} onDone={() => setEditing(false)} />
+  return (
+    <Group gap={4}>
+      <Button size="compact-xs" variant="light" onClick={() => setEditing(true)}>
+        Edit
+      </Button>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="red"
+        loading={cancel.isPending}
+        onClick={() => cancel.mutate({ id: entry.id })}
+      >
+        Cancel text
+      </Button>
+      <Problem error={cancel.error} />
+    </Group>
+  )
+}
+
+const stateOf = ({ status, state, sendAt }: Entry): string =>
+  status === 'held'
+    ? `${sendAt ? `Goes out ${formatDateTime(sendAt)}` : 'Waits until someone decides'} · ${state}`
+    : state
+
+/** One text or note: the words, who and when, what became of it, and what can be done about it. */
+export const EntryLine = ({ entry, mayEdit }: { entry: Entry; mayEdit: boolean }) => (
+  <article
+    className={css.entry}
+    data-kind={entry.kind}
+    aria-label={`${entry.kind === 'note' ? 'Note' : 'Text'} by ${entry.by}`}
+  >
+    <div className={css.bubble}>{entry.body}</div>
+    <Text size="xs" c={didNotArrive(entry.status) ? 'var(--app-danger)' : 'dimmed'}>
+      {entry.by} · {formatDateTime(entry.at)}
+      {entry.kind === 'outbound' ? ` · ${stateOf(entry)}` : ''}
+      {entry.kind === 'note' ? ' · Note, never sent' : ''}
+    </Text>
+    {mayEdit && entry.canRetry ? <Retry entry={entry} /> : null}
+    {mayEdit && entry.canChange ? <Held entry={entry} /> : null}
+  </article>
+)

@@ -1,0 +1,58 @@
+import { Button, Text } from '@mantine/core'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { sentenceOf } from '../../../platform/web/call.ts'
+import { useQuery } from '../../../platform/web/use-query.ts'
+import { Failed, LoadingLines } from '../../../ui/states.tsx'
+import { textThread } from '../contract.ts'
+import { EntryLine } from './entry-line.tsx'
+import css from './inbox.module.css'
+
+type Entries = z.infer<typeof textThread.reply>['entries']
+type Page = { id: string; entries: Entries; before: string | null; mayEdit: boolean }
+
+const Older = ({ id, before, mayEdit }: { id: string; before: string; mayEdit: boolean }) => {
+  const [opened, setOpened] = useState(false)
+  const page = useQuery(textThread, { id, before }, { enabled: opened })
+  if (!opened)
+    return (
+      <Button size="compact-xs" variant="subtle" onClick={() => setOpened(true)} className={css.older}>
+        Show older texts
+      </Button>
+    )
+  if (page.isError && !page.data)
+    return (
+      <Failed onRetry={() => void page.refetch()}>{sentenceOf(page.error, 'Older texts could not be loaded.')}</Failed>
+    )
+  if (!page.data) return <LoadingLines label="Loading older texts" />
+  return <EntryPage id={id} entries={page.data.entries} before={page.data.before} mayEdit={mayEdit} />
+}
+
+const EntryPage = ({ id, entries, before, mayEdit }: Page) => (
+  <>
+    {before ? <Older id={id} before={before} mayEdit={mayEdit} /> : null}
+    {entries.map((entry) => (
+      <EntryLine key={entry.id} entry={entry} mayEdit={mayEdit} />
+    ))}
+  </>
+)
+
+/** Texts and notes, the newest at the bottom and in sight. */
+export const EntryList = (page: Page) => {
+  const box = useRef<HTMLDivElement>(null)
+  const newest = page.entries.at(-1)?.id
+  useLayoutEffect(() => {
+    if (box.current && newest !== undefined) box.current.scrollTop = box.current.scrollHeight
+  }, [newest])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className={css.entries} ref={box} tabIndex={0} aria-label="Texts and notes">
+      <EntryPage {...page} />
+      {page.entries.length === 0 ? (
+        <Text c="dimmed" ta="center" size="sm">
+          Nothing written yet.
+        </Text>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+import { UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import { sentenceOf } from '../../../platform/web/call.ts'
+import { useQuery } from '../../../platform/web/use-query.ts'
+import { lazyComponent } from '../../../ui/lazy.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
+import { useKeys } from '../../../ui/use-keys.ts'
+import { StoppedNote } from '../../messaging/web/door.ts'
+import { useMe } from '../../sign-in/web/door.ts'
+import { threads } from '../contract.ts'
+import css from './inbox.module.css'
+import type { AskedOfPane, ColleaguesOf, InboxSearch, OnInboxSearch, ResumeOf } from './inbox-search.ts'
+import { ThreadList } from './thread-list.tsx'
+
+const ThreadPane = lazyComponent(
+  async () => (await import('./thread-pane.tsx')).ThreadPane,
+  <LoadingLines label="Loading thread" lines={10} />,
+)
+
+const filters = [
+  { value: 'all', label: 'All' },
+  { value: 'unread', label: 'Unread' },
+  { value: 'mine', label: 'Mine' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'opted-out', label: 'Opted out' },
+  { value: 'needs-person', label: 'To decide' },
+] as const
+
+type InboxPageProps = {
+  search: InboxSearch
+  onSearch: OnInboxSearch
+  colleaguesOf: ColleaguesOf
+  resumeOf: ResumeOf
+}
+
+/** The inbox: threads at the left, the chosen one at the right; two screens where there is no room for both. */
+export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf }: InboxPageProps) => {
+  const { q = '', page = 1, thread } = search
+  const show = filters.find(({ value }) => value === search.show)?.value ?? 'all'
+  const me = useMe()
+  const found = useQuery(threads, { show, q, page }, { keepPrevious: true, staleTime: 0 })
+  // The keys hear from the first paint on, also while the thread itself is still loading.
+  const [asked, setAsked] = useState<AskedOfPane | null>(null)
+  const ask = (what: AskedOfPane['what']) => () => setAsked((last) => ({ what, n: (last?.n ?? 0) + 1 }))
+  const choose = (id: string) => {
+    setAsked(null)
+    onSearch({ thread: id }, thread !== undefined)
+  }
+  const step = (by: number) => {
+    const ids = found.data?.threads.map(({ id }) => id) ?? []
+    const at = thread === undefined ? -1 : ids.indexOf(thread)
+    const next = ids[at === -1 ? 0 : Math.min(ids.length - 1, Math.max(0, at + by))]
+    if (next === undefined) return
+    choose(next)
+    document.querySelector(`[data-thread="${next}"]`)?.scrollIntoView({ block: 'nearest' })
+  }
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    ...(thread === undefined ? {} : { r: ask('reply'), u: ask('toggle') }),
+  })
+  const list = () => {
+    if (found.isError && !found.data)
+      return (
+        <Failed onRetry={() => void found.refetch()}>
+          {sentenceOf(found.error, 'The inbox could not be loaded.')}
+        </Failed>
+      )
+    if (!found.data)
+      return (
+        <div className={css.wait}>
+          <LoadingLines label="Loading threads" lines={12} />
+        </div>
+      )
+    if (found.data.threads.length === 0)
+      return show === 'all' && q === '' ? (
+        <Empty title="No texts yet">Text a candidate: the conversation is kept here.</Empty>
+      ) : (
+        <Empty title="No thread matches">Choose another filter or search for something else.</Empty>
+      )
+    return (
+      <ThreadList
+        {...found.data}
+        chosen={thread}
+        showsOrganization={me?.isPlatform ?? false}
+        page={page}
+        onChoose={choose}
+        onPage={(next) => onSearch({ page: next === 1 ? undefined : next })}
+      />
+    )
+  }
+  return (
+    <Page title="Messages">
+      <div className={css.inbox} data-open={thread !== undefined || undefined}>
+        <section className={css.side} aria-label="Inbox">
+          <div className={css.find}>
+            {thread === undefined ? <StoppedNote /> : null}
+            <SearchBox
+              label="Search names, numbers and texts"
+              value={q}
+              onSearch={(text) => onSearch({ q: text || undefined, page: undefined }, true)}
+            />
+            <fieldset className={css.filters} aria-label="Show">
+              {filters.map(({ value, label }) => (
+                <UnstyledButton
+                  key={value}
+                  className={css.filter}
+                  aria-pressed={show === value}
+                  onClick={() => onSearch({ show: value === 'all' ? undefined : value, page: undefined })}
+                >
+                  {label}
+                </UnstyledButton>
+              ))}
+            </fieldset>
+          </div>
+          {list()}
+        </section>
+        <section className={css.pane} aria-label="Thread">
+          {thread === undefined ? (
+            <Empty title="Choose a thread">J and K walk through the list, R replies, U marks as unread.</Empty>
+          ) : (
+            <ThreadPane
+              key={thread}
+              id={thread}
+              colleaguesOf={colleaguesOf}
+              resumeOf={resumeOf}
+              asked={asked}
+              onBack={() => onSearch({ thread: undefined })}
+            />
+          )}
+        </section>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,187 @@
+import { Button, Group, SegmentedControl, Text, Textarea } from '@mantine/core'
+import { type RefObject, useState } from 'react'
+import { useQuery } from '../../../platform/web/use-query.ts'
+import { focusAfterMenu } from '../../../ui/keep-focus.ts'
+import { organizationFallback } from '../../messaging/rules/tags.ts'
+import { maxTextLength, textCounter } from '../../messaging/rules/text-rules.ts'
+import type { ToldDraft } from '../../messaging/web/door.ts'
+import {
+  ComposingNotes,
+  ConsentCheck,
+  CostLine,
+  composer,
+  DraftLine,
+  GenerateButton,
+  LanguageSwitch,
+  MessageTools,
+  outcomeOf,
+  SendAlert,
+  SendLater,
+  StoppedNote,
+  type TemplateWords,
+  TextProblem,
+  UndoLine,
+  useComposing,
+} from '../../messaging/web/door.ts'
+import css from './inbox.module.css'
+import type { ResumeOf } from './inbox-search.ts'
+import { NoteForm } from './note-form.tsx'
+import { ReplyTemplates } from './reply-templates.tsx'
+import { useTellWriting } from './use-writing.ts'
+
+type ReplyFormProps = {
+  /** Whom one writes to; `threadId` is null before the first text. */
+  to: { candidateId: string; name: string; hasResume: boolean; threadId: string | null }
+  field: RefObject<HTMLTextAreaElement | null>
+  told: ToldDraft
+  resumeOf: ResumeOf
+}
+
+const noTemplate: TemplateWords = { id: '', content: '' }
+
+const TextReply = ({ to, field, told, resumeOf }: ReplyFormProps) => {
+  const { candidateId } = to
+  const tools = useQuery(composer, {})
+  const [said, setSaid] = useState('')
+  const tell = useTellWriting(to.threadId)
+  const composed = useComposing({
+    selection: { ids: [candidateId] },
+    one: { id: candidateId },
+    start: noTemplate,
+    told,
+    tell: setSaid,
+    onSent: () => field.current?.focus(),
+  })
+  const { message, preview, words } = composed
+  const [chosen, setChosen] = useState<TemplateWords | null>(null)
+  const recipient = preview?.recipients[0]
+  const changed = (text: string) => {
+    setSaid('')
+    if (text !== '') tell()
+  }
+  const put = (text: string) => {
+    words.put({ text })
+    changed(text)
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void composed.submit()
+      }}
+    >
+      <SendAlert {...composed} />
+      <StoppedNote />
+      <Textarea
+        ref={field}
+        aria-label="Message"
+        placeholder={`Write to ${to.name}`}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={maxTextLength}
+        value={message}
+        readOnly={composed.busy}
+        onBlur={composed.draft.keepNow}
+        onChange={(event) => {
+          words.type(event.currentTarget.value)
+          changed(event.currentTarget.value)
+        }}
+        error={
+          composed.shownProblem ? <TextProblem text={message} problem={composed.shownProblem} onMend={put} /> : null
+        }
+        onKeyDown={(event) => {
+          words.onKeyDown(event)
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          void composed.submit()
+        }}
+      />
+      <Group gap={4} mt={6}>
+        <ReplyTemplates
+          templates={tools.data?.templates ?? []}
+          onChoose={(template) => {
+            setChosen(template)
+            changed(composed.chooseTemplate(template))
+            focusAfterMenu(() => field.current?.focus())
+          }}
+        />
+        <MessageTools value={message} onChange={put} field={field} links={tools.data?.links ?? []} />
+        <GenerateButton
+          small
+          name={to.name}
+          hasResume={to.hasResume}
+          organizationName={tools.data?.organizationName ?? organizationFallback}
+          loadResumeText={async () => await resumeOf(candidateId)}
+          onDraft={(text, source) => {
+            composed.takeDraft(text, source)
+            changed(text)
+          }}
+          onFail={composed.setAlert}
+        />
+        <Text size="xs" c="dimmed" ml="auto">
+          {textCounter(message)}
+        </Text>
+      </Group>
+      <Group style={{ gap: '0 16px' }}>
+        <DraftLine draft={composed.draft} isBlank={message.trim() === ''} />
+        <UndoLine words={words} field={field} />
+        {chosen ? <LanguageSwitch words={words} template={chosen} /> : null}
+      </Group>
+      {message.trim() === '' ? null : (
+        <>
+          <CostLine
+            text={composed.isUpdating ? message : (recipient?.text ?? message)}
+            typed={message}
+            onReplace={composed.replaceSigns}
+          />
+          <ComposingNotes {...composed} />
+          {recipient && !composed.isUpdating && recipient.text !== message ? (
+            <Text size="xs" className={css.rendered}>
+              {recipient.text}
+            </Text>
+          ) : null}
+          {recipient ? (
+            <Text size="xs" fw={600} c={recipient.skipped ? 'var(--app-danger)' : 'dimmed'} role="status">
+              {composed.isUpdating ? 'Updating…' : outcomeOf(recipient)}
+            </Text>
+          ) : null}
+          <ConsentCheck {...composed} unknown={1} isOne />
+        </>
+      )}
+      <Group justify="flex-end" mt={6} gap="xs" align="flex-end">
+        <Text size="xs" c="dimmed" mr="auto" role="status">
+          {said}
+        </Text>
+        <SendLater value={composed.later} onChange={composed.setLater} />
+        <Button type="submit" size="compact-md" disabled={composed.blocked} loading={composed.busy}>
+          {composed.later ? 'Send Later' : 'Send Text'}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+/** The place to answer: a text to the candidate, or a note for colleagues once there is a thread. */
+export const ReplyForm = (props: ReplyFormProps) => {
+  const [kind, setKind] = useState('text')
+  const { threadId } = props.to
+  return (
+    <div className={css.reply}>
+      {threadId === null ? null : (
+        <SegmentedControl
+          size="xs"
+          aria-label="What to write"
+          value={kind}
+          onChange={setKind}
+          data={[
+            { value: 'text', label: 'Text' },
+            { value: 'note', label: 'Note' },
+          ]}
+          mb={6}
+        />
+      )}
+      {kind === 'note' && threadId !== null ? <NoteForm id={threadId} field={props.field} /> : <TextReply {...props} />}
+    </div>
+  )
+}

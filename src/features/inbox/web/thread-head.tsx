@@ -1,0 +1,81 @@
+import { Button, Group, Menu, Text } from '@mantine/core'
+import { IconUser } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { sentenceOf } from '../../../platform/web/call.ts'
+import { useCommand } from '../../../platform/web/use-command.ts'
+import { displayPhone } from '../../../rules/phone.ts'
+import { notice } from '../../../ui/notice.ts'
+import { useMe } from '../../sign-in/web/door.ts'
+import { assignThread, type textThread } from '../contract.ts'
+import css from './inbox.module.css'
+import type { ColleaguesOf } from './inbox-search.ts'
+
+export type Thread = NonNullable<z.infer<typeof textThread.reply>['thread']>
+type ThreadHeadProps = { thread: Thread; mayEdit: boolean; colleaguesOf: ColleaguesOf; onToggleRead: () => void }
+
+const AssignMenu = ({ thread, colleaguesOf }: Pick<ThreadHeadProps, 'thread' | 'colleaguesOf'>) => {
+  const me = useMe()
+  const assign = useCommand(assignThread)
+  const [people, setPeople] = useState<{ id: string; name: string }[] | null>(null)
+  const load = async () => {
+    try {
+      setPeople(await colleaguesOf(thread.candidateId))
+    } catch {
+      setPeople(me ? [{ id: me.user.id, name: me.user.full_name ?? 'Me' }] : [])
+    }
+  }
+  const give = (userId: string | null) =>
+    assign.mutate(
+      { id: thread.id, userId },
+      { onError: (error) => notice(sentenceOf(error, 'The thread could not be assigned.')) },
+    )
+  return (
+    <Menu position="bottom-end" onOpen={() => void load()}>
+      <Menu.Target>
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={assign.isPending}
+          leftSection={<IconUser size={16} stroke={1.7} />}
+        >
+          {thread.assignedTo ? thread.assignedTo.name : 'Assign'}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+        {people === null ? <Menu.Item disabled>Loading colleagues…</Menu.Item> : null}
+        {people?.map(({ id, name }) => (
+          <Menu.Item key={id} onClick={() => give(id)}>
+            {name}
+            {id === me?.user.id ? ' (you)' : ''}
+          </Menu.Item>
+        ))}
+        {thread.assignedTo ? <Menu.Item onClick={() => give(null)}>Nobody</Menu.Item> : null}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Whose thread it is, who takes care of it, and whether it was read. */
+export const ThreadHead = ({ thread, mayEdit, colleaguesOf, onToggleRead }: ThreadHeadProps) => (
+  <div className={css.head}>
+    <div className={css.who}>
+      <Link to="/candidate/$candidateId" params={{ candidateId: thread.candidateId }} className={css.candidate}>
+        {thread.name}
+      </Link>
+      <Text size="xs" c="dimmed">
+        {thread.phone ? displayPhone(thread.phone) : 'no phone number'}
+        {thread.organization ? ` · ${thread.organization}` : ''}
+      </Text>
+    </div>
+    {mayEdit ? (
+      <Group gap={6} wrap="nowrap">
+        <Button size="compact-sm" variant="default" onClick={onToggleRead}>
+          {thread.unread > 0 ? 'Mark read' : 'Mark unread'}
+        </Button>
+        <AssignMenu thread={thread} colleaguesOf={colleaguesOf} />
+      </Group>
+    ) : null}
+  </div>
+)

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { sentenceOf } from '../../../platform/web/call.ts'
+import { useQuery } from '../../../platform/web/use-query.ts'
+import { Failed, LoadingLines } from '../../../ui/states.tsx'
+import { useCan } from '../../sign-in/web/door.ts'
+import { textThread } from '../contract.ts'
+import { EntryList } from './entry-list.tsx'
+import css from './inbox.module.css'
+import type { AskedOfPane, ColleaguesOf, ResumeOf } from './inbox-search.ts'
+import { ReplyForm } from './reply-form.tsx'
+import { ThreadHead } from './thread-head.tsx'
+import { ThreadNotices } from './thread-notices.tsx'
+import { useThreadReading } from './use-thread-reading.ts'
+
+type ThreadPaneProps = {
+  id: string
+  colleaguesOf: ColleaguesOf
+  resumeOf: ResumeOf
+  asked: AskedOfPane | null
+  onBack: () => void
+}
+
+/** One thread: who, what was written, and a place to answer. Opening it marks it read. */
+export const ThreadPane = ({ id, colleaguesOf, resumeOf, asked, onBack }: ThreadPaneProps) => {
+  const mayEdit = useCan('candidates:edit')
+  const found = useQuery(textThread, { id }, { staleTime: 0 })
+  const field = useRef<HTMLTextAreaElement>(null)
+  const thread = found.data?.thread ?? null
+  const toggle = useThreadReading(thread, found.data?.entries ?? [], mayEdit)
+  const isReady = thread !== null
+  const done = useRef(0)
+  const act = useRef({ reply: () => field.current?.focus(), toggle })
+  useEffect(() => {
+    act.current.toggle = toggle
+  })
+  useEffect(() => {
+    if (!isReady || asked === null || done.current === asked.n) return
+    done.current = asked.n
+    act.current[asked.what]()
+  }, [asked, isReady])
+  const back = (
+    <Button
+      className={css.back}
+      size="compact-sm"
+      variant="subtle"
+      color="gray"
+      leftSection={<IconChevronLeft size={16} />}
+      onClick={onBack}
+    >
+      Inbox
+    </Button>
+  )
+  if (found.isError && !found.data)
+    return (
+      <>
+        {back}
+        <Failed onRetry={() => void found.refetch()}>
+          {sentenceOf(found.error, 'This thread could not be loaded.')}
+        </Failed>
+      </>
+    )
+  if (!found.data || !thread)
+    return (
+      <div className={css.wait}>
+        <LoadingLines label="Loading thread" lines={10} />
+      </div>
+    )
+  return (
+    <>
+      {back}
+      <ThreadHead thread={thread} mayEdit={mayEdit} colleaguesOf={colleaguesOf} onToggleRead={toggle} />
+      <EntryList id={id} entries={found.data.entries} before={found.data.before} mayEdit={mayEdit} />
+      <ThreadNotices thread={thread} mayEdit={mayEdit} />
+      {mayEdit ? (
+        <ReplyForm
+          to={{ ...thread, threadId: thread.id }}
+          field={field}
+          told={{ ...found.data, at: found.dataUpdatedAt }}
+          resumeOf={resumeOf}
+        />
+      ) : null}
+    </>
+  )
+}

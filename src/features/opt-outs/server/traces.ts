@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { Trace } from '../../../platform/server/traces.ts'
+import { byNumber, numbersOf } from './numbers-of.ts'
+
+const asked = 'whoever asked for no more texts must never get one, whoever meets the number later'
+
+/** What the ledger of opt-outs keeps of a candidate: their number, for good. */
+export const optOutsTraces: readonly Trace[] = [
+  {
+    table: 'opt_outs',
+    by: byNumber,
+    erase: 'keep',
+    leaves: [{ columns: ['phone', 'source', 'proof', 'ended_by'], because: `${asked}; the proof is the law's` }],
+    merge: 'stay',
+  },
+  {
+    table: 'app.opt_outs_everywhere',
+    by: (gone) => sql`phone in (${numbersOf(gone)})`,
+    erase: 'keep',
+    leaves: [{ columns: ['phone'], because: asked }],
+    merge: 'stay',
+  },
+]

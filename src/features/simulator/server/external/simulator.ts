@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { systemScope } from '../../../../platform/server/actor.ts'
+import { type Transact, transactAs } from '../../../../platform/server/call.ts'
+import { external } from '../../../../platform/server/external.ts'
+import { announce } from '../../../../platform/server/facts.ts'
+import type { Services } from '../../../../platform/server/services.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { applyStatus, arriveSimulated, receiveText } from '../../../messaging/server/door.ts'
+import { simulatorClock, simulatorPhone, simulatorReply, simulatorStatus } from '../../contract.ts'
+import { clockOf } from '../clock-of.ts'
+
+const checkSimulated = (services: Services) => {
+  if (services.config.textTransport !== 'simulator')
+    throw new Refusal('conflict', 'The phones are real here: nobody can answer for them.')
+}
+
+const checkSeen = async (transact: Transact, seen: ReturnType<typeof sql>, what: string) => {
+  const found = await transact(async (tx) => await tx.run(seen), { readOnly: true })
+  if (!found) throw new Refusal('not-found', `${what} not found`)
+}
+const textedTo = (phone: string) =>
+  sql`select from text_recipients where recipient_phone = ${phone} union all select from service_texts where to_phone = ${phone} limit 1`
+
+/** A phone answers whom it got its newest text from, among the texts that the caller sees. */
+const numberTextedFrom = async (transact: Transact, phone: string): Promise<string | null> => {
+  const newest = await transact(
+    async (tx) =>
+      await tx.one(
+        z.object({ from: z.string() }),
+        sql`select from_phone as "from" from simulated_texts where to_phone = ${phone} order by at desc, id limit 1`,
+      ),
+    { readOnly: true },
+  )
+  return newest?.from ?? null
+}
+
+const asPlatform = (services: Services) =>
+  transactAs(services, systemScope(services.config, services.config.platformOrganizationId))
+
+/** A simulated phone writes; only for phones that the caller's organization has texted. After the phone's delay, if it has one. */
+export const simulatorReplyRoute = external(simulatorReply, async ({ input, transact, services, now }) => {
+  checkSimulated(services)
+  await checkSeen(transact, textedTo(input.phone), 'Phone')
+  const body = input.body.replaceAll('\u0000', '').trim() || '(a picture)'
+  const to = await numberTextedFrom(transact, input.phone)
+  const later = await transact(
+    async (tx) =>
+      await tx.one(
+        z.object({ arrivesIn: z.number() }),
+        sql`with slow as (
+              select p.organization_id, p.delay_minutes from simulated_phones p where p.phone = ${input.phone} and p.delay_minutes > 0
+              order by p.delay_minutes desc, p.organization_id limit 1
+            ), kept as (
+              insert into simulated_replies (organization_id, phone, to_phone, body, arrives_at)
+              select s.organization_id, ${input.phone}, ${to}, ${body}, ${clockOf(sql`s.organization_id`)} + s.delay_minutes from slow s returning organization_id
+            )
+            select s.delay_minutes as "arrivesIn", pg_notify('reinforce_live', json_build_object('organization', s.organization_id, 'area', 'texts')::text)::text as told
+            from slow s where exists (select from kept)`,
+      ),
+  )
+  if (later) return { arrivesIn: later.arrivesIn }
+  await asPlatform(services)(
+    async (tx) =>
+      await receiveText(tx, { vendorId: `simulated ${randomUUID()}`, from: input.phone, to, body }, services, now),
+  )
+  return { arrivesIn: 0 }
+})
+
+/** The network's answer about a text on a simulated phone. */
+export const simulatorStatusRoute = external(simulatorStatus, async ({ input, transact, services, now }) => {
+  checkSimulated(services)
+  await checkSeen(
+    transact,
+    sql`select from text_messages where id = ${input.id} and message_direction = 'outbound'`,
+    'Text',
+  )
+  await asPlatform(services)(
+    async (tx) =>
+      await applyStatus(
+        tx,
+        { messageId: input.id, vendorId: `simulated ${input.id}`, status: input.status, code: input.code ?? null },
+        now,
+      ),
+  )
+  return { ok: true as const }
+})
+
+/** How a phone behaves from now on, for every organization of the caller that texted it. */
+export const simulatorPhoneRoute = external(simulatorPhone, async ({ input, transact, services }) => {
+  checkSimulated(services)
+  const { phone, delay, outcome } = input
+  await transact(async (tx) => {
+    const set = await tx.rows(
+      z.object({ organizationId: z.string() }),
+      sql`insert into simulated_phones (organization_id, phone, delay_minutes, outcome)
+          select distinct organization_id, ${phone}, ${delay ?? 0}::int, ${outcome ?? null} from text_recipients where recipient_phone = ${phone}
+          on conflict (organization_id, phone) do update set
+            delay_minutes = case when ${delay !== undefined} then excluded.delay_minutes else simulated_phones.delay_minutes end,
+            outcome = case when ${outcome !== undefined} then excluded.outcome else simulated_phones.outcome end
+          returning organization_id as "organizationId"`,
+    )
+    if (set.length === 0) throw new Refusal('not-found', 'Phone not found')
+    await announce(
+      tx,
+      set.map(({ organizationId }) => organizationId),
+      ['texts'],
+    )
+  })
+  return { ok: true as const }
+})
+
+const dueText = z.object({ id: z.string(), outcome: z.nullable(z.string()) })
+const dueReply = z.object({ id: z.string(), phone: z.string(), to: z.nullable(z.string()), body: z.string() })
+
+/** One text arrives: shown on its phone, and its network speaks. A second try finds nothing to do. */
+const deliverOne = (services: Services, now: Date) => async (id: string, outcome: string | null) =>
+  await asPlatform(services)(async (tx) => await arriveSimulated(tx, id, outcome, now))
+
+const receiveOne = (services: Services, now: Date) => async (reply: z.output<typeof dueReply>) =>
+  await asPlatform(services)(async (tx) => {
+    const isNew = await tx.run(sql`delete from simulated_replies where id = ${reply.id}`)
+    if (isNew)
+      await receiveText(
+        tx,
+        { vendorId: `simulated ${reply.id}`, from: reply.phone, to: reply.to, body: reply.body },
+        services,
+        now,
+      )
+  })
+
+/**
+ * Advances the clock of the caller's organization (platform staff: of all) and lets arrive what is due, in its order. What a
+ * stopped server left over is due at the next advance.
+ */
+export const simulatorClockRoute = external(simulatorClock, async ({ input, actor, transact, services, now }) => {
+  checkSimulated(services)
+  const due = await transact(async (tx) => {
+    await tx.run(
+      sql`insert into simulated_clocks (organization_id, minutes) select id, ${input.minutes}::int from organizations
+          on conflict (organization_id) do update set minutes = simulated_clocks.minutes + excluded.minutes`,
+    )
+    const at = await tx.one(
+      z.object({ clock: z.number() }),
+      sql`select minutes as clock from simulated_clocks where organization_id = ${actor.organizationId}`,
+    )
+    const texts = await tx.rows(
+      dueText,
+      sql`select s.id, p.outcome from simulated_texts s join simulated_clocks k on k.organization_id = s.organization_id and s.arrives_at <= k.minutes
+          left join simulated_phones p on p.organization_id = s.organization_id and p.phone = s.to_phone
+          where s.is_coming order by s.arrives_at, s.at, s.id`,
+    )
+    const replies = await tx.rows(
+      dueReply,
+      sql`select r.id, r.phone, r.to_phone as "to", r.body from simulated_replies r join simulated_clocks k on k.organization_id = r.organization_id and r.arrives_at <= k.minutes
+          order by r.arrives_at, r.at, r.id`,
+    )
+    await announce(tx, [actor.organizationId], ['texts'])
+    return { clock: at?.clock ?? 0, texts, replies }
+  })
+  for (const { id, outcome } of due.texts) await deliverOne(services, now)(id, outcome)
+  for (const reply of due.replies) await receiveOne(services, now)(reply)
+  return { clock: due.clock, texts: due.texts.length, replies: due.replies.length }
+})

@@ -1,0 +1,44 @@
+import { NativeSelect } from '@mantine/core'
+import type * as z from 'zod/mini'
+import { sentenceOf } from '../../../platform/web/call.ts'
+import { useCommand } from '../../../platform/web/use-command.ts'
+import { notice } from '../../../ui/notice.ts'
+import { type simulatedTexts, simulatorPhone } from '../contract.ts'
+import { minutesInWords, networkWords } from './network-words.ts'
+import css from './simulator-page.module.css'
+
+type Phone = z.infer<typeof simulatedTexts.reply>['phones'][number]
+
+const delays = [0, 1, 10, 60] as const
+const delayLabel = (minutes: number) => (minutes === 0 ? 'Arrives now' : `Takes ${minutesInWords(minutes)}`)
+
+/** How long texts and answers of this phone take, and whether its network delivers. */
+export const PhoneBehavior = ({ phone }: { phone: Phone }) => {
+  const change = useCommand(simulatorPhone)
+  const set = (to: { delay?: (typeof delays)[number]; outcome?: string | null }) =>
+    change.mutate(
+      { phone: phone.phone, ...to },
+      { onError: (error) => notice(sentenceOf(error, 'The phone could not be set. Please try again.')) },
+    )
+  return (
+    <div className={css.behavior}>
+      <NativeSelect
+        size="xs"
+        aria-label={`Delay of the phone of ${phone.name}`}
+        value={String(phone.delay)}
+        data={delays.map((minutes) => ({ value: String(minutes), label: delayLabel(minutes) }))}
+        onChange={(event) => set({ delay: delays.find((each) => String(each) === event.currentTarget.value) ?? 0 })}
+      />
+      <NativeSelect
+        size="xs"
+        aria-label={`Network of the phone of ${phone.name}`}
+        value={phone.outcome ?? ''}
+        data={[
+          { value: '', label: 'Says nothing' },
+          ...networkWords.map(({ outcome, label }) => ({ value: outcome, label })),
+        ]}
+        onChange={(event) => set({ outcome: event.currentTarget.value || null })}
+      />
+    </div>
+  )
+}
