@@ -102,6 +102,7 @@ export const imports = endpoint({
   example: () => ({}),
 })
 
+/** For a clinic’s own programs, by their key: they ask again until it is done. Screens read the list. */
 export const findImport = endpoint({
   method: 'GET',
   path: '/api/imports/{id}',

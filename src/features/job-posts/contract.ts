@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { timeZone } from '../../platform/shared/schemas.ts'
 
-/** Active job posts with their alert state in words, the ones that need attention first. */
+/**
+ * Active job posts with their alert state in words, the ones that need attention first. For a clinic’s own programs, by their key:
+ * screens read the tracker’s pages.
+ */
 export const activeJobPosts = endpoint({
   method: 'GET',
   path: '/api/job-posts',

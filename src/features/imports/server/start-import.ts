@@ -40,7 +40,7 @@ export const importsRoute = query(imports, async ({ tx, now }) => ({
   imports: (await importsWhere(tx, sql`true`)).map((one) => shownImport(one, now)),
 }))
 
-/** How far one import is; the page asks again until it is done. One of another organization is not found. */
+/** How far one import is; one of another organization is not found. */
 export const findImportRoute = query(findImport, async ({ input, tx, now }) =>
   shownImport(await importOf(tx, input.id), now),
 )
