@@ -31,5 +31,11 @@ export const stripeEvents = endpoint({
   input: z.record(z.string(), z.unknown()),
   reply: z.unknown(),
   answers: 'bytes',
-  example: () => ({ id: 'evt_1', type: 'invoice.paid' }),
+  example: () => ({
+    id: 'evt_1',
+    object: 'event',
+    type: 'customer.updated',
+    created: 1_795_197_600,
+    data: { object: {} },
+  }),
 })

@@ -33,5 +33,5 @@ export const mailAttachment = endpoint({
   input: z.object({ id: z.uuid() }),
   reply: z.unknown(),
   answers: 'bytes',
-  example: () => ({ id: '00000000-0000-4000-8000-0000000000aa' }),
+  example: (id) => ({ id: id('mail') }),
 })

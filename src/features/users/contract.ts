@@ -44,7 +44,12 @@ export const acceptInvitation = endpoint({
   }),
   reply: done,
   rateLimit: 20,
-  example: (id) => ({ token: id('invitation'), email: 'new@example.test', full_name: 'New Person', password: 'short' }),
+  example: (id) => ({
+    token: id('invitation'),
+    email: 'new@example.test',
+    full_name: 'New Person',
+    password: 'horse-in-a-barn',
+  }),
 })
 
 /** The link is shown once, to the Admin who made it. Platform Admins may invite into any organization, others into their own. */

@@ -54,4 +54,5 @@ export const clinicIds = (of: {
   webhook: randomUUID(),
   delivery: randomUUID(),
   reportSchedule: randomUUID(),
+  mail: randomUUID(),
 })

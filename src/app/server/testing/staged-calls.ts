@@ -1,0 +1,192 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { Stripe } from 'stripe'
+import * as z from 'zod/mini'
+import { makeResetLink } from '../../../features/sign-in/server/door.ts'
+import type { Tx } from '../../../platform/server/database.ts'
+import { someoneNew } from './someone-new.ts'
+import { upload } from './upload.ts'
+import { password, type World } from './world.ts'
+
+/** What a call needs beside its example: a caller, fields that only this world knows, a form instead of JSON, headers that sign it. */
+export type Staged = {
+  token?: string
+  input?: Record<string, unknown>
+  form?: { file?: [field: string, name: string, bytes: Uint8Array]; fields?: Record<string, string> }
+  headers?: (payload: string) => Record<string, string>
+}
+/** Signs what Stripe would tell us. */
+export const stripeSecret = 'whsec_of_the_world'
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const next = 'another-horse-in-a-barn'
+const plain = new TextEncoder().encode('Three years as a nanny in Austin.')
+const aFile = (): Staged => ({ form: { file: ['file', 'words.txt', plain] } })
+const portrait = async () => await readFile(new URL('../../../db/demo/portrait.png', import.meta.url))
+
+/** Sets the stage for the examples that no fixed row can serve: passwords, codes, tokens, files, signatures, people of their own. */
+export const stagesOf = (world: World, now: Date): Record<string, () => Staged | Promise<Staged>> => {
+  const write = async (work: (tx: Tx) => Promise<unknown>) =>
+    await world.inPlatform(async (tx) => void (await work(tx)))
+  const about = async (change?: (id: string) => ReturnType<typeof sql>): Promise<Staged> => {
+    const { id } = await someoneNew(world)
+    if (change) await write(async (tx) => await tx.run(change(id)))
+    return { input: { id } }
+  }
+  // The walk retires the code of the world before it comes to the apply page.
+  const newCode = async () => {
+    const code = `CODE-${randomUUID().slice(0, 8)}`
+    const { organizationId, locationId } = world.own
+    await write(
+      async (tx) =>
+        await tx.run(sql`insert into job_codes (id, organization_id, location_id, position, code)
+          values (${randomUUID()}, ${organizationId}, ${locationId}, 'RBT', ${code})`),
+    )
+    return code
+  }
+  const invitationToken = async () => {
+    const token = randomUUID()
+    await write(
+      async (tx) =>
+        await tx.run(sql`insert into invitations (id, organization_id, token_hash, email, phone_number, full_name, role, invited_by, created_at, expires_at)
+          values (${randomUUID()}, ${world.own.organizationId}, ${hashOf(token)}, '', '', 'New Person', 'user', ${world.users.admin.id}, now(), '2099-01-01T00:00:00Z')`),
+    )
+    return token
+  }
+  const resetToken = async () => {
+    const { authUserId } = await someoneNew(world)
+    const { path } = await makeResetLink(world.services.auth.pool, { authUserId, madeBy: null, now })
+    return path.split('/').at(-1) ?? ''
+  }
+  const feedOf = (
+    id: string,
+    token: string,
+  ) => sql`insert into calendar_feeds (user_id, organization_id, token_hash, created_at)
+    values (${id}, ${world.own.organizationId}, ${hashOf(token)}, now())`
+  const kept = async (column: 'resume_file' | 'video_file', name: string): Promise<Staged> => {
+    const key = `resumes/${world.own.organizationId}/${name}`
+    await world.services.files.put(key, plain, 'text/plain')
+    await write(
+      async (tx) =>
+        await tx.run(
+          sql`update all_candidates set ${sql.identifier(column)} = ${key} where id = ${world.own.candidateId}`,
+        ),
+    )
+    return {}
+  }
+  const withFactor = async (): Promise<Staged> => {
+    const person = await someoneNew(world)
+    return { token: person.token, input: { password, code: (await person.turnFactorOn(now)).code } }
+  }
+  const uploaded = async (url: string, name: string, bytes: Uint8Array) =>
+    (await upload(world, 'admin', url, { name, bytes })).body
+  const sheet = new TextEncoder().encode('Name,Email\nWren Castillo,wren@example.test\n')
+
+  return {
+    'POST /api/auth/sign-in/email': async () => ({ input: { email: (await someoneNew(world)).email, password } }),
+    'POST /api/auth/sign-in/phone': async () => {
+      const { authUserId } = await someoneNew(world)
+      const phone = '+15125550177'
+      await world.services.auth.pool.query('update auth."user" set phone_number = $1 where id = $2', [
+        phone,
+        authUserId,
+      ])
+      return { input: { phone, password } }
+    },
+    'POST /api/auth/sign-in/second-factor': async () => {
+      const person = await someoneNew(world)
+      const { code: factor } = await person.turnFactorOn(now)
+      const { challenge } = z.object({ challenge: z.string() }).parse((await person.signIn()).body)
+      return { input: { challenge, code: factor } }
+    },
+    'POST /api/auth/change-password': async () => {
+      const { token } = await someoneNew(world)
+      return { token, input: { current: password, next, confirm: next } }
+    },
+    'GET /api/auth/password-resets/{token}': async () => ({ input: { token: await resetToken() } }),
+    'POST /api/auth/password-resets/{token}': async () => ({
+      input: { token: await resetToken(), next, confirm: next },
+    }),
+    'POST /api/me/two-factor/start': async () => ({ token: (await someoneNew(world)).token, input: { password } }),
+    'POST /api/me/two-factor/confirm': async () => {
+      const person = await someoneNew(world)
+      return { token: person.token, input: { code: (await person.startFactor(now)).code } }
+    },
+    'POST /api/me/two-factor/stop': withFactor,
+    'POST /api/me/two-factor/recovery-codes': withFactor,
+    'POST /api/me/sessions/{id}/end': async () => {
+      const person = await someoneNew(world)
+      await person.signIn()
+      const { rows } = await world.services.auth.pool.query<{ id: string }>(
+        'select id from auth.session where "userId" = $1 order by "createdAt" desc limit 1',
+        [person.authUserId],
+      )
+      return { token: person.token, input: { id: rows[0]?.id } }
+    },
+    'POST /api/users/{id}/deactivate': async () => await about(),
+    'POST /api/users/{id}/reactivate': async () =>
+      await about((id) => sql`update reinforce_users set deactivated_at = now() where id = ${id}`),
+    'POST /api/users/{id}/end-sessions': async () => await about(),
+    'POST /api/users/{id}/end-calendar-feed': async () => await about((id) => feedOf(id, randomUUID())),
+    'POST /api/users/{id}/reset-two-factor': async () => {
+      const person = await someoneNew(world)
+      await person.turnFactorOn(now)
+      return { input: { id: person.id, password } }
+    },
+    // A person who has no e-mail gets the link from an Admin.
+    'POST /api/users/{id}/reset-link': async () =>
+      await about((id) => sql`update reinforce_users set email = '' where id = ${id}`),
+    'POST /api/me/profile-image': async () => ({ form: { file: ['file', 'me.png', await portrait()] } }),
+    'GET /files/profile-images/{userId}/profile/{file}': async () => {
+      const { profile_image } = z
+        .object({ profile_image: z.string() })
+        .parse(await uploaded('/api/me/profile-image', 'me.png', await portrait()))
+      return { input: { file: profile_image.split('/').at(-1) } }
+    },
+    'POST /api/outgoing-webhooks/deliveries/{id}/send': async () => {
+      await write(
+        async (tx) => await tx.run(sql`update webhooks set is_active = true where id = ${world.own.ids.webhook}`),
+      )
+      return {}
+    },
+    'GET /api/candidates/{id}/resume-file': async () => await kept('resume_file', 'words.txt'),
+    'POST /api/candidates/{id}/resume/reread': async () => await kept('resume_file', 'words.txt'),
+    'GET /api/candidates/{id}/video-file': async () => await kept('video_file', 'video.mp4'),
+    'POST /api/resume-uploads': aFile,
+    'POST /api/documents/organizations/{id}/files': aFile,
+    'POST /api/documents/folders/{id}/files': aFile,
+    'POST /api/documents/files/{id}/versions': aFile,
+    'POST /api/candidates/{id}/documents': aFile,
+    'GET /api/documents/files/{id}/content': async () => {
+      await world.services.files.put('a.txt', plain, 'text/plain')
+      return { input: { version: 1 } }
+    },
+    'POST /api/import-uploads': () => ({ form: { file: ['file', 'people.csv', sheet] } }),
+    'POST /api/imports/preview': async () => {
+      const made = z.object({ uploadId: z.string() }).parse(await uploaded('/api/import-uploads', 'people.csv', sheet))
+      return { input: { upload_id: made.uploadId } }
+    },
+    'POST /api/invitations/{token}/accept': async () => ({ input: { token: await invitationToken() } }),
+    'GET /api/apply/{code}': async () => ({ input: { code: await newCode() } }),
+    'POST /api/apply/{code}': async () => ({
+      input: { code: await newCode() },
+      form: { fields: { id: randomUUID(), full_name: 'Zuri Applicant', email_address: 'zuri@example.test' } },
+    }),
+    'GET /api/calendar/{token}/interviews.ics': async () => {
+      const { id } = await someoneNew(world)
+      const token = randomUUID()
+      await write(async (tx) => await tx.run(feedOf(id, token)))
+      return { input: { token } }
+    },
+    'POST /api/logins/unlock': () => ({ input: { password } }),
+    'POST /api/webhooks/stripe': () => ({
+      headers: (payload) => ({
+        'stripe-signature': Stripe.webhooks.generateTestHeaderString({
+          payload,
+          secret: stripeSecret,
+        }),
+      }),
+    }),
+  }
+}
