@@ -5,6 +5,7 @@ import { autoSchedulerJobs, autoSchedulerRoutes } from '../../features/auto-sche
 import { candidatesJobs, candidatesRoutes } from '../../features/candidates/server/routes.ts'
 import { dashboardRoutes } from '../../features/dashboard/server/routes.ts'
 import { documentsJobs, documentsRoutes } from '../../features/documents/server/routes.ts'
+import { exportsJobs, exportsRoutes } from '../../features/exports/server/routes.ts'
 import { financeJobs, financeRoutes } from '../../features/finance/server/routes.ts'
 import { importsJobs, importsRoutes } from '../../features/imports/server/routes.ts'
 import { inboxRoutes } from '../../features/inbox/server/routes.ts'
@@ -36,6 +37,7 @@ export const routes: Route[] = [
   ...dashboardRoutes,
   ...activityRoutes,
   ...candidatesRoutes,
+  ...exportsRoutes,
   ...importsRoutes,
   ...messagingRoutes,
   ...inboxRoutes,
@@ -60,6 +62,7 @@ export const jobs: Job[] = [
   ...mailsJobs,
   ...webhooksJobs,
   ...candidatesJobs,
+  ...exportsJobs,
   ...importsJobs,
   ...messagingJobs,
   ...autoSchedulerJobs,

@@ -1,6 +1,7 @@
 import { autoSchedulerTraces } from '../../features/auto-scheduler/server/traces.ts'
 import { candidatesTraces } from '../../features/candidates/server/traces.ts'
 import { documentsTraces } from '../../features/documents/server/traces.ts'
+import { exportsTraces } from '../../features/exports/server/traces.ts'
 import { financeTraces } from '../../features/finance/server/traces.ts'
 import { importsTraces } from '../../features/imports/server/traces.ts'
 import { inboxTraces } from '../../features/inbox/server/traces.ts'
@@ -77,6 +78,7 @@ export const traces: readonly Trace[] = [
   ...interviewsTraces,
   ...documentsTraces,
   ...importsTraces,
+  ...exportsTraces,
   ...financeTraces,
   ...webhooksTraces,
   ...others,

@@ -8,7 +8,6 @@ import { boardColumnRoute, candidateBoardRoute } from './board.ts'
 import { changeStatusRoute, statusChoicesRoute } from './change-status.ts'
 import { checkCredentialRoute } from './check-credential.ts'
 import { editCandidateRoute } from './edit-candidate.ts'
-import { findExportRoute, makeExportRoute, myExportsRoute } from './exports.ts'
 import { rereadResumeRoute } from './external/reread-resume.ts'
 import { filterOptionsRoute } from './filter-options.ts'
 import { countCandidatesRoute, findCandidatesRoute } from './find-candidates.ts'
@@ -17,9 +16,7 @@ import { findResumesRoute } from './find-resumes.ts'
 import { eraseCandidatesJob } from './jobs/erase-candidates.ts'
 import { foldCounts } from './jobs/fold-counts.ts'
 import { readResumesJob } from './jobs/read-resumes.ts'
-import { sweepExportsJob } from './jobs/sweep-exports.ts'
 import { sweepUploadsJob } from './jobs/sweep-uploads.ts'
-import { writeExportJob } from './jobs/write-export.ts'
 import { mergeCandidatesRoute } from './merge-candidates.ts'
 import { addNoteRoute, candidateNotesRoute, deleteNoteRoute } from './notes.ts'
 import { overrideScoreRoute } from './override-score.ts'
@@ -34,7 +31,6 @@ import { adminGetAllCandidatesRoute, getCandidateStatsRoute } from './stats.ts'
 import { statusBatchesRoute } from './status-batches.ts'
 import { candidateResumeFileRoute, candidateVideoFileRoute } from './streams/candidate-files.ts'
 import { downloadResumesRoute } from './streams/download-resumes.ts'
-import { exportCandidatesRoute, exportFileRoute } from './streams/export-files.ts'
 import { readShareRoute } from './streams/shared-candidate.ts'
 import { uploadResumeRoute } from './streams/upload-resume.ts'
 import { candidateTimelineRoute } from './timeline.ts'
@@ -60,11 +56,6 @@ export const candidatesRoutes: Route[] = [
   changeViewRoute,
   deleteViewRoute,
   statusBatchesRoute,
-  exportCandidatesRoute,
-  makeExportRoute,
-  myExportsRoute,
-  findExportRoute,
-  exportFileRoute,
   candidateBoardRoute,
   boardColumnRoute,
   findResumesRoute,
@@ -94,11 +85,4 @@ export const candidatesRoutes: Route[] = [
   saveArchiveReasonsRoute,
 ]
 
-export const candidatesJobs: Job[] = [
-  foldCounts,
-  readResumesJob,
-  sweepUploadsJob,
-  eraseCandidatesJob,
-  writeExportJob,
-  sweepExportsJob,
-]
+export const candidatesJobs: Job[] = [foldCounts, readResumesJob, sweepUploadsJob, eraseCandidatesJob]

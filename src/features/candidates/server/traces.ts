@@ -35,7 +35,6 @@ export const candidatesTraces: readonly Trace[] = [
   { table: 'candidate_shares', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   { table: 'candidate_status_changes', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   { table: 'all_candidates', by: 'id', erase: 'delete', files: ownFiles, merge: 'stay' },
-  ...nothing('a download is gone after a week', { exports: ['selection', 'file_name', 'stored_as'] }),
   ...nothing('what colleagues look for, in their own words', { saved_views: ['name', 'search', 'columns'] }),
   ...nothing('statuses and reasons, a clinic’s own words', {
     archive_reasons: ['label'],

@@ -1,18 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
+import { DownloadMenu, DownloadsBody, useDownloads } from '../../../exports/web/door.ts'
 import type { Selection } from '../../shapes.ts'
 import type { ListParts } from '../candidate-list.tsx'
 import type { CandidateSearch, Openable } from '../candidate-search.ts'
 import type { TableLook } from '../table-look.ts'
-import { DownloadMenu } from './download-menu.tsx'
-import { useDownloads } from './use-downloads.ts'
 import { type SavedView, ViewMenu } from './view-menu.tsx'
 
 const LookForm = lazyBody(async () => (await import('./look-form.tsx')).LookForm)
 const ViewsForm = lazyBody(async () => (await import('./views-form.tsx')).ViewsForm)
 const ChangesBody = lazyBody(async () => (await import('./changes-body.tsx')).ChangesBody)
-const DownloadsBody = lazyBody(async () => (await import('./downloads-body.tsx')).DownloadsBody)
 
 type DirectoryToolsProps = ListParts & {
   search: CandidateSearch

@@ -1,6 +1,7 @@
 import { Badge, Tooltip } from '@mantine/core'
+import { showInstant } from '../../../../ui/show-instant.ts'
 import { type OptOutMark, optOutWords } from '../../../opt-outs/rules/opt-out-words.ts'
-import { type Profile, showInstant } from './profile-data.ts'
+import { type Profile } from './profile-data.ts'
 
 const words = {
   given: { label: 'May be texted', color: 'pine' },

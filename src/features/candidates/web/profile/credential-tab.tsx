@@ -4,9 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { showDay } from '../../../../rules/day.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { notice } from '../../../../ui/notice.ts'
+import { showInstant } from '../../../../ui/show-instant.ts'
 import { pageOf } from '../candidate-link.ts'
 import css from './profile.module.css'
-import { actorName, type Profile, showInstant } from './profile-data.ts'
+import { actorName, type Profile } from './profile-data.ts'
 
 type CredentialTabProps = { profile: Profile; mayEdit: boolean; onRecord: () => void; onParticulars: () => void }
 type Credential = Profile['credential']

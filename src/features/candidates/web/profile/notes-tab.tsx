@@ -4,10 +4,11 @@ import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
+import { showInstant } from '../../../../ui/show-instant.ts'
 import { Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { addNote, candidateNotes, deleteNote } from '../../contract/profile.ts'
 import css from './profile.module.css'
-import { actorName, showInstant } from './profile-data.ts'
+import { actorName } from './profile-data.ts'
 
 const NoteForm = ({ id }: { id: string }) => {
   const [body, setBody] = useState('')

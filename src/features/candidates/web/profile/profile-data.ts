@@ -9,8 +9,3 @@ export const actorName = ({ kind, name }: NamedActor): string => {
   if (kind === 'person') return name?.trim() || 'A colleague'
   return kind === 'platform' ? name?.trim() || 'Platform staff' : productName
 }
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
-/** A point in time as the viewer's clock shows it. */
-export const showInstant = (at: string): string => moment.format(new Date(at))

@@ -1,6 +1,7 @@
 import { Stack, Table, Text } from '@mantine/core'
 import { Alert } from '../../../../ui/alert.tsx'
-import { actorName, type Profile, showInstant } from './profile-data.ts'
+import { showInstant } from '../../../../ui/show-instant.ts'
+import { actorName, type Profile } from './profile-data.ts'
 
 const sources: Record<Profile['fit']['source'], string> = {
   status: 'The pipeline status replaces the score',

@@ -2,11 +2,12 @@ import { Paper, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { NewerOlder } from '../../../../ui/newer-older.tsx'
+import { showInstant } from '../../../../ui/show-instant.ts'
 import { Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { candidateTimeline } from '../../contract/profile.ts'
 import { factChanges, factSentence } from './fact-words.ts'
 import css from './profile.module.css'
-import { actorName, showInstant } from './profile-data.ts'
+import { actorName } from './profile-data.ts'
 
 /** What happened to a candidate and who did it, newest first. */
 export const TimelineTab = ({ id }: { id: string }) => {

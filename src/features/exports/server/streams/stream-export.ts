@@ -4,10 +4,9 @@ import type { FastifyReply } from 'fastify'
 import type { Transact } from '../../../../platform/server/call.ts'
 import type { Services } from '../../../../platform/server/services.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
+import type { Selected, Viewing } from '../../../candidates/server/door.ts'
 import type { ExportFormat } from '../../rules/export-row.ts'
 import { exportedRows } from '../exported-rows.ts'
-import type { Viewing } from '../matching.ts'
-import type { Selected } from '../selecting.ts'
 import { exportPieces } from './export-pieces.ts'
 
 const kinds: Record<ExportFormat, string> = {

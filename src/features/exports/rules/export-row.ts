@@ -1,9 +1,9 @@
 import { cleanName } from '../../../rules/person-name.ts'
 import { displayPhone } from '../../../rules/phone.ts'
 import { productName } from '../../../rules/product.ts'
-import { candidateType } from './candidate-type.ts'
-import { fieldOf, type RowName, rowNames } from './fields.ts'
-import { type FitScore, fitLabel } from './fit-score.ts'
+import { candidateType } from '../../candidates/rules/candidate-type.ts'
+import { fieldOf, type RowName, rowNames } from '../../candidates/rules/fields.ts'
+import { type FitScore, fitLabel } from '../../candidates/rules/fit-score.ts'
 
 const more = rowNames.filter((name) => fieldOf(name).exported !== undefined)
 

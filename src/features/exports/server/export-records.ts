@@ -5,10 +5,9 @@ import type { Caller } from '../../../platform/server/actor.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { dayIn } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import type { Viewing } from '../../candidates/server/door.ts'
+import { checkTotal, countSelected, type Selected, selection } from '../../candidates/server/door.ts'
 import { type ExportFormat, exportFileName, exportFormats } from '../rules/export-row.ts'
-import { selection } from '../shapes.ts'
-import type { Viewing } from './matching.ts'
-import { checkTotal, countSelected, type Selected } from './selecting.ts'
 
 const keptDays = 7
 

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core'
-import { call } from '../../../../platform/web/call.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
-import { hideNotice, notice } from '../../../../ui/notice.ts'
-import { findExport } from '../../contract/exports.ts'
+import { call } from '../../../platform/web/call.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { hideNotice, notice } from '../../../ui/notice.ts'
+import { findExport } from '../contract.ts'
 
 const lookEvery = 1_500
 

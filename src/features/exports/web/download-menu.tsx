@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
-import { type ExportFormat, exportFormats } from '../../rules/export-row.ts'
+import { useMenuFocus } from '../../../ui/use-menu-focus.ts'
+import { type ExportFormat, exportFormats } from '../rules/export-row.ts'
 
 const names: Record<ExportFormat, string> = { csv: 'CSV', json: 'JSON', xlsx: 'Excel' }
 

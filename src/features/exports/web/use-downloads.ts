@@ -1,10 +1,9 @@
-import { sentenceOf } from '../../../../platform/web/call.ts'
-import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
-import { useCommand } from '../../../../platform/web/use-command.ts'
-import { notice } from '../../../../ui/notice.ts'
-import { makeExport } from '../../contract/exports.ts'
-import type { ExportFormat } from '../../rules/export-row.ts'
-import type { Selection } from '../../shapes.ts'
+import { type InputOf, sentenceOf } from '../../../platform/web/call.ts'
+import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
+import { useCommand } from '../../../platform/web/use-command.ts'
+import { notice } from '../../../ui/notice.ts'
+import { makeExport } from '../contract.ts'
+import type { ExportFormat } from '../rules/export-row.ts'
 import { watchExport } from './watch-export.tsx'
 
 /** Lets the browser fetch a file without leaving the page. */
@@ -20,7 +19,7 @@ const take = (url: string) => {
 /** Asks for a file; a small one comes at once, a large one is offered when it is written. */
 export const useDownloads = () => {
   const make = useCommand(makeExport)
-  return async (format: ExportFormat, selection: Selection) => {
+  return async (format: ExportFormat, selection: InputOf<typeof makeExport>['selection']) => {
     try {
       const made = await make.mutateAsync({ format, selection, timeZone: viewerTimeZone })
       if (made.url && made.state !== 'waiting') {

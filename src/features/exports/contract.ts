@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../../platform/shared/endpoint.ts'
-import { instant, timeZone } from '../../../platform/shared/schemas.ts'
-import { exportFormats } from '../rules/export-row.ts'
-import { selection } from '../shapes.ts'
+import { endpoint } from '../../platform/shared/endpoint.ts'
+import { instant, timeZone } from '../../platform/shared/schemas.ts'
+import { selection } from '../candidates/shapes.ts'
+import { exportFormats } from './rules/export-row.ts'
 
 const format = z.enum(exportFormats)
 const one = z.object({ id: z.guid() })

@@ -2,12 +2,16 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { columnsOf } from '../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../platform/server/database.ts'
-import { rowFields } from '../contract/fields.ts'
+import {
+  candidateQuery,
+  fitOf,
+  ordering,
+  rowFields,
+  type Selected,
+  selecting,
+  type Viewing,
+} from '../../candidates/server/door.ts'
 import type { Exported } from '../rules/export-row.ts'
-import { candidateQuery } from '../shapes.ts'
-import { fitOf } from './candidate-rows.ts'
-import { ordering, type Viewing } from './matching.ts'
-import { type Selected, selecting } from './selecting.ts'
 
 const stored = z.object({ ...rowFields, position: z.string(), status: z.string(), fit_sort: z.number() })
 const perFetch = 2_000

@@ -1,7 +1,7 @@
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { stream } from '../../../../platform/server/stream.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
-import { exportCandidates, exportFile } from '../../contract/exports.ts'
+import { exportCandidates, exportFile } from '../../contract.ts'
 import { countForExport, fileNameFor, ownExport } from '../export-records.ts'
 import { streamExport } from './stream-export.ts'
 

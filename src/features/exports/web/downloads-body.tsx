@@ -1,11 +1,11 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
-import { listFrom } from '../../../../platform/web/list-of.ts'
-import { useQuery } from '../../../../platform/web/use-query.ts'
-import { ListStates } from '../../../../ui/list-states.tsx'
-import { LoadingLines } from '../../../../ui/states.tsx'
-import { myExports } from '../../contract/exports.ts'
-import css from '../profile/profile.module.css'
-import { showInstant } from '../profile/profile-data.ts'
+import { listFrom } from '../../../platform/web/list-of.ts'
+import { useQuery } from '../../../platform/web/use-query.ts'
+import { ListStates } from '../../../ui/list-states.tsx'
+import { showInstant } from '../../../ui/show-instant.ts'
+import { LoadingLines } from '../../../ui/states.tsx'
+import { myExports } from '../contract.ts'
+import css from './downloads-body.module.css'
 
 const lookEvery = 1_500
 

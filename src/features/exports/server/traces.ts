@@ -1,0 +1,6 @@
+import { nothing, type Trace } from '../../../platform/server/traces.ts'
+
+/** Whom a download was made of stands in its selection, for a week. */
+export const exportsTraces: readonly Trace[] = [
+  ...nothing('a download is gone after a week', { exports: ['selection', 'file_name', 'stored_as'] }),
+]
