@@ -5,16 +5,17 @@ import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { notice } from '../../../ui/notice.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
-import { useRecentPeople } from '../../inbox/web/door.ts'
 import { defaultTemplateOption, textProblem } from '../../messaging/rules/text-rules.ts'
-import { CostLine, composer, RealPreview, WordsField } from '../../messaging/web/door.ts'
+import { CostLine, composer, WordsField } from '../../messaging/web/door.ts'
 import { useSaveOwnText } from '../../users/web/door.ts'
+import type { PreviewOf } from './preview-of.ts'
 
-const OwnTextForm = ({ own, links }: { own: string; links: { id: string; name: string; url: string }[] }) => {
+type OwnTextFormProps = { own: string; links: { id: string; name: string; url: string }[]; previewOf: PreviewOf }
+
+const OwnTextForm = ({ own, links, previewOf }: OwnTextFormProps) => {
   const [text, setText] = useState(own)
   const [alert, setAlert] = useState('')
   const save = useSaveOwnText()
-  const people = useRecentPeople()
   const problem = text.trim() === '' ? null : textProblem(text)
   const store = (next: string) =>
     save.mutate(
@@ -43,7 +44,7 @@ const OwnTextForm = ({ own, links }: { own: string; links: { id: string; name: s
           {alert ? <Alert>{alert}</Alert> : null}
           <WordsField label="My default text" rows={4} value={text} onChange={setText} error={problem} links={links} />
           <CostLine text={text} typed={text} onReplace={setText} />
-          <RealPreview message={text} people={people} />
+          {previewOf(text)}
           <Group justify="flex-end">
             <Button variant="default" disabled={own === '' && text === ''} onClick={() => store('')}>
               {defaultTemplateOption}
@@ -59,7 +60,7 @@ const OwnTextForm = ({ own, links }: { own: string; links: { id: string; name: s
 }
 
 /** The text that one's own messages start with. */
-export const OwnText = () => {
+export const OwnText = ({ previewOf }: { previewOf: PreviewOf }) => {
   const found = useQuery(composer, {})
   if (found.isError && !found.data)
     return (
@@ -67,5 +68,6 @@ export const OwnText = () => {
     )
   if (!found.data) return <LoadingLines label="Loading your text" lines={6} />
   const { text_template: own, links } = found.data
-  return <OwnTextForm own={own === null || own === defaultTemplateOption ? '' : own} links={links} />
+  const start = own === null || own === defaultTemplateOption ? '' : own
+  return <OwnTextForm own={start} links={links} previewOf={previewOf} />
 }

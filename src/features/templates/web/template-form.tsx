@@ -5,18 +5,23 @@ import { useCommand } from '../../../platform/web/use-command.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { notice } from '../../../ui/notice.ts'
-import { useRecentPeople } from '../../inbox/web/door.ts'
-import { CostLine, RealPreview, WordsField } from '../../messaging/web/door.ts'
+import { CostLine, WordsField } from '../../messaging/web/door.ts'
 import { changeTemplate, createTemplate, links } from '../contract.ts'
 import { templateProblem } from '../rules/template-problem.ts'
 import { KeepForm } from './keep-form.tsx'
+import type { PreviewOf } from './preview-of.ts'
 import type { Template } from './template-list.tsx'
 import { unsetSentence } from './unset-sentence.ts'
 
-type TemplateFormProps = { type: Template['type']; template: Template | null; onDone: () => void }
+type TemplateFormProps = {
+  type: Template['type']
+  template: Template | null
+  previewOf: PreviewOf
+  onDone: () => void
+}
 
 /** Name, text, tags, links and what a real candidate would receive. */
-export const TemplateForm = ({ type, template, onDone }: TemplateFormProps) => {
+export const TemplateForm = ({ type, template, previewOf, onDone }: TemplateFormProps) => {
   const [name, setName] = useState(template?.name ?? '')
   const [content, setContent] = useState(template?.content ?? '')
   const [spanish, setSpanish] = useState(template?.contentSpanish ?? '')
@@ -25,7 +30,6 @@ export const TemplateForm = ({ type, template, onDone }: TemplateFormProps) => {
   const [alert, setAlert] = useState('')
   const [refused, setRefused] = useState<Record<string, string>>({})
   const saved = useQuery(links, {})
-  const people = useRecentPeople()
   const create = useCommand(createTemplate)
   const change = useCommand(changeTemplate)
   const problem = templateProblem({ name, content, contentSpanish: spanish })
@@ -69,7 +73,7 @@ export const TemplateForm = ({ type, template, onDone }: TemplateFormProps) => {
     >
       <WordsField label="Text" value={content} onChange={write} error={errorOf('content')} links={active} rows={4} />
       <CostLine text={content} typed={content} onReplace={write} />
-      <RealPreview message={content} people={people} />
+      {previewOf(content)}
       <WordsField
         label="Text in Spanish (optional)"
         description="Who prefers Spanish gets these words."

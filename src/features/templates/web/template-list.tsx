@@ -14,6 +14,7 @@ import { notice } from '../../../ui/notice.ts'
 import { LoadingLines } from '../../../ui/states.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import { changeTemplate, removeTemplate, templates } from '../contract.ts'
+import type { PreviewOf } from './preview-of.ts'
 import css from './templates.module.css'
 import { unsetSentence } from './unset-sentence.ts'
 
@@ -109,7 +110,7 @@ const noTemplates = {
 const noReplies = { title: 'No saved replies yet', children: 'Save the answers you write every day.' }
 
 /** The templates or saved replies of one's organization: the default first, then by name. */
-export const TemplateList = ({ type }: { type: Type }) => {
+export const TemplateList = ({ type, previewOf }: { type: Type; previewOf: PreviewOf }) => {
   const found = useQuery(templates, { type })
   const remove = useCommand(removeTemplate)
   const [editing, setEditing] = useState<{ template: Template | null } | null>(null)
@@ -168,6 +169,7 @@ export const TemplateList = ({ type }: { type: Type }) => {
             key={shown.template?.id ?? 'new'}
             type={type}
             template={shown.template}
+            previewOf={previewOf}
             onDone={() => setEditing(null)}
           />
         ) : null}

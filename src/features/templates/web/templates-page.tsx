@@ -3,6 +3,7 @@ import { lazyComponent } from '../../../ui/lazy.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { LoadingLines } from '../../../ui/states.tsx'
 import { LinkList } from './link-list.tsx'
+import type { PreviewOf } from './preview-of.ts'
 import { TemplateList } from './template-list.tsx'
 
 const OwnText = lazyComponent(
@@ -13,10 +14,10 @@ const OwnText = lazyComponent(
 const tabs = ['templates', 'replies', 'links', 'mine'] as const
 type TemplatesTab = (typeof tabs)[number]
 
-type TemplatesPageProps = { tab: string | undefined; onTab: (tab: TemplatesTab) => void }
+type TemplatesPageProps = { tab: string | undefined; onTab: (tab: TemplatesTab) => void; previewOf: PreviewOf }
 
 /** Templates, saved replies, saved links, and one's own default text. */
-export const TemplatesPage = ({ tab, onTab }: TemplatesPageProps) => (
+export const TemplatesPage = ({ tab, onTab, previewOf }: TemplatesPageProps) => (
   <Page title="Templates & Links" lead="What everybody in your organization can insert into a text.">
     <Tabs
       keepMounted={false}
@@ -30,16 +31,16 @@ export const TemplatesPage = ({ tab, onTab }: TemplatesPageProps) => (
         <Tabs.Tab value="mine">My default text</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="templates">
-        <TemplateList type="text" />
+        <TemplateList type="text" previewOf={previewOf} />
       </Tabs.Panel>
       <Tabs.Panel value="replies">
-        <TemplateList type="reply" />
+        <TemplateList type="reply" previewOf={previewOf} />
       </Tabs.Panel>
       <Tabs.Panel value="links">
         <LinkList />
       </Tabs.Panel>
       <Tabs.Panel value="mine">
-        <OwnText />
+        <OwnText previewOf={previewOf} />
       </Tabs.Panel>
     </Tabs>
   </Page>

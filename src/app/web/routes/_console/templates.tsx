@@ -1,14 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { RecentPreview } from '../../../../features/inbox/web/recent-preview.tsx'
 import { TemplatesPage } from '../../../../features/templates/web/templates-page.tsx'
 import { urlText } from '../../../../platform/web/url-field.ts'
 import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
+
+const previewOf = (message: string) => <RecentPreview message={message} />
 
 const TemplatesRoute = () => {
   const change = useSearchChange(Route)
   return (
     <TemplatesPage
       tab={Route.useSearch().tab}
+      previewOf={previewOf}
       onTab={(tab) => change({ tab: tab === 'templates' ? undefined : tab }, true)}
     />
   )

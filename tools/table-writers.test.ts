@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+const tables = new Set(
+  globSync('src/db/migrations/*.sql', { cwd: root }).flatMap((file) =>
+    [...read(file).matchAll(/^create table (?:if not exists )?([\w."]+)/gm)].map(([, table = '']) =>
+      table.replaceAll('"', ''),
+    ),
+  ),
+)
+const written = /\b(?:insert into|update|delete from)\s+(?:only\s+)?([\w."]+)/g
+
+/** The features that write each table, by the SQL of their server side. */
+const writers = (): Map<string, Set<string>> => {
+  const found = new Map<string, Set<string>>()
+  for (const file of globSync('src/features/*/server/**/*.ts', { cwd: root })) {
+    if (/\.test\.ts$|[\\/]testing[\\/]/.test(file)) continue
+    const feature = file.split(path.sep)[2] ?? ''
+    for (const [, name = ''] of read(file).matchAll(written)) {
+      const table = name.replaceAll('"', '')
+      if (tables.has(table)) found.set(table, (found.get(table) ?? new Set()).add(feature))
+    }
+  }
+  return found
+}
+
+/** Tables that several features write, and why; the list only gets shorter. */
+const shared: Record<string, { by: string[]; because: string }> = {
+  all_candidates: {
+    by: ['auto-scheduler', 'candidates', 'imports', 'messaging', 'organizations'],
+    because: 'one row a person: a run, an import, a consent and a retention each set their own columns',
+  },
+  'auth.session': { by: ['sign-in', 'users'], because: 'whoever is deactivated is signed out at once' },
+  job_codes: { by: ['job-codes', 'job-posts'], because: 'a job post is made with its code' },
+  login_unlocks: {
+    by: ['logins', 'sign-in'],
+    because: 'one’s own password, typed wrong too often, locks the logins again',
+  },
+  message_templates: { by: ['prospects', 'templates'], because: 'a duplicate prospect goes with what it was given' },
+  organizations: {
+    by: ['onboarding', 'organizations', 'prospects'],
+    because: 'a prospect is an organization that is no client yet',
+  },
+  pipeline_statuses: {
+    by: ['onboarding', 'organizations', 'prospects'],
+    because: 'onboarding adds its own, and a duplicate prospect goes with them',
+  },
+  reinforce_users: { by: ['sign-in', 'users'], because: 'signing in says when, and a second factor since when' },
+  text_recipients: {
+    by: ['inbox', 'messaging'],
+    because: 'a thread: texts open it, the inbox says whose it is and what was read',
+  },
+  uploads: { by: ['candidates', 'imports'], because: 'each kind of upload is kept by who reads it' },
+  user_links: { by: ['prospects', 'templates'], because: 'a duplicate prospect goes with what it was given' },
+}
+
+test('a table is written by one feature, but those named here', () => {
+  expect(tables.size).toBeGreaterThan(60)
+  const found = writers()
+  expect(found.size).toBeGreaterThan(50)
+  const several = [...found].filter(([, by]) => by.size > 1).map(([table, by]) => [table, [...by].toSorted()])
+  expect(Object.fromEntries(several)).toEqual(
+    Object.fromEntries(Object.entries(shared).map(([table, { by }]) => [table, by])),
+  )
+})
