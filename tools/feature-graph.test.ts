@@ -46,9 +46,6 @@ test('on the server no feature uses one that uses it', () => {
 
 /** Pairs of screens that open each other’s dialogs; the list only gets shorter. */
 const mutual = [
-  // The page of a candidate shows their interviews; scheduling one looks for a candidate.
-  'candidates → interviews',
-  'interviews → candidates',
   // A job post is filed under an organization; pausing a client lists its job posts.
   'job-posts → organizations',
   'organizations → job-posts',

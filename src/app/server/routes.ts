@@ -2,6 +2,7 @@ import { activityRoutes } from '../../features/activity/server/routes.ts'
 import { apiKeysRoutes } from '../../features/api-keys/server/routes.ts'
 import { applyRoutes } from '../../features/apply/server/routes.ts'
 import { autoSchedulerJobs, autoSchedulerRoutes } from '../../features/auto-scheduler/server/routes.ts'
+import { candidatePanelRoutes } from '../../features/candidate-panel/server/routes.ts'
 import { candidatesJobs, candidatesRoutes } from '../../features/candidates/server/routes.ts'
 import { dashboardRoutes } from '../../features/dashboard/server/routes.ts'
 import { documentsJobs, documentsRoutes } from '../../features/documents/server/routes.ts'
@@ -37,6 +38,7 @@ export const routes: Route[] = [
   ...dashboardRoutes,
   ...activityRoutes,
   ...candidatesRoutes,
+  ...candidatePanelRoutes,
   ...exportsRoutes,
   ...importsRoutes,
   ...messagingRoutes,

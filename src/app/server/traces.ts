@@ -1,4 +1,5 @@
 import { autoSchedulerTraces } from '../../features/auto-scheduler/server/traces.ts'
+import { candidatePanelTraces } from '../../features/candidate-panel/server/traces.ts'
 import { candidatesTraces } from '../../features/candidates/server/traces.ts'
 import { documentsTraces } from '../../features/documents/server/traces.ts'
 import { exportsTraces } from '../../features/exports/server/traces.ts'
@@ -83,5 +84,6 @@ export const traces: readonly Trace[] = [
   ...webhooksTraces,
   ...others,
   ...platformTraces,
+  ...candidatePanelTraces,
   ...candidatesTraces,
 ]

@@ -1,39 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
-import { day, instant, timeZone } from '../../platform/shared/schemas.ts'
-import { rowFields } from './contract/fields.ts'
-import { candidateScores } from './contract/scores.ts'
+import { day, timeZone } from '../../platform/shared/schemas.ts'
 import { longestReason } from './rules/archive-reasons.ts'
+import { candidateRow } from './shapes/row.ts'
+import { candidateScores } from './shapes/scores.ts'
 import { candidateQuery, selection } from './shapes.ts'
 
-const text = z.nullable(z.string())
+export { type CandidateRow, candidateRow } from './shapes/row.ts'
 
-/** One row of the candidate table. `name` is the cleaned name, `full_name` what was received. */
-export const candidateRow = z.object({
-  id: z.string(),
-  organization_id: z.string(),
-  organization: z.string(),
-  location_id: text,
-  location: text,
-  name: z.string(),
-  ...rowFields,
-  date_submitted_ts: z.nullable(instant),
-  created_at: instant,
-  position: z.enum(['RBT', 'BCBA']),
-  status: z.string(),
-  type: z.enum(['Applicant', 'Premium']),
-  hasResume: z.boolean(),
-  current_rbt: z.nullable(z.boolean()),
-  auto_scheduler_sent: z.boolean(),
-  fit: z.object({
-    kind: z.enum(['terminated', 'archived', 'certified', 'experienced', 'computed']),
-    number: z.number(),
-  }),
-  text_consent: z.enum(['given', 'refused', 'unknown']),
-  /** `everywhere`: this organization does not know it itself, only that the number opted out of this service's texts. */
-  opted_out: z.nullable(z.enum(['here', 'everywhere'])),
-})
-export type CandidateRow = z.infer<typeof candidateRow>
+const text = z.nullable(z.string())
 
 export const findCandidates = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { shareHash } from '../../../features/candidates/server/share-candidate.ts'
+import { shareHash } from '../../../features/candidate-panel/server/share-candidate.ts'
 import type { Clinic } from './clinic-rows.ts'
 import { loginRows } from './login-rows.ts'
 import { programRows } from './program-rows.ts'

@@ -1,4 +1,4 @@
-import type { Profile } from '../../../features/candidates/web/profile/profile-data.ts'
+import type { Profile } from '../../../features/candidate-panel/web/profile-data.ts'
 import { candidate } from './world.ts'
 
 type More = Omit<Partial<Profile>, 'candidate'> & { candidate?: Partial<Profile['candidate']> }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
-import { typedFields } from './edits.ts'
-import { duplicate } from './profile.ts'
+import { duplicate } from '../shapes/duplicate.ts'
+import { typedFields } from '../shapes/typed.ts'
 
 const short = z._default(z.string().check(z.maxLength(300)), '')
 /** Null means one's own organization; platform staff name one. */

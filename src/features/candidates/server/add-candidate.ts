@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { dayIn } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { addCandidate } from '../contract/adding.ts'
-import type { Typed } from '../contract/edits.ts'
+import type { Typed } from '../shapes/typed.ts'
 import { readTyped, refuseUnreachable, type TypedValues } from './read-typed.ts'
 import { takeResume } from './uploaded-resume.ts'
 

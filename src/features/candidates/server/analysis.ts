@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { candidateScores } from '../contract/scores.ts'
 import { candidateAnalysis } from '../contract.ts'
 import { fitReason } from '../rules/fit-score.ts'
-import { scoreColumns } from './candidate-details.ts'
+import { candidateScores } from '../shapes/scores.ts'
 import { candidateColumns, candidateJoins, candidateRows } from './candidate-rows.ts'
+import { scoreColumns } from './score-columns.ts'
 
 const analysis = z.extend(candidateScores, { counts_culture_fit: z.boolean(), score_override: z.nullable(z.number()) })
 

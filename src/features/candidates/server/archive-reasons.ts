@@ -5,7 +5,7 @@ import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { archiveReasons, saveArchiveReasons } from '../contract/edits.ts'
+import { archiveReasons, saveArchiveReasons } from '../contract/archive-reasons.ts'
 import { usualArchiveReasons } from '../rules/archive-reasons.ts'
 
 const organizationFor = async (tx: Tx, actor: Caller, wanted: string | null) => {

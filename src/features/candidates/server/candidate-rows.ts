@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { columnsOf } from '../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { cleanName } from '../../../rules/person-name.ts'
-import { rowFields } from '../contract/fields.ts'
 import type { CandidateRow } from '../contract.ts'
 import type { FitScore } from '../rules/fit-score.ts'
+import { rowFields } from '../shapes/fields.ts'
 
 const text = z.nullable(z.string())
 

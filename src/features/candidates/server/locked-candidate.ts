@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { columnsOf } from '../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../platform/server/database.ts'
-import { storedTexts } from '../contract/fields.ts'
+import { storedTexts } from '../shapes/fields.ts'
 import { notFound } from './analysis.ts'
 
 const text = z.nullable(z.string())

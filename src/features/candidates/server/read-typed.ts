@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { refuseProblems } from '../../../rules/refusal.ts'
-import type { Typed } from '../contract/edits.ts'
 import { checkFields, consentNeedsSource, type FieldValues, unreachable } from '../rules/check-fields.ts'
+import type { Typed } from '../shapes/typed.ts'
 
 type Rest = {
   position?: 'RBT' | 'BCBA'

@@ -6,8 +6,6 @@ import { archiveReasonsRoute, saveArchiveReasonsRoute } from './archive-reasons.
 import { attachResumeRoute } from './attach-resume.ts'
 import { boardColumnRoute, candidateBoardRoute } from './board.ts'
 import { changeStatusRoute, statusChoicesRoute } from './change-status.ts'
-import { checkCredentialRoute } from './check-credential.ts'
-import { editCandidateRoute } from './edit-candidate.ts'
 import { rereadResumeRoute } from './external/reread-resume.ts'
 import { filterOptionsRoute } from './filter-options.ts'
 import { countCandidatesRoute, findCandidatesRoute } from './find-candidates.ts'
@@ -18,22 +16,14 @@ import { foldCounts } from './jobs/fold-counts.ts'
 import { readResumesJob } from './jobs/read-resumes.ts'
 import { sweepUploadsJob } from './jobs/sweep-uploads.ts'
 import { mergeCandidatesRoute } from './merge-candidates.ts'
-import { addNoteRoute, candidateNotesRoute, deleteNoteRoute } from './notes.ts'
-import { overrideScoreRoute } from './override-score.ts'
-import { ownerChoicesRoute, setFollowUpRoute, setOwnerRoute } from './owner.ts'
-import { setParticularsRoute } from './particulars.ts'
-import { candidateProfileRoute } from './profile.ts'
 import { requestErasureRoute } from './request-erasure.ts'
 import { candidateResumeRoute } from './resume.ts'
 import { changeViewRoute, deleteViewRoute, savedViewsRoute, saveViewRoute } from './saved-views.ts'
-import { candidateSharesRoute, shareCandidateRoute, withdrawShareRoute } from './share-candidate.ts'
 import { adminGetAllCandidatesRoute, getCandidateStatsRoute } from './stats.ts'
 import { statusBatchesRoute } from './status-batches.ts'
 import { candidateResumeFileRoute, candidateVideoFileRoute } from './streams/candidate-files.ts'
 import { downloadResumesRoute } from './streams/download-resumes.ts'
-import { readShareRoute } from './streams/shared-candidate.ts'
 import { uploadResumeRoute } from './streams/upload-resume.ts'
-import { candidateTimelineRoute } from './timeline.ts'
 import { undoStatusChangeRoute } from './undo-status-change.ts'
 
 export const candidatesRoutes: Route[] = [
@@ -63,24 +53,8 @@ export const candidatesRoutes: Route[] = [
   addCandidateRoute,
   uploadResumeRoute,
   attachResumeRoute,
-  candidateProfileRoute,
   mergeCandidatesRoute,
-  candidateSharesRoute,
-  shareCandidateRoute,
-  readShareRoute,
-  withdrawShareRoute,
   requestErasureRoute,
-  candidateTimelineRoute,
-  candidateNotesRoute,
-  addNoteRoute,
-  deleteNoteRoute,
-  editCandidateRoute,
-  ownerChoicesRoute,
-  setOwnerRoute,
-  setFollowUpRoute,
-  setParticularsRoute,
-  checkCredentialRoute,
-  overrideScoreRoute,
   archiveReasonsRoute,
   saveArchiveReasonsRoute,
 ]

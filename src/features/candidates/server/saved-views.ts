@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { changeView, deleteView, savedViews, saveView } from '../contract/views.ts'
-import { nameOf } from './actor-names.ts'
+import { nameOf } from './name-of.ts'
 
 const stored = z.object({
   id: z.string(),

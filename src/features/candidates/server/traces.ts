@@ -31,8 +31,6 @@ export const candidatesTraces: readonly Trace[] = [
     erase: 'delete',
     merge: 'stay',
   },
-  { table: 'candidate_notes', by: 'candidate_id', erase: 'delete', merge: 'move' },
-  { table: 'candidate_shares', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   { table: 'candidate_status_changes', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   { table: 'all_candidates', by: 'id', erase: 'delete', files: ownFiles, merge: 'stay' },
   ...nothing('what colleagues look for, in their own words', { saved_views: ['name', 'search', 'columns'] }),

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@mantine/core'
 import { useQuery } from '../../../platform/web/use-query.ts'
-import { archiveReasons } from '../contract/edits.ts'
+import { archiveReasons } from '../contract/archive-reasons.ts'
 import { longestReason } from '../rules/archive-reasons.ts'
 
 type ArchiveReasonProps = {

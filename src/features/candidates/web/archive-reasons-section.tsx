@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { notice } from '../../../ui/notice.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
-import { archiveReasons, saveArchiveReasons } from '../contract/edits.ts'
+import { archiveReasons, saveArchiveReasons } from '../contract/archive-reasons.ts'
 
 const linesOf = (text: string) =>
   text

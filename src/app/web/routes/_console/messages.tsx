@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ownerChoices } from '../../../../features/candidates/contract/edits.ts'
+import { ownerChoices } from '../../../../features/candidate-panel/contract/edits.ts'
 import { candidateResume } from '../../../../features/candidates/contract.ts'
 import { InboxPage } from '../../../../features/inbox/web/inbox-page.tsx'
 import { inboxSearch } from '../../../../features/inbox/web/inbox-search.ts'

@@ -8,9 +8,9 @@ import { showInstant } from '../../../../ui/show-instant.ts'
 import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { statusBatches } from '../../contract/views.ts'
 import { undoStatusChange } from '../../contract.ts'
-import css from '../profile/profile.module.css'
 import { StatusBadge } from '../status-badge.tsx'
 import { undoneSentence } from '../undone-sentence.ts'
+import css from './rows.module.css'
 
 /** One's own status changes of 30 days, each with Undo. */
 export const ChangesBody = () => {

@@ -7,8 +7,8 @@ import { Refusal } from '../../../../rules/refusal.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { changeView, deleteView, savedViews, saveView } from '../../contract/views.ts'
-import css from '../profile/profile.module.css'
 import type { TableLook } from '../table-look.ts'
+import css from './rows.module.css'
 
 type ViewsFormProps = { search: string; look: TableLook }
 

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../platform/server/database.ts'
+import { cleanName } from '../../../rules/person-name.ts'
+import type { CandidateRow } from '../../candidates/server/door.ts'
+import { parseCertification, yearOfCertification } from '../rules/certification.ts'
+import { actorOf } from './actor-names.ts'
+import type { Details } from './candidate-details.ts'
+
+const shared = z.object({ id: z.string(), full_name: z.string() })
+
+const sharing = async (tx: Tx, candidate: CandidateRow, key: string | null) =>
+  await tx.rows(
+    shared,
+    sql`select c.id, c.full_name from all_candidates c where c.organization_id = ${candidate.organization_id} and c.credential_key = ${key}
+          and c.id <> ${candidate.id} order by c.created_at desc limit 10`,
+  )
+
+/** The credential as claimed, judged by the rule, and what a person read about it in the registry. */
+export const credentialOf = async (tx: Tx, candidate: CandidateRow, row: Details, today: string) => {
+  const { certification_number: received, position } = candidate
+  const judged = parseCertification(received, { thisYear: Number(today.slice(0, 4)), position })
+  const isClaimed = judged.kind !== 'junk'
+  const isChecked = row.credential_status !== null && row.credential_at !== null
+  const isSame = row.credential_number === received
+  const others = isClaimed ? await sharing(tx, candidate, row.credential_key) : []
+  return {
+    received,
+    kind: judged.kind,
+    number: judged.number ?? null,
+    finding: judged.finding ?? null,
+    year: yearOfCertification(judged.number),
+    sharedWith: others.map(({ id, full_name }) => ({ id, name: cleanName(full_name) })),
+    state: isChecked
+      ? isSame
+        ? ('verified' as const)
+        : ('outdated' as const)
+      : isClaimed
+        ? ('claimed' as const)
+        : ('none' as const),
+    expired: row.credential_expires_on !== null && row.credential_expires_on < today,
+    check:
+      row.credential_status !== null && row.credential_at !== null
+        ? {
+            status: row.credential_status,
+            number: row.credential_number,
+            expires_on: row.credential_expires_on,
+            supervisor: row.credential_supervisor,
+            by: actorOf(row.credential_by, row.credential_name),
+            at: row.credential_at,
+          }
+        : null,
+  }
+}

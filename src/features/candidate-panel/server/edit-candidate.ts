@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command } from '../../../platform/server/command.ts'
+import type { Tx } from '../../../platform/server/database.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import {
+  type LockedCandidate,
+  lockCandidate,
+  readTyped,
+  refuseUnreachable,
+  type TypedValues,
+} from '../../candidates/server/door.ts'
+import { editCandidate } from '../contract/edits.ts'
+
+type Column = keyof TypedValues
+type Difference = { column: Column; now: unknown; yours: unknown }
+
+const differences = (row: LockedCandidate, wanted: TypedValues): Difference[] =>
+  (Object.keys(wanted) as Column[])
+    .map((column) => ({ column, now: row[column], yours: wanted[column] ?? null }))
+    .filter(({ now, yours }) => now !== yours)
+
+const save = async (tx: Tx, id: string, changed: Difference[], consent: string | null, now: Date) => {
+  const columns = changed.map(({ column }) => column)
+  const sets = changed.map(({ column, yours }) => sql`${sql.identifier(column)} = ${yours}`)
+  // The clinic's word for a place goes before the one that was received with the application.
+  if (columns.includes('location_id')) sets.push(sql`location = null`)
+  if (columns.includes('text_consent') || columns.includes('text_consent_source'))
+    sets.push(sql`text_consent_at = ${consent ? now.toISOString() : null}::timestamptz`)
+  if (columns.includes('date_submitted')) sets.push(receivedAt(changed))
+  const saved = await tx.one(
+    z.object({ version: z.string() }),
+    sql`update all_candidates set ${sql.join(sets, sql`, `)} where id = ${id} returning xmin::text as version`,
+  )
+  return saved?.version ?? ''
+}
+
+const receivedAt = (changed: Difference[]) => {
+  const day = changed.find(({ column }) => column === 'date_submitted')?.yours ?? null
+  return sql`date_submitted_ts = (${day}::date + time '12:00') at time zone (select time_zone from organizations o where o.id = organization_id)`
+}
+
+/** A long text is told by its length: a fact is read in a list. */
+const told = (column: Column, value: unknown) =>
+  column === 'resume_text' && typeof value === 'string' ? `${value.length} characters` : value
+
+const valuesOf = (changed: Difference[], which: 'now' | 'yours') =>
+  Object.fromEntries(changed.map((each) => [each.column, told(each.column, each[which])]))
+
+/** Corrects fields of one candidate. What changed since the person looked is refused with both values; nothing is half saved. */
+export const editCandidateRoute = command(editCandidate, async ({ input, tx, now }) => {
+  const row = await lockCandidate(tx, input.id)
+  const wanted = await readTyped(tx, row.organization_id, input.changes)
+  const changed = differences(row, wanted)
+  if (changed.length === 0) return { reply: { version: row.version, changed: [] } }
+  if (input.version !== row.version)
+    throw new Refusal('conflict', 'Someone changed this candidate since you opened it. Look at both and decide.', {
+      details: {
+        version: row.version,
+        fields: Object.fromEntries(changed.map(({ column, now, yours }) => [column, { now, yours }])),
+      },
+    })
+  refuseUnreachable({ ...row, ...wanted })
+  const { text_consent } = { ...row, ...wanted }
+  const version = await save(tx, row.id, changed, text_consent, now)
+  return {
+    reply: { version, changed: changed.map(({ column }) => column) },
+    facts: [
+      {
+        name: 'candidate.edited',
+        about: row.id,
+        organizationId: row.organization_id,
+        before: valuesOf(changed, 'now'),
+        after: valuesOf(changed, 'yours'),
+      },
+    ],
+  }
+})

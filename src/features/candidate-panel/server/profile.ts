@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { query } from '../../../platform/server/query.ts'
+import { dayIn } from '../../../rules/day.ts'
+import { cleanName } from '../../../rules/person-name.ts'
+import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
+import {
+  candidateColumns,
+  candidateJoins,
+  candidateRows,
+  likelyDuplicates,
+  notFound,
+} from '../../candidates/server/door.ts'
+import { candidateProfile } from '../contract/profile.ts'
+import { fitDerivation } from '../rules/fit-derivation.ts'
+import { actorOf } from './actor-names.ts'
+import { type Details, detailsOf } from './candidate-details.ts'
+import { credentialOf } from './credential.ts'
+
+const overrideOf = (row: Details) =>
+  row.score_override === null || row.score_override_at === null
+    ? null
+    : {
+        number: row.score_override,
+        reason: row.score_override_reason ?? '',
+        by: actorOf(row.score_override_by, row.score_override_name),
+        at: row.score_override_at,
+      }
+
+const mergedIntoOf = ({ merged_into, merged_name, merged_position }: Details) =>
+  merged_into && merged_position
+    ? { id: merged_into, name: cleanName(merged_name ?? ''), position: merged_position }
+    : null
+
+/** Everything of the candidate page in one answer: one snapshot, a handful of statements. */
+export const candidateProfileRoute = query(candidateProfile, async ({ input, tx, now, settings }) => {
+  const [candidate] = await candidateRows(
+    tx,
+    sql`select ${candidateColumns} from all_candidates c ${candidateJoins} where c.id = ${input.id}`,
+  )
+  const row = await detailsOf(tx, input.id)
+  if (!candidate || !row) throw notFound()
+  const { organization_id, full_name } = candidate
+  return {
+    candidate,
+    version: row.version,
+    received: { name: full_name, position: row.position_received, source: row.source, jobCode: row.job_code },
+    resumeLink: row.resume,
+    scores: row,
+    counts_culture_fit: row.counts_culture_fit,
+    particulars: {
+      state_licences: row.state_licences,
+      supervision_capacity: row.supervision_capacity,
+      assessments: row.assessments,
+    },
+    fit: { ...fitDerivation({ ...candidate, ...row }, settings.excellentFrom), override: overrideOf(row) },
+    credential: await credentialOf(tx, candidate, row, dayIn(now, row.time_zone)),
+    consent: {
+      state: candidate.text_consent,
+      source: row.text_consent_source,
+      at: row.text_consent_at,
+      optedOutAt: row.opted_out_at,
+    },
+    localTime: localTimeZone(candidate.state),
+    owner: row.owner_id ? { id: row.owner_id, name: row.owner_name ?? '' } : null,
+    followUp: row.follow_up_on ? { on: row.follow_up_on, note: row.follow_up_note } : null,
+    archiveReason: row.archive_reason,
+    mergedInto: mergedIntoOf(row),
+    erasure: row.erase_on ? { on: row.erase_on, reason: row.erase_reason } : null,
+    notes: row.notes,
+    duplicates: await likelyDuplicates(tx, organization_id, { ...row, full_name, id: input.id }),
+    scheduler: row.scheduler,
+  }
+})

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { query } from '../../../platform/server/query.ts'
+import { nameOf, notFound } from '../../candidates/server/door.ts'
+import { candidateTimeline } from '../contract/profile.ts'
+import { actorColumns, actorOf } from './actor-names.ts'
+
+const values = z.nullable(z.record(z.string(), z.unknown()))
+const item = z.object({
+  id: z.string(),
+  at: z.string(),
+  name: z.string(),
+  before: values,
+  after: values,
+  ...actorColumns,
+})
+const perPage = 50
+
+/** The facts about one candidate, newest first. */
+export const candidateTimelineRoute = query(candidateTimeline, async ({ input, tx }) => {
+  const { id, page } = input
+  const candidate = await tx.one(
+    z.object({ organization_id: z.string() }),
+    sql`select organization_id from all_candidates where id = ${id}`,
+  )
+  if (!candidate) throw notFound()
+  const rows = await tx.rows(
+    item,
+    sql`select f.id, f.at, f.name, v.before, v.after, f.who, ${nameOf(sql`f.who`)} as who_name
+        from facts f left join fact_values v on v.fact_id = f.id
+        where f.organization_id = ${candidate.organization_id} and f.about = ${id}
+        order by f.at desc, f.id desc limit ${perPage + 1} offset ${(page - 1) * perPage}`,
+  )
+  return {
+    items: rows.slice(0, perPage).map(({ who, who_name, ...rest }) => ({ ...rest, by: actorOf(who, who_name) })),
+    page,
+    hasMore: rows.length > perPage,
+  }
+})

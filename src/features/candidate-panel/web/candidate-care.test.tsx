@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { profile } from '../../../app/web/testing/profile.ts'
+import { renderApp } from '../../../app/web/testing/render-app.tsx'
+import { candidate, healthy, idOf, person } from '../../../app/web/testing/world.ts'
+import { fakeServer, refuse } from '../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const one = candidate(1)
+const at = `/candidate/${one.id}`
+const api = `/api/candidates/${one.id}`
+const open = (more: Parameters<typeof profile>[1] = {}, answers: Record<string, (ask: never) => unknown> = {}) => {
+  server.answer({ ...healthy(person()), [`GET ${api}/profile`]: () => profile(1, more), ...answers })
+  return renderApp(at)
+}
+const choose = async (user: ReturnType<typeof renderApp>['user'], item: string) => {
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+}
+const bodyOf = (method: string) =>
+  server.asked.findLast((ask) => ask.method === method && ask.path.startsWith(api))?.body
+
+const duplicate = {
+  id: idOf(10_002),
+  name: 'Candidate C2',
+  position: 'RBT' as const,
+  status: 'Initial Inquiry',
+  created_at: '2026-11-19T15:00:00Z',
+  reasons: ['Same phone' as const],
+}
+
+test('a duplicate is merged: what is missing is taken over, what differs is chosen', async () => {
+  const other = profile(2, { candidate: { city: 'Waco', certification_number: 'RBT-24-348734' } })
+  const { user } = open(
+    { duplicates: [duplicate] },
+    {
+      [`GET /api/candidates/${duplicate.id}/profile`]: () => other,
+      [`POST ${api}/merge`]: () => ({ filled: ['city'], moved: { notes: 2, texts: 5, interviews: 1 } }),
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Merge' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Merge with a duplicate' })
+  expect(await within(dialog).findByText(/missing here: Certification number\./)).toBeVisible()
+  await user.click(within(dialog).getByRole('checkbox', { name: 'City: take “Waco”' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Merge 2 records' }))
+  expect(await screen.findByText('The two are one now. Moved: 2 notes, 5 texts, 1 interview.')).toBeInTheDocument()
+  expect(bodyOf('POST')).toEqual({ other_id: duplicate.id, take: ['city'] })
+})
+
+test('a merged record says into which one', async () => {
+  open({ mergedInto: { id: idOf(10_009), name: 'Ana García', position: 'RBT' } })
+  expect(await screen.findByRole('link', { name: 'Ana García' })).toHaveAttribute('href', `/candidate/${idOf(10_009)}`)
+})
+
+test('a read-only link is shown once, and those that are open can be withdrawn', async () => {
+  const share = {
+    id: idOf(5),
+    created_at: '2026-11-20T15:00:00Z',
+    expires_at: '2026-11-27T15:00:00Z',
+    opened: 3,
+    last_opened_at: null,
+    by: { kind: 'person', name: 'Riley Adams' },
+  }
+  const { user } = open(
+    {},
+    {
+      [`GET ${api}/shares`]: () => ({ shares: [share] }),
+      [`POST ${api}/shares`]: () => ({ link: '/files/shared/abc', expires_at: '2026-11-27T15:00:00Z' }),
+      [`DELETE /api/candidates/shares/${share.id}`]: () => ({ ok: true }),
+    },
+  )
+  await choose(user, 'Share read-only link')
+  const dialog = await screen.findByRole('dialog', { name: 'Share read-only link' })
+  expect(await within(dialog).findByText(/by Riley Adams · opened 3 times/)).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Make Link' }))
+  expect(await within(dialog).findByRole('textbox', { name: 'Link' })).toHaveValue(
+    `${window.location.origin}/files/shared/abc`,
+  )
+  expect(bodyOf('POST')).toEqual({ days: 7 })
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
+  await waitFor(() => expect(server.asked.some((ask) => ask.method === 'DELETE')).toBe(true))
+})
+
+test('who asked to be deleted is marked, and kept after all with one click', async () => {
+  const { user } = open(
+    { erasure: { on: '2026-12-20', reason: 'Wrote an e-mail' } },
+    { [`PUT ${api}/erasure`]: () => ({ eraseOn: null }) },
+  )
+  expect(await screen.findByText(/it happens on Dec 20, 2026/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Keep after all' }))
+  await waitFor(() => expect(bodyOf('PUT')).toEqual({ wanted: false }))
+})
+
+test('a request to be deleted is noted with how they asked', async () => {
+  const { user } = open({}, { [`PUT ${api}/erasure`]: () => refuse('unavailable', 'Try later') })
+  await choose(user, 'They asked to be deleted')
+  await user.type(await screen.findByRole('textbox', { name: 'How did they ask?' }), 'By phone')
+  await user.click(screen.getByRole('button', { name: 'Delete in 30 days' }))
+  expect(await screen.findByText('Try later')).toBeVisible()
+  expect(bodyOf('PUT')).toEqual({ wanted: true, reason: 'By phone' })
+})
+
+test('a resume is replaced by pasted words', async () => {
+  const { user } = open(
+    {},
+    {
+      [`GET ${api}/resume`]: () => ({ ...one, resume_text: 'Old words', file: null }),
+      [`PUT ${api}/resume`]: () => ({ ok: true }),
+    },
+  )
+  await user.click(await screen.findByRole('tab', { name: 'Resume' }))
+  await user.click(await screen.findByRole('button', { name: 'Replace resume' }))
+  expect(await screen.findByRole('button', { name: 'Save Resume' })).toBeDisabled()
+  await user.type(screen.getByRole('textbox', { name: 'Or paste the words' }), 'New words')
+  await user.click(screen.getByRole('button', { name: 'Save Resume' }))
+  await waitFor(() => expect(bodyOf('PUT')).toEqual({ resume_text: 'New words' }))
+})
+
+test('the auto scheduler is offered where the organization has it', async () => {
+  const { user } = open(
+    { scheduler: true },
+    { 'POST /api/scheduler': () => ({ runId: idOf(4), queued: 0, skipped: 0, logged: true }) },
+  )
+  await choose(user, 'Auto Scheduler')
+  expect(await screen.findByText(/will be handed to the auto scheduler/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Start auto scheduler' })).toBeEnabled()
+})

@@ -1,0 +1,29 @@
+import { Badge, Tooltip } from '@mantine/core'
+import { showInstant } from '../../../ui/show-instant.ts'
+import { type OptOutMark, optOutWords } from '../../opt-outs/rules/opt-out-words.ts'
+import { type Profile } from './profile-data.ts'
+
+const words = {
+  given: { label: 'May be texted', color: 'pine' },
+  refused: { label: 'Refused texts', color: 'red' },
+  unknown: { label: 'Consent to text unknown', color: 'gray' },
+} as const
+
+/** Whether this person may be texted, and where that is known from. */
+export const ConsentBadge = ({ consent, optedOut }: { consent: Profile['consent']; optedOut: OptOutMark | null }) => {
+  if (optedOut)
+    return (
+      <Badge variant="light" color="red">
+        {optedOut === 'here' ? 'Opted out of texts' : optOutWords.everywhere}
+        {consent.optedOutAt ? ` on ${showInstant(consent.optedOutAt)}` : ''}
+      </Badge>
+    )
+  const { label, color } = words[consent.state]
+  const badge = (
+    <Badge variant="light" color={color} tabIndex={consent.source ? 0 : undefined}>
+      {label}
+    </Badge>
+  )
+  if (!consent.source) return badge
+  return <Tooltip label={`${consent.source}${consent.at ? ` · ${showInstant(consent.at)}` : ''}`}>{badge}</Tooltip>
+}

@@ -1,0 +1,70 @@
+import { fieldNames, fieldOf } from '../../candidates/rules/fields.ts'
+
+type Values = Record<string, unknown> | null
+
+const sentences: Record<string, string> = {
+  'candidate.statusChanged': 'Status changed',
+  'candidate.statusChangeUndone': 'Status change undone',
+  'candidate.edited': 'Details corrected',
+  'candidate.added': 'Added',
+  'candidate.ownerChanged': 'Owner changed',
+  'candidate.followUpChanged': 'Follow-up changed',
+  'candidate.scoreOverridden': 'Score set by hand',
+  'candidate.scoreOverrideWithdrawn': 'Score set by hand taken back',
+  'credential.checked': 'Credential looked up in the registry',
+  'credential.checkWithdrawn': 'Record of the registry taken back',
+  'consent.attested': 'Consent to text attested',
+  'candidate.merged': 'Merged with a duplicate',
+  'candidate.mergedAway': 'Merged into another record',
+  'candidate.shared': 'Read-only link made',
+  'candidate.shareWithdrawn': 'Read-only link withdrawn',
+  'candidate.shareOpened': 'Read-only link opened',
+  'candidate.erasureRequested': 'Asked to be deleted',
+  'candidate.erasureWithdrawn': 'Kept after all',
+  'resume.read': 'Resume of the application read',
+  'resume.refused': 'Resume file of the application not kept',
+  'resume.replaced': 'Resume replaced',
+  'note.added': 'Note added',
+  'note.deleted': 'Note deleted',
+  'resume.viewed': 'Resume read',
+  'resume.opened': 'Resume file opened',
+  'text.sent': 'Text sent',
+  'text.failed': 'Text failed',
+  'text.unknown': 'Text with unknown fate',
+}
+
+const labels: Record<string, string> = {
+  ...Object.fromEntries(fieldNames.map((name) => [name, fieldOf(name).short ?? fieldOf(name).label])),
+  state_licences: 'State licences',
+  supervision_capacity: 'Supervision capacity',
+  expires_on: 'Expires',
+}
+/** Ids tell a reader nothing. */
+const hidden = /(^|_)id$|Id$/
+
+const plain = (text: string) =>
+  text
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[._]/g, ' ')
+    .toLowerCase()
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What a fact says, in words: known ones have their sentence, others their name spelled out. */
+export const factSentence = (name: string): string => sentences[name] ?? capital(plain(name))
+
+/** The name of a field, as a form shows it. */
+export const fieldLabel = (field: string): string => labels[field] ?? capital(plain(field))
+
+/** A stored value in words. */
+export const valueInWords = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
+}
+
+/** Each value that changed, before and after. */
+export const factChanges = (before: Values, after: Values): { label: string; from: string; to: string }[] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .filter((key) => !hidden.test(key))
+    .map((key) => ({ label: fieldLabel(key), from: valueInWords(before?.[key]), to: valueInWords(after?.[key]) }))
+    .filter(({ from, to }) => from !== to)

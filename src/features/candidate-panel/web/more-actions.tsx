@@ -1,0 +1,59 @@
+import { Button, Menu } from '@mantine/core'
+import {
+  IconActivity,
+  IconArchive,
+  IconArrowMerge,
+  IconCalendarPlus,
+  IconDots,
+  IconShare,
+  IconTrash,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useMenuFocus } from '../../../ui/use-menu-focus.ts'
+import { useCan } from '../../sign-in/web/door.ts'
+import type { ProfileDialog } from './profile-search.ts'
+
+type MoreActionsProps = { id: string; scheduler: boolean; onOpen: (what: ProfileDialog) => void }
+
+/** What is done to a candidate now and then. */
+export const MoreActions = ({ id, scheduler, onOpen }: MoreActionsProps) => {
+  const { button, backThen } = useMenuFocus()
+  const maySeeActivity = useCan('users:manage')
+  const item = (what: ProfileDialog) => ({ onClick: backThen(() => onOpen(what)) })
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button ref={button} variant="default" leftSection={<IconDots size={16} stroke={1.7} />}>
+          More
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {scheduler ? (
+          <Menu.Item leftSection={<IconCalendarPlus size={16} />} {...item('scheduler')}>
+            Auto Scheduler
+          </Menu.Item>
+        ) : null}
+        <Menu.Item leftSection={<IconShare size={16} />} {...item('share')}>
+          Share read-only link
+        </Menu.Item>
+        <Menu.Item leftSection={<IconArrowMerge size={16} />} {...item('merge')}>
+          Merge with a duplicate
+        </Menu.Item>
+        {maySeeActivity ? (
+          <Menu.Item
+            leftSection={<IconActivity size={16} />}
+            renderRoot={(props) => <Link {...props} to="/activity" search={{ about: id }} />}
+          >
+            Activity
+          </Menu.Item>
+        ) : null}
+        <Menu.Item leftSection={<IconArchive size={16} />} {...item('archive')}>
+          Archive
+        </Menu.Item>
+        <Menu.Item color="red" leftSection={<IconTrash size={16} />} {...item('erasure')}>
+          They asked to be deleted
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
+import { useState } from 'react'
+import { sentenceOf } from '../../../platform/web/call.ts'
+import { useCommand } from '../../../platform/web/use-command.ts'
+import { useQuery } from '../../../platform/web/use-query.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { showInstant } from '../../../ui/show-instant.ts'
+import { Failed, LoadingLines } from '../../../ui/states.tsx'
+import { addNote, candidateNotes, deleteNote } from '../contract/profile.ts'
+import css from './profile.module.css'
+import { actorName } from './profile-data.ts'
+
+const NoteForm = ({ id }: { id: string }) => {
+  const [body, setBody] = useState('')
+  const add = useCommand(addNote)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (body.trim() !== '') add.mutate({ id, body }, { onSuccess: () => setBody('') })
+      }}
+    >
+      <Stack gap="xs" align="flex-start">
+        {add.isError ? <Alert>{sentenceOf(add.error, 'The note could not be saved. Please try again.')}</Alert> : null}
+        <Textarea
+          label="New note"
+          w="100%"
+          autosize
+          minRows={2}
+          maxRows={12}
+          maxLength={4_000}
+          value={body}
+          onChange={(event) => setBody(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={body.trim() === ''} loading={add.isPending}>
+          Add Note
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** What colleagues wrote about a candidate; one's own notes can be deleted. */
+export const NotesTab = ({ id, mayEdit }: { id: string; mayEdit: boolean }) => {
+  const notes = useQuery(candidateNotes, { id })
+  const remove = useCommand(deleteNote)
+  return (
+    <Paper p="md" component="section">
+      <Title order={2} mb="xs">
+        Notes
+      </Title>
+      {mayEdit ? <NoteForm id={id} /> : null}
+      {remove.isError ? <Alert>{sentenceOf(remove.error, 'The note could not be deleted.')}</Alert> : null}
+      {notes.isError ? (
+        <Failed onRetry={() => void notes.refetch()}>The notes could not be loaded.</Failed>
+      ) : !notes.data ? (
+        <LoadingLines label="Loading notes" />
+      ) : notes.data.notes.length === 0 ? (
+        <Text c="dimmed" mt="md">
+          No notes yet.
+        </Text>
+      ) : (
+        <ul className={css.list} style={{ marginTop: 12 }}>
+          {notes.data.notes.map((note) => (
+            <li key={note.id} className={css.item}>
+              <Group justify="space-between" gap="xs">
+                <Text size="sm" c="dimmed">
+                  {actorName(note.by)} · {showInstant(note.created_at)}
+                </Text>
+                {note.isOwn && mayEdit ? (
+                  <Button size="compact-sm" variant="subtle" onClick={() => remove.mutate({ id: note.id })}>
+                    Delete
+                  </Button>
+                ) : null}
+              </Group>
+              <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note.body}</Text>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Paper>
+  )
+}

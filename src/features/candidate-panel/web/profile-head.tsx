@@ -1,0 +1,104 @@
+import { Anchor, Badge, Group, Paper, Text, Title, Tooltip, UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { showDay } from '../../../rules/day.ts'
+import { displayPhone, usNumber } from '../../../rules/phone.ts'
+import { fieldOf, pageNames } from '../../candidates/rules/fields.ts'
+import { FitScore, StatusBadge } from '../../candidates/web/door.ts'
+import { ConsentBadge } from './consent-badge.tsx'
+import { LocalTime } from './local-time.tsx'
+import css from './profile.module.css'
+import type { Profile } from './profile-data.ts'
+import type { ProfileDialog } from './profile-search.ts'
+
+type ProfileHeadProps = {
+  profile: Profile
+  mayEdit: boolean
+  onOpen: (what: ProfileDialog) => void
+  actions: ReactNode
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children || '–'}</dd>
+  </div>
+)
+
+const Phone = ({ text }: { text: string | null }) => {
+  if (!text?.trim()) return 'No phone number'
+  const number = usNumber(text)
+  return number.ok ? <Anchor href={`tel:${number.e164}`}>{displayPhone(text)}</Anchor> : displayPhone(text)
+}
+
+const Email = ({ address }: { address: string | null }) =>
+  address?.trim() ? <Anchor href={`mailto:${encodeURI(address.trim())}`}>{address}</Anchor> : 'No e-mail address'
+
+const Status = ({ status, name, onClick }: { status: string; name: string; onClick: (() => void) | null }) =>
+  onClick ? (
+    <Tooltip label="Change status">
+      <UnstyledButton className={css.statusButton} aria-label={`${status}. Change status of ${name}`} onClick={onClick}>
+        <StatusBadge status={status} />
+      </UnstyledButton>
+    </Tooltip>
+  ) : (
+    <StatusBadge status={status} />
+  )
+
+/** Who this is, how well they fit and why, and how to reach them. */
+export const ProfileHead = ({ profile, mayEdit, onOpen, actions }: ProfileHeadProps) => {
+  const { candidate, fit, consent, localTime, owner, followUp, archiveReason } = profile
+  const name = candidate.name || candidate.full_name || 'Unknown'
+  return (
+    <Paper component="section" aria-label="Candidate" className={css.head}>
+      <div>
+        <Title order={1}>{name}</Title>
+        <Group gap="xs" mt={6}>
+          <Status status={candidate.status} name={name} onClick={mayEdit ? () => onOpen('status') : null} />
+          <Badge variant="light" color="gray">
+            {candidate.position}
+          </Badge>
+          <Badge variant="light" color={candidate.type === 'Premium' ? 'clay' : 'gray'}>
+            {candidate.type}
+          </Badge>
+          <ConsentBadge consent={consent} optedOut={candidate.opted_out} />
+        </Group>
+        {archiveReason ? (
+          <Text size="sm" c="dimmed" mt={6}>
+            Reason: {archiveReason}
+          </Text>
+        ) : null}
+      </div>
+      <div className={css.score}>
+        <FitScore fit={candidate.fit} />
+        <Text size="sm" c="dimmed" mt={2}>
+          {fit.reason}
+        </Text>
+      </div>
+      <dl className={css.facts}>
+        <Fact label="Phone">
+          <Phone text={candidate.phone_number} />
+        </Fact>
+        <Fact label="E-mail">
+          <Email address={candidate.email_address} />
+        </Fact>
+        <Fact label="City">{[candidate.city, candidate.state].filter(Boolean).join(', ')}</Fact>
+        <Fact label="Time there now">{localTime ? <LocalTime {...localTime} /> : null}</Fact>
+        <Fact label="Organization">{candidate.organization}</Fact>
+        <Fact label="Clinic/Region">{candidate.location}</Fact>
+        <Fact label="Date">{candidate.date_submitted ? showDay(candidate.date_submitted) : null}</Fact>
+        {pageNames.map((name) => (
+          <Fact key={name} label={fieldOf(name).label}>
+            {candidate[name]}
+          </Fact>
+        ))}
+        <Fact label="Owner">{owner?.name ?? 'Nobody yet'}</Fact>
+        <Fact label="Follow-up">
+          {followUp ? `${showDay(followUp.on)}${followUp.note ? ` · ${followUp.note}` : ''}` : 'None'}
+        </Fact>
+      </dl>
+      <Group gap="xs" style={{ gridColumn: '1 / -1' }} role="toolbar" aria-label={`Actions for ${name}`}>
+        {actions}
+      </Group>
+    </Paper>
+  )
+}

@@ -1,0 +1,48 @@
+import { Anchor, Button, Group } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { sentenceOf } from '../../../platform/web/call.ts'
+import { useCommand } from '../../../platform/web/use-command.ts'
+import { showDay } from '../../../rules/day.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { pageOf, requestErasure } from '../../candidates/web/door.ts'
+import type { Profile } from './profile-data.ts'
+
+/** What everybody must know before working with a record: it was merged into another, or it will be deleted. */
+export const RecordAlerts = ({ profile, mayEdit }: { profile: Profile; mayEdit: boolean }) => {
+  const { mergedInto, erasure, candidate } = profile
+  const keep = useCommand(requestErasure)
+  return (
+    <>
+      {mergedInto ? (
+        <Alert kind="note">
+          This record was merged into{' '}
+          <Anchor underline="always" renderRoot={(props) => <Link {...props} {...pageOf(mergedInto)} />}>
+            {mergedInto.name || 'another one'}
+          </Anchor>
+          .
+        </Alert>
+      ) : null}
+      {erasure ? (
+        <Alert>
+          <Group justify="space-between" gap="xs">
+            <span>
+              This person asked to be deleted: it happens on {showDay(erasure.on)}. Texts are not sent any more.
+              {erasure.reason ? ` “${erasure.reason}”` : ''}
+              {keep.isError ? ` ${sentenceOf(keep.error, 'This could not be saved. Please try again.')}` : ''}
+            </span>
+            {mayEdit ? (
+              <Button
+                size="compact-sm"
+                variant="default"
+                loading={keep.isPending}
+                onClick={() => keep.mutate({ id: candidate.id, wanted: false })}
+              >
+                Keep after all
+              </Button>
+            ) : null}
+          </Group>
+        </Alert>
+      ) : null}
+    </>
+  )
+}

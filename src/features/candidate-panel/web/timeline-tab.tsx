@@ -1,0 +1,44 @@
+import { Paper, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useQuery } from '../../../platform/web/use-query.ts'
+import { NewerOlder } from '../../../ui/newer-older.tsx'
+import { showInstant } from '../../../ui/show-instant.ts'
+import { Failed, LoadingLines } from '../../../ui/states.tsx'
+import { candidateTimeline } from '../contract/profile.ts'
+import { factChanges, factSentence } from './fact-words.ts'
+import css from './profile.module.css'
+import { actorName } from './profile-data.ts'
+
+/** What happened to a candidate and who did it, newest first. */
+export const TimelineTab = ({ id }: { id: string }) => {
+  const [page, setPage] = useState(1)
+  const timeline = useQuery(candidateTimeline, { id, page }, { keepPrevious: true })
+  if (timeline.isError)
+    return <Failed onRetry={() => void timeline.refetch()}>The timeline could not be loaded.</Failed>
+  if (!timeline.data) return <LoadingLines label="Loading timeline" lines={8} />
+  const { items, hasMore } = timeline.data
+  return (
+    <Paper p="md" component="section">
+      <Title order={2} mb="xs">
+        Timeline
+      </Title>
+      {items.length === 0 ? <Text c="dimmed">Nothing has happened yet.</Text> : null}
+      <ol className={css.list} aria-busy={timeline.isPlaceholderData}>
+        {items.map((item) => (
+          <li key={item.id} className={css.item}>
+            <Text fw={600}>{factSentence(item.name)}</Text>
+            <Text size="sm" c="dimmed">
+              {actorName(item.by)} · <time dateTime={item.at}>{showInstant(item.at)}</time>
+            </Text>
+            {factChanges(item.before, item.after).map(({ label, from, to }) => (
+              <Text key={label} size="sm" style={{ overflowWrap: 'anywhere' }}>
+                {label}: {from === 'nothing' ? to : `${from} → ${to}`}
+              </Text>
+            ))}
+          </li>
+        ))}
+      </ol>
+      <NewerOlder page={page} hasMore={hasMore} onPage={setPage} />
+    </Paper>
+  )
+}

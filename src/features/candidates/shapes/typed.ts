@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { typedTexts } from './fields.ts'
+
+/** Fields as a person types them; what is left out stays. Shared by editing and adding. */
+export const typedFields = z.object({
+  ...typedTexts,
+  position: z.optional(z.enum(['RBT', 'BCBA'])),
+  current_rbt: z.optional(z.nullable(z.boolean())),
+  location_id: z.optional(z.nullable(z.guid())),
+  text_consent: z.optional(z.enum(['given', 'refused', 'unknown'])),
+  /** Needed with a consent that is given or refused: where, when and in which words. */
+  text_consent_source: z.optional(z.string().check(z.maxLength(500))),
+})
+export type Typed = z.output<typeof typedFields>
