@@ -1,5 +1,19 @@
-import { expect, test } from 'vitest'
+import type { Worker } from 'node:worker_threads'
+import { expect, test, vi } from 'vitest'
 import { csvBatches } from './csv-batches.ts'
+
+/** The threads that were started, so that one can be let die. */
+const started = vi.hoisted((): Worker[] => [])
+vi.mock('node:worker_threads', async (actual) => {
+  const real = await actual<typeof import('node:worker_threads')>()
+  class Kept extends real.Worker {
+    constructor(...of: ConstructorParameters<typeof real.Worker>) {
+      super(...of)
+      started.push(this)
+    }
+  }
+  return { ...real, Worker: Kept }
+})
 
 const read = async (text: string, size = 100, limits?: { milliseconds: number; megabytes: number }) => {
   const batches = []
@@ -33,4 +47,11 @@ test('a file that needs more memory than allowed ends its own thread alone', asy
 test('long cells make small batches', async () => {
   const batches = await read(`${'x'.repeat(900_000)}\n`.repeat(10), 1_000)
   expect(batches.map((batch) => batch.length)).toEqual([5, 5])
+})
+
+test('a thread that dies while nobody waits for it ends the reading alone, not the process', async () => {
+  const batches = csvBatches(Buffer.from(`Name\n${'Mo\n'.repeat(500)}`), 10, { milliseconds: 60_000, megabytes: 64 })
+  expect((await batches.next()).value).toHaveLength(10)
+  started.at(-1)?.emit('error', new Error('Worker terminated due to reaching memory limit'))
+  await expect(batches.next()).rejects.toMatchObject({ fields: { file: expect.any(String) as string } })
 })

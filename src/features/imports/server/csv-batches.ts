@@ -26,19 +26,24 @@ export async function* csvBatches(bytes: Uint8Array, size: number, limits = usua
     stdout: true,
     stderr: true,
   })
-  const within = async (event: string, milliseconds: number): Promise<unknown[]> => {
+  // It may also die when nobody waits for it, or after it was given up: that must not end the process.
+  let failure: unknown = null
+  worker.on('error', (error) => (failure ??= error))
+  const answered = async (milliseconds: number): Promise<unknown> => {
     try {
-      return await once(worker, event, { signal: AbortSignal.timeout(milliseconds) })
+      if (failure !== null) throw failure
+      const [answer] = (await once(worker, 'message', { signal: AbortSignal.timeout(milliseconds) })) as unknown[]
+      return answer
     } catch (error) {
       const isOver = error instanceof Error && (error.name === 'AbortError' || /memory/i.test(error.message))
       throw isOver ? Refusal.at('file', tooMuch) : error
     }
   }
   try {
-    await within('online', startMs)
+    await answered(startMs)
     for (;;) {
       worker.postMessage('more')
-      const [answer] = (await within('message', limits.milliseconds)) as [CsvAnswer]
+      const answer = (await answered(limits.milliseconds)) as CsvAnswer
       if ('refused' in answer) throw Refusal.at('file', answer.refused)
       if (answer.batch.length === 0) return
       yield answer.batch

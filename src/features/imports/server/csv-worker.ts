@@ -19,3 +19,5 @@ const next = async (): Promise<CsvAnswer> => {
 }
 
 parentPort?.on('message', () => void next().then((answer) => parentPort?.postMessage(answer)))
+// Loading what reads a file is no work of the file's.
+parentPort?.postMessage('ready')
