@@ -69,7 +69,9 @@ export const openLivePages = (channel: Live, sessions: Pick<Sessions, 'find'>) =
       listeners.delete(listener)
       leave()
     })
-    reply.raw.on('close', () => out.destroy())
+    // The page may be gone before its place was found; then nobody tells us any more.
+    if (reply.raw.destroyed) out.destroy()
+    else reply.raw.on('close', () => out.destroy())
     await endWithSession()
     const from = Date.now() - since
     if (listeners.has(listener)) out.write('retry: 1000\n\n')
