@@ -3,14 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { listFrom } from '../../../platform/web/list-of.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { ListStates } from '../../../ui/list-states.tsx'
+import { showInstant } from '../../../ui/show-instant.ts'
 import { Empty, LoadingLines } from '../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
 import { activity } from '../contract.ts'
 import { factWords } from '../rules/fact-words.ts'
 
 const shown = 25
-const when = (at: string) => new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
 /** The newest facts of one organization, and the way to all of them; Admins see it. */
 export const RecentActivity = ({ organization }: { organization: string }) => {
   const maySee = useCan('users:manage')
@@ -32,7 +31,7 @@ export const RecentActivity = ({ organization }: { organization: string }) => {
                   {item.aboutName ? `: ${item.aboutName}` : ''}
                 </Text>
                 <Text size="xs" c="dimmed">
-                  {when(item.at)} · {item.who ?? 'Reinforce'}
+                  {showInstant(item.at)} · {item.who ?? 'Reinforce'}
                 </Text>
               </Stack>
             ))}

@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ListBody } from '../../../ui/list-body.tsx'
 import type { Column } from '../../../ui/list-column.ts'
 import { notice } from '../../../ui/notice.ts'
+import { showInstant } from '../../../ui/show-instant.ts'
 import { useLast } from '../../../ui/use-last.ts'
 import { apiKeys, revokeApiKey } from '../contract.ts'
 import { callsAMinute } from '../rules/key-scope.ts'
@@ -18,8 +19,6 @@ import { KeyForm } from './key-form.tsx'
 type Row = ReplyOf<typeof apiKeys>['rows'][number]
 
 const day = (instant: string) => new Date(instant).toLocaleDateString('en-US', { dateStyle: 'medium' })
-const moment = (instant: string) =>
-  new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const states = { active: 'Active', expired: 'Expired', revoked: 'Revoked' } as const
 
 const columns: Column<Row>[] = [
@@ -51,7 +50,7 @@ const columns: Column<Row>[] = [
     key: 'used',
     label: 'Last used',
     width: 170,
-    cell: (row) => (row.last_used_at ? moment(row.last_used_at) : 'Never'),
+    cell: (row) => (row.last_used_at ? showInstant(row.last_used_at) : 'Never'),
   },
   { key: 'until', label: 'Works until', width: 120, cell: (row) => day(row.expires_at) },
   { key: 'by', label: 'Made by', width: 140, cell: (row) => row.made_by || '–' },

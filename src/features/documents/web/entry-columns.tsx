@@ -6,11 +6,8 @@ import { showSize } from '../rules/document-kind.ts'
 import { CheckChip } from './check-chip.tsx'
 import { ExpiryChip } from './expiry-chip.tsx'
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
-export const showInstant = (at: string): string => moment.format(new Date(at))
-
 /** The columns behind the name: when a file expires (in the trash: when it is gone), when it came and by whom, its size. */
 export const entryColumns = (today: string, isTrash: boolean): readonly Column<DocumentEntry>[] => [
   isTrash

@@ -7,6 +7,7 @@ import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { ListStates } from '../../../ui/list-states.tsx'
+import { showInstant } from '../../../ui/show-instant.ts'
 import { LoadingLines } from '../../../ui/states.tsx'
 import { imports, undoImport } from '../contract.ts'
 import { countsSentence } from './import-preview.tsx'
@@ -15,7 +16,6 @@ import css from './imports.module.css'
 type Import = ReplyOf<typeof imports>['imports'][number]
 const lookEvery = 1_500
 const n = (value: number) => value.toLocaleString('en-US')
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 const One = ({ run, onUndo }: { run: Import; onUndo: () => void }) => (
   <li className={css.item}>
@@ -25,9 +25,9 @@ const One = ({ run, onUndo }: { run: Import; onUndo: () => void }) => (
           {run.fileName}
         </Text>
         <Text size="sm" c="dimmed">
-          {moment.format(new Date(run.at))}
+          {showInstant(run.at)}
           {run.state === 'running' ? '' : ` · ${countsSentence(run.counts)}`}
-          {run.undone_at ? ` · undone ${moment.format(new Date(run.undone_at))}` : ''}
+          {run.undone_at ? ` · undone ${showInstant(run.undone_at)}` : ''}
         </Text>
       </div>
       <Group gap="xs">

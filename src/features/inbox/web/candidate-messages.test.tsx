@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { entry } from '../../../app/web/testing/inbox.ts'
 import { profile } from '../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../app/web/testing/render-app.tsx'
 import { candidate, healthy, idOf, person } from '../../../app/web/testing/world.ts'
@@ -26,20 +27,6 @@ const thread = {
   hasResume: true,
   hasDraft: false,
 }
-const entry = (n: number, more: object = {}) => ({
-  id: idOf(300 + n),
-  kind: 'outbound',
-  body: `Body ${n}`,
-  at: '2026-11-20T15:00:00Z',
-  by: 'Priya',
-  status: 'delivered',
-  state: 'Delivered',
-  sendAt: null,
-  canRetry: false,
-  canChange: false,
-  isConfirmation: false,
-  ...more,
-})
 const recipient = {
   candidateId: one.id,
   name: 'Candidate B1',

@@ -4,6 +4,7 @@ import { useCommand } from '../../../platform/web/use-command.ts'
 import { useForm } from '../../../platform/web/use-form.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { showInstant } from '../../../ui/show-instant.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { logProspect, prospectLog } from '../contract.ts'
 import type { Prospect } from './prospect-facts.tsx'
@@ -27,8 +28,7 @@ const Entries = ({ id }: { id: string }) => {
       {log.data.entries.map((entry) => (
         <List.Item key={entry.id}>
           <Text size="xs" c="dimmed">
-            {kinds.find(({ value }) => value === entry.kind)?.label} ·{' '}
-            {new Date(entry.at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
+            {kinds.find(({ value }) => value === entry.kind)?.label} · {showInstant(entry.at)}
             {entry.who ? ` · ${entry.who}` : ''}
           </Text>
           <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -2,20 +2,18 @@ import { Badge, Button, Group, Stack, Switch, Text } from '@mantine/core'
 import { type ReplyOf, sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { showInstant } from '../../../ui/show-instant.ts'
 import { changeWebhook, type webhooks } from '../contract.ts'
 import { eventWords } from '../rules/webhook-rules.ts'
 
 export type Webhook = ReplyOf<typeof webhooks>['rows'][number]
 export type WebhookStep = 'edit' | 'deliveries' | 'secret' | 'remove'
 
-const moment = (instant: string) =>
-  new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
 const standing = ({ switched_off_at, is_active, failing_since, last_delivered_at, waiting }: Webhook): string => {
-  if (switched_off_at) return `Switched off on ${moment(switched_off_at)}, after three days without one success.`
-  const told = last_delivered_at ? `Last told ${moment(last_delivered_at)}` : 'Nothing told yet'
+  if (switched_off_at) return `Switched off on ${showInstant(switched_off_at)}, after three days without one success.`
+  const told = last_delivered_at ? `Last told ${showInstant(last_delivered_at)}` : 'Nothing told yet'
   const wait = waiting > 0 ? ` · ${waiting.toLocaleString('en-US')} waiting` : ''
-  return `${is_active && failing_since ? `Failing since ${moment(failing_since)} · ` : ''}${told}${wait}`
+  return `${is_active && failing_since ? `Failing since ${showInstant(failing_since)} · ` : ''}${told}${wait}`
 }
 
 /** One webhook: whether it is called, what it is told, and what can be done with it. */
