@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ownTime } from '../../tools/own-time.ts'
 import { tidyText } from './tidy-text.ts'
 
 test('line ends are one kind, blanks at their ends and more than one empty line are gone', () => {
@@ -11,7 +12,7 @@ test('no more than what is asked for is kept, and no half of a sign', () => {
 })
 
 test('a long run of blanks costs no more than its length', () => {
-  const started = performance.now()
-  expect(tidyText(`nanny${' '.repeat(60_000)}three years`, 200_000)).toMatch(/^nanny .* three years$/)
-  expect(performance.now() - started).toBeLessThan(1_000)
+  const text = `nanny${' '.repeat(60_000)}three years`
+  expect(tidyText(text, 200_000)).toMatch(/^nanny .* three years$/)
+  expect(ownTime(() => tidyText(text, 200_000))).toBeLessThan(1_000)
 })

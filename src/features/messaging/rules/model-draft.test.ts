@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ownTime } from '../../../../tools/own-time.ts'
 import { draftQuestion, modelDraft } from './model-draft.ts'
 
 const from = {
@@ -80,10 +81,8 @@ test.each(['a', '1 ', '.', '@', '<', 'one ', '1.', 'dot ', ' '])(
   'an answer and a résumé of %j cost little',
   (piece) => {
     const text = piece.repeat(200_000)
-    const start = performance.now()
-    modelDraft(text, from)
-    draftQuestion({ ...from, resumeText: text })
-    expect(performance.now() - start).toBeLessThan(200)
+    const spent = ownTime(() => [modelDraft(text, from), draftQuestion({ ...from, resumeText: text })])
+    expect(spent).toBeLessThan(200)
   },
 )
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ownTime } from '../../../../tools/own-time.ts'
 import { commonPassword, contextPassword, weakPassword } from './weak-password.ts'
 
 const context = { email: 'priya.nair@brightpath.example', name: 'Priya Nair', organization: 'Bright Path ABA' }
@@ -66,8 +67,6 @@ test.each([
 
 test('two hundred characters of anything are judged at once', () => {
   for (const shape of [' ', 'a', '1', '((', '.-', 'é']) {
-    const begin = performance.now()
-    weakPassword(shape.repeat(500_000), context)
-    expect(performance.now() - begin).toBeLessThan(200)
+    expect(ownTime(() => weakPassword(shape.repeat(500_000), context))).toBeLessThan(200)
   }
 })
