@@ -33,7 +33,7 @@ const facts = (name: string, query: string, where: string, who: Who[] = both): L
   path: `/api/activity?${query}`,
   sql: (asking) => [
     `select f.*, u.full_name, o.name, c.full_name, v.before, v.after from (select f.* from facts f where ${mine(asking, 'f.organization_id')} and ${where} order by f.at desc, f.id desc limit 50) f
-       left join fact_values v on v.fact_id = f.id left join reinforce_users u on u.id = f.who left join organizations o on o.id = f.organization_id
+       left join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id left join reinforce_users u on u.id = f.who left join organizations o on o.id = f.organization_id
        left join all_candidates c on c.id = f.about order by f.at desc, f.id desc`,
   ],
 })

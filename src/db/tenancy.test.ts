@@ -131,14 +131,34 @@ test('the platform’s role enqueues for every organization, and never for none'
   expect(await enqueueAs('reinforce_platform', null)).toContain('must belong')
 })
 
-test('keys between tables of organizations include the organization', async () => {
-  const { rows } = await owner.query<{ key: string }>(
-    `select c.conrelid::regclass || '.' || c.conname as key from pg_constraint c
-     where c.contype = 'f' and c.connamespace = 'public'::regnamespace
-       and c.confrelid::regclass::text in ('all_candidates', 'locations', 'text_recipients', 'document_folders')
-       and not exists (select from unnest(c.conkey) k join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k where a.attname = 'organization_id')`,
+/** Tables whose rows belong to an organization, always: those of people may belong to none, and money is owned by a customer id. */
+const ofOrganizations = `select a.attrelid from pg_attribute a join pg_class c on c.oid = a.attrelid
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'organization_id' and a.attnotnull`
+const namesOne = (columns: string[]) => columns.some((name) => /^(?:batch_)?organization_id$/.test(name))
+/** It marks who must be counted anew, more than once too: it has no key at all. */
+const keyless = ['candidate_hiring_stale']
+
+test('every primary key of a table of organizations begins with the organization', async () => {
+  const { rows } = await owner.query<{ name: string; first: string | null }>(
+    `select t.attrelid::regclass::text as name, (select a.attname::text from pg_constraint k
+       join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1] where k.conrelid = t.attrelid and k.contype = 'p') as first
+     from (${ofOrganizations}) t order by 1`,
   )
-  expect(rows).toEqual([])
+  expect(rows.length).toBeGreaterThan(55)
+  expect(rows.filter(({ first }) => first !== 'organization_id').map(({ name }) => name)).toEqual(keyless)
+})
+
+test('every foreign key between tables of organizations includes the organization', async () => {
+  const { rows } = await owner.query<{ key: string; columns: string[]; referred: string[] }>(
+    `select c.conrelid::regclass || '.' || c.conname as key,
+       array(select a.attname::text from unnest(c.conkey) k join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k) as columns,
+       array(select a.attname::text from unnest(c.confkey) k join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k) as referred
+     from pg_constraint c where c.contype = 'f' and c.conrelid in (${ofOrganizations}) and c.confrelid in (${ofOrganizations})`,
+  )
+  expect(rows.length).toBeGreaterThan(25)
+  expect(
+    rows.filter(({ columns, referred }) => !namesOne(columns) || !namesOne(referred)).map(({ key }) => key),
+  ).toEqual([])
 })
 
 test('a function that acts with another role’s rights is open to the two roles at most, not to whoever can connect', async () => {

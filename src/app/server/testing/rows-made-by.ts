@@ -20,6 +20,7 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
     sender_type: 'user',
     message_direction: 'outbound',
     message_status: 'sent',
+    batch_organization_id: organization_id,
     batch_id: ids.textBatch,
     made_by: userId,
     created_at: stamp,
@@ -257,9 +258,23 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
       'text_messages',
       [
         { ...text, send_at: null },
-        { ...text, id: ids.failedText, batch_id: null, message_status: 'failed', send_at: null },
+        {
+          ...text,
+          id: ids.failedText,
+          batch_organization_id: null,
+          batch_id: null,
+          message_status: 'failed',
+          send_at: null,
+        },
         { ...text, id: randomUUID(), message_status: 'failed', send_at: null },
-        { ...text, id: ids.heldText, batch_id: null, message_status: 'held', send_at: '2026-11-30T15:00:00.000Z' },
+        {
+          ...text,
+          id: ids.heldText,
+          batch_organization_id: null,
+          batch_id: null,
+          message_status: 'held',
+          send_at: '2026-11-30T15:00:00.000Z',
+        },
       ],
     ],
     [
@@ -291,7 +306,15 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
     ],
     [
       'text_batch_skips',
-      [{ batch_id: ids.textBatch, organization_id, candidate_id: clinic.secondId, reason: 'No phone number' }],
+      [
+        {
+          batch_organization_id: organization_id,
+          batch_id: ids.textBatch,
+          organization_id,
+          candidate_id: clinic.secondId,
+          reason: 'No phone number',
+        },
+      ],
     ],
   ]
 }

@@ -88,7 +88,7 @@ export const keeping = (ids: readonly string[]): SQL => sql`
     delete from candidate_hiring h where h.candidate_id = ${oneOf(ids)} and not exists (select from all_candidates c where c.id = h.candidate_id)
   )
   insert into candidate_hiring as h (${columns}) select ${columns} from worked_out order by received_at
-  on conflict (candidate_id) do update set organization_id = excluded.organization_id, received_at = excluded.received_at,
+  on conflict (organization_id, candidate_id) do update set received_at = excluded.received_at,
     location_id = excluded.location_id, source = excluded.source, status_key = excluded.status_key, furthest = excluded.furthest,
     touch = excluded.touch, left_keys = excluded.left_keys, left_minutes = excluded.left_minutes`
 

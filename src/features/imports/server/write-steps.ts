@@ -35,7 +35,7 @@ const recordChanges = async (
   await tx.run(
     sql`insert into import_changes (import_id, organization_id, candidate_id, fields)
         select ${importId}::uuid, ${organizationId}::uuid, id, fields from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as r(id uuid, fields jsonb)
-        on conflict (import_id, candidate_id) do update set fields = import_changes.fields || excluded.fields`,
+        on conflict (organization_id, import_id, candidate_id) do update set fields = import_changes.fields || excluded.fields`,
   )
 }
 

@@ -48,7 +48,7 @@ export const rebuildReminders = async (tx: Tx, of: Reminding, moment: Moment, ke
     const isNew = await tx.run(
       sql`insert into interview_reminders (organization_id, interview_id, hours, due_at, state, reason)
           values (${of.organization_id}, ${of.id}, ${hours}, ${dueAt.toISOString()}, ${skipped === null ? 'waiting' : 'skipped'}, ${skipped})
-          on conflict (interview_id, hours) do nothing`,
+          on conflict (organization_id, interview_id, hours) do nothing`,
     )
     if (isNew && skipped === null)
       await remindInterviewsJob.enqueue(tx, { organizationId: tx.scope.organizationId }, dueAt)

@@ -54,7 +54,7 @@ const checkOwner = async (tx: Tx, actor: Caller, settings: Config, organizationI
 /** Whoever made or handed on an entry keeps access to it. */
 const keepAccess = async (tx: Tx, actor: Caller, organizationId: string, id: string) => {
   await tx.run(sql`insert into login_access (organization_id, login_id, user_id, level, given_by) values (${organizationId}, ${id}, ${actor.userId}, 'edit', ${actor.userId})
-    on conflict (login_id, user_id) do update set level = 'edit', until = null`)
+    on conflict (organization_id, login_id, user_id) do update set level = 'edit', until = null`)
 }
 
 /** A new entry, its secret parts sealed; it belongs to its maker unless another owner is chosen. */

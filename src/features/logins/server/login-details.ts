@@ -72,7 +72,7 @@ export const loginLogRoute = recordingDenials(
     const items = await tx.rows(
       logged,
       sql`select f.id, f.at, f.name, case when f.who is not null then coalesce(u.full_name, 'Reinforce staff') end as who, v.before, v.after
-          from facts f left join fact_values v on v.fact_id = f.id left join reinforce_users u on u.id = f.who
+          from facts f left join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id left join reinforce_users u on u.id = f.who
           where f.about = ${input.id} and f.name like 'login.%' order by f.at desc, f.id desc limit 100`,
     )
     return { items }

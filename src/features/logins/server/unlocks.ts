@@ -17,7 +17,7 @@ export const unlockSession = async (tx: Tx, actor: Caller, token: string, now: D
   const until = minutesAfter(now, unlockMinutes)
   await tx.run(sql`delete from login_unlocks where until < ${now.toISOString()} and user_id = ${actor.userId}`)
   await tx.run(sql`insert into login_unlocks (session_hash, organization_id, user_id, until)
-    values (${sql.param(sessionHash(token))}, ${actor.organizationId}, ${actor.userId}, ${until}) on conflict (session_hash) do update set until = excluded.until`)
+    values (${sql.param(sessionHash(token))}, ${actor.organizationId}, ${actor.userId}, ${until}) on conflict (organization_id, session_hash) do update set until = excluded.until`)
   return until
 }
 

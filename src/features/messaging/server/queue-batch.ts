@@ -9,7 +9,7 @@ import { mostAddressees, type PreparedAddressee, prepareAddressees, tooMany } fr
 import { askedAs } from './asked-as.ts'
 import { sendTextsJob } from './jobs/send-texts.ts'
 import { laterThan } from './send-at.ts'
-import { attestConsent, insertMessages, upsertRecipients, writingOf } from './text-records.ts'
+import { attestConsent, type BatchKey, insertMessages, upsertRecipients, writingOf } from './text-records.ts'
 
 const queuedBefore = async (tx: Tx, batchId: string, userId: string, asked: string) => {
   const counts = await tx.one(
@@ -29,12 +29,12 @@ const queuedBefore = async (tx: Tx, batchId: string, userId: string, asked: stri
   return { batchId, queued, held, skipped }
 }
 
-const insertSkips = async (tx: Tx, batchId: string, skips: PreparedAddressee[]) => {
+const insertSkips = async (tx: Tx, batch: BatchKey, skips: PreparedAddressee[]) => {
   if (skips.length === 0) return
   const rows = skips.map(({ id, organization_id, reason }) => ({ id, organization_id, reason }))
   await tx.run(
-    sql`insert into text_batch_skips (batch_id, organization_id, candidate_id, reason)
-        select ${batchId}::uuid, r.organization_id, r.id, r.reason
+    sql`insert into text_batch_skips (batch_organization_id, batch_id, organization_id, candidate_id, reason)
+        select ${batch.organizationId}::uuid, ${batch.batchId}::uuid, r.organization_id, r.id, r.reason
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, organization_id uuid, reason text)`,
   )
 }
@@ -84,13 +84,14 @@ export const queueBatch = async (batch: Batch, { tx, actor, now, settings }: By)
     })
 
   const { templateId, retryOf } = batch
+  const key = { organizationId: actor.organizationId, batchId }
   const people = everyone.filter(({ reason }) => reason === null)
   const writing = writingOf({ actor, from: settings.textFrom, people, templateId, retryOf })
   const skips = everyone.filter(({ reason }) => reason !== null)
   await attestConsent(tx, writing)
   await upsertRecipients(tx, writing)
-  const queued = await insertMessages(tx, writing, { batchId })
-  await insertSkips(tx, batchId, skips)
+  const queued = await insertMessages(tx, writing, { batch: key })
+  await insertSkips(tx, key, skips)
   await tx.run(sql`update text_batches set total = ${total} where id = ${batchId}`)
   const held = people.filter((person) => person.held !== null).length
   if (queued > held) await sendTextsJob.enqueue(tx, { organizationId: actor.organizationId, batchId })

@@ -55,21 +55,25 @@ export const upsertRecipients = async (tx: Tx, writing: Writing) =>
           twilio_phone = excluded.twilio_phone, is_active = true, last_message_at = excluded.last_message_at`,
   )
 
+/** A bulk text: it belongs to its sender's organization, its messages to the candidates'. */
+export type BatchKey = { organizationId: string; batchId: string }
+
 /** One message row for each person: `held` if the guard says so, else `queued` for a batch or `sending` when someone waits; answers how many are new. */
 export const insertMessages = async (
   tx: Tx,
   writing: Writing,
-  as: { batchId: string } | { messageId: string; askedAs: string },
+  as: { batch: BatchKey } | { messageId: string; askedAs: string },
 ) => {
-  const [batchId, messageId, asked] = 'batchId' in as ? [as.batchId, null, null] : [null, as.messageId, as.askedAs]
+  const [batch, messageId, asked] = 'batch' in as ? [as.batch, null, null] : [null, as.messageId, as.askedAs]
+  const batchId = batch?.batchId ?? null
   return await tx.run(
     sql`insert into text_messages (id, organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone,
-          message_content, message, sender_type, message_direction, message_status, made_by, batch_id, claimed_at, send_at, failure, template_id, retry_of,
+          message_content, message, sender_type, message_direction, message_status, made_by, batch_organization_id, batch_id, claimed_at, send_at, failure, template_id, retry_of,
           asked_as, may_repeat)
         select coalesce(${messageId}::uuid, gen_random_uuid()), r.organization_id, t.id, r.candidate_id, r.candidate_name, r.recipient_phone,
           ${senderOf(writing)}, r.twilio_phone, r.body, r.body, 'user', 'outbound',
           case when r.is_held then 'held' when ${batchId}::uuid is null then 'sending' else 'queued' end, ${writing.actor.userId}::uuid,
-          ${batchId}::uuid, case when ${batchId}::uuid is null and not r.is_held then now() end, r.send_at, r.held,
+          ${batch?.organizationId ?? null}::uuid, ${batchId}::uuid, case when ${batchId}::uuid is null and not r.is_held then now() end, r.send_at, r.held,
           (select m.id from message_templates m where m.id = ${writing.templateId ?? null}::uuid
             and m.organization_id in (r.organization_id, ${tx.scope.organizationId}::uuid)), r.retry_of,
           ${asked}, r.retry_of is not null

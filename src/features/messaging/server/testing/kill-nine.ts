@@ -33,8 +33,8 @@ const seed = async (tx: Tx, count: number) => {
         select organization_id, id, 'rbt', full_name, phone_number, '+1' || phone_number, '+15555550100' from all_candidates where organization_id = ${organizationId}`,
   )
   await tx.run(
-    sql`insert into text_messages (organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, twilio_phone, message, message_content, made_by, batch_id)
-        select organization_id, id, candidate_id, candidate_name, recipient_phone, twilio_phone, 'Hi', 'Hi', ${userId}, ${batchId} from text_recipients where organization_id = ${organizationId}`,
+    sql`insert into text_messages (organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, twilio_phone, message, message_content, made_by, batch_organization_id, batch_id)
+        select organization_id, id, candidate_id, candidate_name, recipient_phone, twilio_phone, 'Hi', 'Hi', ${userId}, ${organizationId}, ${batchId} from text_recipients where organization_id = ${organizationId}`,
   )
   return { organizationId, batchId }
 }
