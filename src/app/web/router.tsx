@@ -1,11 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { LoadingScreen } from '../../features/sign-in/web/loading-screen.tsx'
-import type { Session } from '../../features/sign-in/web/session.ts'
+import type { RouterContext } from './router-context.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { RouteFailed } from './shell/route-failed.tsx'
-
-export type RouterContext = { session: Session; queryClient: QueryClient }
 
 /** The routes of the console. Whoever comes or leaves makes all guards decide again. */
 export const createAppRouter = (context: RouterContext, history?: RouterHistory) => {

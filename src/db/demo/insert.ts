@@ -13,3 +13,9 @@ export const insertRows = async (tx: Tx, table: string, rows: Record<string, unk
     sql`insert into ${sql.identifier(table)} (${list}) select ${list} from jsonb_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(rows)}::jsonb)`,
   )
 }
+
+/** Rows of several tables, in the order in which they are named. Demo and test data only. */
+export const insertAll = async (tx: Tx, tables: Record<string, Record<string, unknown>[]>) => {
+  // oxlint-disable-next-line no-await-in-loop -- later tables refer to earlier ones
+  for (const [table, rows] of Object.entries(tables)) await insertRows(tx, table, rows)
+}

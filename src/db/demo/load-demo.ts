@@ -9,8 +9,9 @@ import { addDays, dayIn, startOfDay } from '../../rules/day.ts'
 import { type DemoClinics, demoClinics } from './clinics.ts'
 import { demoPasswords, type GivenPassword } from './demo-passwords.ts'
 import { demoDocuments, demoReaders } from './documents.ts'
-import { insertRows } from './insert.ts'
+import { insertAll, insertRows } from './insert.ts'
 import { demoInterviews } from './interviews.ts'
+import { loadOptOuts, loadTexts } from './load-texts.ts'
 import { demoLogins } from './logins.ts'
 import { demoMoney } from './money.ts'
 import { demoDrafts } from './onboarding.ts'
@@ -22,7 +23,7 @@ import { demoJobPosts, demoRecords } from './records.ts'
 import { demoReportSchedules } from './report-schedules.ts'
 import { demoInvitations, demoStaff } from './staff.ts'
 import { demoStatusHistory } from './status-history.ts'
-import { demoTexts, insertTexts } from './texts.ts'
+import { demoTexts } from './texts.ts'
 
 type Passwords = ReturnType<typeof demoPasswords>
 const zone = 'America/New_York'
@@ -140,6 +141,17 @@ const reportsByMail = async (tx: Tx, brightPath: string, now: Date) => {
   await insertRows(tx, 'report_runs', made.runs)
 }
 
+/** What follows from the rows that are there: who uploaded, what some BCBAs told besides, since when codes are used. */
+const afterthoughts = async (tx: Tx) => {
+  await tx.run(sql`update document_files f set uploaded_by = u.id from reinforce_users u
+    where u.organization_id = f.organization_id and u.admin_level is distinct from 'Manager'`)
+  await tx.run(sql`update all_candidates set state_licences = state || ' ' || (10000 + (hashtext(id::text) & 32767)),
+    supervision_capacity = hashtext(id::text) & 7, assessments = 'VB-MAPP, ABLLS-R'
+    where position = 'BCBA' and state <> '' and (hashtext(id::text) & 3) > 0`)
+  await tx.run(sql`update job_codes j set first_used_at = used.at from (select job_code_id, min(created_at) as at from all_candidates
+    where job_code_id is not null group by 1) used where used.job_code_id = j.id`)
+}
+
 const loadAll = async (services: Basics, tx: Tx, passwords: Passwords, today: string, now: Date) => {
   const r = seeded('reinforce')
   const platformId = services.config.platformOrganizationId
@@ -147,13 +159,15 @@ const loadAll = async (services: Basics, tx: Tx, passwords: Passwords, today: st
   const brightPath = clinics.organizations[1]?.id ?? platformId
   const { files } = services
   await files.put('demo/introduction.webm', await readFile(new URL('introduction.webm', import.meta.url)), 'video/webm')
-  await insertRows(tx, 'organizations', clinics.organizations)
-  await insertRows(tx, 'locations', clinics.locations)
-  await insertRows(tx, 'pipeline_statuses', clinics.statuses)
-  await insertRows(tx, 'job_codes', clinics.codes)
-  await insertRows(tx, 'message_templates', clinics.templates)
-  await insertRows(tx, 'user_links', clinics.links)
-  await insertRows(tx, 'job_post_tracker', demoJobPosts(r, clinics, today))
+  await insertAll(tx, {
+    organizations: clinics.organizations,
+    locations: clinics.locations,
+    pipeline_statuses: clinics.statuses,
+    job_codes: clinics.codes,
+    message_templates: clinics.templates,
+    user_links: clinics.links,
+    job_post_tracker: demoJobPosts(r, clinics, today),
+  })
   const money = demoMoney(clinics, now)
   await insertRows(tx, 'performance_reports', money.reports)
   await insertRows(tx, 'invoices', money.invoices)
@@ -171,19 +185,7 @@ const loadAll = async (services: Basics, tx: Tx, passwords: Passwords, today: st
   const records = demoRecords(r, clinics, candidates, now)
   const texts = demoTexts(clinics, candidates, now, services.config.textFrom)
   await insertRows(tx, 'facts', records.signIns)
-  await insertRows(tx, 'text_recipients', texts.recipients)
-  await insertTexts(tx, texts.messages)
-  const riley = await tx.one(
-    z.object({ id: z.string() }),
-    sql`select id from reinforce_users where email = 'clinic@reinforce.test'`,
-  )
-  const notes = texts.notes.filter((each) => each.organization_id === brightPath)
-  await insertRows(
-    tx,
-    'text_notes',
-    notes.map((each) => ({ ...each, made_by: riley?.id })),
-  )
-  await insertRows(tx, 'simulated_texts', texts.simulated)
+  await loadTexts(tx, texts, { organizationId: brightPath, madeBy: who.get('clinic@reinforce.test') ?? null })
   const planned = demoInterviews(seeded('interviews'), {
     clinics: clinics.organizations,
     brightPath,
@@ -195,12 +197,12 @@ const loadAll = async (services: Basics, tx: Tx, passwords: Passwords, today: st
   await insertRows(tx, 'interview_reminders', planned.reminders)
   const named = new Map([[brightPath, demoReaders.flatMap((email) => who.get(email) ?? [])]])
   const documents = demoDocuments(seeded('documents'), clinics.organizations, candidates, named, now, today)
-  await insertRows(tx, 'document_folders', documents.folders)
-  await insertRows(tx, 'document_folder_people', documents.access)
-  await insertRows(tx, 'document_files', documents.files)
-  await insertRows(tx, 'document_checks', documents.checks)
-  await tx.run(sql`update document_files f set uploaded_by = u.id from reinforce_users u
-    where u.organization_id = f.organization_id and u.admin_level is distinct from 'Manager'`)
+  await insertAll(tx, {
+    document_folders: documents.folders,
+    document_folder_people: documents.access,
+    document_files: documents.files,
+    document_checks: documents.checks,
+  })
   for (const { key, bytes } of documents.bytes) await files.put(key, bytes, 'application/octet-stream')
   const idOf = (email: string) => who.get(email) ?? null
   const [us, them] = [idOf('platform@reinforce.test'), idOf('clinic@reinforce.test')]
@@ -224,31 +226,16 @@ const loadAll = async (services: Basics, tx: Tx, passwords: Passwords, today: st
     },
   ]
   const saved = demoLogins(seeded('logins'), services.config.appSecret, clinicsWithLogins, now, today)
-  await insertRows(tx, 'organization_keys', saved.keys)
-  await insertRows(tx, 'logins', saved.logins)
-  await insertRows(tx, 'login_versions', saved.versions)
-  await insertRows(tx, 'login_access', saved.access)
-  await insertRows(tx, 'facts', saved.facts)
-  await insertRows(tx, 'fact_values', saved.values)
-  await insertRows(tx, 'opt_outs', records.optOuts)
-  for (const optOut of texts.optOuts)
-    await tx.run(
-      sql`insert into opt_outs (id, organization_id, phone, source, at, proof, proof_message_id)
-          values (${optOut.id}, ${optOut.organization_id}, ${optOut.phone}, 'text', ${optOut.at}::timestamptz, ${optOut.proof}, ${optOut.proof_message_id}::uuid) on conflict do nothing`,
-    )
-  // One number of Bright Path opted out at another organization before it applied here.
-  await tx.run(
-    sql`insert into app.opt_outs_everywhere (phone) select phone from opt_outs union
-        (select app.text_number(phone_key) from all_candidates where organization_id = (select id from organizations where name = 'Bright Path ABA')
-           and length(phone_key) = 10 order by newest_at desc, id limit 1 offset 44)
-        on conflict do nothing`,
-  )
-  // What some BCBAs told besides their application.
-  await tx.run(sql`update all_candidates set state_licences = state || ' ' || (10000 + (hashtext(id::text) & 32767)),
-    supervision_capacity = hashtext(id::text) & 7, assessments = 'VB-MAPP, ABLLS-R'
-    where position = 'BCBA' and state <> '' and (hashtext(id::text) & 3) > 0`)
-  await tx.run(sql`update job_codes j set first_used_at = used.at from (select job_code_id, min(created_at) as at from all_candidates
-    where job_code_id is not null group by 1) used where used.job_code_id = j.id`)
+  await insertAll(tx, {
+    organization_keys: saved.keys,
+    logins: saved.logins,
+    login_versions: saved.versions,
+    login_access: saved.access,
+    facts: saved.facts,
+    fact_values: saved.values,
+  })
+  await loadOptOuts(tx, records.optOuts, texts.optOuts)
+  await afterthoughts(tx)
   await colleagues(tx, passwords, clinics, today, services.config.textFrom)
   await reportsByMail(tx, brightPath, now)
   await tx.run(sql`insert into app.demo_days (day) values (${today})`)

@@ -3,10 +3,56 @@ import type { Random } from './random.ts'
 
 type Rows = [table: string, rows: Record<string, unknown>[]][]
 
+const invitedByText = (
+  r: Random,
+  organization_id: string,
+  admin: string,
+  at: (days: number) => string,
+  from: string,
+): Rows => {
+  const invitation = r.uuid()
+  return [
+    [
+      'invitations',
+      [
+        {
+          id: invitation,
+          organization_id,
+          token_hash: r.uuid(),
+          full_name: 'Marisol Vega',
+          phone_number: '+15125550177',
+          role: 'user',
+          invited_by: admin,
+          created_at: at(2),
+          expires_at: at(-5),
+          text_agreed_by: admin,
+          text_agreed_at: at(2),
+        },
+      ],
+    ],
+    [
+      'service_texts',
+      [
+        {
+          id: r.uuid(),
+          organization_id,
+          kind: 'invitation',
+          about: invitation,
+          to_name: 'Marisol Vega',
+          to_phone: '+15125550177',
+          from_phone: from,
+          state: 'delivered',
+          send_at: at(2),
+          created_at: at(2),
+        },
+      ],
+    ],
+  ]
+}
+
 /** API keys, a webhook that nobody mended, and somebody invited by text; their secrets nobody knows. */
 export const demoPrograms = (r: Random, organization_id: string, admin: string, today: string, from: string): Rows => {
   const at = (days: number, time = '15:00') => `${addDays(today, -days)}T${time}:00Z`
-  const invitation = r.uuid()
   const webhook = r.uuid()
   const key = (name: string, scope: string, days: number, more: Record<string, unknown>) => ({
     id: r.uuid(),
@@ -82,40 +128,6 @@ export const demoPrograms = (r: Random, organization_id: string, admin: string, 
         delivery('candidate.created', 5, broken),
       ],
     ],
-    [
-      'invitations',
-      [
-        {
-          id: invitation,
-          organization_id,
-          token_hash: r.uuid(),
-          full_name: 'Marisol Vega',
-          phone_number: '+15125550177',
-          role: 'user',
-          invited_by: admin,
-          created_at: at(2),
-          expires_at: at(-5),
-          text_agreed_by: admin,
-          text_agreed_at: at(2),
-        },
-      ],
-    ],
-    [
-      'service_texts',
-      [
-        {
-          id: r.uuid(),
-          organization_id,
-          kind: 'invitation',
-          about: invitation,
-          to_name: 'Marisol Vega',
-          to_phone: '+15125550177',
-          from_phone: from,
-          state: 'delivered',
-          send_at: at(2),
-          created_at: at(2),
-        },
-      ],
-    ],
+    ...invitedByText(r, organization_id, admin, at, from),
   ]
 }

@@ -1,7 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/server/database.ts'
 import type { DemoClinics } from './clinics.ts'
-import { insertRows } from './insert.ts'
 import type { DemoCandidate } from './people.ts'
 import { seeded } from './random.ts'
 
@@ -144,13 +141,4 @@ export const demoTexts = (clinics: DemoClinics, candidates: DemoCandidate[], now
         proof_message_id: said.at(-1)?.id ?? null,
       })),
   }
-}
-
-/** The texts, counted on the day on which they left or came in, as those of a worker are. */
-export const insertTexts = async (tx: Tx, messages: Record<string, unknown>[]) => {
-  await insertRows(tx, 'text_messages', messages)
-  await tx.run(
-    sql`update text_messages m set parts = app.text_parts(m.message), counted_on = (m.created_at at time zone o.time_zone)::date
-        from organizations o where o.id = m.organization_id and m.message_status in ('sent', 'delivered', 'undelivered', 'unknown', 'received')`,
-  )
 }

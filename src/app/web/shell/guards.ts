@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import type { Right } from '../../../rules/rights.ts'
-import type { RouterContext } from '../router.tsx'
+import type { RouterContext } from '../router-context.ts'
 
 /** Sends a person without this right back to the dashboard and says why. The server refuses the data as well. */
 export const needRight = (context: RouterContext, right: Right, screen: string) => {

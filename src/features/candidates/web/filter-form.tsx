@@ -24,6 +24,8 @@ type FilterFormProps = {
   onCancel: () => void
 }
 
+const some = <T,>(values: T[]): T[] | undefined => (values.length > 0 ? values : undefined)
+
 const Chips = <T extends string>({
   label,
   choices,
@@ -51,15 +53,69 @@ const Chips = <T extends string>({
   </div>
 )
 
+const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+
+type SeveralProps = {
+  what: string
+  data: { value: string; label: string }[]
+  value: string[] | undefined
+  onChange: (value: string[] | undefined) => void
+}
+
+/** Any of many: typed for, taken away again. */
+const Several = ({ what, data, value = [], onChange }: SeveralProps) => (
+  <MultiSelect
+    label={capital(what)}
+    placeholder={value.length > 0 ? undefined : `Any ${what}`}
+    data={data}
+    value={value}
+    onChange={(next) => onChange(some(next))}
+    searchable
+    clearable
+    limit={60}
+    clearButtonProps={{ 'aria-label': `Clear ${what}` }}
+  />
+)
+
+const among = <T extends string>(choices: readonly T[], value: string | null): T | undefined =>
+  choices.find((choice) => choice === value)
+
+type OneProps<T extends string> = {
+  what: string
+  choices: readonly T[]
+  value: T | undefined
+  onChange: (value: T | undefined) => void
+}
+
+const One = <T extends string>({ what, choices, value, onChange }: OneProps<T>) => (
+  <Select
+    label={capital(what)}
+    placeholder={`Any ${what}`}
+    data={[...choices]}
+    value={value ?? null}
+    onChange={(next) => onChange(among(choices, next))}
+    clearable
+    clearButtonProps={{ 'aria-label': `Clear ${what}` }}
+  />
+)
+
+type DayProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void }
+
+const Day = ({ label, value, onChange }: DayProps) => (
+  <TextInput
+    type="date"
+    label={label}
+    value={value ?? ''}
+    onChange={(event) => onChange(event.currentTarget.value || undefined)}
+  />
+)
+
 const Two = ({ children }: { children: ReactNode }) => (
   <Group grow align="flex-start" gap="sm">
     {children}
   </Group>
 )
 
-const some = <T,>(values: T[]): T[] | undefined => (values.length > 0 ? values : undefined)
-const among = <T extends string>(choices: readonly T[], value: string | null): T | undefined =>
-  choices.find((choice) => choice === value)
 const pick = (search: CandidateSearch): Filters => Object.fromEntries(filterNames.map((name) => [name, search[name]]))
 const same = (a: Filters, b: Filters) => JSON.stringify({ ...noFilter, ...a }) === JSON.stringify({ ...noFilter, ...b })
 
@@ -86,15 +142,11 @@ export const FilterForm = ({ view, scope, timeZone, current, onApply, onCancel }
         value={fitLabels.filter((label) => chosen.score?.includes(label))}
         onChange={(score) => set({ score: some(score) })}
       />
-      <MultiSelect
-        label="Status"
-        placeholder={chosen.status?.length ? undefined : 'Any status'}
-        data={statusNames}
-        value={chosen.status ?? []}
-        onChange={(status) => set({ status: some(status) })}
-        searchable
-        clearable
-        clearButtonProps={{ 'aria-label': 'Clear status' }}
+      <Several
+        what="status"
+        data={statusNames.map((name) => ({ value: name, label: name }))}
+        value={chosen.status}
+        onChange={(status) => set({ status })}
       />
       <Two>
         <Chips
@@ -116,66 +168,40 @@ export const FilterForm = ({ view, scope, timeZone, current, onApply, onCancel }
         value={chosen.language ?? []}
         onChange={(language) => set({ language: some(language) })}
       />
-      <MultiSelect
-        label="Location"
-        placeholder={chosen.location?.length ? undefined : 'Any location'}
+      <Several
+        what="location"
         data={locations.map(({ id, name, organization }) => ({
           value: id,
           label: organizations.length > 1 ? `${name} · ${organization}` : name,
         }))}
-        value={chosen.location ?? []}
-        onChange={(location) => set({ location: some(location) })}
-        searchable
-        clearable
-        limit={60}
-        clearButtonProps={{ 'aria-label': 'Clear location' }}
+        value={chosen.location}
+        onChange={(location) => set({ location })}
       />
       {view === 'dashboard' ? (
-        <MultiSelect
-          label="Organization"
-          placeholder={chosen.organization?.length ? undefined : 'Any organization'}
+        <Several
+          what="organization"
           data={organizations.map(({ id, name }) => ({ value: id, label: name }))}
-          value={chosen.organization ?? []}
-          onChange={(organization) => set({ organization: some(organization) })}
-          searchable
-          clearable
-          limit={60}
-          clearButtonProps={{ 'aria-label': 'Clear organization' }}
+          value={chosen.organization}
+          onChange={(organization) => set({ organization })}
         />
       ) : null}
       <Two>
-        <Select
-          label="Date range"
-          placeholder="Any date"
-          data={[...dateRanges]}
-          value={chosen.dateRange ?? null}
-          onChange={(range) => set({ dateRange: among(dateRanges, range) })}
-          clearable
-          clearButtonProps={{ 'aria-label': 'Clear date range' }}
+        <One
+          what="date range"
+          choices={dateRanges}
+          value={chosen.dateRange}
+          onChange={(dateRange) => set({ dateRange })}
         />
-        <TextInput
-          type="date"
-          label="Received since"
-          value={chosen.since ?? ''}
-          onChange={({ currentTarget: { value } }) => set({ since: value || undefined })}
-        />
+        <Day label="Received since" value={chosen.since} onChange={(since) => set({ since })} />
       </Two>
       <Two>
-        <Select
-          label="Experience"
-          placeholder="Any experience"
-          data={[...experienceChoices]}
-          value={chosen.experience ?? null}
-          onChange={(experience) => set({ experience: among(experienceChoices, experience) })}
-          clearable
-          clearButtonProps={{ 'aria-label': 'Clear experience' }}
+        <One
+          what="experience"
+          choices={experienceChoices}
+          value={chosen.experience}
+          onChange={(experience) => set({ experience })}
         />
-        <TextInput
-          type="date"
-          label="Hired since"
-          value={chosen.hiredSince ?? ''}
-          onChange={({ currentTarget: { value } }) => set({ hiredSince: value || undefined })}
-        />
+        <Day label="Hired since" value={chosen.hiredSince} onChange={(hiredSince) => set({ hiredSince })} />
       </Two>
       <DialogActions
         left={

@@ -32,10 +32,30 @@ type DocumentsDialogsProps = {
   onClose: () => void
 }
 
+type NewFolderProps = { place: NewFolderPlace; mayLimit: boolean; onClose: () => void }
+
+const NewFolder = ({ place, mayLimit, onClose }: NewFolderProps) => {
+  const add = useCommand(addFolder)
+  return (
+    <NameForm
+      label="Name of the folder"
+      action="Add Folder"
+      initial=""
+      mayLimit={mayLimit}
+      onClose={onClose}
+      onSave={async (name, restricted) => {
+        if (!place) return
+        const { organizationId, parentId } = place
+        const made = await add.mutateAsync({ name, restricted, parent_id: parentId, organization_id: organizationId })
+        plainNotice(`The folder “${made.name}” was added.`)
+      }}
+    />
+  )
+}
+
 /** The dialogs of documents, as the URL (or the candidate's page) says. */
 export const DocumentsDialogs = (props: DocumentsDialogsProps) => {
   const { dialog, id, rows, place, today, mayEdit, isAdmin, changes, onDialog, onClose } = props
-  const add = useCommand(addFolder)
   const entry = rows.find((row) => row.id === id) ?? null
   const shown = useLast(entry)
   const shownId = useLast(id ?? null)
@@ -43,24 +63,7 @@ export const DocumentsDialogs = (props: DocumentsDialogsProps) => {
   return (
     <>
       <Dialog opened={mayEdit && dialog === 'folder' && place !== null} onClose={onClose} title="New folder" size="sm">
-        <NameForm
-          label="Name of the folder"
-          action="Add Folder"
-          initial=""
-          mayLimit={isAdmin}
-          onClose={onClose}
-          onSave={async (name, restricted) => {
-            if (!place) return
-            const { organizationId, parentId } = place
-            const made = await add.mutateAsync({
-              name,
-              restricted,
-              parent_id: parentId,
-              organization_id: organizationId,
-            })
-            plainNotice(`The folder “${made.name}” was added.`)
-          }}
-        />
+        <NewFolder place={place} mayLimit={isAdmin} onClose={onClose} />
       </Dialog>
       <Dialog opened={about('rename')} onClose={onClose} title="Rename" size="sm">
         {shown ? (

@@ -1,16 +1,13 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
-import type * as z from 'zod/mini'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { formatDateTime } from '../../../ui/format-date-time.ts'
 import { canRetry as didNotArrive } from '../../messaging/rules/delivery-states.ts'
 import { cancelHeldText, retryText } from '../../messaging/web/door.ts'
-import type { textThread } from '../contract.ts'
 import { HeldForm } from './held-form.tsx'
 import css from './inbox.module.css'
-
-export type Entry = z.infer<typeof textThread.reply>['entries'][number]
+import type { Entry } from './thread-entry.ts'
 
 // In its place, not at the corner of the screen: a notice there would lie on the button that sends.
 const Problem = ({ error }: { error: Error | null }) =>

@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { localMoment } from '../../../ui/format-date-time.ts'
 import { maxTextLength, textCounter, textProblem } from '../../messaging/rules/text-rules.ts'
 import { changeHeldText, laterProblem, sendAtOf, TextProblem } from '../../messaging/web/door.ts'
-import type { Entry } from './entry-line.tsx'
+import type { Entry } from './thread-entry.ts'
 
 /** Other words or another moment for a text that waits. */
 export const HeldForm = ({ entry, onDone }: { entry: Entry; onDone: () => void }) => {

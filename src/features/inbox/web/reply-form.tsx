@@ -39,6 +39,33 @@ type ReplyFormProps = {
 
 const noTemplate: TemplateWords = { id: '', content: '' }
 
+/** What the words will be for this person, what they cost, and whether they may be sent. */
+const Outcome = ({ composed }: { composed: ReturnType<typeof useComposing> }) => {
+  const { message, isUpdating } = composed
+  const recipient = composed.preview?.recipients[0]
+  return (
+    <>
+      <CostLine
+        text={isUpdating ? message : (recipient?.text ?? message)}
+        typed={message}
+        onReplace={composed.replaceSigns}
+      />
+      <ComposingNotes {...composed} />
+      {recipient && !isUpdating && recipient.text !== message ? (
+        <Text size="xs" className={css.rendered}>
+          {recipient.text}
+        </Text>
+      ) : null}
+      {recipient ? (
+        <Text size="xs" fw={600} c={recipient.skipped ? 'var(--app-danger)' : 'dimmed'} role="status">
+          {isUpdating ? 'Updating…' : outcomeOf(recipient)}
+        </Text>
+      ) : null}
+      <ConsentCheck {...composed} unknown={1} isOne />
+    </>
+  )
+}
+
 const TextReply = ({ to, field, told, resumeOf }: ReplyFormProps) => {
   const { candidateId } = to
   const tools = useQuery(composer, {})
@@ -52,9 +79,8 @@ const TextReply = ({ to, field, told, resumeOf }: ReplyFormProps) => {
     tell: setSaid,
     onSent: () => field.current?.focus(),
   })
-  const { message, preview, words } = composed
+  const { message, words, shownProblem: problem } = composed
   const [chosen, setChosen] = useState<TemplateWords | null>(null)
-  const recipient = preview?.recipients[0]
   const changed = (text: string) => {
     setSaid('')
     if (text !== '') tell()
@@ -87,9 +113,7 @@ const TextReply = ({ to, field, told, resumeOf }: ReplyFormProps) => {
           words.type(event.currentTarget.value)
           changed(event.currentTarget.value)
         }}
-        error={
-          composed.shownProblem ? <TextProblem text={message} problem={composed.shownProblem} onMend={put} /> : null
-        }
+        error={problem ? <TextProblem text={message} problem={problem} onMend={put} /> : null}
         onKeyDown={(event) => {
           words.onKeyDown(event)
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -128,27 +152,7 @@ const TextReply = ({ to, field, told, resumeOf }: ReplyFormProps) => {
         <UndoLine words={words} field={field} />
         {chosen ? <LanguageSwitch words={words} template={chosen} /> : null}
       </Group>
-      {message.trim() === '' ? null : (
-        <>
-          <CostLine
-            text={composed.isUpdating ? message : (recipient?.text ?? message)}
-            typed={message}
-            onReplace={composed.replaceSigns}
-          />
-          <ComposingNotes {...composed} />
-          {recipient && !composed.isUpdating && recipient.text !== message ? (
-            <Text size="xs" className={css.rendered}>
-              {recipient.text}
-            </Text>
-          ) : null}
-          {recipient ? (
-            <Text size="xs" fw={600} c={recipient.skipped ? 'var(--app-danger)' : 'dimmed'} role="status">
-              {composed.isUpdating ? 'Updating…' : outcomeOf(recipient)}
-            </Text>
-          ) : null}
-          <ConsentCheck {...composed} unknown={1} isOne />
-        </>
-      )}
+      {message.trim() === '' ? null : <Outcome composed={composed} />}
       <Group justify="flex-end" mt={6} gap="xs" align="flex-end">
         <Text size="xs" c="dimmed" mr="auto" role="status">
           {said}

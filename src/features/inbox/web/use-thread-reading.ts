@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { markThread } from '../contract.ts'
-import type { Entry } from './entry-line.tsx'
+import type { Entry } from './thread-entry.ts'
 import type { Thread } from './thread-head.tsx'
 
 /**

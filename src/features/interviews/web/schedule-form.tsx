@@ -49,6 +49,27 @@ const Clocks = ({ typed, zone, choices }: { typed: TypedInterview; zone: string;
   )
 }
 
+const whoChooses = [
+  { value: 'time', label: 'Choose a time' },
+  { value: 'link', label: 'Let the candidate choose' },
+]
+
+const LinkTerms = ({ days, onDays }: { days: string; onDays: (days: string) => void }) => (
+  <>
+    <Text size="sm" c="dimmed">
+      The candidate sees the hours in which the interviewer is free within your booking hours, evenings and weekends
+      included, and takes one. The link works once.
+    </Text>
+    <Select
+      label="The link works for"
+      allowDeselect={false}
+      data={['3', '7', '14', '30'].map((value) => ({ value, label: `${value} days` }))}
+      value={days}
+      onChange={(value) => onDays(value ?? '7')}
+    />
+  </>
+)
+
 /** A new interview at a time one chooses, or a link with which the candidate does; or the particulars of one that is there. */
 export const ScheduleForm = ({
   choices,
@@ -111,10 +132,7 @@ export const ScheduleForm = ({
         {interview ? null : (
           <SegmentedControl
             aria-label="Who chooses the time"
-            data={[
-              { value: 'time', label: 'Choose a time' },
-              { value: 'link', label: 'Let the candidate choose' },
-            ]}
+            data={whoChooses}
             value={how}
             onChange={(value) => {
               forget()
@@ -131,19 +149,7 @@ export const ScheduleForm = ({
             <Clocks typed={typed} zone={zone} choices={choices} />
           </>
         ) : (
-          <>
-            <Text size="sm" c="dimmed">
-              The candidate sees the hours in which the interviewer is free within your booking hours, evenings and
-              weekends included, and takes one. The link works once.
-            </Text>
-            <Select
-              label="The link works for"
-              allowDeselect={false}
-              data={['3', '7', '14', '30'].map((value) => ({ value, label: `${value} days` }))}
-              value={typed.days}
-              onChange={(value) => set('days', value ?? '7')}
-            />
-          </>
+          <LinkTerms days={typed.days} onDays={(days) => set('days', days)} />
         )}
         <ArrangementFields
           typed={typed}

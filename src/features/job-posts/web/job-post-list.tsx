@@ -32,6 +32,9 @@ type JobPostListProps = {
 const noFilter = { q: undefined, state: undefined, organization: undefined, active: undefined, page: undefined }
 const isPlain = ({ q, state, organization, active }: TrackerSearch) => !q && !state && !organization && !active
 
+const noneYet = { title: 'No active job posts.', children: 'Add one with its location, start and cost per lead.' }
+const noMatch = { title: 'No job posts match.', clear: 'Clear Search and Filters' }
+
 /** Job posts with how they fare: search, filters, pages, and everything that can be done with them. */
 export const JobPostList = ({ search, onSearch, organizationId }: JobPostListProps) => {
   const mayEdit = useCan('candidates:edit')
@@ -42,6 +45,7 @@ export const JobPostList = ({ search, onSearch, organizationId }: JobPostListPro
   const pages = urlPages(search.page, onSearch)
   const query = trackerQueryOf(asked, viewerTimeZone)
   const found = useQuery(trackedJobPosts, { ...query, page: pages.page }, { keepPrevious: true })
+  const open = (dialog: 'edit' | 'refresh', id: string) => onSearch({ dialog, id }, false)
   const close = () => onSearch({ dialog: undefined, id: undefined }, true)
   /** What was selected is no longer in sight when another list is shown. */
   const show = (change: TrackerSearch, replace: boolean) => {
@@ -63,6 +67,7 @@ export const JobPostList = ({ search, onSearch, organizationId }: JobPostListPro
     setClosing(some)
     onSearch({ dialog: 'close' }, false)
   }
+  const turnSome = (some: string[], active: boolean) => (active ? void reopen(some) : askClose(some))
   return (
     <ListScreen
       caption="Job posts"
@@ -85,20 +90,13 @@ export const JobPostList = ({ search, onSearch, organizationId }: JobPostListPro
             count={ids.size}
             closed={search.active === 'closed'}
             onClear={clear}
-            onTurn={(active) => {
-              if (!active) askClose([...ids])
-              else void reopen([...ids])
-            }}
+            onTurn={(active) => turnSome([...ids], active)}
           />
         ) : null
       }
       empty={{
-        none: { title: 'No active job posts.', children: 'Add one with its location, start and cost per lead.' },
-        match: !isPlain(search) && {
-          title: 'No job posts match.',
-          clear: 'Clear Search and Filters',
-          onClear: () => show(noFilter, false),
-        },
+        none: noneYet,
+        match: !isPlain(search) && { ...noMatch, onClear: () => show(noFilter, false) },
       }}
       columns={trackerColumns}
       selection={
@@ -111,9 +109,9 @@ export const JobPostList = ({ search, onSearch, organizationId }: JobPostListPro
           ? (post) => (
               <PostActions
                 post={post}
-                onEdit={() => onSearch({ dialog: 'edit', id: post.id }, false)}
-                onRefresh={() => onSearch({ dialog: 'refresh', id: post.id }, false)}
-                onTurn={(active) => (active ? void reopen([post.id]) : askClose([post.id]))}
+                onEdit={() => open('edit', post.id)}
+                onRefresh={() => open('refresh', post.id)}
+                onTurn={(active) => turnSome([post.id], active)}
               />
             )
           : undefined

@@ -9,7 +9,7 @@ import { useMe } from '../../sign-in/web/door.ts'
 import { addLogin, editLogin } from '../contract/changes.ts'
 import { loginPeople } from '../contract.ts'
 import { KeptField } from './kept-field.tsx'
-import type { LoginEntry } from './login-panel.tsx'
+import type { LoginEntry } from './login-entry.ts'
 import { SecretField } from './secret-field.tsx'
 import { useSend } from './use-send.ts'
 
@@ -35,6 +35,25 @@ const initialOf = (entry: LoginEntry | null, organizationId: string, userId: str
   totp: undefined as string | undefined,
 })
 
+type TypedLogin = ReturnType<typeof initialOf>
+
+const addedOf = ({ owner_id, notes, two_factor_note, totp, ...plain }: TypedLogin) => ({
+  ...plain,
+  owner_id: owner_id || null,
+  notes: notes ?? '',
+  two_factor_note: two_factor_note ?? '',
+  totp: totp ?? '',
+})
+
+/** What is kept sealed is sent only where it was typed anew. */
+const changedOf = (typed: TypedLogin) => {
+  const { organization_id: _, secret: __, notes, two_factor_note, totp, owner_id, ...plain } = typed
+  const written = Object.entries({ notes, two_factor_note, totp }).filter(([, value]) => value !== undefined)
+  return { ...plain, owner_id: owner_id || null, ...Object.fromEntries(written) }
+}
+
+const shortened = (tags: string[]) => tags.map((tag) => tag.slice(0, 40))
+
 /** Everything of an entry but, once it is saved, its password, which is rotated. Problems stand at their fields. */
 export const LoginForm = ({ entry, organizationId, everyone, onClose }: LoginFormProps) => {
   const me = useMe()
@@ -53,23 +72,8 @@ export const LoginForm = ({ entry, organizationId, everyone, onClose }: LoginFor
   const people = (found.data?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const save = () =>
     submit(async () => {
-      const { organization_id, secret, notes, two_factor_note, totp, owner_id, ...plain } = typed
-      const hidden = { notes, two_factor_note, totp }
-      const owner = { owner_id: owner_id || null }
-      if (entry) {
-        const written = Object.fromEntries(Object.entries(hidden).filter(([, value]) => value !== undefined))
-        await edit({ ...plain, ...owner, ...written, id: entry.login.id })
-      } else {
-        await add({
-          ...plain,
-          ...owner,
-          organization_id,
-          secret,
-          notes: notes ?? '',
-          two_factor_note: two_factor_note ?? '',
-          totp: totp ?? '',
-        })
-      }
+      if (entry) await edit({ ...changedOf(typed), id: entry.login.id })
+      else await add(addedOf(typed))
       notice(entry ? 'The login was saved.' : 'The login was added.')
       onClose()
     })
@@ -123,12 +127,7 @@ export const LoginForm = ({ entry, organizationId, everyone, onClose }: LoginFor
           placeholder={typed.tags.length > 0 ? undefined : 'Type and press Enter'}
           maxTags={10}
           value={typed.tags}
-          onChange={(tags) =>
-            set(
-              'tags',
-              tags.map((tag) => tag.slice(0, 40)),
-            )
-          }
+          onChange={(tags) => set('tags', shortened(tags))}
           error={told?.fields.tags}
         />
         <TextInput label="Rotate on" description="Like 3/14/2026; empty for no date" {...bind('rotates_on')} />

@@ -1,23 +1,20 @@
 import { Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconExternalLink, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
-import type { ReplyOf } from '../../../platform/web/call.ts'
 import type { Day } from '../../../rules/day.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { formatDateTime } from '../../../ui/format-date-time.ts'
-import type { loginDetails } from '../contract.ts'
 import { reaches, trashDays } from '../rules/access.ts'
 import { ageWords } from '../rules/login-words.ts'
 import { CodeRow } from './code-row.tsx'
 import { DueChip, PasswordChips } from './login-chips.tsx'
 import { accessWords, dayOf, lastDay } from './login-columns.tsx'
+import type { LoginEntry } from './login-entry.ts'
 import { LoginLog } from './login-log.tsx'
 import { LoginShares } from './login-shares.tsx'
 import css from './logins.module.css'
 import { SecretRow } from './secret-row.tsx'
 import { useLoginChanges } from './use-login-changes.tsx'
 import type { Unlock } from './use-unlock.ts'
-
-export type LoginEntry = ReplyOf<typeof loginDetails>
 
 type LoginPanelProps = {
   entry: LoginEntry

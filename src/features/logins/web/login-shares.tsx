@@ -10,7 +10,7 @@ import { shareLogin } from '../contract/changes.ts'
 import { loginPeople } from '../contract.ts'
 import type { AccessLevel } from '../rules/access.ts'
 import { accessWords, lastDay } from './login-columns.tsx'
-import type { LoginEntry } from './login-panel.tsx'
+import type { LoginEntry } from './login-entry.ts'
 import css from './logins.module.css'
 
 const levels = [

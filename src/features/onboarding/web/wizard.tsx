@@ -40,7 +40,56 @@ const createWords: Record<Kind, string> = {
   location: 'Add Locations',
   position: 'Add Positions',
 }
+/** Puts codes to the places that are still there. */
+const withCodes = (places: Place[], coded: Place[]): Place[] =>
+  places.map((place) => {
+    const { rbt_code, bcba_code } = coded.find(({ key }) => key === place.key) ?? place
+    return { ...place, rbt_code, bcba_code }
+  })
+
 type StepProblem = { message: string; fields: Record<string, string>; step: number | null }
+
+const problemOf = (error: unknown, steps: readonly number[]): StepProblem => {
+  const refusal = error instanceof Refusal ? error : null
+  const step = refusal?.details.step
+  return {
+    message: sentenceOf(error, 'Nothing was created. Please try again.'),
+    fields: refusal?.fields ?? {},
+    step: typeof step === 'number' && steps.includes(step) ? step : null,
+  }
+}
+
+type StepsProps = { steps: readonly number[]; step: number; onStep: (step: number) => void }
+
+const Steps = ({ steps, step, onStep }: StepsProps) => (
+  <ol className={css.steps} aria-label="Steps">
+    {steps.map((one, index) => (
+      <li key={one}>
+        <UnstyledButton
+          className={css.step}
+          aria-current={one === step ? 'step' : undefined}
+          onClick={() => onStep(one)}
+        >
+          {index + 1}. {stepNames[one]}
+        </UnstyledButton>
+      </li>
+    ))}
+  </ol>
+)
+
+/** Somebody else was here meanwhile: what is typed now would be lost, and says so. */
+const Overtaken = ({ state, onReload }: { state: 'changed' | 'gone'; onReload: () => void }) => (
+  <Group mb="md" align="center">
+    <Alert>
+      {state === 'gone'
+        ? 'This onboarding was finished or discarded by somebody else.'
+        : 'Somebody else changed this onboarding. What you typed since is not saved.'}
+    </Alert>
+    <Button variant="default" onClick={onReload}>
+      {state === 'gone' ? 'See What Is in Progress' : 'Load the Newer One'}
+    </Button>
+  </Group>
+)
 
 /** One onboarding, step by step; every change is kept, and a refusal leads to its step and field. */
 export const Wizard = ({ id, kind, start, seen, step: wanted, onStep, onFlush, onReload, onFinished }: WizardProps) => {
@@ -65,15 +114,7 @@ export const Wizard = ({ id, kind, start, seen, step: wanted, onStep, onFlush, o
     setData((now) => ({ ...now, ...more }))
     setTold(null)
   }
-  /** Puts codes to the places that are still there. */
-  const setCodes = (coded: Place[]) =>
-    setData((now) => ({
-      ...now,
-      places: now.places.map((place) => {
-        const { rbt_code, bcba_code } = coded.find(({ key }) => key === place.key) ?? place
-        return { ...place, rbt_code, bcba_code }
-      }),
-    }))
+  const setCodes = (coded: Place[]) => setData((now) => ({ ...now, places: withCodes(now.places, coded) }))
   const go = async (next: number) => {
     if (codes.busy) return
     if (next >= 4) setCodes(await codes.fill(data.places))
@@ -91,33 +132,15 @@ export const Wizard = ({ id, kind, start, seen, step: wanted, onStep, onFlush, o
       onFinished(done)
     } catch (error) {
       resume()
-      const refusal = error instanceof Refusal ? error : null
-      const wrong = refusal?.details.step
-      const told = typeof wrong === 'number' && steps.includes(wrong) ? wrong : null
-      setTold({
-        message: sentenceOf(error, 'Nothing was created. Please try again.'),
-        fields: refusal?.fields ?? {},
-        step: told,
-      })
-      if (told !== null) void go(told)
+      const problem = problemOf(error, steps)
+      setTold(problem)
+      if (problem.step !== null) void go(problem.step)
       setBusy(false)
     }
   }
   return (
     <Paper p="lg" component="section" aria-label={kindNames[kind]}>
-      <ol className={css.steps} aria-label="Steps">
-        {steps.map((one, index) => (
-          <li key={one}>
-            <UnstyledButton
-              className={css.step}
-              aria-current={one === step ? 'step' : undefined}
-              onClick={() => void go(one)}
-            >
-              {index + 1}. {stepNames[one]}
-            </UnstyledButton>
-          </li>
-        ))}
-      </ol>
+      <Steps steps={steps} step={step} onStep={(one) => void go(one)} />
       <Title order={2} mb="md">
         {stepNames[step]}
       </Title>
@@ -126,18 +149,7 @@ export const Wizard = ({ id, kind, start, seen, step: wanted, onStep, onFlush, o
           <Alert>{told.step === null ? told.message : `Step ${at + 1}, ${stepNames[step]}: ${told.message}`}</Alert>
         </div>
       ) : null}
-      {state === 'changed' || state === 'gone' ? (
-        <Group mb="md" align="center">
-          <Alert>
-            {state === 'gone'
-              ? 'This onboarding was finished or discarded by somebody else.'
-              : 'Somebody else changed this onboarding. What you typed since is not saved.'}
-          </Alert>
-          <Button variant="default" onClick={onReload}>
-            {state === 'gone' ? 'See What Is in Progress' : 'Load the Newer One'}
-          </Button>
-        </Group>
-      ) : null}
+      {state === 'changed' || state === 'gone' ? <Overtaken state={state} onReload={onReload} /> : null}
       <WizardStep
         step={step}
         kind={kind}

@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Group, Paper, Text, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import type * as z from 'zod/mini'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useForm } from '../../../platform/web/use-form.ts'
@@ -13,9 +12,7 @@ import { useLast } from '../../../ui/use-last.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import { addStatus, pipelineStatuses, reorderStatuses } from '../contract/statuses.ts'
 import css from './organization-statuses.module.css'
-import { DeleteStatusForm, RenameStatusForm } from './status-forms.tsx'
-
-export type OwnStatus = z.infer<typeof pipelineStatuses.reply>['statuses'][number]
+import { DeleteStatusForm, type OwnStatus, RenameStatusForm } from './status-forms.tsx'
 
 const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'candidate' : 'candidates'}`
 
@@ -50,6 +47,49 @@ const AddStatus = ({ organizationId }: { organizationId: string }) => {
     </form>
   )
 }
+
+type StatusActionsProps = {
+  label: string
+  mayMoveUp: boolean
+  mayMoveDown: boolean
+  onMove: (by: 1 | -1) => void
+  onOpen: (what: 'rename' | 'delete') => void
+}
+
+const StatusActions = ({ label, mayMoveUp, mayMoveDown, onMove, onOpen }: StatusActionsProps) => (
+  <Group gap={2} wrap="nowrap">
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={`Move ${label} up`}
+      disabled={!mayMoveUp}
+      onClick={() => onMove(-1)}
+    >
+      <IconArrowUp size={16} />
+    </ActionIcon>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={`Move ${label} down`}
+      disabled={!mayMoveDown}
+      onClick={() => onMove(1)}
+    >
+      <IconArrowDown size={16} />
+    </ActionIcon>
+    <Button size="compact-sm" variant="subtle" aria-label={`Rename ${label}`} onClick={() => onOpen('rename')}>
+      Rename
+    </Button>
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      color="gray"
+      aria-label={`Delete ${label}`}
+      onClick={() => onOpen('delete')}
+    >
+      Delete
+    </Button>
+  </Group>
+)
 
 /** The organization's own statuses: add, rename with its candidates, put in order, delete with a target for its candidates. */
 export const OrganizationStatuses = ({ organizationId }: { organizationId: string }) => {
@@ -101,43 +141,13 @@ export const OrganizationStatuses = ({ organizationId }: { organizationId: strin
               </Text>
             </span>
             {mayEdit ? (
-              <Group gap={2} wrap="nowrap">
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={`Move ${status.status_label} up`}
-                  disabled={at === 0 || reorder.isPending}
-                  onClick={() => void move(at, -1)}
-                >
-                  <IconArrowUp size={16} />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={`Move ${status.status_label} down`}
-                  disabled={at === statuses.length - 1 || reorder.isPending}
-                  onClick={() => void move(at, 1)}
-                >
-                  <IconArrowDown size={16} />
-                </ActionIcon>
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  aria-label={`Rename ${status.status_label}`}
-                  onClick={() => setOpen({ what: 'rename', status })}
-                >
-                  Rename
-                </Button>
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  color="gray"
-                  aria-label={`Delete ${status.status_label}`}
-                  onClick={() => setOpen({ what: 'delete', status })}
-                >
-                  Delete
-                </Button>
-              </Group>
+              <StatusActions
+                label={status.status_label}
+                mayMoveUp={at > 0 && !reorder.isPending}
+                mayMoveDown={at < statuses.length - 1 && !reorder.isPending}
+                onMove={(by) => void move(at, by)}
+                onOpen={(what) => setOpen({ what, status })}
+              />
             ) : null}
           </li>
         ))}

@@ -1,12 +1,14 @@
 import { Button, Select, Stack, Text, TextInput } from '@mantine/core'
+import type { ReplyOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useForm } from '../../../platform/web/use-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { notice } from '../../../ui/notice.ts'
 import { statusChoices } from '../../candidates/rules/statuses.ts'
-import { deleteStatus, renameStatus } from '../contract/statuses.ts'
-import type { OwnStatus } from './organization-statuses.tsx'
+import { deleteStatus, type pipelineStatuses, renameStatus } from '../contract/statuses.ts'
+
+export type OwnStatus = ReplyOf<typeof pipelineStatuses>['statuses'][number]
 
 type StatusFormProps = { organizationId: string; status: OwnStatus; onClose: () => void }
 

@@ -16,39 +16,63 @@ type ProspectFormProps = {
   onClose: () => void
 }
 
+const startOf = (one: Prospect | null) => ({
+  name: one?.name ?? '',
+  contact_name: one?.contact_name ?? '',
+  contact_email: one?.contact_email ?? '',
+  contact_phone: one?.contact_phone ?? '',
+  source: one?.source ?? '',
+  locations: one?.locations ?? 0,
+  rbt: one?.expected_positions?.rbt ?? 0,
+  bcba: one?.expected_positions?.bcba ?? 0,
+  monthly_value: one?.monthly_value == null ? '' : (one.monthly_value / 100).toFixed(2),
+  next_step: one?.next_step ?? '',
+  next_step_on: one?.next_step_on ?? '',
+  owner_id: one?.owner_id ?? '',
+  text_consent: one?.text_consent ?? '',
+})
+
+/** The same name and e-mail again are the same question. */
+const whoIs = (typed: ReturnType<typeof startOf>) => JSON.stringify([typed.name, typed.contact_email])
+
+const ownersOf = (owners: ProspectFormProps['owners']) => [
+  { value: '', label: 'Nobody' },
+  ...owners.map(({ id, name }) => ({ value: id, label: name })),
+]
+
+type OpenTwinProps = { id: string; isClient: boolean; onOpen: (id: string) => void }
+
+const OpenTwin = ({ id, isClient, onOpen }: OpenTwinProps) =>
+  isClient ? (
+    <Anchor
+      underline="always"
+      renderRoot={(props) => <Link {...props} to="/organization/$organizationId" params={{ organizationId: id }} />}
+    >
+      Open the client
+    </Anchor>
+  ) : (
+    <Anchor component="button" type="button" underline="always" onClick={() => onOpen(id)}>
+      Open it
+    </Anchor>
+  )
+
 /** Who the prospect is and what comes next. A name or e-mail that is there already is asked about. */
 export const ProspectForm = ({ one, owners, onOpen, onClose }: ProspectFormProps) => {
   const add = useCommand(addProspect)
   const edit = useCommand(editProspect)
   const { typed, set, bind, told, busy, submit } = useForm(
-    {
-      name: one?.name ?? '',
-      contact_name: one?.contact_name ?? '',
-      contact_email: one?.contact_email ?? '',
-      contact_phone: one?.contact_phone ?? '',
-      source: one?.source ?? '',
-      locations: one?.locations ?? 0,
-      rbt: one?.expected_positions?.rbt ?? 0,
-      bcba: one?.expected_positions?.bcba ?? 0,
-      monthly_value: one?.monthly_value == null ? '' : (one.monthly_value / 100).toFixed(2),
-      next_step: one?.next_step ?? '',
-      next_step_on: one?.next_step_on ?? '',
-      owner_id: one?.owner_id ?? '',
-      text_consent: one?.text_consent ?? '',
-    },
+    startOf(one),
     'The prospect could not be saved. Please try again.',
   )
   const { twin, isProspect } = told?.refusal?.details ?? {}
   const [asked, setAsked] = useState('')
-  const who = JSON.stringify([typed.name, typed.contact_email])
-  /** The same name and e-mail again: it was asked about, and it is meant. */
-  const anyway = typeof twin === 'string' && asked === who
+  const anyway = typeof twin === 'string' && asked === whoIs(typed) // it was asked about, and it is meant
   const save = () =>
     submit(async () => {
-      setAsked(who)
-      const input = { ...typed, owner_id: typed.owner_id === '' ? null : typed.owner_id }
-      if (one) await edit.mutateAsync({ ...input, id: one.id, anyway })
-      else await add.mutateAsync({ ...input, anyway })
+      setAsked(whoIs(typed))
+      const input = { ...typed, owner_id: typed.owner_id || null, anyway }
+      if (one) await edit.mutateAsync({ ...input, id: one.id })
+      else await add.mutateAsync(input)
       notice(one ? 'The prospect was saved.' : 'The prospect was added.')
       onClose()
     })
@@ -72,20 +96,7 @@ export const ProspectForm = ({ one, owners, onOpen, onClose }: ProspectFormProps
         {told && (twin === undefined || anyway) ? (
           <Alert>
             {told.message}{' '}
-            {typeof twin !== 'string' ? null : isProspect === false ? (
-              <Anchor
-                underline="always"
-                renderRoot={(props) => (
-                  <Link {...props} to="/organization/$organizationId" params={{ organizationId: twin }} />
-                )}
-              >
-                Open the client
-              </Anchor>
-            ) : (
-              <Anchor component="button" type="button" underline="always" onClick={() => onOpen(twin)}>
-                Open it
-              </Anchor>
-            )}
+            {typeof twin === 'string' ? <OpenTwin id={twin} isClient={isProspect === false} onOpen={onOpen} /> : null}
           </Alert>
         ) : null}
         <TextInput label="Organization name" required maxLength={200} {...bind('name')} value={typed.name} />
@@ -118,7 +129,7 @@ export const ProspectForm = ({ one, owners, onOpen, onClose }: ProspectFormProps
           />
           <NativeSelect
             label="Owner"
-            data={[{ value: '', label: 'Nobody' }, ...owners.map(({ id, name }) => ({ value: id, label: name }))]}
+            data={ownersOf(owners)}
             value={typed.owner_id}
             onChange={(event) => set('owner_id', event.currentTarget.value)}
             error={told?.fields.owner_id}
@@ -140,7 +151,7 @@ export const ProspectForm = ({ one, owners, onOpen, onClose }: ProspectFormProps
           Cancel
         </Button>
         <Button type="submit" loading={busy}>
-          {one ? (anyway ? 'Save All the Same' : 'Save') : anyway ? 'Add All the Same' : 'Add Prospect'}
+          {anyway ? `${one ? 'Save' : 'Add'} All the Same` : one ? 'Save' : 'Add Prospect'}
         </Button>
       </DialogActions>
     </form>

@@ -32,18 +32,31 @@ const askTwice = async (): Promise<BootData> => {
   }
 }
 
+const listening = () => {
+  const listeners = new Set<() => void>()
+  return {
+    tell: () => {
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
 /** Who is signed in, for the whole browser: tabs tell each other when somebody comes or leaves. */
 export const createSession = ({ clearCaches }: { clearCaches: () => void }) => {
   let state: SessionState = { status: 'loading' }
   let settings = unknownSettings
   let started: Promise<void> | null = null
   let leaving = false
-  const listeners = new Set<() => void>()
+  const { tell, subscribe } = listening()
   const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('reinforce-session')
 
   const become = (next: SessionState) => {
     state = next
-    for (const listener of listeners) listener()
+    tell()
   }
   const leave = (why: 'nobody' | 'left' | 'expired') => {
     clearCaches()
@@ -54,22 +67,17 @@ export const createSession = ({ clearCaches }: { clearCaches: () => void }) => {
     if (boot.me) become({ status: 'signed-in', me: boot.me })
     else leave('nobody')
   }
+  const ask = async (orElse: 'nobody' | 'expired') => {
+    const boot = await askTwice().catch(() => null)
+    if (boot) take(boot)
+    else leave(orElse)
+  }
   const load = async () => {
     const boot = bootOfDocument()
-    if (boot) return take(boot)
-    try {
-      take(await askTwice())
-    } catch {
-      leave('nobody')
-    }
+    if (boot) take(boot)
+    else await ask('nobody')
   }
-  const refresh = async () => {
-    try {
-      take(await askTwice())
-    } catch {
-      leave('expired')
-    }
-  }
+  const refresh = async () => await ask('expired')
   const arrive = (me: Me) => {
     clearCaches()
     become({ status: 'signed-in', me })
@@ -100,10 +108,7 @@ export const createSession = ({ clearCaches }: { clearCaches: () => void }) => {
   return {
     state: () => state,
     settings: () => settings,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     /** Reads the session once; the document usually carries it. */
     start: () => (started ??= load()),
     /** Asks again who is here, for example after the profile changed. */

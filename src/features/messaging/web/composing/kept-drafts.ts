@@ -29,41 +29,63 @@ type Entry = {
   shown: DraftState
 }
 
+const newEntry = (): Entry => ({
+  wanted: noWords,
+  saved: noWords,
+  savedAt: null,
+  knownAt: 0,
+  since: null,
+  timer: undefined,
+  busy: null,
+  failed: false,
+  shown: none,
+})
+
+const stateOf = ({ wanted, saved, failed }: Entry) => {
+  if (!isSame(wanted, saved)) return failed ? 'failed' : 'unsaved'
+  return saved.message === '' ? 'none' : 'saved'
+}
+
+const stopWaiting = (entry: Entry) => {
+  clearTimeout(entry.timer)
+  entry.since = null
+}
+
+/** The entries by person, and who is told when one looks different. */
+const bookOfDrafts = () => {
+  const entries = new Map<string, Entry>()
+  const listeners = new Set<() => void>()
+  return {
+    entries,
+    entryOf: (key: string): Entry => {
+      const known = entries.get(key)
+      if (known) return known
+      const fresh = newEntry()
+      entries.set(key, fresh)
+      return fresh
+    },
+    show: (entry: Entry, tells = true) => {
+      const state = stateOf(entry)
+      if (entry.shown.state === state && entry.shown.savedAt === entry.savedAt) return
+      entry.shown = { state, savedAt: entry.savedAt }
+      if (tells) for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Who is refused would be refused again; a server that does not answer is asked again. */
+const mayWork = (error: unknown) => !(error instanceof Refusal) || ['unavailable', 'too-many'].includes(error.code)
+
 /**
  * What this page writes and the server is to keep, by person (or '' for a bulk text). A second after the last key the words are
  * saved, one call after the other; what could not be saved is kept here and tried again. Nothing lies in the browser's storage.
  */
 export const keepDrafts = (save: Save, onMark: () => void = () => undefined) => {
-  const entries = new Map<string, Entry>()
-  const listeners = new Set<() => void>()
-
-  const entryOf = (key: string): Entry => {
-    const known = entries.get(key)
-    if (known) return known
-    const fresh: Entry = {
-      wanted: noWords,
-      saved: noWords,
-      savedAt: null,
-      knownAt: 0,
-      since: null,
-      timer: undefined,
-      busy: null,
-      failed: false,
-      shown: none,
-    }
-    entries.set(key, fresh)
-    return fresh
-  }
-  const stateOf = ({ wanted, saved, failed }: Entry) => {
-    if (!isSame(wanted, saved)) return failed ? 'failed' : 'unsaved'
-    return saved.message === '' ? 'none' : 'saved'
-  }
-  const show = (entry: Entry, tells = true) => {
-    const state = stateOf(entry)
-    if (entry.shown.state === state && entry.shown.savedAt === entry.savedAt) return
-    entry.shown = { state, savedAt: entry.savedAt }
-    if (tells) for (const listener of listeners) listener()
-  }
+  const { entries, entryOf, show, subscribe } = bookOfDrafts()
   const settle = (entry: Entry, saved: DraftWords, savedAt: string | null) => {
     const hadOne = entry.saved.message !== ''
     Object.assign(entry, { saved, savedAt, knownAt: Date.now(), failed: false })
@@ -82,16 +104,14 @@ export const keepDrafts = (save: Save, onMark: () => void = () => undefined) => 
         settle(entry, sending, savedAt)
       } catch (error) {
         entry.failed = true
-        // Who is refused would be refused again; a server that does not answer is asked again.
-        if (!(error instanceof Refusal) || ['unavailable', 'too-many'].includes(error.code)) wait(key, entry, tryAgain)
+        if (mayWork(error)) wait(key, entry, tryAgain)
         break
       }
     }
   }
   const flush = async (key: string): Promise<void> => {
     const entry = entryOf(key)
-    clearTimeout(entry.timer)
-    entry.since = null
+    stopWaiting(entry)
     if (entry.busy) return await entry.busy
     if (isSame(entry.wanted, entry.saved)) return
     entry.busy = run(key, entry)
@@ -119,8 +139,7 @@ export const keepDrafts = (save: Save, onMark: () => void = () => undefined) => 
       if (isSame(entry.wanted, words)) return
       entry.wanted = words
       if (isSame(words, entry.saved) && !entry.busy) {
-        clearTimeout(entry.timer)
-        entry.since = null
+        stopWaiting(entry)
       } else {
         entry.since ??= Date.now()
         wait(key, entry, Math.max(0, Math.min(pause, entry.since + longest - Date.now())))
@@ -131,8 +150,7 @@ export const keepDrafts = (save: Save, onMark: () => void = () => undefined) => 
     /** Nothing is on its way any more, so that what is sent now is not followed by its own draft. */
     rest: async (key: string) => {
       const entry = entryOf(key)
-      clearTimeout(entry.timer)
-      entry.since = null
+      stopWaiting(entry)
       await entry.busy
     },
     /** The text went out, and the server has dropped the draft of these very words; `left` is kept from now on. */
@@ -144,10 +162,7 @@ export const keepDrafts = (save: Save, onMark: () => void = () => undefined) => 
       void flush(key)
     },
     look: (key: string): DraftState => entries.get(key)?.shown ?? none,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     /** Another person may sit here next: what was not saved is gone. */
     forget: () => {
       for (const entry of entries.values()) {
