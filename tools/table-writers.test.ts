@@ -31,8 +31,18 @@ const writers = (): Map<string, Set<string>> => {
 /** Tables that several features write, and why; the list only gets shorter. */
 const shared: Record<string, { by: string[]; because: string }> = {
   all_candidates: {
-    by: ['auto-scheduler', 'candidate-panel', 'candidates', 'imports', 'messaging', 'organizations'],
-    because: 'one row a person: an edit, a run, an import, a consent and a retention each set their own columns',
+    by: [
+      'auto-scheduler',
+      'candidate-panel',
+      'candidates',
+      'duplicates',
+      'imports',
+      'messaging',
+      'organizations',
+      'resumes',
+    ],
+    because:
+      'one row a person: an edit, a résumé, a merge, a run, an import, a consent and a retention each set their own columns',
   },
   'auth.session': { by: ['sign-in', 'users'], because: 'whoever is deactivated is signed out at once' },
   job_codes: { by: ['job-codes', 'job-posts'], because: 'a job post is made with its code' },
@@ -54,7 +64,6 @@ const shared: Record<string, { by: string[]; because: string }> = {
     by: ['inbox', 'messaging'],
     because: 'a thread: texts open it, the inbox says whose it is and what was read',
   },
-  uploads: { by: ['candidates', 'imports'], because: 'each kind of upload is kept by who reads it' },
   user_links: { by: ['prospects', 'templates'], because: 'a duplicate prospect goes with what it was given' },
 }
 

@@ -6,6 +6,7 @@ import { candidatePanelRoutes } from '../../features/candidate-panel/server/rout
 import { candidatesJobs, candidatesRoutes } from '../../features/candidates/server/routes.ts'
 import { dashboardRoutes } from '../../features/dashboard/server/routes.ts'
 import { documentsJobs, documentsRoutes } from '../../features/documents/server/routes.ts'
+import { duplicatesJobs, duplicatesRoutes } from '../../features/duplicates/server/routes.ts'
 import { exportsJobs, exportsRoutes } from '../../features/exports/server/routes.ts'
 import { financeJobs, financeRoutes } from '../../features/finance/server/routes.ts'
 import { importsJobs, importsRoutes } from '../../features/imports/server/routes.ts'
@@ -19,9 +20,12 @@ import { messagingJobs, messagingRoutes } from '../../features/messaging/server/
 import { onboardingRoutes } from '../../features/onboarding/server/routes.ts'
 import { organizationsJobs, organizationsRoutes } from '../../features/organizations/server/routes.ts'
 import { prospectsRoutes } from '../../features/prospects/server/routes.ts'
+import { resumeLibraryRoutes } from '../../features/resume-library/server/routes.ts'
+import { resumesJobs, resumesRoutes } from '../../features/resumes/server/routes.ts'
 import { signInJobs, signInRoutes } from '../../features/sign-in/server/routes.ts'
 import { simulatorRoutes } from '../../features/simulator/server/routes.ts'
 import { templatesRoutes } from '../../features/templates/server/routes.ts'
+import { uploadsJobs } from '../../features/uploads/server/routes.ts'
 import { usersRoutes } from '../../features/users/server/routes.ts'
 import { webhooksJobs, webhooksRoutes } from '../../features/webhooks/server/routes.ts'
 import type { Route } from '../../platform/server/call.ts'
@@ -38,6 +42,9 @@ export const routes: Route[] = [
   ...dashboardRoutes,
   ...activityRoutes,
   ...candidatesRoutes,
+  ...resumesRoutes,
+  ...resumeLibraryRoutes,
+  ...duplicatesRoutes,
   ...candidatePanelRoutes,
   ...exportsRoutes,
   ...importsRoutes,
@@ -64,6 +71,9 @@ export const jobs: Job[] = [
   ...mailsJobs,
   ...webhooksJobs,
   ...candidatesJobs,
+  ...uploadsJobs,
+  ...duplicatesJobs,
+  ...resumesJobs,
   ...exportsJobs,
   ...importsJobs,
   ...messagingJobs,

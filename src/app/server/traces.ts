@@ -9,6 +9,7 @@ import { inboxTraces } from '../../features/inbox/server/traces.ts'
 import { interviewsTraces } from '../../features/interviews/server/traces.ts'
 import { messagingTraces } from '../../features/messaging/server/traces.ts'
 import { optOutsTraces } from '../../features/opt-outs/server/traces.ts'
+import { resumesTraces } from '../../features/resumes/server/traces.ts'
 import { simulatorTraces } from '../../features/simulator/server/traces.ts'
 import { webhooksTraces } from '../../features/webhooks/server/traces.ts'
 import { platformTraces } from '../../platform/server/platform-traces.ts'
@@ -85,5 +86,6 @@ export const traces: readonly Trace[] = [
   ...others,
   ...platformTraces,
   ...candidatePanelTraces,
+  ...resumesTraces,
   ...candidatesTraces,
 ]

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
-import { day, timeZone } from '../../platform/shared/schemas.ts'
+import { timeZone } from '../../platform/shared/schemas.ts'
 import { longestReason } from './rules/archive-reasons.ts'
 import { candidateRow } from './shapes/row.ts'
 import { candidateScores } from './shapes/scores.ts'
 import { candidateQuery, selection } from './shapes.ts'
 
-export { type CandidateRow, candidateRow } from './shapes/row.ts'
-
-const text = z.nullable(z.string())
+export type { CandidateRow } from './shapes/row.ts'
 
 export const findCandidates = endpoint({
   method: 'GET',
@@ -63,43 +61,6 @@ export const candidateAnalysis = endpoint({
     counts_culture_fit: z.boolean(),
   }),
   reads: ['candidates'],
-  example: (id) => ({ id: id('candidate') }),
-})
-
-/** Recorded as a view. `resume_text` comes with its contact lines stripped. */
-export const candidateResume = endpoint({
-  method: 'GET',
-  path: '/api/candidates/{id}/resume',
-  summary: 'The résumé of one candidate',
-  needs: 'candidates:see',
-  input: one,
-  reply: z.object({
-    id: z.string(),
-    name: z.string(),
-    position: z.enum(['RBT', 'BCBA']),
-    email_address: text,
-    phone_number: text,
-    city: text,
-    state: text,
-    date_submitted: z.nullable(day),
-    resume_text: text,
-    /** Where the original file can be read, or null. */
-    file: z.nullable(z.object({ url: z.string(), isPdf: z.boolean() })),
-    /** Of a file that came with an application: it waits to be read, or was not kept because of `reason`. */
-    reading: z._default(z.nullable(z.object({ waits: z.boolean(), reason: text })), null),
-  }),
-  reads: ['candidates'],
-  example: (id) => ({ id: id('candidate') }),
-})
-
-export const candidateResumeFile = endpoint({
-  method: 'GET',
-  path: '/api/candidates/{id}/resume-file',
-  summary: 'The résumé file of one candidate',
-  needs: 'candidates:see',
-  input: one,
-  reply: z.unknown(),
-  answers: 'bytes',
   example: (id) => ({ id: id('candidate') }),
 })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { runJobs } from '../../../app/server/testing/run-jobs.ts'
 import { nextAddress, openWorld, type World } from '../../../app/server/testing/world.ts'
-import { readResumesJob } from '../../candidates/server/jobs/read-resumes.ts'
+import { readResumesJob } from '../../resumes/server/jobs/read-resumes.ts'
 
 let world: World
 let code: string

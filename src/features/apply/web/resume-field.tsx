@@ -1,7 +1,7 @@
 import { Button, FileInput, Stack, Textarea } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
-import { longestResumeFile, resumeFileMessages } from '../../candidates/rules/resume-file.ts'
+import { longestResumeFile, resumeFileMessages } from '../../resumes/rules/resume-file.ts'
 
 type ResumeFieldProps = {
   file: File | null

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { day, instant } from '../../../platform/shared/schemas.ts'
-import { duplicate } from '../../candidates/shapes/duplicate.ts'
 import { fitLabel } from '../../candidates/shapes/fit-label.ts'
 import { candidateRow } from '../../candidates/shapes/row.ts'
 import { candidateScores } from '../../candidates/shapes/scores.ts'
+import { duplicate } from '../../duplicates/shapes.ts'
 
 const text = z.nullable(z.string())
 const one = z.object({ id: z.guid() })

@@ -1,5 +1,5 @@
 import { type FitKind, fitLabel } from '../../candidates/rules/fit-score.ts'
-import { stripContactLines } from '../../candidates/rules/resume-text.ts'
+import { stripContactLines } from '../../resumes/rules/resume-text.ts'
 
 type Shared = {
   name: string

@@ -3,13 +3,8 @@ import { query } from '../../../platform/server/query.ts'
 import { dayIn } from '../../../rules/day.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
-import {
-  candidateColumns,
-  candidateJoins,
-  candidateRows,
-  likelyDuplicates,
-  notFound,
-} from '../../candidates/server/door.ts'
+import { candidateColumns, candidateJoins, candidateRows, notFound } from '../../candidates/server/door.ts'
+import { likelyDuplicates } from '../../duplicates/server/door.ts'
 import { candidateProfile } from '../contract/profile.ts'
 import { fitDerivation } from '../rules/fit-derivation.ts'
 import { actorOf } from './actor-names.ts'

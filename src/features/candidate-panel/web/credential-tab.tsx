@@ -5,7 +5,7 @@ import { showDay } from '../../../rules/day.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { notice } from '../../../ui/notice.ts'
 import { showInstant } from '../../../ui/show-instant.ts'
-import { pageOf } from '../../candidates/web/door.ts'
+import { pageOf } from '../../candidates/rules/candidate-link.ts'
 import css from './profile.module.css'
 import { actorName, type Profile } from './profile-data.ts'
 

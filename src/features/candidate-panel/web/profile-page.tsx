@@ -9,9 +9,11 @@ import { Refusal } from '../../../rules/refusal.ts'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
-import { candidateResume, pageOf, ResumeBody, VideoBody } from '../../candidates/web/door.ts'
+import { pageOf } from '../../candidates/rules/candidate-link.ts'
+import { VideoBody } from '../../candidates/web/door.ts'
 import { CandidateMessages } from '../../inbox/web/door.ts'
 import { CandidateInterviews } from '../../interviews/web/door.ts'
+import { candidateResume, lazyResume } from '../../resumes/web/door.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import { candidateProfile } from '../contract/profile.ts'
 import { MoreActions } from './more-actions.tsx'
@@ -20,6 +22,8 @@ import { ProfileHead } from './profile-head.tsx'
 import { type ProfileDialog, type ProfileSearch, type ProfileTab, profileTabs } from './profile-search.ts'
 import { RecordAlerts } from './record-alerts.tsx'
 import { SummaryTab } from './summary-tab.tsx'
+
+const ResumeBody = lazyResume('Loading', 8)
 
 const ProfileDialogs = lazyComponent(async () => (await import('./profile-dialogs.tsx')).ProfileDialogs)
 

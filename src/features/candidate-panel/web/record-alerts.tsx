@@ -4,7 +4,8 @@ import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { showDay } from '../../../rules/day.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { pageOf, requestErasure } from '../../candidates/web/door.ts'
+import { pageOf } from '../../candidates/rules/candidate-link.ts'
+import { requestErasure } from '../../duplicates/web/door.ts'
 import type { Profile } from './profile-data.ts'
 
 /** What everybody must know before working with a record: it was merged into another, or it will be deleted. */

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { upload } from '../../../app/server/testing/upload.ts'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
 import { pdfOf } from '../../../db/demo/pdf.ts'
-import { sweepUploadsJob } from './jobs/sweep-uploads.ts'
+import { sweepUploadsJob } from '../../uploads/server/jobs/sweep-uploads.ts'
 
 let world: World
 const clock = { now: new Date('2026-11-20T18:00:00Z') }

@@ -5,10 +5,10 @@ import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { dayIn } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { takeResume } from '../../uploads/server/door.ts'
 import { addCandidate } from '../contract/adding.ts'
 import type { Typed } from '../shapes/typed.ts'
 import { readTyped, refuseUnreachable, type TypedValues } from './read-typed.ts'
-import { takeResume } from './uploaded-resume.ts'
 
 const place = z.object({ id: z.string(), time_zone: z.string() })
 

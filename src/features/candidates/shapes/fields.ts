@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldOf, type RowName, rowNames, type TextName, textNames } from '../rules/fields.ts'
+import { fieldOf, mergeableNames, type RowName, rowNames, type TextName, textNames } from '../rules/fields.ts'
 
 const typed = z.optional(z.string().check(z.maxLength(2_100)))
 const longTyped = z.optional(z.string().check(z.maxLength(250_000)))
@@ -26,3 +26,5 @@ export const storedTexts = Object.fromEntries(textNames.map((name) => [name, sto
 export const rowFields = Object.fromEntries(rowNames.map((name) => [name, stored(name)])) as {
   [Name in RowName]: Stored<Name>
 }
+/** Fields that a merge may take of the other record, each once. */
+export const mergeableFields = z.array(z.enum(mergeableNames)).check(z.maxLength(mergeableNames.length))

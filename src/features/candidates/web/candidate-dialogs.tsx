@@ -8,11 +8,12 @@ import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import { SchedulerDialog } from '../../auto-scheduler/web/door.ts'
 import { TextDialog } from '../../messaging/web/door.ts'
+import { candidateResume, ResumeDrawer } from '../../resumes/web/door.ts'
 import { useCan } from '../../sign-in/web/door.ts'
-import { type CandidateRow, candidateResume } from '../contract.ts'
+import { type CandidateRow } from '../contract.ts'
+import { pageOf } from '../rules/candidate-link.ts'
 import { type Selection } from '../shapes.ts'
 import type { CandidateView } from './candidate-columns.tsx'
-import { pageOf } from './candidate-link.ts'
 import type { CandidateSearch, Openable, Scope } from './candidate-search.ts'
 import { type Subject, subjectOfOne } from './subject.ts'
 import { useCandidateRow } from './use-candidate-row.ts'
@@ -25,7 +26,6 @@ const SortForm = lazyBody(async () => (await import('./sort-form.tsx')).SortForm
 const BulkActions = lazyBody(async () => (await import('./bulk-actions.tsx')).BulkActions)
 const StatusForm = lazyBody(async () => (await import('./status-form.tsx')).StatusForm)
 const AnalysisBody = lazyBody(async () => (await import('./analysis-body.tsx')).AnalysisBody)
-const ResumeBody = lazyBody(async () => (await import('./resume-body.tsx')).ResumeBody)
 const VideoBody = lazyBody(async () => (await import('./video-body.tsx')).VideoBody)
 
 type CandidateDialogsProps = {
@@ -134,7 +134,7 @@ export const CandidateDialogs = (props: CandidateDialogsProps) => {
         {search.id || person ? <AnalysisBody id={search.id ?? person?.id ?? ''} /> : null}
       </SideDrawer>
       <SideDrawer opened={is('resume') && search.id !== undefined} onClose={close} title="Resume">
-        {search.id || person ? <ResumeBody id={search.id ?? person?.id ?? ''} /> : null}
+        {search.id || person ? <ResumeDrawer id={search.id ?? person?.id ?? ''} /> : null}
       </SideDrawer>
       <Dialog
         opened={is('video') && row !== null}

@@ -4,6 +4,5 @@ import { LoadingLines } from '../../../ui/states.tsx'
 const waiting = <LoadingLines label="Loading" lines={8} />
 
 /** What other screens show of a candidate when it is asked for. */
-export const ResumeBody = lazyComponent(async () => (await import('./resume-body.tsx')).ResumeBody, waiting)
 export const VideoBody = lazyComponent(async () => (await import('./video-body.tsx')).VideoBody, waiting)
 export const StatusForm = lazyBody(async () => (await import('./status-form.tsx')).StatusForm)

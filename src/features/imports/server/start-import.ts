@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { command } from '../../../platform/server/command.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { markUploadUsed } from '../../uploads/server/door.ts'
 import { findImport, imports, startImport } from '../contract.ts'
 import { mapOf } from '../rules/mapping.ts'
 import { importOf, importsWhere, shownImport } from './import-records.ts'
@@ -27,7 +28,7 @@ export const startImportRoute = command(startImport, async ({ input, tx, actor, 
         on conflict (id) do nothing`,
   )
   if (made === 0) throw new Refusal('conflict', 'This import could not be started. Please choose the file again.')
-  await tx.run(sql`update uploads set used_at = ${now.toISOString()}, text = null where id = ${input.upload_id}`)
+  await markUploadUsed(tx, input.upload_id, now)
   await runImportJob.enqueue(tx, { organizationId: actor.organizationId, importId: input.id })
   return {
     reply: shownImport(await importOf(tx, input.id), now),

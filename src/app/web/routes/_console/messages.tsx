@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ownerChoices } from '../../../../features/candidate-panel/contract/edits.ts'
-import { candidateResume } from '../../../../features/candidates/contract.ts'
 import { InboxPage } from '../../../../features/inbox/web/inbox-page.tsx'
 import { inboxSearch } from '../../../../features/inbox/web/inbox-search.ts'
+import { candidateResume } from '../../../../features/resumes/contract.ts'
 import { call } from '../../../../platform/web/call.ts'
 import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 

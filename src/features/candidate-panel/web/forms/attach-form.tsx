@@ -5,7 +5,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog-actions.tsx'
-import { attachResume, ResumeUpload, type Upload } from '../../../candidates/web/door.ts'
+import { attachResume, ResumeUpload, type Upload } from '../../../resumes/web/door.ts'
 import type { Profile } from '../profile-data.ts'
 
 type AttachFormProps = { profile: Profile; onDone: () => void; onCancel: () => void }

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog-actions.tsx'
-import { requestErasure } from '../../../candidates/web/door.ts'
+import { requestErasure } from '../../../duplicates/web/door.ts'
 import type { Profile } from '../profile-data.ts'
 
 type ErasureFormProps = { profile: Profile; onDone: () => void; onCancel: () => void }

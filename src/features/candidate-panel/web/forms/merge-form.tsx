@@ -10,7 +10,7 @@ import { notice } from '../../../../ui/notice.ts'
 import { LoadingLines } from '../../../../ui/states.tsx'
 import { fieldOf, type MergeableName, mergeableNames, type RowName } from '../../../candidates/rules/fields.ts'
 import type { CandidateRow } from '../../../candidates/web/door.ts'
-import { mergeCandidates } from '../../../candidates/web/door.ts'
+import { mergeCandidates } from '../../../duplicates/web/door.ts'
 import { candidateProfile } from '../../contract/profile.ts'
 import type { Profile } from '../profile-data.ts'
 

@@ -7,14 +7,14 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog-actions.tsx'
+import { DuplicateWarning } from '../../../duplicates/web/door.ts'
+import { ResumeUpload, type Upload } from '../../../resumes/web/door.ts'
 import { useMe } from '../../../sign-in/web/door.ts'
 import { addCandidate } from '../../contract/adding.ts'
 import { filterOptions } from '../../contract.ts'
 import { blankForm } from '../../rules/fields.ts'
 import { CandidateFields } from '../candidate-fields.tsx'
 import { addedNotice } from './added-notice.tsx'
-import { DuplicateWarning } from './duplicate-warning.tsx'
-import { ResumeUpload, type Upload } from './resume-upload.tsx'
 
 type AddFormProps = { onDone: () => void; onCancel: () => void; onOpen: (id: string, position: 'RBT' | 'BCBA') => void }
 

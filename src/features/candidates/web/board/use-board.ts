@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCacheScope } from '../../../../platform/web/cache-scope.tsx'
 import { questionFor, useQuery } from '../../../../platform/web/use-query.ts'
-import { boardColumn, candidateBoard } from '../../contract/library.ts'
+import { boardColumn, candidateBoard } from '../../contract/board.ts'
 import type { CandidateRow } from '../../contract.ts'
 import type { CandidateQuery } from '../../shapes.ts'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { sheetAsCsv } from '../../../../integrations/documents/extract-text.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { writeFacts } from '../../../../platform/server/facts.ts'
 import { stream } from '../../../../platform/server/stream.ts'
 import { receiveForm } from '../../../../platform/server/uploads/receive-form.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
+import { addUpload } from '../../../uploads/server/door.ts'
 import { uploadImport } from '../../contract.ts'
 import { headerProblem, mapHeaders } from '../../rules/headers.ts'
 import { csvBatches } from '../csv-batches.ts'
@@ -59,8 +59,15 @@ export const uploadImportRoute = stream(
       const key = `imports/${actor.organizationId}/${uploadId}.csv`
       const name = file.name.replaceAll('\0', '').toWellFormed().slice(-255) || 'candidates.csv'
       const tell = async (tx: Tx) => {
-        await tx.run(sql`insert into uploads (id, organization_id, made_by, kind, stored_as, file_name, size, text)
-          values (${uploadId}, ${actor.organizationId}, ${actor.userId}, 'import', ${key}, ${name}, ${file.size}, ${JSON.stringify({ headers, rows })})`)
+        const text = JSON.stringify({ headers, rows })
+        await addUpload(tx, actor, {
+          id: uploadId,
+          kind: 'import',
+          storedAs: key,
+          fileName: name,
+          size: file.size,
+          text,
+        })
         await writeFacts(tx, actor.userId, [{ name: 'import.uploaded', after: { uploadId, size: file.size, rows } }])
       }
       await files.keep(key, csv, 'text/csv', async () => await transact(tell))

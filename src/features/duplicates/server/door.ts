@@ -1,0 +1,1 @@
+export { likelyDuplicates } from './likely-duplicates.ts'

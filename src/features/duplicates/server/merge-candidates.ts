@@ -1,0 +1,98 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command } from '../../../platform/server/command.ts'
+import type { Tx } from '../../../platform/server/database.ts'
+import { mergeTraces } from '../../../platform/server/traces.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { fields, type MergeableName, mergeableNames } from '../../candidates/rules/fields.ts'
+import { notFound } from '../../candidates/server/door.ts'
+import { mergeCandidates } from '../contract.ts'
+
+/** Whether a record has it: in any of the columns that move along, but a consent without a number is no phone. */
+const partOf = (name: MergeableName): SQL => {
+  const columns = fields[name].kind === 'phone' ? [name] : fields[name].merges
+  return sql`coalesce(${sql.join(
+    columns.map((column) => sql`nullif(btrim(${sql.identifier(column)}::text), '')`),
+    sql`, `,
+  )})`
+}
+
+const record = z.object({
+  id: z.string(),
+  organization_id: z.string(),
+  merged_into: z.nullable(z.string()),
+  parts: z.array(z.enum(mergeableNames)),
+})
+
+/** Both records in the order of their ids, so that two people who merge them the other way round wait and do not block each other. */
+const lockBoth = async (tx: Tx, id: string, otherId: string) => {
+  const parts = mergeableNames.map((part) => sql`case when ${partOf(part)} is not null then ${part} end`)
+  const rows = await tx.rows(
+    record,
+    sql`select id, organization_id, merged_into, array_remove(array[${sql.join(parts, sql`, `)}]::text[], null) as parts
+        from all_candidates where id in (${id}, ${otherId}) order by id for update`,
+  )
+  const kept = rows.find((row) => row.id === id)
+  const other = rows.find((row) => row.id === otherId)
+  if (!kept || !other || kept.organization_id !== other.organization_id) throw notFound()
+  return { kept, other }
+}
+
+const fill = async (tx: Tx, id: string, otherId: string, filled: readonly MergeableName[]) => {
+  const columns = filled
+    .flatMap((part): readonly string[] => fields[part].merges)
+    .map((name) => sql`${sql.identifier(name)} = o.${sql.identifier(name)}`)
+  if (columns.length > 0)
+    await tx.run(
+      sql`update all_candidates c set ${sql.join(columns, sql`, `)} from all_candidates o where c.id = ${id} and o.id = ${otherId}`,
+    )
+}
+
+/** The refusal of texts that stands in one of these records as it was noted, source and time; the kept one's own first. */
+const refusalOf = async (tx: Tx, id: string, otherId: string) =>
+  await tx.one(
+    z.object({ source: z.nullable(z.string()), at: z.nullable(z.string()) }),
+    sql`select text_consent_source as source, text_consent_at as at from all_candidates
+        where id in (${id}, ${otherId}) and text_consent = 'refused' order by id = ${id} desc limit 1`,
+  )
+
+/** Who asked in either record to be deleted has asked for both, by the earlier day; a clinic's own retention holds for one record. */
+const takeErasureOver = async (tx: Tx, id: string, otherId: string) =>
+  await tx.run(
+    sql`update all_candidates kept set erase_on = other.erase_on, erase_reason = other.erase_reason from all_candidates other
+        where kept.id = ${id} and other.id = ${otherId} and other.erase_on < coalesce(kept.erase_on, 'infinity')
+          and coalesce(other.erase_reason, '') !~ '^Kept for [0-9]+ months$'`,
+  )
+
+/** Keeps one of two records of a person. Whoever refused texts in either has refused them; the other record stays, archived, and points here. */
+export const mergeCandidatesRoute = command(mergeCandidates, async ({ input, tx, traces }) => {
+  const { id, other_id, take } = input
+  const { kept, other } = await lockBoth(tx, id, other_id)
+  if (id === other_id) throw Refusal.at('other_id', 'Choose another record than this one.')
+  if (kept.merged_into || other.merged_into)
+    throw new Refusal('conflict', 'One of the two was already merged. Open the page again to see with whom.')
+  const filled = mergeableNames.filter(
+    (part) => other.parts.includes(part) && (take.includes(part) || !kept.parts.includes(part)),
+  )
+  const refused = await refusalOf(tx, id, other_id)
+  await fill(tx, id, other_id, filled)
+  if (refused)
+    await tx.run(
+      sql`update all_candidates set text_consent = 'refused', text_consent_source = ${refused.source}, text_consent_at = ${refused.at}::timestamptz
+            where id = ${id} and text_consent is distinct from 'refused'`,
+    )
+  await takeErasureOver(tx, id, other_id)
+  const rows = await mergeTraces(tx, traces, { organizationId: kept.organization_id, keptId: id, otherId: other_id })
+  const moved = { texts: rows.text_messages ?? 0, notes: rows.candidate_notes ?? 0, interviews: rows.interviews ?? 0 }
+  await tx.run(
+    sql`update all_candidates set status = 'Archived', archive_reason = 'Duplicate', merged_into = ${id} where id = ${other_id}`,
+  )
+  const fact = { name: 'candidate.merged', organizationId: kept.organization_id }
+  return {
+    reply: { filled, moved },
+    facts: [
+      { ...fact, about: id, after: { other_id, filled: filled.join(', '), ...moved } },
+      { ...fact, name: 'candidate.mergedAway', about: other_id, after: { kept_id: id } },
+    ],
+  }
+})

@@ -1,0 +1,2 @@
+export { mergeCandidates, requestErasure } from '../contract.ts'
+export { DuplicateWarning } from './duplicate-warning.tsx'

@@ -1,0 +1,98 @@
+import { Button, Group, Paper, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { listOf } from '../../../platform/web/list-of.ts'
+import { useQuery } from '../../../platform/web/use-query.ts'
+import { lazyComponent } from '../../../ui/lazy.tsx'
+import { ListStates } from '../../../ui/list-states.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { LoadingLines } from '../../../ui/states.tsx'
+import { lazyResume } from '../../resumes/web/door.ts'
+import { downloadResumes, findResumes } from '../contract.ts'
+import css from './library.module.css'
+import { ResumeList } from './resume-list.tsx'
+import type { ResumeSearch } from './resume-search.ts'
+
+const ResumeBody = lazyResume('Loading resume', 12)
+const ResumeFilters = lazyComponent(
+  async () => (await import('./resume-filters.tsx')).ResumeFilters,
+  <div className={css.filtersToCome} />,
+)
+
+type ResumesPageProps = { search: ResumeSearch; onSearch: (change: ResumeSearch, replace: boolean) => void }
+
+/** Every résumé: searched by its words, two of them side by side. */
+export const ResumesPage = ({ search, onSearch }: ResumesPageProps) => {
+  const { both = [], page = 1, ...filters } = search
+  const found = useQuery(findResumes, { ...filters, page }, { keepPrevious: true })
+  const list = listOf(found, '')
+  const setBoth = (ids: string[]) => onSearch({ both: ids.length > 0 ? ids : undefined }, true)
+  return (
+    <Page title="Resumes" lead="Search the words of resumes, and read two of them side by side">
+      {both.length === 2 ? (
+        <section className={css.both} aria-label="Side by side">
+          {both.map((id) => (
+            <Paper key={id} p="md">
+              <ResumeBody id={id} />
+            </Paper>
+          ))}
+        </section>
+      ) : null}
+      <Paper component="section" aria-label="Library">
+        <ResumeFilters search={search} onChange={(change) => onSearch({ ...change, page: undefined }, true)} />
+        <Group px="md" pb="xs" mih={34} gap="xs">
+          <Text size="sm" c="dimmed" role="status">
+            {both.length === 0
+              ? 'Tick two resumes to read them side by side.'
+              : both.length === 1
+                ? 'Tick one more.'
+                : 'Two resumes are open above.'}
+          </Text>
+          {found.data && found.data.rows.length > 0 ? (
+            <Button
+              component="a"
+              size="compact-sm"
+              variant="default"
+              ml="auto"
+              href={`${downloadResumes.path}?${new URLSearchParams(found.data.rows.map(({ id }) => ['ids', id])).toString()}`}
+              download
+              leftSection={<IconDownload size={14} stroke={1.7} />}
+            >
+              {found.data.rows.length === 1 ? 'Download 1 resume' : `Download ${found.data.rows.length} resumes`}
+            </Button>
+          ) : null}
+          {both.length > 0 ? (
+            <Button size="compact-sm" variant="subtle" onClick={() => setBoth([])}>
+              Clear
+            </Button>
+          ) : null}
+        </Group>
+        <ListStates
+          question={{ ...list, problem: list.problem === null ? null : 'Failed to load resume data' }}
+          empty={{ none: { title: 'No resumes.', children: 'Try other words, or fewer filters.' } }}
+          waiting={<LoadingLines label="Loading resumes" lines={12} />}
+        >
+          {(rows) => <ResumeList rows={rows} both={both} onBoth={setBoth} />}
+        </ListStates>
+        {page > 1 || found.data?.hasMore ? (
+          <Group p="md" gap="xs" component="nav" aria-label="Pages">
+            <Button
+              variant="default"
+              disabled={page === 1}
+              onClick={() => onSearch({ page: page === 2 ? undefined : page - 1 }, false)}
+            >
+              Previous
+            </Button>
+            <Text size="sm">Page {page}</Text>
+            <Button
+              variant="default"
+              disabled={!found.data?.hasMore}
+              onClick={() => onSearch({ page: page + 1 }, false)}
+            >
+              Next
+            </Button>
+          </Group>
+        ) : null}
+      </Paper>
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { command } from '../../../platform/server/command.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { lockCandidate, readTyped } from '../../candidates/server/door.ts'
+import { takeResume } from '../../uploads/server/door.ts'
+import { attachResume } from '../contract.ts'
+
+const nothingGiven = 'Choose a file or paste the words.'
+
+/** The file that was there before stays in the store until the candidate is erased; the fact tells how long each text was. */
+export const attachResumeRoute = command(attachResume, async ({ input, tx, actor, now }) => {
+  const row = await lockCandidate(tx, input.id)
+  if (input.upload_id === null && input.resume_text.trim() === '') throw Refusal.at('upload_id', nothingGiven)
+  const file = await takeResume(tx, actor, input.upload_id, now)
+  const typed = await readTyped(tx, row.organization_id, { resume_text: input.resume_text })
+  const text = typed.resume_text ?? file?.text ?? null
+  await tx.run(
+    sql`update all_candidates set resume_file = ${file ? sql`${file.stored_as}` : sql`resume_file`}, resume_text = ${text || null} where id = ${row.id}`,
+  )
+  return {
+    reply: { ok: true as const },
+    facts: [
+      {
+        name: 'resume.replaced',
+        about: row.id,
+        organizationId: row.organization_id,
+        before: { characters: row.resume_text?.length ?? 0 },
+        after: { characters: text?.length ?? 0, file: file?.file_name },
+      },
+    ],
+  }
+})

@@ -1,0 +1,1 @@
+export { queueReading } from './resume-readings.ts'

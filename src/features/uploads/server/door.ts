@@ -1,0 +1,1 @@
+export { addUpload, markUploadUsed, takeResume } from './uploads.ts'
