@@ -11,8 +11,8 @@ import { foldHiringJob } from '../src/features/finance/server/jobs/fold-hiring.t
 import { systemScope } from '../src/platform/server/actor.ts'
 import { readConfig } from '../src/platform/server/config.ts'
 import { transact } from '../src/platform/server/database.ts'
-import { openLog } from '../src/platform/server/log.ts'
 import { startEmbedded } from '../src/platform/server/postgres/embedded.ts'
+import { openLog } from '../src/platform/server/process/log.ts'
 import { seed } from './seed.ts'
 import { serve } from './serving.ts'
 

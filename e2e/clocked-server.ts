@@ -14,8 +14,8 @@ import { systemScope } from '../src/platform/server/actor.ts'
 import { readConfig } from '../src/platform/server/config.ts'
 import { transact } from '../src/platform/server/database.ts'
 import { startJobs } from '../src/platform/server/job.ts'
-import { openLog } from '../src/platform/server/log.ts'
 import { startEmbedded } from '../src/platform/server/postgres/embedded.ts'
+import { openLog } from '../src/platform/server/process/log.ts'
 
 const config = readConfig(process.env)
 if (!process.env.CLOCK) throw new Error('Say which moment the clock shows: CLOCK=2026-11-18T18:00:00Z')

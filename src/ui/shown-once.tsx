@@ -1,7 +1,7 @@
 import { Button, CopyButton, Stack, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Alert } from './alert.tsx'
-import { DialogActions } from './dialog-actions.tsx'
+import { DialogActions } from './dialog/dialog-actions.tsx'
 
 type ShownOnceProps = {
   says: ReactNode

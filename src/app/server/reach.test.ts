@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertRows } from '../../db/demo/insert.ts'
 import type { Route } from '../../platform/server/call.ts'
-import { routePath } from '../../platform/server/http.ts'
+import { routePath } from '../../platform/server/http/http.ts'
 import { fillPath } from '../../platform/shared/endpoint.ts'
 import { rightsOf } from '../../rules/rights.ts'
 import { infraRoutes } from './routes.ts'

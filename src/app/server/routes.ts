@@ -30,7 +30,7 @@ import { usersRoutes } from '../../features/users/server/routes.ts'
 import { webhooksJobs, webhooksRoutes } from '../../features/webhooks/server/routes.ts'
 import type { Route } from '../../platform/server/call.ts'
 import type { Job } from '../../platform/server/job.ts'
-import { sweepVendorEventsJob } from '../../platform/server/sweep-vendor-events.ts'
+import { sweepVendorEventsJob } from '../../platform/server/webhooks/sweep-vendor-events.ts'
 
 /** Every call that is reachable, area by area. What is in none of these lists does not exist. */
 export const routes: Route[] = [

@@ -1,4 +1,4 @@
-import { keyedHash, newKey, seal, wrapKey } from '../../platform/server/envelope.ts'
+import { keyedHash, newKey, seal, wrapKey } from '../../platform/server/http/envelope.ts'
 import { addDays } from '../../rules/day.ts'
 import type { Random } from './random.ts'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { secretIn, shortestSecret } from './app-secret.ts'
 import type { FileSettings } from './file-settings.ts'
+import { secretIn, shortestSecret } from './process/app-secret.ts'
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
 const onOff = z.enum(['on', 'off'])

@@ -5,8 +5,8 @@ import type * as z from 'zod/mini'
 import { systemScope } from './actor.ts'
 import { type Transact, transactAs } from './call.ts'
 import { onEnqueued, type Tx } from './database.ts'
+import { type Due, openWakeUps } from './live/wake-ups.ts'
 import type { Services } from './services.ts'
-import { type Due, openWakeUps } from './wake-ups.ts'
 
 type Run<I> = (
   input: I,

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ListQuestion } from '../../ui/list-question.ts'
+import type { ListQuestion } from '../../ui/list/list-question.ts'
 import { sentenceOf } from './call.ts'
 
 type Page<Row> = { rows: readonly Row[]; total?: number }

@@ -1,5 +1,5 @@
 import { pageSize, pagesShown } from '../../rules/count.ts'
-import type { Paging } from '../../ui/list-question.ts'
+import type { Paging } from '../../ui/list/list-question.ts'
 
 /** The pages of a list whose page lives in the URL; the first one needs no word there. */
 export const urlPages = (

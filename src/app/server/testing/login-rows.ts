@@ -1,4 +1,4 @@
-import { keyedHash, newKey, seal, wrapKey } from '../../../platform/server/envelope.ts'
+import { keyedHash, newKey, seal, wrapKey } from '../../../platform/server/http/envelope.ts'
 
 export const testSecret = 'a secret of at least 32 characters'
 const bytea = (bytes: Buffer) => `\\x${bytes.toString('hex')}`

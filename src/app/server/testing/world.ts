@@ -1,5 +1,5 @@
 import { freshDatabase } from '../../../db/testing/fresh-database.ts'
-import type { openLog } from '../../../platform/server/log.ts'
+import type { openLog } from '../../../platform/server/process/log.ts'
 import { openWorldOn, type World } from './world-on.ts'
 
 export { nextAddress, password, type World } from './world-on.ts'

@@ -7,7 +7,7 @@ import { useDashboardStats } from '../../../features/dashboard/web/use-dashboard
 import { useUnreadTexts } from '../../../features/inbox/web/use-unread-texts.ts'
 import type { Me } from '../../../features/sign-in/contract.ts'
 import { useMe } from '../../../features/sign-in/web/auth-provider.tsx'
-import { InactivityWatch } from '../../../features/sign-in/web/inactivity-watch.tsx'
+import { InactivityWatch } from '../../../features/sign-in/web/inactivity/inactivity-watch.tsx'
 import { LoadingScreen } from '../../../features/sign-in/web/loading-screen.tsx'
 import { useLoadingScreen } from '../../../features/sign-in/web/use-loading-screen.ts'
 import { useLive } from '../../../platform/web/live.ts'
@@ -23,7 +23,7 @@ const OnboardingSuccess = lazyComponent(async () => {
   return OnboardingSuccess
 })
 const SetUpFirst = lazyComponent(
-  async () => (await import('../../../features/sign-in/web/set-up-first.tsx')).SetUpFirst,
+  async () => (await import('../../../features/sign-in/web/two-factor/set-up-first.tsx')).SetUpFirst,
 )
 const MenuDrawer = lazyComponent(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 

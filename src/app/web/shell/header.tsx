@@ -6,7 +6,7 @@ import {
   IconMoon,
   IconSun,
 } from '@tabler/icons-react'
-import { BatchesButton } from '../../../features/messaging/web/batches-button.tsx'
+import { BatchesButton } from '../../../features/messaging/web/batches/batches-button.tsx'
 import css from './console.module.css'
 import { CommandPalette } from './palette/command-palette.tsx'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
-import { mostStreams } from '../../../platform/server/live-pages.ts'
+import { mostStreams } from '../../../platform/server/live/live-pages.ts'
 
 let world: World
 let address: string

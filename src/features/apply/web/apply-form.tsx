@@ -5,7 +5,7 @@ import { sendForm } from '../../../platform/web/send-form.ts'
 import { useForm } from '../../../platform/web/use-form.ts'
 import { usStates } from '../../../rules/us-states.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { TrapField } from '../../../ui/trap-field.tsx'
+import { TrapField } from '../../../ui/dialog/trap-field.tsx'
 import { apply, type readJobCode } from '../contract.ts'
 import { ResumeField } from './resume-field.tsx'
 

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
-import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { formatDateTime } from '../../../ui/format-date-time.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { schedulerRun } from '../contract.ts'

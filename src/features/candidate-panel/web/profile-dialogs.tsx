@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { call } from '../../../platform/web/call.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../ui/lazy.tsx'
 import { SchedulerDialog } from '../../auto-scheduler/web/door.ts'
 import { StatusForm, subjectOfOne } from '../../candidates/web/door.ts'

@@ -1,7 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useQuery } from '../../../platform/web/use-query.ts'
-import { NewerOlder } from '../../../ui/newer-older.tsx'
+import { NewerOlder } from '../../../ui/list/newer-older.tsx'
 import { showInstant } from '../../../ui/show-instant.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { candidateTimeline } from '../contract/profile.ts'

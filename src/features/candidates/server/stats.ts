@@ -6,7 +6,7 @@ import { addDays, dayIn, dayRange } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { adminGetAllCandidates, getCandidateStats } from '../contract.ts'
 import { candidateQuery } from '../shapes.ts'
-import { pageOf } from './find-candidates.ts'
+import { pageOf } from './finding/find-candidates.ts'
 
 const stats = z.object({
   total: z.number(),

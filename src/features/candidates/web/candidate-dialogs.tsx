@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { call } from '../../../platform/web/call.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { type KeyHelp, KeysList } from '../../../ui/keys-list.tsx'
 import { lazyBody } from '../../../ui/lazy.tsx'
-import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import { SchedulerDialog } from '../../auto-scheduler/web/door.ts'
 import { TextDialog } from '../../messaging/web/door.ts'
@@ -13,19 +13,19 @@ import { useCan } from '../../sign-in/web/door.ts'
 import { type CandidateRow } from '../contract.ts'
 import { pageOf } from '../rules/candidate-link.ts'
 import { type Selection } from '../shapes.ts'
-import type { CandidateView } from './candidate-columns.tsx'
 import type { CandidateSearch, Openable, Scope } from './candidate-search.ts'
 import { type Subject, subjectOfOne } from './subject.ts'
+import type { CandidateView } from './table/candidate-columns.tsx'
+import type { SelectionState } from './table/use-selection.ts'
 import { useCandidateRow } from './use-candidate-row.ts'
 import { useScheduler } from './use-scheduler.ts'
-import type { SelectionState } from './use-selection.ts'
 
-const FilterForm = lazyBody(async () => (await import('./filter-form.tsx')).FilterForm)
+const FilterForm = lazyBody(async () => (await import('./filters/filter-form.tsx')).FilterForm)
 const AddForm = lazyBody(async () => (await import('./adding/add-form.tsx')).AddForm)
-const SortForm = lazyBody(async () => (await import('./sort-form.tsx')).SortForm)
+const SortForm = lazyBody(async () => (await import('./filters/sort-form.tsx')).SortForm)
 const BulkActions = lazyBody(async () => (await import('./bulk-actions.tsx')).BulkActions)
-const StatusForm = lazyBody(async () => (await import('./status-form.tsx')).StatusForm)
-const AnalysisBody = lazyBody(async () => (await import('./analysis-body.tsx')).AnalysisBody)
+const StatusForm = lazyBody(async () => (await import('./status/status-form.tsx')).StatusForm)
+const AnalysisBody = lazyBody(async () => (await import('./score/analysis-body.tsx')).AnalysisBody)
 const VideoBody = lazyBody(async () => (await import('./video-body.tsx')).VideoBody)
 
 type CandidateDialogsProps = {

@@ -2,7 +2,7 @@ import { Badge, Group, Text, Title } from '@mantine/core'
 import { displayPhone } from '../../../rules/phone.ts'
 import { optOutWords } from '../../opt-outs/rules/opt-out-words.ts'
 import type { CandidateRow } from '../contract.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { StatusBadge } from './status/status-badge.tsx'
 
 /** Who a drawer is about. */
 export const CandidateHead = ({ row }: { row: CandidateRow }) => (

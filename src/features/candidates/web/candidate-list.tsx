@@ -4,31 +4,34 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { urlPages } from '../../../platform/web/url-pages.ts'
 import { lazyComponent } from '../../../ui/lazy.tsx'
-import { ListPages } from '../../../ui/list-pages.tsx'
-import { ListStates, type NoRows } from '../../../ui/list-states.tsx'
+import { ListPages } from '../../../ui/list/list-pages.tsx'
+import { ListStates, type NoRows } from '../../../ui/list/list-states.tsx'
 import { useKeys } from '../../../ui/use-keys.ts'
 import { useStableValue } from '../../../ui/use-stable-value.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import type { CandidateRow } from '../contract.ts'
 import { pageOf } from '../rules/candidate-link.ts'
 import type { CandidateQuery } from '../shapes.ts'
-import { type CandidateColumn, type CandidateView, candidateColumns } from './candidate-columns.tsx'
 import { type CandidateSearch, filterCount, isPlain, type Openable, queryOf, type Scope } from './candidate-search.ts'
-import css from './candidate-table.module.css'
-import { CandidateTable } from './candidate-table.tsx'
-import { CandidateToolbar } from './candidate-toolbar.tsx'
-import { SearchTermProvider } from './search-highlight.tsx'
-import { SelectBar } from './select-bar.tsx'
+import { type CandidateColumn, type CandidateView, candidateColumns } from './table/candidate-columns.tsx'
+import css from './table/candidate-table.module.css'
+import { CandidateTable } from './table/candidate-table.tsx'
+import { CandidateToolbar } from './table/candidate-toolbar.tsx'
+import { SearchTermProvider } from './table/search-highlight.tsx'
+import { SelectBar } from './table/select-bar.tsx'
+import { type SelectionState, useSelection } from './table/use-selection.ts'
 import { type HeldRows, useCandidatePage } from './use-candidate-page.ts'
-import { type SelectionState, useSelection } from './use-selection.ts'
 
 const FilterChips = lazyComponent(
-  async () => (await import('./filter-chips.tsx')).FilterChips,
+  async () => (await import('./filters/filter-chips.tsx')).FilterChips,
   <div className={css.chipsToCome} />,
 )
 // Loaded with the first rows, not before them.
 const CandidateDialogs = lazyComponent(async () => (await import('./candidate-dialogs.tsx')).CandidateDialogs)
-const NoMatch = lazyComponent(async () => (await import('./no-match.tsx')).NoMatch, <div style={{ minHeight: 280 }} />)
+const NoMatch = lazyComponent(
+  async () => (await import('./filters/no-match.tsx')).NoMatch,
+  <div style={{ minHeight: 280 }} />,
+)
 
 /** What a list lends to what is drawn inside it. */
 export type ListParts = {

@@ -5,4 +5,4 @@ const waiting = <LoadingLines label="Loading" lines={8} />
 
 /** What other screens show of a candidate when it is asked for. */
 export const VideoBody = lazyComponent(async () => (await import('./video-body.tsx')).VideoBody, waiting)
-export const StatusForm = lazyBody(async () => (await import('./status-form.tsx')).StatusForm)
+export const StatusForm = lazyBody(async () => (await import('./status/status-form.tsx')).StatusForm)

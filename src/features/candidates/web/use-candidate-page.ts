@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { pageSize } from '../../../rules/count.ts'
-import type { ListQuestion } from '../../../ui/list-question.ts'
+import type { ListQuestion } from '../../../ui/list/list-question.ts'
 import { type CandidateRow, countCandidates, findCandidates } from '../contract.ts'
 import { type CandidateQuery } from '../shapes.ts'
 

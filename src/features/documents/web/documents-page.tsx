@@ -16,11 +16,11 @@ import { DocumentsList } from './documents-list.tsx'
 import { askedFor, type DocumentsSearch, type OnSearch, placeSearch } from './documents-search.ts'
 import { DueLine } from './due-line.tsx'
 import { FolderTree } from './folder-tree.tsx'
-import { UploadButton } from './upload-button.tsx'
-import { UploadList } from './upload-list.tsx'
+import { UploadButton } from './uploads/upload-button.tsx'
+import { UploadList } from './uploads/upload-list.tsx'
+import { useUploads } from './uploads/use-uploads.ts'
 import { useDocumentChanges } from './use-document-changes.ts'
 import type { Dragged } from './use-drag-move.ts'
-import { useUploads } from './use-uploads.ts'
 
 const DocumentsDialogs = lazyComponent(async () => (await import('./documents-dialogs.tsx')).DocumentsDialogs)
 

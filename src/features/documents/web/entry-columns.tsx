@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { showDay } from '../../../rules/day.ts'
-import type { Column } from '../../../ui/list-column.ts'
+import type { Column } from '../../../ui/list/list-column.ts'
 import type { DocumentEntry } from '../contract.ts'
 import { showSize } from '../rules/document-kind.ts'
 import { CheckChip } from './check-chip.tsx'

@@ -11,9 +11,9 @@ import { checkWords } from '../rules/document-check.ts'
 import { kindOf, showSize } from '../rules/document-kind.ts'
 import css from './documents.module.css'
 import { plainNotice } from './undo-notice.tsx'
-import { UploadButton } from './upload-button.tsx'
-import { UploadList } from './upload-list.tsx'
-import { useUploads } from './use-uploads.ts'
+import { UploadButton } from './uploads/upload-button.tsx'
+import { UploadList } from './uploads/upload-list.tsx'
+import { useUploads } from './uploads/use-uploads.ts'
 
 /** Everything a file held, the present version first: download, restore, and a new one. */
 export const VersionsBody = ({ id, mayEdit }: { id: string; mayEdit: boolean }) => {

@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { listFrom } from '../../../platform/web/list-of.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
-import { ListStates } from '../../../ui/list-states.tsx'
+import { ListStates } from '../../../ui/list/list-states.tsx'
 import { showInstant } from '../../../ui/show-instant.ts'
 import { LoadingLines } from '../../../ui/states.tsx'
 import { myExports } from '../contract.ts'

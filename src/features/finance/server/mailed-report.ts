@@ -1,6 +1,6 @@
 import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
-import { csvRow, csvStart } from '../../../rules/csv.ts'
+import { csvRow, csvStart } from '../../../rules/file-formats/csv.ts'
 import { linkTo, queueMail } from '../../mails/server/door.ts'
 import type { Month } from '../rules/month.ts'
 import { type MailedFigures, reportMail } from '../rules/report-mail.ts'

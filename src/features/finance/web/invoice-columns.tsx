@@ -3,7 +3,7 @@ import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { dayIn, showDay } from '../../../rules/day.ts'
 import { usd } from '../../../rules/money.ts'
 import { type BadgeColors, DotBadge } from '../../../ui/dot-badge.tsx'
-import type { Column } from '../../../ui/list-column.ts'
+import type { Column } from '../../../ui/list/list-column.ts'
 import type { ListedInvoice } from '../contract/invoices.ts'
 import { type InvoiceState, invoiceStateWords } from '../rules/invoice-state.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { InvoiceFilterForm } from './invoice-filter-form.tsx'
 
 type InvoiceFilterDialogProps = ComponentProps<typeof InvoiceFilterForm> & { opened: boolean }

@@ -1,7 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core'
 import { showDay } from '../../../rules/day.ts'
 import { usd } from '../../../rules/money.ts'
-import type { Column } from '../../../ui/list-column.ts'
+import type { Column } from '../../../ui/list/list-column.ts'
 import type { ReportRow } from '../contract/reports.ts'
 
 const Flags = ({ row }: { row: ReportRow }) => (

@@ -1,4 +1,4 @@
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import { isMonth, showMonth } from '../rules/month.ts'
 import { HiringPeople } from './hiring/hiring-people.tsx'

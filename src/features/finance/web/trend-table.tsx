@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { usd } from '../../../rules/money.ts'
-import type { Column } from '../../../ui/list-column.ts'
-import { ListTable } from '../../../ui/list-table.tsx'
+import type { Column } from '../../../ui/list/list-column.ts'
+import { ListTable } from '../../../ui/list/list-table.tsx'
 import type { PerformanceReportReply } from '../contract/reports.ts'
 import { showMonth } from '../rules/month.ts'
 

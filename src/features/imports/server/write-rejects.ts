@@ -1,4 +1,4 @@
-import { csvRow, csvStart } from '../../../rules/csv.ts'
+import { csvRow, csvStart } from '../../../rules/file-formats/csv.ts'
 import type { CsvRow } from './read-csv.ts'
 
 export type Rejected = CsvRow & { reasons: string[] }

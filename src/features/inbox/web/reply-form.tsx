@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl, Text, Textarea } from '@mantine/core'
 import { type RefObject, useState } from 'react'
 import { useQuery } from '../../../platform/web/use-query.ts'
-import { focusAfterMenu } from '../../../ui/keep-focus.ts'
+import { focusAfterMenu } from '../../../ui/dialog/keep-focus.ts'
 import { organizationFallback } from '../../messaging/rules/tags.ts'
 import { maxTextLength, textCounter } from '../../messaging/rules/text-rules.ts'
 import type { ToldDraft } from '../../messaging/web/door.ts'

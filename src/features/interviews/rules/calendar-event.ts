@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '../../../rules/calendar-file.ts'
+import type { CalendarEvent } from '../../../rules/file-formats/calendar-file.ts'
 import type { InterviewStatus, InterviewType } from './interview-kinds.ts'
 
 export type Charted = {

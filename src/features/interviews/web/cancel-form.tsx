@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '../../../platform/web/use-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import type { Interview } from '../contract.ts'
 import { InterviewTime } from './interview-time.tsx'
 import { useInterviewStatus } from './use-interview-status.tsx'

@@ -2,8 +2,8 @@ import { Button, Group, Table, Text } from '@mantine/core'
 import type { Interview } from '../contract.ts'
 import { instantOfTyped } from '../rules/interview-time.ts'
 import { showDate, showSpan } from '../rules/interview-words.ts'
-import type { Choices } from './arrangement-fields.tsx'
-import type { TypedInterview } from './typed-interview.ts'
+import type { Choices } from './schedule/arrangement-fields.tsx'
+import type { TypedInterview } from './schedule/typed-interview.ts'
 
 type ChangedMeanwhileProps = {
   /** The interview as somebody else left it. */

@@ -5,4 +5,4 @@ export const CandidateInterviews = lazyComponent(
   async () => (await import('./candidate-interviews.tsx')).CandidateInterviews,
 )
 /** Schedules an interview for a candidate. */
-export const ScheduleDialog = lazyComponent(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog)
+export const ScheduleDialog = lazyComponent(async () => (await import('./schedule/schedule-dialog.tsx')).ScheduleDialog)

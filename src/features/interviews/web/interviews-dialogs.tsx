@@ -1,20 +1,20 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useQuery } from '../../../platform/web/use-query.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { lazyBody } from '../../../ui/lazy.tsx'
-import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import { oneInterview } from '../contract.ts'
 import { InterviewAwaited } from './interview-awaited.tsx'
 import type { InterviewsSearch } from './interviews-search.ts'
-import { ScheduleDialog } from './schedule-dialog.tsx'
+import { ScheduleDialog } from './schedule/schedule-dialog.tsx'
 
 const InterviewDetails = lazyBody(async () => (await import('./interview-details.tsx')).InterviewDetails)
 const CancelForm = lazyBody(async () => (await import('./cancel-form.tsx')).CancelForm)
-const CandidatePicker = lazyBody(async () => (await import('./candidate-picker.tsx')).CandidatePicker)
+const CandidatePicker = lazyBody(async () => (await import('./schedule/candidate-picker.tsx')).CandidatePicker)
 const FeedForm = lazyBody(async () => (await import('./feed-form.tsx')).FeedForm)
-const HoursForm = lazyBody(async () => (await import('./hours-form.tsx')).HoursForm)
+const HoursForm = lazyBody(async () => (await import('./booking/hours-form.tsx')).HoursForm)
 
 type InterviewsDialogsProps = {
   search: InterviewsSearch

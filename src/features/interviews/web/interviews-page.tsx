@@ -5,18 +5,18 @@ import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { urlPages } from '../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { lazyComponent } from '../../../ui/lazy.tsx'
-import type { NoRows } from '../../../ui/list-states.tsx'
+import type { NoRows } from '../../../ui/list/list-states.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
 import { agenda, interviewers } from '../contract.ts'
-import { AgendaBar } from './agenda-bar.tsx'
-import { AgendaList } from './agenda-list.tsx'
-import { agendaQueryOf, isFiltered } from './agenda-query.ts'
+import { AgendaBar } from './agenda/agenda-bar.tsx'
+import { AgendaList } from './agenda/agenda-list.tsx'
+import { agendaQueryOf, isFiltered } from './agenda/agenda-query.ts'
 import type { InterviewsSearch } from './interviews-search.ts'
 import { useInterviewStatus } from './use-interview-status.tsx'
 import { zoneInWords } from './zone-in-words.ts'
 
-const WeekView = lazyComponent(async () => (await import('./week-view.tsx')).WeekView)
+const WeekView = lazyComponent(async () => (await import('./agenda/week-view.tsx')).WeekView)
 const InterviewsDialogs = lazyComponent(async () => (await import('./interviews-dialogs.tsx')).InterviewsDialogs)
 
 type InterviewsPageProps = {

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { sentenceOf, urlOf } from '../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { statusNotice, useChangeStatus } from '../../candidates/web/door.ts'
 import { interviewFile } from '../contract/calendar.ts'
 import { interviewScheduled } from '../rules/interview-statuses.ts'
 import { showMoment } from '../rules/interview-words.ts'
-import type { Scheduled } from './schedule-form.tsx'
+import type { Scheduled } from './schedule/schedule-form.tsx'
 
 type MoveOfferProps = { scheduled: Scheduled; candidate: { id: string; name: string }; onDone: () => void }
 

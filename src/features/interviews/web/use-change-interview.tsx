@@ -3,7 +3,7 @@ import { type InputOf, sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { hideNotice, notice } from '../../../ui/notice.ts'
 import { changeInterview, type Interview, setInterviewStatus } from '../contract.ts'
-import { asItWas } from './typed-interview.ts'
+import { asItWas } from './schedule/typed-interview.ts'
 
 /** Changes an interview and offers the way back: the hour, the particulars, its reminders and its confirmation as they were. */
 export const useChangeInterview = () => {

@@ -2,7 +2,7 @@ import { Button, SegmentedControl, Stack, Text, Textarea, TextInput } from '@man
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useForm } from '../../../platform/web/use-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { notice } from '../../../ui/notice.ts'
 import { PlaceSelect } from '../../organizations/web/door.ts'
 import { addJobPost, editJobPost, type TrackedPost } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { Confirm } from '../../../ui/confirm.tsx'
+import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import { postCount } from './post-count.ts'
 

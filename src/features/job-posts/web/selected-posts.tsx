@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { ListBar } from '../../../ui/list-bar.tsx'
+import { ListBar } from '../../../ui/list/list-bar.tsx'
 import { postCount } from './post-count.ts'
 
 type SelectedPostsProps = { count: number; closed: boolean; onTurn: (active: boolean) => void; onClear: () => void }

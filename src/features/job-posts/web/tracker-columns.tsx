@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { parseDay, showDay } from '../../../rules/day.ts'
-import type { Column } from '../../../ui/list-column.ts'
+import type { Column } from '../../../ui/list/list-column.ts'
 import { SparkLine } from '../../../ui/spark-line.tsx'
 import type { TrackedPost } from '../contract.ts'
 import { postRows } from '../rules/post-rows.ts'

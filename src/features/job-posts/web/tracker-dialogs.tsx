@@ -1,5 +1,5 @@
-import { Confirm } from '../../../ui/confirm.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Confirm } from '../../../ui/dialog/confirm.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../ui/lazy.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import type { TrackedPost } from '../contract.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
-import { CannotOpen, newKey, openText, seal, unwrapKey, wrapKey } from '../../../platform/server/envelope.ts'
+import { CannotOpen, newKey, openText, seal, unwrapKey, wrapKey } from '../../../platform/server/http/envelope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { cannotOpen } from '../rules/access.ts'
 

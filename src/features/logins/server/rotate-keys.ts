@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
-import { CannotOpen, unwrapKey, wrapKey } from '../../../platform/server/envelope.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
+import { CannotOpen, unwrapKey, wrapKey } from '../../../platform/server/http/envelope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { bytes } from './keys.ts'
 

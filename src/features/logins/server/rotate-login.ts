@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
-import { keyedHash, sameBytes } from '../../../platform/server/envelope.ts'
+import { keyedHash, sameBytes } from '../../../platform/server/http/envelope.ts'
 import { parseDay } from '../../../rules/day.ts'
 import { rotateLogin } from '../contract/changes.ts'
 import { loginProblems } from '../rules/login-problem.ts'

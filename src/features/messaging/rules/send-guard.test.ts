@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { usStates } from '../../../rules/us-states.ts'
 import { placesOf, usAreaCodes } from './area-codes.ts'
-import { isHoliday } from './holidays.ts'
 import { type Guarded, type GuardSettings, sendGuard } from './send-guard.ts'
-import { closed, organizationDefault, type StateHours } from './texting-hours.ts'
+import { isHoliday } from './settings/holidays.ts'
+import { closed, organizationDefault, type StateHours } from './settings/texting-hours.ts'
 
 const rules: StateHours[] = [
   { state: 'AL', weekday: 0, ...closed },

@@ -2,9 +2,9 @@ import { displayPhone } from '../../../rules/phone.ts'
 import { textableNumber } from '../../../rules/textable-number.ts'
 import { stateOf } from '../../../rules/us-states.ts'
 import { placesOf } from './area-codes.ts'
-import type { Full } from './daily-cap.ts'
 import { consentUnknownReason, optedOutReason, refusedNumberReason, refusedReason } from './recipient.ts'
-import { nextWindow, type OrganizationHours, type StateHours } from './texting-hours.ts'
+import type { Full } from './settings/daily-cap.ts'
+import { nextWindow, type OrganizationHours, type StateHours } from './settings/texting-hours.ts'
 
 /** Said while an answer that may be an opt-out waits for somebody’s decision. */
 export const undecidedReason = 'This person may have asked for no more texts; someone must decide first.'

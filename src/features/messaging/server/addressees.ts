@@ -10,8 +10,8 @@ import { repeatedReason, twinReason } from '../rules/repeats.ts'
 import type { Verdict } from '../rules/send-guard.ts'
 import { spanishProblem, textProblem } from '../rules/text-rules.ts'
 import { wordsFor } from '../rules/words-for.ts'
-import { loadGuards } from './guards.ts'
-import { sameWordsTo } from './repeats.ts'
+import { loadGuards } from './sending/guards.ts'
+import { sameWordsTo } from './sending/repeats.ts'
 
 /** The most people of one bulk text. */
 export const mostAddressees = 10_000

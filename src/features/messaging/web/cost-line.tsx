@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useMe } from '../../sign-in/web/door.ts'
 import { segments, withPlainSigns } from '../rules/segments.ts'
-import { costInWords, costOf } from '../rules/text-cost.ts'
+import { costInWords, costOf } from '../rules/settings/text-cost.ts'
 
 type CostLineProps = {
   /** What is sent: the rendered text where it is known. */

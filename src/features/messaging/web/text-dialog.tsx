@@ -1,4 +1,4 @@
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../ui/lazy.tsx'
 import type { TextSubject } from './text-subject.ts'
 

@@ -3,8 +3,8 @@ import { useCommand } from '../../../platform/web/use-command.ts'
 import { formatDateTime } from '../../../ui/format-date-time.ts'
 import { notice } from '../../../ui/notice.ts'
 import { sendText, sendTexts } from '../contract.ts'
+import { openBatches } from './batches/open-batches.ts'
 import { failedTo, isCertain, lookUp } from './lost-text.ts'
-import { openBatches } from './open-batches.ts'
 import type { TextSubject } from './text-subject.ts'
 
 const unknownFate =

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { IconMail, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
-import { ClientForm } from './client-form.tsx'
+import { ClientForm } from './clients/client-form.tsx'
 import type { Details } from './organization-overview.tsx'
 
 /** What platform staff does with a client as a whole. */

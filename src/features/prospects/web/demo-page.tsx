@@ -5,7 +5,7 @@ import { call } from '../../../platform/web/call.ts'
 import { useForm } from '../../../platform/web/use-form.ts'
 import { productName } from '../../../rules/product.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { TrapField } from '../../../ui/trap-field.tsx'
+import { TrapField } from '../../../ui/dialog/trap-field.tsx'
 import { Entrance } from '../../sign-in/web/door.ts'
 import { requestDemo } from '../contract.ts'
 

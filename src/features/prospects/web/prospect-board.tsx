@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core'
-import { Board } from '../../../ui/board.tsx'
+import { Board } from '../../../ui/board/board.tsx'
 import { stages } from '../contract.ts'
 import { ProspectActions, type ProspectDo } from './prospect-actions.tsx'
 import { daysOf, NextStep, type Prospect, Reach, StageBadge, worthOf } from './prospect-facts.tsx'

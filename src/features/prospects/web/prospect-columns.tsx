@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { Column } from '../../../ui/list-column.ts'
+import type { Column } from '../../../ui/list/list-column.ts'
 import { Contact, daysOf, NextStep, type Prospect, StageBadge, worthOf } from './prospect-facts.tsx'
 
 /** The columns of the pipeline as a table. */

@@ -1,7 +1,7 @@
 import { Checkbox, Group, MultiSelect, TextInput } from '@mantine/core'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
-import { SearchBox } from '../../../ui/search-box.tsx'
+import { SearchBox } from '../../../ui/list/search-box.tsx'
 import { filterOptions } from '../../candidates/web/door.ts'
 import type { ResumeSearch } from './resume-search.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Auth } from '../../../platform/server/auth.ts'
 import { storedToken } from '../../../platform/server/hashed-tokens.ts'
-import type { Live } from '../../../platform/server/live.ts'
+import type { Live } from '../../../platform/server/live/live.ts'
 import type { Basics } from '../../../platform/server/services.ts'
 import type { Session, Sessions } from '../../../platform/server/sessions.ts'
 import { type Me, me } from '../contract.ts'

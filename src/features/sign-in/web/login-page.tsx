@@ -7,7 +7,9 @@ import { DemoSignIns } from './demo-sign-ins.tsx'
 import { Entrance } from './entrance.tsx'
 import { LoginForm } from './login-form.tsx'
 
-const SecondFactorForm = lazyComponent(async () => (await import('./second-factor-form.tsx')).SecondFactorForm)
+const SecondFactorForm = lazyComponent(
+  async () => (await import('./two-factor/second-factor-form.tsx')).SecondFactorForm,
+)
 
 /** The sign-in screen; the guard of the routes moves on as soon as somebody is signed in. */
 export const LoginPage = () => {

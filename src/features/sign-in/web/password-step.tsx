@@ -1,7 +1,7 @@
 import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '../../../platform/web/use-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 
 type PasswordStepProps = {
   words: string

@@ -2,7 +2,7 @@ import { Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
-import { TwoFactorPanel } from './two-factor-panel.tsx'
+import { TwoFactorPanel } from './two-factor/two-factor-panel.tsx'
 
 /** How one signs in: password, second factor, and where one is signed in. */
 export const SecuritySection = () => {

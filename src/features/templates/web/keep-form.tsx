@@ -1,7 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
-import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 
 type KeepFormProps = {
   alert: string

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
-import { applyStatus } from '../../messaging/server/apply-status.ts'
 import { sendServiceTextsJob } from '../../messaging/server/jobs/send-service-texts.ts'
+import { applyStatus } from '../../messaging/server/sending/apply-status.ts'
 
 const noon = new Date('2026-11-19T18:00:00Z')
 let now = noon

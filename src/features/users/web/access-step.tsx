@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useForm } from '../../../platform/web/use-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { notice } from '../../../ui/notice.ts'
 import { PasswordStep } from '../../sign-in/web/door.ts'
 import {

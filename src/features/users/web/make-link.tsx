@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useForm } from '../../../platform/web/use-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { LinkOnce } from './link-once.tsx'
 
 type Made = { link: string; expiresAt: string }

@@ -1,5 +1,5 @@
 import { Badge, Text } from '@mantine/core'
-import type { Column } from '../../../ui/list-column.ts'
+import type { Column } from '../../../ui/list/list-column.ts'
 import type { Person } from '../contract/people.ts'
 
 const when = (instant: string) => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ActiveClientsPage } from '../../../../features/organizations/web/active-clients-page.tsx'
-import { clientSearch } from '../../../../features/organizations/web/client-search.ts'
+import { ActiveClientsPage } from '../../../../features/organizations/web/clients/active-clients-page.tsx'
+import { clientSearch } from '../../../../features/organizations/web/clients/client-search.ts'
 import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 
 const ActiveClientsRoute = () => <ActiveClientsPage search={Route.useSearch()} onSearch={useSearchChange(Route)} />

@@ -11,7 +11,7 @@ import { lazyComponent } from '../../../../ui/lazy.tsx'
 const JobPostList = lazyComponent(async () => (await import('../../../../features/job-posts/web/door.ts')).JobPostList)
 
 const ReadinessCard = lazyComponent(
-  async () => (await import('../../../../features/messaging/web/readiness-card.tsx')).ReadinessCard,
+  async () => (await import('../../../../features/messaging/web/settings/readiness-card.tsx')).ReadinessCard,
 )
 const OrganizationCandidates = lazyComponent(
   async () => (await import('../../../../features/candidates/web/organization-candidates.tsx')).OrganizationCandidates,

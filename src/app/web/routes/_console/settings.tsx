@@ -20,7 +20,8 @@ const TextingSection = lazyComponent(
   async () => (await import('../../../../features/messaging/web/settings/texting-section.tsx')).TextingSection,
 )
 const ArchiveReasonsSection = lazyComponent(
-  async () => (await import('../../../../features/candidates/web/archive-reasons-section.tsx')).ArchiveReasonsSection,
+  async () =>
+    (await import('../../../../features/candidates/web/status/archive-reasons-section.tsx')).ArchiveReasonsSection,
 )
 
 const ApiKeysPanel = lazyComponent(async () => (await import('../../../../features/api-keys/web/door.ts')).ApiKeysPanel)

@@ -1,4 +1,4 @@
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
 
 const PaletteBody = lazyBody(async () => (await import('./palette-body.tsx')).PaletteBody)

@@ -1,5 +1,5 @@
 import { stream } from '../../../../platform/server/stream.ts'
-import { csvRow, csvStart } from '../../../../rules/csv.ts'
+import { csvRow, csvStart } from '../../../../rules/file-formats/csv.ts'
 import { exportActivity } from '../../contract.ts'
 import { changeLines, factWords } from '../../rules/fact-words.ts'
 import { matchingFacts } from '../activity.ts'

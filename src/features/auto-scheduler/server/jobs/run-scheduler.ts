@@ -4,8 +4,8 @@ import { postJson } from '../../../../integrations/automation-webhook/post-json.
 import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { job } from '../../../../platform/server/job.ts'
-import { isCapReason } from '../../../messaging/rules/cap-reason.ts'
 import { stoppedReason } from '../../../messaging/rules/send-guard.ts'
+import { isCapReason } from '../../../messaging/rules/settings/cap-reason.ts'
 import { prepareAddressees } from '../../../messaging/server/door.ts'
 
 const atOnce = 10

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { DialogActions } from '../../../../ui/dialog-actions.tsx'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { attachResume, ResumeUpload, type Upload } from '../../../resumes/web/door.ts'
 import type { Profile } from '../profile-data.ts'
 

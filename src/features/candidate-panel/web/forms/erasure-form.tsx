@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { DialogActions } from '../../../../ui/dialog-actions.tsx'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { requestErasure } from '../../../duplicates/web/door.ts'
 import type { Profile } from '../profile-data.ts'
 

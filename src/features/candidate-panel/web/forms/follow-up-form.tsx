@@ -5,7 +5,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { DialogActions } from '../../../../ui/dialog-actions.tsx'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { ownerChoices, setFollowUp, setOwner } from '../../contract/edits.ts'
 import type { Profile } from '../profile-data.ts'
 

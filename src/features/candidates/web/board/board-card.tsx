@@ -5,8 +5,8 @@ import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
 import type { CandidateRow } from '../../contract.ts'
 import { pageOf } from '../../rules/candidate-link.ts'
 import type { Openable } from '../candidate-search.ts'
-import { FitScore } from '../fit-score.tsx'
-import { Highlighted } from '../search-highlight.tsx'
+import { FitScore } from '../score/fit-score.tsx'
+import { Highlighted } from '../table/search-highlight.tsx'
 import css from './board-card.module.css'
 
 type BoardCardProps = {

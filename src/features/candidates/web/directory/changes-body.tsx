@@ -8,8 +8,8 @@ import { showInstant } from '../../../../ui/show-instant.ts'
 import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { statusBatches } from '../../contract/views.ts'
 import { undoStatusChange } from '../../contract.ts'
-import { StatusBadge } from '../status-badge.tsx'
-import { undoneSentence } from '../undone-sentence.ts'
+import { StatusBadge } from '../status/status-badge.tsx'
+import { undoneSentence } from '../status/undone-sentence.ts'
 import css from './rows.module.css'
 
 /** One's own status changes of 30 days, each with Undo. */

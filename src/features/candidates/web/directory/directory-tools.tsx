@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
 import { DownloadMenu, DownloadsBody, useDownloads } from '../../../exports/web/door.ts'
 import type { Selection } from '../../shapes.ts'
 import type { ListParts } from '../candidate-list.tsx'
 import type { CandidateSearch, Openable } from '../candidate-search.ts'
-import type { TableLook } from '../table-look.ts'
+import type { TableLook } from '../table/table-look.ts'
 import { type SavedView, ViewMenu } from './view-menu.tsx'
 
 const LookForm = lazyBody(async () => (await import('./look-form.tsx')).LookForm)

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Radio, SimpleGrid, Stack } from '@mantine/core'
-import { DialogActions } from '../../../../ui/dialog-actions.tsx'
-import { directoryColumns, usualColumns } from '../candidate-columns.tsx'
-import { type TableLook, usualLook } from '../table-look.ts'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { directoryColumns, usualColumns } from '../table/candidate-columns.tsx'
+import { type TableLook, usualLook } from '../table/table-look.ts'
 
 type LookFormProps = { look: TableLook; onChange: (look: TableLook) => void; onDone: () => void }
 

@@ -7,7 +7,7 @@ import { Refusal } from '../../../../rules/refusal.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { changeView, deleteView, savedViews, saveView } from '../../contract/views.ts'
-import type { TableLook } from '../table-look.ts'
+import type { TableLook } from '../table/table-look.ts'
 import css from './rows.module.css'
 
 type ViewsFormProps = { search: string; look: TableLook }

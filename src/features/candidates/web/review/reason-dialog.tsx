@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { DialogActions } from '../../../../ui/dialog-actions.tsx'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { useLast } from '../../../../ui/use-last.ts'
 import type { CandidateRow } from '../../contract.ts'
-import { ArchiveReason } from '../archive-reason.tsx'
+import { ArchiveReason } from '../status/archive-reason.tsx'
 
 type ReasonDialogProps = {
   /** The status that asks; null while closed. */

@@ -2,7 +2,7 @@ import { Button, Group, Kbd, Progress, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { type KeyHelp, KeysList } from '../../../../ui/keys-list.tsx'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
@@ -19,7 +19,7 @@ import { useStatusKeys } from './use-status-keys.ts'
 
 const ReasonDialog = lazyComponent(async () => (await import('./reason-dialog.tsx')).ReasonDialog)
 const AnalysisBody = lazyComponent(
-  async () => (await import('../analysis-body.tsx')).AnalysisBody,
+  async () => (await import('../score/analysis-body.tsx')).AnalysisBody,
   <LoadingLines label="Loading analysis" lines={9} />,
 )
 

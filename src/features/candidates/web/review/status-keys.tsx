@@ -1,5 +1,5 @@
 import { Kbd, Text, UnstyledButton } from '@mantine/core'
-import { StatusBadge } from '../status-badge.tsx'
+import { StatusBadge } from '../status/status-badge.tsx'
 import css from './review.module.css'
 
 type StatusKeysProps = { choices: readonly string[]; current: string; onGive: (status: string) => void }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { notice } from '../../../../ui/notice.ts'
 import type { CandidateRow } from '../../contract.ts'
-import { undoneSentence } from '../undone-sentence.ts'
-import { useChangeStatus } from '../use-change-status.ts'
+import { undoneSentence } from '../status/undone-sentence.ts'
+import { useChangeStatus } from '../status/use-change-status.ts'
 
 type Decision = { batchId: string; at: number; id: string }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { stream } from '../../../../platform/server/stream.ts'
-import { csvRow, csvStart } from '../../../../rules/csv.ts'
+import { csvRow, csvStart } from '../../../../rules/file-formats/csv.ts'
 import { exportDocuments } from '../../contract.ts'
 import { checkNames, checkStateOf } from '../../rules/document-check.ts'
 import { kindOf } from '../../rules/document-kind.ts'

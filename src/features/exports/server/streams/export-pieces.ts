@@ -1,5 +1,5 @@
 import { type SheetCell, xlsxStream } from '../../../../integrations/documents/xlsx-stream.ts'
-import { csvRow, csvStart } from '../../../../rules/csv.ts'
+import { csvRow, csvStart } from '../../../../rules/file-formats/csv.ts'
 import { type Exported, type ExportFormat, exportCells, exportColumns } from '../../rules/export-row.ts'
 
 async function* csvPieces(chunks: AsyncIterable<Exported[]>): AsyncGenerator<string> {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { type SheetCell, xlsxStream } from '../../../../integrations/documents/xlsx-stream.ts'
-import { csvRow, csvStart } from '../../../../rules/csv.ts'
+import { csvRow, csvStart } from '../../../../rules/file-formats/csv.ts'
 
 export type Sheet = { name: string; columns: readonly string[]; rows: SheetCell[][] }
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import type { Column } from '../../../../ui/list-column.ts'
-import { ListTable } from '../../../../ui/list-table.tsx'
+import type { Column } from '../../../../ui/list/list-column.ts'
+import { ListTable } from '../../../../ui/list/list-table.tsx'
 import type { Hiring } from '../../contract/hiring.ts'
 import { differenceOf, shareOf, showShare, stages } from '../../rules/hiring.ts'
 import css from '../figure.module.css'

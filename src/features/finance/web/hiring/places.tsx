@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import type { Column } from '../../../../ui/list-column.ts'
-import { ListTable } from '../../../../ui/list-table.tsx'
+import type { Column } from '../../../../ui/list/list-column.ts'
+import { ListTable } from '../../../../ui/list/list-table.tsx'
 import type { Hiring } from '../../contract/hiring.ts'
 import { type OnPeople, type People, PeopleLink } from './people-link.tsx'
 

@@ -1,5 +1,5 @@
-import type { Column } from '../../../../ui/list-column.ts'
-import { ListTable } from '../../../../ui/list-table.tsx'
+import type { Column } from '../../../../ui/list/list-column.ts'
+import { ListTable } from '../../../../ui/list/list-table.tsx'
 import type { Hiring } from '../../contract/hiring.ts'
 import { showMinutes } from '../../rules/hiring.ts'
 import { type OnPeople, PeopleLink } from './people-link.tsx'

@@ -2,7 +2,7 @@ import { Button, Group, MultiSelect, Radio, Select, Stack, Text } from '@mantine
 import { call } from '../../../../platform/web/call.ts'
 import { useForm } from '../../../../platform/web/use-form.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { DialogActions } from '../../../../ui/dialog-actions.tsx'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import {
   changeReportSchedule,
   type ReportSchedulesReply,

@@ -1,6 +1,6 @@
 import { stream } from '../../../../platform/server/stream.ts'
-import { csvRow, csvStart } from '../../../../rules/csv.ts'
 import { dayIn } from '../../../../rules/day.ts'
+import { csvRow, csvStart } from '../../../../rules/file-formats/csv.ts'
 import { exportInterviews } from '../../contract.ts'
 import { showClock, showDate } from '../../rules/interview-words.ts'
 import { agendaCondition, weekCondition } from '../agenda.ts'

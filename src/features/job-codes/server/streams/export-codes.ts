@@ -1,5 +1,5 @@
 import { stream } from '../../../../platform/server/stream.ts'
-import { csvRow } from '../../../../rules/csv.ts'
+import { csvRow } from '../../../../rules/file-formats/csv.ts'
 import { exportJobCodes } from '../../contract.ts'
 import { matchingCodes } from '../codes.ts'
 

@@ -1,6 +1,6 @@
 import { stream } from '../../../../platform/server/stream.ts'
-import { csvRow } from '../../../../rules/csv.ts'
 import { dayIn } from '../../../../rules/day.ts'
+import { csvRow } from '../../../../rules/file-formats/csv.ts'
 import { exportJobPosts, type TrackedPost } from '../../contract.ts'
 import { fullPosts } from '../tracker.ts'
 

@@ -1,8 +1,8 @@
 import { askModel } from '../../../../integrations/language-model/language-model.ts'
 import { external } from '../../../../platform/server/external.ts'
 import { generateTextMessage } from '../../contract.ts'
-import { composeDraft } from '../../rules/compose-draft.ts'
-import { draftQuestion, modelDraft } from '../../rules/model-draft.ts'
+import { composeDraft } from '../../rules/drafts/compose-draft.ts'
+import { draftQuestion, modelDraft } from '../../rules/drafts/model-draft.ts'
 
 /**
  * A draft for one candidate. With a language model set, its answer is used if it is a recruiting text; otherwise, and without

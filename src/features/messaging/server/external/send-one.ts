@@ -10,10 +10,10 @@ import { lockSelected } from '../../../candidates/server/door.ts'
 import { consentUnknownReason } from '../../rules/recipient.ts'
 import { type PreparedAddressee, prepareAddressees } from '../addressees.ts'
 import { askedAs } from '../asked-as.ts'
-import { claimedText } from '../claimed-texts.ts'
-import { deliver, settleCall } from '../deliver.ts'
-import { keepSimulated } from '../keep-simulated.ts'
 import { laterThan } from '../send-at.ts'
+import { claimedText } from '../sending/claimed-texts.ts'
+import { deliver, settleCall } from '../sending/deliver.ts'
+import { keepSimulated } from '../sending/keep-simulated.ts'
 import { attestConsent, insertMessages, upsertRecipients, writingOf } from '../text-records.ts'
 
 const failed = (reason: string, code: 'vendor' | 'invalid' | 'unavailable') =>

@@ -8,8 +8,8 @@ import { displayPhone } from '../../../../rules/phone.ts'
 import { recordNetworkOptOut } from '../../../opt-outs/server/door.ts'
 import { meaningOf, pauseMinutes } from '../../rules/delivery-codes.ts'
 import { organizationFallback } from '../../rules/tags.ts'
-import { judgeServiceText } from '../judge-service-text.ts'
-import { keepSimulated } from '../keep-simulated.ts'
+import { judgeServiceText } from '../sending/judge-service-text.ts'
+import { keepSimulated } from '../sending/keep-simulated.ts'
 
 const claimed = z.object({
   id: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { job } from '../../../../platform/server/job.ts'
-import { claimTexts } from '../claimed-texts.ts'
-import { deliver, settleCall } from '../deliver.ts'
-import { keepSimulated } from '../keep-simulated.ts'
+import { claimTexts } from '../sending/claimed-texts.ts'
+import { deliver, settleCall } from '../sending/deliver.ts'
+import { keepSimulated } from '../sending/keep-simulated.ts'
 
 const runsFor = 4_000 // ms: with one slow call on top still shorter than a stopping server waits
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { job } from '../../../../platform/server/job.ts'
-import { settleTexts } from '../settle-texts.ts'
+import { settleTexts } from '../sending/settle-texts.ts'
 import { sendTextsJob } from './send-texts.ts'
 
 const abandoned = sql`select id, 'unknown' as status, 'The server stopped while this text was being sent' as reason,

@@ -1,7 +1,7 @@
 import { stream } from '../../../../platform/server/stream.ts'
-import { csvRow, csvStart } from '../../../../rules/csv.ts'
+import { csvRow, csvStart } from '../../../../rules/file-formats/csv.ts'
 import { exportTextingCosts } from '../../contract/texting-costs.ts'
-import { readCosts } from '../texting-costs.ts'
+import { readCosts } from '../settings/texting-costs.ts'
 
 const head = ['Organization', 'Month', 'Texts out', 'Parts out', 'Texts in', 'Parts in', 'Estimated cost (USD)']
 

@@ -9,7 +9,7 @@ import { openBasics, openServices } from '../../../../app/server/open-services.t
 import { systemScope } from '../../../../platform/server/actor.ts'
 import { readConfig } from '../../../../platform/server/config.ts'
 import { type Tx, transact } from '../../../../platform/server/database.ts'
-import { openLog } from '../../../../platform/server/log.ts'
+import { openLog } from '../../../../platform/server/process/log.ts'
 import { sendTextsJob } from '../jobs/send-texts.ts'
 import { sweepTextsJob } from '../jobs/sweep-texts.ts'
 import { openWebhook } from './webhook.ts'

@@ -1,6 +1,6 @@
 import { openBasics, openServices } from '../../../../app/server/open-services.ts'
 import { readConfig } from '../../../../platform/server/config.ts'
-import { openLog } from '../../../../platform/server/log.ts'
+import { openLog } from '../../../../platform/server/process/log.ts'
 import { sendTextsJob } from '../jobs/send-texts.ts'
 
 // A process of its own that sends one batch, so that it can be killed: node texting-worker.ts <organizationId> <batchId>

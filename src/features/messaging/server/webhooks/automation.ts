@@ -1,5 +1,5 @@
-import { signedBodyOf } from '../../../../platform/server/signed-body.ts'
 import { webhook } from '../../../../platform/server/webhook.ts'
+import { signedBodyOf } from '../../../../platform/server/webhooks/signed-body.ts'
 import { usNumber } from '../../../../rules/phone.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { isSigned } from '../../../webhooks/server/door.ts'

@@ -4,8 +4,8 @@ import { isFromTwilio } from '../../../../integrations/twilio/twilio-client.ts'
 import type { Services } from '../../../../platform/server/services.ts'
 import { webhook } from '../../../../platform/server/webhook.ts'
 import { twilioInbound, twilioStatus } from '../../contract/delivery.ts'
-import { applyStatus, toldStatus } from '../apply-status.ts'
 import { inboundText, receiveText } from '../receive-text.ts'
+import { applyStatus, toldStatus } from '../sending/apply-status.ts'
 
 const isSigned = (fields: Record<string, string>, request: FastifyRequest, { config }: Services) => {
   if (config.textTransport !== 'twilio' || !config.twilio || !config.publicUrl) return false

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../../platform/web/call.ts'
-import type { Column } from '../../../../ui/list-column.ts'
+import type { Column } from '../../../../ui/list/list-column.ts'
 import type { textingCosts } from '../../contract/texting-costs.ts'
-import { costInWords } from '../../rules/text-cost.ts'
+import { costInWords } from '../../rules/settings/text-cost.ts'
 import { CountedLink } from './counted-link.tsx'
 
 type Costs = ReplyOf<typeof textingCosts>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
 import { displayPhone } from '../../../../rules/phone.ts'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
-import type { Column } from '../../../../ui/list-column.ts'
+import type { Column } from '../../../../ui/list/list-column.ts'
 import type { countedTexts } from '../../contract/texting-costs.ts'
 
 type CountedRow = ReplyOf<typeof countedTexts>['rows'][number]

@@ -5,7 +5,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { clockOf, minutesOf } from '../../../../rules/clock.ts'
 import { usStates } from '../../../../rules/us-states.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { DialogActions } from '../../../../ui/dialog-actions.tsx'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { changeStateHours } from '../../contract/texting-settings.ts'
 import { type StateHours, weekdayNames } from './state-hours-table.tsx'
 

@@ -1,5 +1,5 @@
 import { stream } from '../../../../platform/server/stream.ts'
-import { csvRow } from '../../../../rules/csv.ts'
+import { csvRow } from '../../../../rules/file-formats/csv.ts'
 import { exportClients } from '../../contract/client-details.ts'
 import { readClients } from '../clients.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { stream } from '../../../../platform/server/stream.ts'
-import { calendarFile } from '../../../../rules/calendar-file.ts'
+import { calendarFile } from '../../../../rules/file-formats/calendar-file.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { demoInvite } from '../../contract.ts'
 

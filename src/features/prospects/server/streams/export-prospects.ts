@@ -1,5 +1,5 @@
 import { stream } from '../../../../platform/server/stream.ts'
-import { csvRow, csvStart } from '../../../../rules/csv.ts'
+import { csvRow, csvStart } from '../../../../rules/file-formats/csv.ts'
 import { exportProspects } from '../../contract.ts'
 import { readProspects } from '../prospects.ts'
 

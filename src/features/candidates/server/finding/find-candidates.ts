@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { query } from '../../../../platform/server/query.ts'
+import { pageSize } from '../../../../rules/count.ts'
+import { countCandidates, findCandidates } from '../../contract.ts'
+import { filterNames, isNothing } from '../../rules/filters.ts'
+import { type CandidateQuery } from '../../shapes.ts'
+import { candidateColumns, candidateJoins, candidateRows } from '../candidate-rows.ts'
+import { matching, ordering, type Viewing } from './matching.ts'
+
+const total = z.object({ total: z.number() })
+
+const isUnfiltered = (asked: CandidateQuery) =>
+  asked.scope === 'all' && !asked.q.trim() && filterNames.every((name) => isNothing(asked[name]))
+
+/** How many candidates match; without filters from the maintained counters. */
+export const countMatching = async (tx: Tx, asked: CandidateQuery, viewing: Viewing): Promise<number> => {
+  const found = await tx.one(
+    total,
+    isUnfiltered(asked)
+      ? sql`select coalesce(sum(n), 0)::int as total from candidate_counts`
+      : sql`select count(*)::int as total from all_candidates c where ${matching(asked, viewing)}`,
+    'prepared',
+  )
+  return found?.total ?? 0
+}
+
+/** One page of 25: ids and order are found inside a narrow index first, then the 25 rows are joined. */
+export const pageOf = async (tx: Tx, asked: CandidateQuery, page: number, viewing: Viewing, size = pageSize) => {
+  const order = ordering(asked)
+  return await candidateRows(
+    tx,
+    sql`with page as materialized (
+          select c.id from all_candidates c where ${matching(asked, viewing)} order by ${order} limit ${sql.raw(String(Math.trunc(size)))} offset ${sql.raw(String(Math.trunc((page - 1) * size)))}
+        )
+        select ${candidateColumns} from page join all_candidates c on c.id = page.id ${candidateJoins} order by ${order}`,
+    page === 1 ? 'prepared' : undefined,
+  )
+}
+
+/** A page of candidates without their number: counting is a call of its own, so that rows need not wait for it. */
+export const findCandidatesRoute = query(findCandidates, async ({ input, tx, now, settings }) => {
+  const { page, ...asked } = input
+  return { rows: await pageOf(tx, asked, page, { now, excellentFrom: settings.excellentFrom }), page }
+})
+
+/** How many candidates match, by the same conditions as the page. */
+export const countCandidatesRoute = query(countCandidates, async ({ input, tx, now, settings }) => ({
+  total: await countMatching(tx, input, { now, excellentFrom: settings.excellentFrom }),
+}))

@@ -1,0 +1,120 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { dayIn, parseDay, startOfDay } from '../../../../rules/day.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { type DateRange, dateRangeDays } from '../../rules/date-ranges.ts'
+import { type FilterName, type FilterValues, filterNames, isNothing } from '../../rules/filters.ts'
+import type { FitLabel } from '../../rules/fit-score.ts'
+import { space } from '../../rules/position.ts'
+import { searchPatterns } from '../../rules/search.ts'
+import { type SortKey, sortKeys } from '../../rules/sort.ts'
+import { statusKey } from '../../rules/statuses.ts'
+import type { CandidateQuery } from '../../shapes.ts'
+import { isHireSince } from '../hires.ts'
+
+export type Viewing = { now: Date; excellentFrom: number }
+
+/** Each label as a range of the stored number, so that no setting changes a row. */
+const fitRange = (label: string, excellentFrom: number): SQL | null => {
+  const ranges: Record<FitLabel, [number, number]> = {
+    Terminated: [-2, -2],
+    Archived: [-1, -1],
+    'Not Scored': [0, 0],
+    'Poor Fit': [1, 33],
+    'Average Fit': [34, 59],
+    'Good Fit (With Training)': [60, excellentFrom - 1],
+    'Excellent Fit': [excellentFrom, 100],
+    'RBT Experience': [195, 195],
+    'RBT Certified': [200, 200],
+  }
+  const range = Object.entries(ranges).find(([name]) => name === label)?.[1]
+  if (!range) return null
+  const [from, to] = range
+  // One score alone is asked for as such: the index of scores then has the newest first, without a sort.
+  return from === to
+    ? sql`c.fit_sort = ${from}::smallint`
+    : sql`c.fit_sort between ${from}::smallint and ${to}::smallint`
+}
+
+const notBlank = `[^${space.slice(1)}`
+const anyOf = (parts: SQL[]) => sql`(${sql.join(parts, sql` or `)})`
+const since = (from: Date) => sql`c.newest_at >= ${from.toISOString()}::timestamptz and c.date_submitted_ts is not null`
+const hiredFrom = (
+  from: Date,
+) => sql`exists (select from candidate_status_changes k where k.organization_id = c.organization_id
+  and k.candidate_id = c.id and ${isHireSince(sql`${from.toISOString()}::timestamptz`)})`
+const between = (from: Date, until: Date) =>
+  sql`c.newest_at >= ${from.toISOString()}::timestamptz and c.newest_at < ${until.toISOString()}::timestamptz and c.date_submitted_ts is not null`
+
+type Viewpoint = Viewing & { timeZone: string }
+type Condition<Value> = (value: Value, asked: Viewpoint) => SQL
+
+/** The beginning of the day that a field names, in the viewer's zone. */
+const dayOf = (field: FilterName, typed: string, timeZone: string): Date => {
+  const day = parseDay(typed)
+  const message = 'Use a day such as 2026-11-06.'
+  if (day === null) throw Refusal.at(field, message)
+  return startOfDay(day, timeZone)
+}
+
+const inRange = (range: DateRange, { now, timeZone }: Viewpoint) => {
+  const { from, until } = dateRangeDays(range, dayIn(now, timeZone))
+  return between(startOfDay(from, timeZone), startOfDay(until, timeZone))
+}
+
+/** What each filter asks of a candidate `c`, when it is set; mirrors the rules. */
+const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
+  score: (labels, { excellentFrom }) => {
+    const ranges = labels.map((label) => fitRange(label, excellentFrom)).filter((range) => range !== null)
+    return ranges.length ? anyOf(ranges) : sql`false`
+  },
+  status: (statuses) => sql`c.status_key = any(${sql.param(statuses.map(statusKey))}::text[])`,
+  position: (positions) => sql`c.position = any(${sql.param(positions)}::text[])`,
+  type: ([type, other]) => {
+    if (other) return sql`true`
+    const isPremium = sql`coalesce(c.video_introduction, '') ~ ${notBlank}`
+    return type === 'Premium' ? isPremium : sql`not ${isPremium}`
+  },
+  language: (languages) => sql`c.preferred_language = any(${sql.param(languages)}::text[])`,
+  location: (ids) => sql`c.location_id = any(${sql.param(ids)}::uuid[])`,
+  organization: (ids) => sql`c.organization_id = any(${sql.param(ids)}::uuid[])`,
+  dateRange: (range, asked) => (range ? inRange(range, asked) : sql`true`),
+  since: (day, { timeZone }) => since(dayOf('since', day, timeZone)),
+  hiredSince: (day, { timeZone }) => hiredFrom(dayOf('hiredSince', day, timeZone)),
+  jobCode: (code) =>
+    sql`(c.organization_id, c.job_code_id) = (select j.organization_id, j.id from job_codes j where lower(j.code) = lower(${code.trim()}))`,
+  experience: (wanted) => (wanted === 'RBT Experience' ? sql`c.current_rbt is true` : sql`c.current_rbt is not true`),
+}
+
+/** The WHERE of a list of candidates `c`: the search over five fields and every filter of section 9. */
+export const matching = (query: CandidateQuery, viewing: Viewing): SQL => {
+  const { timeZone, scope, q } = query
+  const asked = { ...viewing, timeZone }
+  const conditionOf = <Name extends FilterName>(name: Name, value: FilterValues[Name]) => conditions[name](value, asked)
+  const parts = [
+    ...(scope === 'today' ? [inRange('Today', asked)] : []),
+    ...(q.trim() ? [anyOf(searchPatterns(q).map((pattern) => sql`c.search_text like ${pattern}`))] : []),
+    ...filterNames.filter((name) => !isNothing(query[name])).map((name) => conditionOf(name, query[name])),
+  ]
+  return parts.length ? sql.join(parts, sql` and `) : sql`true`
+}
+
+const columnOf: Record<SortKey['key'], SQL> = {
+  date: sql`c.newest_at`,
+  experience: sql`(c.current_rbt is true)`,
+  score: sql`c.fit_sort`,
+  id: sql`c.id`,
+}
+
+/** The ORDER BY of a list of candidates `c`; always total. */
+export const ordering = (query: CandidateQuery): SQL => {
+  const keys = sortKeys({
+    date: query.sortDate || undefined,
+    experience: query.sortExperience || undefined,
+    score: query.sortScore || undefined,
+    second: query.sortSecond || undefined,
+  })
+  return sql.join(
+    keys.map(({ key, direction }) => sql`${columnOf[key]} ${direction === 'asc' ? sql`asc` : sql`desc`}`),
+    sql`, `,
+  )
+}

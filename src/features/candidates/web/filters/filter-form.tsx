@@ -1,0 +1,222 @@
+import { Button, Chip, Group, MultiSelect, Select, Stack, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { countCandidates, filterOptions } from '../../contract.ts'
+import { candidateTypes } from '../../rules/candidate-type.ts'
+import { dateRanges } from '../../rules/date-ranges.ts'
+import { preferredLanguages } from '../../rules/fields.ts'
+import { experienceChoices, type FilterName, filterNames } from '../../rules/filters.ts'
+import { fitLabels } from '../../rules/fit-score.ts'
+import { positions } from '../../rules/position.ts'
+import { type CandidateSearch, noFilter, queryOf, type Scope } from '../candidate-search.ts'
+import type { CandidateView } from '../table/candidate-columns.tsx'
+
+type Filters = Pick<CandidateSearch, FilterName>
+type FilterFormProps = {
+  view: CandidateView
+  scope: Scope
+  timeZone: string
+  current: CandidateSearch
+  onApply: (filters: Filters) => void
+  onCancel: () => void
+}
+
+const some = <T,>(values: T[]): T[] | undefined => (values.length > 0 ? values : undefined)
+
+const Chips = <T extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+}: {
+  label: string
+  choices: readonly T[]
+  value: readonly T[]
+  onChange: (value: T[]) => void
+}) => (
+  <div role="group" aria-label={label}>
+    <Text size="sm" fw={600} mb={6}>
+      {label}
+    </Text>
+    <Chip.Group multiple value={[...value]} onChange={(next) => onChange(choices.filter((one) => next.includes(one)))}>
+      <Group gap={6}>
+        {choices.map((one) => (
+          <Chip key={one} value={one} size="xs" variant="light">
+            {one}
+          </Chip>
+        ))}
+      </Group>
+    </Chip.Group>
+  </div>
+)
+
+const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+
+type SeveralProps = {
+  what: string
+  data: { value: string; label: string }[]
+  value: string[] | undefined
+  onChange: (value: string[] | undefined) => void
+}
+
+/** Any of many: typed for, taken away again. */
+const Several = ({ what, data, value = [], onChange }: SeveralProps) => (
+  <MultiSelect
+    label={capital(what)}
+    placeholder={value.length > 0 ? undefined : `Any ${what}`}
+    data={data}
+    value={value}
+    onChange={(next) => onChange(some(next))}
+    searchable
+    clearable
+    limit={60}
+    clearButtonProps={{ 'aria-label': `Clear ${what}` }}
+  />
+)
+
+const among = <T extends string>(choices: readonly T[], value: string | null): T | undefined =>
+  choices.find((choice) => choice === value)
+
+type OneProps<T extends string> = {
+  what: string
+  choices: readonly T[]
+  value: T | undefined
+  onChange: (value: T | undefined) => void
+}
+
+const One = <T extends string>({ what, choices, value, onChange }: OneProps<T>) => (
+  <Select
+    label={capital(what)}
+    placeholder={`Any ${what}`}
+    data={[...choices]}
+    value={value ?? null}
+    onChange={(next) => onChange(among(choices, next))}
+    clearable
+    clearButtonProps={{ 'aria-label': `Clear ${what}` }}
+  />
+)
+
+type DayProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void }
+
+const Day = ({ label, value, onChange }: DayProps) => (
+  <TextInput
+    type="date"
+    label={label}
+    value={value ?? ''}
+    onChange={(event) => onChange(event.currentTarget.value || undefined)}
+  />
+)
+
+const Two = ({ children }: { children: ReactNode }) => (
+  <Group grow align="flex-start" gap="sm">
+    {children}
+  </Group>
+)
+
+const pick = (search: CandidateSearch): Filters => Object.fromEntries(filterNames.map((name) => [name, search[name]]))
+const same = (a: Filters, b: Filters) => JSON.stringify({ ...noFilter, ...a }) === JSON.stringify({ ...noFilter, ...b })
+
+const pause = 200
+
+/** All filter dimensions of section 9. Apply waits until something was chosen, and says how many it will show. */
+export const FilterForm = ({ view, scope, timeZone, current, onApply, onCancel }: FilterFormProps) => {
+  const before = pick(current)
+  const [chosen, setChosen] = useState<Filters>(before)
+  const options = useQuery(filterOptions, { scope, timeZone })
+  const [asked] = useDebouncedValue(chosen, pause)
+  const found = useQuery(countCandidates, queryOf({ ...current, ...noFilter, ...asked }, scope, timeZone), {
+    keepPrevious: true,
+  })
+  const set = (more: Partial<Filters>) => setChosen((now) => ({ ...now, ...more }))
+  const { statuses = [], locations = [], organizations = [] } = options.data ?? {}
+  const statusNames = [...new Set([...statuses, ...(chosen.status ?? [])])]
+  return (
+    <Stack gap="md">
+      {options.isError ? <Alert kind="note">The choices from your data could not be loaded.</Alert> : null}
+      <Chips
+        label="Score"
+        choices={fitLabels.toReversed()}
+        value={fitLabels.filter((label) => chosen.score?.includes(label))}
+        onChange={(score) => set({ score: some(score) })}
+      />
+      <Several
+        what="status"
+        data={statusNames.map((name) => ({ value: name, label: name }))}
+        value={chosen.status}
+        onChange={(status) => set({ status })}
+      />
+      <Two>
+        <Chips
+          label="Position"
+          choices={positions}
+          value={chosen.position ?? []}
+          onChange={(position) => set({ position: some(position) })}
+        />
+        <Chips
+          label="Type"
+          choices={candidateTypes}
+          value={chosen.type ?? []}
+          onChange={(type) => set({ type: some(type) })}
+        />
+      </Two>
+      <Chips
+        label="Preferred language"
+        choices={preferredLanguages}
+        value={chosen.language ?? []}
+        onChange={(language) => set({ language: some(language) })}
+      />
+      <Several
+        what="location"
+        data={locations.map(({ id, name, organization }) => ({
+          value: id,
+          label: organizations.length > 1 ? `${name} · ${organization}` : name,
+        }))}
+        value={chosen.location}
+        onChange={(location) => set({ location })}
+      />
+      {view === 'dashboard' ? (
+        <Several
+          what="organization"
+          data={organizations.map(({ id, name }) => ({ value: id, label: name }))}
+          value={chosen.organization}
+          onChange={(organization) => set({ organization })}
+        />
+      ) : null}
+      <Two>
+        <One
+          what="date range"
+          choices={dateRanges}
+          value={chosen.dateRange}
+          onChange={(dateRange) => set({ dateRange })}
+        />
+        <Day label="Received since" value={chosen.since} onChange={(since) => set({ since })} />
+      </Two>
+      <Two>
+        <One
+          what="experience"
+          choices={experienceChoices}
+          value={chosen.experience}
+          onChange={(experience) => set({ experience })}
+        />
+        <Day label="Hired since" value={chosen.hiredSince} onChange={(hiredSince) => set({ hiredSince })} />
+      </Two>
+      <DialogActions
+        left={
+          <Button variant="subtle" disabled={same(chosen, {})} onClick={() => setChosen({})}>
+            Reset
+          </Button>
+        }
+      >
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button disabled={same(chosen, before)} onClick={() => onApply({ ...noFilter, ...chosen })}>
+          Apply Filters{found.data ? ` (${found.data.total.toLocaleString('en-US')})` : ''}
+        </Button>
+      </DialogActions>
+    </Stack>
+  )
+}

@@ -1,0 +1,89 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { candidate, healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const options = {
+  statuses: ['Hired', 'Initial Inquiry'],
+  locations: [{ id: idOf(40), name: 'Round Rock', organization: 'Bright Path ABA' }],
+  organizations: [{ id: idOf(2), name: 'Bright Path ABA' }],
+}
+const ready = { ...healthy(person()), 'GET /api/candidates/filter-options': () => options }
+const address = (search: Record<string, unknown>) =>
+  `/candidate-directory?${new URLSearchParams(
+    Object.entries(search).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
+  ).toString()}`
+
+test('the filter dialog says how many will be shown before it is applied', async () => {
+  server.answer({
+    ...ready,
+    'GET /api/candidates/count': ({ query }) => ({ total: query.getAll('type').includes('Premium') ? 1234 : 9000 }),
+  })
+  const { user } = renderApp('/candidate-directory?open=filter')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filter candidates' }))
+  expect(await dialog.findByRole('button', { name: 'Apply Filters (9,000)' })).toBeDisabled()
+  await user.click(dialog.getByRole('checkbox', { name: 'Premium' }))
+  expect(await dialog.findByRole('button', { name: 'Apply Filters (1,234)' })).toBeEnabled()
+})
+
+test('who was hired since a day is asked for in the dialog, and stands above the list', async () => {
+  server.answer({ ...ready, 'GET /api/candidates/count': () => ({ total: 7 }) })
+  const { user, path } = renderApp('/candidate-directory?open=filter')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filter candidates' }))
+  fireEvent.change(await dialog.findByLabelText('Hired since'), { target: { value: '2026-11-01' } })
+  await user.click(dialog.getByRole('button', { name: /^Apply Filters/ }))
+  expect(await screen.findByRole('button', { name: 'Remove filter Hired since: 2026-11-01' })).toBeVisible()
+  expect(path()).toBe('/candidate-directory?hiredSince=2026-11-01')
+})
+
+test('what narrows the list stands above it, by name, and each can be taken away', async () => {
+  server.answer(ready)
+  const { user, path } = renderApp(address({ status: ['Hired', 'Initial Inquiry'], location: [idOf(40)] }))
+  expect(await screen.findByRole('button', { name: 'Remove filter Location: Round Rock' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Remove filter Status: Hired' }))
+  await waitFor(() => expect(path()).toBe(address({ status: ['Initial Inquiry'], location: [idOf(40)] })))
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(path()).toBe('/candidate-directory'))
+})
+
+test('an empty result names the filter that removes most, and takes it away', async () => {
+  server.answer({
+    ...ready,
+    'GET /api/candidates': ({ query }) => ({ rows: query.getAll('status').length > 0 ? [] : [candidate(1)], page: 1 }),
+    'GET /api/candidates/count': ({ query }) => {
+      if (query.getAll('status').length === 0) return { total: 40 }
+      return { total: query.get('q') === '' ? 3 : 0 }
+    },
+  })
+  const { user, path } = renderApp(address({ q: 'ana', status: ['Hired'] }))
+  expect(await screen.findByText('“Status: Hired” removes most: without it there are 40.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Remove “Status: Hired”' }))
+  await screen.findByRole('row', { name: /Candidate B1/ })
+  expect(path()).toBe('/candidate-directory?q=ana')
+})
+
+test('the letters that the search found are marked; who was found by the e-mail shows it', async () => {
+  const found = candidate(2, { name: 'Bo Lee', city: 'Waco', email_address: 'austin.lee@example.test' })
+  server.answer({ ...ready, 'GET /api/candidates': () => ({ rows: [candidate(1), found], page: 1 }) })
+  renderApp('/candidate-directory?q=austi')
+  const row = await screen.findByRole('row', { name: /Candidate B1/ })
+  expect(row.querySelector('mark')).toHaveTextContent('Austi')
+  expect(screen.getByRole('row', { name: /Bo Lee/ }).querySelector('mark')).toHaveTextContent('austi')
+})
+
+test('a second order decides among equals, of another dimension than the first', async () => {
+  server.answer(ready)
+  const { user, path } = renderApp('/candidate-directory?open=sort')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sort candidates' }))
+  const second = await dialog.findByRole('combobox', { name: 'Then by' })
+  expect(second).toBeDisabled()
+  await user.click(dialog.getByRole('radio', { name: 'Highest' }))
+  await user.click(second)
+  expect(screen.queryByRole('option', { name: /^Score/ })).toBeNull()
+  await user.click(await screen.findByRole('option', { name: 'Date: Oldest', hidden: true }))
+  await user.click(dialog.getByRole('button', { name: 'Apply Sort' }))
+  await waitFor(() => expect(path()).toBe('/candidate-directory?sortScore=highest&sortSecond=oldest'))
+  expect(server.asked.findLast((ask) => ask.path === '/api/candidates')?.query.get('sortSecond')).toBe('oldest')
+})

@@ -1,0 +1,33 @@
+import { Stack, Text } from '@mantine/core'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { candidateAnalysis } from '../../contract.ts'
+import { CandidateHead } from '../candidate-head.tsx'
+import { AnalysisParts } from './analysis-parts.tsx'
+import { FitScore } from './fit-score.tsx'
+
+/** Scores and rationales of one candidate; a BCBA has a culture fit besides, shown apart. */
+export const AnalysisBody = ({ id }: { id: string }) => {
+  const analysis = useQuery(candidateAnalysis, { id })
+  if (analysis.isError)
+    return (
+      <Failed onRetry={() => void analysis.refetch()}>
+        {sentenceOf(analysis.error, 'The analysis could not be loaded.')}
+      </Failed>
+    )
+  if (!analysis.data) return <LoadingLines label="Loading analysis" lines={9} />
+  const a = analysis.data
+  return (
+    <Stack gap="lg">
+      <CandidateHead row={a.candidate} />
+      <div>
+        <FitScore fit={a.candidate.fit} />
+        <Text size="sm" c="dimmed" mt={4}>
+          {a.fitReason}
+        </Text>
+      </div>
+      <AnalysisParts countsCulture={a.counts_culture_fit} scores={a} isBcba={a.candidate.position === 'BCBA'} />
+    </Stack>
+  )
+}

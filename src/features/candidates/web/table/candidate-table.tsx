@@ -1,0 +1,50 @@
+import { memo } from 'react'
+import { ListTable } from '../../../../ui/list/list-table.tsx'
+import type { CandidateRow } from '../../contract.ts'
+import type { Openable } from '../candidate-search.ts'
+import { CandidateCard } from './candidate-card.tsx'
+import type { CandidateColumn } from './candidate-columns.tsx'
+import { RowActions } from './row-actions.tsx'
+import type { SelectionState } from './use-selection.ts'
+
+type CandidateTableProps = {
+  columns: readonly CandidateColumn[]
+  /** Null while the first rows are on their way. */
+  rows: readonly CandidateRow[] | null
+  /** The rows belong to the question before this one. */
+  stale: boolean
+  compact: boolean
+  selection: SelectionState
+  mayEdit: boolean
+  onOpen: (what: Openable, id: string) => void
+  /** What a click on a row does; rows of the dashboard do nothing. */
+  onRow?: ((row: CandidateRow) => void) | undefined
+}
+
+const actionsWidth = 282
+const labelOf = ({ name }: CandidateRow) => `Select ${name}`
+
+/** The candidate table of section 2, one page of it. Drawn again only when what it shows changes, not when a dialog opens. */
+export const CandidateTable = memo(function CandidateTable(props: CandidateTableProps) {
+  const { columns, rows, stale, compact, selection, mayEdit, onOpen, onRow } = props
+  const { mode, has, set, setMode } = selection
+  const toggle = ({ id }: CandidateRow) => {
+    if (!mode) setMode(true)
+    set([id], !has(id))
+  }
+  return (
+    <ListTable
+      caption="Candidates"
+      columns={columns}
+      rows={rows}
+      stale={stale}
+      selection={mode ? { has, set, label: labelOf, all: 'Select all candidates on this page' } : undefined}
+      moves={{ onOpen: onRow, byClick: true, onToggle: mayEdit ? toggle : undefined }}
+      fixed={{ actions: actionsWidth, head: 'Candidate Actions', compact }}
+      actions={(row) => <RowActions row={row} mayEdit={mayEdit} onOpen={onOpen} />}
+      card={(row, box) => (
+        <CandidateCard row={row} box={box} mayEdit={mayEdit} onOpen={onOpen} linked={onRow !== undefined} />
+      )}
+    />
+  )
+})

@@ -1,0 +1,64 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { IconFileText, IconReportAnalytics, IconVideo } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { CandidateRow } from '../../contract.ts'
+import type { Openable } from '../candidate-search.ts'
+import { StatusBadge } from '../status/status-badge.tsx'
+import css from './candidate-table.module.css'
+import { RowMenu } from './row-menu.tsx'
+
+type RowActionsProps = { row: CandidateRow; mayEdit: boolean; onOpen: (what: Openable, id: string) => void }
+
+type RowButtonProps = { label: string; blocked?: string | undefined; onClick: () => void; children: ReactNode }
+
+const RowButton = ({ label, blocked, onClick, children }: RowButtonProps) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    size={30}
+    aria-label={label}
+    aria-disabled={blocked ? true : undefined}
+    data-disabled={blocked ? true : undefined}
+    data-hint={blocked ?? label.replace(/ of .*$/, '')}
+    onClick={blocked ? undefined : onClick}
+  >
+    {children}
+  </ActionIcon>
+)
+
+/** What can be done with one candidate: the status is the button that changes it. */
+export const RowActions = ({ row, mayEdit, onOpen }: RowActionsProps) => {
+  const open = (what: Openable) => () => onOpen(what, row.id)
+  return (
+    <div className={css.actions}>
+      {mayEdit ? (
+        <UnstyledButton
+          className={css.statusButton}
+          aria-label={`${row.status}. Change status of ${row.name}`}
+          data-hint="Change status"
+          onClick={open('status')}
+        >
+          <StatusBadge status={row.status} />
+        </UnstyledButton>
+      ) : (
+        <span className={css.statusButton}>
+          <StatusBadge status={row.status} />
+        </span>
+      )}
+      <RowButton label={`Analysis of ${row.name}`} onClick={open('analysis')}>
+        <IconReportAnalytics size={18} stroke={1.7} />
+      </RowButton>
+      <RowButton label={`Resume of ${row.name}`} onClick={open('resume')}>
+        <IconFileText size={18} stroke={1.7} />
+      </RowButton>
+      <RowButton
+        label={`Video introduction of ${row.name}`}
+        blocked={row.type === 'Premium' ? undefined : 'No video available'}
+        onClick={open('video')}
+      >
+        <IconVideo size={18} stroke={1.7} />
+      </RowButton>
+      {mayEdit ? <RowMenu name={row.name} onOpen={(what) => onOpen(what, row.id)} /> : null}
+    </div>
+  )
+}

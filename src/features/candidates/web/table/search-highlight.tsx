@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react'
+import { markedPieces } from '../../rules/marks.ts'
+import css from './candidate-table.module.css'
+
+const SearchedContext = createContext('')
+
+/** What the rows below were searched for. */
+export const SearchTermProvider = SearchedContext.Provider
+export const useSearchTerm = () => useContext(SearchedContext)
+
+/** A text with the letters marked that the search found. */
+export const Highlighted = ({ children, isPhone = false }: { children: string; isPhone?: boolean }) =>
+  markedPieces(children, useSearchTerm(), { isPhone }).map(({ text, marked }) =>
+    marked ? (
+      <mark key={text} className={css.mark}>
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  )

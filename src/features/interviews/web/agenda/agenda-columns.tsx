@@ -1,0 +1,103 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Column } from '../../../../ui/list/list-column.ts'
+import type { Interview } from '../../contract.ts'
+import { InterviewStatusBadge } from '../interview-status.tsx'
+import { InterviewTime } from '../interview-time.tsx'
+import { PlaceText } from '../place-text.tsx'
+import { nextReminder } from '../reminder-line.tsx'
+
+/** The page of an interview's candidate. */
+export const CandidateLink = ({ interview }: { interview: Interview }) => {
+  const params = { candidateId: interview.candidate_id }
+  return (
+    <Anchor
+      size="sm"
+      fw={600}
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to={interview.position === 'BCBA' ? '/bcba/$candidateId' : '/candidate/$candidateId'}
+          params={params}
+          search={{ tab: 'interviews' }}
+        />
+      )}
+    >
+      {interview.candidate}
+    </Anchor>
+  )
+}
+
+const when: Column<Interview> = {
+  key: 'when',
+  label: 'When',
+  width: 240,
+  cell: (interview) => <InterviewTime interview={interview} />,
+}
+
+/** The agenda's columns; the organization stands there when there are several. */
+export const agendaColumns = (everyone: boolean): readonly Column<Interview>[] => [
+  when,
+  {
+    key: 'candidate',
+    label: 'Candidate',
+    width: 170,
+    cell: (interview) => (
+      <>
+        <CandidateLink interview={interview} />
+        <Text size="xs" c="dimmed">
+          {interview.position}
+          {everyone ? ` · ${interview.organization}` : ` · ${interview.candidateStatus}`}
+        </Text>
+      </>
+    ),
+  },
+  {
+    key: 'type',
+    label: 'Interview',
+    width: 150,
+    cell: ({ type, minutes, location, place }) => (
+      <>
+        <Text size="sm">
+          {type}, {minutes} min
+        </Text>
+        {location ? (
+          <Text size="xs" c="dimmed" lineClamp={1}>
+            {location}
+          </Text>
+        ) : null}
+        {place ? (
+          <Text size="xs" c="dimmed" lineClamp={1} style={{ wordBreak: 'break-all' }}>
+            <PlaceText place={place} />
+          </Text>
+        ) : null}
+      </>
+    ),
+  },
+  { key: 'interviewer', label: 'Interviewer', width: 100, cell: ({ interviewer }) => interviewer ?? 'Nobody yet' },
+  {
+    key: 'status',
+    label: 'Status',
+    width: 110,
+    cell: ({ status, cancel_reason }) => (
+      <>
+        <InterviewStatusBadge status={status} />
+        {cancel_reason ? (
+          <Text size="xs" c="dimmed" lineClamp={1} title={cancel_reason}>
+            {cancel_reason}
+          </Text>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    key: 'reminder',
+    label: 'Reminder',
+    width: 146,
+    cell: (interview) => (
+      <Text size="xs" c="dimmed">
+        {nextReminder(interview)}
+      </Text>
+    ),
+  },
+]

@@ -1,0 +1,82 @@
+import { Kbd } from '@mantine/core'
+import { useState } from 'react'
+import { ListBody, type ListBodyProps } from '../../../../ui/list/list-body.tsx'
+import { useKeys } from '../../../../ui/use-keys.ts'
+import { useCan } from '../../../sign-in/web/door.ts'
+import type { Interview } from '../../contract.ts'
+import type { InterviewStatus } from '../../rules/interview-kinds.ts'
+import { InterviewActions } from '../interview-actions.tsx'
+import css from '../interviews.module.css'
+import { agendaColumns } from './agenda-columns.tsx'
+
+type AgendaActions = {
+  mayEdit: boolean
+  onOpen: (id: string) => void
+  onChange: (id: string) => void
+  onCancel: (id: string) => void
+  onStatus: (interview: Interview, to: InterviewStatus) => void
+}
+
+type AgendaListProps = AgendaActions & Pick<ListBodyProps<Interview>, 'question' | 'pages' | 'empty'>
+
+const keys = [
+  ['C', 'confirm'],
+  ['D', 'done'],
+  ['N', 'no-show'],
+  ['X', 'cancel'],
+  ['R', 'reschedule'],
+  ['Enter', 'open'],
+] as const
+
+/** The interviews by date; the selected row answers to single keys. */
+export const AgendaList = ({ question, pages, empty, ...act }: AgendaListProps) => {
+  const everyone = useCan('platform:see')
+  const [selected, setSelected] = useState<string | null>(null)
+  const current = question.rows?.find(({ id }) => id === selected)
+  const give = (to: InterviewStatus) =>
+    act.mayEdit && current
+      ? () =>
+          to === 'Cancelled' && current.possible.includes(to) ? act.onCancel(current.id) : act.onStatus(current, to)
+      : undefined
+  useKeys({
+    c: give('Confirmed'),
+    d: give('Completed'),
+    n: give('No-show'),
+    x: give('Cancelled'),
+    r: act.mayEdit && current?.mayReschedule ? () => act.onChange(current.id) : undefined,
+  })
+  return (
+    <ListBody
+      caption="Interviews"
+      chooser="interviews"
+      question={question}
+      pages={pages}
+      empty={empty}
+      columns={agendaColumns(everyone)}
+      moves={{ onOpen: ({ id }) => act.onOpen(id), onFocus: ({ id }) => setSelected(id) }}
+      marked={selected}
+      actions={(interview) => (
+        <InterviewActions
+          interview={interview}
+          mayEdit={act.mayEdit}
+          onOpen={() => act.onOpen(interview.id)}
+          onChange={() => act.onChange(interview.id)}
+          onCancel={() => act.onCancel(interview.id)}
+          onStatus={(to) => act.onStatus(interview, to)}
+        />
+      )}
+      foot={
+        act.mayEdit ? (
+          <div className={`${css.keys} mantine-visible-from-md`}>
+            Keys for the selected row:{' '}
+            {keys.map(([key, does]) => (
+              <span key={key}>
+                <Kbd size="xs">{key}</Kbd> {does}{' '}
+              </span>
+            ))}
+          </div>
+        ) : null
+      }
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { addDays, type Day, dayIn, parseDay } from '../../../../rules/day.ts'
+import type { AgendaQuery } from '../../contract.ts'
+import type { InterviewsSearch } from '../interviews-search.ts'
+
+/** The server's question for what the URL says. */
+export const agendaQueryOf = (search: InterviewsSearch): AgendaQuery => ({
+  timeZone: viewerTimeZone,
+  when: search.when ?? 'upcoming',
+  status: search.status ?? [],
+  type: search.kind ?? [],
+  interviewer: search.interviewer ?? [],
+  organization: search.organization ?? [],
+})
+
+/** The Monday of the week that the URL names, else of this week. */
+export const weekOf = (day: string | undefined, now = new Date()): Day => {
+  const named = (day === undefined ? null : parseDay(day)) ?? dayIn(now, viewerTimeZone)
+  return addDays(named, -((new Date(`${named}T00:00:00Z`).getUTCDay() + 6) % 7))
+}
+
+export const isFiltered = ({ status, kind, interviewer, organization }: InterviewsSearch) =>
+  Boolean(status ?? kind ?? interviewer ?? organization)

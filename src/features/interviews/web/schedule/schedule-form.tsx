@@ -1,0 +1,171 @@
+import { Button, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { ReplyOf } from '../../../../platform/web/call.ts'
+import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { useForm } from '../../../../platform/web/use-form.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { offerInterview } from '../../contract/booking.ts'
+import { type Interview, interview as interviewShape, scheduleInterview } from '../../contract.ts'
+import { instantOfTyped } from '../../rules/interview-time.ts'
+import { showDate, showElsewhere, showSpan } from '../../rules/interview-words.ts'
+import { ChangedMeanwhile } from '../changed-meanwhile.tsx'
+import css from '../interviews.module.css'
+import { useChangeInterview } from '../use-change-interview.tsx'
+import { zoneInWords } from '../zone-in-words.ts'
+import { ArrangementFields, type Choices } from './arrangement-fields.tsx'
+import { arrangedOf, startOf, type TypedInterview } from './typed-interview.ts'
+
+export type Scheduled = ReplyOf<typeof scheduleInterview>
+export type Offered = ReplyOf<typeof offerInterview>
+
+type ScheduleFormProps = {
+  choices: Choices
+  /** The interview to change; null for a new one. */
+  interview: Interview | null
+  onScheduled: (done: Scheduled) => void
+  onOffered: (done: Offered) => void
+  onChanged: () => void
+  onCancel: () => void
+}
+
+const Clocks = ({ typed, zone, choices }: { typed: TypedInterview; zone: string; choices: Choices }) => {
+  const at = instantOfTyped(typed, zone)
+  const there = choices.candidateZone
+  const words = at
+    ? [
+        `${showDate(at, zone)}, ${showSpan(at, Number(typed.minutes), zone)}`,
+        there
+          ? `${showElsewhere(at, there.timeZone, zone) ?? 'same time'} for the candidate${there.isGuess ? ' (a guess from the state)' : ''}`
+          : 'the candidate’s time zone is unknown',
+        ...(showElsewhere(at, viewerTimeZone, zone) ? [`${showElsewhere(at, viewerTimeZone, zone)} for you`] : []),
+      ]
+    : []
+  return (
+    <Text size="xs" c="dimmed" aria-live="polite" mih={18}>
+      {words.length > 0 ? words.join(' · ') : `Hours are meant in ${zoneInWords(zone)}`}
+    </Text>
+  )
+}
+
+const whoChooses = [
+  { value: 'time', label: 'Choose a time' },
+  { value: 'link', label: 'Let the candidate choose' },
+]
+
+const LinkTerms = ({ days, onDays }: { days: string; onDays: (days: string) => void }) => (
+  <>
+    <Text size="sm" c="dimmed">
+      The candidate sees the hours in which the interviewer is free within your booking hours, evenings and weekends
+      included, and takes one. The link works once.
+    </Text>
+    <Select
+      label="The link works for"
+      allowDeselect={false}
+      data={['3', '7', '14', '30'].map((value) => ({ value, label: `${value} days` }))}
+      value={days}
+      onChange={(value) => onDays(value ?? '7')}
+    />
+  </>
+)
+
+/** A new interview at a time one chooses, or a link with which the candidate does; or the particulars of one that is there. */
+export const ScheduleForm = ({
+  choices,
+  interview,
+  onScheduled,
+  onOffered,
+  onChanged,
+  onCancel,
+}: ScheduleFormProps) => {
+  const [id] = useState(() => crypto.randomUUID())
+  const [how, setHow] = useState<'time' | 'link'>('time')
+  const schedule = useCommand(scheduleInterview)
+  const change = useChangeInterview()
+  /** What the form began with: the interview as it was then, or as somebody else left it. */
+  const [base, setBase] = useState(interview)
+  const offer = useCommand(offerInterview)
+  const { typed, set, setTyped, bind, told, forget, busy, submit } = useForm(
+    startOf(choices, interview),
+    'The interview could not be saved. Please try again.',
+  )
+  const zone = choices.places.find((place) => place.id === typed.location_id)?.zone ?? choices.organizationZone
+  const candidate_id = choices.candidate.id
+  const theirs = base ? interviewShape.safeParse(told?.refusal?.details.interview).data : undefined
+  const save = (over: Interview | null) =>
+    submit(async () => {
+      const { day, time, days } = typed
+      const arranged = arrangedOf(typed)
+      if (over) {
+        await change(over, { ...arranged, day, time })
+        onChanged()
+      } else if (how === 'link')
+        onOffered(await offer.mutateAsync({ id, candidate_id, ...arranged, days: Number(days) }))
+      else onScheduled(await schedule.mutateAsync({ id, candidate_id, ...arranged, day, time }))
+    })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(base)
+      }}
+    >
+      <Stack gap="sm">
+        <Text fw={600}>{choices.candidate.name}</Text>
+        {told ? <Alert>{told.fields.candidate_id ?? told.message}</Alert> : null}
+        {theirs ? (
+          <ChangedMeanwhile
+            theirs={theirs}
+            mine={typed}
+            choices={choices}
+            busy={busy}
+            onTheirs={() => {
+              setBase(theirs)
+              setTyped(startOf(choices, theirs))
+              forget()
+            }}
+            onMine={() => void save(theirs)}
+          />
+        ) : null}
+        {interview ? null : (
+          <SegmentedControl
+            aria-label="Who chooses the time"
+            data={whoChooses}
+            value={how}
+            onChange={(value) => {
+              forget()
+              setHow(value === 'link' ? 'link' : 'time')
+            }}
+          />
+        )}
+        {how === 'time' ? (
+          <>
+            <div className={css.pair}>
+              <TextInput type="date" label="Day" required {...bind('day')} />
+              <TextInput type="time" label="Time" required {...bind('time')} />
+            </div>
+            <Clocks typed={typed} zone={zone} choices={choices} />
+          </>
+        ) : (
+          <LinkTerms days={typed.days} onDays={(days) => set('days', days)} />
+        )}
+        <ArrangementFields
+          typed={typed}
+          onChange={(change) => setTyped((now) => ({ ...now, ...change }))}
+          errors={told?.fields ?? {}}
+          choices={choices}
+        />
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={busy} disabled={theirs !== undefined}>
+          {interview ? 'Save' : how === 'link' ? 'Make Link' : 'Schedule'}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { clockOf } from '../../../../rules/clock.ts'
+import { addDays, dayIn } from '../../../../rules/day.ts'
+import type { Interview } from '../../contract.ts'
+import type { Arranging, Choices } from './arrangement-fields.tsx'
+
+/** The typed time as the wall clock of a zone shows an instant. */
+const typedIn = (at: Date, timeZone: string) => {
+  const [hour = 0, minute = 0] = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+    .format(at)
+    .split(':')
+    .map(Number)
+  return { day: dayIn(at, timeZone), time: clockOf(hour * 60 + minute) }
+}
+
+export type TypedInterview = Arranging & { day: string; time: string; days: string }
+
+/** What the form shows at first: an interview as it is, or tomorrow at ten. */
+export const startOf = (choices: Choices, interview: Interview | null): TypedInterview => ({
+  type: interview?.type ?? 'Phone',
+  minutes: String(interview?.minutes ?? 30),
+  location_id: interview ? (interview.location_id ?? '') : (choices.location_id ?? ''),
+  interviewer_id: interview?.interviewer_id ?? '',
+  place: interview?.place ?? '',
+  note: interview?.note ?? '',
+  reminders: interview?.reminders ?? true,
+  days: '7',
+  ...(interview
+    ? typedIn(new Date(interview.interview_date), interview.zone)
+    : { day: addDays(dayIn(new Date(), choices.organizationZone), 1), time: '10:00' }),
+})
+
+/** Everything but the hour, as the server takes it. */
+export const arrangedOf = ({ type, minutes, location_id, interviewer_id, place, note, reminders }: Arranging) => ({
+  type,
+  minutes: Number(minutes),
+  location_id: location_id || null,
+  interviewer_id: interviewer_id || null,
+  place,
+  note,
+  reminders,
+})
+
+/** An interview as it is, as the server takes it to bring it back. */
+export const asItWas = (interview: Interview) => ({
+  type: interview.type,
+  minutes: interview.minutes,
+  location_id: interview.location_id,
+  interviewer_id: interview.interviewer_id,
+  place: interview.place ?? '',
+  note: interview.note ?? '',
+  reminders: interview.reminders,
+  ...typedIn(new Date(interview.interview_date), interview.zone),
+})

@@ -1,0 +1,61 @@
+import { Text } from '@mantine/core'
+import type * as z from 'zod/mini'
+import { pagesShown } from '../../../../rules/count.ts'
+import { displayPhone } from '../../../../rules/phone.ts'
+import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
+import { Pager } from '../../../../ui/list/pager.tsx'
+import type { textBatch } from '../../contract.ts'
+import css from './batch-panel.module.css'
+
+type Results = z.infer<typeof textBatch.reply>['results']
+type BatchResultsProps = { results: Results; total: number; page: number; onPage: (page: number) => void }
+
+const resultsPerPage = 100
+const quiet: BadgeColors = { light: ['#EEEBE6', '#5C554C'], dark: ['#35312C', '#C9C1B6'], dot: '#8D8478' }
+const looks: Record<string, { label: string; colors: BadgeColors }> = {
+  queued: { label: 'Waiting', colors: quiet },
+  held: { label: 'Held', colors: quiet },
+  canceled: { label: 'Canceled', colors: quiet },
+  sent: { label: 'Sent', colors: { light: ['#E0F1DD', '#2C652A'], dark: ['#1E3A1D', '#A0D79A'], dot: '#4B9A45' } },
+  failed: { label: 'Failed', colors: { light: ['#F9E5E1', '#963528'], dark: ['#43221D', '#F2AEA2'], dot: '#CB5A4A' } },
+  unknown: {
+    label: 'Unknown',
+    colors: { light: ['#FCEBD3', '#854A0E'], dark: ['#402B12', '#F2C07E'], dot: '#C07A1C' },
+  },
+  skipped: { label: 'Left out', colors: quiet },
+}
+
+/** One line per person: what became of the text, and why not. */
+export const BatchResults = ({ results, total, page, onPage }: BatchResultsProps) => {
+  const pages = Math.max(1, Math.ceil(total / resultsPerPage))
+  return (
+    <div>
+      <ul className={css.results} aria-label="Results">
+        {results.map((one) => {
+          const { label, colors } = looks[one.result] ?? { label: one.result, colors: quiet }
+          return (
+            <li key={one.candidateId} className={css.result}>
+              <div>
+                <Text size="sm" fw={600}>
+                  {one.name}
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {one.phone ? displayPhone(one.phone) : 'no phone number'}
+                  {one.reason ? ` · ${one.reason}` : ''}
+                </Text>
+              </div>
+              <DotBadge colors={colors}>{label}</DotBadge>
+            </li>
+          )
+        })}
+      </ul>
+      <Pager
+        page={page}
+        pages={pages}
+        shown={pagesShown(page, pages)}
+        summary={`${total.toLocaleString('en-US')} ${total === 1 ? 'person' : 'people'}`}
+        onPage={onPage}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import { type ReplyOf, sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
+import { notice } from '../../../../ui/notice.ts'
+import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { useCan } from '../../../sign-in/web/door.ts'
+import { setTextingRegistration, textingReadiness } from '../../contract/texting-readiness.ts'
+import { CostPanel } from '../costs/cost-panel.tsx'
+import { DailyLimit } from './daily-limit.tsx'
+import { ResumeButton } from './resume-button.tsx'
+import { StopSwitch } from './stop-switch.tsx'
+import { TextingHours } from './texting-hours.tsx'
+
+type Found = ReplyOf<typeof textingReadiness>
+type State = Found['items'][number]['state']
+
+const colors: Record<State, BadgeColors> = {
+  'not needed': { light: ['#EFEBE4', '#57514A'], dark: ['#33302C', '#C9C2B8'], dot: '#8C857B' },
+  ready: { light: ['#E0F1DD', '#2C652A'], dark: ['#1E3A1D', '#A0D79A'], dot: '#4B9A45' },
+  missing: { light: ['#FDF0CF', '#7A4F05'], dark: ['#3D2F10', '#EFC766'], dot: '#B5830E' },
+  problem: { light: ['#FBE3DE', '#8C2B1B'], dark: ['#45201A', '#F0A396'], dot: '#C4513D' },
+}
+const words: Record<State, string> = {
+  ready: 'Ready',
+  'not needed': 'Not needed',
+  missing: 'Missing',
+  problem: 'Problem',
+}
+
+const RegistrationForm = ({ id, found }: { id: string; found: Found }) => {
+  const [brandId, setBrandId] = useState(found.brandId)
+  const [campaignId, setCampaignId] = useState(found.campaignId)
+  const save = useCommand(setTextingRegistration)
+  const isSame = brandId.trim() === found.brandId && campaignId.trim() === found.campaignId
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSame) save.mutate({ id, brandId, campaignId }, { onSuccess: () => notice('The registration is noted.') })
+      }}
+    >
+      {save.isError ? <Alert>{sentenceOf(save.error, 'This could not be saved. Please try again.')}</Alert> : null}
+      <Group align="flex-end" gap="sm">
+        <TextInput
+          label="Brand registration"
+          maxLength={60}
+          value={brandId}
+          onChange={(event) => setBrandId(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Campaign registration"
+          maxLength={60}
+          value={campaignId}
+          onChange={(event) => setCampaignId(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={isSame} loading={save.isPending}>
+          Save
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+/** What lawful texting needs, item by item, where the registration is noted, and the hours in which texts go out. */
+export const ReadinessCard = ({ id }: { id: string }) => {
+  const mayChange = useCan('users:manage')
+  const found = useQuery(textingReadiness, { id })
+  if (found.isError && !found.data)
+    return (
+      <Failed onRetry={() => void found.refetch()}>
+        {sentenceOf(found.error, 'The readiness could not be loaded.')}
+      </Failed>
+    )
+  if (!found.data) return <LoadingLines label="Loading texting readiness" lines={8} />
+  const { items, isStopped, hours, widest, quietHours } = found.data
+  const open = items.filter(({ state }) => state === 'missing' || state === 'problem').length
+  return (
+    <Stack gap="md">
+      <Paper p="md" component="section" aria-label="Texting readiness">
+        <Title order={2} mb="xs">
+          {open === 0 ? 'Ready to text' : `${open} of ${items.length} still open`}
+        </Title>
+        <Stack gap="md">
+          <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+            {items.map(({ name, state, words: told }) => (
+              <li key={name}>
+                <Group gap="xs">
+                  <Text fw={600}>{name}</Text>
+                  <DotBadge colors={colors[state]}>{words[state]}</DotBadge>
+                </Group>
+                <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                  {told}
+                </Text>
+              </li>
+            ))}
+          </Stack>
+          {isStopped && mayChange ? <ResumeButton id={id} /> : null}
+          {mayChange ? (
+            <RegistrationForm key={found.data.brandId + found.data.campaignId} id={id} found={found.data} />
+          ) : null}
+        </Stack>
+      </Paper>
+      {mayChange ? <StopSwitch id={id} /> : null}
+      <DailyLimit id={id} mayChange={mayChange} />
+      <CostPanel id={id} />
+      <TextingHours {...{ id, hours, widest, quietHours, mayChange }} />
+    </Stack>
+  )
+}

@@ -1,0 +1,124 @@
+import { ActionIcon, Menu, NativeSelect, SegmentedControl } from '@mantine/core'
+import { IconDots, IconMail, IconPencil, IconPlayerPause } from '@tabler/icons-react'
+import { urlOf } from '../../../../platform/web/call.ts'
+import { listOf } from '../../../../platform/web/list-of.ts'
+import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { urlPages } from '../../../../platform/web/url-pages.ts'
+import { UrlSearch } from '../../../../platform/web/url-search.tsx'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { lazyComponent } from '../../../../ui/lazy.tsx'
+import { ListScreen } from '../../../../ui/list/list-screen.tsx'
+import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
+import { useCan } from '../../../sign-in/web/door.ts'
+import { exportClients } from '../../contract/client-details.ts'
+import { type Client, clients } from '../../contract/clients.ts'
+import { clientColumns } from './client-columns.tsx'
+import type { ClientSearch } from './client-search.ts'
+
+const ClientDialogs = lazyComponent(async () => (await import('./client-dialogs.tsx')).ClientDialogs)
+
+const sorts = [
+  { value: 'name', label: 'By name' },
+  { value: 'today', label: 'Most candidates today' },
+  { value: 'last30', label: 'Most in 30 days' },
+]
+
+type ClientListProps = { search: ClientSearch; onSearch: (change: ClientSearch, replace: boolean) => void }
+
+const Actions = ({ client, onOpen }: { client: Client; onOpen: (dialog: 'edit' | 'pause') => void }) => {
+  const { button, backThen } = useMenuFocus()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon ref={button} variant="subtle" color="gray" size={30} aria-label={`Actions for ${client.name}`}>
+          <IconDots size={18} stroke={1.7} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil size={16} />} onClick={backThen(() => onOpen('edit'))}>
+          Edit
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPlayerPause size={16} />} onClick={backThen(() => onOpen('pause'))}>
+          {client.status.trim().toLowerCase() === 'active' ? 'Pause' : 'Reactivate'}
+        </Menu.Item>
+        {client.contact_email ? (
+          <Menu.Item
+            component="a"
+            href={`mailto:${encodeURI(client.contact_email)}`}
+            leftSection={<IconMail size={16} />}
+          >
+            Message {client.contact_name || 'the owner'}
+          </Menu.Item>
+        ) : null}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Clients with their day in numbers; every number opens its rows. */
+export const ClientList = ({ search, onSearch }: ClientListProps) => {
+  const mayEdit = useCan('platform:edit')
+  const seesMoney = useCan('money:see')
+  const query = {
+    timeZone: viewerTimeZone,
+    q: search.q ?? '',
+    status: search.shown ?? 'active',
+    sort: search.sort ?? 'name',
+  } as const
+  const pages = urlPages(search.page, onSearch)
+  const found = useQuery(clients, { ...query, page: pages.page }, { keepPrevious: true })
+  const filter = (change: ClientSearch) => onSearch({ ...change, page: undefined }, false)
+  return (
+    <ListScreen
+      caption="Clients"
+      chooser="clients"
+      question={listOf(found, 'The clients could not be loaded.')}
+      pages={pages}
+      search={<UrlSearch label="Search clients" q={search.q} onSearch={onSearch} />}
+      filters={
+        <SegmentedControl
+          aria-label="Which clients"
+          size="sm"
+          data={[
+            { value: 'active', label: 'Active' },
+            { value: 'paused', label: 'Paused' },
+          ]}
+          value={query.status}
+          onChange={(value) => filter({ shown: value === 'paused' ? value : undefined })}
+        />
+      }
+      tools={
+        <NativeSelect
+          aria-label="Sort by"
+          w={190}
+          data={sorts}
+          value={query.sort}
+          onChange={({ currentTarget: { value } }) =>
+            filter({ sort: value === 'today' || value === 'last30' ? value : undefined })
+          }
+        />
+      }
+      csv={urlOf(exportClients, query)}
+      empty={{
+        none: { title: query.status === 'paused' ? 'No paused clients.' : 'No active clients.' },
+        match: Boolean(search.q) && {
+          title: 'No clients match.',
+          clear: 'Clear Search',
+          onClear: () => filter({ q: undefined }),
+        },
+      }}
+      columns={clientColumns(seesMoney)}
+      actions={
+        mayEdit
+          ? (client) => <Actions client={client} onOpen={(dialog) => onSearch({ dialog, id: client.id }, false)} />
+          : undefined
+      }
+    >
+      <ClientDialogs
+        search={search}
+        rows={found.data?.rows ?? []}
+        onClose={() => onSearch({ dialog: undefined, id: undefined }, true)}
+      />
+    </ListScreen>
+  )
+}

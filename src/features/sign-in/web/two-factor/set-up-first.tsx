@@ -1,0 +1,24 @@
+import { Button, Text } from '@mantine/core'
+import { useAuth } from '../auth-provider.tsx'
+import { Entrance } from '../entrance.tsx'
+import { TwoFactorSetup } from './two-factor-setup.tsx'
+
+/** For whom the organization requires a second factor and who has none: this, or sign out. */
+export const SetUpFirst = () => {
+  const { session, me } = useAuth()
+  return (
+    <Entrance
+      title="Two-factor sign-in"
+      lead={`${me?.organization.name || 'Your organization'} requires it of everybody. It takes a minute.`}
+      below={
+        <Text ta="center" mt="lg" size="sm" component="div">
+          <Button variant="subtle" color="gray" onClick={() => void session.signOut().catch(session.expire)}>
+            Sign out
+          </Button>
+        </Text>
+      }
+    >
+      <TwoFactorSetup onDone={() => void session.refresh()} />
+    </Entrance>
+  )
+}

@@ -1,0 +1,60 @@
+import { fastify } from 'fastify'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Refusal } from '../../../rules/refusal.ts'
+import { timeZone } from '../../shared/schemas.ts'
+import { errorHandler, refusalOf } from './error-handler.ts'
+
+const answerTo = async (error: unknown) => {
+  const lines: string[] = []
+  const app = fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } })
+  app.setErrorHandler(errorHandler)
+  app.get('/', () => {
+    throw error
+  })
+  const { statusCode, headers, body } = await app.inject('/')
+  return { status: statusCode, retryAfter: headers['retry-after'], body, log: lines.join('') }
+}
+const coded = (code: string) => Object.assign(new Error('secret inside'), { code })
+
+test('an outage of the database is 503 with a time to come again, and says that nothing was changed', async () => {
+  const outages = [
+    ...['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300'].map(coded),
+    new Error('Connection terminated unexpectedly'),
+  ]
+  for (const outage of outages) {
+    const answer = await answerTo(outage)
+    expect(answer).toMatchObject({ status: 503, retryAfter: '2' })
+    expect(answer.body).toContain('Nothing was changed; please try again.')
+    expect(answer.body).not.toContain('inside')
+  }
+})
+
+test('bad input is the caller’s, a missing role and what nobody expected are ours', async () => {
+  expect((await answerTo(coded('22P02'))).status).toBe(400)
+  expect((await answerTo(coded('23514'))).status).toBe(400)
+  expect((await answerTo(coded('22023'))).status).toBe(500)
+  expect(await answerTo(new Error('secret inside'))).toMatchObject({ status: 500, retryAfter: undefined })
+  expect(await answerTo(new Refusal('conflict', 'Taken.'))).toMatchObject({ status: 409, retryAfter: undefined })
+})
+
+test('two who save the same at the same moment: the second one is told so, and nothing of the inside', async () => {
+  const answer = await answerTo(coded('23505'))
+  expect(answer.status).toBe(409)
+  expect(answer.log).toContain('saved twice at the same moment')
+  expect(JSON.parse(answer.body)).toEqual({
+    error: {
+      code: 'conflict',
+      message: 'This is there already: somebody saved the same a moment ago. Open the page again to see it.',
+      fields: {},
+      details: {},
+    },
+  })
+})
+
+test('an unknown time zone is refused at its field, in our words', () => {
+  const input = z.object({ timeZone, size: z.string().check(z.maxLength(2)) })
+  const refused = refusalOf(input.safeParse({ timeZone: 'Mars/Olympus', size: 'long' }).error)
+  expect(refused?.fields).toEqual({ timeZone: 'This time zone is not known.', size: 'size is too long or too large.' })
+  expect(input.safeParse({ size: 'xs' }).data?.timeZone).toBe('America/New_York')
+})

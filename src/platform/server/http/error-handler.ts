@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { Refusal, type RefusalCode, refusalStatus } from '../../../rules/refusal.ts'
+
+type Issue = { path: PropertyKey[]; message: string; code?: string | undefined }
+
+const unsaid = 'Invalid input'
+const sentence = (issue: Issue) => {
+  const name = issue.path.map(String).join('.') || 'The input'
+  // A rule of ours says itself what is wrong.
+  if (issue.code === 'custom' && issue.message !== unsaid) return issue.message
+  if (issue.code === 'too_big') return `${name} is too long or too large.`
+  if (issue.code === 'too_small') return `${name} is missing or too short.`
+  return `${name} is not valid.`
+}
+
+/** A failed input check as a refusal with a sentence at each field. */
+export const refusalOf = (error: unknown): Refusal | null => {
+  if (error instanceof Refusal) return error
+  if (!(error instanceof z.core.$ZodError)) return null
+  const fields = Object.fromEntries(error.issues.map((issue) => [issue.path.map(String).join('.'), sentence(issue)]))
+  return new Refusal('invalid', Object.values(fields)[0] ?? 'The input is not valid.', { fields })
+}
+
+const codeOfStatus = (status: number): RefusalCode => {
+  const [code] = Object.entries(refusalStatus).find(([, s]) => s === status) ?? []
+  return (code as RefusalCode | undefined) ?? 'invalid'
+}
+
+const wordsOf: Record<number, string> = {
+  400: 'The request could not be read.',
+  404: 'Not found.',
+  409: 'This is there already: somebody saved the same a moment ago. Open the page again to see it.',
+  413: 'That is too large.',
+  415: 'Send JSON.',
+  429: 'Too many attempts. Please wait a minute and try again.',
+}
+
+const retryAfterSeconds = 2
+const away = 'The service is away for a moment. Nothing was changed; please try again.'
+const broken = 'Something went wrong on our side. Please try again.'
+
+/** Answers every error in one shape: `{ error: { code, message, fields, details } }`; what we did not expect says nothing about the inside. */
+export const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const refusal = refusalOf(error)
+  const status = refusal ? refusalStatus[refusal.code] : statusOf(error)
+  const hidden = refusal ? refusal.cause : error
+  if (status >= 500 && hidden) request.log.error({ err: hidden }, 'unexpected error')
+  if (codeIn(error) === uniqueViolation) request.log.warn({ err: error }, 'saved twice at the same moment')
+  const body = refusal
+    ? { code: refusal.code, message: refusal.message, fields: refusal.fields, details: refusal.details }
+    : status >= 500
+      ? { code: 'unavailable', message: status === 503 ? away : broken, fields: {}, details: {} }
+      : {
+          code: codeOfStatus(status),
+          message: wordsOf[status] ?? 'The request could not be read.',
+          fields: {},
+          details: {},
+        }
+  if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', retryAfterSeconds)
+  return reply.code(status).send({ error: body })
+}
+
+const codeIn = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+const noConnection = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300']
+
+/** The database is away or restarts: nothing is wrong with the call, and nothing of it was kept. */
+const isOutage = (error: unknown) =>
+  noConnection.includes(codeIn(error)) ||
+  codeIn(error).startsWith('08') ||
+  (error instanceof Error && /^Connection terminated|^Client has encountered a connection error/.test(error.message))
+
+const statusOf = (error: unknown): number => {
+  if (typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number')
+    return error.statusCode
+  return isOutage(error) ? 503 : statusOfDatabaseError(codeIn(error))
+}
+
+// Two people saved the same at the same moment, and the second one is told.
+const uniqueViolation = '23505'
+const waits = ['40P01', '40001', '55P03']
+
+// PostgreSQL's own words for bad input (a NUL in a text, a number out of range, a broken rule of a table) are the caller's, not ours;
+// 22023 is not: it says that a role or a setting of ours is missing.
+const statusOfDatabaseError = (code: string) => {
+  if (code === uniqueViolation) return 409
+  return (code.startsWith('22') && code !== '22023') || code === '23514' ? 400 : waits.includes(code) ? 503 : 500
+}

@@ -1,0 +1,104 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '../../../rules/refusal.ts'
+import { type Caller, scopeOf } from '../actor.ts'
+import { type Route, transactAs } from '../call.ts'
+import { writeFacts } from '../facts.ts'
+import type { Services } from '../services.ts'
+import { openPace } from './pace.ts'
+import { readInput } from './read-input.ts'
+
+export type FindActor = (request: FastifyRequest) => Promise<Caller | null>
+
+/** `{name}` of our contracts as Fastify writes it. */
+export const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+
+const sameOrigin = (request: FastifyRequest, publicUrl: string | undefined) => {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (request.headers.authorization) return true
+  // Browsers name the origin of such calls; one that hides it and says that it comes from elsewhere is refused, too.
+  if (!origin) return site === undefined || site === 'same-origin' || site === 'none'
+  if (publicUrl && origin === new URL(publicUrl).origin) return true
+  return URL.canParse(origin) && new URL(origin).host === request.headers.host
+}
+
+const whyNot = ({ contract }: Route, actor: Caller): string | null => {
+  const { needs } = contract
+  if (actor.kind === 'key') {
+    if (needs === 'signed-in' || !/^\/api\/(?!me\/)/.test(contract.path)) return 'An API key cannot do this.'
+    if (actor.scope === 'read' && contract.method !== 'GET') return 'This API key may only read.'
+  } else if (actor.isHeld && !contract.openWhileHeld)
+    return 'Your organization requires two-factor sign-in. Set it up first.'
+  if (needs === 'anyone' || needs === 'signed-in' || actor.rights.includes(needs)) return null
+  return 'Your account does not have access to this.'
+}
+
+/** Refuses who may not make this call, and records the attempt. */
+const checkRight = async (services: Services, route: Route, actor: Caller | null) => {
+  const { needs, method, path } = route.contract
+  if (needs === 'anyone') return
+  if (!actor) throw new Refusal('signed-out', 'Please sign in.')
+  const why = whyNot(route, actor)
+  if (why === null) return
+  // Whoever must set up a second factor first is asked for by every page: no attempt on anything.
+  if (actor.kind === 'key' || !actor.isHeld)
+    await transactAs(
+      services,
+      scopeOf(actor),
+    )(async (tx) => {
+      await writeFacts(tx, actor.userId, [
+        { name: 'right.refused', after: { right: needs, call: `${method} ${path}` } },
+      ])
+    })
+  throw new Refusal('forbidden', why)
+}
+
+/** Registers every route: right, input, work, reply stripped to its schema. */
+export const registerRoutes = async (
+  app: FastifyInstance,
+  services: Services,
+  routes: Route[],
+  findActor: FindActor,
+) => {
+  const callers = new WeakMap<FastifyRequest, Promise<Caller | null>>()
+  const callerOf = async (request: FastifyRequest) => {
+    const found = callers.get(request) ?? findActor(request)
+    callers.set(request, found)
+    return await found
+  }
+  const pace = openPace(services.config.callsAMinute)
+  // Behind one address sits a whole clinic: it counts for those who are not signed in, and where nobody needs to be.
+  const open = new Set(
+    routes.filter((route) => route.contract.needs === 'anyone').map((route) => routePath(route.contract.path)),
+  )
+  await app.register(rateLimit, {
+    global: false,
+    hook: 'preHandler',
+    keyGenerator: async (request) => {
+      const route = request.routeOptions.url ?? ''
+      const actor = open.has(route) ? null : await callerOf(request)
+      return `${actor?.userId ?? request.ip} ${route}`
+    },
+  })
+  for (const route of routes) {
+    const { contract } = route
+    app.route({
+      method: contract.method,
+      url: routePath(contract.path),
+      bodyLimit: contract.bodyLimit ?? 1_048_576,
+      config: contract.rateLimit ? { rateLimit: { max: contract.rateLimit, timeWindow: '1 minute' } } : {},
+      handler: async (request, reply) => {
+        if (contract.method !== 'GET' && !sameOrigin(request, services.config.publicUrl))
+          throw new Refusal('forbidden', 'This call must come from the console itself.')
+        const actor = await callerOf(request)
+        pace(actor)
+        await checkRight(services, route, actor)
+        if (contract.answers === 'bytes') void reply.header('cache-control', 'no-store')
+        const answer = await route.handle({ services, actor, input: readInput(contract, request), request, reply })
+        if (contract.answers === 'bytes') return answer
+        void reply.header('cache-control', 'no-store')
+        return contract.reply.parse(answer)
+      },
+    })
+  }
+}

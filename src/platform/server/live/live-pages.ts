@@ -1,0 +1,87 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { Refusal } from '../../../rules/refusal.ts'
+import type { Caller } from '../actor.ts'
+import type { Sessions } from '../sessions.ts'
+import type { Live } from './live.ts'
+
+const change = z.object({ organization: z.string(), area: z.string() })
+const aliveEveryMs = 20_000
+const rememberedMs = 30_000
+const mostRemembered = 10_000
+/** Open pages of one person, in all processes together. */
+export const mostStreams = 8
+const longestWaitMs = 3_600_000
+type Listener = { organizationId: string; isPlatform: boolean; authUserId: string; out: PassThrough }
+type Page = { actor: Caller; request: FastifyRequest; reply: FastifyReply; since: number }
+
+/**
+ * One event stream per open page: told only of one's own organization, platform staff of all. It ends when the session's rights
+ * change, and with the session itself, which `sessions` is asked about when it would have ended.
+ */
+export const openLivePages = (channel: Live, sessions: Pick<Sessions, 'find'>) => {
+  const listeners = new Set<Listener>()
+  const recent: { at: number; organization: string; payload: string }[] = []
+  channel.on('reinforce_live', (payload) => {
+    const parsed = change.safeParse(JSON.parse(payload))
+    if (!parsed.success) return
+    const { organization } = parsed.data
+    const at = Date.now()
+    recent.push({ at, organization, payload })
+    while (recent.length > mostRemembered || (recent[0]?.at ?? at) < at - rememberedMs) recent.shift()
+    for (const each of listeners)
+      if (each.isPlatform || each.organizationId === organization) each.out.write(`data: ${payload}\n\n`)
+  })
+  const end = (each: Listener) => {
+    // Told once: a word after the last one would tear the stream down before that is read.
+    if (listeners.delete(each)) each.out.end('event: again\ndata: {}\n\n')
+  }
+  channel.on('reinforce_session', (authUserId) => {
+    for (const each of listeners) if (each.authUserId === authUserId) end(each)
+  })
+  channel.onReconnect(() => {
+    for (const each of listeners) each.out.write('event: missed\ndata: {}\n\n')
+  })
+  /** What a page that opens now is told from here on, and what it missed of the last half minute. */
+  const open = async ({ actor, request, reply, since }: Page) => {
+    const { organizationId, isPlatform, authUserId } = actor
+    const leave = await channel.takePlace(`live ${authUserId}`, mostStreams)
+    if (!leave) throw new Refusal('too-many', `At most ${mostStreams} pages are kept up to date at once.`)
+    const out = new PassThrough()
+    const listener = { organizationId, isPlatform, authUserId, out }
+    const alive = setInterval(() => out.write(': alive\n\n'), aliveEveryMs)
+    let ending: NodeJS.Timeout | undefined
+    const endWithSession = async () => {
+      const session = await sessions.find(request).catch(() => null)
+      if (!listeners.has(listener)) return
+      if (!session) return end(listener)
+      ending = setTimeout(
+        () => void endWithSession(),
+        Math.min(longestWaitMs, Math.max(1, session.endsAt - Date.now())),
+      )
+      ending.unref()
+    }
+    listeners.add(listener)
+    out.on('close', () => {
+      clearInterval(alive)
+      clearTimeout(ending)
+      listeners.delete(listener)
+      leave()
+    })
+    // The page may be gone before its place was found; then nobody tells us any more.
+    if (reply.raw.destroyed) out.destroy()
+    else reply.raw.on('close', () => out.destroy())
+    await endWithSession()
+    const from = Date.now() - since
+    if (listeners.has(listener)) out.write('retry: 1000\n\n')
+    for (const { at, organization, payload } of since > 0 && listeners.has(listener) ? recent : [])
+      if (at >= from && (isPlatform || organizationId === organization)) out.write(`data: ${payload}\n\n`)
+    return out
+  }
+  const close = () => {
+    for (const each of listeners) each.out.end()
+  }
+  return { open, close }
+}
+export type LivePages = ReturnType<typeof openLivePages>

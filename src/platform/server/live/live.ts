@@ -1,0 +1,65 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { inTurnOn, openPlaces } from '../http/places.ts'
+
+type Listener = (payload: string) => void
+
+/** One connection that listens to channels and comes back by itself when it breaks; payloads carry ids only. */
+export const openLive = (databaseUrl: string, log: Logger) => {
+  const listeners = new Map<string, Set<Listener>>()
+  const onReconnect = new Set<() => void>()
+  let client: pg.Client | null = null
+  let closed = false
+  let ready: pg.Client | null = null
+  const inTurn = inTurnOn(() => ready)
+  const places = openPlaces(inTurn)
+
+  const connect = async (): Promise<void> => {
+    if (closed) return
+    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
+    const lost = (error?: unknown) => {
+      if (client !== next) return
+      client = ready = null
+      if (closed) return
+      log.warn({ err: error }, 'the live channel broke; connecting again')
+      setTimeout(() => void connect(), 500)
+    }
+    next.on('error', lost)
+    next.on('end', lost)
+    next.on('notification', ({ channel, payload }) =>
+      listeners.get(channel)?.forEach((listener) => listener(payload ?? '')),
+    )
+    client = next
+    try {
+      await next.connect()
+      for (const channel of listeners.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+      await places.takeAgain(next)
+      ready = next
+      onReconnect.forEach((tell) => tell())
+    } catch (error) {
+      lost(error)
+    }
+  }
+
+  return {
+    start: connect,
+    /** Call before `start`. */
+    on: (channel: string, listener: Listener) => {
+      const all = listeners.get(channel) ?? new Set()
+      listeners.set(channel, all.add(listener))
+      return () => all.delete(listener)
+    },
+    /** After a gap nobody knows what was missed: whoever keeps something drops it. */
+    onReconnect: (tell: () => void) => onReconnect.add(tell),
+    /** Tells all who listen, after the fact: while the connection is broken it is lost, and whoever listens looks for itself after the gap. */
+    tell: async (channel: string, payload: string) => {
+      await inTurn(async (to) => await to?.query('select pg_notify($1, $2)', [channel, payload])).catch(() => undefined)
+    },
+    takePlace: places.take,
+    close: async () => {
+      closed = true
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+export type Live = ReturnType<typeof openLive>

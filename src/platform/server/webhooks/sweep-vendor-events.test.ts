@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { addPeople } from '../../../features/messaging/server/testing/people.ts'
+import { openTextingWorld, type TextingWorld } from '../../../features/messaging/server/testing/texting-world.ts'
+import { automationInboundRoute } from '../../../features/messaging/server/webhooks/automation.ts'
+import { signatureOf } from '../../../features/webhooks/server/door.ts'
+import { sweepVendorEventsJob } from './sweep-vendor-events.ts'
+
+const secret = 'shared-with-the-automation'
+/** A Friday, noon in Austin. */
+const first = new Date('2026-11-20T18:00:00Z')
+let now = first
+let texting: TextingWorld
+beforeAll(async () => {
+  texting = await openTextingWorld({ AUTOMATION_WEBHOOK_SECRET: secret }, () => now)
+})
+afterAll(async () => await texting.close())
+
+const tell = async (event: object) => {
+  const payload = JSON.stringify(event)
+  const { statusCode } = await texting.world.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/automation/inbound',
+    headers: { 'content-type': 'application/json', 'reinforce-signature': signatureOf(secret, payload, now) },
+    payload,
+  })
+  return statusCode
+}
+const stored = z.object({ payload: z.unknown(), isHandled: z.boolean() })
+const kept = async (id: string) =>
+  await texting.world.inPlatform(
+    async (tx) =>
+      await tx.one(
+        stored,
+        sql`select payload, handled_at is not null as "isHandled" from app.vendor_events where vendor_id = ${id}`,
+      ),
+  )
+const plant = async (id: string, tries: number) =>
+  await texting.world.inPlatform(
+    async (tx) =>
+      await tx.run(
+        sql`insert into app.vendor_events (vendor, kind, vendor_id, payload, at, tries)
+            values ('automation', 'inbound', ${id}, '{"words":"unread"}', ${first.toISOString()}::timestamptz, ${tries})`,
+      ),
+  )
+const sweepOn = async (day: string) => {
+  now = new Date(`${day}T18:00:00Z`)
+  await sweepVendorEventsJob.run({ organizationId: '' }, texting.world.services, new AbortController().signal)
+}
+
+test('a handled event keeps no word and no number, is still known when it is told again, and is gone after 30 days', async () => {
+  const [candidateId = ''] = await addPeople(texting.world, 'own', 1, { phone_number: '5125553201' })
+  const text = { id: randomUUID(), candidateId, message: 'Hello' }
+  expect((await texting.world.call('clinic', 'POST', '/api/texts/send', text)).status).toBe(200)
+  const reply = { id: randomUUID(), from: '+15125553201', text: 'Tuesday works' }
+  expect(await tell(reply)).toBe(200)
+  expect(await kept(reply.id)).toEqual({ payload: null, isHandled: true })
+  const received = async () =>
+    (await texting.world.factNames(candidateId)).filter((name) => name === 'text.received').length
+  await sweepOn('2026-12-18')
+  expect(await tell(reply)).toBe(200)
+  expect([await received(), await kept(reply.id)]).toEqual([1, { payload: null, isHandled: true }])
+  await sweepOn('2026-12-21')
+  expect(await kept(reply.id)).toBeUndefined()
+})
+
+test('an event that is not handled yet keeps what was told however old it is; one that was given up goes after 30 days', async () => {
+  const [open, givenUp] = [randomUUID(), randomUUID()]
+  await plant(open, 3)
+  await plant(givenUp, 20)
+  await sweepOn('2026-12-19')
+  expect(await kept(givenUp)).toEqual({ payload: { words: 'unread' }, isHandled: false })
+  await sweepOn('2027-01-15')
+  expect([await kept(givenUp), await kept(open)]).toEqual([
+    undefined,
+    { payload: { words: 'unread' }, isHandled: false },
+  ])
+})
+
+test('an event that broke keeps what was told until it is handled', async () => {
+  const broken = randomUUID()
+  await plant(broken, 0)
+  expect(await automationInboundRoute.handleOpen(texting.world.services)).toBe(0)
+  expect(await kept(broken)).toEqual({ payload: { words: 'unread' }, isHandled: false })
+})

@@ -1,0 +1,44 @@
+import { Modal, type ModalProps } from '@mantine/core'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { LoadingLines } from '../states.tsx'
+import { keepFocus } from './keep-focus.ts'
+
+type DialogProps = {
+  opened: boolean
+  onClose: () => void
+  title: ReactNode
+  size?: ModalProps['size']
+  children: ReactNode
+}
+
+/** A body that was loaded late: the focus, which waits at the close button, goes to the field that asks for it. */
+const Body = ({ children }: { children: ReactNode }) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const dialog = box.current?.closest('[role="dialog"]')
+    const waits =
+      dialog?.contains(document.activeElement) && document.activeElement?.getAttribute('aria-label') === 'Close'
+    if (waits) box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [])
+  return (
+    <div ref={box} style={{ display: 'contents' }}>
+      {children}
+    </div>
+  )
+}
+
+/** A dialog that stays mounted, so that focus returns to what opened it; its body may be loaded late. */
+export const Dialog = ({ opened, onClose, title, size = 'md', children }: DialogProps) => (
+  <Modal
+    opened={opened}
+    onClose={onClose}
+    title={title}
+    size={size}
+    onExitTransitionEnd={keepFocus}
+    closeButtonProps={{ 'aria-label': 'Close' }}
+  >
+    <Suspense fallback={<LoadingLines label="Loading" />}>
+      <Body>{children}</Body>
+    </Suspense>
+  </Modal>
+)

@@ -1,0 +1,58 @@
+import { Skeleton } from '@mantine/core'
+import { CheckBox } from '../check-box.tsx'
+import { Hints } from '../hints.tsx'
+import type { ListRows } from './list-column.ts'
+import css from './list-table.module.css'
+
+const skeletonCards = 6
+
+/** The rows of a list as cards: the first column is the title, the others are facts. */
+export const ListCards = <Row extends { id: string }>(props: ListRows<Row>) => {
+  const { caption, columns, rows, stale = false, selection, actions, card } = props
+  const [title, ...facts] = columns
+  const boxOf = (row: Row) =>
+    selection ? (
+      <CheckBox
+        label={selection.label(row)}
+        checked={selection.has(row.id)}
+        onChange={(checked) => selection.set([row.id], checked)}
+      />
+    ) : null
+  return (
+    <Hints>
+      <ul className={`${css.cards} ${stale ? css.stale : ''}`} aria-label={caption} aria-busy={rows === null || stale}>
+        {rows === null
+          ? Array.from({ length: skeletonCards }, (_, at) => (
+              <li key={at} className={css.card}>
+                <Skeleton height={32} width="70%" />
+                <Skeleton height={12} />
+                <Skeleton height={28} width="90%" />
+              </li>
+            ))
+          : rows.map((row) => (
+              <li key={row.id} className={css.card} data-selected={selection?.has(row.id) || undefined}>
+                {card ? (
+                  card(row, boxOf(row))
+                ) : (
+                  <>
+                    <div className={css.cardTop}>
+                      {boxOf(row)}
+                      <div className={css.cardTitle}>{title?.cell(row)}</div>
+                      {actions?.(row)}
+                    </div>
+                    <dl className={css.facts}>
+                      {facts.map(({ key, label, cell }) => (
+                        <div key={key} style={{ display: 'contents' }}>
+                          <dt>{label}</dt>
+                          <dd>{cell(row)}</dd>
+                        </div>
+                      ))}
+                    </dl>
+                  </>
+                )}
+              </li>
+            ))}
+      </ul>
+    </Hints>
+  )
+}

@@ -1,0 +1,84 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { CheckBox } from '../check-box.tsx'
+import { Hints } from '../hints.tsx'
+import { lazyComponent } from '../lazy.tsx'
+import { ListCards } from './list-cards.tsx'
+import type { ListRows } from './list-column.ts'
+import css from './list-table.module.css'
+import { ListTableBody } from './list-table-body.tsx'
+import { useColumns } from './use-columns.ts'
+
+const ColumnMenu = lazyComponent(async () => (await import('./column-menu.tsx')).ColumnMenu)
+
+const boxWidth = 44
+
+/** One page of a list: a table, or cards where there is no room for one. */
+export const ListTable = <Row extends { id: string }>(props: ListRows<Row>) => {
+  const look = useColumns(props.chooser ?? '', props.columns)
+  const isNarrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
+  if (isNarrow) return <ListCards {...props} />
+  const { caption, rows, stale = false, selection, actions, chooser, moves, fixed } = props
+  const columns = chooser ? look.shown : props.columns
+  const hasLast = actions !== undefined || chooser !== undefined
+  const ids = (rows ?? []).map((row) => row.id)
+  const selected = selection ? ids.filter(selection.has).length : 0
+  const widths = [selection ? boxWidth : 0, ...columns.map(({ width = 0 }) => width), fixed?.actions ?? 0]
+  // A part that scrolls has to be within reach of the keyboard, by its rows or by itself.
+  const reach = moves ? {} : { tabIndex: 0, role: 'group', 'aria-label': caption }
+  return (
+    <div className={css.scroll} {...reach}>
+      <Hints>
+        <table
+          className={`${css.table} ${fixed ? css.fixed : ''}`}
+          data-compact={fixed?.compact || undefined}
+          style={fixed ? { minWidth: widths.reduce((sum, width) => sum + width, 0) } : undefined}
+          aria-busy={rows === null || stale}
+        >
+          <caption>
+            <VisuallyHidden>{caption}</VisuallyHidden>
+          </caption>
+          {fixed ? (
+            <colgroup>
+              {selection ? <col style={{ width: boxWidth }} /> : null}
+              {columns.map(({ key, width }) => (
+                <col key={key} style={{ width }} />
+              ))}
+              <col style={{ width: fixed.actions }} />
+            </colgroup>
+          ) : null}
+          <thead>
+            <tr>
+              {selection ? (
+                <th scope="col" style={{ width: boxWidth }}>
+                  <CheckBox
+                    label={selection.all ?? 'Select all on this page'}
+                    checked={ids.length > 0 && selected === ids.length}
+                    indeterminate={selected > 0 && selected < ids.length}
+                    onChange={(checked) => selection.set(ids, checked)}
+                  />
+                </th>
+              ) : null}
+              {columns.map(({ key, label, width, align }) => (
+                <th
+                  key={key}
+                  scope="col"
+                  style={fixed ? undefined : { minWidth: width }}
+                  className={align ? css.right : undefined}
+                >
+                  {label}
+                </th>
+              ))}
+              {hasLast ? (
+                <th scope="col" className={css.pinned}>
+                  {chooser ? <ColumnMenu look={look} /> : (fixed?.head ?? <VisuallyHidden>Actions</VisuallyHidden>)}
+                </th>
+              ) : null}
+            </tr>
+          </thead>
+          <ListTableBody {...props} columns={columns} hasLast={hasLast} />
+        </table>
+      </Hints>
+    </div>
+  )
+}
