@@ -2,15 +2,21 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
 import { useLast } from '../../../../ui/use-last.ts'
 import type { Client } from '../../contract/clients.ts'
+import type { ActivePostsOf } from '../pause-form.tsx'
 import type { ClientSearch } from './client-search.ts'
 
 const ClientForm = lazyBody(async () => (await import('./client-form.tsx')).ClientForm)
 const PauseForm = lazyBody(async () => (await import('../pause-form.tsx')).PauseForm)
 
-type ClientDialogsProps = { search: ClientSearch; rows: readonly Client[]; onClose: () => void }
+type ClientDialogsProps = {
+  search: ClientSearch
+  rows: readonly Client[]
+  ActivePosts: ActivePostsOf
+  onClose: () => void
+}
 
 /** The dialogs of the clients, as the URL says. */
-export const ClientDialogs = ({ search, rows, onClose }: ClientDialogsProps) => {
+export const ClientDialogs = ({ search, rows, ActivePosts, onClose }: ClientDialogsProps) => {
   const client = rows.find(({ id }) => id === search.id) ?? null
   const shown = useLast(client)
   return (
@@ -25,7 +31,9 @@ export const ClientDialogs = ({ search, rows, onClose }: ClientDialogsProps) => 
           shown?.status.trim().toLowerCase() === 'active' ? `Pause ${shown.name}` : `Reactivate ${shown?.name ?? ''}`
         }
       >
-        {shown ? <PauseForm key={shown.id + shown.status} client={shown} onClose={onClose} /> : null}
+        {shown ? (
+          <PauseForm key={shown.id + shown.status} client={shown} ActivePosts={ActivePosts} onClose={onClose} />
+        ) : null}
       </Dialog>
     </>
   )

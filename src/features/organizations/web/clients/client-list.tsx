@@ -12,6 +12,7 @@ import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
 import { useCan } from '../../../sign-in/web/door.ts'
 import { exportClients } from '../../contract/client-details.ts'
 import { type Client, clients } from '../../contract/clients.ts'
+import type { ActivePostsOf } from '../pause-form.tsx'
 import { clientColumns } from './client-columns.tsx'
 import type { ClientSearch } from './client-search.ts'
 
@@ -23,7 +24,11 @@ const sorts = [
   { value: 'last30', label: 'Most in 30 days' },
 ]
 
-type ClientListProps = { search: ClientSearch; onSearch: (change: ClientSearch, replace: boolean) => void }
+type ClientListProps = {
+  search: ClientSearch
+  onSearch: (change: ClientSearch, replace: boolean) => void
+  ActivePosts: ActivePostsOf
+}
 
 const Actions = ({ client, onOpen }: { client: Client; onOpen: (dialog: 'edit' | 'pause') => void }) => {
   const { button, backThen } = useMenuFocus()
@@ -56,7 +61,7 @@ const Actions = ({ client, onOpen }: { client: Client; onOpen: (dialog: 'edit' |
 }
 
 /** Clients with their day in numbers; every number opens its rows. */
-export const ClientList = ({ search, onSearch }: ClientListProps) => {
+export const ClientList = ({ search, onSearch, ActivePosts }: ClientListProps) => {
   const mayEdit = useCan('platform:edit')
   const seesMoney = useCan('money:see')
   const query = {
@@ -117,6 +122,7 @@ export const ClientList = ({ search, onSearch }: ClientListProps) => {
       <ClientDialogs
         search={search}
         rows={found.data?.rows ?? []}
+        ActivePosts={ActivePosts}
         onClose={() => onSearch({ dialog: undefined, id: undefined }, true)}
       />
     </ListScreen>
