@@ -41,6 +41,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/server/**/*.test.ts', 'src/db/**/*.test.ts', 'src/integrations/**/*.test.ts'],
           globalSetup: ['src/db/testing/global-setup.ts'],
+          setupFiles: ['src/db/testing/record-statements.ts'],
           testTimeout: 90_000,
           hookTimeout: 180_000,
           maxWorkers: 2,

@@ -73,9 +73,17 @@ const nameOf = (text: string): string | undefined => {
   return name
 }
 
+let listener: ((text: string, scope: Scope) => void) | undefined
+
+/** Tells `hear` the text of each statement as it is sent. For the tests, which judge them; nobody listens in production. */
+export const onStatement = (hear: (text: string, scope: Scope) => void) => {
+  listener = hear
+}
+
 const txOf = (client: pg.ClientBase, scope: Scope): Tx => {
   const send = async (query: SQL, how?: 'prepared') => {
     const { sql: text, params: values } = dialect.sqlToQuery(query)
+    listener?.(text, scope)
     const name = how === 'prepared' ? nameOf(text) : undefined
     return await client.query<Record<string, unknown>>({ text, values, ...(name ? { name } : {}) })
   }

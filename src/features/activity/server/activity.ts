@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { addDays, parseDay } from '../../../rules/day.ts'
 import { cleanName } from '../../../rules/person-name.ts'
@@ -57,14 +58,14 @@ export const matchingFacts = async (tx: Tx, asked: ActivityInput, before: string
   const found = await tx.rows(
     item,
     sql`with page as materialized (
-          select f.organization_id, f.id, f.at from facts f where ${matching(asked)}${after(before)} order by f.at desc, f.id desc limit ${limit}
-        ), subjects as materialized (${subjectNames(sql`select g.about from page join facts g on g.organization_id = page.organization_id and g.id = page.id where g.about is not null`)})
-        select f.id, f.at, f.name, coalesce((select u.full_name from reinforce_users u where u.id = f.who),
-            (select 'API key ' || ak.name from api_keys ak where ak.id = f.who)) as who,
+          select f.organization_id, f.id, f.at from facts f where ${ofScope(tx, 'f')} and ${matching(asked)}${after(before)} order by f.at desc, f.id desc limit ${limit}
+        ), subjects as materialized (${subjectNames(tx, sql`select g.about from page join facts g on ${ofScope(tx, 'g')} and g.organization_id = page.organization_id and g.id = page.id where g.about is not null`)})
+        select f.id, f.at, f.name, coalesce((select u.full_name from reinforce_users u where ${ofScope(tx, 'u')} and u.id = f.who),
+            (select 'API key ' || ak.name from api_keys ak where ${ofScope(tx, 'ak')} and ak.id = f.who)) as who,
           coalesce((select o.name from organizations o where o.id = f.organization_id), '') as organization, f.about, c.name as candidate,
           coalesce((select n.name from subjects n where n.id = f.about), ${told('name')}, ${told('site')}, ${told('code')}, ${told('invoice')}) as "aboutName",
           v.before, v.after
-        from page join facts f on f.organization_id = page.organization_id and f.id = page.id left join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id
+        from page join facts f on ${ofScope(tx, 'f')} and f.organization_id = page.organization_id and f.id = page.id left join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id
           left join lateral (select nullif(c.full_name, '') as name from all_candidates c where c.organization_id = f.organization_id and c.id = f.about) c on true
         order by f.at desc, f.id desc`,
     'prepared',
@@ -92,7 +93,7 @@ const choice = z.object({ id: z.string(), name: z.string() })
 export const activityChoicesRoute = query(activityChoices, async ({ tx, actor }) => ({
   people: await tx.rows(
     choice,
-    sql`select id, coalesce(nullif(full_name, ''), nullif(email, ''), 'No name') as name from reinforce_users order by 2, id limit 1000`,
+    sql`select id, coalesce(nullif(full_name, ''), nullif(email, ''), 'No name') as name from reinforce_users where ${ofScope(tx)} order by 2, id limit 1000`,
   ),
   organizations: actor.isPlatform
     ? await tx.rows(choice, sql`select id, name from organizations order by name, id limit 1000`)

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 
 /** What a record of each table is called; nothing secret is a name. */
 const named: readonly (readonly [table: string, name: string])[] = [
@@ -23,11 +25,12 @@ const named: readonly (readonly [table: string, name: string])[] = [
 ]
 
 /** `(id, name)` of the records whose ids `asked` selects: one look-up a table, whatever the number of ids. */
-export const subjectNames = (asked: SQL): SQL =>
+export const subjectNames = (tx: Tx, asked: SQL): SQL =>
   sql`select s.id, min(s.name) as name from (${sql.join(
     named.map(
       ([table, name]) =>
-        sql`select x.id, ${sql.raw(name)} as name from ${sql.identifier(table)} x where x.id = any(array(${asked}))`,
+        sql`select x.id, ${sql.raw(name)} as name from ${sql.identifier(table)} x
+          where ${table === 'organizations' ? sql`true` : ofScope(tx, 'x')} and x.id = any(array(${asked}))`,
     ),
     sql` union all `,
   )}) s where btrim(s.name) <> '' group by s.id`

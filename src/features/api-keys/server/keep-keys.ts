@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { apiKeys, makeApiKey, revokeApiKey } from '../contract.ts'
@@ -31,7 +32,7 @@ export const apiKeysRoute = query(apiKeys, async ({ tx, actor, now }) => ({
     row,
     sql`select k.id, k.name, k.prefix, k.scope, coalesce(nullif(u.full_name, ''), u.email, '') as made_by, k.created_at, k.expires_at, k.last_used_at,
           case when k.revoked_at is not null then 'revoked' when k.expires_at <= ${now.toISOString()} then 'expired' else 'active' end as state
-        from api_keys k left join reinforce_users u on u.id = k.created_by
+        from api_keys k left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = k.created_by
         where k.organization_id = ${actor.organizationId} order by k.created_at desc, k.id limit 200`,
   ),
 }))
@@ -67,7 +68,7 @@ export const revokeApiKeyRoute = command(revokeApiKey, async ({ input, tx, actor
   )
   if (!found) throw new Refusal('not-found', 'API key not found')
   if (found.revoked) throw new Refusal('conflict', 'This key was revoked already.')
-  await tx.run(sql`update api_keys set revoked_at = ${now.toISOString()} where id = ${input.id}`)
+  await tx.run(sql`update api_keys set revoked_at = ${now.toISOString()} where ${ofScope(tx)} and id = ${input.id}`)
   return {
     reply: { ok: true as const },
     facts: [{ name: 'apiKey.revoked', about: input.id, before: { name: found.name } }],

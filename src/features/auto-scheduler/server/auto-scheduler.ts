@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { countSelected, lockSelected, type Selected, selecting } from '../../candidates/server/door.ts'
@@ -9,7 +10,7 @@ import { attestConsent, mostAddressees, prepareAddressees, tooMany } from '../..
 import { previewScheduler, schedulerRun, startScheduler } from '../contract.ts'
 import { runSchedulerJob } from './jobs/run-scheduler.ts'
 
-type Viewing = Parameters<typeof selecting>[1]
+type Viewing = Parameters<typeof selecting>[2]
 const counts = z.object({ queued: z.number(), skipped: z.number() })
 const alreadySent = 'The auto scheduler was already sent.'
 const sentToNumber = 'The auto scheduler was already sent to this number, on another record.'
@@ -17,18 +18,18 @@ const sameNumber = 'Another record in this selection has the same number and is 
 const notOffered = 'The auto scheduler is not on for this organization.'
 
 /** Everyone selected, with the reason why the automation does not get them; one number is handed over once. */
-const planned = (selected: Selected, viewing: Viewing): SQL =>
+const planned = (tx: Tx, selected: Selected, viewing: Viewing): SQL =>
   sql`select c.id, c.organization_id, c.text_consent, case when not coalesce(o.scheduler, false) then ${notOffered}
         when c.auto_scheduler_sent then ${alreadySent}
         when exists (select from all_candidates t where t.organization_id = c.organization_id and t.phone_key = c.phone_key and t.auto_scheduler_sent) then ${sentToNumber}
         when row_number() over (partition by c.organization_id, coalesce(c.phone_key, c.id::text) order by c.text_consent = 'given' desc nulls last, c.id) > 1 then ${sameNumber} end as reason
-      from all_candidates c left join organizations o on o.id = c.organization_id where ${selecting(selected, viewing)}`
+      from all_candidates c left join organizations o on o.id = c.organization_id where ${ofScope(tx, 'c')} and ${selecting(tx, selected, viewing)}`
 
 const unsureOf = async (tx: Tx, runId: string) =>
   await tx.rows(
     z.object({ id: z.string(), text_consent: z.null() }),
     sql`select c.id, c.text_consent from scheduler_requests r join all_candidates c on c.organization_id = r.organization_id and c.id = r.candidate_id
-        where r.run_id = ${runId} and r.state = 'queued' and c.text_consent is null order by c.id`,
+        where ${ofScope(tx, 'r')} and r.run_id = ${runId} and r.state = 'queued' and c.text_consent is null order by c.id`,
   )
 
 /** How many the automation would get, and of how many of them nobody has said yet that they agreed to texts. */
@@ -40,7 +41,7 @@ export const previewSchedulerRoute = query(previewScheduler, async ({ input, tx,
   if (total > mostAddressees) throw tooMany()
   const free = await tx.rows(
     z.object({ id: z.string() }),
-    sql`select p.id from (${planned(selected, viewing)}) p where p.reason is null`,
+    sql`select p.id from (${planned(tx, selected, viewing)}) p where p.reason is null`,
   )
   const people =
     free.length === 0
@@ -74,13 +75,13 @@ export const startSchedulerRoute = command(startScheduler, async ({ input, tx, a
   const added = await tx.run(
     sql`insert into scheduler_requests (run_id, organization_id, candidate_id, made_by, state, reason)
         select ${runId}::uuid, p.organization_id, p.id, ${actor.userId}::uuid, case when p.reason is null then 'queued' else 'skipped' end, p.reason
-        from (${planned(selected, viewing)}) p on conflict do nothing`,
+        from (${planned(tx, selected, viewing)}) p on conflict do nothing`,
   )
   if (added > 0 && input.attestConsent) await attestConsent(tx, { actor, people: await unsureOf(tx, runId) })
   const counted = await tx.one(
     counts,
     sql`select count(*) filter (where state <> 'skipped')::int as queued, count(*) filter (where state = 'skipped')::int as skipped
-        from scheduler_requests where run_id = ${runId} and made_by = ${actor.userId}`,
+        from scheduler_requests where ${ofScope(tx)} and run_id = ${runId} and made_by = ${actor.userId}`,
   )
   const { queued = 0, skipped = 0 } = counted ?? {}
   if (added > 0 && queued > 0) await runSchedulerJob.enqueue(tx, { organizationId: actor.organizationId, runId })
@@ -112,13 +113,13 @@ export const schedulerRunRoute = query(schedulerRun, async ({ input, tx }) => {
     sql`select count(*) filter (where state in ('queued', 'sending'))::int as queued, count(*) filter (where state = 'sent')::int as sent,
           count(*) filter (where state = 'failed')::int as failed, count(*) filter (where state = 'unknown')::int as unknown,
           count(*) filter (where state = 'skipped')::int as skipped
-        from scheduler_requests where run_id = ${input.id} having count(*) > 0`,
+        from scheduler_requests where ${ofScope(tx)} and run_id = ${input.id} having count(*) > 0`,
   )
   if (!counted) throw new Refusal('not-found', 'Run not found')
   const results = await tx.rows(
     result,
     sql`select r.candidate_id as "candidateId", coalesce(c.full_name, '') as name, r.state as result, r.reason, r.send_at as "sendAt"
-        from scheduler_requests r left join all_candidates c on c.id = r.candidate_id where r.run_id = ${input.id}
+        from scheduler_requests r left join all_candidates c on ${ofScope(tx, 'c')} and c.id = r.candidate_id where ${ofScope(tx, 'r')} and r.run_id = ${input.id}
         order by r.state = 'sent', c.full_name, r.id limit 500`,
   )
   return { ...counted, results }

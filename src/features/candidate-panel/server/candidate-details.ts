@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { candidateScores, nameOf, scoreColumns } from '../../candidates/server/door.ts'
 
 const text = z.nullable(z.string())
@@ -54,14 +55,14 @@ export const detailsOf = async (tx: Tx, id: string) =>
   await tx.one(
     details,
     sql`select ${scoreColumns}, c.xmin::text as version, c.position_received, c.source, j.code as job_code, c.resume, c.counts_culture_fit, c.state_licences, c.supervision_capacity, c.assessments, c.score_override,
-          c.score_override_reason, c.score_override_by, ${nameOf(sql`c.score_override_by`)} as score_override_name, c.score_override_at,
-          c.owner_id, ${nameOf(sql`c.owner_id`)} as owner_name, c.follow_up_on, c.follow_up_note, c.archive_reason, c.credential_status,
-          c.credential_number, c.credential_expires_on, c.credential_supervisor, c.credential_by, ${nameOf(sql`c.credential_by`)} as credential_name,
+          c.score_override_reason, c.score_override_by, ${nameOf(tx, sql`c.score_override_by`)} as score_override_name, c.score_override_at,
+          c.owner_id, ${nameOf(tx, sql`c.owner_id`)} as owner_name, c.follow_up_on, c.follow_up_note, c.archive_reason, c.credential_status,
+          c.credential_number, c.credential_expires_on, c.credential_supervisor, c.credential_by, ${nameOf(tx, sql`c.credential_by`)} as credential_name,
           c.credential_at, c.credential_key, c.email_key, c.phone_key, c.namesake_key, c.text_consent_source, c.text_consent_at,
           (select m.at from app.opt_out_marks(array[c.organization_id], array[app.text_number(c.phone_key)]) m) as opted_out_at,
           (select count(*)::int from candidate_notes n where n.organization_id = c.organization_id and n.candidate_id = c.id) as notes,
           o.scheduler, o.time_zone, c.erase_on, c.erase_reason, k.id as merged_into, k.full_name as merged_name, k.position as merged_position
-        from all_candidates c join organizations o on o.id = c.organization_id left join job_codes j on j.id = c.job_code_id
+        from all_candidates c join organizations o on o.id = c.organization_id left join job_codes j on ${ofScope(tx, 'j')} and j.id = c.job_code_id
           left join all_candidates k on k.organization_id = c.organization_id and k.id = c.merged_into
         where c.id = ${id}`,
   )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { command } from '../../../platform/server/command.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { parseDay } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { isCertification } from '../../candidates/rules/fit-score.ts'
@@ -21,7 +22,7 @@ export const checkCredentialRoute = command(checkCredential, async ({ input, tx,
   await tx.run(
     sql`update all_candidates set credential_status = ${after.status}, credential_expires_on = ${after.expires_on}, credential_supervisor = ${supervisor},
           credential_number = ${given ? row.certification_number : null}, credential_by = ${given ? actor.userId : null},
-          credential_at = ${given ? now.toISOString() : null} where id = ${row.id}`,
+          credential_at = ${given ? now.toISOString() : null} where ${ofScope(tx)} and id = ${row.id}`,
   )
   return {
     reply: { ok: true as const },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import {
   type LockedCandidate,
@@ -30,7 +31,7 @@ const save = async (tx: Tx, id: string, changed: Difference[], consent: string |
   if (columns.includes('date_submitted')) sets.push(receivedAt(changed))
   const saved = await tx.one(
     z.object({ version: z.string() }),
-    sql`update all_candidates set ${sql.join(sets, sql`, `)} where id = ${id} returning xmin::text as version`,
+    sql`update all_candidates set ${sql.join(sets, sql`, `)} where ${ofScope(tx)} and id = ${id} returning xmin::text as version`,
   )
   return saved?.version ?? ''
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { nameOf, notFound } from '../../candidates/server/door.ts'
@@ -13,11 +14,14 @@ const most = 500
 
 /** Notes, newest first. */
 export const candidateNotesRoute = query(candidateNotes, async ({ input, tx, actor }) => {
-  const owner = await tx.one(organizationOf, sql`select organization_id from all_candidates where id = ${input.id}`)
+  const owner = await tx.one(
+    organizationOf,
+    sql`select organization_id from all_candidates where ${ofScope(tx)} and id = ${input.id}`,
+  )
   if (!owner) throw notFound()
   const rows = await tx.rows(
     stored,
-    sql`select n.id, n.body, n.created_at, n.written_by as who, ${nameOf(sql`n.written_by`)} as who_name from candidate_notes n
+    sql`select n.id, n.body, n.created_at, n.written_by as who, ${nameOf(tx, sql`n.written_by`)} as who_name from candidate_notes n
         where n.organization_id = ${owner.organization_id} and n.candidate_id = ${input.id} order by n.created_at desc, n.id desc limit ${most}`,
   )
   return {
@@ -36,7 +40,7 @@ export const addNoteRoute = command(addNote, async ({ input, tx, actor, now }) =
   const note = await tx.one(
     z.object({ id: z.string(), organization_id: z.string(), created_at: z.string() }),
     sql`insert into candidate_notes (organization_id, candidate_id, written_by, body, created_at)
-        select organization_id, id, ${actor.userId}::uuid, ${body}, ${now.toISOString()} from all_candidates where id = ${input.id}
+        select organization_id, id, ${actor.userId}::uuid, ${body}, ${now.toISOString()} from all_candidates where ${ofScope(tx)} and id = ${input.id}
         returning id, organization_id, created_at`,
   )
   if (!note) throw notFound()
@@ -56,7 +60,7 @@ export const addNoteRoute = command(addNote, async ({ input, tx, actor, now }) =
 export const deleteNoteRoute = command(deleteNote, async ({ input, tx, actor }) => {
   const gone = await tx.one(
     z.object({ candidate_id: z.string(), organization_id: z.string() }),
-    sql`delete from candidate_notes where id = ${input.id} and written_by = ${actor.userId} returning candidate_id, organization_id`,
+    sql`delete from candidate_notes where ${ofScope(tx)} and id = ${input.id} and written_by = ${actor.userId} returning candidate_id, organization_id`,
   )
   if (!gone) throw new Refusal('not-found', 'Note not found')
   const fact = { name: 'note.deleted', about: gone.candidate_id, organizationId: gone.organization_id }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { command } from '../../../platform/server/command.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { lockCandidate } from '../../candidates/server/door.ts'
 import { overrideScore } from '../contract/edits.ts'
@@ -14,7 +15,7 @@ export const overrideScoreRoute = command(overrideScore, async ({ input, tx, act
     return { reply: { ok: true as const } }
   await tx.run(
     sql`update all_candidates set score_override = ${input.number}, score_override_reason = ${reason},
-          score_override_by = ${given ? actor.userId : null}, score_override_at = ${given ? now.toISOString() : null} where id = ${row.id}`,
+          score_override_by = ${given ? actor.userId : null}, score_override_at = ${given ? now.toISOString() : null} where ${ofScope(tx)} and id = ${row.id}`,
   )
   return {
     reply: { ok: true as const },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { parseDay } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
@@ -19,7 +20,7 @@ const colleagues = async (tx: Tx, organizationId: string) =>
 export const ownerChoicesRoute = query(ownerChoices, async ({ input, tx }) => {
   const candidate = await tx.one(
     z.object({ organization_id: z.string() }),
-    sql`select organization_id from all_candidates where id = ${input.id}`,
+    sql`select organization_id from all_candidates where ${ofScope(tx)} and id = ${input.id}`,
   )
   if (!candidate) throw notFound()
   return { people: await colleagues(tx, candidate.organization_id) }
@@ -33,7 +34,7 @@ export const setOwnerRoute = command(setOwner, async ({ input, tx }) => {
   if (input.owner_id !== null && name(input.owner_id) === null)
     throw Refusal.at('owner_id', 'This person does not work for this organization.')
   if (input.owner_id === row.owner_id) return { reply: { ok: true as const } }
-  await tx.run(sql`update all_candidates set owner_id = ${input.owner_id} where id = ${row.id}`)
+  await tx.run(sql`update all_candidates set owner_id = ${input.owner_id} where ${ofScope(tx)} and id = ${row.id}`)
   const fact = { name: 'candidate.ownerChanged', about: row.id, organizationId: row.organization_id }
   return {
     reply: { ok: true as const },
@@ -49,7 +50,9 @@ export const setFollowUpRoute = command(setFollowUp, async ({ input, tx }) => {
   if (typed !== '' && on === null) throw Refusal.at('on', 'This date cannot be read. Write it like 3/14/2026.')
   const note = on === null ? null : input.note.replaceAll('\0', '').trim() || null
   if (on === row.follow_up_on && note === row.follow_up_note) return { reply: { ok: true as const } }
-  await tx.run(sql`update all_candidates set follow_up_on = ${on}, follow_up_note = ${note} where id = ${row.id}`)
+  await tx.run(
+    sql`update all_candidates set follow_up_on = ${on}, follow_up_note = ${note} where ${ofScope(tx)} and id = ${row.id}`,
+  )
   return {
     reply: { ok: true as const },
     facts: [

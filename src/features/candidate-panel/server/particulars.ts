@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal, refuseProblems } from '../../../rules/refusal.ts'
 import { notFound } from '../../candidates/server/door.ts'
 import { setParticulars } from '../contract/edits.ts'
@@ -15,7 +16,7 @@ export const setParticularsRoute = command(setParticulars, async ({ input, tx })
   const { id, ...typed } = input
   const row = await tx.one(
     locked,
-    sql`select organization_id, position, state_licences, supervision_capacity, assessments from all_candidates where id = ${id} for update`,
+    sql`select organization_id, position, state_licences, supervision_capacity, assessments from all_candidates where ${ofScope(tx)} and id = ${id} for update`,
   )
   if (!row) throw notFound()
   if (row.position !== 'BCBA') throw new Refusal('conflict', 'Only BCBAs are asked for this.')
@@ -25,6 +26,6 @@ export const setParticularsRoute = command(setParticulars, async ({ input, tx })
   const reply = { ok: true as const }
   if (JSON.stringify(known.parse(before)) === JSON.stringify(known.parse(values))) return { reply }
   await tx.run(sql`update all_candidates set state_licences = ${values.state_licences}, supervision_capacity = ${values.supervision_capacity},
-    assessments = ${values.assessments} where id = ${id}`)
+    assessments = ${values.assessments} where ${ofScope(tx)} and id = ${id}`)
   return { reply, facts: [{ name: 'candidate.edited', about: id, organizationId, before, after: values }] }
 })

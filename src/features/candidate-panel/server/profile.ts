@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { dayIn } from '../../../rules/day.ts'
 import { cleanName } from '../../../rules/person-name.ts'
@@ -30,7 +31,7 @@ const mergedIntoOf = ({ merged_into, merged_name, merged_position }: Details) =>
 export const candidateProfileRoute = query(candidateProfile, async ({ input, tx, now, settings }) => {
   const [candidate] = await candidateRows(
     tx,
-    sql`select ${candidateColumns} from all_candidates c ${candidateJoins} where c.id = ${input.id}`,
+    sql`select ${candidateColumns} from all_candidates c ${candidateJoins} where ${ofScope(tx, 'c')} and c.id = ${input.id}`,
   )
   const row = await detailsOf(tx, input.id)
   if (!candidate || !row) throw notFound()

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { nameOf, notFound } from '../../candidates/server/door.ts'
@@ -23,13 +24,13 @@ const stored = z.object({
 export const candidateSharesRoute = query(candidateShares, async ({ input, tx, now }) => {
   const candidate = await tx.one(
     z.object({ id: z.string() }),
-    sql`select id from all_candidates where id = ${input.id}`,
+    sql`select id from all_candidates where ${ofScope(tx)} and id = ${input.id}`,
   )
   if (!candidate) throw notFound()
   const rows = await tx.rows(
     stored,
-    sql`select s.id, s.created_at, s.expires_at, s.opened, s.last_opened_at, s.made_by as who, ${nameOf(sql`s.made_by`)} as who_name
-        from candidate_shares s where s.candidate_id = ${input.id} and s.withdrawn_at is null and s.expires_at > ${now.toISOString()}
+    sql`select s.id, s.created_at, s.expires_at, s.opened, s.last_opened_at, s.made_by as who, ${nameOf(tx, sql`s.made_by`)} as who_name
+        from candidate_shares s where ${ofScope(tx, 's')} and s.candidate_id = ${input.id} and s.withdrawn_at is null and s.expires_at > ${now.toISOString()}
         order by s.created_at desc, s.id limit 100`,
   )
   return { shares: rows.map(({ who, who_name, ...row }) => ({ ...row, by: actorOf(who, who_name) })) }
@@ -42,7 +43,7 @@ export const shareCandidateRoute = command(shareCandidate, async ({ input, tx, a
   const made = await tx.one(
     z.object({ id: z.string(), organization_id: z.string() }),
     sql`insert into candidate_shares (organization_id, candidate_id, token_hash, made_by, created_at, expires_at)
-        select organization_id, id, ${shareHash(token)}, ${actor.userId}::uuid, ${now.toISOString()}, ${expires_at} from all_candidates where id = ${input.id}
+        select organization_id, id, ${shareHash(token)}, ${actor.userId}::uuid, ${now.toISOString()}, ${expires_at} from all_candidates where ${ofScope(tx)} and id = ${input.id}
         returning id, organization_id`,
   )
   if (!made) throw notFound()
@@ -63,7 +64,7 @@ export const shareCandidateRoute = command(shareCandidate, async ({ input, tx, a
 export const withdrawShareRoute = command(withdrawShare, async ({ input, tx, now }) => {
   const gone = await tx.one(
     z.object({ candidate_id: z.string(), organization_id: z.string() }),
-    sql`update candidate_shares set withdrawn_at = ${now.toISOString()} where id = ${input.id} and withdrawn_at is null
+    sql`update candidate_shares set withdrawn_at = ${now.toISOString()} where ${ofScope(tx)} and id = ${input.id} and withdrawn_at is null
         returning candidate_id, organization_id`,
   )
   if (!gone) throw new Refusal('not-found', 'Link not found')

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { nameOf, notFound } from '../../candidates/server/door.ts'
 import { candidateTimeline } from '../contract/profile.ts'
@@ -21,12 +22,12 @@ export const candidateTimelineRoute = query(candidateTimeline, async ({ input, t
   const { id, page } = input
   const candidate = await tx.one(
     z.object({ organization_id: z.string() }),
-    sql`select organization_id from all_candidates where id = ${id}`,
+    sql`select organization_id from all_candidates where ${ofScope(tx)} and id = ${id}`,
   )
   if (!candidate) throw notFound()
   const rows = await tx.rows(
     item,
-    sql`select f.id, f.at, f.name, v.before, v.after, f.who, ${nameOf(sql`f.who`)} as who_name
+    sql`select f.id, f.at, f.name, v.before, v.after, f.who, ${nameOf(tx, sql`f.who`)} as who_name
         from facts f left join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id
         where f.organization_id = ${candidate.organization_id} and f.about = ${id}
         order by f.at desc, f.id desc limit ${perPage + 1} offset ${(page - 1) * perPage}`,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { candidateAnalysis } from '../contract.ts'
@@ -16,11 +17,11 @@ export const notFound = () => new Refusal('not-found', 'Candidate not found')
 export const candidateAnalysisRoute = query(candidateAnalysis, async ({ input, tx }) => {
   const [candidate] = await candidateRows(
     tx,
-    sql`select ${candidateColumns} from all_candidates c ${candidateJoins} where c.id = ${input.id}`,
+    sql`select ${candidateColumns} from all_candidates c ${candidateJoins} where ${ofScope(tx, 'c')} and c.id = ${input.id}`,
   )
   const scores = await tx.one(
     analysis,
-    sql`select ${scoreColumns}, c.counts_culture_fit, c.score_override from all_candidates c where c.id = ${input.id}`,
+    sql`select ${scoreColumns}, c.counts_culture_fit, c.score_override from all_candidates c where ${ofScope(tx, 'c')} and c.id = ${input.id}`,
   )
   if (!candidate || !scores) throw notFound()
   return { candidate, fitReason: fitReason({ ...candidate, ...scores }), ...scores }

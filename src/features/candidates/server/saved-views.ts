@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../platform/server/actor.ts'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { changeView, deleteView, savedViews, saveView } from '../contract/views.ts'
@@ -18,7 +19,8 @@ const stored = z.object({
   made_by: z.string(),
   by: z.nullable(z.string()),
 })
-const columns = sql`v.id, v.name, v.search, v.columns, v.density, v.shared, v.made_by, ${nameOf(sql`v.made_by`)} as by`
+const columnsFor = (tx: Tx) =>
+  sql`v.id, v.name, v.search, v.columns, v.density, v.shared, v.made_by, ${nameOf(tx, sql`v.made_by`)} as by`
 const most = 100
 
 const shown = ({ made_by, by, ...view }: z.infer<typeof stored>, actor: Caller) => ({
@@ -28,7 +30,10 @@ const shown = ({ made_by, by, ...view }: z.infer<typeof stored>, actor: Caller) 
 })
 
 const viewsWhere = async (tx: Tx, where: SQL) =>
-  await tx.rows(stored, sql`select ${columns} from saved_views v where ${where} order by lower(v.name), v.id limit 500`)
+  await tx.rows(
+    stored,
+    sql`select ${columnsFor(tx)} from saved_views v where ${where} order by lower(v.name), v.id limit 500`,
+  )
 
 const refuseName = (message: string, code: 'invalid' | 'conflict' = 'invalid') =>
   new Refusal(code, message, { fields: { name: message } })
@@ -87,7 +92,7 @@ export const changeViewRoute = command(changeView, async ({ input, tx, actor }) 
   }
   await tx.run(
     sql`update saved_views set name = ${after.name}, search = ${after.search}, shared = ${after.shared},
-          columns = ${sql.param(after.columns)}::text[], density = ${after.density} where id = ${input.id}`,
+          columns = ${sql.param(after.columns)}::text[], density = ${after.density} where ${ofScope(tx)} and id = ${input.id}`,
   )
   return {
     reply: shown({ ...before, ...after }, actor),
@@ -104,6 +109,6 @@ export const changeViewRoute = command(changeView, async ({ input, tx, actor }) 
 /** Deletes one's own view. */
 export const deleteViewRoute = command(deleteView, async ({ input, tx, actor }) => {
   const { name, shared } = await ownView(tx, actor, input.id)
-  await tx.run(sql`delete from saved_views where id = ${input.id}`)
+  await tx.run(sql`delete from saved_views where ${ofScope(tx)} and id = ${input.id}`)
   return { reply: { ok: true as const }, facts: [{ name: 'view.deleted', before: { name, shared } }] }
 })

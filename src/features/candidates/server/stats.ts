@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { addDays, dayIn, dayRange } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
@@ -46,7 +47,7 @@ export const receivedCounts = async (tx: Tx, timeZone: string, now: Date) => {
     z.object({ today: z.number(), yesterday: z.number() }),
     sql`select count(*) filter (where newest_at >= ${today.from.toISOString()}::timestamptz)::int as today,
           count(*) filter (where newest_at < ${today.from.toISOString()}::timestamptz)::int as yesterday
-        from all_candidates where newest_at >= ${yesterday.from.toISOString()}::timestamptz and newest_at < ${today.until.toISOString()}::timestamptz
+        from all_candidates where ${ofScope(tx)} and newest_at >= ${yesterday.from.toISOString()}::timestamptz and newest_at < ${today.until.toISOString()}::timestamptz
           and date_submitted_ts is not null`,
   )
   return found ?? { today: 0, yesterday: 0 }

@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/server/actor.ts'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import type { Fact } from '../../../platform/server/facts.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { parseDay } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { addFolder, moveDocument, renameDocument, setDocumentExpiry } from '../contract/changes.ts'
@@ -101,7 +102,7 @@ export const renameDocumentRoute = command(renameDocument, async ({ input, tx })
   if (wanted === row.name) return { reply: { id, name: row.name, before: row.name } }
   await seeEverything(tx)
   const name = await freeName(tx, kind, wanted, placeOf(row))
-  await tx.run(sql`update ${table(kind)} set name = ${name} where id = ${id}`)
+  await tx.run(sql`update ${table(kind)} set name = ${name} where ${ofScope(tx)} and id = ${id}`)
   return {
     reply: { id, name, before: row.name },
     facts: [factOf(kind, 'renamed', row, { name: row.name }, { name })],
@@ -112,8 +113,8 @@ const isInside = async (tx: Tx, folderId: string, candidate: string): Promise<bo
   const found = await tx.one(
     z.object({ inside: z.boolean() }),
     sql`with recursive up as (
-          select id, parent_id from document_folders where id = ${candidate}
-          union select d.id, d.parent_id from document_folders d join up on d.id = up.parent_id)
+          select id, parent_id from document_folders where ${ofScope(tx)} and id = ${candidate}
+          union select d.id, d.parent_id from document_folders d join up on d.id = up.parent_id where ${ofScope(tx, 'd')})
         select exists (select from up where id = ${folderId}) as inside`,
   )
   return found?.inside ?? true
@@ -135,7 +136,9 @@ export const moveDocumentRoute = command(moveDocument, async ({ input, tx }) => 
     })
   const name = await freeName(tx, kind, row.name, { ...place, parentId: folder_id })
   const column = sql.identifier(kind === 'folders' ? 'parent_id' : 'folder_id')
-  await tx.run(sql`update ${table(kind)} set ${column} = ${folder_id}, name = ${name} where id = ${id}`)
+  await tx.run(
+    sql`update ${table(kind)} set ${column} = ${folder_id}, name = ${name} where ${ofScope(tx)} and id = ${id}`,
+  )
   if (kind === 'folders') await limitBelow(tx, id)
   return {
     reply: { id, name, from: place.parentId },
@@ -159,7 +162,7 @@ export const setDocumentExpiryRoute = command(setDocumentExpiry, async ({ input,
   const row = await liveFile(tx, input.id)
   const reply = { id: row.id, name: row.name, before: row.expires_on }
   if (day === row.expires_on) return { reply }
-  await tx.run(sql`update document_files set expires_on = ${day} where id = ${row.id}`)
+  await tx.run(sql`update document_files set expires_on = ${day} where ${ofScope(tx)} and id = ${row.id}`)
   const fact = factOf('files', 'expirySet', row, { expires_on: row.expires_on }, { name: row.name, expires_on: day })
   return { reply, facts: [fact] }
 })

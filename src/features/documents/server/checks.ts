@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import type { Fact } from '../../../platform/server/facts.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { releaseDocument } from '../contract/changes.ts'
 import { factOf, liveFile } from './change-documents.ts'
@@ -39,8 +40,8 @@ export const releaseDocumentRoute = command(releaseDocument, async ({ input, tx,
   const row = await tx.one(
     held,
     sql`select v.stored_as, v.version, k.state, k.reason, k.released_at
-        from (select stored_as, version from document_files where id = ${file.id}
-              union all select stored_as, number from document_versions where file_id = ${file.id}) v
+        from (select stored_as, version from document_files where ${ofScope(tx)} and id = ${file.id}
+              union all select stored_as, number from document_versions where ${ofScope(tx)} and file_id = ${file.id}) v
           left join document_checks k on k.organization_id = ${file.organization_id} and k.stored_as = v.stored_as
         where v.version = ${input.version ?? file.version}`,
   )

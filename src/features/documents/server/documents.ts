@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { containing } from '../../../platform/server/containing.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { pageSize } from '../../../rules/count.ts'
 import { type Day, dayIn } from '../../../rules/day.ts'
@@ -100,9 +101,9 @@ const pathTo = async (tx: Tx, folder: string) =>
   await tx.rows(
     step,
     sql`with recursive up as (
-          select id, name, organization_id, limited, parent_id, 0 as height from document_folders where id = ${folder} and deleted_at is null
+          select id, name, organization_id, limited, parent_id, 0 as height from document_folders where ${ofScope(tx)} and id = ${folder} and deleted_at is null
           union all
-          select d.id, d.name, d.organization_id, d.limited, d.parent_id, up.height + 1 from document_folders d join up on d.id = up.parent_id)
+          select d.id, d.name, d.organization_id, d.limited, d.parent_id, up.height + 1 from document_folders d join up on d.id = up.parent_id where ${ofScope(tx, 'd')})
         select id, name, organization_id, limited from up order by height desc`,
   )
 
@@ -111,7 +112,7 @@ export const findDocuments = async (tx: Tx, input: DocumentsInput, now: Date) =>
   const path = input.folder ? await pathTo(tx, input.folder) : []
   if (input.folder && path.length === 0) throw folderNotFound()
   const [folders, files] = conditions(input, dayIn(now, input.timeZone))
-  return { path, all: entriesOf(folders, files), order: orders[input.sort] }
+  return { path, all: entriesOf(tx, folders, files), order: orders[input.sort] }
 }
 
 /** A page of what lies in a folder, or of what a search, the trash, an expiry or the candidates hold. */
@@ -130,7 +131,7 @@ export const uploadersRoute = query(uploaders, async ({ input, tx }) => ({
   people: await tx.rows(
     z.object({ id: z.string(), name: z.string() }),
     sql`select u.id, coalesce(nullif(trim(u.full_name), ''), u.email) as name from reinforce_users u
-        where u.id in (select e.uploaded_by from document_files e where ${live} ${input.organization ? sql`and e.organization_id = ${input.organization}` : sql``})
+        where ${ofScope(tx, 'u')} and u.id in (select e.uploaded_by from document_files e where ${ofScope(tx, 'e')} and ${live} ${input.organization ? sql`and e.organization_id = ${input.organization}` : sql``})
         order by lower(coalesce(nullif(trim(u.full_name), ''), u.email)), u.id limit 500`,
   ),
 }))
@@ -161,7 +162,7 @@ export const folderTreeRoute = query(folderTree, async ({ input, tx }) => ({
 export const folderContentsRoute = query(folderContents, async ({ input, tx }) => {
   const counted = await tx.one(
     z.object({ there: z.boolean(), folders: z.number(), files: z.number() }),
-    sql`with recursive ${below(input.id)}
+    sql`with recursive ${below(tx, input.id)}
         select exists (select from below) as there, greatest(0, (select count(*)::int from below) - 1) as folders,
           (select count(*)::int from document_files f join below b on f.folder_id = b.id and f.organization_id = b.organization_id where f.deleted_at is null) as files`,
   )
@@ -181,15 +182,15 @@ const version = z.object({
 
 /** One file with all its versions, newest first; a deleted or hidden one is not found. */
 export const documentDetailsRoute = query(documentDetails, async ({ input, tx }) => {
-  const [file] = await readEntries(tx, entriesOf(null, sql`e.id = ${input.id}`))
+  const [file] = await readEntries(tx, entriesOf(tx, null, sql`e.id = ${input.id}`))
   if (!file) throw documentNotFound()
   const versions = await tx.rows(
     version,
-    sql`select f.version as number, f.size, f.mime, ${doneBy(sql`f.uploaded_by`)} as by, f.updated_at as created_at, true as current, ${checkColumns()}
-          from document_files f left join document_checks k on k.organization_id = f.organization_id and k.stored_as = f.stored_as where f.id = ${input.id}
+    sql`select f.version as number, f.size, f.mime, ${doneBy(tx, sql`f.uploaded_by`)} as by, f.updated_at as created_at, true as current, ${checkColumns(tx)}
+          from document_files f left join document_checks k on k.organization_id = f.organization_id and k.stored_as = f.stored_as where ${ofScope(tx, 'f')} and f.id = ${input.id}
         union all
-        select v.number, v.size, v.mime, ${doneBy(sql`v.uploaded_by`)}, v.created_at, false, ${checkColumns()}
-          from document_versions v left join document_checks k on k.organization_id = v.organization_id and k.stored_as = v.stored_as where v.file_id = ${input.id}
+        select v.number, v.size, v.mime, ${doneBy(tx, sql`v.uploaded_by`)}, v.created_at, false, ${checkColumns(tx)}
+          from document_versions v left join document_checks k on k.organization_id = v.organization_id and k.stored_as = v.stored_as where ${ofScope(tx, 'v')} and v.file_id = ${input.id}
         order by number desc limit 500`,
   )
   return { file, versions: versions.map((each) => ({ ...each, check: checkOf(each) })) }
@@ -199,13 +200,13 @@ export const documentDetailsRoute = query(documentDetails, async ({ input, tx })
 export const candidateDocumentsRoute = query(candidateDocuments, async ({ input, tx }) => {
   const candidate = await tx.one(
     z.object({ id: z.string() }),
-    sql`select id from all_candidates where id = ${input.id}`,
+    sql`select id from all_candidates where ${ofScope(tx)} and id = ${input.id}`,
   )
   if (!candidate) throw new Refusal('not-found', 'Candidate not found')
   return {
     rows: await readEntries(
       tx,
-      sql`select * from (${entriesOf(null, sql`e.candidate_id = ${input.id} and ${live}`)}) a order by updated_at desc, id limit 200`,
+      sql`select * from (${entriesOf(tx, null, sql`e.candidate_id = ${input.id} and ${live}`)}) a order by updated_at desc, id limit 200`,
     ),
   }
 })

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { mergeTraces } from '../../../platform/server/traces.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { fields, type MergeableName, mergeableNames } from '../../candidates/rules/fields.ts'
@@ -30,7 +31,7 @@ const lockBoth = async (tx: Tx, id: string, otherId: string) => {
   const rows = await tx.rows(
     record,
     sql`select id, organization_id, merged_into, array_remove(array[${sql.join(parts, sql`, `)}]::text[], null) as parts
-        from all_candidates where id in (${id}, ${otherId}) order by id for update`,
+        from all_candidates where ${ofScope(tx)} and id in (${id}, ${otherId}) order by id for update`,
   )
   const kept = rows.find((row) => row.id === id)
   const other = rows.find((row) => row.id === otherId)
@@ -44,7 +45,7 @@ const fill = async (tx: Tx, id: string, otherId: string, filled: readonly Mergea
     .map((name) => sql`${sql.identifier(name)} = o.${sql.identifier(name)}`)
   if (columns.length > 0)
     await tx.run(
-      sql`update all_candidates c set ${sql.join(columns, sql`, `)} from all_candidates o where c.id = ${id} and o.id = ${otherId}`,
+      sql`update all_candidates c set ${sql.join(columns, sql`, `)} from all_candidates o where ${ofScope(tx, 'c', 'o')} and c.id = ${id} and o.id = ${otherId}`,
     )
 }
 
@@ -53,14 +54,14 @@ const refusalOf = async (tx: Tx, id: string, otherId: string) =>
   await tx.one(
     z.object({ source: z.nullable(z.string()), at: z.nullable(z.string()) }),
     sql`select text_consent_source as source, text_consent_at as at from all_candidates
-        where id in (${id}, ${otherId}) and text_consent = 'refused' order by id = ${id} desc limit 1`,
+        where ${ofScope(tx)} and id in (${id}, ${otherId}) and text_consent = 'refused' order by id = ${id} desc limit 1`,
   )
 
 /** Who asked in either record to be deleted has asked for both, by the earlier day; a clinic's own retention holds for one record. */
 const takeErasureOver = async (tx: Tx, id: string, otherId: string) =>
   await tx.run(
     sql`update all_candidates kept set erase_on = other.erase_on, erase_reason = other.erase_reason from all_candidates other
-        where kept.id = ${id} and other.id = ${otherId} and other.erase_on < coalesce(kept.erase_on, 'infinity')
+        where ${ofScope(tx, 'kept', 'other')} and kept.id = ${id} and other.id = ${otherId} and other.erase_on < coalesce(kept.erase_on, 'infinity')
           and coalesce(other.erase_reason, '') !~ '^Kept for [0-9]+ months$'`,
   )
 
@@ -79,13 +80,13 @@ export const mergeCandidatesRoute = command(mergeCandidates, async ({ input, tx,
   if (refused)
     await tx.run(
       sql`update all_candidates set text_consent = 'refused', text_consent_source = ${refused.source}, text_consent_at = ${refused.at}::timestamptz
-            where id = ${id} and text_consent is distinct from 'refused'`,
+            where ${ofScope(tx)} and id = ${id} and text_consent is distinct from 'refused'`,
     )
   await takeErasureOver(tx, id, other_id)
   const rows = await mergeTraces(tx, traces, { organizationId: kept.organization_id, keptId: id, otherId: other_id })
   const moved = { texts: rows.text_messages ?? 0, notes: rows.candidate_notes ?? 0, interviews: rows.interviews ?? 0 }
   await tx.run(
-    sql`update all_candidates set status = 'Archived', archive_reason = 'Duplicate', merged_into = ${id} where id = ${other_id}`,
+    sql`update all_candidates set status = 'Archived', archive_reason = 'Duplicate', merged_into = ${id} where ${ofScope(tx)} and id = ${other_id}`,
   )
   const fact = { name: 'candidate.merged', organizationId: kept.organization_id }
   return {

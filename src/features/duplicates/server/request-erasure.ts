@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { addDays, dayIn } from '../../../rules/day.ts'
 import { notFound } from '../../candidates/server/door.ts'
 import { requestErasure } from '../contract.ts'
@@ -22,8 +23,8 @@ export const requestErasureRoute = command(requestErasure, async ({ input, tx, n
   await tx.run(
     input.wanted
       ? sql`update all_candidates set erase_on = ${eraseOn}, erase_reason = ${reason || null}, text_consent = 'refused',
-              text_consent_source = ${source}, text_consent_at = ${now.toISOString()} where id = ${input.id}`
-      : sql`update all_candidates set erase_on = null, erase_reason = null where id = ${input.id}`,
+              text_consent_source = ${source}, text_consent_at = ${now.toISOString()} where ${ofScope(tx)} and id = ${input.id}`
+      : sql`update all_candidates set erase_on = null, erase_reason = null where ${ofScope(tx)} and id = ${input.id}`,
   )
   return {
     reply: { eraseOn },

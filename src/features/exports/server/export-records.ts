@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Caller } from '../../../platform/server/actor.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { dayIn } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import type { Viewing } from '../../candidates/server/door.ts'
@@ -30,7 +31,10 @@ export type ExportRecord = z.output<typeof stored>
 const columns = sql`id, format, selection, file_name, total, done, state, stored_as, created_at, expires_at`
 
 export const exportsWhere = async (tx: Tx, where: SQL) =>
-  await tx.rows(stored, sql`select ${columns} from exports where ${where} order by created_at desc limit 100`)
+  await tx.rows(
+    stored,
+    sql`select ${columns} from exports where ${ofScope(tx)} and ${where} order by created_at desc limit 100`,
+  )
 
 export const shownExport = ({ file_name, stored_as, ...rest }: ExportRecord) => ({
   ...rest,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { columnsOf } from '../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import {
   candidateQuery,
   fitOf,
@@ -23,7 +24,7 @@ export async function* exportedRows(tx: Tx, selected: Selected, viewing: Viewing
   await tx.run(
     sql`declare exported no scroll cursor for
         select ${columnsOf(stored.shape, 'c')}
-        from all_candidates c where ${selecting(selected, viewing)} order by ${order}`,
+        from all_candidates c where ${ofScope(tx, 'c')} and ${selecting(tx, selected, viewing)} order by ${order}`,
   )
   const next = () => {
     const rows = tx.rows(stored, sql`fetch forward ${sql.raw(String(perFetch))} from exported`)

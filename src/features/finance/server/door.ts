@@ -12,7 +12,7 @@ export const firstTouches = (organizationId: SQL, since: SQL): SQL => sql`(
   union all
   select greatest(0, extract(epoch from least(x.changed, x.texted) - c.newest_at) / 60)::float8
   from (select distinct s.candidate_id from candidate_hiring_stale s where s.organization_id = ${organizationId}
-      and not exists (select from candidate_hiring h where h.candidate_id = s.candidate_id) limit ${mostNew}) s
+      and not exists (select from candidate_hiring h where h.organization_id = ${organizationId} and h.candidate_id = s.candidate_id) limit ${mostNew}) s
     cross join lateral (select c.* from all_candidates c where c.organization_id = ${organizationId} and c.id = s.candidate_id and c.newest_at >= ${since}) c
     cross join lateral (select
       (select min(k.at) from candidate_status_changes k where k.organization_id = c.organization_id and k.candidate_id = c.id) as changed,

@@ -53,10 +53,10 @@ const ofHired = (asked: PeopleQuery, now: Date): SQL => {
 const chosen = async (tx: Tx, asked: PeopleQuery, now: Date): Promise<SQL> => {
   const range = monthOf(asked)
   if (asked.of === 'texted')
-    return sql`with ${textsOf(range)}, chosen as (select t.candidate_id as id, t.organization_id, null::float8 as touch from texted t where ${textStates[asked.texts]})`
+    return sql`with ${textsOf(tx, range)}, chosen as (select t.candidate_id as id, t.organization_id, null::float8 as touch from texted t where ${textStates[asked.texts]})`
   if (asked.of === 'hired')
-    return sql`with ${hires(range)}, chosen as (select h.candidate_id as id, h.organization_id, null::float8 as touch from hires h where ${ofHired(asked, now)})`
-  return sql`with ${cohort(range, await staleOf(tx, range))}, chosen as (select p.candidate_id as id, p.organization_id, p.touch from person p where ${ofReceived(asked)})`
+    return sql`with ${hires(tx, range)}, chosen as (select h.candidate_id as id, h.organization_id, null::float8 as touch from hires h where ${ofHired(asked, now)})`
+  return sql`with ${cohort(tx, range, await staleOf(tx, range))}, chosen as (select p.candidate_id as id, p.organization_id, p.touch from person p where ${ofReceived(asked)})`
 }
 
 /** The people behind a figure, the newest first. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { generalStatuses } from '../../candidates/rules/statuses.ts'
 import { type Hiring, hiringPerformance } from '../contract/hiring.ts'
@@ -35,7 +36,7 @@ const listOf = (name: string) => sql`(select coalesce(jsonb_agg(to_jsonb(x)), '[
 const receivedFigures = async (tx: Tx, asked: MonthInput) =>
   await tx.one(
     figures,
-    sql`with ${cohort(asked, await staleOf(tx, asked))}, alike as materialized (
+    sql`with ${cohort(tx, asked, await staleOf(tx, asked))}, alike as materialized (
           select organization_id, location_id, source, status_key, furthest, count(*) as n from person group by 1, 2, 3, 4, 5
         ), by_furthest as (select furthest, sum(n)::int as n from alike group by 1),
         left_ones as (
@@ -63,7 +64,7 @@ const noTexts = { sent: 0, delivered: 0, failed: 0, people: 0, replied: 0 }
 const textsIn = async (tx: Tx, asked: MonthInput) =>
   (await tx.one(
     textFigures,
-    sql`with ${textsOf(asked)} select coalesce(sum(sent), 0)::int as sent, coalesce(sum(delivered), 0)::int as delivered,
+    sql`with ${textsOf(tx, asked)} select coalesce(sum(sent), 0)::int as sent, coalesce(sum(delivered), 0)::int as delivered,
           coalesce(sum(failed), 0)::int as failed, count(*)::int as people, count(*) filter (where replied)::int as replied from texted`,
   )) ?? noTexts
 
@@ -72,10 +73,10 @@ const retentionRow = z.object({ days: n, hires: n, due: n, stayed: n, terminatio
 const retentionIn = async (tx: Tx, asked: MonthInput, now: Date) =>
   await tx.rows(
     retentionRow,
-    sql`with ${hires(asked)}
+    sql`with ${hires(tx, asked)}
         select d.days, count(h.at)::int as hires, count(*) filter (where h.at + d.span <= ${now.toISOString()}::timestamptz)::int as due,
           count(*) filter (where h.at + d.span <= ${now.toISOString()}::timestamptz and coalesce(h.gone > h.at + d.span, true))::int as stayed,
-          (exists (select from candidate_status_changes t where t.to_key = 'terminated'
+          (exists (select from candidate_status_changes t where ${ofScope(tx, 't')} and t.to_key = 'terminated'
              ${asked.organization ? sql`and t.organization_id = ${asked.organization}` : sql``}))::int as terminations
         from (select days, make_interval(days => days) as span from unnest(${sql.param(periods)}::int[]) days) d left join hires h on true
         group by 1 order by 1`,
@@ -86,7 +87,7 @@ const labelsOf = async (tx: Tx, keys: readonly string[]) => {
   const own = await tx.rows(
     z.object({ key: z.string(), label: z.string() }),
     sql`select app.fold_case(app.trimmed(status_label)) as key, min(status_label) as label from pipeline_statuses
-        where app.fold_case(app.trimmed(status_label)) = any(${sql.param(keys)}::text[]) group by 1`,
+        where ${ofScope(tx)} and app.fold_case(app.trimmed(status_label)) = any(${sql.param(keys)}::text[]) group by 1`,
   )
   return new Map([
     ...own.map(({ key, label }) => [key, label] as const),

@@ -5,6 +5,7 @@ import { columnsOf } from '../../../platform/server/columns-of.ts'
 import { command } from '../../../platform/server/command.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { dayIn } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { canMail } from '../../mails/server/door.ts'
@@ -100,7 +101,7 @@ export const changeReportScheduleRoute = command(changeReportSchedule, async ({ 
     return { reply: { ok: true as const } }
   await tx.run(
     sql`update report_schedules set every = ${input.every}, day = ${input.day}, hour = ${input.hour}, recipients = ${sql.param(recipients)}::uuid[],
-          next_at = case when ${same} then next_at else ${nextReport(input, now, zone).toISOString()}::timestamptz end where id = ${input.id}`,
+          next_at = case when ${same} then next_at else ${nextReport(input, now, zone).toISOString()}::timestamptz end where ${ofScope(tx)} and id = ${input.id}`,
   )
   const after = told({ ...input, recipients })
   return {
@@ -120,7 +121,7 @@ export const runReportScheduleRoute = command(runReportSchedule, async ({ input,
   const { time_zone: zone } = await organizationOf(tx, actor.organizationId)
   await tx.run(
     sql`update report_schedules set stopped_at = case when ${input.running} then null else ${now.toISOString()}::timestamptz end,
-          next_at = ${nextReport(before, now, zone).toISOString()} where id = ${input.id}`,
+          next_at = ${nextReport(before, now, zone).toISOString()} where ${ofScope(tx)} and id = ${input.id}`,
   )
   const name = input.running ? 'reportSchedule.restarted' : 'reportSchedule.stopped'
   return { reply: { ok: true as const }, facts: [{ name, about: input.id, after: told(before) }] }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Caller } from '../../../platform/server/actor.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 
 const gone = 'This file is no longer here. Please choose it again.'
@@ -17,7 +18,7 @@ export const uploadGone = () => Refusal.at('upload_id', gone, 'not-found')
 export const importUpload = async (tx: Tx, actor: Caller, id: string) => {
   const found = await tx.one(
     upload,
-    sql`select stored_as, file_name, text::jsonb as about from uploads where id = ${id} and made_by = ${actor.userId} and kind = 'import' and used_at is null`,
+    sql`select stored_as, file_name, text::jsonb as about from uploads where ${ofScope(tx)} and id = ${id} and made_by = ${actor.userId} and kind = 'import' and used_at is null`,
   )
   if (!found) throw uploadGone()
   return found

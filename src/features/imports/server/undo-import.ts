@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { fillable } from '../../candidates/rules/imported.ts'
@@ -75,7 +76,7 @@ const claim = async (tx: Tx, id: string, now: Date): Promise<ImportRecord> => {
   if (!canUndo(one, now)) throw new Refusal('conflict', 'This import can no longer be undone.')
   const marked = await tx.one(
     total,
-    sql`with marked as (update imports set undone_at = ${now.toISOString()} where id = ${id} returning 1) select count(*)::int as n from marked`,
+    sql`with marked as (update imports set undone_at = ${now.toISOString()} where ${ofScope(tx)} and id = ${id} returning 1) select count(*)::int as n from marked`,
   )
   if (marked?.n !== 1) throw new Refusal('not-found', 'Import not found')
   return one

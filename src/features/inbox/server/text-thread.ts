@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Caller } from '../../../platform/server/actor.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { Refusal } from '../../../rules/refusal.ts'
@@ -30,7 +31,7 @@ const entry = z.object({
 const isBeyondReach = async (tx: Tx, threadId: string): Promise<boolean> =>
   (await tx.run(
     sql`select from text_recipients t join all_candidates c on c.organization_id = t.organization_id and c.id = t.candidate_id
-        where t.id = ${threadId} and (c.text_consent = 'refused' or t.bad_phone = app.text_number(c.phone_key))`,
+        where ${ofScope(tx, 't')} and t.id = ${threadId} and (c.text_consent = 'refused' or t.bad_phone = app.text_number(c.phone_key))`,
   )) > 0
 
 const entriesOf = async (tx: Tx, threadId: string, before: string | undefined, optedOut: boolean) => {
@@ -41,11 +42,11 @@ const entriesOf = async (tx: Tx, threadId: string, before: string | undefined, o
           select m.id, m.message_direction as kind, m.message as body, m.created_at as at,
             case when m.message_direction = 'inbound' then m.candidate_name when m.purpose is not null then 'Reinforce' else m.sender_name end as by,
             m.message_status as status, m.failure, m.send_at as "sendAt", m.batch_id is not null as "isBulk",
-            exists (select from text_messages a where a.retry_of = m.id) as "isRetried", m.purpose is not null as "isConfirmation"
-          from text_messages m where m.recipient_id = ${threadId}
+            exists (select from text_messages a where ${ofScope(tx, 'a')} and a.retry_of = m.id) as "isRetried", m.purpose is not null as "isConfirmation"
+          from text_messages m where ${ofScope(tx, 'm')} and m.recipient_id = ${threadId}
           union all
           select n.id, 'note', n.body, n.created_at, coalesce(u.full_name, 'Platform staff'), 'note', null, null, false, false, false
-          from text_notes n left join reinforce_users u on u.id = n.made_by where n.recipient_id = ${threadId}
+          from text_notes n left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = n.made_by where ${ofScope(tx, 'n')} and n.recipient_id = ${threadId}
         ) e where e.at < coalesce(${before ?? null}::timestamptz, 'infinity') order by e.at desc, e.id limit ${perPage + 1}`,
   )
   const page = rows.slice(0, perPage)

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { containing } from '../../../platform/server/containing.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { digitsOf } from '../../../rules/phone.ts'
@@ -31,23 +32,23 @@ const row = z.object({
 })
 
 const failedIn = sql`exists (select from text_messages f where f.organization_id = t.organization_id and f.recipient_id = t.id
-  and f.message_status in ('failed', 'undelivered', 'unknown') and not exists (select from text_messages a where a.retry_of = f.id))`
+  and f.message_status in ('failed', 'undelivered', 'unknown') and not exists (select from text_messages a where a.organization_id = f.organization_id and a.retry_of = f.id))`
 
 /** Threads `t` of these ids as the inbox shows them to a reader, in the order of their newest text. */
 export const threadsWhere = async (tx: Tx, which: SQL, readerId: string) => {
   const rows = await tx.rows(
     row,
-    sql`with page as materialized (select t.id, t.organization_id as o, t.recipient_phone as p from text_recipients t where ${which}),
+    sql`with page as materialized (select t.id, t.organization_id as o, t.recipient_phone as p from text_recipients t where ${ofScope(tx, 't')} and ${which}),
           asked as (select array_agg(o) as os, array_agg(p) as ps from page),
           marks as materialized (select m.* from asked, app.opt_out_marks(asked.os, asked.ps) m)
         select t.id, t.candidate_id as "candidateId", t.candidate_name as name, t.recipient_phone as phone, coalesce(o.name, '') as organization,
           t.last_message_at as "lastMessageAt", n.message as "lastText", coalesce(n.message_direction = 'inbound', false) as "lastFromCandidate", t.unread,
           t.assigned_to as "assignedId", u.full_name as "assignedName", t.undecided_since is not null as "needsPerson", ${failedIn} as failed,
           exists (select from all_candidates c where c.organization_id = t.organization_id and c.id = t.candidate_id and btrim(coalesce(c.resume_text, '')) <> '') as "hasResume",
-          exists (select from text_drafts d where d.author_id = ${readerId} and d.candidate_id = t.candidate_id) as "hasDraft",
+          exists (select from text_drafts d where ${ofScope(tx, 'd')} and d.author_id = ${readerId} and d.candidate_id = t.candidate_id) as "hasDraft",
           case when k.here then 'here' when k.phone is not null then 'everywhere' end as "optedOut"
         from page join text_recipients t on t.id = page.id left join marks k on k.organization_id = t.organization_id and k.phone = t.recipient_phone
-        left join organizations o on o.id = t.organization_id left join reinforce_users u on u.id = t.assigned_to
+        left join organizations o on o.id = t.organization_id left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = t.assigned_to
         left join lateral (select m.message, m.message_direction from text_messages m where m.organization_id = t.organization_id and m.recipient_id = t.id
           order by m.created_at desc, m.id limit 1) n on true
         order by t.last_message_at desc nulls last, t.id`,
@@ -59,14 +60,14 @@ export const threadsWhere = async (tx: Tx, which: SQL, readerId: string) => {
   }))
 }
 
-const showing = (show: string, userId: string): SQL => {
+const showing = (tx: Tx, show: string, userId: string): SQL => {
   if (show === 'unread') return sql`t.unread > 0`
   if (show === 'mine') return sql`t.assigned_to = ${userId}::uuid`
   if (show === 'failed') return failedIn
   if (show === 'needs-person') return sql`t.undecided_since is not null`
   if (show === 'opted-out')
     return sql`(t.organization_id, t.recipient_phone) in (select m.organization_id, m.phone from (select array_agg(r.organization_id) as os,
-      array_agg(r.recipient_phone) as ps from text_recipients r) asked, app.opt_out_marks(asked.os, asked.ps) m)`
+      array_agg(r.recipient_phone) as ps from text_recipients r where ${ofScope(tx, 'r')}) asked, app.opt_out_marks(asked.os, asked.ps) m)`
   return sql`true`
 }
 
@@ -83,7 +84,7 @@ export const threadsRoute = query(threads, async ({ input, tx, actor }) => {
   const page = await tx.rows(
     z.object({ id: z.string(), total: z.number() }),
     sql`select t.id, count(*) over ()::int as total from text_recipients t
-        where ${showing(input.show, actor.userId)} and ${finding(input.q)}
+        where ${ofScope(tx, 't')} and ${showing(tx, input.show, actor.userId)} and ${finding(input.q)}
         order by t.last_message_at desc nulls last, t.id limit ${perPage} offset ${(input.page - 1) * perPage}`,
   )
   const ids = page.map(({ id }) => id)
@@ -98,7 +99,7 @@ export const unreadTextsRoute = query(unreadTexts, async ({ tx }) => {
   const counted = await tx.one(
     z.object({ unread: z.number(), needsPerson: z.number() }),
     sql`select count(*) filter (where unread > 0)::int as unread, count(*) filter (where undecided_since is not null)::int as "needsPerson"
-        from text_recipients where unread > 0 or undecided_since is not null`,
+        from text_recipients where ${ofScope(tx)} and (unread > 0 or undecided_since is not null)`,
   )
   return counted ?? { unread: 0, needsPerson: 0 }
 })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { addThreadNote, assignThread, markThread, writingTo } from '../contract.ts'
 
@@ -17,7 +18,7 @@ export const lockThread = async (tx: Tx, id: string) => {
   const found = await tx.one(
     kept,
     sql`select organization_id as "organizationId", candidate_id as "candidateId", recipient_phone as phone, assigned_to as "assignedTo"
-        from text_recipients where id = ${id} for update`,
+        from text_recipients where ${ofScope(tx)} and id = ${id} for update`,
   )
   if (!found) throw new Refusal('not-found', 'Thread not found')
   return found
@@ -27,7 +28,7 @@ export const lockThread = async (tx: Tx, id: string) => {
 export const markThreadRoute = command(markThread, async ({ input, tx }) => {
   const { organizationId } = await lockThread(tx, input.id)
   await tx.run(
-    sql`update text_recipients set unread = case when ${input.read} then 0 else greatest(unread, 1) end where id = ${input.id}`,
+    sql`update text_recipients set unread = case when ${input.read} then 0 else greatest(unread, 1) end where ${ofScope(tx)} and id = ${input.id}`,
   )
   return { reply: { ok: true as const }, touched: [organizationId] }
 })
@@ -41,7 +42,9 @@ export const assignThreadRoute = command(assignThread, async ({ input, tx, setti
       sql`select from reinforce_users where id = ${input.userId} and organization_id in (${thread.organizationId}, ${settings.platformOrganizationId})`,
     )) > 0
   if (!isKnown) throw new Refusal('not-found', 'Colleague not found')
-  await tx.run(sql`update text_recipients set assigned_to = ${input.userId}::uuid where id = ${input.id}`)
+  await tx.run(
+    sql`update text_recipients set assigned_to = ${input.userId}::uuid where ${ofScope(tx)} and id = ${input.id}`,
+  )
   return {
     reply: { ok: true as const },
     facts: [
@@ -82,7 +85,7 @@ export const addThreadNoteRoute = command(addThreadNote, async ({ input, tx, act
 export const writingToRoute = command(writingTo, async ({ input, tx, actor }) => {
   const found = await tx.one(
     z.object({ organizationId: z.string() }),
-    sql`select organization_id as "organizationId" from text_recipients where id = ${input.id}`,
+    sql`select organization_id as "organizationId" from text_recipients where ${ofScope(tx)} and id = ${input.id}`,
   )
   if (!found) throw new Refusal('not-found', 'Thread not found')
   await tx.run(

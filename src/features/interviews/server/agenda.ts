@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { pageSize } from '../../../rules/count.ts'
 import { addDays, dayIn, parseDay, startOfDay } from '../../../rules/day.ts'
@@ -102,7 +103,7 @@ export const oneInterviewRoute = query(oneInterview, async ({ input, tx, now, se
 export const candidateInterviewsRoute = query(candidateInterviews, async ({ input, tx, now, settings }) => {
   const candidate = await tx.one(
     z.object({ organization_id: z.string() }),
-    sql`select organization_id from all_candidates where id = ${input.id}`,
+    sql`select organization_id from all_candidates where ${ofScope(tx)} and id = ${input.id}`,
   )
   if (!candidate) throw new Refusal('not-found', 'Candidate not found')
   const mine = sql`i.organization_id = ${candidate.organization_id} and i.candidate_id = ${input.id}`

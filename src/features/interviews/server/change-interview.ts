@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { columnsOf } from '../../../platform/server/columns-of.ts'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { changeInterview, setInterviewStatus } from '../contract.ts'
 import { type InterviewStatus, interviewStatuses, interviewTypes } from '../rules/interview-kinds.ts'
@@ -41,13 +42,13 @@ type Locked = z.output<typeof locked>
 const lockInterview = async (tx: Tx, id: string, interviewerId: string | null = null): Promise<Locked> => {
   const found = await tx.one(
     z.object({ candidate_id: z.string(), interviewer_id: text }),
-    sql`select candidate_id, interviewer_id from interviews where id = ${id}`,
+    sql`select candidate_id, interviewer_id from interviews where ${ofScope(tx)} and id = ${id}`,
   )
   if (!found) throw new Refusal('not-found', 'Interview not found')
   await lockPeople(tx, [found.candidate_id, found.interviewer_id, interviewerId])
   const row = await tx.one(
     locked,
-    sql`select ${columnsOf(locked.shape, 'i')} from interviews i where id = ${id} for update`,
+    sql`select ${columnsOf(locked.shape, 'i')} from interviews i where ${ofScope(tx, 'i')} and id = ${id} for update`,
   )
   if (!row) throw new Refusal('not-found', 'Interview not found')
   return row
@@ -97,7 +98,7 @@ export const changeInterviewRoute = command(changeInterview, async ({ input, tx,
   await tx.run(
     sql`update interviews set location_id = ${arranged.location_id}, interview_date = ${at.toISOString()}, minutes = ${arranged.minutes}, type = ${arranged.type},
           interviewer_id = ${arranged.interviewer_id}, place = ${arranged.place}, note = ${arranged.note}, reminders = ${arranged.reminders},
-          status = case when ${moved} then 'Scheduled' else status end, sequence = sequence + 1, updated_at = ${now.toISOString()} where id = ${row.id}`,
+          status = case when ${moved} then 'Scheduled' else status end, sequence = sequence + 1, updated_at = ${now.toISOString()} where ${ofScope(tx)} and id = ${row.id}`,
   )
   await rebuildReminders(tx, remindingOf(row.id, candidate, arranged, at), { now, settings }, !moved)
   const before = was ? { ...particulars(was), ...inWords(was, startedAt) } : null
@@ -140,7 +141,7 @@ export const setInterviewStatusRoute = command(setInterviewStatus, async ({ inpu
   const tellsCalendars = reopens || input.status === 'Cancelled'
   await tx.run(
     sql`update interviews set status = ${input.status}, cancel_reason = ${input.status === 'Cancelled' ? reason : null},
-          sequence = sequence + ${tellsCalendars ? 1 : 0}, updated_at = ${now.toISOString()} where id = ${row.id}`,
+          sequence = sequence + ${tellsCalendars ? 1 : 0}, updated_at = ${now.toISOString()} where ${ofScope(tx)} and id = ${row.id}`,
   )
   if (!isOpen(input.status)) await removeReminders(tx, row.id, false, 'The interview does not take place.')
   else if (reopens && arranged)

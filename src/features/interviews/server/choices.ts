@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
 import { interviewChoices } from '../contract.ts'
@@ -14,7 +15,10 @@ const more = z.object({ location_id: z.nullable(z.string()) })
 export const interviewChoicesRoute = query(interviewChoices, async ({ input, tx }) => {
   const candidate = await findInterviewee(tx, input.id)
   const { organization_id: organization, zone } = candidate
-  const details = await tx.one(more, sql`select c.location_id from all_candidates c where c.id = ${input.id}`)
+  const details = await tx.one(
+    more,
+    sql`select c.location_id from all_candidates c where ${ofScope(tx, 'c')} and c.id = ${input.id}`,
+  )
   const people = await tx.rows(
     person,
     sql`select id, coalesce(nullif(full_name, ''), email) as name from reinforce_users where organization_id = ${organization} order by name, id limit 500`,

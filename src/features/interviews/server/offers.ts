@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { offerInterview, withdrawOffer } from '../contract/booking.ts'
 import { interviewTypes } from '../rules/interview-kinds.ts'
@@ -24,7 +25,7 @@ export const openOffers = async (tx: Tx, candidateId: string, now: Date) =>
     row,
     sql`select f.id, f.type, f.minutes, coalesce(nullif(u.full_name, ''), u.email) as interviewer, f.created_at as "createdAt", f.expires_at as "expiresAt"
         from interview_offers f left join reinforce_users u on u.organization_id = f.organization_id and u.id = f.interviewer_id
-        where f.candidate_id = ${candidateId} and f.interview_id is null and f.withdrawn_at is null and f.expires_at > ${now.toISOString()}::timestamptz
+        where ${ofScope(tx, 'f')} and f.candidate_id = ${candidateId} and f.interview_id is null and f.withdrawn_at is null and f.expires_at > ${now.toISOString()}::timestamptz
         order by f.created_at desc, f.id limit 20`,
   )
 
@@ -75,12 +76,12 @@ export const offerInterviewRoute = command(offerInterview, async ({ input, tx, a
 export const withdrawOfferRoute = command(withdrawOffer, async ({ input, tx, now }) => {
   const found = await tx.one(
     z.object({ organization_id: z.string(), candidate_id: z.string(), isOver: z.boolean() }),
-    sql`select organization_id, candidate_id, interview_id is not null as "isOver" from interview_offers where id = ${input.id} for update`,
+    sql`select organization_id, candidate_id, interview_id is not null as "isOver" from interview_offers where ${ofScope(tx)} and id = ${input.id} for update`,
   )
   if (!found) throw new Refusal('not-found', 'Booking link not found')
   if (found.isOver) throw new Refusal('conflict', 'The candidate has chosen a time with this link already.')
   const changed = await tx.run(
-    sql`update interview_offers set withdrawn_at = ${now.toISOString()} where id = ${input.id} and withdrawn_at is null`,
+    sql`update interview_offers set withdrawn_at = ${now.toISOString()} where ${ofScope(tx)} and id = ${input.id} and withdrawn_at is null`,
   )
   const { organization_id: organizationId, candidate_id: about } = found
   return {

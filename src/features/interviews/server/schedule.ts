@@ -4,6 +4,7 @@ import { command } from '../../../platform/server/command.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import type { Fact } from '../../../platform/server/facts.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { scheduleInterview } from '../contract.ts'
 import { offersMove } from '../rules/interview-statuses.ts'
@@ -79,7 +80,10 @@ const same = z.object({ candidate_id: z.string(), interview_date: z.string() })
 export const scheduleInterviewRoute = command(scheduleInterview, async ({ input, tx, actor, now, settings }) => {
   const candidate = await findInterviewee(tx, input.candidate_id)
   const arranged = await checkArrangement(tx, candidate, input)
-  const before = await tx.one(same, sql`select candidate_id, interview_date from interviews where id = ${input.id}`)
+  const before = await tx.one(
+    same,
+    sql`select candidate_id, interview_date from interviews where ${ofScope(tx)} and id = ${input.id}`,
+  )
   if (before && before.candidate_id !== candidate.id) throw new Refusal('conflict', 'This interview exists already.')
   const at = before ? new Date(before.interview_date) : readHour(input, arranged.zone, now)
   const facts: Fact[] = []

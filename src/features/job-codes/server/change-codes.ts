@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../platform/server/actor.ts'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { addJobCode, editJobCode, retireJobCode } from '../contract.ts'
 import { codeProblem } from '../rules/code.ts'
@@ -88,7 +89,7 @@ const lockCode = async (tx: Tx, id: string) => {
     stored,
     sql`select j.organization_id, j.location_id, j.position, j.code, j.is_active, j.first_used_at is not null as used,
           exists (select from job_post_tracker p where p.organization_id = j.organization_id and p.location_id = j.location_id and coalesce(p.position, 'RBT') = j.position and p.active) as post
-        from job_codes j where j.id = ${id} for update`,
+        from job_codes j where ${ofScope(tx, 'j')} and j.id = ${id} for update`,
   )
   if (!found) throw new Refusal('not-found', 'Job code not found')
   return found
@@ -104,7 +105,7 @@ export const editJobCodeRoute = command(editJobCode, async ({ input, tx, actor }
     tx,
     code,
     actor,
-    async () => await tx.run(sql`update job_codes set code = ${code} where id = ${input.id}`),
+    async () => await tx.run(sql`update job_codes set code = ${code} where ${ofScope(tx)} and id = ${input.id}`),
   )
   return {
     reply: { id: input.id },
@@ -133,7 +134,7 @@ export const retireJobCodeRoute = command(retireJobCode, async ({ input, tx, act
     ? await insertCode(tx, actor, { ...before, code: input.replacement })
     : null
   await tx.run(
-    sql`update job_codes set is_active = false, retired_at = ${now.toISOString()}, replaced_by = ${replacement} where id = ${input.id}`,
+    sql`update job_codes set is_active = false, retired_at = ${now.toISOString()}, replaced_by = ${replacement} where ${ofScope(tx)} and id = ${input.id}`,
   )
   return {
     reply: { id: input.id, replacement },

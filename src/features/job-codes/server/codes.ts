@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { containing } from '../../../platform/server/containing.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { pageSize } from '../../../rules/count.ts'
 import { Refusal } from '../../../rules/refusal.ts'
@@ -35,7 +36,7 @@ export const matchingCodes = async (tx: Tx, asked: CodesInput, limit: number, of
           j.first_used_at is not null as "isUsed", coalesce(n.candidates, 0) as candidates, n.last as "lastCandidateAt",
           (select p.id from job_post_tracker p where p.organization_id = j.organization_id and p.location_id = j.location_id
              and coalesce(p.position, 'RBT') = j.position and p.active limit 1) as post,
-          (select r.code from job_codes r where r.id = j.replaced_by) as "replacedBy"
+          (select r.code from job_codes r where ${ofScope(tx, 'r')} and r.id = j.replaced_by) as "replacedBy"
         from page join job_codes j on j.id = page.id join organizations o on o.id = j.organization_id
           join locations l on l.organization_id = j.organization_id and l.id = j.location_id
           left join lateral (select count(*)::int as candidates, max(c.newest_at) as last from all_candidates c
@@ -91,7 +92,7 @@ export const whereCodeLeadsRoute = query(whereCodeLeads, async ({ input, tx }) =
   const code = input.code.trim()
   const found = await tx.one(
     lead,
-    sql`select o.name as organization, l.name as location, j.position, j.is_active, lower(o.status) = 'active' as is_open, l.is_active as place_is_open, (select r.code from job_codes r where r.id = j.replaced_by) as replaced
+    sql`select o.name as organization, l.name as location, j.position, j.is_active, lower(o.status) = 'active' as is_open, l.is_active as place_is_open, (select r.code from job_codes r where ${ofScope(tx, 'r')} and r.id = j.replaced_by) as replaced
         from ${from} where lower(j.code) = lower(${code})`,
   )
   if (!found) return { answer: `${code || 'An empty code'} leads nowhere: there is no such code here.`, leads: false }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { factsForEach } from '../../../platform/server/facts.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal, refuseProblems } from '../../../rules/refusal.ts'
 import { addJobPost, editJobPost, refreshJobPost, setJobPostsActive } from '../contract.ts'
 import { costOf, postProblems } from '../rules/post-problem.ts'
@@ -44,7 +45,7 @@ const locked = z.object({
 const lockPost = async (tx: Tx, id: string) => {
   const post = await tx.one(
     locked,
-    sql`select organization_id, location_id, position, job_start_date, cost_per_lead, note, active from job_post_tracker where id = ${id} for update`,
+    sql`select organization_id, location_id, position, job_start_date, cost_per_lead, note, active from job_post_tracker where ${ofScope(tx)} and id = ${id} for update`,
   )
   if (!post) throw new Refusal('not-found', 'Job post not found')
   return post
@@ -91,7 +92,7 @@ export const editJobPostRoute = command(editJobPost, async ({ input, tx }) => {
     note: input.note.trim() || null,
   }
   await tx.run(sql`update job_post_tracker set location_id = ${after.location_id}, location = ${location}, position = ${after.position}, job_start_date = ${after.job_start_date},
-    cost_per_lead = ${after.cost_per_lead}, note = ${after.note}, updated_at = now() where id = ${input.id}`)
+    cost_per_lead = ${after.cost_per_lead}, note = ${after.note}, updated_at = now() where ${ofScope(tx)} and id = ${input.id}`)
   const { organization_id: _, active: __, ...old } = before
   return {
     reply: { id: input.id },
@@ -107,7 +108,7 @@ export const refreshJobPostRoute = command(refreshJobPost, async ({ input, tx, n
   if (!before.active && !input.second) await refuseTwin(tx, before, input.id)
   const ended = JSON.stringify([{ job_start_date: before.job_start_date, until: now.toISOString() }])
   await tx.run(
-    sql`update job_post_tracker set job_start_date = ${input.job_start_date.trim()}, active = true, post_history = ${ended}::jsonb || post_history, updated_at = now() where id = ${input.id}`,
+    sql`update job_post_tracker set job_start_date = ${input.job_start_date.trim()}, active = true, post_history = ${ended}::jsonb || post_history, updated_at = now() where ${ofScope(tx)} and id = ${input.id}`,
   )
   return {
     reply: { id: input.id },
@@ -127,7 +128,7 @@ export const refreshJobPostRoute = command(refreshJobPost, async ({ input, tx, n
 export const setJobPostsActiveRoute = command(setJobPostsActive, async ({ input, tx, actor }) => {
   const known = await tx.rows(
     z.object({ id: z.string() }),
-    sql`select id from job_post_tracker where id = any(${sql.param(input.ids)}::uuid[]) order by id for update`,
+    sql`select id from job_post_tracker where ${ofScope(tx)} and id = any(${sql.param(input.ids)}::uuid[]) order by id for update`,
   )
   if (known.length !== new Set(input.ids).size) throw new Refusal('not-found', 'Job post not found')
   const twins = input.active && !input.second ? await twinsOf(tx, input.ids) : 0
@@ -140,7 +141,7 @@ export const setJobPostsActiveRoute = command(setJobPostsActive, async ({ input,
   const changed = await tx.rows(
     z.object({ organization_id: z.string(), changed: z.number() }),
     sql`with moved as (
-          update job_post_tracker set active = ${input.active}, updated_at = now() where id = any(${sql.param(input.ids)}::uuid[]) and active <> ${input.active} returning id, organization_id
+          update job_post_tracker set active = ${input.active}, updated_at = now() where ${ofScope(tx)} and id = any(${sql.param(input.ids)}::uuid[]) and active <> ${input.active} returning id, organization_id
         ), ${factsForEach('moved', { name: input.active ? 'jobPost.reopened' : 'jobPost.closed', who: actor.userId })}
         select organization_id, count(*)::int as changed from moved group by 1`,
   )

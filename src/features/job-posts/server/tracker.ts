@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { containing } from '../../../platform/server/containing.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { pageSize } from '../../../rules/count.ts'
 import { addDays, type Day, dayIn, startOfDay } from '../../../rules/day.ts'
@@ -27,8 +28,8 @@ const stored = z.object({
 })
 type Stored = z.infer<typeof stored>
 
-const matching = (asked: TrackerQuery, today: Day): SQL => {
-  const parts = [sql`true`]
+const matching = (tx: Tx, asked: TrackerQuery, today: Day): SQL => {
+  const parts = [ofScope(tx, 'p')]
   if (asked.active !== 'all') parts.push(sql`p.active = ${asked.active === 'active'}`)
   if (asked.organization.length) parts.push(sql`p.organization_id = any(${sql.param(asked.organization)}::uuid[])`)
   if (asked.state.length)
@@ -60,11 +61,11 @@ const matchingPosts = async (
   await tx.rows(
     stored,
     sql`with page as materialized (
-          select p.id from ${fromOf(asked)} where ${matching(asked, today)} order by ${orderOn(today)} limit ${limit} offset ${offset}
+          select p.id from ${fromOf(asked)} where ${matching(tx, asked, today)} order by ${orderOn(today)} limit ${limit} offset ${offset}
         )
         select p.id, p.organization_id, o.name as organization, p.location_id, coalesce(l.name, p.location) as location, p.position, p.job_start_date,
           p.cost_per_lead, p.active, p.note, p.post_history as history
-        from page join job_post_tracker p on p.id = page.id ${named} order by ${orderOn(today)}`,
+        from page join job_post_tracker p on ${ofScope(tx, 'p')} and p.id = page.id ${named} order by ${orderOn(today)}`,
   )
 
 const faring = z.object({
@@ -152,11 +153,11 @@ export const trackedJobPostsRoute = query(trackedJobPosts, async ({ input, tx, n
   const ofActive: TrackerQuery = { ...input, state: [], active: 'active' }
   const found = await tx.one(
     z.object({ total: z.number() }),
-    sql`select count(*)::int as total from ${fromOf(input)} where ${matching(input, today)}`,
+    sql`select count(*)::int as total from ${fromOf(input)} where ${matching(tx, input, today)}`,
   )
   return {
     rows: await fullPosts(tx, input, today, pageSize, (input.page - 1) * pageSize),
     total: found?.total ?? 0,
-    counts: await postStates(tx, today, sql`${fromOf(input)} where ${matching(ofActive, today)}`),
+    counts: await postStates(tx, today, sql`${fromOf(input)} where ${matching(tx, ofActive, today)}`),
   }
 })

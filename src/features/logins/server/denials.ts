@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type Caller, scopeOf } from '../../../platform/server/actor.ts'
 import { type Route, transactAs } from '../../../platform/server/call.ts'
 import { announce, writeFacts } from '../../../platform/server/facts.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import type { Services } from '../../../platform/server/services.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 
@@ -17,7 +18,7 @@ const record = async (services: Services, actor: Caller, id: string, call: strin
     services,
     scope,
   )(async (tx) => {
-    const entry = await tx.one(found, sql`select organization_id from logins where id = ${id}`)
+    const entry = await tx.one(found, sql`select organization_id from logins where ${ofScope(tx)} and id = ${id}`)
     if (!entry) return
     const organizationId = entry.organization_id
     await writeFacts(tx, actor.userId, [{ name: 'login.denied', about: id, organizationId, after: { call } }])

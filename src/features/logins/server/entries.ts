@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../platform/server/actor.ts'
 import { columnsOf } from '../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { accessLevel, type LoginRow, loginRow } from '../contract.ts'
 import { type AccessLevel, reaches } from '../rules/access.ts'
@@ -15,18 +16,20 @@ const named = (id: SQL, name: SQL) => sql`case when ${id} is not null then coale
 const accessOf = (actor: Caller) =>
   sql`case when ${isAdmin(actor)} or l.owner_id = ${actor.userId}::uuid then 'edit' else mine.level end`
 
-export const fromLogins = (actor: Caller) => sql`logins l join organizations o on o.id = l.organization_id
-  left join login_access mine on mine.login_id = l.id and mine.user_id = ${actor.userId}::uuid and (mine.until is null or mine.until > now())
-  left join reinforce_users owner on owner.id = l.owner_id
-  left join reinforce_users used on used.id = l.last_used_by`
+export const fromLogins = (tx: Tx, actor: Caller) => sql`logins l join organizations o on o.id = l.organization_id
+  left join login_access mine on ${ofScope(tx, 'mine')} and mine.login_id = l.id and mine.user_id = ${actor.userId}::uuid and (mine.until is null or mine.until > now())
+  left join reinforce_users owner on ${ofScope(tx, 'owner')} and owner.id = l.owner_id
+  left join reinforce_users used on ${ofScope(tx, 'used')} and used.id = l.last_used_by`
 
 /** Other entries in sight that have the same password. */
 const reusedCount = sql`(select count(*) from logins r where r.organization_id = l.organization_id
   and r.reuse_hash = l.reuse_hash and r.id <> l.id and r.deleted_at is null)::int`
 
 /** Whether there are any; for all rows at once, where a count for each would take its time. */
-export const isReused = sql`(l.organization_id, l.reuse_hash) in (select r.organization_id, r.reuse_hash from logins r
-  where r.deleted_at is null and r.reuse_hash is not null group by 1, 2 having count(*) > 1)`
+export const isReused = (
+  tx: Tx,
+) => sql`(l.organization_id, l.reuse_hash) in (select r.organization_id, r.reuse_hash from logins r
+  where ${ofScope(tx, 'r')} and r.deleted_at is null and r.reuse_hash is not null group by 1, 2 having count(*) > 1)`
 
 export const loginColumns = (
   actor: Caller,
@@ -37,7 +40,10 @@ export const loginColumns = (
 
 /** One entry as a list shows it; undefined when it is not there for this person. */
 export const findLogin = async (tx: Tx, actor: Caller, id: string): Promise<LoginRow | undefined> =>
-  await tx.one(loginRow, sql`select ${loginColumns(actor)} from ${fromLogins(actor)} where l.id = ${id}`)
+  await tx.one(
+    loginRow,
+    sql`select ${loginColumns(actor)} from ${fromLogins(tx, actor)} where ${ofScope(tx, 'l')} and l.id = ${id}`,
+  )
 
 const stored = z.object({
   id: z.string(),
@@ -75,7 +81,7 @@ export const lockLogin = async (
 ): Promise<Entry> => {
   const row = await tx.one(
     stored,
-    sql`select ${columnsOf(stored.shape, 'logins')} from logins where id = ${id} for update`,
+    sql`select ${columnsOf(stored.shape, 'logins')} from logins where ${ofScope(tx)} and id = ${id} for update`,
   )
   if (!row || (row.deleted_at !== null) !== (where === 'trash')) throw unknown()
   const isHeld = isAdmin(actor) || row.owner_id === actor.userId
@@ -83,7 +89,7 @@ export const lockLogin = async (
     ? undefined
     : await tx.one(
         shared,
-        sql`select level, until from login_access where login_id = ${id} and user_id = ${actor.userId} and (until is null or until > now())`,
+        sql`select level, until from login_access where ${ofScope(tx)} and login_id = ${id} and user_id = ${actor.userId} and (until is null or until > now())`,
       )
   const access = isHeld ? 'edit' : mine?.level
   if (!access) throw unknown()

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../platform/server/actor.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { accessLevel, loginDetails, loginLog, loginPeople } from '../contract.ts'
@@ -42,21 +43,21 @@ export const loginDetailsRoute = recordingDenials(
     const has = await tx.one(
       parts,
       sql`select secret is not null as secret, notes is not null as notes, two_factor_note is not null as two_factor_note, totp is not null as totp, created_at
-          from logins where id = ${input.id}`,
+          from logins where ${ofScope(tx)} and id = ${input.id}`,
     )
     const mayEdit = login.access === 'edit'
     const shares = mayEdit
       ? await tx.rows(
           share,
           sql`select a.user_id, coalesce(u.full_name, 'Reinforce staff') as name, a.level, a.until, coalesce(a.until <= now(), false) as ended
-              from login_access a left join reinforce_users u on u.id = a.user_id where a.login_id = ${input.id} order by 2, 1`,
+              from login_access a left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = a.user_id where ${ofScope(tx, 'a')} and a.login_id = ${input.id} order by 2, 1`,
         )
       : []
     const versions = mayEdit
       ? await tx.rows(
           earlier,
           sql`select v.number, v.since, v.replaced_at, coalesce(u.full_name, 'Reinforce staff') as replaced_by
-              from login_versions v left join reinforce_users u on u.id = v.replaced_by where v.login_id = ${input.id} order by v.number desc`,
+              from login_versions v left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = v.replaced_by where ${ofScope(tx, 'v')} and v.login_id = ${input.id} order by v.number desc`,
         )
       : []
     const { created_at = '', ...held } = has ?? {}
@@ -72,8 +73,8 @@ export const loginLogRoute = recordingDenials(
     const items = await tx.rows(
       logged,
       sql`select f.id, f.at, f.name, case when f.who is not null then coalesce(u.full_name, 'Reinforce staff') end as who, v.before, v.after
-          from facts f left join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id left join reinforce_users u on u.id = f.who
-          where f.about = ${input.id} and f.name like 'login.%' order by f.at desc, f.id desc limit 100`,
+          from facts f left join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = f.who
+          where ${ofScope(tx, 'f')} and f.about = ${input.id} and f.name like 'login.%' order by f.at desc, f.id desc limit 100`,
     )
     return { items }
   }),

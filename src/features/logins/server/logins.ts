@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { containing } from '../../../platform/server/containing.ts'
+import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { pageSize } from '../../../rules/count.ts'
 import { addDays, dayIn } from '../../../rules/day.ts'
@@ -9,10 +11,10 @@ import { fromLogins, isReused, loginColumns } from './entries.ts'
 
 type LoginsInput = z.output<typeof loginsQuery>
 const dueWithin = 14
-const conditions = (today: string) => ({
+const conditions = (tx: Tx, today: string) => ({
   due: sql`l.deleted_at is null and l.rotates_on <= ${addDays(today, dueWithin)}::date`,
   weak: sql`l.deleted_at is null and l.strength <= 1`,
-  reused: sql`l.deleted_at is null and ${isReused}`,
+  reused: sql`l.deleted_at is null and ${isReused(tx)}`,
   trash: sql`l.deleted_at is not null`,
 })
 
@@ -34,7 +36,7 @@ const counted = z.object({
 
 /** A page of the entries that are there for this person; the counts are those of the views, without the search. */
 export const loginsRoute = query(logins, async ({ input, tx, actor, now }) => {
-  const views = conditions(dayIn(now, input.timeZone))
+  const views = conditions(tx, dayIn(now, input.timeZone))
   const ofOrganization = input.organization.length
     ? sql`l.organization_id = any(${sql.param(input.organization)}::uuid[])`
     : sql`true`
@@ -46,14 +48,14 @@ export const loginsRoute = query(logins, async ({ input, tx, actor, now }) => {
   const wanted = sql`${input.view === '' ? sql`l.deleted_at is null` : views[input.view]} and ${ofOrganization} and ${matches}`
   const rows = await tx.rows(
     loginRow,
-    sql`select ${loginColumns(actor)} from ${fromLogins(actor)} where ${wanted}
+    sql`select ${loginColumns(actor)} from ${fromLogins(tx, actor)} where ${ofScope(tx, 'l')} and ${wanted}
         order by ${orders[input.sort]}, l.id limit ${pageSize} offset ${(input.page - 1) * pageSize}`,
   )
   const counts = await tx.one(
     counted,
     sql`select count(*) filter (where ${wanted})::int as total, count(*) filter (where ${views.due})::int as due, count(*) filter (where ${views.weak})::int as weak,
           count(*) filter (where ${views.reused})::int as reused, count(*) filter (where ${views.trash})::int as trash
-        from ${fromLogins(actor)} where ${ofOrganization}`,
+        from ${fromLogins(tx, actor)} where ${ofScope(tx, 'l')} and ${ofOrganization}`,
   )
   const { total = 0, due = 0, weak = 0, reused = 0, trash = 0 } = counts ?? {}
   return { rows, total, counts: { due, weak, reused, trash } }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { addDays, dayIn, parseDay, startOfDay } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { shareLogin } from '../contract/changes.ts'
@@ -29,11 +30,13 @@ export const shareLoginRoute = recordingDenials(
     if (entry.ends) throw new Refusal('conflict', 'Your own access ends; ask the owner to share this login.')
     const before = await tx.one(
       held,
-      sql`select level, until from login_access where login_id = ${entry.id} and user_id = ${input.user_id} for update`,
+      sql`select level, until from login_access where ${ofScope(tx)} and login_id = ${entry.id} and user_id = ${input.user_id} for update`,
     )
     if (input.level === 'none') {
       if (!before) return { reply: { ok: true as const } }
-      await tx.run(sql`delete from login_access where login_id = ${entry.id} and user_id = ${input.user_id}`)
+      await tx.run(
+        sql`delete from login_access where ${ofScope(tx)} and login_id = ${entry.id} and user_id = ${input.user_id}`,
+      )
       const after = { user_id: input.user_id, level: 'none' }
       return {
         reply: { ok: true as const },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { command } from '../../../platform/server/command.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { deleteLogin, restoreLogin } from '../contract/changes.ts'
 import { recordingDenials } from './denials.ts'
 import { lockLogin, toldOf } from './entries.ts'
@@ -9,7 +10,7 @@ export const deleteLoginRoute = recordingDenials(
   command(deleteLogin, async ({ input, tx, actor, now }) => {
     const entry = await lockLogin(tx, actor, input.id, 'edit')
     await tx.run(
-      sql`update logins set deleted_at = ${now.toISOString()}, deleted_by = ${actor.userId} where id = ${entry.id}`,
+      sql`update logins set deleted_at = ${now.toISOString()}, deleted_by = ${actor.userId} where ${ofScope(tx)} and id = ${entry.id}`,
     )
     const { organization_id: organizationId } = entry
     return {
@@ -23,7 +24,7 @@ export const deleteLoginRoute = recordingDenials(
 export const restoreLoginRoute = recordingDenials(
   command(restoreLogin, async ({ input, tx, actor }) => {
     const entry = await lockLogin(tx, actor, input.id, 'edit', 'trash')
-    await tx.run(sql`update logins set deleted_at = null, deleted_by = null where id = ${entry.id}`)
+    await tx.run(sql`update logins set deleted_at = null, deleted_by = null where ${ofScope(tx)} and id = ${entry.id}`)
     const { organization_id: organizationId } = entry
     return { reply: { id: entry.id }, facts: [{ name: 'login.restored', about: entry.id, organizationId }] }
   }),

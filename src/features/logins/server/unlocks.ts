@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Caller } from '../../../platform/server/actor.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { refuseLocked } from '../../sign-in/server/door.ts'
 import { unlockMinutes } from '../rules/access.ts'
@@ -15,7 +16,9 @@ const sessionHash = (token: string) => createHash('sha256').update(`unlock ${tok
 /** The own password was right: reveals work in this session for 15 minutes. */
 export const unlockSession = async (tx: Tx, actor: Caller, token: string, now: Date): Promise<string> => {
   const until = minutesAfter(now, unlockMinutes)
-  await tx.run(sql`delete from login_unlocks where until < ${now.toISOString()} and user_id = ${actor.userId}`)
+  await tx.run(
+    sql`delete from login_unlocks where ${ofScope(tx)} and until < ${now.toISOString()} and user_id = ${actor.userId}`,
+  )
   await tx.run(sql`insert into login_unlocks (session_hash, organization_id, user_id, until)
     values (${sql.param(sessionHash(token))}, ${actor.organizationId}, ${actor.userId}, ${until}) on conflict (organization_id, session_hash) do update set until = excluded.until`)
   return until
@@ -26,7 +29,7 @@ export const needUnlock = async (tx: Tx, actor: Caller, token: string, now: Date
   await refuseLocked(tx, actor, now)
   const open = await tx.one(
     z.object({ until: z.string() }),
-    sql`select until from login_unlocks where session_hash = ${sql.param(sessionHash(token))} and user_id = ${actor.userId} and until > ${now.toISOString()}`,
+    sql`select until from login_unlocks where ${ofScope(tx)} and session_hash = ${sql.param(sessionHash(token))} and user_id = ${actor.userId} and until > ${now.toISOString()}`,
   )
   if (!open) throw new Refusal('conflict', 'Enter your own password first.', { details: { unlock: 'needed' } })
 }

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Caller } from '../../../platform/server/actor.ts'
+import { type Caller, scopeOf } from '../../../platform/server/actor.ts'
 import type { Config } from '../../../platform/server/config.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { mailbox } from '../contract.ts'
@@ -19,10 +20,11 @@ const row = z.object({
  * The mails to oneself, and the invitations that one sent: links in others' mails open their accounts. Reports are money, so a
  * Manager has none. Outside a demo there is no mailbox.
  */
-export const keptMails = (settings: Config, { email, rights, userId }: Caller): SQL => {
+export const keptMails = (settings: Config, actor: Caller): SQL => {
+  const { email, rights, userId } = actor
   if (!settings.mailbox) throw new Refusal('not-found', 'This installation has no mailbox.')
   const mayInvite = rights.includes('users:manage')
-  const sent = sql`kind = 'invitation' and about in (select i.id from invitations i where i.invited_by = ${userId})`
+  const sent = sql`kind = 'invitation' and about in (select i.id from invitations i where ${ofScope({ scope: scopeOf(actor) }, 'i')} and i.invited_by = ${userId})`
   const own = sql`${email} <> '' and lower(to_address) = lower(${email})`
   return sql`state = 'kept' and ((${own}) or (${mayInvite} and ${sent})) and (kind <> 'reset' or about = ${userId})
     and (kind <> 'report' or ${rights.includes('money:see')})`
@@ -33,6 +35,6 @@ export const mailboxRoute = query(mailbox, async ({ tx, actor, settings }) => ({
   rows: await tx.rows(
     row,
     sql`select id, to_address as to, subject, coalesce(body, '') as text, created_at as at, attachment_name as attachment from mails
-        where ${keptMails(settings, actor)} order by created_at desc, id limit 200`,
+        where ${ofScope(tx)} and ${keptMails(settings, actor)} order by created_at desc, id limit 200`,
   ),
 }))

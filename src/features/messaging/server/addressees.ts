@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../platform/server/actor.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { type Selected, selecting } from '../../candidates/server/door.ts'
 import { type Prepared, prepareText } from '../rules/recipient.ts'
@@ -75,7 +76,7 @@ const historyOf = async (tx: Tx, people: PersonWithText[], now: Date, settings: 
           e.message_status as earlier_status, e.candidate_id = r.id as same_record
         from r left join text_recipients t on t.candidate_id = r.id and t.organization_id = r.organization_id
         left join lateral (select m.message_status, m.candidate_id from text_messages m
-          where ${sameWordsTo(sql`r.organization_id`, sql`r.phone`, sql`r.body`)} and m.created_at > ${since}::timestamptz
+          where ${ofScope(tx, 'm')} and ${sameWordsTo(sql`r.organization_id`, sql`r.phone`, sql`r.body`)} and m.created_at > ${since}::timestamptz
             and m.id is distinct from ${own ?? null}::uuid order by m.candidate_id = r.id desc, m.created_at desc limit 1) e on true`,
   )
   return new Map(found.map((each) => [each.id, each]))
@@ -92,7 +93,7 @@ const repeatedOf = (past: z.output<typeof history> | undefined): string | null =
 
 type AddresseesInput = {
   selected: Selected
-  viewing: Parameters<typeof selecting>[1]
+  viewing: Parameters<typeof selecting>[2]
   message: string
   /** What those who prefer Spanish get instead. */
   messageSpanish?: string | null
@@ -126,7 +127,7 @@ export const prepareAddressees = async (
     addressee,
     sql`select c.id, c.organization_id, o.name as organization, o.texting_number, c.full_name, c.phone_number, c.position, c.state, c.text_consent,
           c.preferred_language
-        from all_candidates c left join organizations o on o.id = c.organization_id where ${selecting(selected, viewing)} order by c.id`,
+        from all_candidates c left join organizations o on o.id = c.organization_id where ${ofScope(tx, 'c')} and ${selecting(tx, selected, viewing)} order by c.id`,
   )
   const { now } = viewing
   const words = { english: message, spanish: messageSpanish }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { cancelHeldText, changeHeldText } from '../contract/texts.ts'
 import { checkMessage, prepareAddressees } from './addressees.ts'
@@ -21,7 +22,7 @@ const lockHeld = async (tx: Tx, id: string) => {
   const text = await tx.one(
     held,
     sql`select organization_id as "organizationId", candidate_id as "candidateId", message, message_status as status, batch_id is not null as "isBulk", send_at as "sendAt"
-        from text_messages where id = ${id} and message_direction = 'outbound' for update`,
+        from text_messages where ${ofScope(tx)} and id = ${id} and message_direction = 'outbound' for update`,
   )
   if (!text) throw new Refusal('not-found', 'Text not found')
   if (text.status !== 'held') throw new Refusal('conflict', 'This text does not wait any more.')
@@ -46,7 +47,7 @@ export const changeHeldTextRoute = command(changeHeldText, async ({ input, tx, a
   if (!person || person.reason) throw new Refusal('invalid', person?.reason ?? 'Candidate not found')
   const sendAt = person.held === null ? now.toISOString() : person.sendAt
   await tx.run(
-    sql`update text_messages set message = ${person.text}, message_content = ${person.text}, send_at = ${sendAt}::timestamptz, failure = ${person.held} where id = ${input.id}`,
+    sql`update text_messages set message = ${person.text}, message_content = ${person.text}, send_at = ${sendAt}::timestamptz, failure = ${person.held} where ${ofScope(tx)} and id = ${input.id}`,
   )
   return {
     reply: { sendAt, held: person.held },
@@ -65,7 +66,9 @@ export const changeHeldTextRoute = command(changeHeldText, async ({ input, tx, a
 /** A text that waits and is not to be sent after all. */
 export const cancelHeldTextRoute = command(cancelHeldText, async ({ input, tx }) => {
   const text = await lockHeld(tx, input.id)
-  await tx.run(sql`update text_messages set message_status = 'canceled', failure = null where id = ${input.id}`)
+  await tx.run(
+    sql`update text_messages set message_status = 'canceled', failure = null where ${ofScope(tx)} and id = ${input.id}`,
+  )
   return {
     reply: { ok: true as const },
     facts: [

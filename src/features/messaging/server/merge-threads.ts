@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import type { Merged } from '../../../platform/server/traces.ts'
 
 const bothThreads = ({ organizationId, keptId, otherId }: Merged) =>
@@ -24,11 +25,11 @@ export const mergeThreads = async (tx: Tx, merged: Merged): Promise<number> => {
         update text_recipients mine set undecided_since = least(mine.undecided_since, theirs.undecided_since),
           bad_phone = case when theirs.bad_phone = kept.number then theirs.bad_phone else mine.bad_phone end,
           bad_phone_reason = case when theirs.bad_phone = kept.number then theirs.bad_phone_reason else mine.bad_phone_reason end
-        from text_recipients theirs, kept where ${bothThreads(merged)}`,
+        from text_recipients theirs, kept where ${ofScope(tx, 'mine', 'theirs')} and ${bothThreads(merged)}`,
   )
   await tx.run(
     sql`update text_recipients theirs set undecided_since = null from text_recipients mine
-        where ${bothThreads(merged)} and theirs.recipient_phone = mine.recipient_phone and theirs.undecided_since is not null`,
+        where ${ofScope(tx, 'theirs', 'mine')} and ${bothThreads(merged)} and theirs.recipient_phone = mine.recipient_phone and theirs.undecided_since is not null`,
   )
   return 0
 }

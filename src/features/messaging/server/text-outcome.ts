@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { textOutcome } from '../contract/texts.ts'
@@ -12,7 +13,7 @@ export const textOutcomeRoute = query(textOutcome, async ({ input, tx }) => {
   const found = await tx.one(
     text,
     sql`select message_status as status, failure as reason, send_at as "sendAt" from text_messages
-        where id = ${input.id} and message_direction = 'outbound'`,
+        where ${ofScope(tx)} and id = ${input.id} and message_direction = 'outbound'`,
   )
   if (!found) throw new Refusal('not-found', 'Text not found')
   const fate = outcomeOfState(found.status)

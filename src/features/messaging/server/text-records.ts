@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../platform/server/actor.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { announce, factsForEach } from '../../../platform/server/facts.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { senderFallback } from '../rules/tags.ts'
 import type { PreparedAddressee } from './addressees.ts'
@@ -95,7 +96,7 @@ export const attestConsent = async (tx: Tx, { actor, people }: Attested) => {
     z.object({ organization_id: z.string() }),
     sql`with attested as (
           update all_candidates set text_consent = 'given', text_consent_source = ${source}, text_consent_at = now()
-          where id = any(${sql.param(ids)}::uuid[]) and text_consent is null returning id, organization_id
+          where ${ofScope(tx)} and id = any(${sql.param(ids)}::uuid[]) and text_consent is null returning id, organization_id
         ), ${factsForEach('attested', {
           name: 'consent.attested',
           who: actor.userId,

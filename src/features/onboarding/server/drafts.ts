@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { deleteDraft, onboardingDrafts, saveDraft } from '../contract.ts'
@@ -21,7 +22,7 @@ export const onboardingDraftsRoute = query(onboardingDrafts, async ({ tx, actor 
     sql`select d.id, d.kind, d.data, d.updated_at as "updatedAt", coalesce(u.full_name, '') as "madeBy",
           case when d.kind <> 'organization' then coalesce(o.name, case when ${actor.isPlatform} then null else own.name end) end as organization
         from onboarding_drafts d left join organizations o on o.id::text = d.data ->> 'organization_id' join organizations own on own.id = d.organization_id
-        left join reinforce_users u on u.id = d.made_by where d.organization_id = ${actor.organizationId} order by d.updated_at desc limit 500`,
+        left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = d.made_by where d.organization_id = ${actor.organizationId} order by d.updated_at desc limit 500`,
   ),
 }))
 
@@ -45,7 +46,7 @@ export const saveDraftRoute = command(saveDraft, async ({ input, tx, actor }) =>
   const saved = await tx.one(
     z.object({ updatedAt: z.string() }),
     sql`update onboarding_drafts set data = ${data}::jsonb, kind = ${kind}, updated_at = greatest(clock_timestamp(), updated_at + interval '1 ms')
-        where id = ${id} returning updated_at as "updatedAt"`,
+        where ${ofScope(tx)} and id = ${id} returning updated_at as "updatedAt"`,
   )
   return { reply: saved ?? draft }
 })

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import type { Fact } from '../../../platform/server/facts.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { stateOf } from '../../../rules/us-states.ts'
 import { addLocation, editLocation } from '../contract/clients.ts'
@@ -57,13 +58,13 @@ const stored = z.object({
 export const editLocationRoute = command(editLocation, async ({ input, tx }) => {
   const found = await tx.one(
     stored,
-    sql`select organization_id, name, city, state, is_active from locations where id = ${input.id} for update`,
+    sql`select organization_id, name, city, state, is_active from locations where ${ofScope(tx)} and id = ${input.id} for update`,
   )
   if (!found) throw new Refusal('not-found', 'Location not found')
   const { organization_id, ...before } = found
   const after = await checked(tx, organization_id, input, input.id)
   await tx.run(
-    sql`update locations set name = ${after.name}, city = ${after.city}, state = ${after.state}, is_active = ${after.is_active} where id = ${input.id}`,
+    sql`update locations set name = ${after.name}, city = ${after.city}, state = ${after.state}, is_active = ${after.is_active} where ${ofScope(tx)} and id = ${input.id}`,
   )
   return {
     reply: { id: input.id },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Fact } from '../../../platform/server/facts.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { recountBcbas } from '../../candidates/server/door.ts'
@@ -47,7 +48,7 @@ export const changeOwnOrganizationRoute = command(changeOwnOrganization, async (
   if (requires_two_factor !== before.requires_two_factor) {
     const own = await tx.one(
       z.object({ on: z.boolean() }),
-      sql`select two_factor_at is not null as on from reinforce_users where id = ${actor.userId}`,
+      sql`select two_factor_at is not null as on from reinforce_users where ${ofScope(tx)} and id = ${actor.userId}`,
     )
     if (requires_two_factor && !own?.on)
       throw Refusal.at('requires_two_factor', 'Set up your own two-factor sign-in first, under Security.')

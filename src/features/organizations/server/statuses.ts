@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { isFixedStatus, statusChoices } from '../../candidates/rules/statuses.ts'
@@ -87,7 +88,7 @@ export const renameStatusRoute = command(renameStatus, async ({ input, tx, actor
     throw new Refusal('conflict', `${moved} candidates hold this status now, not ${input.expected}.`, {
       details: { total: moved },
     })
-  await tx.run(sql`update pipeline_statuses set status_label = ${label} where id = ${before.id}`)
+  await tx.run(sql`update pipeline_statuses set status_label = ${label} where ${ofScope(tx)} and id = ${before.id}`)
   return {
     reply: await listOf(tx, input.id),
     facts: [
@@ -128,7 +129,7 @@ export const deleteStatusRoute = command(deleteStatus, async ({ input, tx, actor
     })
   if (target)
     await migrateStatus(tx, { organizationId: input.id, from: gone.status_label, to: target, who: actor.userId })
-  await tx.run(sql`delete from pipeline_statuses where id = ${gone.id}`)
+  await tx.run(sql`delete from pipeline_statuses where ${ofScope(tx)} and id = ${gone.id}`)
   return {
     reply: await listOf(tx, input.id),
     facts: [

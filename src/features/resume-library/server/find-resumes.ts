@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { pageSize } from '../../../rules/count.ts'
 import { parseDay } from '../../../rules/day.ts'
@@ -50,7 +51,7 @@ export const findResumesRoute = query(findResumes, async ({ input, tx }) => {
   const rows = await tx.rows(
     found,
     sql`with page as materialized (
-          select c.id from all_candidates c where ${sql.join(parts, sql` and `)}
+          select c.id from all_candidates c where ${ofScope(tx, 'c')} and ${sql.join(parts, sql` and `)}
           order by c.newest_at desc, c.id desc limit ${pageSize + 1} offset ${(input.page - 1) * pageSize}
         )
         select c.id, c.full_name, c.position, o.name as organization, coalesce(l.name, c.location) as location, c.city, c.state, c.status,

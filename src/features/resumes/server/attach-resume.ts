@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { command } from '../../../platform/server/command.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { lockCandidate, readTyped } from '../../candidates/server/door.ts'
 import { takeResume } from '../../uploads/server/door.ts'
@@ -15,7 +16,7 @@ export const attachResumeRoute = command(attachResume, async ({ input, tx, actor
   const typed = await readTyped(tx, row.organization_id, { resume_text: input.resume_text })
   const text = typed.resume_text ?? file?.text ?? null
   await tx.run(
-    sql`update all_candidates set resume_file = ${file ? sql`${file.stored_as}` : sql`resume_file`}, resume_text = ${text || null} where id = ${row.id}`,
+    sql`update all_candidates set resume_file = ${file ? sql`${file.stored_as}` : sql`resume_file`}, resume_text = ${text || null} where ${ofScope(tx)} and id = ${row.id}`,
   )
   return {
     reply: { ok: true as const },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { columnsOf } from '../../../platform/server/columns-of.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { notFound } from '../../candidates/server/door.ts'
@@ -32,7 +33,7 @@ export const candidateResumeRoute = query(
   async ({ input, tx }) => {
     const row = await tx.one(
       stored,
-      sql`select ${columnsOf(stored.shape, 'c')} from all_candidates c where id = ${input.id}`,
+      sql`select ${columnsOf(stored.shape, 'c')} from all_candidates c where ${ofScope(tx, 'c')} and id = ${input.id}`,
     )
     if (!row) throw notFound()
     const { resume, resume_file, full_name, resume_text, ...rest } = row

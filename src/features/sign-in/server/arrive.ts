@@ -5,6 +5,7 @@ import { type Auth, idleSeconds } from '../../../platform/server/auth.ts'
 import { transactAs } from '../../../platform/server/call.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
 import { storedToken } from '../../../platform/server/hashed-tokens.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import type { Services } from '../../../platform/server/services.ts'
 import type { Me } from '../contract.ts'
 import { actorOf, findProfile, meOf } from './profile.ts'
@@ -43,7 +44,9 @@ export const arrive = async (
     services,
     scopeOf(actor),
   )(async (tx) => {
-    await tx.run(sql`update reinforce_users set last_sign_in_at = ${now.toISOString()} where id = ${actor.userId}`)
+    await tx.run(
+      sql`update reinforce_users set last_sign_in_at = ${now.toISOString()} where ${ofScope(tx)} and id = ${actor.userId}`,
+    )
     await writeFacts(tx, actor.userId, [
       { name: 'user.signedIn', about: actor.userId, ...(arrival.by ? { after: { by: arrival.by } } : {}) },
     ])

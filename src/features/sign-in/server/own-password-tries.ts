@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Caller } from '../../../platform/server/actor.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { lockedMessage, lockMinutes, mostWrong } from '../rules/own-password.ts'
 
@@ -16,7 +17,7 @@ const lockRow = async (tx: Tx, actor: Caller) => {
   )
   const found = await tx.one(
     tries,
-    sql`select wrong, locked_until from login_tries where user_id = ${actor.userId} for update`,
+    sql`select wrong, locked_until from login_tries where ${ofScope(tx)} and user_id = ${actor.userId} for update`,
   )
   return found ?? { wrong: 0, locked_until: null }
 }
@@ -30,8 +31,10 @@ export const refuseLocked = async (tx: Tx, actor: Caller, now: Date) => {
 /** Nothing that asks for the own password opens from now on; answers until when. */
 export const lockOwnPassword = async (tx: Tx, actor: Caller, now: Date): Promise<string> => {
   const until = new Date(now.getTime() + lockMinutes * 60_000).toISOString()
-  await tx.run(sql`update login_tries set wrong = 0, locked_until = ${until} where user_id = ${actor.userId}`)
-  await tx.run(sql`delete from login_unlocks where user_id = ${actor.userId}`)
+  await tx.run(
+    sql`update login_tries set wrong = 0, locked_until = ${until} where ${ofScope(tx)} and user_id = ${actor.userId}`,
+  )
+  await tx.run(sql`delete from login_unlocks where ${ofScope(tx)} and user_id = ${actor.userId}`)
   return until
 }
 
@@ -43,10 +46,12 @@ export const countTry = async (tx: Tx, actor: Caller, now: Date): Promise<number
   const { wrong, locked_until: until } = await lockRow(tx, actor)
   if (until !== null && new Date(until) > now) return lockedRefusal(until)
   if (wrong >= mostWrong) return lockedRefusal(await lockOwnPassword(tx, actor, now))
-  await tx.run(sql`update login_tries set wrong = ${wrong + 1}, locked_until = null where user_id = ${actor.userId}`)
+  await tx.run(
+    sql`update login_tries set wrong = ${wrong + 1}, locked_until = null where ${ofScope(tx)} and user_id = ${actor.userId}`,
+  )
   return wrong + 1
 }
 
 export const forgetTries = async (tx: Tx, userId: string) => {
-  await tx.run(sql`update login_tries set wrong = 0, locked_until = null where user_id = ${userId}`)
+  await tx.run(sql`update login_tries set wrong = 0, locked_until = null where ${ofScope(tx)} and user_id = ${userId}`)
 }

@@ -5,6 +5,7 @@ import type { Transact } from '../../../platform/server/call.ts'
 import { external } from '../../../platform/server/external.ts'
 import { announce, writeFacts } from '../../../platform/server/facts.ts'
 import { storedToken } from '../../../platform/server/hashed-tokens.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import {
   confirmTwoFactor,
@@ -71,7 +72,9 @@ export const confirmTwoFactorRoute = external(
     const session = await auth.api.getSession({ headers: identityHeaders(request) })
     await transact(async (tx) => {
       await tx.run(sql`select set_config('app.session', ${storedToken(session?.session.token ?? '')}, true)`)
-      await tx.run(sql`update reinforce_users set two_factor_at = ${now.toISOString()} where id = ${actor.userId}`)
+      await tx.run(
+        sql`update reinforce_users set two_factor_at = ${now.toISOString()} where ${ofScope(tx)} and id = ${actor.userId}`,
+      )
       await writeFacts(tx, actor.userId, [{ name: 'user.twoFactorTurnedOn', about: actor.userId }])
       await announce(tx, [actor.organizationId], confirmTwoFactor.refreshes ?? [])
     })
@@ -93,7 +96,7 @@ export const stopTwoFactorRoute = external(stopTwoFactor, async ({ input, ...cal
   await checkFresh(auth, call, input, since !== null)
   if (!since) throw new Refusal('conflict', 'Two-factor sign-in is off already.')
   await transact(async (tx) => {
-    await tx.run(sql`update reinforce_users set two_factor_at = null where id = ${actor.userId}`)
+    await tx.run(sql`update reinforce_users set two_factor_at = null where ${ofScope(tx)} and id = ${actor.userId}`)
     await writeFacts(tx, actor.userId, [{ name: 'user.twoFactorTurnedOff', about: actor.userId }])
     await announce(tx, [actor.organizationId], stopTwoFactor.refreshes ?? [])
   })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { changeTemplate, createTemplate, removeTemplate } from '../contract.ts'
 import { templateProblem } from '../rules/template-problem.ts'
@@ -27,7 +28,7 @@ const find = async (tx: Tx, id: string) => {
   const found = await tx.one(
     stored,
     sql`select id, organization_id as "organizationId", type, name, content, content_spanish as "contentSpanish", is_active as "isActive", is_default as "isDefault"
-        from message_templates where id = ${id} and type in ('text', 'reply') and retired_at is null`,
+        from message_templates where ${ofScope(tx)} and id = ${id} and type in ('text', 'reply') and retired_at is null`,
   )
   if (!found) throw new Refusal('not-found', 'Template not found')
   await lockTemplates(tx, found.organizationId)
@@ -104,7 +105,7 @@ export const changeTemplateRoute = command(changeTemplate, async ({ input, tx })
   if (before.isDefault && (!after.isActive || !after.isDefault)) throw onlyDefault()
   await tx.run(
     sql`update message_templates set name = ${after.name}, content = ${after.content}, content_spanish = ${after.contentSpanish},
-          is_active = ${after.isActive}, is_default = ${after.isDefault}, updated_at = now() where id = ${input.id}`,
+          is_active = ${after.isActive}, is_default = ${after.isDefault}, updated_at = now() where ${ofScope(tx)} and id = ${input.id}`,
   )
   const unset = after.isDefault && !before.isDefault ? await unsetDefault(tx, after) : null
   return {
@@ -117,12 +118,12 @@ export const changeTemplateRoute = command(changeTemplate, async ({ input, tx })
 export const removeTemplateRoute = command(removeTemplate, async ({ input, tx }) => {
   const template = await find(tx, input.id)
   if (template.isDefault) throw onlyDefault()
-  const used = await tx.run(sql`select from text_messages where template_id = ${input.id} limit 1`)
+  const used = await tx.run(sql`select from text_messages where ${ofScope(tx)} and template_id = ${input.id} limit 1`)
   if (used > 0)
     await tx.run(
-      sql`update message_templates set retired_at = now(), is_active = false, updated_at = now() where id = ${input.id}`,
+      sql`update message_templates set retired_at = now(), is_active = false, updated_at = now() where ${ofScope(tx)} and id = ${input.id}`,
     )
-  else await tx.run(sql`delete from message_templates where id = ${input.id}`)
+  else await tx.run(sql`delete from message_templates where ${ofScope(tx)} and id = ${input.id}`)
   const result = used > 0 ? ('retired' as const) : ('deleted' as const)
   return {
     reply: { result },

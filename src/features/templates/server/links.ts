@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { changeLink, createLink, links, removeLink } from '../contract.ts'
@@ -56,7 +57,7 @@ export const createLinkRoute = command(createLink, async ({ input, tx, actor }) 
 const find = async (tx: Tx, id: string) => {
   const found = await tx.one(
     owned,
-    sql`select id, organization_id as "organizationId", name, url, is_active as "isActive" from user_links where id = ${id} for update`,
+    sql`select id, organization_id as "organizationId", name, url, is_active as "isActive" from user_links where ${ofScope(tx)} and id = ${id} for update`,
   )
   if (!found) throw new Refusal('not-found', 'Link not found')
   return found
@@ -73,7 +74,7 @@ export const changeLinkRoute = command(changeLink, async ({ input, tx }) => {
   }
   await check(tx, after)
   await tx.run(
-    sql`update user_links set name = ${after.name}, url = ${after.url}, is_active = ${after.isActive} where id = ${input.id}`,
+    sql`update user_links set name = ${after.name}, url = ${after.url}, is_active = ${after.isActive} where ${ofScope(tx)} and id = ${input.id}`,
   )
   return {
     reply: { id: input.id, warning: linkWarning(after.url) },
@@ -84,7 +85,7 @@ export const changeLinkRoute = command(changeLink, async ({ input, tx }) => {
 /** Texts hold the address itself, so nothing that was sent changes. */
 export const removeLinkRoute = command(removeLink, async ({ input, tx }) => {
   const before = await find(tx, input.id)
-  await tx.run(sql`delete from user_links where id = ${input.id}`)
+  await tx.run(sql`delete from user_links where ${ofScope(tx)} and id = ${input.id}`)
   return {
     reply: { ok: true as const },
     facts: [{ name: 'link.deleted', about: input.id, organizationId: before.organizationId, before }],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Caller } from '../../../platform/server/actor.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { resumeFileMessages } from '../../resumes/rules/resume-file.ts'
 
@@ -22,15 +23,15 @@ export const addUpload = async (tx: Tx, actor: Caller, { id, kind, storedAs, fil
 
 /** The file of an import is used from now on: it stays as long as the import can be undone. */
 export const markUploadUsed = async (tx: Tx, id: string, now: Date) =>
-  await tx.run(sql`update uploads set used_at = ${now.toISOString()}, text = null where id = ${id}`)
+  await tx.run(sql`update uploads set used_at = ${now.toISOString()}, text = null where ${ofScope(tx)} and id = ${id}`)
 
 /** Takes an upload of one's own for good: a file belongs to one candidate. Null when none was named. */
 export const takeResume = async (tx: Tx, actor: Caller, uploadId: string | null, now: Date) => {
   if (uploadId === null) return null
   const taken = await tx.one(
     z.object({ stored_as: z.string(), text: z.nullable(z.string()), file_name: z.string() }),
-    sql`update uploads set used_at = ${now.toISOString()}, text = null from (select id, text as words from uploads where id = ${uploadId} for update) u
-        where uploads.id = u.id and uploads.kind = 'resume' and uploads.made_by = ${actor.userId} and uploads.used_at is null
+    sql`update uploads set used_at = ${now.toISOString()}, text = null from (select id, text as words from uploads where ${ofScope(tx)} and id = ${uploadId} for update) u
+        where ${ofScope(tx, 'uploads')} and uploads.id = u.id and uploads.kind = 'resume' and uploads.made_by = ${actor.userId} and uploads.used_at is null
         returning uploads.stored_as, u.words as text, uploads.file_name`,
   )
   if (!taken) throw Refusal.at('upload_id', resumeFileMessages.gone, 'not-found')

@@ -4,6 +4,7 @@ import type { Caller } from '../../../platform/server/actor.ts'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import type { Fact } from '../../../platform/server/facts.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { endCalendarFeed } from '../../interviews/server/door.ts'
 import { changePerson } from '../contract/people.ts'
@@ -15,7 +16,9 @@ const setLevel = async (tx: Tx, actor: Caller, person: Loaded, level: string): P
   if (level === (person.admin_level ?? '')) return []
   if (person.id === actor.userId) throw Refusal.at('admin_level', 'You cannot change your own admin level.')
   if (level !== 'Admin') await keepAnAdmin(tx, person)
-  await tx.run(sql`update reinforce_users set admin_level = ${level || null} where id = ${person.id}`)
+  await tx.run(
+    sql`update reinforce_users set admin_level = ${level || null} where ${ofScope(tx)} and id = ${person.id}`,
+  )
   const [before, after] = [{ admin_level: person.admin_level }, { admin_level: level || null }]
   return [{ name: 'user.levelChanged', about: person.id, organizationId: person.organization_id, before, after }]
 }
@@ -24,7 +27,7 @@ const setRole = async (tx: Tx, person: Loaded, typed: string): Promise<Fact[]> =
   const role = typed.trim()
   if (role === '') throw Refusal.at('role', 'Enter a role, for example user.')
   if (role === person.role) return []
-  await tx.run(sql`update reinforce_users set role = ${role} where id = ${person.id}`)
+  await tx.run(sql`update reinforce_users set role = ${role} where ${ofScope(tx)} and id = ${person.id}`)
   const [before, after] = [{ role: person.role }, { role }]
   return [{ name: 'user.roleChanged', about: person.id, organizationId: person.organization_id, before, after }]
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { canMail } from '../../mails/server/door.ts'
@@ -51,7 +52,7 @@ export const invitationsRoute = query(invitations, async ({ tx, now, settings })
           x.state as text_state, x.reason as text_reason, x.send_at as text_send_at, i.text_agreed_at is not null and i.phone_number <> '' as agreed
         from invitations i left join lateral (select t.state, t.reason, t.send_at from service_texts t
             where t.organization_id = i.organization_id and t.about = i.id order by t.created_at desc, t.id limit 1) x on true
-          join organizations o on o.id = i.organization_id left join reinforce_users u on u.id = i.invited_by
+          join organizations o on o.id = i.organization_id left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = i.invited_by
         order by i.created_at desc, i.id limit 200`,
   )
   return { rows: rows.map((each) => shown(each, settings)) }
@@ -87,7 +88,7 @@ export const renewInvitationRoute = command(renewInvitation, async ({ input, tx,
   const { organization_id, organization, ...found } = await lockInvitation(tx, input.id)
   const { token, expiresAt } = newLink(now)
   await tx.run(
-    sql`update invitations set token_hash = ${hashOf(token)}, expires_at = ${expiresAt} where id = ${found.id}`,
+    sql`update invitations set token_hash = ${hashOf(token)}, expires_at = ${expiresAt} where ${ofScope(tx)} and id = ${found.id}`,
   )
   await cancelServiceTexts(tx, organization_id, found.id, 'A newer link replaced it')
   const reached = {
@@ -110,7 +111,9 @@ export const renewInvitationRoute = command(renewInvitation, async ({ input, tx,
 export const withdrawInvitationRoute = command(withdrawInvitation, async ({ input, tx, now }) => {
   const found = await lockInvitation(tx, input.id)
   await cancelServiceTexts(tx, found.organization_id, found.id, 'The invitation was withdrawn')
-  await tx.run(sql`update invitations set withdrawn_at = ${now.toISOString()} where id = ${input.id}`)
+  await tx.run(
+    sql`update invitations set withdrawn_at = ${now.toISOString()} where ${ofScope(tx)} and id = ${input.id}`,
+  )
   return {
     reply: { ok: true as const },
     facts: [

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { columnsOf } from '../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 
 const row = z.object({
@@ -21,7 +22,7 @@ export type Loaded = z.infer<typeof row>
 export const loadPerson = async (tx: Tx, id: string): Promise<Loaded> => {
   const found = await tx.one(
     row,
-    sql`select ${columnsOf(row.shape, 'u')} from reinforce_users u where id = ${id} and organization_id is not null`,
+    sql`select ${columnsOf(row.shape, 'u')} from reinforce_users u where ${ofScope(tx, 'u')} and id = ${id} and organization_id is not null`,
   )
   if (!found) throw new Refusal('not-found', 'Person not found')
   // All changes of the Admins of an organization go one after the other, so that two cannot demote each other at once.

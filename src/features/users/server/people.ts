@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { pageSize } from '../../../rules/count.ts'
 import { people, type peopleQuery, person } from '../contract/people.ts'
@@ -27,7 +28,7 @@ const counted = async (tx: Tx, where: SQL) =>
   (
     await tx.one(
       z.object({ total: z.number() }),
-      sql`select count(*) as total from reinforce_users u where u.organization_id is not null and ${where}`,
+      sql`select count(*) as total from reinforce_users u where ${ofScope(tx, 'u')} and u.organization_id is not null and ${where}`,
     )
   )?.total ?? 0
 

@@ -6,6 +6,7 @@ import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { external } from '../../../platform/server/external.ts'
 import { announce, type Fact, writeFacts } from '../../../platform/server/facts.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { endCalendarFeed } from '../../interviews/server/door.ts'
 import { canMail } from '../../mails/server/door.ts'
@@ -56,7 +57,9 @@ export const deactivatePersonRoute = external(
       if (found.id === actor.userId) throw oneself('You cannot deactivate your own account.')
       if (found.deactivated_at) throw new Refusal('conflict', 'This account is deactivated already.')
       await keepAnAdmin(tx, found)
-      await tx.run(sql`update reinforce_users set deactivated_at = ${now.toISOString()} where id = ${found.id}`)
+      await tx.run(
+        sql`update reinforce_users set deactivated_at = ${now.toISOString()} where ${ofScope(tx)} and id = ${found.id}`,
+      )
       return { name: 'user.deactivated', endsCalendar: true }
     })
     await endSessions(auth, person.auth_user_id)
@@ -68,7 +71,7 @@ export const deactivatePersonRoute = external(
 export const reactivatePersonRoute = command(reactivatePerson, async ({ input, tx }) => {
   const person = await loadPerson(tx, input.id)
   if (!person.deactivated_at) throw new Refusal('conflict', 'This account is active already.')
-  await tx.run(sql`update reinforce_users set deactivated_at = null where id = ${person.id}`)
+  await tx.run(sql`update reinforce_users set deactivated_at = null where ${ofScope(tx)} and id = ${person.id}`)
   return {
     reply: { ok: true as const },
     facts: [{ name: 'user.reactivated', about: person.id, organizationId: person.organization_id }],
@@ -112,7 +115,7 @@ export const resetPersonTwoFactorRoute = external(resetPersonTwoFactor, async ({
   await checkOwnPassword(auth, call, input.password)
   await settle(transact, actor, input.id, async (tx, found) => {
     needsFactor(found)
-    await tx.run(sql`update reinforce_users set two_factor_at = null where id = ${found.id}`)
+    await tx.run(sql`update reinforce_users set two_factor_at = null where ${ofScope(tx)} and id = ${found.id}`)
     return { name: 'user.twoFactorReset' }
   })
   return { ok: true as const }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { command } from '../../../platform/server/command.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { saveProfile } from '../contract.ts'
@@ -11,7 +12,7 @@ export const saveProfileRoute = command(saveProfile, async ({ input, tx, actor }
   const message = 'Enter your name'
   if (!full_name) throw Refusal.at('full_name', message)
   if (full_name === actor.fullName) return { reply: { ok: true as const } }
-  await tx.run(sql`update reinforce_users set full_name = ${full_name} where id = ${actor.userId}`)
+  await tx.run(sql`update reinforce_users set full_name = ${full_name} where ${ofScope(tx)} and id = ${actor.userId}`)
   await dropSessions(tx, actor.authUserId)
   return {
     reply: { ok: true as const },

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { addWebhook, changeWebhook, removeWebhook, sendDeliveryAgain } from '../contract.ts'
 import { addressProblem } from '../rules/webhook-rules.ts'
@@ -65,7 +66,7 @@ export const changeWebhookRoute = command(changeWebhook, async ({ input, tx, act
     sql`update webhooks set events = ${sql.param(events)}::text[], is_active = ${is_active}, salt = ${salt},
           failing_since = case when ${is_active && !before.is_active} then null else failing_since end,
           switched_off_at = case when ${is_active} then null else switched_off_at end
-        where id = ${input.id}`,
+        where ${ofScope(tx)} and id = ${input.id}`,
   )
   if (is_active && !before.is_active) await sendWebhooksJob.enqueue(tx, { organizationId: tx.scope.organizationId })
   const after = { events, is_active, ...(input.newSecret ? { secret: 'a new one' } : {}) }
@@ -85,7 +86,7 @@ export const changeWebhookRoute = command(changeWebhook, async ({ input, tx, act
 /** Takes an address away with its deliveries; what still waited is never sent. */
 export const removeWebhookRoute = command(removeWebhook, async ({ input, tx, actor }) => {
   const before = await lock(tx, input.id, actor.organizationId)
-  await tx.run(sql`delete from webhooks where id = ${input.id}`)
+  await tx.run(sql`delete from webhooks where ${ofScope(tx)} and id = ${input.id}`)
   return {
     reply: { ok: true as const },
     facts: [{ name: 'webhook.removed', about: input.id, before: { name: before.url } }],
@@ -96,14 +97,14 @@ export const removeWebhookRoute = command(removeWebhook, async ({ input, tx, act
 export const sendDeliveryAgainRoute = command(sendDeliveryAgain, async ({ input, tx, actor, now }) => {
   const found = await tx.one(
     z.object({ webhook_id: z.string(), state: z.string(), is_active: z.boolean() }),
-    sql`select d.webhook_id, d.state, w.is_active from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+    sql`select d.webhook_id, d.state, w.is_active from webhook_deliveries d join webhooks w on ${ofScope(tx, 'w')} and w.id = d.webhook_id
         where d.id = ${input.id} and d.organization_id = ${actor.organizationId} for update of d`,
   )
   if (!found) throw new Refusal('not-found', 'Delivery not found')
   if (!found.is_active) throw new Refusal('conflict', 'This webhook is off. Switch it on first.')
   if (found.state === 'sending') throw new Refusal('conflict', 'It is being sent just now.')
   await tx.run(
-    sql`update webhook_deliveries set state = 'waiting', tries = 0, next_at = ${now.toISOString()}, problem = null where id = ${input.id}`,
+    sql`update webhook_deliveries set state = 'waiting', tries = 0, next_at = ${now.toISOString()}, problem = null where ${ofScope(tx)} and id = ${input.id}`,
   )
   await sendWebhooksJob.enqueue(tx, { organizationId: tx.scope.organizationId })
   return { reply: { ok: true as const }, facts: [{ name: 'webhook.sentAgain', about: found.webhook_id }] }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { columnsOf } from '../../../platform/server/columns-of.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { pageSize } from '../../../rules/count.ts'
 import { Refusal } from '../../../rules/refusal.ts'
@@ -29,7 +30,7 @@ export const webhooksRoute = query(webhooks, async ({ tx, actor }) => ({
     sql`select ${columnsOf(webhook.shape, 'w', ['made_by', 'waiting', 'last_delivered_at'])}, coalesce(nullif(u.full_name, ''), u.email, '') as made_by,
           (select count(*)::int from webhook_deliveries d where d.webhook_id = w.id and d.organization_id = w.organization_id and d.state in ('waiting', 'sending')) as waiting,
           (select max(d.settled_at) from webhook_deliveries d where d.webhook_id = w.id and d.organization_id = w.organization_id and d.state = 'delivered') as last_delivered_at
-        from webhooks w left join reinforce_users u on u.id = w.created_by
+        from webhooks w left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = w.created_by
         where w.organization_id = ${actor.organizationId} order by w.created_at, w.id`,
   ),
 }))

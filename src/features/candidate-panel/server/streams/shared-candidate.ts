@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { writeFacts } from '../../../../platform/server/facts.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { openStream } from '../../../../platform/server/stream.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { candidateColumns, candidateJoins, candidateRows } from '../../../candidates/server/door.ts'
@@ -32,7 +33,7 @@ export const readShareRoute = openStream(readShare, async ({ input, transact, se
     if (!share) return null
     const [row] = await candidateRows(
       tx,
-      sql`select ${candidateColumns} from all_candidates c ${candidateJoins} where c.id = ${share.candidate_id}`,
+      sql`select ${candidateColumns} from all_candidates c ${candidateJoins} where ${ofScope(tx, 'c')} and c.id = ${share.candidate_id}`,
     )
     const text = await tx.one(
       words,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { boardColumn, candidateBoard } from '../../contract/board.ts'
 import { statusChoices, statusKey } from '../../rules/statuses.ts'
@@ -16,13 +17,13 @@ const counted = z.object({ status_key: z.string(), label: z.string(), total: z.n
 const countsOf = async (tx: Tx, asked: CandidateQuery, viewing: Viewing) =>
   await tx.rows(
     counted,
-    sql`select c.status_key, min(c.status) as label, count(*)::int as total from all_candidates c where ${matching(asked, viewing)} group by 1`,
+    sql`select c.status_key, min(c.status) as label, count(*)::int as total from all_candidates c where ${ofScope(tx, 'c')} and ${matching(tx, asked, viewing)} group by 1`,
   )
 
 const ownStatuses = async (tx: Tx) =>
   await tx.rows(
     z.object({ status_label: z.string(), sort_order: z.number() }),
-    sql`select min(status_label) as status_label, min(sort_order) as sort_order from pipeline_statuses group by lower(status_label) order by 2, 1 limit 200`,
+    sql`select min(status_label) as status_label, min(sort_order) as sort_order from pipeline_statuses where ${ofScope(tx)} group by lower(status_label) order by 2, 1 limit 200`,
   )
 
 const asQuery = (board: Partial<CandidateQuery>, status: string[]) => candidateQuery.parse({ ...board, status })

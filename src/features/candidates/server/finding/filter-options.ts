@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { filterOptions } from '../../contract.ts'
 import { generalStatuses } from '../../rules/statuses.ts'
@@ -10,7 +11,7 @@ const named = z.object({ id: z.string(), name: z.string() })
 export const filterOptionsRoute = query(filterOptions, async ({ tx }) => {
   const used = await tx.rows(
     z.object({ label: z.string() }),
-    sql`select min(status_label) as label from pipeline_statuses group by lower(status_label) order by min(sort_order), 1 limit 200`,
+    sql`select min(status_label) as label from pipeline_statuses where ${ofScope(tx)} group by lower(status_label) order by min(sort_order), 1 limit 200`,
   )
   const known = new Set(generalStatuses.map((status) => status.toLowerCase()))
   return {

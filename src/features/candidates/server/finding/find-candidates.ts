@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { pageSize } from '../../../../rules/count.ts'
 import { countCandidates, findCandidates } from '../../contract.ts'
@@ -19,8 +20,8 @@ export const countMatching = async (tx: Tx, asked: CandidateQuery, viewing: View
   const found = await tx.one(
     total,
     isUnfiltered(asked)
-      ? sql`select coalesce(sum(n), 0)::int as total from candidate_counts`
-      : sql`select count(*)::int as total from all_candidates c where ${matching(asked, viewing)}`,
+      ? sql`select coalesce(sum(n), 0)::int as total from candidate_counts where ${ofScope(tx)}`
+      : sql`select count(*)::int as total from all_candidates c where ${ofScope(tx, 'c')} and ${matching(tx, asked, viewing)}`,
     'prepared',
   )
   return found?.total ?? 0
@@ -32,9 +33,9 @@ export const pageOf = async (tx: Tx, asked: CandidateQuery, page: number, viewin
   return await candidateRows(
     tx,
     sql`with page as materialized (
-          select c.id from all_candidates c where ${matching(asked, viewing)} order by ${order} limit ${sql.raw(String(Math.trunc(size)))} offset ${sql.raw(String(Math.trunc((page - 1) * size)))}
+          select c.id from all_candidates c where ${ofScope(tx, 'c')} and ${matching(tx, asked, viewing)} order by ${order} limit ${sql.raw(String(Math.trunc(size)))} offset ${sql.raw(String(Math.trunc((page - 1) * size)))}
         )
-        select ${candidateColumns} from page join all_candidates c on c.id = page.id ${candidateJoins} order by ${order}`,
+        select ${candidateColumns} from page join all_candidates c on ${ofScope(tx, 'c')} and c.id = page.id ${candidateJoins} order by ${order}`,
     page === 1 ? 'prepared' : undefined,
   )
 }

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { dayIn, parseDay, startOfDay } from '../../../../rules/day.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { type DateRange, dateRangeDays } from '../../rules/date-ranges.ts'
@@ -45,7 +47,7 @@ const hiredFrom = (
 const between = (from: Date, until: Date) =>
   sql`c.newest_at >= ${from.toISOString()}::timestamptz and c.newest_at < ${until.toISOString()}::timestamptz and c.date_submitted_ts is not null`
 
-type Viewpoint = Viewing & { timeZone: string }
+type Viewpoint = Viewing & { timeZone: string; tx: Tx }
 type Condition<Value> = (value: Value, asked: Viewpoint) => SQL
 
 /** The beginning of the day that a field names, in the viewer's zone. */
@@ -56,7 +58,7 @@ const dayOf = (field: FilterName, typed: string, timeZone: string): Date => {
   return startOfDay(day, timeZone)
 }
 
-const inRange = (range: DateRange, { now, timeZone }: Viewpoint) => {
+const inRange = (range: DateRange, { now, timeZone }: Pick<Viewpoint, 'now' | 'timeZone'>) => {
   const { from, until } = dateRangeDays(range, dayIn(now, timeZone))
   return between(startOfDay(from, timeZone), startOfDay(until, timeZone))
 }
@@ -80,15 +82,15 @@ const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
   dateRange: (range, asked) => (range ? inRange(range, asked) : sql`true`),
   since: (day, { timeZone }) => since(dayOf('since', day, timeZone)),
   hiredSince: (day, { timeZone }) => hiredFrom(dayOf('hiredSince', day, timeZone)),
-  jobCode: (code) =>
-    sql`(c.organization_id, c.job_code_id) = (select j.organization_id, j.id from job_codes j where lower(j.code) = lower(${code.trim()}))`,
+  jobCode: (code, { tx }) =>
+    sql`(c.organization_id, c.job_code_id) = (select j.organization_id, j.id from job_codes j where ${ofScope(tx, 'j')} and lower(j.code) = lower(${code.trim()}))`,
   experience: (wanted) => (wanted === 'RBT Experience' ? sql`c.current_rbt is true` : sql`c.current_rbt is not true`),
 }
 
 /** The WHERE of a list of candidates `c`: the search over five fields and every filter of section 9. */
-export const matching = (query: CandidateQuery, viewing: Viewing): SQL => {
+export const matching = (tx: Tx, query: CandidateQuery, viewing: Viewing): SQL => {
   const { timeZone, scope, q } = query
-  const asked = { ...viewing, timeZone }
+  const asked = { ...viewing, timeZone, tx }
   const conditionOf = <Name extends FilterName>(name: Name, value: FilterValues[Name]) => conditions[name](value, asked)
   const parts = [
     ...(scope === 'today' ? [inRange('Today', asked)] : []),

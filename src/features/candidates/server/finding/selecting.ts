@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { selection } from '../../shapes.ts'
 import { matching, type Viewing } from './matching.ts'
@@ -8,10 +9,10 @@ import { matching, type Viewing } from './matching.ts'
 export type Selected = z.output<typeof selection>
 
 /** The WHERE of a selection on candidates `c`: its ids, or all that match its query but the excepted. */
-export const selecting = (selected: Selected, viewing: Viewing): SQL =>
+export const selecting = (tx: Tx, selected: Selected, viewing: Viewing): SQL =>
   'ids' in selected
     ? sql`c.id = any(${sql.param(selected.ids)}::uuid[])`
-    : sql`${matching(selected.query, viewing)} and not c.id = any(${sql.param(selected.except)}::uuid[])`
+    : sql`${matching(tx, selected.query, viewing)} and not c.id = any(${sql.param(selected.except)}::uuid[])`
 
 /**
  * Locks the selected candidates in the order of their ids and answers the ids; whoever acts, acts on them, since more may match
@@ -20,7 +21,7 @@ export const selecting = (selected: Selected, viewing: Viewing): SQL =>
 export const lockIds = async (tx: Tx, selected: Selected, viewing: Viewing): Promise<string[]> => {
   const locked = await tx.rows(
     z.object({ id: z.string() }),
-    sql`select c.id from all_candidates c where ${selecting(selected, viewing)} order by c.id for update`,
+    sql`select c.id from all_candidates c where ${ofScope(tx, 'c')} and ${selecting(tx, selected, viewing)} order by c.id for update`,
   )
   checkTotal(selected, locked.length)
   return locked.map(({ id }) => id)
@@ -34,7 +35,7 @@ export const lockSelected = async (tx: Tx, selected: Selected, viewing: Viewing)
 export const countSelected = async (tx: Tx, selected: Selected, viewing: Viewing): Promise<number> => {
   const found = await tx.one(
     z.object({ total: z.number() }),
-    sql`select count(*)::int as total from all_candidates c where ${selecting(selected, viewing)}`,
+    sql`select count(*)::int as total from all_candidates c where ${ofScope(tx, 'c')} and ${selecting(tx, selected, viewing)}`,
   )
   return found?.total ?? 0
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { factsForEach } from '../../../../platform/server/facts.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { changeStatus, statusChoices as statusChoicesContract } from '../../contract.ts'
@@ -21,7 +22,7 @@ const choicesFor = async (tx: Tx, chosen: SQL): Promise<string[]> => {
     own,
     sql`select o.organization_id, coalesce(json_agg(json_build_object('status_label', p.status_label, 'sort_order', p.sort_order)
           order by p.sort_order, p.status_label) filter (where p.id is not null), '[]') as statuses
-        from (select distinct c.organization_id from all_candidates c where ${chosen}) o
+        from (select distinct c.organization_id from all_candidates c where ${ofScope(tx, 'c')} and ${chosen}) o
         left join pipeline_statuses p on p.organization_id = o.organization_id group by 1 order by 1`,
   )
   return sharedStatusChoices(organizations.map(({ statuses }) => statusChoices(statuses)))
@@ -32,7 +33,7 @@ export const statusChoicesRoute = query(statusChoicesContract, async ({ input, t
   const viewing = { now, excellentFrom: settings.excellentFrom }
   const total = await countSelected(tx, input.selection, viewing)
   if (total === 0) throw new Refusal('not-found', 'Candidate not found')
-  return { choices: await choicesFor(tx, selecting(input.selection, viewing)), total }
+  return { choices: await choicesFor(tx, selecting(tx, input.selection, viewing)), total }
 })
 
 type Target = { status: string; reason: string | null }
@@ -43,9 +44,9 @@ const move = async (tx: Tx, chosen: SQL, to: Target, batchId: string, who: strin
   return await tx.rows(
     z.object({ organization_id: z.string(), changed: z.number() }),
     sql`with before as (
-          select c.id, c.organization_id, c.status, c.archive_reason from all_candidates c where ${chosen} and c.status <> ${status}
+          select c.id, c.organization_id, c.status, c.archive_reason from all_candidates c where ${ofScope(tx, 'c')} and ${chosen} and c.status <> ${status}
         ), moved as (
-          update all_candidates c set status = ${status}, archive_reason = ${reason} from before where c.id = before.id returning before.*
+          update all_candidates c set status = ${status}, archive_reason = ${reason} from before where ${ofScope(tx, 'c')} and c.id = before.id returning before.*
         ), ${factsForEach('moved', {
           name: 'candidate.statusChanged',
           who,

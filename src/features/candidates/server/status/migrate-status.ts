@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { factsForEach } from '../../../../platform/server/facts.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 
 type Migration = { organizationId: string; from: string; to: string; who: string }
 
@@ -13,7 +14,7 @@ export const migrateStatus = async (tx: Tx, { organizationId, from, to, who }: M
           select id, organization_id, status from all_candidates
           where organization_id = ${organizationId} and status_key = app.fold_case(app.trimmed(${from})) order by id for update
         ), moved as (
-          update all_candidates c set status = ${to} from before where c.id = before.id returning before.*
+          update all_candidates c set status = ${to} from before where ${ofScope(tx, 'c')} and c.id = before.id returning before.*
         ), ${factsForEach('moved', {
           name: 'candidate.statusMigrated',
           who,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { stream } from '../../../../platform/server/stream.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { candidateVideoFile } from '../../contract.ts'
@@ -14,7 +15,7 @@ export const candidateVideoFileRoute = stream(
       async (tx) =>
         await tx.one(
           file,
-          sql`select video_file as key, full_name, organization_id from all_candidates where id = ${input.id}`,
+          sql`select video_file as key, full_name, organization_id from all_candidates where ${ofScope(tx)} and id = ${input.id}`,
         ),
       { readOnly: true },
     )

@@ -7,6 +7,7 @@ import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { job } from '../../../../platform/server/job.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 import type { Services } from '../../../../platform/server/services.ts'
 import { factOf } from '../change-documents.ts'
 
@@ -36,15 +37,15 @@ const settle = async (tx: Tx, { organizationId, storedAs }: Bytes, { reason, sca
   const settled =
     await tx.run(sql`insert into document_checks (organization_id, stored_as, state, reason, scanner, uploaded_by, checked_at)
     select ${organizationId}, ${storedAs}, ${state}, ${reason}, ${scanner}, f.uploaded_by, ${now}::timestamptz
-    from (select uploaded_by from document_files where stored_as = ${storedAs}
-          union all select uploaded_by from document_versions where stored_as = ${storedAs} limit 1) f
+    from (select uploaded_by from document_files where ${ofScope(tx)} and stored_as = ${storedAs}
+          union all select uploaded_by from document_versions where ${ofScope(tx)} and stored_as = ${storedAs} limit 1) f
     on conflict (organization_id, stored_as) do update set state = excluded.state, reason = excluded.reason, scanner = excluded.scanner,
       checked_at = excluded.checked_at where document_checks.state = 'waiting'`)
   if (settled === 0) return
   const files = await tx.rows(
     about,
     sql`select ${columnsOf(about.shape, 'f')} from document_files f where f.stored_as = ${storedAs}
-          or exists (select from document_versions v where v.file_id = f.id and v.stored_as = ${storedAs})`,
+          or exists (select from document_versions v where ${ofScope(tx, 'v')} and v.file_id = f.id and v.stored_as = ${storedAs})`,
   )
   if (reason !== null)
     await writeFacts(
@@ -61,9 +62,9 @@ const check = async (services: Services, transact: Transact, storedAs: string) =
       await tx.one(
         z.object({ organizationId: z.string() }),
         sql`select organization_id as "organizationId" from
-              (select organization_id from document_files where stored_as = ${storedAs}
-                union all select organization_id from document_versions where stored_as = ${storedAs}) f
-            where not exists (select from document_checks where stored_as = ${storedAs} and state <> 'waiting') limit 1`,
+              (select organization_id from document_files where ${ofScope(tx)} and stored_as = ${storedAs}
+                union all select organization_id from document_versions where ${ofScope(tx)} and stored_as = ${storedAs}) f
+            where not exists (select from document_checks where ${ofScope(tx)} and stored_as = ${storedAs} and state <> 'waiting') limit 1`,
       ),
     { readOnly: true },
   )

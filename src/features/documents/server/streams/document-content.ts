@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { type Fact, writeFacts } from '../../../../platform/server/facts.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { stream } from '../../../../platform/server/stream.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { documentContent } from '../../contract.ts'
@@ -26,14 +27,14 @@ const contents = z.object({
 const find = async (tx: Tx, id: string, number: number | undefined) =>
   await tx.one(
     contents,
-    sql`select f.id, f.organization_id, f.candidate_id, f.folder_id, f.name, f.version, f.mime, f.stored_as, ${checkColumns()}
+    sql`select f.id, f.organization_id, f.candidate_id, f.folder_id, f.name, f.version, f.mime, f.stored_as, ${checkColumns(tx)}
           from document_files f left join document_checks k on k.organization_id = f.organization_id and k.stored_as = f.stored_as
-          where f.id = ${id} and (${number ?? null}::int is null or f.version = ${number ?? null})
+          where ${ofScope(tx, 'f')} and f.id = ${id} and (${number ?? null}::int is null or f.version = ${number ?? null})
         union all
-        select f.id, f.organization_id, f.candidate_id, f.folder_id, f.name, v.number, v.mime, v.stored_as, ${checkColumns()}
-          from document_files f join document_versions v on v.file_id = f.id
+        select f.id, f.organization_id, f.candidate_id, f.folder_id, f.name, v.number, v.mime, v.stored_as, ${checkColumns(tx)}
+          from document_files f join document_versions v on ${ofScope(tx, 'v')} and v.file_id = f.id
             left join document_checks k on k.organization_id = v.organization_id and k.stored_as = v.stored_as
-          where f.id = ${id} and v.number = ${number ?? null}`,
+          where ${ofScope(tx, 'f')} and f.id = ${id} and v.number = ${number ?? null}`,
   )
 
 /** Whether this is one more piece of a reading that was recorded just now: a reader of long files asks for many. */

@@ -7,6 +7,7 @@ import type { Transact } from '../../../../platform/server/call.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import type { FileStore } from '../../../../platform/server/file-store.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 import type { Services } from '../../../../platform/server/services.ts'
 import { stream } from '../../../../platform/server/stream.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
@@ -94,11 +95,19 @@ const only = async (tx: Tx, query: ReturnType<typeof sql>, what: string): Promis
 const organization = (id: string) => async (tx: Tx) =>
   await only(tx, sql`select id as organization_id from organizations where id = ${id}`, 'Organization')
 const candidate = (id: string) => async (tx: Tx) =>
-  await only(tx, sql`select organization_id from all_candidates where id = ${id}`, 'Candidate')
+  await only(tx, sql`select organization_id from all_candidates where ${ofScope(tx)} and id = ${id}`, 'Candidate')
 const folder = (id: string) => async (tx: Tx) =>
-  await only(tx, sql`select organization_id from document_folders where id = ${id} and deleted_at is null`, 'Folder')
+  await only(
+    tx,
+    sql`select organization_id from document_folders where ${ofScope(tx)} and id = ${id} and deleted_at is null`,
+    'Folder',
+  )
 const file = (id: string) => async (tx: Tx) =>
-  await only(tx, sql`select organization_id from document_files where id = ${id} and deleted_at is null`, 'Document')
+  await only(
+    tx,
+    sql`select organization_id from document_files where ${ofScope(tx)} and id = ${id} and deleted_at is null`,
+    'Document',
+  )
 
 /** Files into an organization, beside its folders. */
 export const uploadToTopRoute = stream(uploadToTop, async ({ input, services, ...call }) => {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Transact } from '../../../../platform/server/call.ts'
 import { announce } from '../../../../platform/server/facts.ts'
 import { job } from '../../../../platform/server/job.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 import type { Exported } from '../../rules/export-row.ts'
 import { exportsWhere } from '../export-records.ts'
 import { exportedRows } from '../exported-rows.ts'
@@ -25,7 +26,7 @@ async function* counting(
 
 const progress = async (transact: Transact, id: string, organizationId: string, done: number) => {
   await transact(async (tx) => {
-    await tx.run(sql`update exports set done = ${done} where id = ${id}`)
+    await tx.run(sql`update exports set done = ${done} where ${ofScope(tx)} and id = ${id}`)
     await announce(tx, [organizationId], ['activity'])
   })
 }
@@ -61,7 +62,7 @@ export const writeExportJob = job({
     )
     await transact(async (tx) => {
       await tx.run(
-        sql`update exports set state = 'ready', stored_as = ${key}, total = done where id = ${exportId} and state = 'waiting'`,
+        sql`update exports set state = 'ready', stored_as = ${key}, total = done where ${ofScope(tx)} and id = ${exportId} and state = 'waiting'`,
       )
       await announce(tx, [organizationId], ['activity'])
     })

@@ -16,7 +16,7 @@ export const foldStale = async (tx: Tx, most = perTransaction): Promise<number> 
     sql`delete from candidate_hiring_stale where ctid = any(array(select ctid from candidate_hiring_stale limit ${most})) returning candidate_id as id`,
   )
   // A later moment than that of the marks: what changed in between is marked again.
-  if (marks.length > 0) await tx.run(keeping([...new Set(marks.map(({ id }) => id))]))
+  if (marks.length > 0) await tx.run(keeping(tx, [...new Set(marks.map(({ id }) => id))]))
   return marks.length
 }
 

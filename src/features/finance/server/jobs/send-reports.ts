@@ -6,6 +6,7 @@ import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { job } from '../../../../platform/server/job.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { canMail } from '../../../mails/server/door.ts'
 import { nextReport, reportedMonth, scheduleWords } from '../../rules/report-schedule.ts'
 import { mailedReport } from '../mailed-report.ts'
@@ -25,7 +26,7 @@ const claim = async (tx: Tx, id: string, now: Date) =>
   await tx.one(
     claimed,
     sql`select ${columnsOf(claimed.shape, 's')} from report_schedules s
-        where id = ${id} and stopped_at is null and next_at <= ${now.toISOString()}::timestamptz for update skip locked`,
+        where ${ofScope(tx, 's')} and id = ${id} and stopped_at is null and next_at <= ${now.toISOString()}::timestamptz for update skip locked`,
   )
 
 type Sending = { now: Date; settings: Config }
@@ -58,7 +59,7 @@ export const sendScheduled = async (tx: Tx, id: string, { now, settings }: Sendi
         values (${runId}, ${organizationId}, ${id}, ${schedule.next_at}, ${now.toISOString()}, ${month}, ${JSON.stringify(people)}::jsonb)`,
   )
   await tx.run(
-    sql`update report_schedules set next_at = ${nextReport(schedule, now, timeZone).toISOString()} where id = ${id}`,
+    sql`update report_schedules set next_at = ${nextReport(schedule, now, timeZone).toISOString()} where ${ofScope(tx)} and id = ${id}`,
   )
   const skipped = people.filter(({ mail }) => mail === null).map(({ name, reason }) => `${name}: ${reason}`)
   const after = { month, mailed: people.length - skipped.length, ...(skipped.length > 0 ? { skipped } : {}) }

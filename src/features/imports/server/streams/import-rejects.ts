@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { stream } from '../../../../platform/server/stream.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { importRejects } from '../../contract.ts'
@@ -15,7 +16,7 @@ export const importRejectsRoute = stream(importRejects, async ({ input, transact
       one: await importOf(tx, input.id),
       rows: await tx.rows(
         stored,
-        sql`select row, cells, reasons from import_rejects where import_id = ${input.id} order by row`,
+        sql`select row, cells, reasons from import_rejects where ${ofScope(tx)} and import_id = ${input.id} order by row`,
       ),
     }),
     { readOnly: true },

@@ -4,6 +4,7 @@ import { systemScope } from '../../../../platform/server/actor.ts'
 import { transactAs } from '../../../../platform/server/call.ts'
 import { external } from '../../../../platform/server/external.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { releaseUndecided, takeOptOut } from '../../../messaging/server/door.ts'
 import { decideOptOut } from '../../contract.ts'
@@ -31,8 +32,8 @@ export const decideOptOutRoute = external(decideOptOut, async ({ input, actor, t
   await everywhere(async (tx) => {
     const proof = await tx.one(
       z.object({ id: z.string(), message: z.string() }),
-      sql`select id, message from text_messages where recipient_id = ${input.id} and message_direction = 'inbound' and asked_stop = 'unsure'
-          and exists (select from text_recipients t where t.id = ${input.id} and t.undecided_since is not null) order by created_at desc limit 1`,
+      sql`select id, message from text_messages where ${ofScope(tx)} and recipient_id = ${input.id} and message_direction = 'inbound' and asked_stop = 'unsure'
+          and exists (select from text_recipients t where ${ofScope(tx, 't')} and t.id = ${input.id} and t.undecided_since is not null) order by created_at desc limit 1`,
     )
     await takeOptOut(tx, {
       phone,

@@ -4,6 +4,7 @@ import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { type Fact, writeFacts } from '../../../../platform/server/facts.ts'
 import { job } from '../../../../platform/server/job.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { prepareProductText, queueProductText } from '../../../messaging/server/door.ts'
 import { isOpen, isPastInterviews } from '../../rules/interview-statuses.ts'
 import { interviewZone } from '../../rules/interview-zone.ts'
@@ -56,7 +57,7 @@ const remind = async (tx: Tx, { hours }: Claimed, interview: Interview, tools: T
   const message = wordsOf(hours, { ...interview, zone, startsAt })
   const made = await tx.one(
     z.object({ made_by: z.nullable(z.string()), name: z.nullable(z.string()) }),
-    sql`select i.made_by, coalesce(nullif(u.full_name, ''), u.email) as name from interviews i left join reinforce_users u on u.id = i.made_by where i.id = ${interview.id}`,
+    sql`select i.made_by, coalesce(nullif(u.full_name, ''), u.email) as name from interviews i left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = i.made_by where ${ofScope(tx, 'i')} and i.id = ${interview.id}`,
   )
   const senderName = made?.name ?? interview.interviewer ?? interview.organization
   const text = await prepareProductText(tx, { candidateId: interview.candidate_id, message, senderName, ...tools })
@@ -73,12 +74,12 @@ const remind = async (tx: Tx, { hours }: Claimed, interview: Interview, tools: T
 const save = async (tx: Tx, { id }: Claimed, outcome: Outcome) => {
   if (outcome.state === 'waiting')
     await tx.run(
-      sql`update interview_reminders set due_at = ${outcome.until.toISOString()}, reason = ${outcome.reason} where id = ${id}`,
+      sql`update interview_reminders set due_at = ${outcome.until.toISOString()}, reason = ${outcome.reason} where ${ofScope(tx)} and id = ${id}`,
     )
   else
     await tx.run(
       sql`update interview_reminders set state = ${outcome.state}, reason = ${outcome.state === 'skipped' ? outcome.reason : null},
-            message_id = ${outcome.state === 'handed' ? outcome.messageId : null}::uuid where id = ${id}`,
+            message_id = ${outcome.state === 'handed' ? outcome.messageId : null}::uuid where ${ofScope(tx)} and id = ${id}`,
     )
 }
 

@@ -5,6 +5,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { external } from '../../../../platform/server/external.ts'
 import { announce, type Fact, writeFacts } from '../../../../platform/server/facts.ts'
 import { CannotOpen } from '../../../../platform/server/http/envelope.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 import type { Services } from '../../../../platform/server/services.ts'
 import type { Sessions } from '../../../../platform/server/sessions.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
@@ -38,7 +39,7 @@ const settle = async (tx: Tx, actor: Caller, entry: Entry, now: Date, fact: Pick
   const { id: about, organization_id: organizationId } = entry
   if (fact.name !== 'login.unreadable')
     await tx.run(
-      sql`update logins set last_used_at = ${now.toISOString()}, last_used_by = ${actor.userId} where id = ${about}`,
+      sql`update logins set last_used_at = ${now.toISOString()}, last_used_by = ${actor.userId} where ${ofScope(tx)} and id = ${about}`,
     )
   await writeFacts(tx, actor.userId, [{ ...fact, about, organizationId }])
   await announce(tx, [organizationId], ['logins', 'activity'])
@@ -47,7 +48,7 @@ const settle = async (tx: Tx, actor: Caller, entry: Entry, now: Date, fact: Pick
 const earlierSecret = async (tx: Tx, entry: Entry, number: number) => {
   const found = await tx.one(
     z.object({ secret: bytes }),
-    sql`select secret from login_versions where login_id = ${entry.id} and number = ${number}`,
+    sql`select secret from login_versions where ${ofScope(tx)} and login_id = ${entry.id} and number = ${number}`,
   )
   return found?.secret ?? null
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { writeFacts } from '../../../../platform/server/facts.ts'
 import { job } from '../../../../platform/server/job.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { trashDays } from '../../rules/access.ts'
 
 const gone = z.object({ id: z.string(), organization_id: z.string(), site: z.string() })
@@ -16,10 +17,10 @@ export const purgeLoginsJob = job({
     const now = services.clock()
     const before = new Date(now.getTime() - trashDays * 86_400_000).toISOString()
     await inOrganization(services.config.platformOrganizationId)(async (tx) => {
-      await tx.run(sql`delete from login_unlocks where until < ${now.toISOString()}`)
+      await tx.run(sql`delete from login_unlocks where ${ofScope(tx)} and until < ${now.toISOString()}`)
       const rows = await tx.rows(
         gone,
-        sql`delete from logins where deleted_at < ${before} returning id, organization_id, site`,
+        sql`delete from logins where ${ofScope(tx)} and deleted_at < ${before} returning id, organization_id, site`,
       )
       await writeFacts(
         tx,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { writeFacts } from '../../../../platform/server/facts.ts'
 import { job } from '../../../../platform/server/job.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 
 const mostTries = 8
 const claimed = z.object({
@@ -23,7 +24,7 @@ const giveUp = async (tx: Tx, mailId: string) => {
   const lost = await tx.one(
     z.object({ organization_id: z.string(), about: z.nullable(z.string()) }),
     sql`update mails set state = 'unknown', problem = ${problem}, body = null, attachment = null
-        where id = ${mailId} and kind = 'report' and state = 'sending' returning organization_id, about`,
+        where ${ofScope(tx)} and id = ${mailId} and kind = 'report' and state = 'sending' returning organization_id, about`,
   )
   if (!lost) return
   const { organization_id: organizationId, about } = lost
@@ -57,7 +58,7 @@ export const sendMailJob = job({
         await tx.one(
           claimed,
           sql`update mails set state = 'sending', tries = tries + 1, claimed_at = ${now}
-              where id = ${mailId} and (state = 'waiting' or (state = 'sending' and claimed_at < ${now}::timestamptz - interval '100 seconds'))
+              where ${ofScope(tx)} and id = ${mailId} and (state = 'waiting' or (state = 'sending' and claimed_at < ${now}::timestamptz - interval '100 seconds'))
               returning organization_id, kind, about, to_address as to, subject, body, tries, attachment_name, attachment`,
         ),
     )
@@ -70,7 +71,7 @@ export const sendMailJob = job({
     const problem = sent.ok ? null : sent.reason
     await transact(async (tx) => {
       await tx.run(
-        sql`update mails set state = ${state}, problem = ${problem}, body = case when ${again} then body end, attachment = case when ${again} then attachment end where id = ${mailId}`,
+        sql`update mails set state = ${state}, problem = ${problem}, body = case when ${again} then body end, attachment = case when ${again} then attachment end where ${ofScope(tx)} and id = ${mailId}`,
       )
       if (again) return
       const after = { kind: mail.kind, ...(problem ? { problem } : {}) }

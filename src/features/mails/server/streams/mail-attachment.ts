@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { stream } from '../../../../platform/server/stream.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { mailAttachment } from '../../contract.ts'
@@ -14,7 +15,7 @@ export const mailAttachmentRoute = stream(mailAttachment, async ({ input, actor,
     async (tx) =>
       await tx.one(
         stored,
-        sql`select attachment_name as name, attachment as text from mails where id = ${input.id} and attachment is not null and ${where}`,
+        sql`select attachment_name as name, attachment as text from mails where ${ofScope(tx)} and id = ${input.id} and attachment is not null and ${where}`,
       ),
     { readOnly: true },
   )

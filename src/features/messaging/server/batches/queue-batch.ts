@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { lockSelected, type Selected } from '../../../candidates/server/door.ts'
 import { mostAddressees, type PreparedAddressee, prepareAddressees, tooMany } from '../addressees.ts'
@@ -14,10 +15,10 @@ import { attestConsent, type BatchKey, insertMessages, upsertRecipients, writing
 const queuedBefore = async (tx: Tx, batchId: string, userId: string, asked: string) => {
   const counts = await tx.one(
     z.object({ queued: z.number(), held: z.number(), skipped: z.number(), asked: z.nullable(z.string()) }),
-    sql`select (select count(*) from text_messages m where m.batch_id = b.id)::int as queued,
-          (select count(*) from text_messages m where m.batch_id = b.id and m.message_status = 'held')::int as held,
-          (select count(*) from text_batch_skips s where s.batch_id = b.id)::int as skipped, b.asked_as as asked
-        from text_batches b where b.id = ${batchId} and b.made_by = ${userId}`,
+    sql`select (select count(*) from text_messages m where ${ofScope(tx, 'm')} and m.batch_id = b.id)::int as queued,
+          (select count(*) from text_messages m where ${ofScope(tx, 'm')} and m.batch_id = b.id and m.message_status = 'held')::int as held,
+          (select count(*) from text_batch_skips s where ${ofScope(tx, 's')} and s.batch_id = b.id)::int as skipped, b.asked_as as asked
+        from text_batches b where ${ofScope(tx, 'b')} and b.id = ${batchId} and b.made_by = ${userId}`,
   )
   if (!counts) throw new Refusal('conflict', 'This bulk text was already sent.')
   if (counts.asked !== null && counts.asked !== asked)
@@ -92,7 +93,7 @@ export const queueBatch = async (batch: Batch, { tx, actor, now, settings }: By)
   await upsertRecipients(tx, writing)
   const queued = await insertMessages(tx, writing, { batch: key })
   await insertSkips(tx, key, skips)
-  await tx.run(sql`update text_batches set total = ${total} where id = ${batchId}`)
+  await tx.run(sql`update text_batches set total = ${total} where ${ofScope(tx)} and id = ${batchId}`)
   const held = people.filter((person) => person.held !== null).length
   if (queued > held) await sendTextsJob.enqueue(tx, { organizationId: actor.organizationId, batchId })
   return {

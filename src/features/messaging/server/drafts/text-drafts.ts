@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { saveTextDraft, textDraft } from '../../contract/drafts.ts'
@@ -21,12 +22,14 @@ const written = (author: Author, candidateId: string | null) =>
 const writtenTo = async (tx: Tx, author: Author, candidateId: string | null) =>
   (await tx.one(
     row,
-    sql`select message, message_spanish as "messageSpanish", template_id as "templateId", updated_at as "savedAt" from text_drafts where ${written(author, candidateId)}`,
+    sql`select message, message_spanish as "messageSpanish", template_id as "templateId", updated_at as "savedAt" from text_drafts where ${ofScope(tx)} and ${written(author, candidateId)}`,
   )) ?? null
 
 /** The text was sent: a draft of these very words is none any more. What was written since in another place stays. */
 export const dropDraft = async (tx: Tx, author: Author, candidateId: string | null, message: string) =>
-  await tx.run(sql`delete from text_drafts where ${written(author, candidateId)} and message = ${message}`)
+  await tx.run(
+    sql`delete from text_drafts where ${ofScope(tx)} and ${written(author, candidateId)} and message = ${message}`,
+  )
 
 const place = z.object({ organizationId: z.string(), prefersSpanish: z.boolean() })
 
@@ -36,7 +39,7 @@ const placeOf = async (tx: Tx, { organizationId }: Author, candidateId: string |
   const found = await tx.one(
     place,
     sql`select organization_id as "organizationId", preferred_language is not distinct from 'Spanish' as "prefersSpanish"
-        from all_candidates where id = ${candidateId}`,
+        from all_candidates where ${ofScope(tx)} and id = ${candidateId}`,
   )
   if (!found) throw new Refusal('not-found', 'Candidate not found')
   return found
@@ -60,7 +63,7 @@ export const saveTextDraftRoute = command(saveTextDraft, async ({ input, tx, act
   const { organizationId } = await placeOf(tx, actor, candidateId)
   const message = input.message.replaceAll('\u0000', '')
   if (message.trim() === '') {
-    await tx.run(sql`delete from text_drafts where ${written(actor, candidateId)}`)
+    await tx.run(sql`delete from text_drafts where ${ofScope(tx)} and ${written(actor, candidateId)}`)
     return { reply: { savedAt: null } }
   }
   const savedAt = now.toISOString()

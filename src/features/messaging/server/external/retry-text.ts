@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { external } from '../../../../platform/server/external.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { retryText } from '../../contract/texts.ts'
 import { canRetry } from '../../rules/delivery-states.ts'
@@ -10,8 +11,8 @@ import { sendOne } from './send-one.ts'
 const old = z.object({ candidateId: z.string(), message: z.string(), status: z.string() })
 
 const checkFirst = (id: string) => async (tx: Tx) => {
-  await tx.run(sql`select from text_messages where id = ${id} for update`)
-  const again = await tx.run(sql`select from text_messages where retry_of = ${id}`)
+  await tx.run(sql`select from text_messages where ${ofScope(tx)} and id = ${id} for update`)
+  const again = await tx.run(sql`select from text_messages where ${ofScope(tx)} and retry_of = ${id}`)
   if (again > 0) throw new Refusal('conflict', 'This text was already sent again.')
 }
 
@@ -24,7 +25,7 @@ export const retryTextRoute = external(retryText, async ({ input, ...call }) => 
       await tx.one(
         old,
         sql`select candidate_id as "candidateId", message, message_status as status from text_messages
-            where id = ${input.id} and message_direction = 'outbound' and purpose is null`,
+            where ${ofScope(tx)} and id = ${input.id} and message_direction = 'outbound' and purpose is null`,
       ),
     { readOnly: true },
   )

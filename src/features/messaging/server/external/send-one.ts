@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Transact } from '../../../../platform/server/call.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 import type { Services } from '../../../../platform/server/services.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { lockSelected } from '../../../candidates/server/door.ts'
@@ -57,7 +58,7 @@ const findStored = async (transact: Transact, { messageId, candidateId, userId }
         stored,
         sql`select message_status as status, failure, coalesce(recipient_phone, '') as phone, send_at as "sendAt",
               candidate_id = ${candidateId}::uuid and made_by = ${userId}::uuid and batch_id is null as mine,
-              asked_as as "askedAs" from text_messages where id = ${messageId}`,
+              asked_as as "askedAs" from text_messages where ${ofScope(tx)} and id = ${messageId}`,
       ),
     { readOnly: true },
   )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { writeFacts } from '../../../../platform/server/facts.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { recordNetworkOptOut } from '../../../opt-outs/server/door.ts'
 import { meaningOf, pauseMinutes, retryMinutes } from '../../rules/delivery-codes.ts'
 
@@ -46,9 +47,9 @@ const spamShare = 0.1
 /** A bulk text of which a tenth is blocked as spam is paused: its wording or its link is at fault. */
 const pauseSpam = async (tx: Tx, { id, organizationId }: Undelivered, code: string) => {
   const paused = await tx.run(
-    sql`update text_batches b set state = 'paused' where b.id = (select batch_id from text_messages where id = ${id}) and b.state = 'running' and (
+    sql`update text_batches b set state = 'paused' where ${ofScope(tx, 'b')} and b.id = (select batch_id from text_messages where ${ofScope(tx)} and id = ${id}) and b.state = 'running' and (
           select count(*) filter (where m.failure_code = ${code}) >= ${spamShare}::numeric * count(*) and count(*) >= ${spamFrom}::int
-          from text_messages m where m.batch_id = b.id and m.message_status in ('sent', 'delivered', 'undelivered', 'failed'))`,
+          from text_messages m where ${ofScope(tx, 'm')} and m.batch_id = b.id and m.message_status in ('sent', 'delivered', 'undelivered', 'failed'))`,
   )
   if (paused > 0)
     await writeFacts(tx, null, [{ name: 'texts.pausedAsSpam', organizationId, after: { message_id: id } }])

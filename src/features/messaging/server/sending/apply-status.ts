@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { recordNetworkOptOut } from '../../../opt-outs/server/door.ts'
 import { meaningOf } from '../../rules/delivery-codes.ts'
 import { nextState } from '../../rules/delivery-states.ts'
@@ -61,7 +62,7 @@ export const applyStatus = async (tx: Tx, told: z.output<typeof toldStatus>, now
   const text = await tx.one(
     found,
     sql`select id, organization_id as "organizationId", candidate_id as "candidateId", coalesce(recipient_phone, '') as phone, message_status as status
-        from text_messages where message_direction = 'outbound' and (id = ${told.messageId}::uuid or vendor_id = ${told.vendorId})
+        from text_messages where ${ofScope(tx)} and message_direction = 'outbound' and (id = ${told.messageId}::uuid or vendor_id = ${told.vendorId})
         order by id = ${told.messageId}::uuid desc nulls last limit 1 for update`,
   )
   if (!text) return await applyServiceStatus(tx, told)
@@ -72,7 +73,7 @@ export const applyStatus = async (tx: Tx, told: z.output<typeof toldStatus>, now
   await tx.run(
     sql`update text_messages set message_status = ${next}, failure = ${words}, failure_code = ${isBad ? told.code : null},
           vendor_id = coalesce(vendor_id, ${told.vendorId}), sent_at = case when ${next} in ('sent', 'delivered') then coalesce(sent_at, ${now.toISOString()}::timestamptz) else sent_at end
-        where id = ${text.id}`,
+        where ${ofScope(tx)} and id = ${text.id}`,
   )
   await writeFacts(tx, null, [
     {

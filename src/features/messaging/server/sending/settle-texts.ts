@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, factsForEach } from '../../../../platform/server/facts.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 
 export type Settled = {
   id: string
@@ -29,7 +30,7 @@ export const settleTexts = async (tx: Tx, fates: SQL) => {
             sent_at = case when f.status = 'sent' then now() end, 
             send_at = case when f.status = 'held' then f.send_at else m.send_at end,
             vendor_id = coalesce(m.vendor_id, f.vendor_id)
-          from fates f where m.id = f.id and m.message_status in ('sending', 'unknown') and m.message_status <> f.status
+          from fates f where ${ofScope(tx, 'm')} and m.id = f.id and m.message_status in ('sending', 'unknown') and m.message_status <> f.status
           returning m.id, m.organization_id, m.candidate_id, m.made_by, m.batch_id, m.message_status as status, m.failure as reason
         ), ${factsForEach('settled', {
           name: sql`'text.' || status`,

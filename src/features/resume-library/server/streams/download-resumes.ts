@@ -5,6 +5,7 @@ import { zipStream } from '../../../../integrations/documents/zip-stream.ts'
 import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import { writeFacts } from '../../../../platform/server/facts.ts'
 import type { FileStore } from '../../../../platform/server/file-store.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { stream } from '../../../../platform/server/stream.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
@@ -54,7 +55,7 @@ export const downloadResumesRoute = stream(
       const found = await tx.rows(
         row,
         sql`select ${columnsOf(row.shape, 'c')} from all_candidates c
-            where id = any(${sql.param(input.ids)}::uuid[]) and (resume_file is not null or coalesce(resume_text, '') <> '')
+            where ${ofScope(tx, 'c')} and id = any(${sql.param(input.ids)}::uuid[]) and (resume_file is not null or coalesce(resume_text, '') <> '')
             order by full_name, id`,
       )
       await writeFacts(

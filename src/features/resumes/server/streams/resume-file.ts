@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { writeFacts } from '../../../../platform/server/facts.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { stream } from '../../../../platform/server/stream.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
@@ -15,7 +16,7 @@ export const candidateResumeFileRoute = stream(
     const found = await transact(async (tx) => {
       const row = await tx.one(
         file,
-        sql`select resume_file as key, full_name, organization_id from all_candidates where id = ${input.id}`,
+        sql`select resume_file as key, full_name, organization_id from all_candidates where ${ofScope(tx)} and id = ${input.id}`,
       )
       if (row)
         await writeFacts(tx, actor.userId, [

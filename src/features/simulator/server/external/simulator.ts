@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { systemScope } from '../../../../platform/server/actor.ts'
 import { type Transact, transactAs } from '../../../../platform/server/call.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
 import { external } from '../../../../platform/server/external.ts'
 import { announce } from '../../../../platform/server/facts.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 import type { Services } from '../../../../platform/server/services.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { applyStatus, arriveSimulated, receiveText } from '../../../messaging/server/door.ts'
@@ -16,12 +18,12 @@ const checkSimulated = (services: Services) => {
     throw new Refusal('conflict', 'The phones are real here: nobody can answer for them.')
 }
 
-const checkSeen = async (transact: Transact, seen: ReturnType<typeof sql>, what: string) => {
-  const found = await transact(async (tx) => await tx.run(seen), { readOnly: true })
+const checkSeen = async (transact: Transact, seen: (tx: Tx) => SQL, what: string) => {
+  const found = await transact(async (tx) => await tx.run(seen(tx)), { readOnly: true })
   if (!found) throw new Refusal('not-found', `${what} not found`)
 }
-const textedTo = (phone: string) =>
-  sql`select from text_recipients where recipient_phone = ${phone} union all select from service_texts where to_phone = ${phone} limit 1`
+const textedTo = (phone: string) => (tx: Tx) =>
+  sql`select from text_recipients where ${ofScope(tx)} and recipient_phone = ${phone} union all select from service_texts where ${ofScope(tx)} and to_phone = ${phone} limit 1`
 
 /** A phone answers whom it got its newest text from, among the texts that the caller sees. */
 const numberTextedFrom = async (transact: Transact, phone: string): Promise<string | null> => {
@@ -29,7 +31,7 @@ const numberTextedFrom = async (transact: Transact, phone: string): Promise<stri
     async (tx) =>
       await tx.one(
         z.object({ from: z.string() }),
-        sql`select from_phone as "from" from simulated_texts where to_phone = ${phone} order by at desc, id limit 1`,
+        sql`select from_phone as "from" from simulated_texts where ${ofScope(tx)} and to_phone = ${phone} order by at desc, id limit 1`,
       ),
     { readOnly: true },
   )
@@ -50,7 +52,7 @@ export const simulatorReplyRoute = external(simulatorReply, async ({ input, tran
       await tx.one(
         z.object({ arrivesIn: z.number() }),
         sql`with slow as (
-              select p.organization_id, p.delay_minutes from simulated_phones p where p.phone = ${input.phone} and p.delay_minutes > 0
+              select p.organization_id, p.delay_minutes from simulated_phones p where ${ofScope(tx, 'p')} and p.phone = ${input.phone} and p.delay_minutes > 0
               order by p.delay_minutes desc, p.organization_id limit 1
             ), kept as (
               insert into simulated_replies (organization_id, phone, to_phone, body, arrives_at)
@@ -73,7 +75,7 @@ export const simulatorStatusRoute = external(simulatorStatus, async ({ input, tr
   checkSimulated(services)
   await checkSeen(
     transact,
-    sql`select from text_messages where id = ${input.id} and message_direction = 'outbound'`,
+    (tx) => sql`select from text_messages where ${ofScope(tx)} and id = ${input.id} and message_direction = 'outbound'`,
     'Text',
   )
   await asPlatform(services)(
@@ -95,7 +97,7 @@ export const simulatorPhoneRoute = external(simulatorPhone, async ({ input, tran
     const set = await tx.rows(
       z.object({ organizationId: z.string() }),
       sql`insert into simulated_phones (organization_id, phone, delay_minutes, outcome)
-          select distinct organization_id, ${phone}, ${delay ?? 0}::int, ${outcome ?? null} from text_recipients where recipient_phone = ${phone}
+          select distinct organization_id, ${phone}, ${delay ?? 0}::int, ${outcome ?? null} from text_recipients where ${ofScope(tx)} and recipient_phone = ${phone}
           on conflict (organization_id, phone) do update set
             delay_minutes = case when ${delay !== undefined} then excluded.delay_minutes else simulated_phones.delay_minutes end,
             outcome = case when ${outcome !== undefined} then excluded.outcome else simulated_phones.outcome end
@@ -149,11 +151,11 @@ export const simulatorClockRoute = external(simulatorClock, async ({ input, acto
       dueText,
       sql`select s.id, p.outcome from simulated_texts s join simulated_clocks k on k.organization_id = s.organization_id and s.arrives_at <= k.minutes
           left join simulated_phones p on p.organization_id = s.organization_id and p.phone = s.to_phone
-          where s.is_coming order by s.arrives_at, s.at, s.id`,
+          where ${ofScope(tx, 's')} and s.is_coming order by s.arrives_at, s.at, s.id`,
     )
     const replies = await tx.rows(
       dueReply,
-      sql`select r.id, r.phone, r.to_phone as "to", r.body from simulated_replies r join simulated_clocks k on k.organization_id = r.organization_id and r.arrives_at <= k.minutes
+      sql`select r.id, r.phone, r.to_phone as "to", r.body from simulated_replies r join simulated_clocks k on k.organization_id = r.organization_id and r.arrives_at <= k.minutes where ${ofScope(tx, 'r')}
           order by r.arrives_at, r.at, r.id`,
     )
     await announce(tx, [actor.organizationId], ['texts'])

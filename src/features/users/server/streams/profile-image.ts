@@ -4,6 +4,7 @@ import { scanUpload } from '../../../../integrations/clamav/scan-upload.ts'
 import { inspectDocument } from '../../../../integrations/documents/extract-text.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { stream } from '../../../../platform/server/stream.ts'
 import { receiveForm } from '../../../../platform/server/uploads/receive-form.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
@@ -40,7 +41,9 @@ export const uploadProfileImageRoute = stream(
       const key = `profile-images/${actor.userId}/profile/${services.clock().getTime()}.${extension}`
       const profile_image = `/files/${key}`
       const tell = async (tx: Tx) => {
-        await tx.run(sql`update reinforce_users set profile_image = ${profile_image} where id = ${actor.userId}`)
+        await tx.run(
+          sql`update reinforce_users set profile_image = ${profile_image} where ${ofScope(tx)} and id = ${actor.userId}`,
+        )
         await writeFacts(tx, actor.userId, [{ name: 'user.pictureChanged', about: actor.userId }])
         await announce(tx, [actor.organizationId], ['users'])
         await tx.run(sql`select pg_notify('reinforce_session', ${actor.authUserId})`)
@@ -58,7 +61,7 @@ export const profileImageRoute = stream(profileImage, async ({ input, transact, 
     async (tx) =>
       await tx.one(
         z.object({ id: z.string() }),
-        sql`select id from reinforce_users where id = ${input.userId} and profile_image = ${path}`,
+        sql`select id from reinforce_users where ${ofScope(tx)} and id = ${input.userId} and profile_image = ${path}`,
       ),
     { readOnly: true },
   )
