@@ -44,27 +44,11 @@ const shared: Record<string, { by: string[]; because: string }> = {
     because:
       'one row a person: an edit, a résumé, a merge, a run, an import, a consent and a retention each set their own columns',
   },
-  'auth.session': { by: ['sign-in', 'users'], because: 'whoever is deactivated is signed out at once' },
-  job_codes: { by: ['job-codes', 'job-posts'], because: 'a job post is made with its code' },
-  login_unlocks: {
-    by: ['logins', 'sign-in'],
-    because: 'one’s own password, typed wrong too often, locks the logins again',
-  },
-  message_templates: { by: ['prospects', 'templates'], because: 'a duplicate prospect goes with what it was given' },
   organizations: {
-    by: ['onboarding', 'organizations', 'prospects'],
+    by: ['organizations', 'prospects'],
     because: 'a prospect is an organization that is no client yet',
   },
-  pipeline_statuses: {
-    by: ['onboarding', 'organizations', 'prospects'],
-    because: 'onboarding adds its own, and a duplicate prospect goes with them',
-  },
   reinforce_users: { by: ['sign-in', 'users'], because: 'signing in says when, and a second factor since when' },
-  text_recipients: {
-    by: ['inbox', 'messaging'],
-    because: 'a thread: texts open it, the inbox says whose it is and what was read',
-  },
-  user_links: { by: ['prospects', 'templates'], because: 'a duplicate prospect goes with what it was given' },
 }
 
 test('a table is written by one feature, but those named here', () => {

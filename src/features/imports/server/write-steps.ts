@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/server/database.ts'
 import { addCandidates, candidatesSharingKeys, fillBlanks, recordConsent } from '../../candidates/server/door.ts'
-import { markJobCodesUsed } from '../../job-posts/server/door.ts'
+import { markJobCodesUsed } from '../../job-codes/server/door.ts'
 import { duplicateKeys, type ImportStep } from '../rules/plan-import.ts'
 import type { PlacedRow } from './read-file.ts'
 import type { Rejected } from './write-rejects.ts'

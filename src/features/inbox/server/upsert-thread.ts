@@ -4,6 +4,7 @@ import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { setThreadOwner, setThreadRead } from '../../messaging/server/door.ts'
 import { addThreadNote, assignThread, markThread, writingTo } from '../contract.ts'
 
 const kept = z.object({
@@ -27,9 +28,7 @@ export const lockThread = async (tx: Tx, id: string) => {
 /** Read clears the count; unread sets it to one at least. */
 export const markThreadRoute = command(markThread, async ({ input, tx }) => {
   const { organizationId } = await lockThread(tx, input.id)
-  await tx.run(
-    sql`update text_recipients set unread = case when ${input.read} then 0 else greatest(unread, 1) end where ${ofScope(tx)} and id = ${input.id}`,
-  )
+  await setThreadRead(tx, input.id, input.read)
   return { reply: { ok: true as const }, touched: [organizationId] }
 })
 
@@ -42,9 +41,7 @@ export const assignThreadRoute = command(assignThread, async ({ input, tx, setti
       sql`select from reinforce_users where id = ${input.userId} and organization_id in (${thread.organizationId}, ${settings.platformOrganizationId})`,
     )) > 0
   if (!isKnown) throw new Refusal('not-found', 'Colleague not found')
-  await tx.run(
-    sql`update text_recipients set assigned_to = ${input.userId}::uuid where ${ofScope(tx)} and id = ${input.id}`,
-  )
+  await setThreadOwner(tx, input.id, input.userId)
   return {
     reply: { ok: true as const },
     facts: [

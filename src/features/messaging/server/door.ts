@@ -8,3 +8,4 @@ export { barredFromTexts, cancelProductTexts, prepareProductText, queueProductTe
 export { cancelServiceTexts, queueServiceText, serviceTextState } from './sending/service-texts.ts'
 export { takeOptOut } from './take-opt-out.ts'
 export { attestConsent } from './text-records.ts'
+export { setThreadOwner, setThreadRead } from './threads.ts'

@@ -9,11 +9,10 @@ import { isEmailAddress } from '../../../rules/email-address.ts'
 import { usNumber } from '../../../rules/phone.ts'
 import { Refusal, refuseProblems } from '../../../rules/refusal.ts'
 import { insertCode } from '../../job-codes/server/door.ts'
-import { createOrganization, insertLocation } from '../../organizations/server/door.ts'
+import { createOrganization, insertLocation, replaceStatuses, setContact } from '../../organizations/server/door.ts'
 import { copyTemplates } from '../../templates/server/door.ts'
 import { makeInvitation } from '../../users/server/door.ts'
 import { finishOnboarding } from '../contract.ts'
-import { replaceStatuses } from './new-statuses.ts'
 import { becomeClient } from './prospect-client.ts'
 
 type Input = z.output<typeof finishOnboarding.input>
@@ -58,9 +57,7 @@ const openOrganization = async ({ tx, actor, settings }: Work, input: Input): Pr
   const id = input.prospect_id
     ? await becomeClient(tx, actor.userId, input.prospect_id, wanted)
     : await createOrganization(tx, actor.userId, wanted)
-  await tx.run(
-    sql`update organizations set contact_name = ${organization.contact_name || null}, contact_email = ${organization.contact_email || null}, contact_phone = ${organization.contact_phone || null} where id = ${id}`,
-  )
+  await setContact(tx, id, organization)
   if (input.statuses.length) await replaceStatuses(tx, id, input.statuses)
   await copyTemplates(tx, settings.platformOrganizationId, id, input.without_templates)
   return id

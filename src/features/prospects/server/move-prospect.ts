@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { removeStatuses } from '../../organizations/server/door.ts'
+import { removeTemplates } from '../../templates/server/door.ts'
 import { mergeProspects, moveProspect, scheduleDemo } from '../contract.ts'
 import { lockProspect } from './prospects.ts'
 
@@ -64,9 +66,8 @@ const isReferred = (error: unknown) =>
 
 /** Removes a prospect with what it was set up with. One that has more (locations, people) is refused. */
 const removeProspect = async (tx: Tx, id: string, name: string) => {
-  await tx.run(sql`delete from pipeline_statuses where organization_id = ${id}`)
-  await tx.run(sql`delete from message_templates where organization_id = ${id}`)
-  await tx.run(sql`delete from user_links where organization_id = ${id}`)
+  await removeStatuses(tx, id)
+  await removeTemplates(tx, id)
   try {
     await tx.run(sql`delete from organizations where id = ${id}`)
   } catch (error) {

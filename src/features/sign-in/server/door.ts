@@ -1,4 +1,5 @@
+export { endSessions } from './end-sessions.ts'
+export { endOldUnlocks } from './end-unlocks.ts'
 export { checkOwnPassword } from './own-password.ts'
-export { refuseLocked } from './own-password-tries.ts'
-export { forgetSessions } from './profile.ts'
 export { makeResetLink } from './reset-links.ts'
+export { needUnlock, unlockSession } from './unlocks.ts'

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { lockedMessage, lockMinutes, mostWrong } from '../rules/own-password.ts'
+import { endUnlocks } from './end-unlocks.ts'
 
 const tries = z.object({ wrong: z.number(), locked_until: z.nullable(z.string()) })
 
@@ -34,7 +35,7 @@ export const lockOwnPassword = async (tx: Tx, actor: Caller, now: Date): Promise
   await tx.run(
     sql`update login_tries set wrong = 0, locked_until = ${until} where ${ofScope(tx)} and user_id = ${actor.userId}`,
   )
-  await tx.run(sql`delete from login_unlocks where ${ofScope(tx)} and user_id = ${actor.userId}`)
+  await endUnlocks(tx, actor.userId)
   return until
 }
 

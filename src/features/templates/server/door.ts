@@ -1,1 +1,2 @@
 export { copyTemplates } from './copy-templates.ts'
+export { removeTemplates } from './remove-templates.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { Caller } from '../../../platform/server/actor.ts'
-import type { Auth } from '../../../platform/server/auth.ts'
 import type { Transact } from '../../../platform/server/call.ts'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
@@ -10,7 +9,7 @@ import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { endCalendarFeed } from '../../interviews/server/door.ts'
 import { canMail } from '../../mails/server/door.ts'
-import { checkOwnPassword, forgetSessions, makeResetLink } from '../../sign-in/server/door.ts'
+import { checkOwnPassword, endSessions, makeResetLink } from '../../sign-in/server/door.ts'
 import {
   deactivatePerson,
   endPersonCalendarFeed,
@@ -20,12 +19,6 @@ import {
   resetPersonTwoFactor,
 } from '../contract/people.ts'
 import { dropSessions, keepAnAdmin, type Loaded, loadPerson } from './load-person.ts'
-
-const endSessions = async (auth: Auth, authUserId: string) => {
-  const { rowCount } = await auth.pool.query('delete from auth.session where "userId" = $1', [authUserId])
-  await forgetSessions(auth.pool, authUserId)
-  return rowCount ?? 0
-}
 
 type Done = { name: string; after?: unknown; endsCalendar?: boolean }
 type Change = (tx: Tx, person: Loaded) => Promise<Done>

@@ -9,6 +9,7 @@ import { ofScope } from '../../../../platform/server/of-scope.ts'
 import type { Services } from '../../../../platform/server/services.ts'
 import type { Sessions } from '../../../../platform/server/sessions.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
+import { needUnlock } from '../../../sign-in/server/door.ts'
 import { loginCode, revealLogin } from '../../contract/secrets.ts'
 import { cannotOpen, neededFor } from '../../rules/access.ts'
 import { readOneTimeSetup } from '../../rules/one-time-code.ts'
@@ -16,7 +17,6 @@ import { recordingDenials } from '../denials.ts'
 import { type Entry, lockLogin } from '../entries.ts'
 import { bytes, openField, organizationKey, secretField } from '../keys.ts'
 import { oneTimeCode } from '../one-time-code.ts'
-import { needUnlock } from '../unlocks.ts'
 
 const tokenOf = async (sessions: Sessions, request: Parameters<Sessions['find']>[0]) => {
   const session = await sessions.find(request)

@@ -1,8 +1,7 @@
 import { external } from '../../../../platform/server/external.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
-import { checkOwnPassword } from '../../../sign-in/server/door.ts'
+import { checkOwnPassword, unlockSession } from '../../../sign-in/server/door.ts'
 import { unlockLogins } from '../../contract/secrets.ts'
-import { unlockSession } from '../unlocks.ts'
 
 /** The own password, checked by the sign-in library without touching the session. Five wrong ones in a row lock and alert. */
 export const unlockLoginsRoute = external(unlockLogins, async ({ input, ...call }) => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { writeFacts } from '../../../../platform/server/facts.ts'
 import { job } from '../../../../platform/server/job.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { endOldUnlocks } from '../../../sign-in/server/door.ts'
 import { trashDays } from '../../rules/access.ts'
 
 const gone = z.object({ id: z.string(), organization_id: z.string(), site: z.string() })
@@ -17,7 +18,7 @@ export const purgeLoginsJob = job({
     const now = services.clock()
     const before = new Date(now.getTime() - trashDays * 86_400_000).toISOString()
     await inOrganization(services.config.platformOrganizationId)(async (tx) => {
-      await tx.run(sql`delete from login_unlocks where ${ofScope(tx)} and until < ${now.toISOString()}`)
+      await endOldUnlocks(tx, now)
       const rows = await tx.rows(
         gone,
         sql`delete from logins where ${ofScope(tx)} and deleted_at < ${before} returning id, organization_id, site`,

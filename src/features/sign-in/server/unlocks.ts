@@ -5,8 +5,8 @@ import type { Caller } from '../../../platform/server/actor.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { refuseLocked } from '../../sign-in/server/door.ts'
-import { unlockMinutes } from '../rules/access.ts'
+import { unlockMinutes } from '../../logins/rules/access.ts'
+import { refuseLocked } from './own-password-tries.ts'
 
 const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
 
