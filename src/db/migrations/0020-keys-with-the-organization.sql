@@ -50,7 +50,7 @@ begin
     ('document_folders', 'id', 'id'), ('document_folder_people', 'folder_id, user_id', null), ('document_files', 'id', 'id'),
     ('document_versions', 'file_id, number', null),
     ('logins', 'id', 'id'), ('login_versions', 'login_id, number', null), ('login_access', 'login_id, user_id', null),
-    ('login_unlocks', 'session_hash', null), ('login_tries', 'user_id', 'user_id'),
+    ('login_unlocks', 'session_hash', null), ('login_tries', 'user_id', null),
     ('report_schedules', 'id', 'id'), ('report_runs', 'id', 'id'), ('prospect_notes', 'id', 'id'), ('onboarding_drafts', 'id', 'id'),
     ('invitations', 'id', 'id'), ('mails', 'id', 'id'), ('api_keys', 'id', 'id'), ('webhooks', 'id', 'id'), ('webhook_deliveries', 'id', 'id')
   ) as keys (of, behind, alone) loop

@@ -3,6 +3,7 @@ import { shareHash } from '../../../features/candidate-panel/server/share-candid
 import type { Clinic } from './clinic-rows.ts'
 import { loginRows } from './login-rows.ts'
 import { programRows } from './program-rows.ts'
+import { textRows } from './text-rows.ts'
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -10,21 +11,6 @@ const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<string, unknown>[]][] => {
   const { organizationId: organization_id, ids, mark, stamp } = clinic
   const created_at = new Date().toISOString()
-  const text = {
-    id: ids.text,
-    organization_id,
-    recipient_id: clinic.recipientId,
-    candidate_id: clinic.candidateId,
-    message: mark,
-    message_content: mark,
-    sender_type: 'user',
-    message_direction: 'outbound',
-    message_status: 'sent',
-    batch_organization_id: organization_id,
-    batch_id: ids.textBatch,
-    made_by: userId,
-    created_at: stamp,
-  }
   const mail = {
     id: randomUUID(),
     organization_id,
@@ -88,15 +74,7 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
     expires_at: '2099-01-01T00:00:00.000Z',
   }
   const hours = { opens: 540, closes: 1200 }
-  const draftOfText = {
-    organization_id,
-    candidate_id: clinic.candidateId,
-    author_id: userId,
-    message: mark,
-    updated_at: stamp,
-  }
   return [
-    ['text_drafts', [{ id: randomUUID(), ...draftOfText }]],
     ['document_folder_people', [{ organization_id, folder_id: ids.folder, user_id: userId }]],
     [
       'interview_offers',
@@ -253,68 +231,6 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
       'status_batches',
       [{ id: ids.statusBatch, organization_id, made_by: userId, status: 'Hired', changed: 0, created_at }],
     ],
-    ['text_batches', [{ id: ids.textBatch, organization_id, made_by: userId, message: mark, total: 1, created_at }]],
-    [
-      'text_messages',
-      [
-        { ...text, send_at: null },
-        {
-          ...text,
-          id: ids.failedText,
-          batch_organization_id: null,
-          batch_id: null,
-          message_status: 'failed',
-          send_at: null,
-        },
-        { ...text, id: randomUUID(), message_status: 'failed', send_at: null },
-        {
-          ...text,
-          id: ids.heldText,
-          batch_organization_id: null,
-          batch_id: null,
-          message_status: 'held',
-          send_at: '2026-11-30T15:00:00.000Z',
-        },
-      ],
-    ],
-    [
-      'scheduler_requests',
-      [
-        {
-          id: randomUUID(),
-          run_id: ids.schedulerRun,
-          organization_id,
-          candidate_id: clinic.candidateId,
-          made_by: userId,
-          state: 'sent',
-          created_at,
-        },
-      ],
-    ],
-    [
-      'text_notes',
-      [
-        {
-          id: randomUUID(),
-          organization_id,
-          recipient_id: clinic.recipientId,
-          body: mark,
-          made_by: userId,
-          created_at,
-        },
-      ],
-    ],
-    [
-      'text_batch_skips',
-      [
-        {
-          batch_organization_id: organization_id,
-          batch_id: ids.textBatch,
-          organization_id,
-          candidate_id: clinic.secondId,
-          reason: 'No phone number',
-        },
-      ],
-    ],
+    ...textRows(clinic, userId, created_at),
   ]
 }

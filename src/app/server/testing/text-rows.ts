@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { Clinic } from './clinic-rows.ts'
+
+type Rows = [string, Record<string, unknown>[]][]
+
+/** A clinic's texts, their bulk text, and what lies around them; made by one of its people. */
+export const textRows = (clinic: Clinic, userId: string, created_at: string): Rows => {
+  const { organizationId: organization_id, ids, mark, stamp } = clinic
+  const text = {
+    id: ids.text,
+    organization_id,
+    recipient_id: clinic.recipientId,
+    candidate_id: clinic.candidateId,
+    message: mark,
+    message_content: mark,
+    sender_type: 'user',
+    message_direction: 'outbound',
+    message_status: 'sent',
+    batch_organization_id: organization_id,
+    batch_id: ids.textBatch,
+    made_by: userId,
+    created_at: stamp,
+  }
+  const single = { batch_organization_id: null, batch_id: null }
+  const draftOfText = {
+    organization_id,
+    candidate_id: clinic.candidateId,
+    author_id: userId,
+    message: mark,
+    updated_at: stamp,
+  }
+  return [
+    ['text_drafts', [{ id: randomUUID(), ...draftOfText }]],
+    ['text_batches', [{ id: ids.textBatch, organization_id, made_by: userId, message: mark, total: 1, created_at }]],
+    [
+      'text_messages',
+      [
+        { ...text, send_at: null },
+        {
+          ...text,
+          id: ids.failedText,
+          ...single,
+          message_status: 'failed',
+          send_at: null,
+        },
+        { ...text, id: randomUUID(), message_status: 'failed', send_at: null },
+        {
+          ...text,
+          id: ids.heldText,
+          ...single,
+          message_status: 'held',
+          send_at: '2026-11-30T15:00:00.000Z',
+        },
+      ],
+    ],
+    [
+      'scheduler_requests',
+      [
+        {
+          id: randomUUID(),
+          run_id: ids.schedulerRun,
+          organization_id,
+          candidate_id: clinic.candidateId,
+          made_by: userId,
+          state: 'sent',
+          created_at,
+        },
+      ],
+    ],
+    [
+      'text_notes',
+      [
+        {
+          id: randomUUID(),
+          organization_id,
+          recipient_id: clinic.recipientId,
+          body: mark,
+          made_by: userId,
+          created_at,
+        },
+      ],
+    ],
+    [
+      'text_batch_skips',
+      [
+        {
+          batch_organization_id: organization_id,
+          batch_id: ids.textBatch,
+          organization_id,
+          candidate_id: clinic.secondId,
+          reason: 'No phone number',
+        },
+      ],
+    ],
+  ]
+}
