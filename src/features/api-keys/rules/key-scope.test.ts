@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rightsOf } from '../../../rules/rights.ts'
-import { keyScopes, rightsOfKey } from './key-scope.ts'
+import { keyPattern, keyScopes, prefixOf, rightsOfKey } from './key-scope.ts'
 
 test.each(keyScopes)(
   'a key to %s can do nothing that an Admin of the clinic cannot, and touches no money, logins or people',
@@ -12,3 +12,11 @@ test.each(keyScopes)(
     expect(rights.includes('candidates:edit')).toBe(scope === 'write')
   },
 )
+
+test('a key is rk_ and 43 characters, and nine of them stay readable', () => {
+  const key = `rk_${'aB3_-'.repeat(8)}xyz`
+  expect(keyPattern.test(key)).toBe(true)
+  for (const no of [`${key}x`, key.slice(1), ` ${key}`, key.slice(0, -1), `rk_${'!'.repeat(43)}`])
+    expect(keyPattern.test(no)).toBe(false)
+  expect(prefixOf(key)).toBe('rk_aB3_-a')
+})

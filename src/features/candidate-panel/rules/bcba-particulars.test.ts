@@ -40,3 +40,41 @@ test.each([
 ])('%o is refused at its field', (more, field, sentence) => {
   expect(readParticulars(typed(more)).problems[field]).toContain(sentence)
 })
+
+test.each([
+  ['tx  -# 12345', 'TX 12345'],
+  ['TX 1-2A', 'TX 1-2A'],
+  ['tx 7', 'TX 7'],
+  ['TX APPLIED', 'TX APPLIED'],
+  ['New   Mexico 5', 'NM 5'],
+])('the licence %s is kept as %s', (text, kept) =>
+  expect(readParticulars(typed({ state_licences: text }))).toMatchObject({
+    values: { state_licences: kept },
+    problems: {},
+  }),
+)
+
+test.each(['1 TX 5', 'TX 5 old', 'TX five', '?'])('%s is no licence', (text) =>
+  expect(readParticulars(typed({ state_licences: text })).problems).toEqual({
+    state_licences: `“${text}” does not begin with a state. Write it like TX 12345, NM pending.`,
+  }),
+)
+
+test('a sign that no database keeps is left out', () =>
+  expect(readParticulars(typed({ assessments: 'VB\0-MAPP' })).values.assessments).toBe('VB-MAPP'))
+
+test('200 characters and 99 people are kept, and a long mistake is quoted shortly', () => {
+  const longest = `TX 1${'2'.repeat(196)}`
+  expect(
+    readParticulars(typed({ state_licences: longest, assessments: 'x'.repeat(200), supervision_capacity: '99' })),
+  ).toEqual({
+    values: { state_licences: longest, assessments: 'x'.repeat(200), supervision_capacity: 99 },
+    problems: {},
+  })
+  expect(readParticulars(typed({ state_licences: 'z'.repeat(41) })).problems['state_licences']).toContain(
+    `“${'z'.repeat(40)}” does`,
+  )
+  expect(readParticulars(typed({ state_licences: 'z'.repeat(201) })).problems['state_licences']).toBe(
+    'At most 200 characters, please.',
+  )
+})

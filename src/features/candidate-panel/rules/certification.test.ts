@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseCertification } from './certification.ts'
+import { parseCertification, yearOfCertification } from './certification.ts'
 
 const thisYear = 2026
 
@@ -58,4 +58,23 @@ test('a repaired number reads as itself', () => {
       expect(parseCertification(read.number ?? null, { thisYear })).toEqual(read)
     }),
   )
+})
+
+test.each([
+  ['RBT-24-348734', 2024],
+  ['1-98-1234', 1998],
+  ['1-97-1234', 2097],
+  ['RBT', null],
+  [undefined, null],
+])('%s was given in %s', (number, year) => expect(yearOfCertification(number)).toBe(year))
+
+test('a number fits its own position, spaces around it are nothing, and what is far too long is not read', () => {
+  expect(parseCertification('  RBT-24-348734 ', { thisYear, position: 'RBT' })).toEqual({
+    kind: 'RBT',
+    number: 'RBT-24-348734',
+  })
+  expect(parseCertification('1-21-45678', { thisYear, position: 'BCBA' }).finding).toBeUndefined()
+  expect(parseCertification('1-98-1234', { thisYear })).toEqual({ kind: 'BCBA', number: '1-98-1234' })
+  expect(parseCertification('RBT-26-1234', { thisYear }).kind).toBe('RBT')
+  expect(parseCertification('RBT-14-1234', { thisYear }).kind).toBe('RBT')
 })

@@ -46,3 +46,23 @@ test('a BCBA is scored by three values, the culture fit named apart', () => {
   const { inputs } = fitDerivation({ ...ana, position: 'BCBA', culture_fit_score: '70' }, 85)
   expect(inputs.map(({ name }) => name)).toEqual(['skills', 'experience', 'culture fit'])
 })
+
+test.each([
+  [{ status: 'Archived' }, 'status'],
+  [{ status: 'Terminated' }, 'status'],
+  [{ certification_number: 'RBT-24-348734' }, 'certification number'],
+  [{ current_rbt: true }, 'current RBT'],
+  [{ current_rbt: true, score_override: 0 }, 'override'],
+  [{}, 'scores'],
+])('%o: the source is the %s', (more, source) => expect(fitDerivation({ ...ana, ...more }, 85).source).toBe(source))
+
+test('a culture fit that does not count is told as received and counts nothing; the others count', () => {
+  const bcba = { ...ana, position: 'BCBA', skills_score: '60', experience_score: '80', culture_fit_score: '70' }
+  const counts = (more: object) => fitDerivation({ ...bcba, ...more }, 85).inputs.map(({ counts }) => counts)
+  expect(counts({})).toEqual([60, 80, 70])
+  expect(counts({ counts_culture_fit: true })).toEqual([60, 80, 70])
+  expect(counts({ counts_culture_fit: false })).toEqual([60, 80, null])
+  const { ruleVersion, rounding } = fitDerivation(bcba, 85)
+  expect(ruleVersion).toBe('1')
+  expect(rounding).toContain('rounded half up')
+})

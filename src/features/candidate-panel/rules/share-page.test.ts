@@ -51,3 +51,33 @@ test('whatever stands in a record is text on the page', () => {
 })
 
 test('an expired link tells nothing', () => expect(goneSharePage).not.toContain('Ana'))
+
+const fitOf = (fit: typeof shared.fit | { kind: 'experienced'; number: number }) =>
+  /<strong>.*?<\/p>/.exec(sharePage({ ...shared, fit }))?.[0]
+
+test('the score stands beside its words only where it was computed and is above zero', () => {
+  expect(fitOf({ kind: 'computed', number: 72 })).toBe('<strong>Good Fit (With Training)</strong> (72)</p>')
+  expect(fitOf({ kind: 'computed', number: 0 })).toMatch(/<\/strong><\/p>$/)
+  expect(fitOf({ kind: 'experienced', number: 95 })).toBe('<strong>RBT Experience</strong></p>')
+})
+
+test('what is not known leaves no gap, and each part has its title', () => {
+  const page = sharePage({
+    ...shared,
+    city: null,
+    organization: null,
+    analysis: ' Calm. ',
+    resume_text: ' RBT since 2022 ',
+  })
+  expect(page).toContain('<p>RBT · TX</p>')
+  expect(page).toContain('<h2>Analysis</h2><pre>Calm.</pre>')
+  expect(page).toContain('<h2>Resume</h2><pre>RBT since 2022</pre>')
+  expect(sharePage({ ...shared, city: null, state: null })).toContain('<p>RBT · Sunrise ABA</p>')
+  expect(page).toContain('<style>:root{color-scheme:light dark')
+  expect(asHtml(`<&>"'`)).toBe('&#60;&#38;&#62;&#34;&#39;')
+})
+
+test('a link that is gone says so and what to do', () => {
+  expect(goneSharePage).toContain('<title>Link not available</title>')
+  expect(goneSharePage).toContain('Please ask the person who sent it for a new one.')
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Check, checkStateOf, checkWords, closedWords } from './document-check.ts'
+import { type Check, checkNames, checkStateOf, checkStates, checkWords, closedWords } from './document-check.ts'
 
 const check = (more: Partial<NonNullable<Check>> = {}): NonNullable<Check> => ({
   state: 'checked',
@@ -30,4 +30,18 @@ test('what is held says why, and what was released says by whom and why', () => 
   expect(checkWords(released)).toBe(
     'Released by Dana: “Our own form”. It was held: it runs a script when it is opened.',
   )
+})
+
+test('what was released without a name or a reason still makes a sentence', () => {
+  const released = check({ state: 'held', released_at: 'x' })
+  expect(checkWords(released)).toBe('Released: “”. It was held: ')
+  expect(checkWords(check({ state: 'held' }))).toBe('Held: something in it is not safe.')
+  expect(checkStateOf(check({ released_at: 'x' }))).toBe('checked')
+})
+
+test('a file that waits is closed for a moment, and each state has its word', () => {
+  const soon = 'The virus scanner has not looked at this file yet. Please try again in a moment.'
+  expect(closedWords(null)).toBe(soon)
+  expect(closedWords(check({ state: 'waiting' }))).toBe(soon)
+  expect(checkStates.map((state) => checkNames[state])).toEqual(['Checked', 'Waiting', 'Held', 'Released'])
 })

@@ -13,4 +13,8 @@ test('a long text is cut, never through a character', () => {
   const long = wordsOf(bytes(`a${'é'.repeat(mostShownBytes)}`))
   expect(long.cut).toBe(true)
   expect(long.words).toBe(`a${'é'.repeat(mostShownBytes / 2 - 1)}`)
+  const exact = 'a'.repeat(mostShownBytes)
+  expect(wordsOf(bytes(exact))).toEqual({ words: exact, cut: false })
+  // A sign that stood in the text, at its end or before, is no character that was cut.
+  expect(wordsOf(bytes('a\uFFFD')).words).toBe('aï¿½')
 })

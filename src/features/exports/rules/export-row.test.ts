@@ -60,3 +60,10 @@ test('a status that replaces the score is written instead of it, and blanks stay
 test('the file is named by the day', () => {
   expect(exportFileName('2026-11-20', 'csv')).toBe('candidates-2026-11-20.csv')
 })
+
+test('what is missing in a record leaves its cell empty, never half filled', () => {
+  const day = (date_submitted: string | null) => exportCells({ ...ana, date_submitted })[1]
+  expect([day('2026-03'), day('2026--04'), day('-03-04'), day('')]).toEqual(['', '', '', ''])
+  const cells = exportCells({ ...ana, state: null, email_address: null, fit: { kind: 'archived', number: 0 } })
+  expect([cells[5], cells[6], cells[9]]).toEqual(['', '', 'Archived'])
+})

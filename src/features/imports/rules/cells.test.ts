@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { emailCell, lineCell, phoneCell, positionCell, stateCell, textCell, urlCell, yesNoCell } from './cells.ts'
+import {
+  choiceCell,
+  emailCell,
+  lineCell,
+  phoneCell,
+  positionCell,
+  stateCell,
+  textCell,
+  urlCell,
+  yesNoCell,
+} from './cells.ts'
 
 const kept = (value: unknown) => ({ ok: true, value })
 const sentence: unknown = expect.stringMatching(/\.$/)
@@ -111,4 +121,53 @@ test('scripts and formulas are text, NUL characters go, and a long line is left 
   expect(lineCell('a'.repeat(201), 'city')).toEqual(noted(null))
   expect(textCell(`<script>alert("x")</script>\0\n${'a'.repeat(10_000_000)}`).ok).toBe(true)
   expect(textCell('\0 \n')).toEqual(kept(null))
+})
+
+test('what is left out or noted says so in words', () => {
+  expect(lineCell(` ${'a'.repeat(200)} `, 'city')).toEqual(kept('a'.repeat(200)))
+  expect(lineCell('a'.repeat(201), 'city')).toEqual({
+    ok: true,
+    value: null,
+    note: 'The city is 201 characters long and was left out.',
+  })
+  expect(stateCell('x'.repeat(201))).toMatchObject({ note: 'The state is 201 characters long and was left out.' })
+  expect(stateCell(`Ontario ${'x'.repeat(40)}`)).toMatchObject({
+    note: `"Ontario ${'x'.repeat(32)}…" is not a US state.`,
+  })
+  expect(stateCell('x'.repeat(40))).toMatchObject({ note: `"${'x'.repeat(40)}" is not a US state.` })
+})
+
+const language = (text: string) => choiceCell(text, 'language', ['English', 'Spanish'])
+
+test('one of a few words is known in any case, and what is none is left out', () => {
+  expect(language(' SPANISH ')).toEqual(kept('Spanish'))
+  expect(language('english')).toEqual(kept('English'))
+  expect(language(' ')).toEqual(kept(null))
+  expect(language('Ispanish')).toEqual({
+    ok: true,
+    value: null,
+    note: 'The language "Ispanish" is none of English, Spanish and was left out.',
+  })
+})
+
+const answer = (text: string) => yesNoCell(text, 'RBT')
+
+test('a word counts only where it stands as one, at the beginning', () => {
+  expect(answer('maybe yes')).toEqual(noted(null))
+  expect(answer('maybe no')).toEqual(noted(null))
+  expect(answer('see n/a')).toEqual(noted(null))
+  expect(answer('yes!')).toEqual(kept(true))
+  expect(answer('Yes)')).toEqual(noted(true))
+  expect(positionCell(' bcaba ')).toEqual({ ok: true, value: 'BCBA', note: 'Received as "bcaba".' })
+  expect(emailCell('MAILTO:a@x.test')).toEqual(kept('a@x.test'))
+  expect(phoneCell(`808'5550132`)).toEqual(kept(`808'5550132`))
+  expect(phoneCell(`8085550132 x${'1'.repeat(48)}`)).toMatchObject({ value: `8085550132 x${'1'.repeat(48)}` })
+})
+
+test('a link begins with https and has 2,000 characters at most', () => {
+  const start = 'https://x.test/'
+  expect(urlCell(`${start}${'a'.repeat(1_985)}`, 'link')).toEqual(kept(`${start}${'a'.repeat(1_985)}`))
+  expect(urlCell(`${start}${'a'.repeat(1_986)}`, 'link')).toEqual(noted(null))
+  expect(urlCell('data:,https://x.test', 'link')).toEqual(noted(null))
+  expect(urlCell('https://x.test/a b', 'link')).toEqual(noted(null))
 })

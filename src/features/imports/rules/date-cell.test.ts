@@ -25,8 +25,23 @@ describe('a date is read', () => {
     ['Nov 5, 2026', '2026-11-05', '2026-11-05T17:00:00.000Z'],
     ['5 November 2026', '2026-11-05', '2026-11-05T17:00:00.000Z'],
     [' 11/5/2026\t', '2026-11-05', '2026-11-05T17:00:00.000Z'],
+    ['15 Nov.  2026', '2026-11-15', '2026-11-15T17:00:00.000Z'],
+    ['Nov 15th 2026', '2026-11-15', '2026-11-15T17:00:00.000Z'],
+    ['Nov 2nd, 2026', '2026-11-02', '2026-11-02T17:00:00.000Z'],
+    ['2026-11-02T09:30:15.5Z', '2026-11-02', '2026-11-02T09:30:15.500Z'],
+    ['2026-11-02T09:30:15.123456789', '2026-11-02', '2026-11-02T14:30:15.123Z'],
   ])('%j', (text, day, instant) => {
     expect(dateCell(text, context)).toEqual({ ok: true, value: { day, instant: new Date(instant) } })
+  })
+})
+
+test('a time with one digit of minutes is shown with two, and a long date is quoted shortly', () => {
+  expect(dateCell('10/07/2026 14:05 AM', context)).toMatchObject({
+    note: 'The time in "10/07/2026 14:05 AM" was read as 14:05.',
+  })
+  expect(dateCell('x'.repeat(61), context)).toEqual({
+    ok: false,
+    reason: `The date "${'x'.repeat(40)}…" cannot be read; write it like 3/14/2026.`,
   })
 })
 
@@ -53,6 +68,11 @@ test.each([
   '2026-11-02T24:00:00Z',
   '11/2/2026 10:60 AM',
   '46000',
+  'Nov 5 20261',
+  'on Nov 5 2026',
+  '5 Now 2026',
+  '2026-11-02T10:00:60Z',
+  'x'.repeat(40),
   'May 2026',
   '5 Foo 2026',
   '1 May 2 2026',

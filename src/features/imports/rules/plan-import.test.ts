@@ -133,3 +133,44 @@ test('importing the same file again creates nobody', () => {
     }),
   )
 })
+
+test.each([
+  ['12128675309', '2128675309'],
+  ['2128675309', '2128675309'],
+  ['21286753091', '21286753091'],
+  ['112128675309', '112128675309'],
+  ['1234567', '1234567'],
+  ['123456', null],
+])('the phone %s is compared as %s', (phone_number, phone) =>
+  expect(duplicateKeys({ phone_number })).toEqual({ email: null, phone }),
+)
+
+const reached = (more: object) => ({ id: 'c1', phone_number: '2128675309', ...more })
+const kindOf = (known: ExistingCandidate, line: string) => {
+  const [step] = steps([known], line)
+  return step?.kind === 'skip' && step.conflict ? 'conflict' : step?.kind
+}
+
+test('a shared phone joins two who have the same name, or of whom one has no e-mail', () => {
+  const line = 'Al Ray,al@x.test,2128675309,,,'
+  expect(kindOf(reached({ full_name: 'Mo Lee', email_address: 'mo@x.test' }), line)).toBe('conflict')
+  expect(kindOf(reached({ full_name: 'AL RAY', email_address: 'mo@x.test' }), line)).toBe('skip')
+  expect(kindOf(reached({ full_name: 'Mo Lee' }), line)).toBe('update')
+  expect(kindOf(reached({ full_name: ' ', email_address: 'mo@x.test' }), line)).toBe('skip')
+  expect(kindOf(reached({ full_name: null, email_address: 'mo@x.test' }), line)).toBe('skip')
+  expect(kindOf(reached({ full_name: 'Mo Lee', email_address: 'mo@x.test' }), 'Al Ray,,2128675309,Waco,,')).toBe(
+    'update',
+  )
+})
+
+test('the first who has an e-mail or a phone is the one that later rows mean', () => {
+  const here = [
+    { id: 'c1', email_address: 'mo@x.test', city: 'Austin' },
+    { id: 'c2', email_address: 'MO@x.test' },
+    { id: 'c3' },
+  ]
+  expect(steps(here, 'Mo,mo@x.test,,Waco,,', 'Al,,2128675309,,,')).toMatchObject([
+    { kind: 'skip', id: 'c1' },
+    { kind: 'create' },
+  ])
+})

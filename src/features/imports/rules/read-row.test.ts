@@ -132,3 +132,61 @@ test('whatever stands in the cells, a row is read or refused, never thrown at', 
     }),
   )
 })
+
+const wide = mapHeaders(
+  'Name,Phone,Email,State,Language,Location,Position,Status,Skills,Experience,Culture fit,RBT,Resume link,Resume text,Job code'.split(
+    ',',
+  ),
+)
+const names =
+  'name phone email state language location position status skills experience culture rbt resume text code'.split(' ')
+const line = (more: Record<string, string>) => {
+  const cells: Record<string, string> = { name: 'Mo Lee', phone: '2128675309', ...more }
+  return readRow(
+    names.map((name) => cells[name] ?? ''),
+    wide,
+    context,
+  )
+}
+
+const notesOf = (more: Record<string, string>) => {
+  const read = line(more)
+  return read.ok ? read.notes.filter((note) => !note.startsWith('No date')) : read.reasons
+}
+
+test('each cell is read by its kind, and a note names its column', () => {
+  const long = 'x'.repeat(201)
+  expect(notesOf({ email: 'a@b' })).toEqual(['"a@b" is not an e-mail address and was left out.'])
+  expect(notesOf({ state: 'Ontario' })).toEqual(['"Ontario" is not a US state.'])
+  expect(notesOf({ location: long })).toEqual(['The location is 201 characters long and was left out.'])
+  expect(notesOf({ status: long })).toEqual(['The status is 201 characters long and was left out.'])
+  expect(notesOf({ skills: long })).toEqual(['The skills percentage is 201 characters long and was left out.'])
+  expect(notesOf({ experience: long })).toEqual(['The experience percentage is 201 characters long and was left out.'])
+  expect(notesOf({ culture: long })).toEqual(['The culture fit score is 201 characters long and was left out.'])
+  expect(notesOf({ rbt: 'maybe' })).toEqual(['Currently an RBT "maybe" is neither yes nor no and was left out.'])
+  expect(notesOf({ resume: 'x' })).toEqual(['The résumé link "x" is not an https link and was left out.'])
+  expect(notesOf({ code: long })).toEqual(['The job code is 201 characters long and was left out.'])
+  expect(notesOf({ language: 'Klingon' })[0]).toMatch(/^The preferred language "Klingon" is none of English, Spanish/)
+})
+
+test('location, status and culture fit are kept as received', () => {
+  expect(line({ location: 'Waco', status: 'Hired', culture: '70', position: 'BCBA' })).toMatchObject({
+    candidate: { location: 'Waco', status: 'Hired', culture_fit_score: '70', position_received: 'BCBA' },
+  })
+})
+
+const resumeOf = (more: Record<string, string>) => {
+  const read = line(more)
+  return read.ok ? [read.candidate.resume, read.candidate.resume_text] : null
+}
+
+test('a résumé is a link where nothing but a link is written', () => {
+  const link = 'https://cv.test/1.pdf'
+  expect(resumeOf({ text: ` ${link} ` })).toEqual([link, null])
+  expect(resumeOf({ text: `See ${link}` })).toEqual([null, `See ${link}`])
+  expect(resumeOf({ text: `${link} and more` })).toEqual([null, `${link} and more`])
+  expect(resumeOf({ resume: link, text: 'RBT since 2022' })).toEqual([link, 'RBT since 2022'])
+  expect(resumeOf({ resume: link, text: link })).toEqual([link, null])
+  expect(resumeOf({ text: 'http://cv.test/1.pdf' })).toEqual([null, null])
+  expect(resumeOf({})).toEqual([null, null])
+})

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayIn, instantAt } from '../../../rules/day.ts'
-import { defaultBookingHours, freeStarts, hoursOfDay } from './availability.ts'
+import { defaultBookingHours, endsTooEarly, freeStarts, hoursOfDay } from './availability.ts'
 
 const eastern = 'America/New_York'
 const now = new Date('2026-11-20T18:00:00Z') // Friday, 1 PM
@@ -63,4 +63,50 @@ test('whatever the hours, each start lies within them, in the order of time, and
     }),
     { numRuns: 40 },
   )
+})
+
+const noon = { opens: 720, closes: 780 }
+const closed = { opens: 0, closes: 0 }
+const clocks = (more: object, day = '2026-11-23') => on(day, freeStarts({ ...asked, ...more }))
+
+const around = (from: number, until: number) => [
+  { from: instantAt('2026-11-23', from, eastern), until: instantAt('2026-11-23', until, eastern) },
+]
+
+test('an interview may end when the day does, and may touch what is busy before and after it', () => {
+  const hours = { weekdays: noon, saturday: closed, sunday: closed }
+  expect(clocks({ hours })).toEqual(['12:00 PM', '12:30 PM'])
+  expect(clocks({ hours, minutes: 60 })).toEqual(['12:00 PM'])
+  expect(clocks({ hours, minutes: 61 })).toEqual([])
+  expect(clocks({ hours: { ...hours, weekdays: { opens: 780, closes: 720 } } })).toEqual([])
+  expect(clocks({ hours, busy: around(600, 720) })).toEqual(['12:00 PM', '12:30 PM'])
+  expect(clocks({ hours, busy: around(750, 800) })).toEqual(['12:00 PM'])
+  expect(clocks({ hours, busy: around(600, 721) })).toEqual(['12:30 PM'])
+})
+
+test('a start exactly two hours from now can still be chosen, and clocks that skip or repeat an hour offer none in it', () => {
+  expect(clocks({ now: new Date('2026-11-20T18:00:01Z') }, '2026-11-20')[0]).toBe('3:30 PM')
+  const night = { opens: 60, closes: 210 }
+  const hours = { weekdays: night, saturday: night, sunday: night }
+  expect(clocks({ hours, now: new Date('2027-03-10T18:00:00Z') }, '2027-03-14')).toEqual([
+    '1:00 AM',
+    '1:30 AM',
+    '3:00 AM',
+  ])
+  expect(clocks({ hours, now: new Date('2027-11-03T18:00:00Z') }, '2027-11-07')).toEqual([
+    '2:00 AM',
+    '2:30 AM',
+    '3:00 AM',
+  ])
+})
+
+test('each day has its own hours', () => {
+  const hours = { weekdays: noon, saturday: { opens: 1, closes: 2 }, sunday: { opens: 3, closes: 4 } }
+  expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map((day) => hoursOfDay(hours, day))).toEqual([
+    noon,
+    hours.saturday,
+    hours.sunday,
+    noon,
+  ])
+  expect(endsTooEarly).toBe('This is not later than the start. Choose a later time.')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { interviewStatuses } from './interview-kinds.ts'
-import { isPastInterviews, offersMove, possibleStatuses, statusProblem } from './interview-statuses.ts'
+import { type InterviewStatus, interviewStatuses } from './interview-kinds.ts'
+import { factOf, isPastInterviews, offersMove, possibleStatuses, statusProblem } from './interview-statuses.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
 const later = new Date('2026-11-20T19:00:00Z')
@@ -48,4 +48,32 @@ test('the move is offered to whoever has not come as far, where the organization
   expect(offersMove('Candidate Assessment', own)).toBe(false)
   expect(offersMove('Hired', own)).toBe(false)
   expect(offersMove('Initial Inquiry', ['Reviewed By Clinic'])).toBe(false)
+})
+
+test('each refusal has its own words', () => {
+  const problem = (to: InterviewStatus, status: InterviewStatus, startsAt = earlier) =>
+    statusProblem(to, { status, startsAt, now })
+  expect(problem('No-show', 'No-show')).toBe('This interview is a no-show already.')
+  expect(problem('Confirmed', 'Confirmed')).toBe('This interview is confirmed already.')
+  expect(problem('Completed', 'Cancelled')).toBe('This interview was cancelled.')
+  expect(problem('Completed', 'Scheduled', later)).toBe('This interview has not begun yet.')
+  expect(problem('Completed', 'Scheduled', now)).toBeNull()
+  expect(problem('Cancelled', 'No-show')).toBe('This interview is over: it cannot be cancelled any more.')
+  expect(problem('Scheduled', 'Cancelled', later)).toBeNull()
+  expect(problem('Confirmed', 'Scheduled', later)).toBeNull()
+})
+
+test('what happened is recorded under its own name', () =>
+  expect(interviewStatuses.map((status) => factOf[status])).toEqual([
+    'interview.reopened',
+    'interview.confirmed',
+    'interview.completed',
+    'interview.noShow',
+    'interview.cancelled',
+  ]))
+
+test('labels are compared without blanks and case, and one cancelled counts as past', () => {
+  expect(offersMove(' reviewed BY clinic ', [' Interview scheduled '])).toBe(true)
+  expect(offersMove('  Phone Screen', ['phone screen  ', 'Interview Scheduled'])).toBe(true)
+  expect(isPastInterviews('Cancelled')).toBe(true)
 })

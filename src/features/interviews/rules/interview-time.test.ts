@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clockOf } from '../../../rules/clock.ts'
 import { addDays, dayIn, instantsAt } from '../../../rules/day.ts'
-import { readInterviewTime } from './interview-time.ts'
+import { instantOfTyped, readInterviewTime, zoneName } from './interview-time.ts'
 import { interviewZone } from './interview-zone.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
@@ -91,4 +91,30 @@ test.each([
   ['America/Chicago', 'California', 'America/Los_Angeles'],
 ])('an organization in %s with a location in %s means %s', (organization, state, zone) => {
   expect(interviewZone(organization, state)).toBe(zone)
+})
+
+const read = (day: string, time: string) => readInterviewTime({ day, time }, eastern, now)
+
+test('a time is two digits, a colon and two digits; the furthest is 366 days ahead to the minute', () => {
+  for (const time of ['9:30', '09:30 AM', ' 09:30', '09:60', '99:00'])
+    expect(read('2026-11-24', time)).toEqual({ ok: false, field: 'time', problem: 'Choose a time.' })
+  expect(read('2026-11-24', '23:59').ok).toBe(true)
+  expect(read('2027-11-21', '13:00').ok).toBe(true)
+  expect(read('2027-11-21', '13:01')).toMatchObject({ ok: false, field: 'day' })
+  expect(read('2026-11-20', '13:01').ok).toBe(true)
+})
+
+const instant = (day: string, time: string) => instantOfTyped({ day, time }, eastern)
+
+test('a typed hour means an instant only when the zone shows it once', () => {
+  expect(instant('2026-11-24', '09:30')).toEqual(new Date('2026-11-24T14:30:00Z'))
+  expect(instant('2026-11-24', 'x')).toBeNull()
+  expect(instant('x', '09:30')).toBeNull()
+  expect(instant('2027-03-14', '02:30')).toBeNull()
+  expect(instant('2027-11-07', '01:30')).toBeNull()
+})
+
+test('a zone is called as people say it', () => {
+  expect(zoneName(eastern, now)).toBe('Eastern Standard Time')
+  expect([zoneName(eastern, now, 'short'), zoneName(eastern, now, 'longGeneric')]).toEqual(['EST', 'Eastern Time'])
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fillTags, unknownTags } from '../../messaging/rules/tags.ts'
-import { showElsewhere, showSpan } from './interview-words.ts'
+import { kindInWords, showClock, showElsewhere, showMoment, showSpan } from './interview-words.ts'
 import { planReminders, type Reminded, reminderText } from './reminders.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
@@ -64,4 +64,30 @@ test('two clocks that show the same are printed once', () => {
   expect(showElsewhere(new Date('2026-11-24T05:30:00Z'), 'America/Chicago', 'America/New_York')).toBe(
     'Mon, Nov 23, 11:30 PM CST',
   )
+})
+
+const late = (ms: number) => planReminders(new Date(at(2).getTime() - ms), now)[1]?.skipped
+
+test('a reminder ten minutes late still goes out, one later does not', () => {
+  expect(late(600_000)).toBeNull()
+  expect(late(600_001)).toBe('The interview was set less than 2 hours before it begins.')
+})
+
+const said = (more: Partial<Reminded>) => reminderText({ ...reminded, ...more })
+
+test('what is not known is left out of a reminder', () => {
+  expect(said({ organization: ' {} ' })).toContain('a reminder from your clinic: your phone interview is on')
+  expect(said({ organization: ' {A}  B ' })).toContain('a reminder from A B: your')
+  expect(said({ type: 'In person', location: null })).toMatch(/EST\)\. Reply here/)
+  expect(said({ type: 'In person', location: null, place: '12  Main {St}' })).toContain(' Where: 12 Main St. Reply')
+  expect(said({ type: 'Video' })).toMatch(/your video interview is on .*EST\)\. Reply here/)
+  expect(said({ type: 'Video', place: ' https://m.test/{x} ' })).toContain(' Link: https://m.test/x Reply')
+})
+
+test('a moment is written in words and without the thin blanks of the time library', () => {
+  const when = new Date('2026-11-24T15:00:00Z')
+  expect(showMoment(when, 'America/New_York')).toBe('Tue, Nov 24, 10:00 AM EST')
+  expect(showClock(when, 'America/Chicago')).toBe('9:00 AM CST')
+  expect(kindInWords('Video')).toBe('video interview')
+  expect(showElsewhere(when, 'America/Jamaica', 'America/New_York')).toBeNull()
 })

@@ -7,6 +7,8 @@ const bright = { organization: 'Bright Path ABA', location: 'Austin', position: 
 test('a code names the organization, the place and the position, without look-alikes', () => {
   expect(generateCode(bright, [])).toBe('BPA-AUS-R22')
   expect(generateCode({ ...bright, position: 'BCBA', location: 'São Paulo' }, [])).toBe('BPA-SAP-B22')
+  expect(generateCode({ ...bright, organization: ' Bright  Path 4 Kids ' }, [])).toBe('BPK-AUS-R22')
+  expect(generateCode({ ...bright, organization: '1 0' }, [])).toBe('CLN-AUS-R22')
   expect(generateCode({ ...bright, location: '' }, [])).toBe('BPA-PLC-R22')
 })
 
@@ -32,4 +34,7 @@ test.each([
   ['A B C', 'Use letters, digits and hyphens only'],
   ['ROOM-2', 'Leave out 0, O, 1 and I: they are mistaken for each other'],
   ['bpa-aus-r22', null],
+  ['  ABC ', null],
+  ['A'.repeat(40), null],
+  ['A'.repeat(41), 'Use 3 to 40 signs'],
 ])('the code %j: %j', (typed, problem) => expect(codeProblem(typed)).toBe(problem))

@@ -16,6 +16,13 @@ test.each([
   ['', '3', 'Alert', 'Alert: there is no start date', null],
   [null, null, 'Alert', 'Alert: there is no start date', null],
   ['2026-11-15T00:00:00.000Z', '-12', 'Good', 'Good: day 5 of 14', 5],
+  ['2026-11-15', 'USD 12', 'Good', 'Good: day 5 of 14', 5],
+  ['2026-11-15', '12 each', 'Good', 'Good: day 5 of 14', 5],
+  ['  2026-11-15 08:00\nlate', '3', 'Good', 'Good: day 5 of 14', 5],
+  ['on 2026-11-15T00:00', '3', 'Alert', 'Alert: the start date "on 2026-11-15T00:00" cannot be read', null],
+  ['  ', '3', 'Alert', 'Alert: there is no start date', null],
+  ['x'.repeat(50), '3', 'Alert', `Alert: the start date "${'x'.repeat(40)}" cannot be read`, null],
+  ['2026-11-21', '12', 'Warning', 'Warning: $12.00 per lead ≥ $10', null],
   ['2026-11-15', 'twelve', 'Good', 'Good: day 5 of 14', 5],
 ])('a post started %s at %s per lead is %s', (job_start_date, cost_per_lead, state, reason, day) => {
   expect(alertState({ job_start_date, cost_per_lead }, '2026-11-20')).toEqual({ state, reason, day })

@@ -7,6 +7,9 @@ test.each<[AccessLevel, AccessLevel, boolean]>([
   ['see', 'use', true],
   ['see', 'edit', false],
   ['edit', 'see', true],
+  ['edit', 'edit', true],
+  ['see', 'see', true],
+  ['use', 'edit', false],
 ])('who may %s may also %s: %s', (has, needed, expected) => {
   expect(reaches(has, needed)).toBe(expected)
 })

@@ -74,3 +74,70 @@ test('a row without a name is called after its host, and notes and cards are ref
     'This is a note or a card, not a login.',
   )
 })
+
+test.each([
+  ['Indeed,,me,pw,', 'site', 200, 'The site is too long.'],
+  ['Indeed,,me,pw,', 'username', 320, 'The username is too long.'],
+  ['Indeed,,me,pw,', 'secret', 1_000, 'The password is too long.'],
+  ['Indeed,,me,pw,', 'notes', 5_000, 'The notes are too long.'],
+] as const)('of the row %s the %s may have %d characters and no more: %s', (row, field, most, problem) => {
+  const at = { site: 0, username: 2, secret: 3, notes: 4 }[field]
+  const withCell = (text: string) => row.split(',').with(at, text).join(',')
+  expect(read(chrome, withCell('x'.repeat(most))).problem).toBeNull()
+  expect(read(chrome, withCell('x'.repeat(most + 1))).problem).toBe(problem)
+})
+
+test('an address has 2,000 characters at most', () => {
+  const start = 'https://a.example/'
+  expect(read(chrome, `A,${start}${'x'.repeat(1_982)},me,pw,`).problem).toBeNull()
+  expect(read(chrome, `A,${start}${'x'.repeat(1_983)},me,pw,`).problem).toBe('The address is too long.')
+})
+
+test('blanks around a cell do not count, except in a password and in notes', () => {
+  expect(read(' Name , URL ,username,password,note', ' A , https://a.example , me , pw , n ').login).toEqual({
+    site: 'A',
+    url: 'https://a.example',
+    username: 'me',
+    secret: ' pw ',
+    notes: ' n ',
+    totp: '',
+    tags: [],
+  })
+  expect(read(chrome, 'A').login).toMatchObject({ url: '', username: '', secret: '' })
+})
+
+test('the first of several addresses is kept, ten tags of forty characters, and a setup that cannot be read is named', () => {
+  const heading = 'folder;type;name;login_uri;login_username;login_password;login_totp'
+  const row = (cells: string) => {
+    const mapping = mappingOf(heading.split(';'))
+    if (!mapping) throw new Error('unknown heading')
+    return readImported(mapping, cells.split('|'))
+  }
+  expect(row('|Login |A|https://a.example\nhttps://b.example|me|pw|').login.url).toBe('https://a.example')
+  expect(row('||A|https://a.example,https://b.example|me|pw|')).toMatchObject({
+    login: { url: 'https://a.example' },
+    problem: null,
+  })
+  const tags = Array.from({ length: 12 }, (_, at) => `${at}${'t'.repeat(50)}`)
+  expect(row(`${tags.join(';')}|login|A||me|pw|`).login.tags).toEqual(tags.slice(0, 10).map((tag) => tag.slice(0, 40)))
+  expect(row('a,b;c|login|A||me|pw|').login.tags).toEqual(['a', 'b', 'c'])
+  expect(row('|login|A||me|pw|nonsense').problem).toBe('Its one-time code setup cannot be read.')
+  expect(row(`|login|A||me|pw| ${key} `)).toMatchObject({ login: { totp: key }, problem: null })
+  expect(row('|card|A||me|pw|').problem).toBe('This is a note or a card, not a login.')
+})
+
+const managerOf = (heading: string) => mappingOf(heading.split(','))?.manager ?? null
+
+test('an export needs its own headings; what older ones lack may be missing', () => {
+  expect(managerOf('title,url,username,password')).toBe('1Password')
+  expect(managerOf('url,username,password,name,grouping')).toBe('LastPass')
+  expect(managerOf('url,username,password,name,extra')).toBe('LastPass')
+  expect(managerOf('url,username,password,name')).toBe('Chrome')
+  expect(managerOf('name,login_uri,login_username,login_password')).toBe('Bitwarden')
+  expect(managerOf('url,username,name')).toBeNull()
+})
+
+test.each(['http://sn', 'HTTP://SN/'])('%s is a note of LastPass; what only contains it is an address', (url) => {
+  expect(read(chrome, `A,${url},me,pw,`).problem).toBe('This is a note or a card, not a login.')
+  expect(read(chrome, `A,${url}x,me,pw,`).problem).toBe('The address must start with https://.')
+})

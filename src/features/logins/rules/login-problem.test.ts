@@ -31,3 +31,34 @@ test('hosts and tags are kept plainly', () => {
   expect(hostOf('nothing')).toBe('')
   expect(cleanTags([' Job  board', 'job board', '', 'HR'])).toEqual(['Job board', 'HR'])
 })
+
+test.each([
+  [' https://indeed.com ', null],
+  ['HTTPS://INDEED.COM/X', null],
+  ['https://indeed.com/@me', null],
+  ['https://x.example:65535/', null],
+  ['https://x.example:123456', 'This is not a web address'],
+  ['https://x.example:', 'This is not a web address'],
+  ['https://a..b', 'This is not a web address'],
+  ['https://a_b.example', 'This is not a web address'],
+  ['https://a.b c', 'This is not a web address'],
+  ["https://a.b/'", 'This is not a web address'],
+  ['see https://a.b', 'The address must start with https://'],
+  ['https://me@indeed.com', 'Leave the username and password out of the address'],
+])('the address “%s” is answered with %s', (url, expected) => expect(addressProblem(url)).toBe(expected))
+
+test.each([
+  [' HTTPS://WWW.Indeed.com:443/x', 'indeed.com'],
+  ['https://indeed.com?x', 'indeed.com'],
+  ['https://indeed.com#x', 'indeed.com'],
+  ['ftp://files.example', 'files.example'],
+  ['see https://a.b', ''],
+  ['https://awww.b', 'awww.b'],
+])('the host of “%s” is “%s”', (url, host) => expect(hostOf(url)).toBe(host))
+
+test('a day may be left out or have blanks around it, and a tag keeps how it was first written', () => {
+  const written = { site: 'Indeed', username: 'me', url: '' }
+  expect(loginProblems({ ...written, rotates_on: '  ' })).toEqual({})
+  expect(loginProblems({ ...written, rotates_on: ' 2026-12-01 ' })).toEqual({})
+  expect(cleanTags(['HR', 'hr', ' a   b ', 'A B', ' '])).toEqual(['HR', 'a b'])
+})

@@ -25,3 +25,49 @@ test('the log tells what was looked at and copied', () => {
   expect(logWords('login.shown', { field: 'secret', number: 2 })).toBe('looked at an earlier password')
   expect(logWords('login.denied', { call: 'x' })).toBe('was denied')
 })
+
+test.each([
+  ['2026-11-18', 'Overdue by 2 days', 'overdue'],
+  ['2026-11-20', 'Rotate today', 'overdue'],
+  ['2026-11-21', 'Rotate in 1 day', 'soon'],
+  ['2026-12-04', 'Rotate in 14 days', 'soon'],
+  ['2026-12-05', 'Dec 5, 2026', 'later'],
+] as const)('what is due on %s: %s, %s', (day, words, urgency) =>
+  expect(dueWords(day, '2026-11-20')).toEqual({ words, urgency }),
+)
+
+test.each([
+  ['2026-11-21', 'set today'],
+  ['2026-09-22', '59 days old'],
+  ['2026-09-21', '1 months old'],
+  ['2024-12-01', '23 months old'],
+  ['2024-11-20', '2 years old'],
+  ['2023-12-01', '2 years old'],
+] as const)('a password set on %s is %s, at its boundaries, too', (since, words) =>
+  expect(ageWords(since, '2026-11-20')).toBe(words),
+)
+
+test.each([
+  ['login.added', 'saved it'],
+  ['login.edited', 'corrected it'],
+  ['login.rotated', 'rotated the password'],
+  ['login.deleted', 'deleted it'],
+  ['login.restored', 'restored it'],
+  ['login.shared', 'shared it'],
+  ['login.unshared', 'took access away'],
+  ['login.codeShown', 'looked at a one-time code'],
+  ['login.denied', 'was denied'],
+  ['login.polished', 'polished'],
+  ['a login.polished', 'a login.polished'],
+])('%s reads “%s”, whatever it was about', (name, words) => expect(logWords(name, { field: 'secret' })).toBe(words))
+
+test.each([
+  ['login.shown', { field: 'notes' }, 'looked at the notes'],
+  ['login.shown', { field: 'two_factor_note' }, 'looked at the two-factor note'],
+  ['login.unreadable', { field: 'secret' }, 'could not open the password'],
+  ['login.unreadable', { field: 'secret', number: 1 }, 'could not open an earlier password'],
+  ['login.copied', { field: 5 }, 'copied it'],
+  ['login.copied', {}, 'copied it'],
+  ['login.copied', 'secret', 'copied it'],
+  ['login.copied', null, 'copied it'],
+])('%s with %j reads “%s”', (name, after, words) => expect(logWords(name, after)).toBe(words))

@@ -33,3 +33,29 @@ test.each([
 ])('%s is refused: %s', (typed) => {
   expect(readOneTimeSetup(typed)).toBeNull()
 })
+
+const address = (more: string) => readOneTimeSetup(`otpauth://totp/X?secret=${plain.key}${more}`)
+
+test('an address may be written in any case, with signs escaped, and may ask for what authenticators make', () => {
+  expect(readOneTimeSetup(`OTPAUTH://TOTP/X?SECRET=${plain.key.toLowerCase()}%3D%3D`)).toEqual(plain)
+  expect(address('&algorithm=SHA-512&digits=7')).toEqual({ ...plain, algorithm: 'sha512', digits: 7 })
+  expect(address('&algorithm=sha1&digits=6')).toEqual(plain)
+  expect([address('&period=15')?.period, address('&period=120')?.period]).toEqual([15, 120])
+  expect(address('&issuer=%ZZ')).toEqual(plain)
+  expect(readOneTimeSetup('GEZD-GNBV GY3T=QOJQ')?.key).toBe('GEZDGNBVGY3TQOJQ')
+})
+
+test.each(['&period=14', '&period=121', '&period=20.5', '&period=x', '&digits=5', '&digits=9', '&digits=x'])(
+  'an address with %s is refused',
+  (more) => expect(address(more)).toBeNull(),
+)
+
+test('a key has ten bytes at least, and an address has to begin as one', () => {
+  expect(readOneTimeSetup('GEZDGNBVGY3TQOJ')).toBeNull()
+  expect(readOneTimeSetup('otpauth://totp/X')).toBeNull()
+  expect(readOneTimeSetup(`x otpauth://totp/X?secret=${plain.key}`)).toBeNull()
+  expect(readOneTimeSetup(`otpauth://x/otpauth://totp/?secret=${plain.key}`)).toBeNull()
+  expect(Array.from(fromBase32('77777777') ?? [])).toEqual([255, 255, 255, 255, 255])
+  expect(Array.from(fromBase32('AA') ?? [])).toEqual([0])
+  expect(Array.from(fromBase32('') ?? [1])).toEqual([])
+})

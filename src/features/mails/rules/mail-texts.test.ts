@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invitationMail, linkIn, resetMail } from './mail-texts.ts'
+import { invitationMail, linkIn, ownPasswordMail, resetMail, webhookOffMail } from './mail-texts.ts'
 
 test('a reset mail greets by name, carries its link and says how long it works', () => {
   const { text } = resetMail({ name: 'Riley Adams', link: 'https://x.example/reset/abc', minutes: 30 })
@@ -19,4 +19,43 @@ test('line breaks in names cannot add lines to a mail or to its subject', () => 
   expect(mail.subject).not.toMatch(/[\r\n]/)
   expect(mail.text).not.toMatch(/^Bcc/m)
   expect(linkIn('no link')).toBeNull()
+})
+
+const link = 'https://x.example/a'
+
+test('each mail is a letter: greeting, what it is about, what to do, our name', () => {
+  expect(resetMail({ name: ' ', link, minutes: 30 })).toEqual({
+    subject: 'Your new password for Reinforce',
+    text: [
+      'Hello,',
+      'Choose a new password here. The link works once, for 30 minutes:',
+      link,
+      'If you did not ask for it, do nothing: your password stays as it is.',
+      'Reinforce',
+    ].join('\n\n'),
+  })
+  expect(invitationMail({ name: 'Ana', organization: '  Sunrise \n ABA ', by: 'Dana', link, days: 7 })).toEqual({
+    subject: 'Your invitation to Sunrise ABA',
+    text: [
+      'Hello Ana,',
+      'Dana invites you to work with Sunrise ABA in Reinforce. Sign up here; the link works once, for 7 days:',
+      link,
+      'Reinforce',
+    ].join('\n\n'),
+  })
+  const unsigned = invitationMail({ name: 'Ana', organization: 'x'.repeat(300), by: ' ', link, days: 7 })
+  expect(unsigned.subject).toBe(`Your invitation to ${'x'.repeat(120)}`)
+  expect(unsigned.text).toContain(`You are invited to work with ${'x'.repeat(120)} in Reinforce.`)
+})
+
+test('a warning says what happened and leads to the place where something can be done', () => {
+  const wrong = ownPasswordMail({ name: 'Ana', minutes: 15, link })
+  expect(wrong.subject).toBe('Wrong passwords in your session')
+  expect(wrong.text).toMatch(/^Hello Ana,\n\nSomebody .* five times in a row\..* locked for 15 minutes\./)
+  expect(wrong.text).toContain(`choose a new password now; it ends every session: ${link}`)
+  const off = webhookOffMail({ name: 'Ana', url: 'https://hook.example/\n1', link })
+  expect(off.subject).toBe('A webhook was switched off')
+  expect(off.text).toMatch(/^Hello Ana,\n\nhttps:\/\/hook\.example\/ 1 did not take anything for three days/)
+  expect(off.text).toContain(`Switch it on again here when it is mended: ${link}`)
+  expect(linkIn('see http://plain.example/x now')).toBe('http://plain.example/x')
 })

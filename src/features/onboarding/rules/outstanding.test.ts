@@ -32,3 +32,14 @@ test('when all is there, the review is left', () => {
     { who: 'Morgan Lee', what: ['the review'] },
   ])
 })
+
+test('a wanted BCBA needs a code as an RBT does, and one place with a position is enough', () => {
+  const owed = (places: (typeof place)[]) => outstandingOf('organization', { ...draft, places }, 'Morgan Lee')
+  expect(owed([{ ...place, bcba: true }])).toEqual([{ who: 'Morgan Lee', what: ['codes'] }])
+  expect(owed([{ ...place, bcba: true, bcba_code: 'BP-AUS-B01' }])).toEqual([
+    { who: 'Morgan Lee', what: ['the review'] },
+  ])
+  expect(owed([place, { ...place, rbt: false }])).toEqual([{ who: 'Morgan Lee', what: ['the review'] }])
+  const unnamed = { ...draft, contact_name: ' Ada Lane ', people: [] }
+  expect(outstandingOf('organization', unnamed, 'Morgan Lee')).toEqual([{ who: 'Ada Lane', what: ['whom to invite'] }])
+})

@@ -16,3 +16,16 @@ test('one word alone is a name; nothing is nothing', () => {
   expect(pasteLocations('Katy')).toEqual([{ name: 'Katy', city: '', state: '' }])
   expect(pasteLocations(' \n\t\n')).toEqual([])
 })
+
+const names = (text: string) => pasteLocations(text).map(({ name }) => name)
+
+test('only a whole first row of headings is left out', () => {
+  expect(names('Clinic name\t\tStates\nKaty\tKaty\tTX')).toEqual(['Katy'])
+  expect(names('Katy\tKaty\nLocation\tCity')).toEqual(['Katy', 'Location'])
+  expect(names('Location\nKaty')).toEqual(['Location', 'Katy'])
+  expect(names('Location\tCity\nKaty')).toEqual(['Katy'])
+  expect(names('City\tWaco\nKaty')).toEqual(['City', 'Katy'])
+  expect(names('My clinic\tThe city')).toEqual(['My clinic'])
+  expect(names('Clinic North\tCity Hall')).toEqual(['Clinic North'])
+  expect(pasteLocations('\t\tTX')).toEqual([{ name: '', city: '', state: 'TX' }])
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mayShowSuccess, readSuccessItem } from './success-item.ts'
+import { mayShowSuccess, readSuccessItem, successItemKey } from './success-item.ts'
 
 const location = { name: 'Austin North', city: 'Austin', state: 'TX', rbt_code: 'BP-AUS-R22', bcba_code: null }
 const position = { locationName: 'Austin North', positionType: 'RBT', code: 'BP-AUS-R22' }
@@ -20,6 +20,10 @@ describe('a stored item is read', () => {
       { type: 'position', timestamp, position },
       { type: 'position', timestamp, locations: [], position },
     ],
+    [
+      { type: 'position', timestamp, position: { ...position, positionType: 'BCBA' } },
+      { type: 'position', timestamp, locations: [], position: { ...position, positionType: 'BCBA' } },
+    ],
   ])('%j', (stored, item) => expect(readSuccessItem(JSON.stringify(stored))).toEqual(item))
 })
 
@@ -35,6 +39,14 @@ describe('an item of another shape is none', () => {
     JSON.stringify({ type: 'organization', timestamp, locations: [] }),
     JSON.stringify({ type: 'location', timestamp, locations: [location, { name: 'x' }] }),
     JSON.stringify({ type: 'location', timestamp, locations: ['x'] }),
+    JSON.stringify({ type: 'location', timestamp, locations: [location, null] }),
+    JSON.stringify({ type: 'location', timestamp, locations: [{ ...location, name: 5 }] }),
+    JSON.stringify({ type: 'location', timestamp, locations: [{ ...location, city: null }] }),
+    JSON.stringify({ type: 'location', timestamp, locations: [{ ...location, state: null }] }),
+    JSON.stringify({ type: 'location', timestamp: '1800000000000', locations: [location] }),
+    JSON.stringify({ type: 'position', timestamp, position: { ...position, locationName: null } }),
+    JSON.stringify({ type: 'position', timestamp, position: { ...position, code: null } }),
+    `{"type":"location","timestamp":1e999,"locations":[${JSON.stringify(location)}]}`,
     JSON.stringify({ type: 'position', timestamp, position: { ...position, positionType: 'Nurse' } }),
   ])('%s', (text) => expect(readSuccessItem(text)).toBeNull())
 
@@ -46,6 +58,9 @@ describe('an item of another shape is none', () => {
     )
   })
 })
+
+test('the item keeps its name, so that one stored before an update is found', () =>
+  expect(successItemKey).toBe('onboardingSuccess'))
 
 test('the dialog waits two seconds after the timestamp', () => {
   const item = readSuccessItem(JSON.stringify({ type: 'position', timestamp, position }))

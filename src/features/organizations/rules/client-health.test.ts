@@ -11,5 +11,6 @@ test.each([
   [{ ...well, lastSignIn: '2026-11-06T11:59:00Z' }, ['No staff sign-in for 14 days']],
   [{ ...well, lastSignIn: '2026-11-06T12:00:00Z' }, []],
   [{ ...well, lastInvoice: { status: 'Open' } }, ['Unpaid invoice']],
+  [{ ...well, lastInvoice: { status: 'uncollectible' } }, ['Unpaid invoice']],
   [{ ...well, lastInvoice: null }, []],
 ])('%j needs %j', (signs, health) => expect(healthOf(signs, now)).toEqual(health))

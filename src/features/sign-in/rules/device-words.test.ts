@@ -12,6 +12,17 @@ test.each([
     'Safari on iPhone',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
+  [`${chrome} OPR/120.0`, 'Opera on Windows'],
+  [
+    'Mozilla/5.0 (Linux; Android 16) SamsungBrowser/29.0 Chrome/140.0 Mobile Safari/537.36',
+    'Samsung Internet on Android',
+  ],
+  ['Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) Version/19.0 Safari/604.1', 'Safari on iPad'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/140.0 Safari/537.36', 'Chrome on Mac'],
+  ['Mozilla/5.0 (X11; CrOS x86_64) Chrome/140.0 Safari/537.36', 'Chrome on Chromebook'],
+  ['Chrome/140.0', 'Chrome'],
+  ['okhttp (Android 16)', 'A device with Android'],
+  ['   ', 'Unknown device'],
   ['curl/8.5.0', 'A program'],
   ['', 'Unknown device'],
 ])('%s is %s', (userAgent, words) => {

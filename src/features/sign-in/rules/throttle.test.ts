@@ -40,3 +40,10 @@ test('a try that came at the same moment makes nobody wait while failures are fr
     expect(judgeTry([{ kind, failures: 1, lastAt: at + 3 }], at).waitSeconds).toBe(0)
   expect(judgeTry([{ kind: 'pair', failures: 6, lastAt: at + 3 }], at).waitSeconds).toBe(3)
 })
+
+test('only failures on the account itself hold an answer back', () => {
+  expect(judgeTry([pair(0), account(23)], at).holdMs).toBe(1_000)
+  expect(judgeTry([account(23), pair(0)], at).holdMs).toBe(1_000)
+  expect(judgeTry([pair(4), { kind: 'address', failures: 23, lastAt: at }], at).holdMs).toBe(0)
+  expect(holdMs(0)).toBe(0)
+})

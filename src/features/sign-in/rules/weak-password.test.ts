@@ -70,3 +70,66 @@ test('two hundred characters of anything are judged at once', () => {
     expect(ownTime(() => weakPassword(shape.repeat(500_000), context))).toBeLessThan(200)
   }
 })
+
+describe('rows of keys, letters and digits, and pieces again and again', () => {
+  test.each([
+    'tyuiop',
+    'dfghjk',
+    'xcvbnm',
+    'lkjhgf',
+    'mnopqrstu',
+    'edcrfvtgb',
+    '3edc4rfv5t',
+    'abcdabcda',
+    '1231231',
+    'zxc!!!',
+    'fghj2026',
+  ])('%j is refused', (password) => expect(weakPassword(password, context)).toBe(commonPassword))
+
+  test.each(['xcvbn8nm', 'abcdeabcdf', 'abcdeabcde'])('%j is taken', (password) =>
+    expect(weakPassword(password, context)).toBeNull(),
+  )
+})
+
+describe('words written with digits and signs', () => {
+  test.each(['w3lc0m3', 'dr4g0n', '$un5hine', 'bu77ercup', '@ngel99', 'm1chael', 'm!chael'])(
+    '%j is refused',
+    (password) => expect(weakPassword(password)).toBe(commonPassword),
+  )
+  test('up to six signs before a word and eight behind it do not hide it', () => {
+    expect(weakPassword('######dragon########')).toBe(commonPassword)
+    expect(weakPassword('98765#dragon')).toBe(commonPassword)
+  })
+})
+
+describe('days as people write birthdays', () => {
+  test.each(['19850412', '1985412', '19851231', '20051009', '12041985', '120485', '1.2.1985', '31-12-85', '29/2/2004'])(
+    '%j is refused',
+    (password) => expect(weakPassword(password)).toBe(commonPassword),
+  )
+  test.each(['19851399', '19850442', '18500412', '120485x', 'x120485', '41.12.1985', '12.13.1985', '00.10.1985'])(
+    '%j is none',
+    (password) => expect(weakPassword(password)).toBeNull(),
+  )
+})
+
+describe('words of an account', () => {
+  test('an address, a name and an organization count by their parts, the longest first', () => {
+    const of = { email: 'jo.lane+work@sun-rise_aba.example', name: 'Josephine  Lane', organization: 'Harbor   Light' }
+    for (const password of ['lane99', 'rise_1', 'josephine!', 'harborlight', 'Harbor42', 'work-sun', 'light123'])
+      expect(weakPassword(password, of)).toBe(contextPassword)
+  })
+
+  test('a word of three letters is none, and four further letters are enough', () => {
+    expect(weakPassword('jon-0917', { name: 'Jon' })).toBeNull()
+    expect(weakPassword('nair-wxyq', context)).toBeNull()
+    expect(weakPassword('nair-wxq', context)).toBe(contextPassword)
+    expect(weakPassword('lanelaney', { name: 'Lane Laney' })).toBe(contextPassword)
+  })
+
+  test('nothing known makes nothing weak', () => {
+    expect(weakPassword('quiet-otter-9')).toBeNull()
+    expect(commonPassword).toMatch(/Choose another one\.$/)
+    expect(contextPassword).toMatch(/^Choose a password that is not made of your name/)
+  })
+})

@@ -47,3 +47,40 @@ test('an https address is fine, a public shortener is warned of', () => {
   expect(linkWarning('https://example.com/bit.ly')).toBeNull()
   expect(linkWarning('https://www.bit.ly/3x')).toMatch(/^Carriers often block/)
 })
+
+test.each([
+  ['example', 'This is not an address. It starts with https://'],
+  ['ftp://example.com', 'Only https addresses can be saved, not ftp:'],
+  ['https://me@example.com', 'The address holds a name or a password.'],
+  ['https://:secret@example.com', 'The address holds a name or a password.'],
+  ['https://localhost', 'The address has no host of the internet.'],
+  ['https://127.0.0.1/', 'The address has no host of the internet.'],
+  ['https://shop.1st.example', null],
+  ['https://1.example', null],
+])('the address %s is answered with %j', (url, problem) => expect(linkProblem(url)).toBe(problem))
+
+test('only the start of an address is made small, and blanks around it do not count', () => {
+  expect(plainLink('https://a.test/?to=HTTPS://B.TEST')).toBe('https://a.test/?to=HTTPS://B.TEST')
+  expect(plainLink('see HTTPS://B.TEST')).toBe('see HTTPS://B.TEST')
+  expect(linkProblem(`${' '.repeat(9)}https://a.test/${'a'.repeat(385)} `)).toBeNull()
+  expect([linkWarning('nonsense'), linkWarning(''), linkWarning('https://awww.bit.ly/x')]).toEqual([null, null, null])
+  expect(linkWarning(' https://bit.ly/x ')).toBe(
+    'Carriers often block texts with links of bit.ly. Use the full address.',
+  )
+})
+
+const problemOf = (more: object) => templateProblem({ name: 'First', content: 'Hi', ...more })
+
+test('each refusal of a template says what to do, at its limit and not before', () => {
+  expect(problemOf({ name: `  ${'a'.repeat(120)} ` })).toBeNull()
+  expect(problemOf({ content: 'a'.repeat(400) })).toBeNull()
+  expect(problemOf({ name: ' ' })?.problem).toBe('Give the template a name.')
+  expect(problemOf({ name: 'a'.repeat(121) })?.problem).toBe('A name has at most 120 characters.')
+  expect(problemOf({ content: ' ' })?.problem).toBe('Write the text of the template.')
+  expect(problemOf({ content: 'a'.repeat(401) })?.problem).toBe('The text has 401 characters; 400 is the most.')
+  expect(problemOf({ contentSpanish: 'Hola' })).toBeNull()
+  expect(problemOf({ contentSpanish: 'Hola {{Candiate First}}' })).toEqual({
+    field: 'contentSpanish',
+    problem: '{{Candiate First}} is not a tag – did you mean {{Candidate First}}?',
+  })
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressProblem, isGivenUp, nextTryMinutes } from './webhook-rules.ts'
+import { addressProblem, eventWords, isGivenUp, nextTryMinutes, webhookEvents } from './webhook-rules.ts'
 
 test.each([
   ['', 'Enter the address'],
@@ -30,4 +30,27 @@ test('three days without one success are enough', () => {
   expect(isGivenUp(null, now)).toBe(false)
   expect(isGivenUp(new Date('2026-11-17T18:00:01Z'), now)).toBe(false)
   expect(isGivenUp(new Date('2026-11-17T18:00:00Z'), now)).toBe(true)
+})
+
+test('each event has its words', () =>
+  expect(webhookEvents.map((event) => eventWords[event])).toEqual([
+    'Candidate created',
+    'Status changed',
+    'Text received',
+    'Opted out',
+  ]))
+
+test('an address of 2,000 signs is taken, and a name that only looks like a number or like ours', () => {
+  const start = 'https://example.com/'
+  expect(addressProblem(`  ${start}${'x'.repeat(1_980)} `)).toBeNull()
+  for (const host of ['1.example', 'example.1a', 'local.example', 'mylocalhost.example'])
+    expect(addressProblem(`https://${host}`)).toBeNull()
+  for (const address of ['https://me@example.com', 'https://:secret@example.com'])
+    expect(addressProblem(address)).toContain('user name')
+})
+
+test('where any address may be called, http and numbers are, too; a password in it never', () => {
+  expect(addressProblem('http://127.0.0.1:4810/hook', true)).toBeNull()
+  expect(addressProblem('http://me@127.0.0.1/hook', true)).toContain('user name')
+  expect([1, 2, 8].map(nextTryMinutes)).toEqual([1, 5, 1_800])
 })

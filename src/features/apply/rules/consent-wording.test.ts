@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { consentWording } from './consent-wording.ts'
+
+test('an applicant agrees to texts of this clinic, and reads how to stop them', () => {
+  expect(consentWording('Sunrise ABA')).toBe(
+    'I agree to receive text messages from Sunrise ABA about my application. Message and data rates may apply. Reply STOP to opt out.',
+  )
+})

@@ -1,0 +1,98 @@
+// A mutation run over the rules: `npm run test:mutations`, or `npm run test:mutations -- messaging src/rules` for some rooms.
+import { spawn } from 'node:child_process'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+const root = path.resolve(import.meta.dirname, '..')
+const report = path.join(root, 'test-output/mutations.json')
+/** A mutant that keeps one test busy for so long, and ten times as long as the slowest test, is taken for an endless loop. */
+const leastPatience = 20_000
+
+const all = globSync('src/{rules,features/*/rules}/**/*.ts', { cwd: root })
+  .map((file) => file.split(path.sep).join('/'))
+  .toSorted()
+const imports = new Map(
+  all.map((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8')
+    const names = [...text.matchAll(/from '(\.[^']+)'/g)].map(([, name]) =>
+      path.posix.join(path.posix.dirname(file), name),
+    )
+    return [file, names]
+  }),
+)
+const reached = (file, seen = new Set()) => {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  for (const next of imports.get(file) ?? []) reached(next, seen)
+  return seen
+}
+const isTest = (file) => file.endsWith('.test.ts')
+const isRule = (file) => !isTest(file) && !file.includes('/testing/')
+const roomOf = (file) => /^src\/(?:features\/[^/]+\/)?rules/.exec(file)?.[0]
+
+const runOnce = (order, results) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--no-warnings', path.join(root, 'tools/mutations/room.mjs')], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    let current
+    let isLate = false
+    let isWhole = false
+    let patience = 6 * leastPatience
+    const late = () => {
+      isLate = true
+      child.kill('SIGKILL')
+    }
+    let timer = setTimeout(late, patience)
+    createInterface({ input: child.stdout }).on('line', (text) => {
+      const line = JSON.parse(text)
+      clearTimeout(timer)
+      if (line.slowest !== undefined) patience = Math.max(leastPatience, 10 * line.slowest)
+      timer = setTimeout(late, patience)
+      if (line.start !== undefined) current = line.start
+      if (line.mutant !== undefined) results.set(line.mutant, line)
+      if (line.end) isWhole = true
+      if (line.warning !== undefined) console.warn(line.warning)
+    })
+    child.stdin.end(JSON.stringify({ ...order, done: [...results.keys()] }))
+    child.on('close', (exit) => {
+      clearTimeout(timer)
+      if (isLate && current !== undefined) {
+        results.set(current, { mutant: current, state: 'killed', isLate })
+        resolve(false)
+      } else if (exit === 0) resolve(isWhole)
+      else reject(new Error(`The run ended with ${exit}`))
+    })
+  })
+
+const asked = process.argv.slice(2)
+const every = [...new Set(all.filter(isRule).map(roomOf))]
+const rooms =
+  asked.length === 0 ? every : asked.map((name) => (every.includes(name) ? name : `src/features/${name}/rules`))
+mkdirSync(path.dirname(report), { recursive: true })
+for (const room of rooms) {
+  const files = all.filter((file) => isRule(file) && roomOf(file) === room)
+  const tests = all.filter((file) => isTest(file) && [...reached(file)].some((name) => files.includes(name)))
+  const results = new Map()
+  const start = performance.now()
+  try {
+    while (!(await runOnce({ files, tests }, results)));
+  } catch (problem) {
+    console.error(`${room}: ${problem.message}`)
+    process.exitCode = 1
+    continue
+  }
+  const list = [...results.values()]
+  const killed = list.filter(({ state }) => state === 'killed').length
+  let earlier = {}
+  try {
+    earlier = JSON.parse(readFileSync(report, 'utf8'))
+  } catch {}
+  const alive = list.filter(({ state }) => state !== 'killed')
+  writeFileSync(report, JSON.stringify({ ...earlier, [room]: { total: list.length, killed, alive } }, null, 1))
+  const percent = ((killed / list.length) * 100).toFixed(1)
+  console.log(
+    `${room}: ${percent} % (${killed} of ${list.length}), ${Math.round((performance.now() - start) / 1000)} s`,
+  )
+}
