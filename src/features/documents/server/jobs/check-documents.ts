@@ -44,8 +44,8 @@ const settle = async (tx: Tx, { organizationId, storedAs }: Bytes, { reason, sca
   if (settled === 0) return
   const files = await tx.rows(
     about,
-    sql`select ${columnsOf(about.shape, 'f')} from document_files f where f.stored_as = ${storedAs}
-          or exists (select from document_versions v where ${ofScope(tx, 'v')} and v.file_id = f.id and v.stored_as = ${storedAs})`,
+    sql`select ${columnsOf(about.shape, 'f')} from document_files f where ${ofScope(tx, 'f')} and (f.stored_as = ${storedAs}
+          or exists (select from document_versions v where ${ofScope(tx, 'v')} and v.file_id = f.id and v.stored_as = ${storedAs}))`,
   )
   if (reason !== null)
     await writeFacts(
