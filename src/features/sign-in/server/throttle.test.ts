@@ -20,6 +20,13 @@ const signIn = async (email: string, word: string, ip: string, cookie = '') =>
     remoteAddress: ip,
     headers: cookie ? { cookie } : {},
   })
+const byPhone = async (phone: string) =>
+  await world.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in/phone',
+    payload: { phone, password: 'wrong' },
+    remoteAddress: '10.1.0.6',
+  })
 const wait = z.object({ error: z.object({ details: z.object({ waitSeconds: z.number() }) }) })
 
 test('each failure after five doubles the wait of this address, and a wait does not grow by asking', async () => {
@@ -45,6 +52,13 @@ const six = async (email: string, ip: string) => {
 
 test('an unknown address is throttled like a known one', async () => {
   expect(await six('nobody@example.test', '10.1.0.2')).toEqual(await six('manager@example.test', '10.1.0.3'))
+})
+
+test('an unknown number is throttled by itself, so that a wait tells nobody which numbers have an account', async () => {
+  for (let n = 0; n < 7; n++) expect((await byPhone(`512555018${n}`)).statusCode).toBe(401)
+  for (let n = 0; n < 4; n++) await byPhone('5125550180')
+  expect((await byPhone('5125550180')).statusCode).toBe(429)
+  expect((await byPhone('5125550199')).statusCode).toBe(401)
 })
 
 test('strangers who fail on an account from the owner’s own address do not delay the owner’s known device', async () => {
