@@ -124,14 +124,14 @@ export const questions: Question[] = [
     who: ['clinic', 'platform'],
     method: 'GET',
     path: '/api/candidates?q=garcia',
-    sql: (who) => [page(who, `c.search_text like '%garcia%'`, newest)],
+    sql: (who) => [page(who, `c.search_words like '%garcia%'`, newest)],
   },
   {
     name: 'directory: search a rare word',
     who: ['clinic', 'platform'],
     method: 'GET',
     path: '/api/candidates?q=c4ca4238a0b9',
-    sql: (who) => [page(who, `c.search_text like '%c4ca4238a0b9%'`, newest)],
+    sql: (who) => [page(who, `c.search_words like '%c4ca4238a0b9%'`, newest)],
   },
   {
     name: 'directory: best scores first',

@@ -28,35 +28,10 @@ const writers = (): Map<string, Set<string>> => {
   return found
 }
 
-/** Tables that several features write, and why; the list only gets shorter. */
-const shared: Record<string, { by: string[]; because: string }> = {
-  all_candidates: {
-    by: [
-      'auto-scheduler',
-      'candidate-panel',
-      'candidates',
-      'duplicates',
-      'imports',
-      'messaging',
-      'organizations',
-      'resumes',
-    ],
-    because:
-      'one row a person: an edit, a résumé, a merge, a run, an import, a consent and a retention each set their own columns',
-  },
-  organizations: {
-    by: ['organizations', 'prospects'],
-    because: 'a prospect is an organization that is no client yet',
-  },
-  reinforce_users: { by: ['sign-in', 'users'], because: 'signing in says when, and a second factor since when' },
-}
-
-test('a table is written by one feature, but those named here', () => {
+test('a table is written by one feature', () => {
   expect(tables.size).toBeGreaterThan(60)
   const found = writers()
   expect(found.size).toBeGreaterThan(50)
   const several = [...found].filter(([, by]) => by.size > 1).map(([table, by]) => [table, [...by].toSorted()])
-  expect(Object.fromEntries(several)).toEqual(
-    Object.fromEntries(Object.entries(shared).map(([table, { by }]) => [table, by])),
-  )
+  expect(several).toEqual([])
 })

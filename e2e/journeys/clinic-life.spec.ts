@@ -13,26 +13,35 @@ test('a demo request becomes a prospect, the prospect a client, its code brings 
   browser,
 }) => {
   test.slow()
-  const clinic = `Quillwort Therapy ${crypto.randomUUID().slice(0, 6)}`
+  const run = crypto.randomUUID().slice(0, 6)
+  const clinic = `Quillwort Therapy ${run}`
+  const email = `dana-${run}@quillwort.example.test`
   const visitor = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
   await visitor.goto('/login')
   await visitor.getByRole('link', { name: /demo/i }).click()
   await visitor.getByLabel(/Your clinic/).fill(clinic)
   await visitor.getByLabel(/Your name/).fill('Dana Reyes')
-  await visitor.getByLabel(/E-?mail/i).fill('dana@quillwort.example.test')
+  await visitor.getByLabel(/E-?mail/i).fill(email)
   await visitor.getByRole('button', { name: 'Ask for a Demo' }).click()
   await expect(visitor.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
 
-  await openAs(page, 'platform', `/prospect-pipeline?as=table&q=${encodeURIComponent(clinic)}`)
+  await openAs(page, 'platform', `/prospect-pipeline?q=${encodeURIComponent(clinic)}`)
+  const cardIn = (stage: string) => page.getByRole('list', { name: stage }).getByRole('listitem', { name: clinic })
+  await cardIn('New Lead').hover()
+  await expect(cardIn('New Lead')).toHaveAttribute('draggable', 'true')
+  await cardIn('New Lead').dragTo(page.getByRole('list', { name: 'Demo Scheduled' }))
+  await expect(cardIn('Demo Scheduled')).toBeVisible()
+  await page.goto(`/prospect-pipeline?as=table&q=${encodeURIComponent(clinic)}`)
   await page.getByRole('button', { name: `Actions for ${clinic}` }).click()
   await page.getByRole('menuitem', { name: 'Move to Won' }).click()
   await expect(page.getByLabel(/Organization name/)).toHaveValue(clinic)
   const next = page.getByRole('button', { name: 'Next', exact: true })
   await next.click()
-  await page.getByLabel('Paste from a spreadsheet').fill('North Austin\tAustin\tTexas\nKaty\tKaty\tTX')
-  await page.getByRole('button', { name: 'Add 2 Locations' }).click()
+  await page.getByLabel('Paste from a spreadsheet').fill('North Austin, Austin, Texas\nKaty\tKaty\tTX')
   for (let step = 0; step < 5; step++) await next.click()
   await page.getByRole('button', { name: 'Create Organization' }).click()
+  // The contact who asked is invited; the codes do not cover that link.
+  await page.getByRole('button', { name: `Copy the invitation of ${email}` }).click()
   const success = page.getByRole('dialog', { name: 'The organization is ready' })
   await expect(success).toBeVisible({ timeout: 10_000 })
   const code = (

@@ -57,6 +57,8 @@ test('somebody with a phone number alone is invited by text, signs up with an e-
   await page.getByLabel('Full name').fill('Texta Invited')
   await page.getByLabel('Phone number').fill(phone)
   await page.getByRole('checkbox', { name: /agreed to be texted/ }).check()
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Organization' }).click()
+  await page.getByRole('listbox').getByRole('option', { name: 'Bright Path ABA' }).click()
   await page.getByRole('button', { name: 'Make Invitation' }).click()
   await expect(page.getByText(`The invitation to ${shown} is on its way.`, { exact: false })).toBeVisible()
   await page.goto('/user-management?tab=invitations')

@@ -24,7 +24,6 @@ test('the loading screen counts up and gives way to the dashboard', async ({ pag
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'commit' })
-  // Behind the cover the router may show its own for a moment.
   await expect(page.getByText('Loading Resources').first()).toBeVisible()
   await expect(page.getByRole('progressbar').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Welcome, Riley' })).toBeVisible()

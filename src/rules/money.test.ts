@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centsOf, usd } from './money.ts'
+import { amountIn, centsOf, unitsOf, usd } from './money.ts'
 
 test.each([
   [123456, '$1,234.56'],
@@ -35,4 +35,28 @@ test('an amount that is shown and read again is the same amount', () => {
       expect(centsOf(usd(cents))).toBe(cents)
     }),
   )
+})
+
+test.each([
+  [123_456, 'usd', '$1,234.56'],
+  [5_000, 'eur', '€50.00'],
+  [-5_000, 'eur', '-€50.00'],
+  [5_000, 'cad', 'CA$50.00'],
+  [5_000, 'jpy', '¥5,000'],
+  [5_000, 'kwd', 'KWD 5.000'],
+  [5_000, 'ugx', 'UGX 50.00'],
+  [5_000, 'zzz', 'ZZZ 50.00'],
+])('%d of %s reads %s', (amount, currency, shown) => expect(amountIn(amount, currency)).toBe(shown))
+
+test('dollars read as they always did, and no two currencies alike', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.constantFrom('eur', 'jpy', 'cad', 'kwd', 'mxn', 'zzz'), (amount, currency) => {
+      expect(amountIn(amount, 'usd')).toBe(usd(amount))
+      expect(amountIn(amount, currency)).not.toBe(usd(amount))
+    }),
+  )
+})
+
+test('an amount in its own units is a number that a spreadsheet can add up', () => {
+  expect([unitsOf(5_050, 'eur'), unitsOf(5_050, 'jpy'), unitsOf(5_050, 'tnd')]).toEqual([50.5, 5_050, 5.05])
 })

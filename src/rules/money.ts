@@ -16,3 +16,44 @@ export const centsOf = (text: string): number | null => {
   if (!Number.isSafeInteger(rounded)) return null
   return sign + innerSign === '-' && rounded > 0 ? -rounded : rounded
 }
+
+/** Currencies whose amounts Stripe tells in whole units. */
+export const wholeUnits = [
+  'bif',
+  'clp',
+  'djf',
+  'gnf',
+  'jpy',
+  'kmf',
+  'krw',
+  'mga',
+  'pyg',
+  'rwf',
+  'vnd',
+  'vuv',
+  'xaf',
+  'xof',
+  'xpf',
+]
+/** Currencies whose amounts Stripe tells in thousandths; all others but those in whole units come in hundredths. */
+export const thousandths = ['bhd', 'jod', 'kwd', 'omr', 'tnd']
+
+const digitsOf = (currency: string): number =>
+  wholeUnits.includes(currency) ? 0 : thousandths.includes(currency) ? 3 : 2
+
+/** The number of an amount in the smallest unit of its currency: 50 of 5,000 EUR cents, 5,000 of as many yen. */
+export const unitsOf = (amount: number, currency: string): number => amount / 10 ** digitsOf(currency)
+
+/** '€50.00' of 5,000 and 'eur', '¥5,000' of 5,000 and 'jpy'; 'ZZZ 50.00' of a currency nobody knows. Currencies are three small letters. */
+export const amountIn = (amount: number, currency: string): string => {
+  if (currency === 'usd') return usd(amount)
+  const digits = digitsOf(currency)
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+    .format(unitsOf(amount, currency))
+    .replace(/\u00a0/g, ' ')
+}

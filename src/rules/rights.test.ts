@@ -9,7 +9,12 @@ describe('who may do what', () => {
     ['clinic staff', 'bright-path', null, [...clinicStaff, 'money:see', 'logins:see']],
     ['a clinic Manager', 'bright-path', 'Manager', clinicStaff],
     ['a clinic Admin', 'bright-path', 'Admin', [...clinicStaff, 'money:see', 'logins:see', 'users:manage']],
-    ['platform staff', platform, null, [...clinicStaff, 'platform:see', 'platform:edit', 'money:see', 'logins:see']],
+    [
+      'platform staff',
+      platform,
+      null,
+      [...clinicStaff, 'platform:see', 'platform:edit', 'money:see', 'money:edit', 'logins:see'],
+    ],
     ['a platform Manager', platform, 'Manager', [...clinicStaff, 'platform:see', 'platform:edit']],
   ])('%s', (_, organizationId, adminLevel, expected) => {
     expect(rightsOf({ organizationId, adminLevel }, platform)).toEqual(expected)

@@ -6,6 +6,7 @@ export const rights = [
   'platform:see',
   'platform:edit',
   'money:see',
+  'money:edit',
   'logins:see',
   'users:manage',
 ] as const
@@ -13,7 +14,7 @@ export type Right = (typeof rights)[number]
 
 export type Person = { organizationId: string; adminLevel: string | null }
 
-/** The rights of a person: platform staff by the fixed demo clinic organization; a Manager sees no money and no logins. */
+/** The rights of a person: platform staff by the fixed demo clinic organization, who alone enter money; a Manager sees no money and no logins. */
 export const rightsOf = (person: Person, platformOrganizationId: string): Right[] => {
   const isPlatform = person.organizationId === platformOrganizationId
   const isManager = person.adminLevel === 'Manager'
@@ -23,7 +24,9 @@ export const rightsOf = (person: Person, platformOrganizationId: string): Right[
     'candidates:edit',
     'clients:see',
     ...(isPlatform ? (['platform:see', 'platform:edit'] as const) : []),
-    ...(isManager ? [] : (['money:see', 'logins:see'] as const)),
+    ...(isManager ? [] : (['money:see'] as const)),
+    ...(isPlatform && !isManager ? (['money:edit'] as const) : []),
+    ...(isManager ? [] : (['logins:see'] as const)),
     ...(isAdmin ? (['users:manage'] as const) : []),
   ]
 }

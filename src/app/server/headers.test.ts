@@ -125,3 +125,57 @@ test('no answer of the API is kept by a browser or a proxy', async () => {
   ] as const)
     expect((await world.call(who, 'GET', url)).headers['cache-control'], url).toBe('no-store')
 })
+
+const ask = async (method: 'GET' | 'HEAD', url: string) =>
+  await world.app.inject({ method, url, headers: { accept: 'text/html' }, remoteAddress: nextAddress() })
+
+test('HEAD answers as GET, without a body', async () => {
+  for (const url of [
+    '/',
+    '/login',
+    '/demo',
+    '/apply/none',
+    '/no/such/page',
+    '/%zz',
+    '/docs/',
+    '/healthz',
+    '/readyz',
+    '/api/openapi.json',
+    '/api/auth/session',
+    '/api/none',
+    '/api/candidates',
+  ]) {
+    const [get, head] = [await ask('GET', url), await ask('HEAD', url)]
+    expect([head.statusCode, head.headers.location, head.body], url).toEqual([get.statusCode, get.headers.location, ''])
+    expect(head.headers['content-type'], url).toBe(get.headers['content-type'])
+  }
+})
+
+test('HEAD records no view, opens no file and keeps no stream', async () => {
+  const authorization = `Bearer ${await world.tokenOf('clinic')}`
+  const { candidateId } = world.own
+  const head = async (url: string) =>
+    (await world.app.inject({ method: 'HEAD', url, headers: { authorization } })).statusCode
+  const before = await world.factNames(candidateId)
+  expect(await head(`/api/candidates/${candidateId}/resume`)).toBe(200)
+  expect(await head(`/api/candidates/${candidateId}/resume-file`)).toBe(200)
+  expect(await head('/api/live')).toBe(200)
+  expect(await world.factNames(candidateId)).toEqual(before)
+  expect(await head('/api/candidates/nobody/resume')).toBe(400)
+})
+
+test('the reference of the API has none of its supplier’s assistants, toolbars and counters, and leads back', async () => {
+  const { body } = await world.app.inject({ url: '/docs/', headers: { accept: 'text/html' } })
+  for (const part of [
+    '"agent":{"disabled":true}',
+    '"mcp":{"disabled":true}',
+    '"showDeveloperTools":"never"',
+    '"hideClientButton":true',
+    '"telemetry":false',
+    '"withDefaultFonts":false',
+  ])
+    expect(body.replaceAll(/\s*([:{}",])\s*/g, '$1')).toContain(part)
+  expect(body).toContain('<title>Reinforce API</title>')
+  const { info } = (await world.app.inject({ url: '/api/openapi.json' })).json<{ info: { description: string } }>()
+  expect(info.description).toContain('[Back to the console](/)')
+})

@@ -14,7 +14,10 @@ let folder: string
 beforeAll(async () => {
   world = await openWorld()
   folder = await mkdtemp(path.join(tmpdir(), 'reinforce-test-import-'))
-  await writeFile(path.join(folder, 'people.csv'), 'Name,Email\nMo Lee,mo@example.test\nJo Day,nowhere\n')
+  await writeFile(
+    path.join(folder, 'people.csv'),
+    'Name,Email\nMo Lee,mo@example.test\nJo Day,nowhere\nMo Lee,mo@example.test\n',
+  )
 })
 afterAll(async () => {
   await world.close()
@@ -45,7 +48,9 @@ test('a dry run tells what would happen and changes nothing', async () => {
   const before = await total()
   const { code, stdout } = await run(file(), '--organization', 'bright path aba', '--dry-run')
   expect(code).toBe(0)
-  expect(stdout).toMatch(/nothing was changed:\n +1 {2}created\n +0 {2}updated\n +0 {2}skipped\n +1 {2}rejected\n/)
+  expect(stdout).toMatch(/nothing was changed:\n +1 {2}created\n +0 {2}updated\n +1 {2}skipped\n +1 {2}rejected\n/)
+  expect(stdout).toMatch(/Why rows were skipped:\n +1 {2}Same e-mail as another row; nothing new\.\n/)
+  expect(stdout).toContain('is not an e-mail address and was left out: “nowhere”')
   expect(await total()).toBe(before)
   await expect(access(rejects())).rejects.toThrow('ENOENT')
 })

@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrate } from '../../db/migrate.ts'
+import { type KindOfNote, kindInWords } from '../../features/imports/rules/kind-of-note.ts'
 import { findOrganization } from '../../features/imports/server/find-organization.ts'
 import { type ImportReport, loadFile, previewFile } from '../../features/imports/server/load-file.ts'
 import { scopeOf, systemScope } from '../../platform/server/actor.ts'
@@ -43,11 +44,13 @@ const parsed = () => {
 const number = new Intl.NumberFormat('en-US')
 const counted = (kinds: { kind: string; count: number }[]) =>
   kinds.map(({ kind, count }) => `${number.format(count).padStart(9)}  ${kind}`)
+const told = (kinds: KindOfNote[]) => counted(kinds.map((one) => ({ kind: kindInWords(one), count: one.count })))
 
 const tell = (report: ImportReport, heading: string, rejectsFile: string | null) => {
   const lines = [heading, ...counted(Object.entries(report.counts).map(([kind, count]) => ({ kind, count })))]
-  if (report.reasons.length > 0) lines.push('Why rows were rejected:', ...counted(report.reasons))
-  if (report.notes.length > 0) lines.push('Notes:', ...counted(report.notes))
+  if (report.reasons.length > 0) lines.push('Why rows were rejected:', ...told(report.reasons))
+  if (report.skips.length > 0) lines.push('Why rows were skipped:', ...told(report.skips))
+  if (report.notes.length > 0) lines.push('Notes:', ...told(report.notes))
   if (report.unknownColumns.length > 0) lines.push(`Columns that were not read: ${report.unknownColumns.join(', ')}`)
   if (rejectsFile && report.rejects) lines.push(`The rejected rows are in ${rejectsFile}`)
   process.stdout.write(`${lines.join('\n')}\n`)

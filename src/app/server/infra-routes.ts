@@ -9,6 +9,7 @@ import type { Route } from '../../platform/server/call.ts'
 import { openApi } from '../../platform/server/http/openapi.ts'
 import type { Services } from '../../platform/server/services.ts'
 import { loginVersion } from '../../rules/product.ts'
+import { apiPage } from './api-page.ts'
 import { openDocument } from './document.ts'
 
 const docsPolicy =
@@ -20,9 +21,9 @@ const isReady = async (services: Services) => {
   return { database: true, migrations: pending.length === 0, jobs: (rows[0]?.queues ?? 0) > 0 }
 }
 
-/** Whether a browser asks for a page, not a program for data. */
+/** Whether a browser asks for a page, not a program for data; HEAD asks as GET does (RFC 9110, 9.3.2). */
 export const wantsPage = (request: FastifyRequest) =>
-  request.method === 'GET' &&
+  ['GET', 'HEAD'].includes(request.method) &&
   !/^\/(api|functions|files|assets)\//.test(request.url) &&
   /text\/html|\*\/\*/.test(request.headers.accept ?? '')
 
@@ -56,7 +57,7 @@ export const registerInfraRoutes = async (
     })
     await docs.register(scalar, {
       routePrefix: '/docs',
-      configuration: { url: '/api/openapi.json' },
+      configuration: apiPage,
       logLevel: 'silent',
     })
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { activity } from '../../features/activity/contract.ts'
 import { matchingFacts } from '../../features/activity/server/activity.ts'
-import { countMatching } from '../../features/candidates/server/finding/find-candidates.ts'
+import { countMatching, pageOf } from '../../features/candidates/server/finding/find-candidates.ts'
 import { candidateQuery } from '../../features/candidates/shapes.ts'
 import { hiringOf } from '../../features/finance/server/hiring.ts'
 import { monthOf } from '../../features/finance/server/hiring-sets.ts'
@@ -20,9 +20,9 @@ beforeAll(async () => {
     await tx.run(sql`insert into facts (organization_id, at, name, who, about)
       select case when i % 4 = 0 then ${organizationId} else ${world.foreign.organizationId} end::uuid, ${now.toISOString()}::timestamptz - make_interval(mins => i),
         case when i % 500 = 3 then 'rare.kind' else 'candidate.viewed' end, gen_random_uuid(), gen_random_uuid() from generate_series(1, 40000) i`)
-    await tx.run(sql`insert into all_candidates (organization_id, location_id, job_code_id, full_name, position, status, date_submitted_ts, created_at)
+    await tx.run(sql`insert into all_candidates (organization_id, location_id, job_code_id, certification_number, full_name, position, status, date_submitted_ts, created_at)
       select ${organizationId}, case when i % 8 = 0 then ${locationId} end::uuid,
-        case when i % 200 = 0 then (select id from job_codes where organization_id = ${organizationId} limit 1) end, 'Jo Lee', 'RBT', 'Initial Inquiry', ${now.toISOString()}::timestamptz - make_interval(mins => i * 40), now() from generate_series(1, 12000) i`)
+        case when i % 200 = 0 then (select id from job_codes where organization_id = ${organizationId} limit 1) end, case when i % 300 = 0 then 'RBT-24-348734' end, 'Jo Lee', 'RBT', 'Initial Inquiry', ${now.toISOString()}::timestamptz - make_interval(mins => i * 40), now() from generate_series(1, 12000) i`)
     await tx.run(sql`insert into text_recipients (organization_id, candidate_id, candidate_type, candidate_name, last_inbound_at)
       select organization_id, id, 'rbt', 'x', case when extract(minute from newest_at)::int = 20 and extract(hour from newest_at)::int % 12 = 0 then now() end from all_candidates where full_name = 'Jo Lee'`)
   })
@@ -106,4 +106,13 @@ test.each(['clinic', 'platform'] as const)('candidates of one job code as %s com
   const asked = candidateQuery.parse({ jobCode: `code-${world.own.organizationId.slice(0, 8)}` })
   const plan = await plansOf(who, async (tx) => await countMatching(tx, asked, { now, excellentFrom: 85 }))
   expect(plan).toMatch(/candidates_job_code/)
+})
+
+test.each([
+  ['clinic', /candidates_registry on/],
+  ['platform', /candidates_registry_all on/],
+] as const)('those whose number nobody verified as %s come through their index', async (who, index) => {
+  const asked = candidateQuery.parse({ registry: ['Claimed, not verified'] })
+  const plan = await plansOf(who, async (tx) => await pageOf(tx, asked, 2, { now, excellentFrom: 85 }))
+  expect(plan).toMatch(index)
 })

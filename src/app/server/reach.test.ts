@@ -145,6 +145,7 @@ const openToAnyone = [
   'POST /api/webhooks/twilio/status',
 ]
 const nameOf = (route: Route) => `${route.contract.method} ${route.contract.path}`
+const isForPlatform = ({ contract: { needs } }: Route) => needs.startsWith('platform:') || needs === 'money:edit'
 const asks = (route: Route) => {
   const nouns = new Set<string>()
   route.contract.example((noun) => {
@@ -172,7 +173,7 @@ describe('every endpoint', () => {
   test('answers its own example for an Admin of the clinic, with nothing of another organization inside', async () => {
     const refused: Record<string, string> = {}
     for (const route of world.routes) {
-      if (route.contract.path.endsWith('/sign-out') || route.contract.needs.startsWith('platform:')) continue
+      if (route.contract.path.endsWith('/sign-out') || isForPlatform(route)) continue
       const { status, text } = await sendStaged(route)
       if (status > 299) refused[nameOf(route)] = `${status} ${text}`
       for (const secret of foreignSecrets())
@@ -187,7 +188,7 @@ describe('every endpoint', () => {
   }, 240_000)
 
   test('answers platform staff', async () => {
-    for (const route of world.routes.filter((each) => each.contract.needs.startsWith('platform:'))) {
+    for (const route of world.routes.filter(isForPlatform)) {
       const { status, text } = await send(route, 'platform', idsOf('own', world.users.platform.id))
       expect(status, `${nameOf(route)} ${text}`).toBe(200)
     }

@@ -6,6 +6,7 @@ import { createSession } from '../../features/sign-in/web/session.ts'
 import { whenSignedOut } from '../../platform/web/call.ts'
 import { forgetPerson } from '../../platform/web/forget-person.ts'
 import { createQueryClient } from '../../platform/web/query-client.ts'
+import { ignoreSecondClicks } from '../../platform/web/second-clicks.ts'
 import { App } from './app.tsx'
 import { createAppRouter } from './router.tsx'
 
@@ -16,6 +17,7 @@ const clearCaches = () => {
 }
 const session = createSession({ clearCaches })
 whenSignedOut(session.expire)
+ignoreSecondClicks(document)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root')

@@ -85,12 +85,18 @@ test('an unknown code is told kindly, also to someone who is signed in', async (
 test('a demo request keeps what was typed when it is refused, then thanks', async () => {
   server.answer({
     ...healthy(null),
-    'POST /api/demo-requests': () => refuse('invalid', 'Please check the fields.', { name: 'Enter your name' }),
+    'POST /api/demo-requests': () => refuse('invalid', 'Please check the fields.', { name: 'Enter your full name' }),
   })
   const { user } = renderApp('/demo')
   await user.type(await screen.findByLabelText(/Your clinic/), 'Sunrise ABA')
   await user.click(screen.getByRole('button', { name: 'Ask for a Demo' }))
+  // What the form itself sees costs no call.
   expect(await screen.findByText('Enter your name')).toBeVisible()
+  expect(server.times('POST', '/api/demo-requests')).toBe(0)
+  await user.type(screen.getByLabelText(/Your name/), 'Marta Quinn')
+  await user.type(screen.getByLabelText(/mail/), 'marta@sunrise.test')
+  await user.click(screen.getByRole('button', { name: 'Ask for a Demo' }))
+  expect(await screen.findByText('Enter your full name')).toBeVisible()
   expect(screen.getByLabelText(/Your clinic/)).toHaveValue('Sunrise ABA')
   server.answer({ 'POST /api/demo-requests': () => ({ ok: true }) })
   await user.click(screen.getByRole('button', { name: 'Ask for a Demo' }))

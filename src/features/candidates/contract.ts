@@ -88,6 +88,11 @@ export const statusChoices = endpoint({
   example: (id) => ({ selection: { ids: [id('candidate')] } }),
 })
 
+/**
+ * `seen`: the status that the person saw, by candidate; a selection by query has none. When somebody else moved one of them since,
+ * 409 with `details: { met: [{ id, name, now, by, at }], now: { [id]: status } }` (`met` names twenty) and nobody is changed;
+ * deciding sends again with the statuses of `now` as `seen`. A count that moved is another 409, with `details: { total }`.
+ */
 export const changeStatus = endpoint({
   method: 'POST',
   path: '/api/candidates/status',
@@ -98,6 +103,7 @@ export const changeStatus = endpoint({
     status: z.string().check(z.minLength(1), z.maxLength(120)),
     /** Kept when the status archives or terminates; see archive-reasons. */
     reason: z._default(z.string().check(z.maxLength(longestReason)), ''),
+    seen: z._default(z.record(z.guid(), z.string().check(z.maxLength(200))), {}),
   }),
   reply: z.object({ batchId: z.string(), changed: z.number(), unchanged: z.number() }),
   refreshes: ['candidates'],

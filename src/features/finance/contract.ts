@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 
-/** `created` in seconds, `amount_paid` in cents. Clinic staff see their own organization's, Managers none. */
+/** `created` in seconds, `amount_paid` in the smallest unit of its currency (cents of 'usd'). Clinic staff see their own organization's, Managers none. */
 export const invoice = z.object({
   id: z.string(),
   created: z.number(),
   status: z.string(),
   amount_paid: z.number(),
   customer: z.nullable(z.string()),
+  currency: z.string(),
 })
 
 /** From the payments vendor where a key is set, else from the invoices table. Says so when the vendor fails. */

@@ -5,7 +5,8 @@ import { instant } from '../../platform/shared/schemas.ts'
 const one = z.object({ id: z.guid() })
 /** Field of a candidate → column of the file, counted from 0; see rules/headers.ts. */
 const mapping = z.record(z.string().check(z.maxLength(40)), z.int().check(z.minimum(0), z.maximum(500)))
-const kinds = z.array(z.object({ kind: z.string(), count: z.number() }))
+/** A remark about several rows, how often, and the first few things in the file that it is about; `more`: there are others. */
+const kinds = z.array(z.object({ kind: z.string(), count: z.number(), values: z.array(z.string()), more: z.boolean() }))
 const counts = z.object({ created: z.number(), updated: z.number(), skipped: z.number(), rejected: z.number() })
 const file = {
   upload_id: z.guid(),
@@ -13,6 +14,18 @@ const file = {
   organization_id: z._default(z.nullable(z.guid()), null),
   mapping,
 }
+
+/** A CSV file with every heading that an import knows and one made-up person. */
+export const importTemplate = endpoint({
+  method: 'GET',
+  path: '/api/import-template',
+  summary: 'A file of candidates to fill in, as CSV',
+  needs: 'candidates:edit',
+  input: z.object({}),
+  reply: z.unknown(),
+  answers: 'bytes',
+  example: () => ({}),
+})
 
 /** One multipart file, CSV or Excel, at most 50 MB. Answers its headings and which column is taken for which field. */
 export const uploadImport = endpoint({
@@ -31,12 +44,13 @@ export const uploadImport = endpoint({
     /** Why it cannot be loaded with the columns as guessed, or null. */
     problem: z.nullable(z.string()),
   }),
+  form: { file: 'file' },
   bodyLimit: 53_000_000,
   rateLimit: 30,
   example: () => ({}),
 })
 
-/** What loading would do, with the first 50 rows and why. Nothing is changed. */
+/** What loading would do, with 50 rows and why: those that are not loaded or skipped first, wherever they stand. Nothing is changed. */
 export const previewImport = endpoint({
   method: 'POST',
   path: '/api/imports/preview',
@@ -46,7 +60,9 @@ export const previewImport = endpoint({
   reply: z.object({
     counts,
     notes: kinds,
+    /** Why rows are rejected, and why others are skipped. */
     reasons: kinds,
+    skips: kinds,
     samples: z.array(
       z.object({
         row: z.number(),

@@ -156,10 +156,12 @@ export const interviewChoices = endpoint({
     location_id: text,
     organizationZone: z.string(),
     candidateZone: z.nullable(z.object({ timeZone: z.string(), isGuess: z.boolean() })),
+    /** The next working hour in which candidate and asker are free, within the hours of booking links. */
+    next: z.nullable(instant),
     people: z.array(z.object({ id: z.string(), name: z.string() })),
     places: z.array(z.object({ id: z.string(), name: z.string(), zone: z.string() })),
   }),
-  reads: ['candidates', 'organizations', 'users'],
+  reads: ['candidates', 'interviews', 'organizations', 'users'],
   example: (id) => ({ id: id('candidate') }),
 })
 

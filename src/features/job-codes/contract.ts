@@ -104,14 +104,21 @@ export const retireJobCode = endpoint({
   example: (id) => ({ id: id('jobCode'), confirmed: true }),
 })
 
-/** Where a code would send a candidate; an unknown, a retired and a foreign code are told apart only where one may see them. */
+/**
+ * Where a code would send a candidate; an unknown, a retired and a foreign code are told apart only where one may see them. `at` is
+ * the place and position it leads to, null where it leads nowhere.
+ */
 export const whereCodeLeads = endpoint({
   method: 'GET',
   path: '/api/job-codes/where',
   summary: 'Where would this code send a candidate?',
   needs: 'candidates:see',
   input: z.object({ code }),
-  reply: z.object({ answer: z.string(), leads: z.boolean() }),
+  reply: z.object({
+    answer: z.string(),
+    leads: z.boolean(),
+    at: z.nullable(z.object({ organization_id: z.string(), location_id: z.string(), position })),
+  }),
   reads: ['job-posts'],
   example: () => ({ code: 'ABC-XYZ-R22' }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
-import { timeZone } from '../../platform/shared/schemas.ts'
+import { day, timeZone } from '../../platform/shared/schemas.ts'
 import { accessLevels } from './rules/access.ts'
 
 const text = z.nullable(z.string())
@@ -28,8 +28,8 @@ export const loginRow = z.object({
   last_used_by: text,
   has_totp: z.boolean(),
   access: accessLevel,
-  /** When one's own access ends. */
-  until: text,
+  /** The last day of one's own access, in the organization's time zone. */
+  until: z.nullable(day),
   deleted_at: text,
 })
 export type LoginRow = z.infer<typeof loginRow>
@@ -76,7 +76,13 @@ export const loginDetails = endpoint({
     has: z.object({ secret: z.boolean(), notes: z.boolean(), two_factor_note: z.boolean(), totp: z.boolean() }),
     created_at: z.string(),
     shares: z.array(
-      z.object({ user_id: z.string(), name: z.string(), level: accessLevel, until: text, ended: z.boolean() }),
+      z.object({
+        user_id: z.string(),
+        name: z.string(),
+        level: accessLevel,
+        until: z.nullable(day),
+        ended: z.boolean(),
+      }),
     ),
     versions: z.array(z.object({ number: z.number(), since: z.string(), replaced_at: z.string(), replaced_by: text })),
   }),

@@ -91,6 +91,31 @@ const location = z.object({
   bcba_code: short,
 })
 
+/** Names and codes that are taken, told before the end; nothing is stored. Whose a code is only platform staff read. */
+export const checkOnboarding = endpoint({
+  method: 'POST',
+  path: '/api/onboarding/check',
+  summary: 'What is taken of an onboarding so far',
+  needs: 'candidates:edit',
+  input: z.object({
+    kind,
+    organization_id: z.optional(z.guid()),
+    prospect_id: z.optional(z.guid()),
+    /** Of the new organization. */
+    name: short,
+    locations: z.array(location).check(z.maxLength(200)),
+  }),
+  reply: z.object({
+    /** `step` 1 to 6; `field` as in a refusal of the end. */
+    problems: z.array(z.object({ step: z.number(), field: z.string(), message: z.string() })),
+  }),
+  example: (id) => ({
+    kind: 'location' as const,
+    organization_id: id('organization'),
+    locations: [{ name: 'Waco', city: 'Waco', state: 'TX' }],
+  }),
+})
+
 /**
  * All or nothing. `organization` makes a new client (platform staff; with `prospect_id` the prospect becomes it), `location`
  * adds places, `position` adds codes to places. A refusal says at which step (`details.step`, 1 to 6) and in which row.

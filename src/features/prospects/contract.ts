@@ -37,6 +37,8 @@ export const prospect = z.object({
   lost_reason: text,
   /** Where and when it agreed in writing to be texted. */
   text_consent: text,
+  /** What somebody of it wrote with the last demo request. */
+  request: text,
 })
 
 const prospectQuery = z.object({ q: short, owner: z._default(z.enum(['', 'mine']), '') })
@@ -105,6 +107,18 @@ export const editProspect = endpoint({
   reply: z.object({ id: z.string() }),
   refreshes: ['organizations'],
   example: (id) => ({ id: id('prospect'), name: `Prospect ${id('newId')}` }),
+})
+
+/** Makes the caller the owner of a prospect that has none; 409 where a colleague was faster. */
+export const takeProspect = endpoint({
+  method: 'POST',
+  path: '/api/prospects/{id}/take',
+  summary: 'Take a prospect that nobody owns',
+  needs: 'platform:edit',
+  input: z.object({ id: z.guid() }),
+  reply: z.object({ id: z.string() }),
+  refreshes: ['organizations'],
+  example: (id) => ({ id: id('prospect') }),
 })
 
 /** Lost needs a reason, Won a contact; Won answers what Client Onboarding starts with. */

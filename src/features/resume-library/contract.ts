@@ -38,6 +38,8 @@ export const findResumes = endpoint({
         date_submitted: z.nullable(day),
         hasVideo: z.boolean(),
         certification_number: text,
+        /** What a registry said about it, in a word; null where none is claimed. */
+        registry: text,
         snippets: z.array(z.array(snippetPart)),
       }),
     ),

@@ -59,6 +59,7 @@ export const uploadResume = endpoint({
   needs: 'candidates:edit',
   input: z.object({}),
   reply: upload,
+  form: { file: 'file' },
   bodyLimit: 11_000_000,
   rateLimit: 60,
   example: () => ({}),

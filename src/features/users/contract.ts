@@ -52,7 +52,10 @@ export const acceptInvitation = endpoint({
   }),
 })
 
-/** The link is shown once, to the Admin who made it. Platform Admins may invite into any organization, others into their own. */
+/**
+ * The link is shown once, to the Admin who made it. An e-mail address or a phone number is needed. Platform Admins may invite into any
+ * organization, others into their own; into the platform's only with `platform_confirmed`.
+ */
 export const invite = endpoint({
   method: 'POST',
   path: '/api/invitations',
@@ -67,6 +70,8 @@ export const invite = endpoint({
     admin_level: z._default(z.enum(['', 'Manager', 'Admin']), ''),
     /** The person agreed to be texted; the invitation goes to the phone number. */
     text_agreed: z._default(z.boolean(), false),
+    /** The person becomes platform staff, and that is meant. */
+    platform_confirmed: z._default(z.boolean(), false),
   }),
   /** `mailed`, `texted`: it is on its way; otherwise somebody hands over the link. */
   reply: z.object({ link: z.string(), expiresAt: instant, mailed: z.boolean(), texted: z.boolean() }),
@@ -106,6 +111,7 @@ export const uploadProfileImage = endpoint({
   input: z.object({}),
   reply: z.object({ profile_image: z.string() }),
   refreshes: ['users'],
+  form: { file: 'file' },
   bodyLimit: 6_000_000,
   example: () => ({}),
 })

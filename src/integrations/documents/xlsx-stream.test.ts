@@ -1,8 +1,9 @@
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { type SheetCell, xlsxStream } from './xlsx-stream.ts'
+import type { Cell } from '../../rules/file-formats/cell.ts'
+import { xlsxStream } from './xlsx-stream.ts'
 
-const bytesOf = async (columns: string[], rows: SheetCell[][]) => {
+const bytesOf = async (columns: string[], rows: Cell[][]) => {
   const parts: Buffer[] = []
   const chunks = (async function* () {
     yield rows
@@ -12,7 +13,7 @@ const bytesOf = async (columns: string[], rows: SheetCell[][]) => {
 }
 
 test('a workbook is read back as it was written, formulas as words', async () => {
-  const rows: SheetCell[][] = [
+  const rows: Cell[][] = [
     ['Ana <García> & co', '=1+1', 81],
     [' spaced ', 'a\nb', 0],
     ['\u0001odd\ud800', '', 'x'],
@@ -34,4 +35,11 @@ test('a sheet goes on past column Z', async () => {
     const cells = columns.map((_, at) => at + 1)
     expect(await readSheet(await bytesOf(columns, [cells])), `${width} columns`).toEqual([columns, cells])
   }
+})
+
+test('a day is read back as a day, before March 1900 as words', async () => {
+  const days = ['1900-03-01', '2024-02-29', '2026-11-22', '9999-12-31']
+  const read = await readSheet(await bytesOf(['Day'], [...days.map((day) => [{ day }]), [{ day: '1900-02-28' }]]))
+  expect(read.slice(1, -1).flat()).toEqual(days.map((day) => new Date(`${day}T00:00:00Z`)))
+  expect(read.at(-1)).toEqual(['1900-02-28'])
 })

@@ -1,3 +1,4 @@
+import type { Cell } from '../../rules/file-formats/cell.ts'
 import { zipStream } from './zip-stream.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -11,7 +12,7 @@ const fixed: Record<string, string> = {
   '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Candidates" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+  'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 }
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
@@ -24,9 +25,17 @@ const xmlText = (text: string): string =>
     .replace(/[\u{10000}-\u{10ffff}]|[&<>]/gu, (sign) => signs[sign] ?? `&#${sign.codePointAt(0)};`)
     .replace(forbidden, '')
 
-export type SheetCell = string | number
+const msPerDay = 86_400_000
+// Spreadsheets count days from here, and take 1900 for a leap year: what lies before its March stays words.
+const dayZero = Date.UTC(1899, 11, 30)
+const firstRightDay = '1900-03-01'
+
 // Text is text in a workbook: a cell that begins with = is shown, not computed.
-const cellXml = (cell: SheetCell, at: string, style: string): string => {
+const cellXml = (cell: Cell, at: string, style: string): string => {
+  if (typeof cell === 'object') {
+    if (cell.day < firstRightDay) return cellXml(cell.day, at, style)
+    return `<c r="${at}" s="2"><v>${(Date.parse(cell.day) - dayZero) / msPerDay}</v></c>`
+  }
   if (cell === '') return ''
   if (typeof cell === 'number') return `<c r="${at}"${style}><v>${cell}</v></c>`
   return `<c r="${at}"${style} t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`
@@ -34,10 +43,10 @@ const cellXml = (cell: SheetCell, at: string, style: string): string => {
 /** The letters of a column, the first being 0: A to Z, then AA, AB … as a spreadsheet counts them. */
 const columnName = (at: number): string =>
   (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCodePoint(65 + (at % 26))
-const rowXml = (cells: readonly SheetCell[], row: number, style = ''): string =>
+const rowXml = (cells: readonly Cell[], row: number, style = ''): string =>
   `<row r="${row}">${cells.map((cell, at) => cellXml(cell, `${columnName(at)}${row}`, style)).join('')}</row>`
 
-async function* sheetXml(columns: readonly string[], chunks: AsyncIterable<SheetCell[][]>): AsyncGenerator<string> {
+async function* sheetXml(columns: readonly string[], chunks: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
   yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>${rowXml(columns, 1, ' s="1"')}`
   let row = 1
   for await (const rows of chunks) {
@@ -48,10 +57,10 @@ async function* sheetXml(columns: readonly string[], chunks: AsyncIterable<Sheet
   yield '</sheetData></worksheet>'
 }
 
-/** An Excel workbook of one sheet, written while its rows arrive; memory stays flat whatever their number. */
+/** An Excel workbook of one sheet, written while its rows arrive; memory stays flat whatever their number. Days are days, in the reader's own way of writing them. */
 export const xlsxStream = (
   columns: readonly string[],
-  chunks: AsyncIterable<SheetCell[][]>,
+  chunks: AsyncIterable<Cell[][]>,
   sheet = 'Candidates',
 ): AsyncGenerator<Buffer> =>
   zipStream([

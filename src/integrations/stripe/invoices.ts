@@ -3,7 +3,7 @@ import { Stripe } from 'stripe'
 import * as z from 'zod/mini'
 import { openStripe, type StripeSettings } from './stripe-client.ts'
 
-/** An invoice as we keep it: `created` and `due_date` in seconds, amounts in cents. */
+/** An invoice as we keep it: `created` and `due_date` in seconds, amounts in the smallest unit of their currency, such as 'usd'. */
 export type VendorInvoice = {
   id: string
   created: number
@@ -13,6 +13,7 @@ export type VendorInvoice = {
   due_date: number | null
   number: string | null
   customer: string | null
+  currency: string
 }
 
 const seconds = z.int().check(z.minimum(0))
@@ -24,6 +25,7 @@ const told = z.object({
   amount_due: z.int(),
   due_date: z.nullish(seconds),
   number: z.nullish(z.string().check(z.maxLength(200))),
+  currency: z.nullish(z.string().check(z.regex(/^[a-z]{3}$/i))),
   customer: z.nullish(z.union([z.string(), z.object({ id: z.string() })])),
 })
 
@@ -31,12 +33,13 @@ const told = z.object({
 export const invoiceOf = (data: unknown): VendorInvoice | null => {
   const read = told.safeParse(data)
   if (!read.success) return null
-  const { status, due_date, number, customer, ...rest } = read.data
+  const { status, due_date, number, customer, currency, ...rest } = read.data
   return {
     ...rest,
     status: status ?? 'draft',
     due_date: due_date ?? null,
     number: number ?? null,
+    currency: currency?.toLowerCase() ?? 'usd',
     customer: typeof customer === 'string' ? customer : (customer?.id ?? null),
   }
 }

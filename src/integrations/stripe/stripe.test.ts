@@ -31,6 +31,7 @@ test('3,000 invoices come over 30 pages, each once, with the key and the first s
     due_date: null,
     number: 'R-2',
     customer: 'cus_1',
+    currency: 'usd',
   })
   expect(stripe.calls).toHaveLength(30)
   expect(stripe.calls[0]?.authorization).toBe('Bearer sk_test_abc')
@@ -50,8 +51,10 @@ test('of one customer only their invoices are asked for', async () => {
 test('a customer that comes in full, a draft without a status and an empty list are understood', async () => {
   stripe.answers(pagesOf([]))
   expect(await ask()).toEqual([])
-  stripe.answers(pagesOf([stripeInvoice(1, { customer: { id: 'cus_9' }, status: null, number: null })]))
-  expect((await ask())[0]).toMatchObject({ customer: 'cus_9', status: 'draft', number: null })
+  stripe.answers(
+    pagesOf([stripeInvoice(1, { customer: { id: 'cus_9' }, status: null, number: null, currency: 'EUR' })]),
+  )
+  expect((await ask())[0]).toMatchObject({ customer: 'cus_9', status: 'draft', number: null, currency: 'eur' })
 })
 
 test('“too many calls” is asked again, twice, and then said', async () => {
@@ -92,6 +95,7 @@ test('a slow answer that comes in time is taken', async () => {
 test.each<[string, Parameters<typeof stripe.answers>[0]]>([
   ['a page that is not JSON', (response) => response.writeHead(200).end('<html>')],
   ['a list that is none', json(200, { object: 'list', data: 'x', has_more: false })],
+  ['a currency that is none', pagesOf([stripeInvoice(1, { currency: 'euros' })])],
   ['an amount that is no whole number', pagesOf([stripeInvoice(1, { amount_paid: 10.5 })])],
   ['an invoice without a day', json(200, { object: 'list', data: [{ id: 'in_1' }], has_more: false })],
   ['the same page for ever', json(200, { object: 'list', data: [stripeInvoice(1)], has_more: true })],

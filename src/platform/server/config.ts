@@ -34,6 +34,7 @@ const environment = z.object({
   STRIPE_SECRET_KEY: optional(z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/))),
   STRIPE_WEBHOOK_SECRET: optional(z.string().check(z.regex(/^whsec_\S+$/))),
   STRIPE_API_BASE: optional(httpUrl),
+  STRIPE_PATIENCE_MS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(60_000)), 1_000),
   AI_BASE_URL: optional(httpUrl),
   AI_API_KEY: optional(z.string()),
   AI_MODEL: optional(z.string()),
@@ -76,6 +77,7 @@ const wants: Record<string, string> = {
   STRIPE_SECRET_KEY: 'a key of Stripe: sk_test_…, sk_live_… or a restricted rk_…',
   STRIPE_WEBHOOK_SECRET: 'the signing secret of a Stripe endpoint: whsec_…',
   STRIPE_API_BASE: 'an http(s) address',
+  STRIPE_PATIENCE_MS: 'a number of milliseconds from 0 to 60000',
   QUIET_HOURS: 'on or off',
   QUIET_MARGIN_MINUTES: 'a number of minutes from 0 to 60',
   OPT_OUT_EVERYWHERE: 'on or off',
@@ -223,6 +225,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     /** Without a key the invoices table is the source. */
     stripe: e.STRIPE_SECRET_KEY ? { secretKey: e.STRIPE_SECRET_KEY, apiBase: e.STRIPE_API_BASE } : undefined,
     stripeWebhookSecret: e.STRIPE_WEBHOOK_SECRET,
+    /** How long a screen waits for Stripe before it shows what was known. */
+    stripePatience: e.STRIPE_PATIENCE_MS,
     /** Off by default only in a demo whose phones are simulated, so that it can be tried at any hour. */
     quietHours: (e.QUIET_HOURS ?? quietByDefault) === 'on',
     /** Nothing is handed over in the last minutes of a window: it may arrive after its end. */

@@ -8,7 +8,7 @@ import { type Fact, writeFacts } from './facts.ts'
 
 type Call<I> = { input: I; tx: Tx; now: Date; settings: Config }
 
-/** Reads in a read-only tenant transaction. `record`: the view itself is a fact, written in a transaction of its own before the answer leaves. */
+/** Reads in a read-only tenant transaction. `record`: the view itself is a fact, written in a transaction of its own before the answer leaves; HEAD shows nobody anything. */
 export const query = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   contract: Endpoint<I, R>,
   run: (call: Call<z.output<I>> & { actor: Caller }) => Promise<z.input<R>>,
@@ -16,7 +16,7 @@ export const query = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
 ): Route => ({
   kind: 'query',
   contract,
-  handle: async ({ services, actor, input }) => {
+  handle: async ({ services, actor, input, request }) => {
     const person = someone(actor)
     const parsed = contract.input.parse(input)
     const inTransaction = transactAs(services, scopeOf(person))
@@ -24,7 +24,7 @@ export const query = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
       async (tx) => await run({ input: parsed, tx, actor: person, now: services.clock(), settings: services.config }),
       { readOnly: true },
     )
-    if (record)
+    if (record && request.method !== 'HEAD')
       await inTransaction(async (tx) => {
         await writeFacts(tx, person.userId, [record(parsed, reply)])
       })

@@ -30,6 +30,8 @@ export type Endpoint<Input extends Schema = Schema, Reply extends Schema = Schem
   example: (id: IdOf) => z.input<Input>
   /** `bytes`: the reply is a file or an event stream, not JSON. */
   answers?: 'json' | 'bytes'
+  /** It takes a multipart form instead of JSON: the name of its one file, which may be left out, and of the words beside it. */
+  form?: { file: string; isOptional?: true; words?: readonly string[] }
   /** A larger body than the usual 1 MiB, in bytes. */
   bodyLimit?: number
   /** Calls a minute of one person, and of one address where nobody is signed in or needs to be; unset: only the limit of all calls. */

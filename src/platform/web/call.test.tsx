@@ -3,12 +3,19 @@ import * as z from 'zod/mini'
 import { Refusal } from '../../rules/refusal.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { call, urlOf, whenSignedOut } from './call.ts'
+import { sendForm } from './send-form.ts'
 import { fakeServer, refuse } from './testing/fake-server.ts'
 
 const server = fakeServer()
 const base = { summary: '', needs: 'signed-in', reply: z.object({ ok: z.boolean() }), example: () => ({}) } as const
 const read = endpoint({ ...base, method: 'GET', path: '/things/{id}', input: z.record(z.string(), z.unknown()) })
 const write = endpoint({ ...base, method: 'POST', path: '/things/{id}', input: z.record(z.string(), z.unknown()) })
+const form = () => {
+  const body = new FormData()
+  body.append('name', 'Ana')
+  body.append('file', new File(['words'], 'resume.txt', { lastModified: 1 }))
+  return body
+}
 const open = endpoint({ ...base, method: 'POST', path: '/open', needs: 'anyone', input: z.object({}) })
 
 test('an address has its path filled, lists repeated, objects as JSON, and nothing for what is missing', () => {
@@ -50,4 +57,35 @@ test('only a signed-in call that finds nobody signed in ends the session here', 
   expect(ended).not.toHaveBeenCalled()
   await expect(call(write, { id: '7' })).rejects.toThrow('Please sign in')
   expect(ended).toHaveBeenCalledTimes(1)
+})
+
+test('the same write on its way is joined; other words, or a write after the answer, are sent', async () => {
+  const answers: ((reply: { ok: true }) => void)[] = []
+  server.answer({ 'POST /things/7': () => new Promise((answer) => answers.push(answer)) })
+  const both = [call(write, { id: '7', name: 'Ana' }), call(write, { id: '7', name: 'Ana' })]
+  expect(server.times('POST', '/things/7')).toBe(1)
+  const others = [call(write, { id: '7', name: 'Bo' }), call(write, { id: '7', name: 'Ana' })]
+  expect(server.times('POST', '/things/7')).toBe(3)
+  await vi.waitFor(() => expect(answers).toHaveLength(3))
+  for (const answer of answers.splice(0)) answer({ ok: true })
+  expect(await Promise.all([...both, ...others])).toHaveLength(4)
+  const again = call(write, { id: '7', name: 'Ana' })
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  answers[0]?.({ ok: true })
+  await again
+  expect(server.times('POST', '/things/7')).toBe(4)
+})
+
+test('a question that is dropped takes no other along', async () => {
+  server.answer({ 'POST /things/7': async () => await new Promise((answer) => setTimeout(answer, 20, { ok: true })) })
+  const dropped = call(write, { id: '7' }, { signal: new AbortController().signal })
+  const kept = call(write, { id: '7' }, { signal: new AbortController().signal })
+  expect(await Promise.all([dropped, kept])).toEqual([{ ok: true }, { ok: true }])
+  expect(server.times('POST', '/things/7')).toBe(2)
+})
+
+test('the same form with the same file is sent once', async () => {
+  server.answer({ 'POST /things/7': () => ({ ok: true }) })
+  await Promise.all([sendForm(write, { id: '7' }, form()), sendForm(write, { id: '7' }, form())])
+  expect(server.times('POST', '/things/7')).toBe(1)
 })

@@ -63,6 +63,20 @@ export const readReply = async <I extends Schema, R extends Schema>(
   return endpoint.reply.parse(await response.json())
 }
 
+/** The last write on its way to an address. */
+const underway = new Map<string, { words: string; answer: Promise<unknown> }>()
+
+/** Joins the same write (method and words) that is on its way to an address already, so that no double click sends it twice. */
+export const joined = <T>(path: string, words: string, send: () => Promise<T>): Promise<T> => {
+  const last = underway.get(path)
+  if (last?.words === words) return last.answer as Promise<T>
+  const answer = send().finally(() => {
+    if (underway.get(path)?.answer === answer) underway.delete(path)
+  })
+  underway.set(path, { words, answer })
+  return answer
+}
+
 /**
  * One call of the product. Throws a `Refusal` when the server says no, anything else when it could not be asked. With `keepalive`
  * it goes on when the page is left.
@@ -73,11 +87,14 @@ export const call = async <I extends Schema, R extends Schema>(
   options: { signal?: AbortSignal; keepalive?: boolean } = {},
 ): Promise<z.output<R>> => {
   const base = { method: endpoint.method, credentials: 'same-origin', ...options } as const
-  if (endpoint.method === 'GET' || endpoint.method === 'DELETE')
-    return readReply(endpoint, await fetch(urlOf(endpoint, input), base))
+  if (endpoint.method === 'GET') return readReply(endpoint, await fetch(urlOf(endpoint, input), base))
   const { path, rest } = fillPath(endpoint.path, { ...(input as Record<string, unknown>) })
-  const headers = { 'content-type': 'application/json' }
-  return readReply(endpoint, await fetch(path, { ...base, headers, body: JSON.stringify(rest) }))
+  const body = JSON.stringify(rest)
+  const send = async () =>
+    endpoint.method === 'DELETE'
+      ? readReply(endpoint, await fetch(urlOf(endpoint, input), base))
+      : readReply(endpoint, await fetch(path, { ...base, headers: { 'content-type': 'application/json' }, body }))
+  return options.signal ? send() : joined(path, `${endpoint.method} ${body}`, send)
 }
 
 /** Sends one file as the multipart field `file`. */

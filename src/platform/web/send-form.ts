@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { type Endpoint, fillPath } from '../shared/endpoint.ts'
-import { readReply } from './call.ts'
+import { joined, readReply } from './call.ts'
 
 /** Sends a form with words and files; parts of the path come from `input`. */
 export const sendForm = async <I extends z.ZodMiniType, R extends z.ZodMiniType>(
@@ -9,5 +9,10 @@ export const sendForm = async <I extends z.ZodMiniType, R extends z.ZodMiniType>
   body: FormData,
 ): Promise<z.output<R>> => {
   const { path } = fillPath(endpoint.path, { ...(input as Record<string, unknown>) })
-  return readReply(endpoint, await fetch(path, { method: endpoint.method, credentials: 'same-origin', body }))
+  const words = [...body].map(([name, value]) =>
+    value instanceof File ? [name, value.name, value.size, value.lastModified] : [name, value],
+  )
+  return joined(path, JSON.stringify(words), async () =>
+    readReply(endpoint, await fetch(path, { method: endpoint.method, credentials: 'same-origin', body })),
+  )
 }

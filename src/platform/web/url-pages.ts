@@ -1,4 +1,4 @@
-import { pageSize, pagesShown } from '../../rules/count.ts'
+import { pageSize, pagesShown } from '../../rules/words/count.ts'
 import type { Paging } from '../../ui/list/list-question.ts'
 
 /** The pages of a list whose page lives in the URL; the first one needs no word there. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Refusal } from '../../rules/refusal.ts'
 import { sentenceOf } from './call.ts'
 
@@ -9,6 +9,7 @@ export const useForm = <T extends Record<string, unknown>>(initial: T, otherwise
   const [typed, setTyped] = useState(initial)
   const [told, setTold] = useState<FormProblem | null>(null)
   const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
   const set = <K extends keyof T>(name: K, value: T[K]) => setTyped((now) => ({ ...now, [name]: value }))
   const bind = <K extends keyof T & string>(name: K) => ({
     name,
@@ -20,7 +21,9 @@ export const useForm = <T extends Record<string, unknown>>(initial: T, otherwise
     },
   })
   const submit = async (work: () => Promise<void>) => {
-    if (busy) return
+    // What is drawn as busy is drawn later than a second click comes.
+    if (sending.current) return
+    sending.current = true
     setBusy(true)
     setTold(null)
     try {
@@ -29,6 +32,7 @@ export const useForm = <T extends Record<string, unknown>>(initial: T, otherwise
       const refusal = error instanceof Refusal ? error : null
       setTold({ message: sentenceOf(error, otherwise), fields: refusal?.fields ?? {}, refusal })
     } finally {
+      sending.current = false
       setBusy(false)
     }
   }

@@ -1,3 +1,5 @@
+import type { Cell } from './cell.ts'
+
 /** Text that no spreadsheet takes for a formula. */
 export const formulaSafe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
@@ -7,9 +9,13 @@ const csvCell = (text: string): string => {
   return /[",\r\n;]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** One row of a CSV file (RFC 4180), its end included; numbers stay numbers. */
-export const csvRow = (cells: readonly (string | number | null)[]): string =>
-  `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : csvCell(cell ?? ''))).join(',')}\r\n`
+const plain = (cell: Cell | null): string => {
+  if (typeof cell === 'number') return String(cell)
+  return typeof cell === 'object' ? (cell?.day ?? '') : csvCell(cell)
+}
+
+/** One row of a CSV file (RFC 4180), its end included; numbers stay numbers, days are written 2026-03-14. */
+export const csvRow = (cells: readonly (Cell | null)[]): string => `${cells.map(plain).join(',')}\r\n`
 
 /** What lets spreadsheets read a CSV file as UTF-8. */
 export const csvStart = '\ufeff'

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import css from './board.module.css'
+import { type BoardCard, BoardItem } from './board-item.tsx'
+import type { DragLibrary } from './use-drag-library.ts'
 
-export type BoardCard = { id: string; name: string; content: ReactNode }
 export type Column = {
   key: string
   title: ReactNode
@@ -14,14 +15,15 @@ export type Column = {
 
 type BoardColumnProps = {
   column: Column
+  boardId: string
+  library: DragLibrary | null
+  hintId: string
   cardHeight: number
   isOver: boolean
   heldId: string | undefined
-  draggedId: string | undefined
-  hintId: string
+  draggedId: string | null
   onCardKeyDown: (event: KeyboardEvent, card: BoardCard, from: string) => void
   onCardBlur: (card: BoardCard) => void
-  onCardPointerDown: (event: PointerEvent<HTMLElement>, card: BoardCard) => void
 }
 
 const gap = 8
@@ -30,12 +32,22 @@ const usualHeight = 700
 
 /** One column: only the cards in sight and a few beyond them are in the page. */
 export const BoardColumn = (props: BoardColumnProps) => {
-  const { column, cardHeight, isOver, heldId, draggedId, hintId } = props
-  const { cards, onMore } = column
+  const { column, boardId, library, hintId, cardHeight, isOver, heldId, draggedId } = props
+  const { key, cards, onMore } = column
   const pitch = cardHeight + gap
+  const whole = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const [first, setFirst] = useState(0)
   const [height, setHeight] = useState(usualHeight)
+  useEffect(() => {
+    const element = whole.current
+    if (!element) return undefined
+    return library?.dropTargetForElements({
+      element,
+      canDrop: ({ source }) => source.data['boardId'] === boardId,
+      getData: () => ({ column: key }),
+    })
+  }, [library, boardId, key])
   useEffect(() => {
     const element = box.current
     if (!element) return undefined
@@ -49,13 +61,13 @@ export const BoardColumn = (props: BoardColumnProps) => {
   useEffect(() => {
     if (isNearEnd) onMore?.()
   }, [isNearEnd, onMore])
-  // A card that is held must stay in the page wherever the column scrolls, or the keyboard would lose it.
-  const heldAt = heldId === undefined ? -1 : cards.findIndex((card) => card.id === heldId)
   const shown = cards.slice(from, until).map((card, at) => ({ card, at: from + at }))
-  const held = cards[heldAt]
-  if (held && (heldAt < from || heldAt >= until)) shown.push({ card: held, at: heldAt })
+  // A card that is carried must stay in the page wherever the column scrolls, or keyboard and pointer would lose it.
+  const carriedAt = cards.findIndex((card) => card.id === (heldId ?? draggedId))
+  const carried = cards[carriedAt]
+  if (carried && (carriedAt < from || carriedAt >= until)) shown.push({ card: carried, at: carriedAt })
   return (
-    <div className={css.column} data-column={column.key} data-over={isOver || undefined}>
+    <div className={css.column} data-column={key} data-over={isOver || undefined} ref={whole}>
       <div className={css.head}>
         {column.title}
         <span>{column.count.toLocaleString('en-US')}</span>
@@ -67,27 +79,18 @@ export const BoardColumn = (props: BoardColumnProps) => {
       >
         <ul className={css.room} aria-label={column.name} style={{ height: cards.length * pitch }}>
           {shown.map(({ card, at }) => (
-            // A card is picked up with Space: it has to take the focus.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-            <li
+            <BoardItem
               key={card.id}
-              className={css.card}
-              style={{ top: at * pitch, height: cardHeight }}
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-              tabIndex={0}
-              aria-label={card.name}
-              aria-roledescription="card that can be moved"
-              aria-describedby={hintId}
-              aria-setsize={column.count}
-              aria-posinset={at + 1}
-              data-held={heldId === card.id || undefined}
-              data-dragged={draggedId === card.id || undefined}
-              onKeyDown={(event) => props.onCardKeyDown(event, card, column.key)}
+              card={card}
+              boardId={boardId}
+              library={library}
+              hintId={hintId}
+              place={{ at: at + 1, of: column.count, top: at * pitch, height: cardHeight }}
+              isHeld={heldId === card.id}
+              isDragged={draggedId === card.id}
+              onKeyDown={(event) => props.onCardKeyDown(event, card, key)}
               onBlur={() => props.onCardBlur(card)}
-              onPointerDown={(event) => props.onCardPointerDown(event, card)}
-            >
-              {card.content}
-            </li>
+            />
           ))}
         </ul>
       </div>

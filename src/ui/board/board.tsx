@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import css from './board.module.css'
-import { type BoardCard, BoardColumn, type Column } from './board-column.tsx'
-import { useCardDrag } from './use-card-drag.ts'
+import { BoardColumn, type Column } from './board-column.tsx'
+import type { BoardCard } from './board-item.tsx'
+import { usePointerDrag } from './use-pointer-drag.ts'
 
 type BoardProps = {
   label: string
@@ -14,7 +15,7 @@ type BoardProps = {
 type CarriedCard = { id: string; name: string; from: string; over: string }
 const hint = 'Press Space to pick up, the arrow keys to choose a column, Space to drop, Escape to leave it.'
 
-/** Columns of cards, moved by mouse or by keyboard; every step is announced. */
+/** Columns of cards, moved by pointer or by keyboard; every step is announced. */
 export const Board = ({ label, columns, cardHeight, onMove }: BoardProps) => {
   const hintId = useId()
   const board = useRef<HTMLElement>(null)
@@ -29,7 +30,12 @@ export const Board = ({ label, columns, cardHeight, onMove }: BoardProps) => {
     setSaid(`${name} was moved to ${nameOf(to)}.`)
     onMove(id, to)
   }
-  const { dragged, over: draggedOver, ghost, start } = useCardDrag(board, drop)
+  const boardId = useId()
+  const { library, want, draggedId, over } = usePointerDrag(board, boardId, (id, to) => {
+    const from = columns.find(({ cards }) => cards.some((card) => card.id === id))
+    const card = from?.cards.find((one) => one.id === id)
+    if (from && card) drop({ id, name: card.name, from: from.key }, to)
+  })
   const step = (by: number) => {
     if (!held) return
     const at = columns.findIndex((column) => column.key === held.over)
@@ -62,9 +68,8 @@ export const Board = ({ label, columns, cardHeight, onMove }: BoardProps) => {
       drop(held, null)
     }
   }
-  const over = dragged ? draggedOver : held?.over
   return (
-    <section className={css.board} aria-label={label} ref={board}>
+    <section className={css.board} style={{ overflowX: 'auto' }} aria-label={label} ref={board} onPointerEnter={want}>
       <p id={hintId} hidden>
         {hint}
       </p>
@@ -76,20 +81,16 @@ export const Board = ({ label, columns, cardHeight, onMove }: BoardProps) => {
           key={column.key}
           column={column}
           cardHeight={cardHeight}
-          isOver={over === column.key}
-          heldId={held?.id}
-          draggedId={dragged?.id}
+          boardId={boardId}
+          library={library}
           hintId={hintId}
+          isOver={(draggedId === null ? held?.over : over) === column.key}
+          heldId={held?.id}
+          draggedId={draggedId}
           onCardKeyDown={onKeyDown}
           onCardBlur={(card) => held?.id === card.id && setHeld(null)}
-          onCardPointerDown={(event: PointerEvent<HTMLElement>, card) => start(event, { ...card, from: column.key })}
         />
       ))}
-      {dragged ? (
-        <div className={css.ghost} aria-hidden ref={ghost} style={{ width: dragged.width, height: dragged.height }}>
-          {columns.flatMap((column) => column.cards).find((card) => card.id === dragged?.id)?.content}
-        </div>
-      ) : null}
     </section>
   )
 }

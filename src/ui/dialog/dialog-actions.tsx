@@ -6,6 +6,8 @@ import css from './dialog-actions.module.css'
 export const DialogActions = ({ left, children }: { left?: ReactNode; children: ReactNode }) => (
   <Group justify="space-between" gap="sm" className={css.actions}>
     <div>{left}</div>
-    <Group gap="xs">{children}</Group>
+    <Group gap="xs" data-decides>
+      {children}
+    </Group>
   </Group>
 )

@@ -2,6 +2,21 @@ import { useEffect, useEffectEvent } from 'react'
 import { notice } from '../notice.ts'
 import type { ListQuestion, Paging } from './list-question.ts'
 
+const sayLastPage = (wanted: number) =>
+  notice(`There is no page ${wanted.toLocaleString('en-US')}: this is the last one.`, { id: 'last page' })
+
+/** The same where nobody counts the rows: `served` is the page that came, null while it is on its way. */
+export const useServedPage = (wanted: number, served: number | null, onPage: (page: number) => void) => {
+  const isPastEnd = served !== null && served < wanted
+  const jump = useEffectEvent(() => {
+    sayLastPage(wanted)
+    onPage(served ?? 1)
+  })
+  useEffect(() => {
+    if (isPastEnd) jump()
+  }, [isPastEnd])
+}
+
 /** A page beyond the last one (its rows are gone, or a link is old) becomes the last one, and says so. */
 export const usePageInReach = (pages: Paging | undefined, question: ListQuestion<unknown>) => {
   const { rows, total, stale, counting = false } = question
@@ -11,8 +26,7 @@ export const usePageInReach = (pages: Paging | undefined, question: ListQuestion
   const jump = useEffectEvent(() => {
     if (!pages) return
     pages.onPage(last, true)
-    if (total)
-      notice(`There is no page ${pages.page.toLocaleString('en-US')}: this is the last one.`, { id: 'last page' })
+    if (total) sayLastPage(pages.page)
   })
   useEffect(() => {
     if (isPastEnd) jump()

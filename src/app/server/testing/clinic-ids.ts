@@ -54,5 +54,6 @@ export const clinicIds = (of: {
   webhook: randomUUID(),
   delivery: randomUUID(),
   reportSchedule: randomUUID(),
+  performanceReport: randomUUID(),
   mail: randomUUID(),
 })

@@ -203,7 +203,7 @@ export const clinicRows = (name: string, from: string) => {
       'performance_reports',
       [
         {
-          id: randomUUID(),
+          id: ids.performanceReport,
           created_date: stamp,
           stripe_customer_id: customer,
           amount: 100_000,

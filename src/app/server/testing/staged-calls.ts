@@ -127,6 +127,10 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
     'POST /api/users/{id}/deactivate': async () => await about(),
     'POST /api/users/{id}/reactivate': async () =>
       await about((id) => sql`update reinforce_users set deactivated_at = now() where id = ${id}`),
+    'POST /api/users/{id}/hand-over': async () => {
+      const [leaver, taker] = [await someoneNew(world), await someoneNew(world)]
+      return { input: { id: leaver.id, to: taker.id } }
+    },
     'POST /api/users/{id}/end-sessions': async () => await about(),
     'POST /api/users/{id}/end-calendar-feed': async () => await about((id) => feedOf(id, randomUUID())),
     'POST /api/users/{id}/reset-two-factor': async () => {

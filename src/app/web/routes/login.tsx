@@ -2,10 +2,10 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { LoginPage } from '../../../features/sign-in/web/login-page.tsx'
 import { wantedPage } from '../../../features/sign-in/web/wanted-page.ts'
-import { urlText } from '../../../platform/web/url-field.ts'
+import { urlOneOf, urlText } from '../../../platform/web/url-field.ts'
 
 export const Route = createFileRoute('/login')({
-  validateSearch: z.object({ redirect: urlText(2000) }),
+  validateSearch: z.object({ redirect: urlText(2000), with: urlOneOf('phone') }),
   beforeLoad: ({ context, search }) => {
     if (context.session.state().status === 'signed-in') throw redirect({ href: wantedPage(search.redirect) ?? '/' })
   },

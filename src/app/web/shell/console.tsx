@@ -61,7 +61,7 @@ const ConsoleOf = ({ me }: { me: Me }) => {
         <MenuDrawer opened={menuOpen} onClose={closeMenu}>
           <div className={css.mobileSide}>
             <Sidebar me={me} collapsed={false} unread={unread} onFollow={closeMenu}>
-              <UserMenu me={me} collapsed={false} onProblem={setProblem} />
+              <UserMenu me={me} collapsed={false} onProblem={setProblem} onFollow={closeMenu} />
             </Sidebar>
           </div>
         </MenuDrawer>

@@ -1,5 +1,6 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
-import { IconLock, IconLogout, IconPhoto, IconSelector } from '@tabler/icons-react'
+import { IconLock, IconLogout, IconPhoto, IconSelector, IconUsersGroup } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Me } from '../../../features/sign-in/contract.ts'
 import { useAuth } from '../../../features/sign-in/web/auth-provider.tsx'
@@ -18,10 +19,10 @@ const ProfilePictureDialog = lazyComponent(async () => {
   return ProfilePictureDialog
 })
 
-type UserMenuProps = { me: Me; collapsed: boolean; onProblem: (sentence: string) => void }
+type UserMenuProps = { me: Me; collapsed: boolean; onProblem: (sentence: string) => void; onFollow?: () => void }
 
-/** Who is signed in: picture, password, version, and the way out. */
-export const UserMenu = ({ me, collapsed, onProblem }: UserMenuProps) => {
+/** Who is signed in: for Admins the people, picture, password, version, and the way out. */
+export const UserMenu = ({ me, collapsed, onProblem, onFollow }: UserMenuProps) => {
   const { session } = useAuth()
   const { button, backThen } = useMenuFocus()
   const [dialog, setDialog] = useState<'' | 'picture' | 'password'>('')
@@ -64,6 +65,15 @@ export const UserMenu = ({ me, collapsed, onProblem }: UserMenuProps) => {
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
+          {me.can.includes('users:manage') ? (
+            <Menu.Item
+              leftSection={<IconUsersGroup size={16} />}
+              renderRoot={(props) => <Link {...props} to="/user-management" />}
+              onClick={onFollow}
+            >
+              User Management
+            </Menu.Item>
+          ) : null}
           <Menu.Item leftSection={<IconPhoto size={16} />} onClick={backThen(() => setDialog('picture'))}>
             Profile Picture
           </Menu.Item>

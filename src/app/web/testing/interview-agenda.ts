@@ -32,12 +32,13 @@ export const interview = (n: number, more: Partial<Interview> = {}): Interview =
   ...more,
 })
 export const rows = [interview(1), interview(2, { candidateZone: null })]
-const choices = {
+export const choices = {
   candidate: { id: one.id, name: 'Candidate B1' },
   problem: null,
   location_id: null,
   organizationZone: 'America/Chicago',
   candidateZone: { timeZone: 'America/Denver', isGuess: true },
+  next: null,
   people: [{ id: idOf(31), name: 'Riley Adams' }],
   places: [],
 }

@@ -46,6 +46,7 @@ export const profile = (n: number, { candidate: row = {}, ...more }: More = {}):
     sharedWith: [],
     state: 'none',
     expired: false,
+    emptied: null,
     check: null,
   },
   consent: { state: 'given', source: 'Application form', at: null, optedOutAt: null },

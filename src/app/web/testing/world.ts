@@ -70,6 +70,7 @@ export const candidate = (n: number, more: Partial<CandidateRow> = {}): Candidat
   current_rbt: false,
   auto_scheduler_sent: false,
   fit: { kind: 'computed', number: 72 },
+  credential: null,
   text_consent: 'given',
   opted_out: null,
   ...more,
@@ -106,8 +107,22 @@ export const healthy = (me: Me | null) => ({
   }),
   'GET /functions/v1/stripe-invoices': () => ({
     invoices: [
-      { id: 'a', created: now.getTime() / 1000 - 1, status: 'paid', amount_paid: 5_000, customer: null },
-      { id: 'b', created: now.getTime() / 1000 - 1, status: 'open', amount_paid: 9_999, customer: null },
+      {
+        id: 'a',
+        created: now.getTime() / 1000 - 1,
+        status: 'paid',
+        amount_paid: 5_000,
+        customer: null,
+        currency: 'usd',
+      },
+      {
+        id: 'b',
+        created: now.getTime() / 1000 - 1,
+        status: 'open',
+        amount_paid: 9_999,
+        customer: null,
+        currency: 'usd',
+      },
     ],
   }),
   'GET /api/dashboard/overview': () => ({

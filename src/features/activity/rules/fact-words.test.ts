@@ -41,6 +41,7 @@ test.each([
   ['webhook', 'switchedOff sentAgain'],
   ['mail', 'sent failed fateUnknown'],
   ['reportSchedule', 'made changed stopped restarted sent'],
+  ['performanceReport', 'added changed removed'],
   ['report', 'mailed'],
   ['resume', 'viewed downloaded read refused reread opened'],
   ['candidate', 'applied'],

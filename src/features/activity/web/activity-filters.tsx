@@ -1,6 +1,7 @@
 import { Button, Group, Select, TextInput } from '@mantine/core'
 import { IconDownload, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { foldedFilter } from '../../../platform/web/folded-filter.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import { activityChoices, exportActivity } from '../contract.ts'
@@ -63,6 +64,7 @@ export const ActivityFilters = ({ search, onSearch }: ActivityFiltersProps) => {
         <Select
           label="Who"
           searchable
+          filter={foldedFilter}
           data={optionsOf('Everybody', choices?.people ?? [])}
           value={search.who ?? ''}
           allowDeselect={false}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { done } from '../../../platform/shared/schemas.ts'
+import { registryStatus } from '../../candidates/shapes/row.ts'
 import { typedFields } from '../../candidates/shapes/typed.ts'
 
 export type { Typed } from '../../candidates/shapes/typed.ts'
@@ -87,13 +88,28 @@ export const checkCredential = endpoint({
   summary: 'Record what the registry says about a credential',
   needs: 'candidates:edit',
   input: z.extend(one, {
-    status: z.nullable(z.enum(['Active', 'Inactive', 'Expired', 'Not found'])),
+    status: z.nullable(registryStatus),
     expires_on: z._default(z.string().check(z.maxLength(40)), ''),
     supervisor: z._default(z.string().check(z.maxLength(200)), ''),
   }),
   reply: done,
   refreshes: ['candidates'],
   example: (id) => ({ id: id('candidate'), status: null }),
+})
+
+/**
+ * Empties a number that is none; what was received stays. `number` is the one that the person saw: when another is on file, 409 with
+ * `details: { now, yours }`. Nothing happens where there is none any more.
+ */
+export const emptyCertification = endpoint({
+  method: 'PUT',
+  path: '/api/candidates/{id}/certification-emptied',
+  summary: 'Empty a certification number, keeping what was received',
+  needs: 'candidates:edit',
+  input: z.extend(one, { number: z.string().check(z.maxLength(2_100)) }),
+  reply: done,
+  refreshes: ['candidates'],
+  example: (id) => ({ id: id('candidate'), number: 'RBT-24-348734' }),
 })
 
 /** `number` null takes the override back. */

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { day, instant } from '../../../platform/shared/schemas.ts'
+import { doer } from '../../candidates/shapes/doer.ts'
 import { fitLabel } from '../../candidates/shapes/fit-label.ts'
-import { candidateRow } from '../../candidates/shapes/row.ts'
+import { candidateRow, registryStatus } from '../../candidates/shapes/row.ts'
 import { candidateScores } from '../../candidates/shapes/scores.ts'
 import { duplicate } from '../../duplicates/shapes.ts'
+
+export type { NamedActor } from '../../candidates/shapes/doer.ts'
 
 const text = z.nullable(z.string())
 const one = z.object({ id: z.guid() })
 const person = z.object({ id: z.string(), name: z.string() })
-
-/** Who did something: a person one may see, platform staff, or the product itself. */
-export const doer = z.object({ kind: z.enum(['person', 'platform', 'product']), name: text })
-export type NamedActor = z.infer<typeof doer>
 
 const step = z.object({ number: z.number(), label: fitLabel, reason: z.string() })
 const derivation = z.extend(step, {
@@ -34,9 +33,11 @@ const credential = z.object({
   sharedWith: z.array(person),
   state: z.enum(['none', 'claimed', 'verified', 'outdated']),
   expired: z.boolean(),
+  /** The number that somebody emptied, as received, while there is no other. */
+  emptied: z.nullable(z.object({ number: z.string(), by: doer, at: instant })),
   check: z.nullable(
     z.object({
-      status: z.enum(['Active', 'Inactive', 'Expired', 'Not found']),
+      status: registryStatus,
       number: text,
       expires_on: z.nullable(day),
       supervisor: text,

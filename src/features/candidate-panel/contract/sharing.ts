@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
-import { done, instant } from '../../../platform/shared/schemas.ts'
-import { doer } from './profile.ts'
+import { day, done, instant } from '../../../platform/shared/schemas.ts'
+import { doer } from '../../candidates/shapes/doer.ts'
 
 const one = z.object({ id: z.guid() })
 
 const share = z.object({
   id: z.string(),
   created_at: instant,
-  expires_at: instant,
+  /** In the organization's time zone; the link opens until its midnight. */
+  last_day: day,
   opened: z.number(),
   last_opened_at: z.nullable(instant),
   by: doer,
@@ -33,7 +34,7 @@ export const shareCandidate = endpoint({
   summary: 'Make a read-only link to one candidate',
   needs: 'candidates:edit',
   input: z.extend(one, { days: z.int().check(z.minimum(1), z.maximum(30)) }),
-  reply: z.object({ link: z.string(), expires_at: instant }),
+  reply: z.object({ link: z.string(), last_day: day }),
   refreshes: ['candidates'],
   example: (id) => ({ id: id('candidate'), days: 7 }),
 })

@@ -9,9 +9,10 @@ const shared = {
   state: 'TX',
   organization: 'Sunrise ABA',
   fit: { kind: 'computed' as const, number: 72 },
+  registry: null as string | null,
   analysis: 'Calm with children.',
   resume_text: 'Ana García\n(254) 201-0101 | ana@example.test\nRegistered Behavior Technician since 2022',
-  expires_at: '2026-11-27T18:00:00Z',
+  last_day: '2026-11-27',
   excellentFrom: 85,
 }
 
@@ -23,10 +24,15 @@ test('a shared page says who it is and how well they fit, and no way to reach th
     '72',
     'Calm with children.',
     'since 2022',
-    'November 27, 2026',
+    'Nov 27, 2026',
   ])
     expect(page).toContain(words)
   expect(page).not.toMatch(/201-0101|ana@example/)
+})
+
+test('what a registry said stands beside how well they fit', () => {
+  expect(sharePage({ ...shared, registry: 'not found' })).toContain('(72) · not found</p>')
+  expect(sharePage(shared)).toContain('(72)</p>')
 })
 
 test('what nobody wrote is said so', () => {

@@ -1,3 +1,4 @@
+import { type Day, showDay } from '../../../rules/day.ts'
 import { type FitKind, fitLabel } from '../../candidates/rules/fit-score.ts'
 import { stripContactLines } from '../../resumes/rules/resume-text.ts'
 
@@ -8,9 +9,11 @@ type Shared = {
   state: string | null
   organization: string | null
   fit: { kind: FitKind; number: number }
+  /** What a registry said about the certification number, in a word; null where none is claimed. */
+  registry: string | null
   analysis: string | null
   resume_text: string | null
-  expires_at: string
+  last_day: Day
   excellentFrom: number
 }
 
@@ -30,15 +33,15 @@ const section = (title: string, text: string): string => `<h2>${title}</h2><pre>
  * No phone, no e-mail address, no link, no script.
  */
 export const sharePage = (shared: Shared): string => {
-  const { name, position, city, state, organization, fit, analysis, resume_text, expires_at, excellentFrom } = shared
+  const { name, position, city, state, organization, fit, registry, analysis, resume_text, last_day, excellentFrom } =
+    shared
   const who = name || 'Candidate'
   const facts = [position, [city, state].filter(Boolean).join(', '), organization ?? ''].filter(Boolean).join(' · ')
   const resume = stripContactLines(resume_text ?? '').trim()
-  const until = new Date(expires_at).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
   return page(
     who,
-    `<p class="quiet">Reinforce · read-only until ${until}</p><h1>${asHtml(who)}</h1><p>${asHtml(facts)}</p>
-<p><strong>${fitLabel(fit, excellentFrom)}</strong>${fit.kind === 'computed' && fit.number > 0 ? ` (${fit.number})` : ''}</p>
+    `<p class="quiet">Reinforce · read-only until ${showDay(last_day)}</p><h1>${asHtml(who)}</h1><p>${asHtml(facts)}</p>
+<p><strong>${fitLabel(fit, excellentFrom)}</strong>${fit.kind === 'computed' && fit.number > 0 ? ` (${fit.number})` : ''}${registry === null ? '' : ` · ${registry}`}</p>
 ${section('Analysis', stripContactLines(analysis ?? '').trim() || 'No analysis available.')}
 ${section('Resume', resume || 'No Resume Breakdown Available For This Candidate...')}`,
   )

@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { command } from '../../../platform/server/command.ts'
-import { ofScope } from '../../../platform/server/of-scope.ts'
 import { parseDay } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { isCertification } from '../../candidates/rules/fit-score.ts'
-import { lockCandidate } from '../../candidates/server/door.ts'
+import { changeCandidate, lockCandidate } from '../../candidates/server/door.ts'
 import { checkCredential } from '../contract/edits.ts'
 
 /** Records what a person read in the registry about the number on file: by whom and when is ours to know. Null takes it back. */
@@ -19,11 +17,14 @@ export const checkCredentialRoute = command(checkCredential, async ({ input, tx,
   const given = input.status !== null
   const supervisor = (given && input.supervisor.replaceAll('\0', '').trim()) || null
   const after = { status: input.status, expires_on: given ? expires_on : null, supervisor }
-  await tx.run(
-    sql`update all_candidates set credential_status = ${after.status}, credential_expires_on = ${after.expires_on}, credential_supervisor = ${supervisor},
-          credential_number = ${given ? row.certification_number : null}, credential_by = ${given ? actor.userId : null},
-          credential_at = ${given ? now.toISOString() : null} where ${ofScope(tx)} and id = ${row.id}`,
-  )
+  await changeCandidate(tx, row, {
+    credential_status: after.status,
+    credential_expires_on: after.expires_on,
+    credential_supervisor: supervisor,
+    credential_number: given ? row.certification_number : null,
+    credential_by: given ? actor.userId : null,
+    credential_at: given ? now.toISOString() : null,
+  })
   return {
     reply: { ok: true as const },
     facts: [

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { cleanName } from '../../../rules/person-name.ts'
-import type { CandidateRow } from '../../candidates/server/door.ts'
-import { parseCertification, yearOfCertification } from '../rules/certification.ts'
-import { actorOf } from './actor-names.ts'
+import { parseCertification, yearOfCertification } from '../../candidates/rules/credential/certification.ts'
+import { actorColumns, actorOf, type CandidateRow, nameOf } from '../../candidates/server/door.ts'
 import type { Details } from './candidate-details.ts'
 
 const shared = z.object({ id: z.string(), full_name: z.string() })
@@ -15,6 +14,20 @@ const sharing = async (tx: Tx, candidate: CandidateRow, key: string | null) =>
     sql`select c.id, c.full_name from all_candidates c where c.organization_id = ${candidate.organization_id} and c.credential_key = ${key}
           and c.id <> ${candidate.id} order by c.created_at desc limit 10`,
   )
+
+const emptying = z.object({ at: z.string(), ...actorColumns })
+
+/** Who emptied the number and when, while no other was entered. */
+const emptiedOf = async (tx: Tx, candidate: CandidateRow, number: string | null) => {
+  if (number === null || candidate.certification_number?.trim()) return null
+  const fact = await tx.one(
+    emptying,
+    sql`select f.at, f.who, ${nameOf(tx, sql`f.who`)} as who_name from facts f
+        where f.organization_id = ${candidate.organization_id} and f.about = ${candidate.id} and f.name = 'credential.numberEmptied'
+        order by f.at desc, f.id desc limit 1`,
+  )
+  return fact ? { number, by: actorOf(fact.who, fact.who_name), at: fact.at } : null
+}
 
 /** The credential as claimed, judged by the rule, and what a person read about it in the registry. */
 export const credentialOf = async (tx: Tx, candidate: CandidateRow, row: Details, today: string) => {
@@ -38,6 +51,7 @@ export const credentialOf = async (tx: Tx, candidate: CandidateRow, row: Details
       : isClaimed
         ? ('claimed' as const)
         : ('none' as const),
+    emptied: await emptiedOf(tx, candidate, row.certification_received),
     expired: row.credential_expires_on !== null && row.credential_expires_on < today,
     check:
       row.credential_status !== null && row.credential_at !== null

@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
-import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import {
+  type CandidateChange,
+  changeCandidate,
   type LockedCandidate,
   lockCandidate,
   readTyped,
@@ -21,24 +20,14 @@ const differences = (row: LockedCandidate, wanted: TypedValues): Difference[] =>
     .map((column) => ({ column, now: row[column], yours: wanted[column] ?? null }))
     .filter(({ now, yours }) => now !== yours)
 
-const save = async (tx: Tx, id: string, changed: Difference[], consent: string | null, now: Date) => {
+const save = async (tx: Tx, row: LockedCandidate, changed: Difference[], consent: string | null, now: Date) => {
   const columns = changed.map(({ column }) => column)
-  const sets = changed.map(({ column, yours }) => sql`${sql.identifier(column)} = ${yours}`)
-  // The clinic's word for a place goes before the one that was received with the application.
-  if (columns.includes('location_id')) sets.push(sql`location = null`)
-  if (columns.includes('text_consent') || columns.includes('text_consent_source'))
-    sets.push(sql`text_consent_at = ${consent ? now.toISOString() : null}::timestamptz`)
-  if (columns.includes('date_submitted')) sets.push(receivedAt(changed))
-  const saved = await tx.one(
-    z.object({ version: z.string() }),
-    sql`update all_candidates set ${sql.join(sets, sql`, `)} where ${ofScope(tx)} and id = ${id} returning xmin::text as version`,
-  )
-  return saved?.version ?? ''
-}
-
-const receivedAt = (changed: Difference[]) => {
-  const day = changed.find(({ column }) => column === 'date_submitted')?.yours ?? null
-  return sql`date_submitted_ts = (${day}::date + time '12:00') at time zone (select time_zone from organizations o where o.id = organization_id)`
+  const isConsent = columns.includes('text_consent') || columns.includes('text_consent_source')
+  const change: CandidateChange = {
+    ...Object.fromEntries(changed.map(({ column, yours }) => [column, yours])),
+    ...(isConsent ? { text_consent_at: consent ? now.toISOString() : null } : {}),
+  }
+  return (await changeCandidate(tx, row, change))?.version ?? ''
 }
 
 /** A long text is told by its length: a fact is read in a list. */
@@ -63,7 +52,7 @@ export const editCandidateRoute = command(editCandidate, async ({ input, tx, now
     })
   refuseUnreachable({ ...row, ...wanted })
   const { text_consent } = { ...row, ...wanted }
-  const version = await save(tx, row.id, changed, text_consent, now)
+  const version = await save(tx, row, changed, text_consent, now)
   return {
     reply: { version, changed: changed.map(({ column }) => column) },
     facts: [

@@ -4,9 +4,8 @@ import { command } from '../../../platform/server/command.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { nameOf, notFound } from '../../candidates/server/door.ts'
+import { actorColumns, actorOf, nameOf, notFound } from '../../candidates/server/door.ts'
 import { addNote, candidateNotes, deleteNote } from '../contract/profile.ts'
-import { actorColumns, actorOf } from './actor-names.ts'
 
 const stored = z.object({ id: z.string(), body: z.string(), created_at: z.string(), ...actorColumns })
 const organizationOf = z.object({ organization_id: z.string() })

@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { command } from '../../../platform/server/command.ts'
-import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { lockCandidate } from '../../candidates/server/door.ts'
+import { changeCandidate, lockCandidate } from '../../candidates/server/door.ts'
 import { overrideScore } from '../contract/edits.ts'
 
 /** Sets the score by hand: a reason is needed, what is computed stays known. Null takes it back. */
@@ -13,10 +11,12 @@ export const overrideScoreRoute = command(overrideScore, async ({ input, tx, act
   if (reason === '') throw Refusal.at('reason', 'Say why, in a few words.')
   if (input.number === row.score_override && reason === row.score_override_reason)
     return { reply: { ok: true as const } }
-  await tx.run(
-    sql`update all_candidates set score_override = ${input.number}, score_override_reason = ${reason},
-          score_override_by = ${given ? actor.userId : null}, score_override_at = ${given ? now.toISOString() : null} where ${ofScope(tx)} and id = ${row.id}`,
-  )
+  await changeCandidate(tx, row, {
+    score_override: input.number,
+    score_override_reason: reason,
+    score_override_by: given ? actor.userId : null,
+    score_override_at: given ? now.toISOString() : null,
+  })
   return {
     reply: { ok: true as const },
     facts: [

@@ -6,17 +6,18 @@ import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { parseDay } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { lockCandidate, notFound } from '../../candidates/server/door.ts'
+import { changeCandidate, lockCandidate, notFound } from '../../candidates/server/door.ts'
 import { ownerChoices, setFollowUp, setOwner } from '../contract/edits.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
 const colleagues = async (tx: Tx, organizationId: string) =>
   await tx.rows(
     person,
-    sql`select id, coalesce(nullif(full_name, ''), email) as name from reinforce_users where organization_id = ${organizationId} order by 2, 1 limit 1000`,
+    sql`select id, coalesce(nullif(full_name, ''), email) as name from reinforce_users
+        where organization_id = ${organizationId} and deactivated_at is null order by 2, 1 limit 1000`,
   )
 
-/** The people of the candidate's organization. */
+/** The people of the candidate's organization who can sign in. */
 export const ownerChoicesRoute = query(ownerChoices, async ({ input, tx }) => {
   const candidate = await tx.one(
     z.object({ organization_id: z.string() }),
@@ -34,7 +35,7 @@ export const setOwnerRoute = command(setOwner, async ({ input, tx }) => {
   if (input.owner_id !== null && name(input.owner_id) === null)
     throw Refusal.at('owner_id', 'This person does not work for this organization.')
   if (input.owner_id === row.owner_id) return { reply: { ok: true as const } }
-  await tx.run(sql`update all_candidates set owner_id = ${input.owner_id} where ${ofScope(tx)} and id = ${row.id}`)
+  await changeCandidate(tx, row, { owner_id: input.owner_id })
   const fact = { name: 'candidate.ownerChanged', about: row.id, organizationId: row.organization_id }
   return {
     reply: { ok: true as const },
@@ -50,9 +51,7 @@ export const setFollowUpRoute = command(setFollowUp, async ({ input, tx }) => {
   if (typed !== '' && on === null) throw Refusal.at('on', 'This date cannot be read. Write it like 3/14/2026.')
   const note = on === null ? null : input.note.replaceAll('\0', '').trim() || null
   if (on === row.follow_up_on && note === row.follow_up_note) return { reply: { ok: true as const } }
-  await tx.run(
-    sql`update all_candidates set follow_up_on = ${on}, follow_up_note = ${note} where ${ofScope(tx)} and id = ${row.id}`,
-  )
+  await changeCandidate(tx, row, { follow_up_on: on, follow_up_note: note })
   return {
     reply: { ok: true as const },
     facts: [

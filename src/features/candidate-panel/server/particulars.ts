@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal, refuseProblems } from '../../../rules/refusal.ts'
-import { notFound } from '../../candidates/server/door.ts'
+import { changeCandidate, notFound } from '../../candidates/server/door.ts'
 import { setParticulars } from '../contract/edits.ts'
 import { readParticulars } from '../rules/bcba-particulars.ts'
 
@@ -25,7 +25,6 @@ export const setParticularsRoute = command(setParticulars, async ({ input, tx })
   const { organization_id: organizationId, position: _, ...before } = row
   const reply = { ok: true as const }
   if (JSON.stringify(known.parse(before)) === JSON.stringify(known.parse(values))) return { reply }
-  await tx.run(sql`update all_candidates set state_licences = ${values.state_licences}, supervision_capacity = ${values.supervision_capacity},
-    assessments = ${values.assessments} where ${ofScope(tx)} and id = ${id}`)
+  await changeCandidate(tx, { id, organization_id: organizationId }, values)
   return { reply, facts: [{ name: 'candidate.edited', about: id, organizationId, before, after: values }] }
 })

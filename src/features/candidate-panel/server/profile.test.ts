@@ -109,6 +109,38 @@ test('a credential is verified by a person, expires, and is outdated when the nu
   expect(await world.factNames(id)).toEqual(['credential.checked', 'candidate.edited', 'credential.checkWithdrawn'])
 })
 
+test('head, derivation and list say what the registry says, also after it is taken back', async () => {
+  id = await add({ full_name: 'Mari E', certification_number: '00' })
+  const inList = async (who: 'clinic' | 'platform') => {
+    const list = await world.call(who, 'GET', '/api/candidates?q=Mari%20E')
+    return (list.body as { rows: { id: string; credential: unknown }[] }).rows.find((row) => row.id === id)?.credential
+  }
+  const reasons = async () => {
+    const { fit, candidate } = await profileOf()
+    const drawer = await world.call('clinic', 'GET', `/api/candidates/${id}/analysis`)
+    const { fitReason } = drawer.body as { fitReason: string }
+    expect(fitReason).toBe(fit.reason)
+    expect(await inList('clinic')).toEqual(candidate.credential)
+    return fit.reason
+  }
+  const unread = 'Gave the certification number 00; it is not a readable number, claimed until someone verifies it.'
+  expect(await reasons()).toBe(unread)
+  const record = async (who: 'clinic' | 'platform', status: string | null) =>
+    await world.call(who, 'PUT', `/api/candidates/${id}/credential-check`, { status })
+  await record('clinic', 'Not found')
+  expect(await reasons()).toBe('Gave the certification number 00; the registry does not know it.')
+  const read = { status: 'Not found', at: '2026-11-20T18:00:00.000Z', expires_on: null }
+  expect(await inList('clinic')).toEqual({ ...read, by: { kind: 'person', name: 'Riley Adams' } })
+  expect((await profileOf()).candidate.fit).toEqual({ kind: 'certified', number: 100 })
+  await record('platform', 'Active')
+  expect(await reasons()).toBe('Gave the certification number 00; the registry says Active.')
+  expect(await inList('clinic')).toMatchObject({ by: { kind: 'platform', name: null } })
+  expect(await inList('platform')).toMatchObject({ by: { kind: 'person' } })
+  await record('clinic', null)
+  expect(await reasons()).toBe(unread)
+  expect(await inList('clinic')).toBeNull()
+})
+
 test('a number that is none cannot be verified', async () => {
   const answer = await world.call('clinic', 'PUT', `/api/candidates/${id}/credential-check`, { status: 'Active' })
   expect(answer.status).toBe(400)

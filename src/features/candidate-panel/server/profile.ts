@@ -3,12 +3,12 @@ import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { dayIn } from '../../../rules/day.ts'
 import { cleanName } from '../../../rules/person-name.ts'
+import { registryAnswer, registryClause } from '../../candidates/rules/credential/registry-answer.ts'
 import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
-import { candidateColumns, candidateJoins, candidateRows, notFound } from '../../candidates/server/door.ts'
+import { actorOf, candidateColumns, candidateJoins, candidateRows, notFound } from '../../candidates/server/door.ts'
 import { likelyDuplicates } from '../../duplicates/server/door.ts'
 import { candidateProfile } from '../contract/profile.ts'
 import { fitDerivation } from '../rules/fit-derivation.ts'
-import { actorOf } from './actor-names.ts'
 import { type Details, detailsOf } from './candidate-details.ts'
 import { credentialOf } from './credential.ts'
 
@@ -36,6 +36,8 @@ export const candidateProfileRoute = query(candidateProfile, async ({ input, tx,
   const row = await detailsOf(tx, input.id)
   if (!candidate || !row) throw notFound()
   const { organization_id, full_name } = candidate
+  const today = dayIn(now, row.time_zone)
+  const registry = registryClause(registryAnswer(candidate, { today, timeZone: row.time_zone }))
   return {
     candidate,
     version: row.version,
@@ -48,8 +50,8 @@ export const candidateProfileRoute = query(candidateProfile, async ({ input, tx,
       supervision_capacity: row.supervision_capacity,
       assessments: row.assessments,
     },
-    fit: { ...fitDerivation({ ...candidate, ...row }, settings.excellentFrom), override: overrideOf(row) },
-    credential: await credentialOf(tx, candidate, row, dayIn(now, row.time_zone)),
+    fit: { ...fitDerivation({ ...candidate, ...row, registry }, settings.excellentFrom), override: overrideOf(row) },
+    credential: await credentialOf(tx, candidate, row, today),
     consent: {
       state: candidate.text_consent,
       source: row.text_consent_source,

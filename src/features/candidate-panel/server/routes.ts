@@ -1,6 +1,7 @@
 import type { Route } from '../../../platform/server/call.ts'
 import { checkCredentialRoute } from './check-credential.ts'
 import { editCandidateRoute } from './edit-candidate.ts'
+import { emptyCertificationRoute } from './empty-certification.ts'
 import { addNoteRoute, candidateNotesRoute, deleteNoteRoute } from './notes.ts'
 import { overrideScoreRoute } from './override-score.ts'
 import { ownerChoicesRoute, setFollowUpRoute, setOwnerRoute } from './owner.ts'
@@ -26,5 +27,6 @@ export const candidatePanelRoutes: Route[] = [
   setFollowUpRoute,
   setParticularsRoute,
   checkCredentialRoute,
+  emptyCertificationRoute,
   overrideScoreRoute,
 ]

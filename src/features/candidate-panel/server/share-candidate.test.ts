@@ -26,7 +26,7 @@ const open = async (link: string) => {
 }
 const sharesOf = async () =>
   (await world.call('clinic', 'GET', `/api/candidates/${id}/shares`)).body as {
-    shares: { id: string; opened: number }[]
+    shares: { id: string; opened: number; last_day: string }[]
   }
 
 test('a link shows the candidate to someone without an account, and no way to reach them', async () => {
@@ -50,7 +50,10 @@ test('expired, withdrawn and unknown links say the same', async () => {
   expect((await world.call('foreign', 'DELETE', `/api/candidates/shares/${newest?.id}`)).status).toBe(404)
   expect((await open(withdrawn)).status).toBe(200)
   expect((await world.call('clinic', 'DELETE', `/api/candidates/shares/${newest?.id}`)).status).toBe(200)
-  now = new Date('2026-11-21T18:00:02Z')
+  // The last day ends at midnight where the clinic is.
+  now = new Date('2026-11-22T04:59:59Z')
+  expect((await open(old)).status).toBe(200)
+  now = new Date('2026-11-22T05:00:00Z')
   const answers = await Promise.all([old, withdrawn, '/files/shared/nobody'].map(open))
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
@@ -61,4 +64,18 @@ test('nobody shares a candidate of another organization, or for longer than a mo
   expect((await world.call('foreign', 'POST', `/api/candidates/${id}/shares`, { days: 7 })).status).toBe(404)
   expect((await world.call('clinic', 'POST', `/api/candidates/${id}/shares`, { days: 31 })).status).toBe(400)
   expect((await world.call('foreign', 'GET', `/api/candidates/${id}/shares`)).status).toBe(404)
+})
+
+test('dialog, list and page name the same last day, that of the clinic, also in the night and over the change of hours', async () => {
+  for (const [at, days, lastDay, shown] of [
+    ['2026-11-21T04:30:00Z', 7, '2026-11-27', 'Nov 27, 2026'],
+    ['2027-03-08T04:30:00Z', 7, '2027-03-14', 'Mar 14, 2027'],
+  ] as const) {
+    now = new Date(at)
+    const { body } = await world.call('clinic', 'POST', `/api/candidates/${id}/shares`, { days })
+    expect(body).toMatchObject({ last_day: lastDay })
+    expect((await sharesOf()).shares.some(({ last_day }) => last_day === lastDay)).toBe(true)
+    const link = (body as { link: string }).link.replace(/^https?:\/\/[^/]+/, '')
+    expect((await open(link)).body).toContain(`read-only until ${shown}`)
+  }
 })

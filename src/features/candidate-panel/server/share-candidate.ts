@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
+import { addDays, dayIn, dayRange, lastDayOf } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { nameOf, notFound } from '../../candidates/server/door.ts'
+import { actorColumns, actorOf, nameOf, notFound } from '../../candidates/server/door.ts'
 import { candidateShares, shareCandidate, withdrawShare } from '../contract/sharing.ts'
-import { actorColumns, actorOf } from './actor-names.ts'
 
 export const shareHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -15,6 +15,7 @@ const stored = z.object({
   id: z.string(),
   created_at: z.string(),
   expires_at: z.string(),
+  time_zone: z.string(),
   opened: z.number(),
   last_opened_at: z.nullable(z.string()),
   ...actorColumns,
@@ -29,17 +30,27 @@ export const candidateSharesRoute = query(candidateShares, async ({ input, tx, n
   if (!candidate) throw notFound()
   const rows = await tx.rows(
     stored,
-    sql`select s.id, s.created_at, s.expires_at, s.opened, s.last_opened_at, s.made_by as who, ${nameOf(tx, sql`s.made_by`)} as who_name
-        from candidate_shares s where ${ofScope(tx, 's')} and s.candidate_id = ${input.id} and s.withdrawn_at is null and s.expires_at > ${now.toISOString()}
+    sql`select s.id, s.created_at, s.expires_at, o.time_zone, s.opened, s.last_opened_at, s.made_by as who, ${nameOf(tx, sql`s.made_by`)} as who_name
+        from candidate_shares s join organizations o on o.id = s.organization_id where ${ofScope(tx, 's')} and s.candidate_id = ${input.id} and s.withdrawn_at is null and s.expires_at > ${now.toISOString()}
         order by s.created_at desc, s.id limit 100`,
   )
-  return { shares: rows.map(({ who, who_name, ...row }) => ({ ...row, by: actorOf(who, who_name) })) }
+  const shares = rows.map(({ who, who_name, expires_at, time_zone, ...row }) => {
+    const last_day = lastDayOf(new Date(expires_at), time_zone)
+    return { ...row, last_day, by: actorOf(who, who_name) }
+  })
+  return { shares }
 })
 
-/** A link of 1 to 30 days for someone without an account. */
+/** A link for someone without an account: today and 1 to 30 days more, in the organization's time zone. */
 export const shareCandidateRoute = command(shareCandidate, async ({ input, tx, actor, now, settings }) => {
   const token = randomBytes(24).toString('base64url')
-  const expires_at = new Date(now.getTime() + input.days * 86_400_000).toISOString()
+  const found = await tx.one(
+    z.object({ time_zone: z.string() }),
+    sql`select o.time_zone from all_candidates c join organizations o on o.id = c.organization_id where ${ofScope(tx, 'c')} and c.id = ${input.id}`,
+  )
+  if (!found) throw notFound()
+  const last_day = addDays(dayIn(now, found.time_zone), input.days)
+  const expires_at = dayRange(last_day, found.time_zone).until.toISOString()
   const made = await tx.one(
     z.object({ id: z.string(), organization_id: z.string() }),
     sql`insert into candidate_shares (organization_id, candidate_id, token_hash, made_by, created_at, expires_at)
@@ -48,13 +59,13 @@ export const shareCandidateRoute = command(shareCandidate, async ({ input, tx, a
   )
   if (!made) throw notFound()
   return {
-    reply: { link: `${settings.publicUrl ?? ''}/files/shared/${token}`, expires_at },
+    reply: { link: `${settings.publicUrl ?? ''}/files/shared/${token}`, last_day },
     facts: [
       {
         name: 'candidate.shared',
         about: input.id,
         organizationId: made.organization_id,
-        after: { share_id: made.id, expires_at },
+        after: { share_id: made.id, last_day },
       },
     ],
   }

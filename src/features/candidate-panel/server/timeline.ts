@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
-import { nameOf, notFound } from '../../candidates/server/door.ts'
+import { actorColumns, actorOf, nameOf, notFound } from '../../candidates/server/door.ts'
 import { candidateTimeline } from '../contract/profile.ts'
-import { actorColumns, actorOf } from './actor-names.ts'
 
 const values = z.nullable(z.record(z.string(), z.unknown()))
 const item = z.object({

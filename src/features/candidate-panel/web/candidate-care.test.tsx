@@ -56,7 +56,7 @@ test('a read-only link is shown once, and those that are open can be withdrawn',
   const share = {
     id: idOf(5),
     created_at: '2026-11-20T15:00:00Z',
-    expires_at: '2026-11-27T15:00:00Z',
+    last_day: '2026-11-27',
     opened: 3,
     last_opened_at: null,
     by: { kind: 'person', name: 'Riley Adams' },
@@ -65,7 +65,7 @@ test('a read-only link is shown once, and those that are open can be withdrawn',
     {},
     {
       [`GET ${api}/shares`]: () => ({ shares: [share] }),
-      [`POST ${api}/shares`]: () => ({ link: '/files/shared/abc', expires_at: '2026-11-27T15:00:00Z' }),
+      [`POST ${api}/shares`]: () => ({ link: '/files/shared/abc', last_day: '2026-11-27' }),
       [`DELETE /api/candidates/shares/${share.id}`]: () => ({ ok: true }),
     },
   )

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { profile } from '../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../app/web/testing/render-app.tsx'
 import { candidate, healthy, idOf, person } from '../../../app/web/testing/world.ts'
@@ -151,33 +151,6 @@ test('what somebody else changed meanwhile is shown beside one’s own, and aske
   )
 })
 
-test('a number is claimed until somebody records what the registry says', async () => {
-  const credential = {
-    ...profile(1).credential,
-    received: 'rbt25 445224',
-    kind: 'RBT' as const,
-    number: 'RBT-25-445224',
-    year: 2025,
-    state: 'claimed' as const,
-  }
-  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
-  server.answer({ ...withProfile({ credential }), [`PUT ${api}/credential-check`]: () => ({ ok: true }) })
-  const { user, path } = renderApp(`${at}?tab=credential`)
-  expect(await screen.findByText('Claimed: nobody has looked it up yet')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Open the BACB Registry' }))
-  expect(opened.mock.calls[0]?.[0]).toMatch(/^https:\/\/www\.bacb\.com\//)
-  await expect(navigator.clipboard.readText()).resolves.toBe('RBT-25-445224')
-  await user.click(screen.getByRole('button', { name: 'Record What It Says' }))
-  await user.click(await screen.findByRole('radio', { name: 'Active' }))
-  await user.click(screen.getByRole('button', { name: 'Record' }))
-  await waitFor(() => expect(path()).toBe(`${at}?tab=credential`))
-  expect(server.asked.find((ask) => ask.method === 'PUT')?.body).toEqual({
-    status: 'Active',
-    expires_on: '',
-    supervisor: '',
-  })
-})
-
 test('what a BCBA told besides is shown and changed on the credential tab; an RBT has none of it', async () => {
   const particulars = { state_licences: 'TX 12345', supervision_capacity: 1, assessments: null }
   server.answer({
@@ -196,6 +169,19 @@ test('what a BCBA told besides is shown and changed on the credential tab; an RB
     supervision_capacity: '1',
     assessments: 'VB-MAPP',
   })
+})
+
+test('a score above 100 is not saved as another one: the field says what it takes', async () => {
+  server.answer(withProfile())
+  const { user } = renderApp(`${at}?dialog=override`)
+  const number = await screen.findByRole('textbox', { name: 'Score' })
+  await user.type(number, '101')
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Two years')
+  expect(number).toBeInvalid()
+  expect(screen.getByRole('button', { name: 'Save Score' })).toBeDisabled()
+  await user.type(number, '{Backspace}')
+  expect(number).toBeValid()
+  expect(screen.getByRole('button', { name: 'Save Score' })).toBeEnabled()
 })
 
 test('a score set by hand needs its reason, and says what the rule says', async () => {

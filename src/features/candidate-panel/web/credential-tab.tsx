@@ -6,10 +6,22 @@ import { Alert } from '../../../ui/alert.tsx'
 import { notice } from '../../../ui/notice.ts'
 import { showInstant } from '../../../ui/show-instant.ts'
 import { pageOf } from '../../candidates/rules/candidate-link.ts'
+import {
+  mayBeEmptied,
+  type RegistryAnswer,
+  type RegistryState,
+} from '../../candidates/rules/credential/registry-answer.ts'
+import { registryOf } from '../../candidates/web/door.ts'
 import css from './profile.module.css'
 import { actorName, type Profile } from './profile-data.ts'
 
-type CredentialTabProps = { profile: Profile; mayEdit: boolean; onRecord: () => void; onParticulars: () => void }
+type CredentialTabProps = {
+  profile: Profile
+  mayEdit: boolean
+  onRecord: () => void
+  onEmpty: () => void
+  onParticulars: () => void
+}
 type Credential = Profile['credential']
 
 const registry = 'https://www.bacb.com/services/o.php?page=101135'
@@ -22,18 +34,31 @@ const kinds: Record<Credential['kind'], string> = {
   unreadable: 'Not readable as a number of the board',
 }
 
-const stateOf = ({ state, check }: Credential): string => {
-  if (state === 'none') return 'Nothing to verify'
-  if (check === null) return 'Claimed: nobody has looked it up yet'
-  const record = `${check.status}, looked up on ${showInstant(check.at)} by ${actorName(check.by)}`
-  return state === 'outdated' ? `Claimed. An earlier number was ${record}` : `Verified: ${record}`
+const answers: Record<RegistryState, string> = {
+  claimed: 'Claimed',
+  unreadable: 'Not a readable number',
+  verified: 'Verified Active',
+  inactive: 'Verified Inactive',
+  expired: 'Expired',
+  'not-found': 'Registry: not found',
 }
 
-const Facts = ({ credential }: { credential: Credential }) => (
+/** What is known about the number on file, and since when and through whom. */
+const stateOf = ({ state, check, emptied }: Credential, answer: RegistryAnswer | null): string => {
+  if (emptied) return `Emptied on ${showInstant(emptied.at)} by ${actorName(emptied.by)}`
+  if (answer === null) return 'Nothing to verify'
+  if (check === null) return `${answers[answer.state]}: nobody has looked it up yet`
+  const looked = `looked up on ${showInstant(check.at)} by ${actorName(check.by)}`
+  return state === 'outdated'
+    ? `${answers[answer.state]}. An earlier number was ${check.status}, ${looked}`
+    : `${answers[answer.state]}, ${looked}`
+}
+
+const Facts = ({ credential, answer }: { credential: Credential; answer: RegistryAnswer | null }) => (
   <dl className={css.facts}>
     <div>
       <dt>Received</dt>
-      <dd>{credential.received?.trim() || 'Nothing'}</dd>
+      <dd>{credential.emptied?.number.trim() || credential.received?.trim() || 'Nothing'}</dd>
     </div>
     <div>
       <dt>Read as</dt>
@@ -48,7 +73,7 @@ const Facts = ({ credential }: { credential: Credential }) => (
     </div>
     <div>
       <dt>State</dt>
-      <dd>{stateOf(credential)}</dd>
+      <dd>{stateOf(credential, answer)}</dd>
     </div>
     {credential.check?.expires_on ? (
       <div>
@@ -69,7 +94,7 @@ const Facts = ({ credential }: { credential: Credential }) => (
 )
 
 /** What a BCBA told besides the number. */
-const Particulars = ({ profile, mayEdit, onParticulars }: Omit<CredentialTabProps, 'onRecord'>) => {
+const Particulars = ({ profile, mayEdit, onParticulars }: Omit<CredentialTabProps, 'onRecord' | 'onEmpty'>) => {
   const { state_licences, supervision_capacity, assessments } = profile.particulars
   return (
     <Stack gap="sm" component="section" aria-label="Licences, supervision, assessments">
@@ -116,8 +141,9 @@ const openRegistry = async (number: string | null) => {
 }
 
 /** The certification number, what it says, and whether somebody looked it up. */
-export const CredentialTab = ({ profile, mayEdit, onRecord, onParticulars }: CredentialTabProps) => {
+export const CredentialTab = ({ profile, mayEdit, onRecord, onEmpty, onParticulars }: CredentialTabProps) => {
   const { credential, candidate } = profile
+  const answer = registryOf(candidate)
   const position = candidate.position
   return (
     <Paper p="md" component="section">
@@ -139,7 +165,7 @@ export const CredentialTab = ({ profile, mayEdit, onRecord, onParticulars }: Cre
             . One of them is wrong, or they are one person.
           </Alert>
         ) : null}
-        <Facts credential={credential} />
+        <Facts credential={credential} answer={answer} />
         <Group gap="xs">
           <Button
             variant="default"
@@ -150,6 +176,11 @@ export const CredentialTab = ({ profile, mayEdit, onRecord, onParticulars }: Cre
           </Button>
           {mayEdit && credential.state !== 'none' ? (
             <Button onClick={onRecord}>{credential.check ? 'Record Again' : 'Record What It Says'}</Button>
+          ) : null}
+          {mayEdit && mayBeEmptied(answer) ? (
+            <Button variant="default" onClick={onEmpty}>
+              Empty the Number
+            </Button>
           ) : null}
         </Group>
         <Text size="sm" c="dimmed">

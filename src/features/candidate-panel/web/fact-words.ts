@@ -12,6 +12,7 @@ const sentences: Record<string, string> = {
   'candidate.scoreOverridden': 'Score set by hand',
   'candidate.scoreOverrideWithdrawn': 'Score set by hand taken back',
   'credential.checked': 'Credential looked up in the registry',
+  'credential.numberEmptied': 'Certification number emptied',
   'credential.checkWithdrawn': 'Record of the registry taken back',
   'consent.attested': 'Consent to text attested',
   'candidate.merged': 'Merged with a duplicate',
@@ -38,6 +39,7 @@ const labels: Record<string, string> = {
   state_licences: 'State licences',
   supervision_capacity: 'Supervision capacity',
   expires_on: 'Expires',
+  score: 'Score',
 }
 /** Ids tell a reader nothing. */
 const hidden = /(^|_)id$|Id$/

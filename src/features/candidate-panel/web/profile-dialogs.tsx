@@ -18,6 +18,7 @@ const EditForm = lazyBody(async () => (await import('./forms/edit-form.tsx')).Ed
 const FollowUpForm = lazyBody(async () => (await import('./forms/follow-up-form.tsx')).FollowUpForm)
 const ParticularsForm = lazyBody(async () => (await import('./forms/particulars-form.tsx')).ParticularsForm)
 const OverrideForm = lazyBody(async () => (await import('./forms/override-form.tsx')).OverrideForm)
+const EmptyNumberForm = lazyBody(async () => (await import('./forms/empty-number-form.tsx')).EmptyNumberForm)
 const CredentialForm = lazyBody(async () => (await import('./forms/credential-form.tsx')).CredentialForm)
 
 type ProfileDialogsProps = { profile: Profile; open: ProfileDialog | undefined; onClose: () => void }
@@ -49,6 +50,9 @@ export const ProfileDialogs = ({ profile, open, onClose }: ProfileDialogsProps) 
       </Dialog>
       <Dialog opened={open === 'registry'} onClose={onClose} title="Record the registry’s answer">
         <CredentialForm {...shared} />
+      </Dialog>
+      <Dialog opened={open === 'empty-number'} onClose={onClose} title="Empty the certification number?" size="sm">
+        <EmptyNumberForm {...shared} />
       </Dialog>
       <ScheduleDialog
         opened={open === 'interview'}

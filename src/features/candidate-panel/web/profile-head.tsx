@@ -1,9 +1,10 @@
-import { Anchor, Badge, Group, Paper, Text, Title, Tooltip, UnstyledButton } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Paper, Text, Title, Tooltip, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { showDay } from '../../../rules/day.ts'
 import { displayPhone, usNumber } from '../../../rules/phone.ts'
+import { mayBeEmptied } from '../../candidates/rules/credential/registry-answer.ts'
 import { fieldOf, pageNames } from '../../candidates/rules/fields.ts'
-import { FitScore, StatusBadge } from '../../candidates/web/door.ts'
+import { FitScore, registryOf, StatusBadge } from '../../candidates/web/door.ts'
 import { ConsentBadge } from './consent-badge.tsx'
 import { LocalTime } from './local-time.tsx'
 import css from './profile.module.css'
@@ -69,10 +70,15 @@ export const ProfileHead = ({ profile, mayEdit, onOpen, actions }: ProfileHeadPr
         ) : null}
       </div>
       <div className={css.score}>
-        <FitScore fit={candidate.fit} />
+        <FitScore row={candidate} wide />
         <Text size="sm" c="dimmed" mt={2}>
           {fit.reason}
         </Text>
+        {mayEdit && mayBeEmptied(registryOf(candidate)) ? (
+          <Button size="compact-sm" variant="default" mt={6} onClick={() => onOpen('empty-number')}>
+            Empty the Number
+          </Button>
+        ) : null}
       </div>
       <dl className={css.facts}>
         <Fact label="Phone">

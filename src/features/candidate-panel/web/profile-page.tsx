@@ -98,6 +98,7 @@ const panelOf = (tab: ProfileTab, profile: Profile, mayEdit: boolean, open: (wha
         profile={profile}
         mayEdit={mayEdit}
         onRecord={() => open('registry')}
+        onEmpty={() => open('empty-number')}
         onParticulars={() => open('particulars')}
       />
     )

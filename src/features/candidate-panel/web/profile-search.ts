@@ -23,6 +23,7 @@ const profileDialogs = [
   'archive',
   'override',
   'registry',
+  'empty-number',
   'interview',
   'attach',
   'scheduler',

@@ -1,7 +1,8 @@
-import { Stack, Table, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { Alert } from '../../../ui/alert.tsx'
 import { showInstant } from '../../../ui/show-instant.ts'
 import { actorName, type Profile } from './profile-data.ts'
+import css from './score-derivation.module.css'
 
 const sources: Record<Profile['fit']['source'], string> = {
   status: 'The pipeline status replaces the score',
@@ -25,28 +26,26 @@ export const ScoreDerivation = ({ fit }: { fit: Profile['fit'] }) => (
       </Alert>
     ) : null}
     {fit.inputs.length > 0 ? (
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">Value</Table.Th>
-            <Table.Th scope="col">Received</Table.Th>
-            <Table.Th scope="col" ta="right">
+      <table className={css.inputs}>
+        <thead>
+          <tr>
+            <th scope="col">Value</th>
+            <th scope="col">Received</th>
+            <th scope="col" className={css.counts}>
               Counts as
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
           {fit.inputs.map(({ name, received, counts }) => (
-            <Table.Tr key={name}>
-              <Table.Th scope="row" tt="capitalize" fw={400}>
-                {name}
-              </Table.Th>
-              <Table.Td>{received?.trim() || 'nothing'}</Table.Td>
-              <Table.Td ta="right">{counts === null ? 'not counted' : counts}</Table.Td>
-            </Table.Tr>
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{received?.trim() || 'nothing'}</td>
+              <td className={css.counts}>{counts === null ? 'not counted' : counts}</td>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     ) : null}
     <Text size="sm" c="dimmed">
       {fit.rounding} Version {fit.ruleVersion} of the rule.

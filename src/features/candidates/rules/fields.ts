@@ -1,3 +1,4 @@
+import { preferredLanguages } from './languages.ts'
 import type { Position } from './position.ts'
 
 /**
@@ -8,9 +9,6 @@ type Kind =
   | { kind: 'name' | 'email' | 'phone' | 'line' | 'state' | 'day' | 'link' | 'text' }
   | { kind: 'choice'; choices: readonly [string, ...string[]] }
   | { kind: 'position' | 'place' | 'yesNo' | 'consent' | 'consentSource' }
-
-/** The languages a candidate can prefer to be written to in. */
-export const preferredLanguages = ['English', 'Spanish', 'Other'] as const
 
 type Field = Kind & {
   /** Its name in forms. */
@@ -95,7 +93,16 @@ export const fields = {
     placeholder: 'RBT-25-445224',
     half: true,
     row: { column: 'Certification', width: 140 },
-    merges: ['certification_number'],
+    merges: [
+      'certification_number',
+      'certification_received',
+      'credential_status',
+      'credential_number',
+      'credential_expires_on',
+      'credential_supervisor',
+      'credential_by',
+      'credential_at',
+    ],
     headings:
       'certification certificationnumber certificationno certificate certificatenumber cert certnumber rbtnumber rbtcertification bacbnumber',
     fills: true,

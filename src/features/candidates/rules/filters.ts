@@ -1,10 +1,13 @@
 import { candidateTypes } from './candidate-type.ts'
 import { dateRanges } from './date-ranges.ts'
-import { preferredLanguages } from './fields.ts'
+import { preferredLanguages } from './languages.ts'
 import { positions } from './position.ts'
 
 /** The two answers of the experience filter: a current RBT, or anyone else. */
 export const experienceChoices = ['RBT Experience', 'No Experience'] as const
+
+/** What may stand beside the score of those who claim a certification number. */
+export const registryChoices = ['Claimed, not verified', 'Verified', 'Not found', 'Expired'] as const
 
 type Choices = readonly [string, ...string[]]
 /**
@@ -33,6 +36,8 @@ export const filters = {
   location: { label: 'Location', shape: 'ids' },
   organization: { label: 'Organization', shape: 'ids' },
   dateRange: { label: 'Date', shape: 'oneOf', choices: dateRanges },
+  /** Of those who gave a certification number: what a registry said about it. */
+  registry: { label: 'Registry', shape: 'someOf', choices: registryChoices },
   /** Received on this day or later. */
   since: { label: 'Since', shape: 'day', longest: 10 },
   /** Became Hired on this day or later, for ten minutes at least. */

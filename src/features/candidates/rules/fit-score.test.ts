@@ -202,6 +202,11 @@ describe('the reason is told in words', () => {
   test.each([
     [{ status: 'Archived' }, 'The status "Archived" replaces the score.'],
     [{ certification_number: ' yes ' }, 'Gave the certification number yes; claimed until someone verifies it.'],
+    [
+      { certification_number: '00', registry: 'the registry does not know it' },
+      'Gave the certification number 00; the registry does not know it.',
+    ],
+    [{ current_rbt: true, registry: 'it has expired' }, 'Works as an RBT now and gave no certification number.'],
     [{ current_rbt: true }, 'Works as an RBT now and gave no certification number.'],
     [
       { skills_percentage: '85%', experience_percentage: '59.5' },

@@ -33,6 +33,8 @@ export type FitInput = {
   counts_culture_fit?: boolean
   /** What a person set it to, with a reason; goes before whatever would be computed. */
   score_override?: number | null
+  /** What a registry said about the number, as the end of a sentence; it decides nothing. */
+  registry?: string
 }
 export type FitScore = { kind: FitKind; number: number }
 
@@ -136,7 +138,7 @@ export const fitReason = (input: FitInput): string => {
   if (kind === 'terminated' || kind === 'archived') return `The status "${input.status}" replaces the score.`
   if (typeof input.score_override === 'number') return `A person set it to ${number}.`
   if (kind === 'certified')
-    return `Gave the certification number ${input.certification_number?.trim()}; claimed until someone verifies it.`
+    return `Gave the certification number ${input.certification_number?.trim()}; ${input.registry || 'claimed until someone verifies it'}.`
   if (kind === 'experienced') return 'Works as an RBT now and gave no certification number.'
   if (bcba.test(input.position ?? '')) {
     return averaged(number, [

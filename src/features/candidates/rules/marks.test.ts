@@ -13,6 +13,10 @@ test.each([
   ['Ana Garcia', 'x', 'Ana Garcia'],
   ['Ana Garcia', '', 'Ana Garcia'],
   ['Austin, TX', 'tx', 'Austin, [TX]'],
+  ['José O’Brien', 'jose obrien', '[José O’Brien]'],
+  ['José O’Brien', "o'b", 'José [O’B]rien'],
+  ['Mary-Ann Groß', 'maryann', '[Mary-Ann] Groß'],
+  ['Mary-Ann Groß', 'gross', 'Mary-Ann [Groß]'],
 ])('in %s a search for "%s" marks %s', (text, query, marked) => {
   expect(shown(text, query)).toBe(marked)
 })

@@ -1,4 +1,4 @@
-import { foldCase } from '../../../rules/fold-case.ts'
+import { foundIn } from '../../../rules/fold-search.ts'
 import { digitsOf } from '../../../rules/phone.ts'
 import { fewestPhoneDigits } from './search.ts'
 
@@ -23,11 +23,8 @@ const digitsAt = (text: string, wanted: string): [number, number] | null => {
 
 /** A shown text in pieces, the first match of a search marked. Of a phone its digits match as well, as the search finds them. */
 export const markedPieces = (text: string, query: string, { isPhone = false } = {}): Piece[] => {
-  const wanted = foldCase(query.trim())
-  const folded = foldCase(text)
-  if (wanted === '' || folded.length !== text.length) return plain(text)
-  const at = folded.indexOf(wanted)
-  if (at >= 0) return cut(text, at, at + wanted.length)
+  const words = foundIn(text, query)
+  if (words) return cut(text, words.from, words.until)
   const digits = digitsOf(query).replace(/^1(?=[0-9]{10}$)/, '')
   if (!isPhone || /\p{L}/u.test(query) || digits.length < fewestPhoneDigits) return plain(text)
   const found = digitsAt(text, digits)

@@ -1,5 +1,5 @@
 import { firstCharacters } from '../../../rules/first-characters.ts'
-import { foldCase } from '../../../rules/fold-case.ts'
+import { foldSearch, nameReadings, searchReadings } from '../../../rules/fold-search.ts'
 import { digitsOf } from '../../../rules/phone.ts'
 
 export type Searched = {
@@ -15,18 +15,21 @@ export const fewestPhoneDigits = 3
 
 /** As much of each field as is searched, so that the stored text fits into an index. */
 const longest = { full_name: 120, email_address: 160, phone_number: 40, city: 80, state: 40 } as const
+/** The fields of a candidate that a search looks into. */
+export const searchedFields = ['full_name', 'email_address', 'phone_number', 'city', 'state'] as const
+const longestReadings = 240
 const longestDigits = 20
-
-const oneLine = (text: string): string => foldCase(text.replaceAll('\n', ' '))
+const betweenReadings = '\u001f'
 
 /**
- * The stored text a search runs on: full name, e-mail, phone, city and state in lower case, a line each (line breaks in
- * them become spaces), then a sixth line with the digits of the phone. Mirrored in SQL.
+ * The stored text a search runs on: all that the name is found by, e-mail, phone, city and state folded, a line each (line
+ * breaks in them become blanks), then a sixth line with the digits of the phone. Mirrored in SQL.
  */
-export const searchText = (candidate: Searched): string => {
-  const line = (field: keyof Searched) => oneLine(firstCharacters(candidate[field] ?? '', longest[field]))
-  const lines = [line('full_name'), line('email_address'), line('phone_number'), line('city'), line('state')]
-  return [...lines, digitsOf(candidate.phone_number ?? '').slice(0, longestDigits)].join('\n')
+export const searchWords = (candidate: Searched): string => {
+  const given = (field: keyof Searched) => firstCharacters(candidate[field] ?? '', longest[field])
+  const name = firstCharacters(nameReadings(given('full_name')).join(betweenReadings), longestReadings)
+  const others = (['email_address', 'phone_number', 'city', 'state'] as const).map((field) => foldSearch(given(field)))
+  return [name, ...others, digitsOf(candidate.phone_number ?? '').slice(0, longestDigits)].join('\n')
 }
 
 /** The digits to look for in phones: of a query without letters and with three digits or more, without the country's 1. */
@@ -36,26 +39,30 @@ const phoneDigits = (query: string): string | null => {
   return digits.length < fewestPhoneDigits ? null : digits
 }
 
-/** Case-insensitive substring in any of the five fields; three digits or more also match the digits of the phone. */
+/** A search for nothing but signs that are folded away, such as `-`: it looks into the fields as they were received. */
+export const rawSearch = (query: string): string | null =>
+  query.trim() !== '' && searchReadings(query).length === 0 ? query.trim() : null
+
+/** A substring in any of the five fields, as people type it; three digits or more also match the digits of the phone. */
 export const matchesSearch = (candidate: Searched, query: string): boolean => {
-  const wanted = oneLine(query.trim())
-  const lines = searchText(candidate).split('\n')
+  if (query.trim() === '') return true
+  const raw = rawSearch(query)
+  if (raw !== null) return searchedFields.map((name) => candidate[name] ?? '').some((field) => field.includes(raw))
+  const lines = searchWords(candidate).split('\n')
   const digits = phoneDigits(query)
   return (
-    lines.slice(0, 5).some((line) => line.includes(wanted)) || (digits !== null && (lines[5] ?? '').includes(digits))
+    searchReadings(query).some((wanted) => lines.slice(0, 5).some((line) => line.includes(wanted))) ||
+    (digits !== null && (lines[5] ?? '').includes(digits))
   )
 }
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** LIKE patterns on the stored search text: a candidate matches the query when one of them does. The first finds the fields. */
+/** LIKE patterns on the stored text, %, _ and \ escaped: a candidate matches the query when one of them does. None for a raw search. */
 export const searchPatterns = (query: string): string[] => {
-  const wanted = escaped(oneLine(query.trim()))
+  const readings = searchReadings(query).map(escaped)
   const digits = phoneDigits(query)
-  if (digits !== null && digits === wanted) return [`%${wanted}%`]
-  const inFields = `%${wanted}%\n%`
-  return digits === null ? [inFields] : [inFields, `%\n%\n%\n%\n%\n%${digits}%`]
+  if (digits !== null && digits === readings[0]) return [`%${digits}%`]
+  const inFields = readings.map((wanted) => `%${wanted}%\n%`)
+  return digits === null ? inFields : [...inFields, `%\n%\n%\n%\n%\n%${digits}%`]
 }
-
-/** The first of `searchPatterns`, with %, _ and \ escaped: enough but for phones written with other punctuation. */
-export const likePattern = (query: string): string => searchPatterns(query)[0] ?? '%'

@@ -4,8 +4,11 @@ import { columnsOf } from '../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import type { CandidateRow } from '../contract.ts'
+import { registryStatuses } from '../rules/credential/registry-statuses.ts'
 import type { FitScore } from '../rules/fit-score.ts'
 import { rowFields } from '../shapes/fields.ts'
+import { actorOf } from './actor-names.ts'
+import { nameOf } from './name-of.ts'
 
 const text = z.nullable(z.string())
 
@@ -25,11 +28,17 @@ const storedRow = z.object({
   current_rbt: z.nullable(z.boolean()),
   auto_scheduler_sent: z.boolean(),
   fit_sort: z.number(),
+  credential_status: z.nullable(z.enum(registryStatuses)),
+  credential_number: text,
+  credential_expires_on: text,
+  credential_by: text,
+  credential_name: text,
+  credential_at: text,
   text_consent: z.nullable(z.enum(['given', 'refused'])),
   opted_out: z.nullable(z.enum(['here', 'everywhere'])),
 })
 
-const computed = ['organization', 'location', 'has_resume', 'opted_out']
+const computed = ['organization', 'location', 'has_resume', 'opted_out', 'credential_name']
 
 /** The columns of a candidate row; `c` is all_candidates. */
 export const candidateColumns = sql`
@@ -49,8 +58,22 @@ export const fitOf = (fitSort: number): FitScore => {
   return fitSort === 200 ? { kind: 'certified', number: 100 } : { kind: 'computed', number: fitSort }
 }
 
-const shown = ({ fit_sort, has_resume, ...row }: z.infer<typeof storedRow>): CandidateRow => ({
+type Stored = z.infer<typeof storedRow>
+
+/** What somebody read in the registry, as long as it is about the number on file. */
+const recordOf = (row: Omit<Stored, 'fit_sort' | 'has_resume'>): CandidateRow['credential'] =>
+  row.credential_status === null || row.credential_at === null || row.credential_number !== row.certification_number
+    ? null
+    : {
+        status: row.credential_status,
+        at: row.credential_at,
+        by: actorOf(row.credential_by, row.credential_name),
+        expires_on: row.credential_expires_on,
+      }
+
+const shown = ({ fit_sort, has_resume, ...row }: Stored): CandidateRow => ({
   ...row,
+  credential: recordOf(row),
   name: cleanName(row.full_name),
   type: row.video_introduction?.trim() ? 'Premium' : 'Applicant',
   hasResume: has_resume,
@@ -58,13 +81,13 @@ const shown = ({ fit_sort, has_resume, ...row }: z.infer<typeof storedRow>): Can
   text_consent: row.text_consent ?? 'unknown',
 })
 
-/** Rows of a query that selects `candidateColumns`, as the table shows them, in its order; opt-outs are looked up for all at once. */
+/** Rows of a query that selects `candidateColumns`, as the table shows them, in its order; opt-outs and who read the registry are looked up for these alone. */
 export const candidateRows = async (tx: Tx, query: SQL, how?: 'prepared'): Promise<CandidateRow[]> => {
   const marked = sql`
     with found as materialized (select q.*, row_number() over () as place from (${query}) q),
       asked as (select array_agg(organization_id) as organizations, array_agg(text_number) as numbers from found),
       marks as materialized (select m.* from asked, app.opt_out_marks(asked.organizations, asked.numbers) m)
-    select f.*, case when m.here then 'here' when m.phone is not null then 'everywhere' end as opted_out
+    select f.*, case when m.here then 'here' when m.phone is not null then 'everywhere' end as opted_out, ${nameOf(tx, sql`f.credential_by`)} as credential_name
     from found f left join marks m on m.organization_id = f.organization_id and m.phone = f.text_number order by f.place`
   return (await tx.rows(storedRow, marked, how)).map(shown)
 }

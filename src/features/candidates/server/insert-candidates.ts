@@ -3,19 +3,35 @@ import * as z from 'zod/mini'
 import { columnsOf } from '../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
-import { type Fillable, fillable } from '../rules/imported.ts'
+import { type Fillable, fillable, importedTexts } from '../rules/imported.ts'
 
 const text = z.nullable(z.string())
 const filled = Object.fromEntries(
   fillable.map((name) => [name, name === 'current_rbt' ? z.nullable(z.boolean()) : text]),
 ) as { [Name in Exclude<Fillable, 'current_rbt'>]: typeof text } & { current_rbt: z.ZodMiniNullable<z.ZodMiniBoolean> }
-const shared = z.object({ id: z.string(), import_id: text, full_name: z.string(), ...filled })
+const shared = z.object({
+  id: z.string(),
+  import_id: text,
+  full_name: z.string(),
+  certification_received: text,
+  ...filled,
+})
 
-/** The organization's candidates with one of these e-mail or phone keys, oldest first. Of a résumé it only tells whether there is one. */
+const long = ['resume_text', ...importedTexts]
+/** Of a long text only whether there is one. */
+const isThere = sql.join(
+  long.map((name) => {
+    const column = sql.identifier(name)
+    return sql`case when c.${column} ~ '\\S' then 'here' end as ${column}`
+  }),
+  sql`, `,
+)
+
+/** The organization's candidates with one of these e-mail or phone keys, oldest first. Of long texts it only tells whether there is one. */
 export const candidatesSharingKeys = async (tx: Tx, organizationId: string, emails: string[], phones: string[]) =>
   await tx.rows(
     shared,
-    sql`select ${columnsOf(shared.shape, 'c', ['resume_text'])}, case when c.resume_text ~ '\\S' then 'here' end as resume_text
+    sql`select ${columnsOf(shared.shape, 'c', long)}, ${isThere}
         from all_candidates c where organization_id = ${organizationId}
           and (email_key = any(${sql.param(emails)}::text[]) or phone_key = any(${sql.param(phones)}::text[]))
         order by created_at, id`,
@@ -53,9 +69,10 @@ export type NewCandidate = {
   date_submitted_ts: Date
   position: 'RBT' | 'BCBA'
   status: string
+  auto_scheduler_sent: boolean
 } & { [column in 'location_id' | 'job_code_id' | 'position_received']: string | null } & Omit<
     z.infer<typeof shared>,
-    'id' | 'import_id' | 'full_name'
+    'id' | 'import_id' | 'full_name' | 'certification_received'
   >
 type Consent = { source: string; at: Date } | null
 type Taken = { organizationId: string; importId: string; consent: Consent; now: Date }
@@ -69,6 +86,7 @@ const given = [
   'position',
   'position_received',
   'status',
+  'auto_scheduler_sent',
 ]
 const columns = sql.join(
   [...given, ...fillable].map((name) => sql.identifier(name)),
@@ -91,12 +109,16 @@ export const addCandidates = async (
       from jsonb_populate_recordset(null::all_candidates, ${json}::jsonb)`,
   )
 
+/** A certification number that somebody emptied is not brought back by the file it came from. */
+const isEmptied = sql`(app.trimmed(lower(c.certification_received)) is not distinct from app.trimmed(lower(r.certification_number)) and c.certification_received is not null)`
+
 /** Writes values into fields that are still blank at this moment, and into no other; answers how many candidates it touched. */
 export const fillBlanks = async (tx: Tx, changes: readonly ({ id: string } & Partial<NewCandidate>)[]) => {
   const fields = fillable.map((name) => {
     const column = sql.identifier(name)
     if (name === 'current_rbt') return sql`current_rbt = coalesce(c.current_rbt, r.current_rbt)`
-    return sql`${column} = case when c.${column} ~ '\\S' then c.${column} else coalesce(r.${column}, c.${column}) end`
+    const stays = name === 'certification_number' ? sql`c.${column} ~ '\\S' or ${isEmptied}` : sql`c.${column} ~ '\\S'`
+    return sql`${column} = case when ${stays} then c.${column} else coalesce(r.${column}, c.${column}) end`
   })
   return await inChunks(
     tx,

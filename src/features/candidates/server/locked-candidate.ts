@@ -17,6 +17,7 @@ const locked = z.object({
   location_id: text,
   text_consent: z.nullable(z.enum(['given', 'refused'])),
   text_consent_source: text,
+  fit_sort: z.number(),
   score_override: z.nullable(z.number()),
   score_override_reason: text,
   owner_id: text,

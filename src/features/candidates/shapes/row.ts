@@ -1,8 +1,20 @@
 import * as z from 'zod/mini'
-import { instant } from '../../../platform/shared/schemas.ts'
+import { day, instant } from '../../../platform/shared/schemas.ts'
+import { registryStatuses } from '../rules/credential/registry-statuses.ts'
+import { doer } from './doer.ts'
 import { rowFields } from './fields.ts'
 
 const text = z.nullable(z.string())
+
+export const registryStatus = z.enum(registryStatuses)
+
+/** What a person read in the registry about the number on file. */
+const registryRecord = z.object({
+  status: registryStatus,
+  at: instant,
+  by: doer,
+  expires_on: z.nullable(day),
+})
 
 /** One row of the candidate table. `name` is the cleaned name, `full_name` what was received. */
 export const candidateRow = z.object({
@@ -25,6 +37,8 @@ export const candidateRow = z.object({
     kind: z.enum(['terminated', 'archived', 'certified', 'experienced', 'computed']),
     number: z.number(),
   }),
+  /** Null: nobody looked it up, or what was looked up is no longer the number on file. */
+  credential: z.nullable(registryRecord),
   text_consent: z.enum(['given', 'refused', 'unknown']),
   /** `everywhere`: this organization does not know it itself, only that the number opted out of this service's texts. */
   opted_out: z.nullable(z.enum(['here', 'everywhere'])),

@@ -14,7 +14,7 @@ import { type CandidateRow } from '../contract.ts'
 import { pageOf } from '../rules/candidate-link.ts'
 import { type Selection } from '../shapes.ts'
 import type { CandidateSearch, Openable, Scope } from './candidate-search.ts'
-import { type Subject, subjectOfOne } from './subject.ts'
+import { type Seen, type Subject, subjectOfOne } from './subject.ts'
 import type { CandidateView } from './table/candidate-columns.tsx'
 import type { SelectionState } from './table/use-selection.ts'
 import { useCandidateRow } from './use-candidate-row.ts'
@@ -49,8 +49,11 @@ const tableKeys: KeyHelp[] = [
   { keys: ['?'], does: 'Show this list' },
 ]
 
-const subjectOfMany = (selection: Selection, count: number): Subject | null =>
-  count > 0 ? { selection, count, name: null, row: null } : null
+const subjectOfMany = (selection: Selection, count: number, all: Seen): Subject | null => {
+  const ids = 'ids' in selection ? selection.ids : []
+  const seen = Object.fromEntries(ids.flatMap((id) => (all[id] === undefined ? [] : [[id, all[id]]])))
+  return count > 0 ? { selection, count, name: null, row: null, seen } : null
+}
 
 /** Every dialog and drawer of the candidate table; the URL says which one is open, and for whom. */
 export const CandidateDialogs = (props: CandidateDialogsProps) => {
@@ -59,10 +62,10 @@ export const CandidateDialogs = (props: CandidateDialogsProps) => {
   const hasScheduler = useScheduler()
   const mayAdd = useCan('candidates:edit') && view === 'directory'
   const row = useCandidateRow(search.id, rows)
-  const { selection: chosen, count } = selection
+  const { selection: chosen, count, seen } = selection
   const subject = useMemo(
-    () => (search.id ? row && subjectOfOne(row) : subjectOfMany(chosen, count)),
-    [search.id, row, chosen, count],
+    () => (search.id ? row && subjectOfOne(row) : subjectOfMany(chosen, count, seen)),
+    [search.id, row, chosen, count, seen],
   )
   const person = useLast(row)
   const about = useLast(subject)

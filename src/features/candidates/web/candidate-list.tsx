@@ -1,5 +1,5 @@
-import { Paper } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { Button, Paper } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { urlPages } from '../../../platform/web/url-pages.ts'
@@ -60,6 +60,10 @@ type CandidateListProps = {
 
 const nobodyHere: readonly CandidateRow[] = []
 
+const OpenJobCodes = () => (
+  <Button renderRoot={(props) => <Link {...props} to="/active-job-codes" />}>Open Job Codes</Button>
+)
+
 const nobodyYet = (scope: Scope) =>
   scope === 'today'
     ? {
@@ -67,8 +71,9 @@ const nobodyYet = (scope: Scope) =>
         children: 'New ones appear here by themselves. Those of earlier days are in the Candidate Directory.',
       }
     : {
-        title: 'No candidates yet',
+        title: 'No candidates yet – share a job code',
         children: 'They appear here as soon as somebody applies with one of your job codes.',
+        action: <OpenJobCodes />,
       }
 
 /** Search, table, pages and every dialog of a list of candidates. */
@@ -80,7 +85,7 @@ export const CandidateList = (props: CandidateListProps) => {
   const question = useCandidatePage(query, pages.page, plain ? held : null, body === undefined)
   const { rows, total, problem } = question
   const navigate = useNavigate()
-  const selection = useSelection(query, total ?? 0)
+  const selection = useSelection(query, total ?? 0, rows)
   const mayEdit = useCan('candidates:edit')
   const columns = useMemo(() => props.columns ?? candidateColumns(view), [props.columns, view])
   const open = useCallback(

@@ -150,6 +150,7 @@ test('Update Status waits for a choice; the change can be undone', async () => {
   expect(server.asked.find((ask) => ask.path === '/api/candidates/status')?.body).toEqual({
     selection: { ids: [candidate(1).id] },
     status: 'Hired',
+    seen: { [candidate(1).id]: 'Initial Inquiry' },
   })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('1 candidate put back.')).toBeInTheDocument()

@@ -35,7 +35,7 @@ const columns: readonly Column<CandidateRow>[] = [
       </Link>
     ),
   },
-  { key: 'score', label: 'Score', width: 180, cell: (row) => <FitScore fit={row.fit} /> },
+  { key: 'score', label: 'Score', width: 180, cell: (row) => <FitScore row={row} /> },
   { key: 'status', label: 'Status', width: 170, cell: (row) => <StatusBadge status={row.status} /> },
   { key: 'position', label: 'Position', width: 90, cell: (row) => row.position },
   { key: 'location', label: 'Location', width: 140, cell: (row) => row.location ?? '–' },

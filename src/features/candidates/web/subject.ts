@@ -2,11 +2,20 @@ import type { CandidateRow } from '../contract.ts'
 import type { Selection } from '../shapes.ts'
 
 /** Whom a dialog is about: one candidate (then `row` is known), or a selection of many. */
-export type Subject = { selection: Selection; count: number; name: string | null; row: CandidateRow | null }
+export type Subject = {
+  selection: Selection
+  count: number
+  name: string | null
+  row: CandidateRow | null
+  /** The status that was seen, by candidate; of all that match a query none was. */
+  seen: Seen
+}
+export type Seen = Readonly<Record<string, string>>
 
 export const subjectOfOne = (row: CandidateRow): Subject => ({
   selection: { ids: [row.id] },
   count: 1,
   name: row.name || row.full_name || 'Unknown',
   row,
+  seen: { [row.id]: row.status },
 })

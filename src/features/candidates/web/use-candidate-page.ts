@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useQuery } from '../../../platform/web/use-query.ts'
-import { pageSize } from '../../../rules/count.ts'
+import { pageSize } from '../../../rules/words/count.ts'
 import type { ListQuestion } from '../../../ui/list/list-question.ts'
 import { type CandidateRow, countCandidates, findCandidates } from '../contract.ts'
 import { type CandidateQuery } from '../shapes.ts'

@@ -23,7 +23,7 @@ export const DashboardPage = ({ search, onSearch }: DashboardPageProps) => {
   useDocumentTitle('My Dashboard')
   const seesMoney = useCan('money:see')
   const dashboard = useDashboardStats()
-  const { adminList, awaitsAdminList, stats, settled, overview } = dashboard
+  const { adminList, awaitsAdminList, stats, settled, overview, missing } = dashboard
   const held = useMemo<HeldRows>(() => {
     if (awaitsAdminList) return 'wait'
     return adminList && adminList.length < adminListLimit ? { rows: adminList, total: adminList.length } : null
@@ -42,12 +42,12 @@ export const DashboardPage = ({ search, onSearch }: DashboardPageProps) => {
       {settled && dashboard.revenueFailed ? (
         <QuietNotice onRetry={dashboard.retryRevenue}>The revenue could not be loaded and shows 0.</QuietNotice>
       ) : null}
-      <StatRow stats={stats} loading={!settled} />
+      <StatRow stats={stats} loading={!settled} missing={missing} />
       <div className={css.cards}>
-        <Leaderboard overview={overview} loading={!settled} listedToday={stats.candidatesToday} />
+        <Leaderboard overview={overview} loading={!settled} listedToday={stats.candidatesToday} missing={missing} />
         <div className={css.side}>
-          <JobPostAlerts overview={overview} loading={!settled} />
-          <AverageClients overview={overview} loading={!settled} seesMoney={seesMoney} />
+          <JobPostAlerts overview={overview} loading={!settled} missing={missing} />
+          <AverageClients overview={overview} loading={!settled} missing={missing} seesMoney={seesMoney} />
         </div>
       </div>
       <CandidateList view="dashboard" scope="today" search={search} onSearch={onSearch} held={held} />

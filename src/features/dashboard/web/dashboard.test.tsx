@@ -115,17 +115,29 @@ test('an exception leaves its own tip', async () => {
 test('without the invoices the revenue stays 0 and says why', async () => {
   server.answer({ ...healthy(person()), 'GET /functions/v1/stripe-invoices': killed })
   renderApp('/')
-  await expectCard('Gross Revenue This Month', '$0.00')
+  await expectCard('Gross Revenue This Month', '$0.00could not be loaded')
   expect(screen.getByText('The revenue could not be loaded and shows 0.')).toBeVisible()
   await expectCard('Total Candidates Today', '3')
 })
 
 test('without the overview its figures are 0 and the list is still there', async () => {
   server.answer({ ...healthy(person()), 'GET /api/dashboard/overview': killed })
-  renderApp('/')
+  const { user } = renderApp('/')
   expect(await screen.findByRole('row', { name: /Candidate B1/ })).toBeVisible()
   await expectCard('Active Locations', '0')
   expect(screen.getByText('Some figures could not be loaded.')).toBeVisible()
+  for (const name of [/^Active Locations/, /^Active Job Posts/])
+    expect(within(screen.getByRole('link', { name })).getByText('could not be loaded')).toBeVisible()
+  expect(
+    within(screen.getByRole('link', { name: /^Total Candidates Today/ })).queryByText('could not be loaded'),
+  ).not.toBeInTheDocument()
+  expect(screen.getByText('No data available: it could not be loaded')).toBeVisible()
+  for (const name of ['New Job Post Alerts', 'Average Clients Per Month'])
+    expect(within(screen.getByRole('region', { name })).getByText('could not be loaded')).toBeVisible()
+  expect(screen.queryByText(/^Counts the/)).not.toBeInTheDocument()
+  server.answer(healthy(person()))
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.queryByText('could not be loaded')).not.toBeInTheDocument())
 })
 
 test('a Manager sees no amounts, no money links, and is sent back from a money route with a notice', async () => {

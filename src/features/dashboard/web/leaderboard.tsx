@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import css from './leaderboard.module.css'
 import type { Dashboard } from './use-dashboard-stats.ts'
 
-type LeaderboardProps = Pick<Dashboard, 'overview'> & { loading: boolean; listedToday: number }
+type LeaderboardProps = Pick<Dashboard, 'overview' | 'missing'> & { loading: boolean; listedToday: number }
 
 const rowsShown = 5
 
 /** The five locations that received most candidates today. */
-export const Leaderboard = ({ overview, loading, listedToday }: LeaderboardProps) => {
+export const Leaderboard = ({ overview, loading, listedToday, missing }: LeaderboardProps) => {
   const rows = overview?.leaderboard.slice(0, rowsShown) ?? []
   const received = overview?.receivedToday ?? 0
   return (
@@ -22,7 +22,7 @@ export const Leaderboard = ({ overview, loading, listedToday }: LeaderboardProps
         ))
       ) : rows.length === 0 ? (
         <Text c="dimmed" py="md">
-          No data available
+          No data available{missing.overview ? ': it could not be loaded' : null}
         </Text>
       ) : (
         <ol className={css.list}>
@@ -56,7 +56,7 @@ export const Leaderboard = ({ overview, loading, listedToday }: LeaderboardProps
           ))}
         </ol>
       )}
-      {loading || received === listedToday ? (
+      {loading || missing.overview || missing.figures || received === listedToday ? (
         <div className={css.note} />
       ) : (
         <Text size="xs" c="dimmed" className={css.note}>

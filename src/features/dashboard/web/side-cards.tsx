@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { type BadgeColors, DotBadge } from '../../../ui/dot-badge.tsx'
 import type { Dashboard } from './use-dashboard-stats.ts'
 
-type CardProps = Pick<Dashboard, 'overview'> & { loading: boolean }
+type CardProps = Pick<Dashboard, 'overview' | 'missing'> & { loading: boolean }
 
 const alertColors: BadgeColors = { light: ['#F9E5E1', '#963528'], dark: ['#43221D', '#F2AEA2'], dot: '#CB5A4A' }
 const warningColors: BadgeColors = { light: ['#FDF0CF', '#7A4F05'], dark: ['#3D2F10', '#EFC766'], dot: '#B5830E' }
 
 /** How many active job posts need attention; opens the tracker. */
-export const JobPostAlerts = ({ overview, loading }: CardProps) => {
+export const JobPostAlerts = ({ overview, loading, missing }: CardProps) => {
   const { alert = 0, warning = 0 } = overview?.jobPostStates ?? {}
   return (
     <Paper p="md" component="section" aria-labelledby="job-post-alerts">
@@ -34,19 +34,24 @@ export const JobPostAlerts = ({ overview, loading }: CardProps) => {
         </Group>
       )}
       <Text size="sm" c="dimmed" mt="xs">
-        of {(overview?.activeJobPosts ?? 0).toLocaleString('en-US')} active job posts
+        {missing.overview
+          ? 'could not be loaded'
+          : `of ${(overview?.activeJobPosts ?? 0).toLocaleString('en-US')} active job posts`}
       </Text>
     </Paper>
   )
 }
 
 /** Distinct clients per month of reports; "—" without the right to see money. */
-export const AverageClients = ({ overview, loading, seesMoney }: CardProps & { seesMoney: boolean }) => {
+export const AverageClients = ({ overview, loading, missing, seesMoney }: CardProps & { seesMoney: boolean }) => {
   const money = overview?.money
   const value = seesMoney
     ? (money?.averageClientsPerMonth ?? 0).toLocaleString('en-US', { maximumFractionDigits: 1 })
     : '—'
   const months = money?.months ?? 0
+  const basis = missing.overview
+    ? 'could not be loaded'
+    : `over ${months} ${months === 1 ? 'month' : 'months'} with reports`
   return (
     <Paper p="md" component="section" aria-labelledby="average-clients">
       <Title order={3} id="average-clients" mb="xs">
@@ -60,7 +65,7 @@ export const AverageClients = ({ overview, loading, seesMoney }: CardProps & { s
         </Text>
       )}
       <Text size="sm" c="dimmed" mt="xs">
-        {seesMoney ? `over ${months} ${months === 1 ? 'month' : 'months'} with reports` : 'not open to Managers'}
+        {seesMoney ? basis : 'not open to Managers'}
       </Text>
     </Paper>
   )

@@ -59,7 +59,13 @@ export const useDashboardStats = () => {
     stats: lastGood ?? { ...noStats, revenueThisMonth: seesMoney ? 0 : null },
     tip: tip(rpc.data ?? null, state),
     overview: overview.data ?? null,
-    overviewFailed: overview.isError,
+    /** What stands at 0 because it could not be loaded. */
+    missing: {
+      figures: settled && lastGood === null,
+      overview: overview.isError && !overview.data,
+      organizations: overview.isError && !overview.data && !organizations.data,
+      revenue: seesMoney && (invoices.isError || (overview.isError && !overview.data)),
+    },
     /** The plain list of platform staff, when the admin function answered. */
     adminList: isPlatform && !admin.isError ? (adminData?.data ?? null) : null,
     awaitsAdminList: isPlatform && admin.isLoading,
@@ -71,4 +77,5 @@ export const useDashboardStats = () => {
     retryRevenue: () => void invoices.refetch(),
   }
 }
+/** What the dashboard counts, what of it is missing, and how to ask again. */
 export type Dashboard = ReturnType<typeof useDashboardStats>

@@ -4,9 +4,9 @@ import { containing } from '../../../platform/server/containing.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
-import { pageSize } from '../../../rules/count.ts'
 import { type Day, dayIn } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { pageSize } from '../../../rules/words/count.ts'
 import {
   candidateDocuments,
   documentDetails,

@@ -17,11 +17,11 @@ import { askedFor, type DocumentsSearch, type OnSearch, placeSearch } from './do
 import { DueLine } from './due-line.tsx'
 import { FolderTree } from './folder-tree.tsx'
 import { UploadButton } from './uploads/upload-button.tsx'
-import { UploadList } from './uploads/upload-list.tsx'
 import { useUploads } from './uploads/use-uploads.ts'
 import { useDocumentChanges } from './use-document-changes.ts'
 import type { Dragged } from './use-drag-move.ts'
 
+const UploadList = lazyComponent(async () => (await import('./uploads/upload-list.tsx')).UploadList)
 const DocumentsDialogs = lazyComponent(async () => (await import('./documents-dialogs.tsx')).DocumentsDialogs)
 
 const FolderGone = ({ clinic }: { clinic: string | undefined }) => (
@@ -109,7 +109,7 @@ export const DocumentsPage = ({ search, onSearch }: { search: DocumentsSearch; o
           {search.shelf || search.folder ? null : (
             <DueLine clinic={search.clinic} today={today} onOpen={(id) => onSearch({ dialog: 'preview', id }, false)} />
           )}
-          <UploadList uploads={uploads} onCancel={cancel} onClear={clear} />
+          {uploads.length > 0 ? <UploadList uploads={uploads} onCancel={cancel} onClear={clear} /> : null}
           <DocumentsList
             question={listOf(found, 'The documents could not be loaded.')}
             path={path}

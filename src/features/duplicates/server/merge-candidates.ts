@@ -6,47 +6,41 @@ import { ofScope } from '../../../platform/server/of-scope.ts'
 import { mergeTraces } from '../../../platform/server/traces.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { fields, type MergeableName, mergeableNames } from '../../candidates/rules/fields.ts'
-import { notFound } from '../../candidates/server/door.ts'
+import { changeCandidate, fillFrom, notFound } from '../../candidates/server/door.ts'
 import { mergeCandidates } from '../contract.ts'
 
-/** Whether a record has it: in any of the columns that move along, but a consent without a number is no phone. */
+/** Whether a record has it: in any of the columns that move along, but a consent or a registry's word without its number is nothing. */
 const partOf = (name: MergeableName): SQL => {
-  const columns = fields[name].kind === 'phone' ? [name] : fields[name].merges
+  const columns = fields[name].merges.filter((column) => !/^(text_consent|credential_)/.test(column))
   return sql`coalesce(${sql.join(
     columns.map((column) => sql`nullif(btrim(${sql.identifier(column)}::text), '')`),
     sql`, `,
   )})`
 }
 
-const record = z.object({
+const merging = z.object({
   id: z.string(),
   organization_id: z.string(),
   merged_into: z.nullable(z.string()),
+  erase_on: z.nullable(z.string()),
+  erase_reason: z.nullable(z.string()),
   parts: z.array(z.enum(mergeableNames)),
 })
+
+type Merging = z.infer<typeof merging>
 
 /** Both records in the order of their ids, so that two people who merge them the other way round wait and do not block each other. */
 const lockBoth = async (tx: Tx, id: string, otherId: string) => {
   const parts = mergeableNames.map((part) => sql`case when ${partOf(part)} is not null then ${part} end`)
   const rows = await tx.rows(
-    record,
-    sql`select id, organization_id, merged_into, array_remove(array[${sql.join(parts, sql`, `)}]::text[], null) as parts
+    merging,
+    sql`select id, organization_id, merged_into, erase_on, erase_reason, array_remove(array[${sql.join(parts, sql`, `)}]::text[], null) as parts
         from all_candidates where ${ofScope(tx)} and id in (${id}, ${otherId}) order by id for update`,
   )
   const kept = rows.find((row) => row.id === id)
   const other = rows.find((row) => row.id === otherId)
   if (!kept || !other || kept.organization_id !== other.organization_id) throw notFound()
   return { kept, other }
-}
-
-const fill = async (tx: Tx, id: string, otherId: string, filled: readonly MergeableName[]) => {
-  const columns = filled
-    .flatMap((part): readonly string[] => fields[part].merges)
-    .map((name) => sql`${sql.identifier(name)} = o.${sql.identifier(name)}`)
-  if (columns.length > 0)
-    await tx.run(
-      sql`update all_candidates c set ${sql.join(columns, sql`, `)} from all_candidates o where ${ofScope(tx, 'c', 'o')} and c.id = ${id} and o.id = ${otherId}`,
-    )
 }
 
 /** The refusal of texts that stands in one of these records as it was noted, source and time; the kept one's own first. */
@@ -57,13 +51,15 @@ const refusalOf = async (tx: Tx, id: string, otherId: string) =>
         where ${ofScope(tx)} and id in (${id}, ${otherId}) and text_consent = 'refused' order by id = ${id} desc limit 1`,
   )
 
+const isRetention = (reason: string | null) => reason !== null && /^Kept for [0-9]+ months$/.test(reason)
+
 /** Who asked in either record to be deleted has asked for both, by the earlier day; a clinic's own retention holds for one record. */
-const takeErasureOver = async (tx: Tx, id: string, otherId: string) =>
-  await tx.run(
-    sql`update all_candidates kept set erase_on = other.erase_on, erase_reason = other.erase_reason from all_candidates other
-        where ${ofScope(tx, 'kept', 'other')} and kept.id = ${id} and other.id = ${otherId} and other.erase_on < coalesce(kept.erase_on, 'infinity')
-          and coalesce(other.erase_reason, '') !~ '^Kept for [0-9]+ months$'`,
-  )
+const erasureOf = ({ kept, other }: { kept: Merging; other: Merging }) =>
+  other.erase_on !== null &&
+  !isRetention(other.erase_reason) &&
+  (kept.erase_on === null || other.erase_on < kept.erase_on)
+    ? { erase_on: other.erase_on, erase_reason: other.erase_reason }
+    : {}
 
 /** Keeps one of two records of a person. Whoever refused texts in either has refused them; the other record stays, archived, and points here. */
 export const mergeCandidatesRoute = command(mergeCandidates, async ({ input, tx, traces }) => {
@@ -76,18 +72,15 @@ export const mergeCandidatesRoute = command(mergeCandidates, async ({ input, tx,
     (part) => other.parts.includes(part) && (take.includes(part) || !kept.parts.includes(part)),
   )
   const refused = await refusalOf(tx, id, other_id)
-  await fill(tx, id, other_id, filled)
-  if (refused)
-    await tx.run(
-      sql`update all_candidates set text_consent = 'refused', text_consent_source = ${refused.source}, text_consent_at = ${refused.at}::timestamptz
-            where ${ofScope(tx)} and id = ${id} and text_consent is distinct from 'refused'`,
-    )
-  await takeErasureOver(tx, id, other_id)
+  await fillFrom(tx, { id, otherId: other_id }, filled)
+  const consent = refused
+    ? ({ text_consent: 'refused', text_consent_source: refused.source, text_consent_at: refused.at } as const)
+    : {}
+  const taken = { ...consent, ...erasureOf({ kept, other }) }
+  if (Object.keys(taken).length > 0) await changeCandidate(tx, kept, taken)
   const rows = await mergeTraces(tx, traces, { organizationId: kept.organization_id, keptId: id, otherId: other_id })
   const moved = { texts: rows.text_messages ?? 0, notes: rows.candidate_notes ?? 0, interviews: rows.interviews ?? 0 }
-  await tx.run(
-    sql`update all_candidates set status = 'Archived', archive_reason = 'Duplicate', merged_into = ${id} where ${ofScope(tx)} and id = ${other_id}`,
-  )
+  await changeCandidate(tx, other, { status: 'Archived', archive_reason: 'Duplicate', merged_into: id })
   const fact = { name: 'candidate.merged', organizationId: kept.organization_id }
   return {
     reply: { filled, moved },

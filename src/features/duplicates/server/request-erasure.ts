@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
-import { ofScope } from '../../../platform/server/of-scope.ts'
 import { addDays, dayIn } from '../../../rules/day.ts'
-import { notFound } from '../../candidates/server/door.ts'
+import { changeCandidate, notFound } from '../../candidates/server/door.ts'
 import { requestErasure } from '../contract.ts'
 
 const daysUntilErased = 30
@@ -20,11 +19,13 @@ export const requestErasureRoute = command(requestErasure, async ({ input, tx, n
   if (input.wanted === (row.erase_on !== null)) return { reply: { eraseOn: row.erase_on } }
   const eraseOn = input.wanted ? addDays(dayIn(now, row.time_zone), daysUntilErased) : null
   const reason = input.reason.replaceAll('\0', '').trim()
-  await tx.run(
+  const refused = { text_consent: 'refused', text_consent_source: source, text_consent_at: now.toISOString() } as const
+  await changeCandidate(
+    tx,
+    { id: input.id, organization_id: row.organization_id },
     input.wanted
-      ? sql`update all_candidates set erase_on = ${eraseOn}, erase_reason = ${reason || null}, text_consent = 'refused',
-              text_consent_source = ${source}, text_consent_at = ${now.toISOString()} where ${ofScope(tx)} and id = ${input.id}`
-      : sql`update all_candidates set erase_on = null, erase_reason = null where ${ofScope(tx)} and id = ${input.id}`,
+      ? { erase_on: eraseOn, erase_reason: reason || null, ...refused }
+      : { erase_on: null, erase_reason: null },
   )
   return {
     reply: { eraseOn },

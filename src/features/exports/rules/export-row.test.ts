@@ -11,6 +11,7 @@ const ana = {
   email_address: 'ana@example.test',
   certification_number: null,
   preferred_language: 'Spanish',
+  registry: 'not found',
   phone_number: '15125550101',
   status: 'Hired',
   fit: { kind: 'computed' as const, number: 81 },
@@ -19,7 +20,7 @@ const ana = {
 test('a line says what the table says', () => {
   expect(Object.fromEntries(exportCells(ana).map((cell, at) => [exportColumns[at], cell]))).toEqual({
     Name: 'Ana García',
-    'Date Submitted': '3/4/2026',
+    'Date Submitted': { day: '2026-03-04' },
     Type: 'Premium',
     Position: 'RBT',
     City: 'Austin',
@@ -27,8 +28,9 @@ test('a line says what the table says', () => {
     Email: 'ana@example.test',
     Phone: '(512) 555-0101',
     Status: 'Hired',
-    'Reinforce Score': '81',
+    'Reinforce Score': 81,
     'Preferred Language': 'Spanish',
+    Registry: 'not found',
   })
 })
 
@@ -40,6 +42,7 @@ test('a status that replaces the score is written instead of it, and blanks stay
     phone_number: null,
     certification_number: null,
     preferred_language: null,
+    registry: null,
     fit: { kind: 'terminated' as const, number: 0 },
   }
   expect(exportCells(blank)).toEqual([
@@ -53,6 +56,7 @@ test('a status that replaces the score is written instead of it, and blanks stay
     '',
     'Hired',
     'Terminated',
+    '',
     '',
   ])
 })

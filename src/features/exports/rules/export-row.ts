@@ -1,3 +1,5 @@
+import { parseDay } from '../../../rules/day.ts'
+import type { Cell } from '../../../rules/file-formats/cell.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { displayPhone } from '../../../rules/phone.ts'
 import { productName } from '../../../rules/product.ts'
@@ -20,23 +22,33 @@ export const exportColumns = [
   'Status',
   `${productName} Score`,
   ...more.map((name) => fieldOf(name).exported ?? ''),
+  'Registry',
 ]
 
 export type Exported = { [Name in RowName]: Name extends 'full_name' ? string : string | null } & {
   position: string
   status: string
   fit: FitScore
+  /** What a registry said about the certification number, in a word; null where none is claimed. */
+  registry: string | null
 }
 
-const usDay = (day: string | null): string => {
-  const [year, month, date] = (day ?? '').split('-', 3)
-  return year && month && date ? `${Number(month)}/${Number(date)}/${year}` : ''
+const dayCell = (written: string | null): Cell => {
+  const day = parseDay(written ?? '')
+  return day === null ? '' : { day }
+}
+
+/** A cell as CSV has always written it here: days as 3/14/2026. */
+export const csvWords = (cell: Cell): string | number => {
+  if (typeof cell !== 'object') return cell
+  const [year, month, date] = cell.day.split('-', 3)
+  return `${Number(month)}/${Number(date)}/${year}`
 }
 
 /** A candidate as the cells of a line; a status that replaces the score is written instead of it. */
-export const exportCells = (one: Exported): string[] => [
+export const exportCells = (one: Exported): Cell[] => [
   cleanName(one.full_name),
-  usDay(one.date_submitted),
+  dayCell(one.date_submitted),
   candidateType(one.video_introduction),
   one.position,
   one.city ?? '',
@@ -44,8 +56,9 @@ export const exportCells = (one: Exported): string[] => [
   one.email_address ?? '',
   displayPhone(one.phone_number ?? ''),
   one.status,
-  one.fit.kind === 'terminated' || one.fit.kind === 'archived' ? fitLabel(one.fit) : String(one.fit.number),
+  one.fit.kind === 'terminated' || one.fit.kind === 'archived' ? fitLabel(one.fit) : one.fit.number,
   ...more.map((name) => one[name] ?? ''),
+  one.registry ?? '',
 ]
 
 /** The formats of a download, by their extension. */

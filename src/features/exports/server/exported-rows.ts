@@ -3,10 +3,13 @@ import * as z from 'zod/mini'
 import { columnsOf } from '../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
+import { dayIn } from '../../../rules/day.ts'
+import { registryWord } from '../../candidates/rules/credential/registry-answer.ts'
 import {
   candidateQuery,
   fitOf,
   ordering,
+  registryStatus,
   rowFields,
   type Selected,
   selecting,
@@ -14,13 +17,23 @@ import {
 } from '../../candidates/server/door.ts'
 import type { Exported } from '../rules/export-row.ts'
 
-const stored = z.object({ ...rowFields, position: z.string(), status: z.string(), fit_sort: z.number() })
+const stored = z.object({
+  ...rowFields,
+  position: z.enum(['RBT', 'BCBA']),
+  status: z.string(),
+  fit_sort: z.number(),
+  credential_status: z.nullable(registryStatus),
+  credential_number: z.nullable(z.string()),
+  credential_expires_on: z.nullable(z.string()),
+})
 const perFetch = 2_000
 const newestFirst = candidateQuery.parse({})
 
 /** The selected candidates in the order of the list, from one snapshot, a few thousand at a time. */
 export async function* exportedRows(tx: Tx, selected: Selected, viewing: Viewing): AsyncGenerator<Exported[]> {
-  const order = ordering('ids' in selected ? newestFirst : selected.query)
+  const asked = 'ids' in selected ? newestFirst : selected.query
+  const order = ordering(asked)
+  const today = dayIn(viewing.now, asked.timeZone)
   await tx.run(
     sql`declare exported no scroll cursor for
         select ${columnsOf(stored.shape, 'c')}
@@ -37,7 +50,12 @@ export async function* exportedRows(tx: Tx, selected: Selected, viewing: Viewing
     const isLast = rows.length < perFetch
     // The database looks for the next ones while these are written.
     if (!isLast) coming = next()
-    if (rows.length > 0) yield rows.map(({ fit_sort, ...row }) => ({ ...row, fit: fitOf(fit_sort) }))
+    if (rows.length > 0)
+      yield rows.map((row) => ({
+        ...row,
+        fit: fitOf(row.fit_sort),
+        registry: registryWord(row, today),
+      }))
     if (isLast) break
   }
   await tx.run(sql`close exported`)

@@ -43,8 +43,8 @@ test('a CSV file has the specified columns and name, safe cells and readable pho
   })
   const { text, headers } = await get(byIds([odd]))
   expect(text).toBe(
-    '\ufeffName,Date Submitted,Type,Position,City,State,Email,Phone,Status,Reinforce Score,Preferred Language\r\n' +
-      `Oneil Sean,3/4/2026,Applicant,RBT,"'=HYPERLINK(""http://x.test"")",'+1,,(512) 201-0100,Initial Inquiry,100,Spanish\r\n`,
+    '\ufeffName,Date Submitted,Type,Position,City,State,Email,Phone,Status,Reinforce Score,Preferred Language,Registry\r\n' +
+      `Oneil Sean,3/4/2026,Applicant,RBT,"'=HYPERLINK(""http://x.test"")",'+1,,(512) 201-0100,Initial Inquiry,100,Spanish,claimed\r\n`,
   )
   expect(headers['content-disposition']).toBe('attachment; filename="candidates-2026-11-20.csv"')
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -65,9 +65,11 @@ test('all that match are written but the excepted, and how many is recorded', as
 
 test('JSON can be parsed whatever the number of rows', async () => {
   for (const selection of [crowd, byIds([world.own.candidateId])]) {
-    const rows = JSON.parse((await get(selection, 'json')).text) as Record<string, string>[]
+    const rows = JSON.parse((await get(selection, 'json')).text) as Record<string, unknown>[]
     expect(rows.length).toBe('ids' in selection ? 1 : many)
-    expect(Object.keys(rows[0] ?? {})).toHaveLength(11)
+    expect(Object.keys(rows[0] ?? {})).toHaveLength(12)
+    expect(rows[0]?.['Reinforce Score']).toBeTypeOf('number')
+    expect(rows[0]?.['Date Submitted']).toMatch('ids' in selection ? /^\d{4}-\d\d-\d\d$/ : /^$/)
   }
 })
 
@@ -77,6 +79,10 @@ test('a small workbook is written at once', async () => {
   const rows = await readSheet(await bytes(made.url ?? ''))
   expect(rows.map((row) => row[0])).toEqual(['Name', expect.anything(), expect.anything()])
   expect(new Set(rows.slice(1).map((row) => row[0]))).toEqual(new Set(['Ana García', 'Ben Okafor']))
+  for (const [, submitted, , , , , , , , score] of rows.slice(1)) {
+    expect(submitted).toBeInstanceOf(Date)
+    expect(score).toBeTypeOf('number')
+  }
 })
 
 test('a large workbook is written by a job, offered when ready and gone after a week', async () => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { instant, timeZone } from '../../../platform/shared/schemas.ts'
+import { invoiceStates } from '../../../rules/invoice-state.ts'
 import { invoiceRanges, invoiceSorts, invoiceStatuses } from '../rules/invoice-filter.ts'
-import { invoiceStates } from '../rules/invoice-state.ts'
 import { fileFormat, month, page, text } from './fields.ts'
 
 const typed = z._default(z.string().check(z.maxLength(40)), '')
@@ -24,7 +24,7 @@ const invoiceQuery = z.object({
 })
 export type InvoiceQuery = z.output<typeof invoiceQuery>
 
-/** `created` and `due_date` in seconds, amounts in cents; without an organization the customer is unknown to us. */
+/** `created` and `due_date` in seconds, amounts in the smallest unit of their currency, such as 'usd'; without an organization the customer is unknown to us. */
 const listedInvoice = z.object({
   id: z.string(),
   number: text,
@@ -37,8 +37,19 @@ const listedInvoice = z.object({
   state,
   amount: z.number(),
   amount_paid: z.number(),
+  currency: z.string(),
 })
 export type ListedInvoice = z.infer<typeof listedInvoice>
+
+/** Of all that match: `amount` of every state, `billed` without drafts and voids. Amounts of two currencies are never added. */
+export const currencySum = z.object({
+  currency: z.string(),
+  count: z.number(),
+  amount: z.number(),
+  billed: z.number(),
+  paid: z.number(),
+})
+export type CurrencySum = z.infer<typeof currencySum>
 
 const refusesWrongFilters = 'A page of 25 invoices of the last 90 days; a wrong filter is refused at its field'
 
@@ -48,7 +59,7 @@ export const listInvoices = endpoint({
   summary: refusesWrongFilters,
   needs: 'money:see',
   input: z.extend(invoiceQuery, { page }),
-  reply: z.object({ rows: z.array(listedInvoice), total: z.number(), amount: z.number(), paid: z.number() }),
+  reply: z.object({ rows: z.array(listedInvoice), total: z.number(), sums: z.array(currencySum) }),
   reads: ['finance'],
   example: () => ({}),
 })
@@ -80,7 +91,9 @@ const monthSum = z.object({
   partial: z.boolean(),
 })
 
-/** Amounts in cents. `failure`: why the payments function did not answer; the figures of invoices are the last known then. */
+/**
+ * Amounts in cents of US dollars; counts are of all currencies. `failure`: why the payments function did not answer; the figures of invoices are the last known then.
+ */
 export const financialOverview = endpoint({
   method: 'GET',
   path: '/api/finance/overview',
@@ -95,6 +108,12 @@ export const financialOverview = endpoint({
     source: z.enum(['stripe', 'table']),
     asOf: instant,
     failure: text,
+    /** The vendor’s answer is on its way; what was known is shown, and the rest is announced. */
+    asking: z.boolean(),
+    /** Rows that were there before the vendor was connected, and do not count. */
+    leftOut: z.number(),
+    /** Of the 90 days, each by itself. */
+    otherCurrencies: z.array(currencySum),
     states: z.array(stateSum),
     /** The 25 with the most paid; without an organization: the customers we do not know. */
     clients: z.array(clientSum),

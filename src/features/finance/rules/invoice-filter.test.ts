@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, dayIn } from '../../../rules/day.ts'
+import { invoiceState } from '../../../rules/invoice-state.ts'
 import {
   daysWords,
   firstLoadedDay,
@@ -10,7 +11,6 @@ import {
   sameInvoiceFilter,
   secondsOfFilter,
 } from './invoice-filter.ts'
-import { invoiceState } from './invoice-state.ts'
 
 const today = '2026-11-20'
 const custom = (from: string, to: string): InvoiceFilter => ({ ...plainInvoiceFilter, range: 'custom', from, to })

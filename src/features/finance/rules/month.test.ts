@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysBetween } from '../../../rules/day.ts'
-import { addMonths, isMonth, monthOfParts, monthsBetween, rangeOfMonth, showMonth } from './month.ts'
+import { addMonths, futureProblem, isMonth, monthOfParts, monthsBetween, rangeOfMonth, showMonth } from './month.ts'
 
 const month = fc.record({ year: fc.integer({ min: 2000, max: 2200 }), month: fc.integer({ min: 1, max: 12 }) })
 const zones = [
@@ -49,4 +49,11 @@ test('months follow one another without a gap or an overlap, leap years and chan
       expect(Math.abs(until.getTime() - from.getTime() - days * 86_400_000)).toBeLessThanOrEqual(2 * 3_600_000)
     }),
   )
+})
+
+test('only a month that has not begun is a future one', () => {
+  expect(futureProblem('2026-12', '2026-11-30')).toBe('November 2026 is the newest month.')
+  expect(futureProblem('2027-01', '2026-12-31')).toBe('December 2026 is the newest month.')
+  expect(futureProblem('2026-11', '2026-11-01')).toBeNull()
+  expect(futureProblem('2025-12', '2026-11-01')).toBeNull()
 })

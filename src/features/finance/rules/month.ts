@@ -67,3 +67,7 @@ export const rangeOfMonth = (month: Month, timeZone: string): Range => {
 
 /** The month a day lies in. */
 export const monthOfDay = (day: Day): Month => day.slice(0, 7)
+
+/** Why a month cannot be asked for on a day, or null: it has not begun. */
+export const futureProblem = (month: Month, today: Day): string | null =>
+  month > monthOfDay(today) ? `${showMonth(monthOfDay(today))} is the newest month.` : null

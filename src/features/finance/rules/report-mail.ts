@@ -1,4 +1,5 @@
 import { usd } from '../../../rules/money.ts'
+import { countOf } from '../../../rules/words/count.ts'
 import { showMinutes, showShare } from './hiring.ts'
 import { type Month, showMonth } from './month.ts'
 
@@ -16,12 +17,10 @@ export type MailedFigures = {
   }
 }
 
-const some = (n: number, one: string, many = `${one}s`) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
-
 const moneyWords = ({ rows, amount, fee, net, clients }: MailedFigures['money'], month: string): string =>
   rows === 0
     ? `Money: there is no performance report for ${month}.`
-    : `Money: ${some(rows, 'performance report')} of ${some(clients, 'client')} with ${usd(amount)}, less ${usd(fee)} in fees: ${usd(net)}.`
+    : `Money: ${countOf(rows, 'performance report')} of ${countOf(clients, 'client')} with ${usd(amount)}, less ${usd(fee)} in fees: ${usd(net)}.`
 
 const hiringWords = ({ received, reached, perHundred, touch }: MailedFigures['hiring']): string => {
   if (received === 0) return 'Hiring: no candidate was received.'
@@ -29,14 +28,14 @@ const hiringWords = ({ received, reached, perHundred, touch }: MailedFigures['hi
   const touched =
     touch.touched === 0
       ? 'Nobody has been in touch with them yet.'
-      : `Half of the ${some(touch.touched, 'person', 'people')} somebody was in touch with were touched within: ${showMinutes(touch.median).toLowerCase()}. ${some(received - touch.touched, 'candidate')} not touched yet.`
-  return `Hiring: ${some(received, 'candidate')} received; so far ${interviewed.toLocaleString('en-US')} reached an interview and ${hired.toLocaleString('en-US')} ${hired === 1 ? 'was' : 'were'} hired (${perHundred ?? 0} of 100). ${touched}`
+      : `Half of the ${countOf(touch.touched, 'person', 'people')} somebody was in touch with were touched within: ${showMinutes(touch.median).toLowerCase()}. ${countOf(received - touch.touched, 'candidate')} not touched yet.`
+  return `Hiring: ${countOf(received, 'candidate')} received; so far ${interviewed.toLocaleString('en-US')} reached an interview and ${hired.toLocaleString('en-US')} ${hired === 1 ? 'was' : 'were'} hired (${perHundred ?? 0} of 100). ${touched}`
 }
 
 const textWords = ({ texts }: MailedFigures['hiring']): string =>
   texts.people === 0
     ? 'Texts: none was sent.'
-    : `Texts: ${some(texts.sent, 'text')} to ${some(texts.people, 'person', 'people')}; delivered ${showShare(texts.deliveryRate)}, replied ${showShare(texts.replyRate)}.`
+    : `Texts: ${countOf(texts.sent, 'text')} to ${countOf(texts.people, 'person', 'people')}; delivered ${showShare(texts.deliveryRate)}, replied ${showShare(texts.replyRate)}.`
 
 const stayedWords = ({ hires, retention }: MailedFigures['hiring']): string => {
   const known = retention.filter(({ rate }) => rate !== null)

@@ -22,6 +22,7 @@ test('revenue is this month’s reports less their fees plus this month’s paid
     { created: seconds('2026-12-01T04:59:59Z'), status: 'Paid', amount_paid: 4_000 },
     { created: seconds('2026-12-01T05:00:00Z'), status: 'paid', amount_paid: 8_000 },
     { created: seconds('2026-11-10T12:00:00Z'), status: 'open', amount_paid: 16_000 },
+    { created: seconds('2026-11-10T12:00:00Z'), status: 'paid', amount_paid: 32_000, currency: 'eur' },
   ]
   expect(revenueThisMonth(reports, invoices, newYork)).toEqual({ reports: 87_455, invoices: 5_000, total: 92_455 })
   expect(revenueThisMonth([], [], newYork)).toEqual({ reports: 0, invoices: 0, total: 0 })

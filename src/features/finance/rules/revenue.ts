@@ -2,8 +2,8 @@ import { type Day, monthOf, monthRange, parseDay } from '../../../rules/day.ts'
 
 /** Amounts are integer cents; month is 1 to 12. */
 export type PerformanceReport = { amount: number; fee: number; month: number; year: number }
-/** `created` is seconds since 1970, `amount_paid` integer cents. */
-export type Invoice = { created: number; status: string; amount_paid: number }
+/** `created` is seconds since 1970, `amount_paid` in the smallest unit of its currency: US dollars where none is named. */
+export type Invoice = { created: number; status: string; amount_paid: number; currency?: string | undefined }
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)
 
@@ -13,7 +13,10 @@ const netOf = ({ amount, fee }: { amount: number; fee: number }): number => amou
 /** Whether an invoice counts as revenue, whatever the case of its status. */
 const isPaid = (status: string): boolean => status.toLowerCase() === 'paid'
 
-/** Revenue of the month that `today` lies in, in cents: reports (amount − fee), paid invoices, and both together. */
+/**
+ * Revenue of the month that `today` lies in, in cents: reports (amount − fee), paid invoices, and both together. Invoices in other
+ * currencies than US dollars are left out.
+ */
 export const revenueThisMonth = (
   reports: readonly PerformanceReport[],
   invoices: readonly Invoice[],
@@ -22,9 +25,9 @@ export const revenueThisMonth = (
   const [year = 0, month = 1] = today.split('-').map(Number)
   const { from, until } = monthRange(year, month, timeZone)
   const ours = reports.filter((report) => report.year === year && report.month === month)
-  const paid = invoices.filter(({ created, status }) => {
+  const paid = invoices.filter(({ created, status, currency = 'usd' }) => {
     const ms = created * 1000
-    return isPaid(status) && from.getTime() <= ms && ms < until.getTime()
+    return currency === 'usd' && isPaid(status) && from.getTime() <= ms && ms < until.getTime()
   })
   const parts = { reports: sum(ours.map(netOf)), invoices: sum(paid.map((one) => one.amount_paid)) }
   return { ...parts, total: parts.reports + parts.invoices }

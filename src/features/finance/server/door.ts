@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isHireSince } from '../../candidates/server/door.ts'
 
+export { countedInvoices } from './counted-invoices.ts'
+export { firstLoadedSecond } from './matching-invoices.ts'
+export { passReports } from './pass-reports.ts'
+
 const mostNew = 2_000
 
 /**

@@ -2,18 +2,19 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { type Caller, scopeOf, systemScope } from '../../../platform/server/actor.ts'
 import { transactAs } from '../../../platform/server/call.ts'
-import { writeFacts } from '../../../platform/server/facts.ts'
+import { announce, writeFacts } from '../../../platform/server/facts.ts'
 import type { Services } from '../../../platform/server/services.ts'
 import { loadedDays } from '../rules/invoice-filter.ts'
 import { forgetInvoices, saveInvoices, type ToldInvoice } from './save-invoices.ts'
 
-/** `at`: as of when the invoices are known. `failure`: why the vendor could not say, in a sentence. */
-export type Fresh = { source: 'stripe' | 'table'; at: Date; failure: string | null }
+/** `at`: as of when the invoices are known. `failure`: why the vendor could not say, in a sentence. `asking`: its answer is on its way. */
+export type Fresh = { source: 'stripe' | 'table'; at: Date; failure: string | null; asking: boolean }
 
 /** Asks the vendor for invoices created since a second, of one customer or of all. */
 export type AskVendor = (asked: { since: number; customer: string | null }) => Promise<ToldInvoice[]>
 
-type CachedInvoices = { known: Date | null; until: number; run: Promise<Fresh> }
+/** `impatient`: the organizations that were answered with what was known, and are told when the run ends. */
+type CachedInvoices = { known: Date | null; until: number; run: Promise<Fresh>; impatient: Set<string> }
 const freshFor = 60_000
 const failedFor = 5_000
 const held = new WeakMap<Services, Map<string, CachedInvoices>>()
@@ -33,7 +34,7 @@ const save = async (
     const saved = await saveInvoices(tx, invoices, toldAt)
     const drafts = await tx.rows(
       z.object({ id: z.string() }),
-      sql`select id from invoices where status_key = 'draft' and created >= ${since} and told_at < ${toldAt}
+      sql`select id from invoices where from_vendor and status_key = 'draft' and created >= ${since} and told_at < ${toldAt}
             and id <> all(${sql.param(invoices.map(({ id }) => id))}::text[]) ${customer ? sql`and customer = ${customer}` : sql``}`,
     )
     const gone = await forgetInvoices(
@@ -54,25 +55,26 @@ const refresh = async (services: Services, customer: string | null, askVendor: A
   const since = toldAt - (loadedDays + 1) * 86_400
   try {
     await save(services, await askVendor({ since, customer }), { since, customer, toldAt })
-    return { source: 'stripe' as const, at: now, failure: null }
+    return { source: 'stripe' as const, at: now, failure: null, asking: false }
   } catch (error) {
     services.log.error({ err: error }, 'the invoices could not be fetched')
     const told = error instanceof Error && error.name === 'StripeTrouble'
     return {
       source: 'stripe' as const,
-      at: known ?? (await lastTold(services)),
+      at: known ?? (await lastTold(services, customer)),
       failure: told ? error.message : 'The payments service failed.',
+      asking: false,
     }
   }
 }
 
-/** As of when the kept invoices are known, when this process has not asked yet. */
-const lastTold = async (services: Services) => {
+/** As of when the kept invoices are known, when this process has not asked yet; 1970 when none are. */
+const lastTold = async (services: Services, customer: string | null) => {
   const found = await transactAs(services, systemScope(services.config, services.config.platformOrganizationId))(
     async (tx) =>
       await tx.one(
         z.object({ at: z.nullable(z.number()) }),
-        sql`select max(told_at) as at from invoices where told_at > 0`,
+        sql`select max(told_at) as at from invoices where from_vendor ${customer ? sql`and customer = ${customer}` : sql``}`,
       ),
     { readOnly: true },
   )
@@ -91,32 +93,77 @@ const customerOf = async (services: Services, actor: Caller) => {
   return found?.customer ?? null
 }
 
-/**
- * Brings the invoices table up to date from the payments vendor, once a minute at most for everybody who asks meanwhile; clinic
- * staff for their own customer only. Without a vendor the table itself is the source.
- */
-export const freshInvoices = async (services: Services, actor: Caller, askVendor: AskVendor | null): Promise<Fresh> => {
-  const now = services.clock()
-  if (!askVendor) return { source: 'table', at: now, failure: null }
-  const customer = actor.isPlatform ? null : await customerOf(services, actor)
-  if (!actor.isPlatform && customer === null) return { source: 'stripe', at: now, failure: null }
-  const byCustomer = held.get(services) ?? new Map<string, CachedInvoices>()
-  held.set(services, byCustomer)
-  const key = customer ?? ''
-  const current = byCustomer.get(key)
-  if (current && now.getTime() < current.until) return await current.run
-  const known = current?.known ?? null
+const begin = (
+  services: Services,
+  byCustomer: Map<string, CachedInvoices>,
+  asked: { customer: string | null; askVendor: AskVendor },
+): CachedInvoices => {
+  const key = asked.customer ?? ''
+  const known = byCustomer.get(key)?.known ?? null
+  const run = async () => {
+    try {
+      const fresh = await refresh(services, asked.customer, asked.askVendor, known)
+      next.known = fresh.failure ? known : fresh.at
+      next.until = services.clock().getTime() + (fresh.failure ? failedFor : freshFor)
+      return fresh
+    } catch (error) {
+      byCustomer.delete(key)
+      throw error
+    } finally {
+      await tellImpatient(services, [...next.impatient])
+    }
+  }
   const next: CachedInvoices = {
     known,
     until: Number.POSITIVE_INFINITY,
-    run: refresh(services, customer, askVendor, known),
+    impatient: new Set(),
+    run: Promise.resolve().then(run),
   }
+  // Nobody may wait for it any more.
+  next.run.catch(() => undefined)
   byCustomer.set(key, next)
-  const fresh = await next.run.catch((error: unknown) => {
-    byCustomer.delete(key)
-    throw error
+  return next
+}
+
+const tellImpatient = async (services: Services, organizations: string[]) => {
+  const told = transactAs(
+    services,
+    systemScope(services.config, services.config.platformOrganizationId),
+  )(async (tx) => await announce(tx, organizations, ['finance']))
+  await told.catch((error: unknown) => services.log.error({ err: error }, 'the end of a fetch could not be announced'))
+}
+
+/** What comes within the patience of a screen, or null. */
+const soon = async (run: Promise<Fresh>, patience: number): Promise<Fresh | null> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, patience, null)
   })
-  next.known = fresh.failure ? known : fresh.at
-  next.until = services.clock().getTime() + (fresh.failure ? failedFor : freshFor)
-  return fresh
+  try {
+    return await Promise.race([run, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Brings the invoices table up to date from the payments vendor, once a minute at most for everybody who asks meanwhile; clinic
+ * staff for their own customer only. A vendor that takes longer than a second keeps nobody waiting who can be shown what was
+ * known: the run goes on, and its end is announced. Without a vendor the table itself is the source.
+ */
+export const freshInvoices = async (services: Services, actor: Caller, askVendor: AskVendor | null): Promise<Fresh> => {
+  const now = services.clock()
+  if (!askVendor) return { source: 'table', at: now, failure: null, asking: false }
+  const customer = actor.isPlatform ? null : await customerOf(services, actor)
+  if (!actor.isPlatform && customer === null) return { source: 'stripe', at: now, failure: null, asking: false }
+  const byCustomer = held.get(services) ?? new Map<string, CachedInvoices>()
+  held.set(services, byCustomer)
+  const last = byCustomer.get(customer ?? '')
+  const current = last && now.getTime() < last.until ? last : begin(services, byCustomer, { customer, askVendor })
+  const fresh = await soon(current.run, services.config.stripePatience)
+  if (fresh) return fresh
+  const known = current.known ?? (await lastTold(services, customer))
+  if (known.getTime() === 0) return await current.run
+  current.impatient.add(actor.organizationId)
+  return { source: 'stripe', at: known, failure: null, asking: true }
 }

@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
-import { pageSize } from '../../../rules/count.ts'
 import { cleanName } from '../../../rules/person-name.ts'
+import { pageSize } from '../../../rules/words/count.ts'
 import { type HiringPerson, hiringPeople, type PeopleQuery } from '../contract/hiring.ts'
 import { cohort, hires, monthOf, staleOf, textsOf } from './hiring-sets.ts'
+import { refuseFuture } from './refuse-future.ts'
 
 const stored = z.object({
   id: z.string(),
@@ -51,6 +52,7 @@ const ofHired = (asked: PeopleQuery, now: Date): SQL => {
 
 /** The sets that a question needs, and which people of them it means: (id, organization_id, touch). */
 const chosen = async (tx: Tx, asked: PeopleQuery, now: Date): Promise<SQL> => {
+  refuseFuture(asked.month, now)
   const range = monthOf(asked)
   if (asked.of === 'texted')
     return sql`with ${textsOf(tx, range)}, chosen as (select t.candidate_id as id, t.organization_id, null::float8 as touch from texted t where ${textStates[asked.texts]})`

@@ -7,6 +7,7 @@ import { generalStatuses } from '../../candidates/rules/statuses.ts'
 import { type Hiring, hiringPerformance } from '../contract/hiring.ts'
 import { noRetention, reachedOf, shareOf, stages } from '../rules/hiring.ts'
 import { cohort, hires, type MonthInput, monthOf, staleOf, textsOf } from './hiring-sets.ts'
+import { refuseFuture } from './refuse-future.ts'
 
 const mostPlaces = 100
 const n = z.number()
@@ -147,7 +148,7 @@ export const hiringOf = async (tx: Tx, asked: MonthInput, now: Date): Promise<Hi
 }
 
 /** The hiring figures of a month. */
-export const hiringPerformanceRoute = query(
-  hiringPerformance,
-  async ({ input, tx, now }) => await hiringOf(tx, monthOf(input), now),
-)
+export const hiringPerformanceRoute = query(hiringPerformance, async ({ input, tx, now }) => {
+  refuseFuture(input.month, now)
+  return await hiringOf(tx, monthOf(input), now)
+})

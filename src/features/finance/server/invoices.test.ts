@@ -55,7 +55,10 @@ test('invoices are split into paid, open, overdue, void and the others, and the 
   const counts = Object.fromEntries(states.map(({ state, count }) => [state, count]))
   expect(counts).toEqual({ paid: 3, open: 1, overdue: 1, draft: 0, void: 1, uncollectible: 0 })
   for (const { state, count, amount, paid } of states)
-    expect(await list(`state=${state}`), state).toMatchObject({ total: count, amount, paid })
+    expect(await list(`state=${state}`), state).toMatchObject({
+      total: count,
+      sums: count > 0 ? [{ currency: 'usd', count, amount, paid }] : [],
+    })
 })
 
 test('platform staff see every customer, those we do not know under their own line', async () => {
@@ -97,6 +100,11 @@ test('the list is filtered by days, statuses and amounts, and sorted', async () 
   expect((await list('month=2026-11')).total).toBe(3)
 })
 
+test('what was billed leaves drafts and voids out', async () => {
+  expect((await list()).sums).toEqual([{ currency: 'usd', count: 6, amount: 211_000, billed: 141_000, paid: 71_000 }])
+  expect((await list('status=void')).sums).toMatchObject([{ amount: 70_000, billed: 0 }])
+})
+
 const fields = async (query: string) =>
   (await world.call('clinic', 'GET', `/api/finance/invoices?${zone}&${query}`)).body
 
@@ -126,7 +134,7 @@ test('the export holds the filtered invoices, safe for a spreadsheet, as CSV and
   const csv = await world.call('clinic', 'GET', `/api/finance/invoices/export?${zone}&range=today`)
   expect(csv.headers['content-disposition']).toBe('attachment; filename="invoices-2026-11-20.csv"')
   expect(csv.text).toContain(`"'=HYPERLINK(""x"")",2026-11-20,,Bright Path ABA`)
-  expect(csv.text).toContain(',draft,Draft,1234.56,0')
+  expect(csv.text).toContain(',draft,Draft,1234.56,0,USD,1234.56,0')
   expect(csv.text).not.toContain(world.foreign.organizationId)
   const excel = await world.call('clinic', 'GET', `/api/finance/invoices/export?${zone}&format=xlsx`)
   expect(excel.headers['content-type']).toContain('spreadsheetml')

@@ -1,12 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { dayIn } from '../../../rules/day.ts'
+import { type InvoiceState, invoiceState } from '../../../rules/invoice-state.ts'
+import { thousandths, wholeUnits } from '../../../rules/money.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import type { InvoiceQuery, ListedInvoice } from '../contract/invoices.ts'
 import { amountOf, type InvoiceSort, invoiceFilterProblems, secondsOfFilter } from '../rules/invoice-filter.ts'
-import { type InvoiceState, invoiceState } from '../rules/invoice-state.ts'
 import { rangeOfMonth } from '../rules/month.ts'
+import { countedInvoices } from './counted-invoices.ts'
 
 /** The first second of the 90 days as the viewer lives them. */
 export const firstLoadedSecond = (timeZone: string, now: Date) =>
@@ -27,18 +30,29 @@ const ofState = (state: InvoiceState, second: number): SQL => {
   return sql`i.status_key = ${state}`
 }
 
-/** The condition of a filter on `invoices i`. Refuses a wrong one with sentences at its fields. */
-export const matchingInvoices = (asked: InvoiceQuery, now: Date): SQL => {
+/** When, and of which invoices: with a payments vendor only its own count. */
+export type Reading = { now: Date; settings: Pick<Config, 'stripe'> }
+
+/** The number of an amount in hundredths of its currency, as bounds are typed. */
+const hundredths = sql`case when i.currency = any(${sql.param(wholeUnits)}::text[]) then i.amount * 100
+  when i.currency = any(${sql.param(thousandths)}::text[]) then i.amount / 10 else i.amount end`
+
+/** The condition of a filter on `invoices i`; a bound is of the number in the invoice’s own currency. Refuses a wrong one with sentences at its fields. */
+export const matchingInvoices = (asked: InvoiceQuery, { now, settings }: Reading): SQL => {
   const today = dayIn(now, asked.timeZone)
   const problems = invoiceFilterProblems(asked, today)
   const [first] = Object.values(problems)
   if (first) throw new Refusal('invalid', `${first}.`, { fields: problems })
   const { from, until } = secondsOfFilter(asked, today, asked.timeZone)
-  const parts = [sql`i.created >= ${from} and i.created < ${until}`, ofClient(asked.client)]
+  const parts = [
+    countedInvoices(settings, 'i'),
+    sql`i.created >= ${from} and i.created < ${until}`,
+    ofClient(asked.client),
+  ]
   if (asked.status.length) parts.push(sql`i.status_key = any(${sql.param(asked.status)}::text[])`)
   const [least, most] = [amountOf(asked.least), amountOf(asked.most)]
-  if (typeof least === 'number') parts.push(sql`i.amount >= ${least}`)
-  if (typeof most === 'number') parts.push(sql`i.amount <= ${most}`)
+  if (typeof least === 'number') parts.push(sql`${hundredths} >= ${least}`)
+  if (typeof most === 'number') parts.push(sql`${hundredths} <= ${most}`)
   if (asked.state) parts.push(ofState(asked.state, Math.floor(now.getTime() / 1000)))
   if (asked.month) {
     const range = rangeOfMonth(asked.month, asked.timeZone)
@@ -50,8 +64,8 @@ export const matchingInvoices = (asked: InvoiceQuery, now: Date): SQL => {
 const orders: Record<InvoiceSort, SQL> = {
   newest: sql`i.created desc, i.id`,
   oldest: sql`i.created, i.id`,
-  largest: sql`i.amount desc, i.created desc, i.id`,
-  smallest: sql`i.amount, i.created desc, i.id`,
+  largest: sql`${hundredths} desc, i.created desc, i.id`,
+  smallest: sql`${hundredths}, i.created desc, i.id`,
 }
 
 const text = z.nullable(z.string())
@@ -66,22 +80,23 @@ const stored = z.object({
   status: z.string(),
   amount: z.number(),
   amount_paid: z.number(),
+  currency: z.string(),
 })
 
 /** Filtered invoices in their order: the page is found first, its organizations are joined then. */
 export const invoicesOf = async (
   tx: Tx,
   asked: InvoiceQuery,
-  now: Date,
+  reading: Reading,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedInvoice[]> => {
   const rows = await tx.rows(
     stored,
     sql`with page as (
-          select i.* from invoices i where ${matchingInvoices(asked, now)} order by ${orders[asked.sort]} limit ${limit} offset ${offset}
+          select i.* from invoices i where ${matchingInvoices(asked, reading)} order by ${orders[asked.sort]} limit ${limit} offset ${offset}
         )
-        select i.id, i.number, i.created, i.due_date, i.customer, o.id as organization_id, o.name as organization, i.status, i.amount, i.amount_paid
+        select i.id, i.number, i.created, i.due_date, i.customer, o.id as organization_id, o.name as organization, i.status, i.amount, i.amount_paid, i.currency
         from page i left join organizations o on o.stripe_customer_id = i.customer order by ${orders[asked.sort]}`,
   )
-  return rows.map((row) => ({ ...row, state: invoiceState(row, Math.floor(now.getTime() / 1000)) }))
+  return rows.map((row) => ({ ...row, state: invoiceState(row, Math.floor(reading.now.getTime() / 1000)) }))
 }

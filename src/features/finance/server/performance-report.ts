@@ -6,6 +6,7 @@ import { performanceReport } from '../contract/reports.ts'
 import { addMonths, type Month, monthOfParts, monthsBetween } from '../rules/month.ts'
 import { clientsPerMonth, meanOfMonths } from '../rules/revenue.ts'
 import { feeIsAbove, inMonth, isDuplicate, isUnmatched, ofOrganization } from './matching-reports.ts'
+import { refuseFuture } from './refuse-future.ts'
 
 const mostMonths = 24
 const figures = { rows: z.number(), amount: z.number(), fee: z.number(), net: z.number(), clients: z.number() }
@@ -56,7 +57,8 @@ export const totalsOf = async (tx: Tx, month: Month, organization?: string) =>
   )) ?? none
 
 /** What a month's reports come to, what is odd about them, the months around it, and how the average of clients is worked out. */
-export const performanceReportRoute = query(performanceReport, async ({ input, tx }) => {
+export const performanceReportRoute = query(performanceReport, async ({ input, tx, now }) => {
+  refuseFuture(input.month, now)
   const where = ofMonth(input.month, input.organization)
   const flags = await tx.one(
     flagRow,

@@ -1,5 +1,6 @@
 import type { Route } from '../../../platform/server/call.ts'
 import type { Job } from '../../../platform/server/job.ts'
+import { addReportRoute, changeReportRoute, removeReportRoute } from './entry/report-entry.ts'
 import { financialOverviewRoute } from './external/financial-overview.ts'
 import { stripeInvoicesRoute } from './external/stripe-invoices.ts'
 import { hiringPerformanceRoute } from './hiring.ts'
@@ -31,6 +32,9 @@ export const financeRoutes: Route[] = [
   performanceReportRoute,
   reportRowsRoute,
   exportReportsRoute,
+  addReportRoute,
+  changeReportRoute,
+  removeReportRoute,
   hiringPerformanceRoute,
   hiringPeopleRoute,
   exportHiringPeopleRoute,

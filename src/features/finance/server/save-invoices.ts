@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { announce } from '../../../platform/server/facts.ts'
 
-/** `created`, `due_date` in seconds, amounts in cents. */
+/** `created`, `due_date` in seconds, amounts in the smallest unit of their currency. */
 export const toldInvoice = z.object({
   id: z.string(),
   created: z.number(),
@@ -13,6 +13,8 @@ export const toldInvoice = z.object({
   due_date: z.nullable(z.number()),
   number: z.nullable(z.string()),
   customer: z.nullable(z.string()),
+  // Events that were kept before currencies were have none.
+  currency: z._default(z.string(), 'usd'),
 })
 export type ToldInvoice = z.infer<typeof toldInvoice>
 
@@ -28,16 +30,18 @@ export const saveInvoices = async (tx: Tx, invoices: readonly ToldInvoice[], tol
     changed,
     sql`with told as (
           select * from jsonb_to_recordset(${JSON.stringify(invoices)}::jsonb) as r(id text, created bigint, status text,
-            amount_paid bigint, amount_due bigint, due_date bigint, number text, customer text)
+            amount_paid bigint, amount_due bigint, due_date bigint, number text, customer text, currency text)
           where not exists (select from app.deleted_invoices d where d.id = r.id)
         ), kept as (
-          insert into invoices as i (id, created, status, amount_paid, amount_due, due_date, number, customer, told_at)
-          select id, created, status, amount_paid, amount_due, due_date, number, customer, ${toldAt}::bigint from told order by id
+          insert into invoices as i (id, created, status, amount_paid, amount_due, due_date, number, customer, currency, from_vendor, told_at)
+          select id, created, status, amount_paid, amount_due, due_date, number, customer, currency, true, ${toldAt}::bigint from told order by id
           on conflict (id) do update set created = excluded.created, status = excluded.status, amount_paid = excluded.amount_paid,
-            amount_due = excluded.amount_due, due_date = excluded.due_date, number = excluded.number, customer = excluded.customer, told_at = excluded.told_at
+            amount_due = excluded.amount_due, due_date = excluded.due_date, number = excluded.number, customer = excluded.customer,
+            currency = excluded.currency, from_vendor = true, told_at = excluded.told_at
           where (i.told_at, app.invoice_rank(i.status_key)) <= (excluded.told_at, app.invoice_rank(lower(excluded.status)))
-            and (i.created, i.status, i.amount_paid, i.amount_due, i.due_date, i.number, i.customer)
-              is distinct from (excluded.created, excluded.status, excluded.amount_paid, excluded.amount_due, excluded.due_date, excluded.number, excluded.customer)
+            and (i.created, i.status, i.amount_paid, i.amount_due, i.due_date, i.number, i.customer, i.currency, i.from_vendor)
+              is distinct from (excluded.created, excluded.status, excluded.amount_paid, excluded.amount_due, excluded.due_date, excluded.number,
+                excluded.customer, excluded.currency, true)
           returning i.id, i.customer
         )
         select k.id, o.id as organization_id from kept k left join organizations o on o.stripe_customer_id = k.customer`,

@@ -19,6 +19,7 @@ import {
   scheduleWords,
 } from '../rules/report-schedule.ts'
 import { mailedReport } from './mailed-report.ts'
+import { refuseFuture } from './refuse-future.ts'
 import { organizationOf, peopleByIds } from './report-people.ts'
 
 const needMail = (settings: Config) => {
@@ -133,7 +134,8 @@ export const sendReportNowRoute = command(sendReportNow, async ({ input, tx, act
   const [me] = await peopleByIds(tx, actor.organizationId, [actor.userId])
   if (!me || me.barred) throw new Refusal('conflict', 'Your profile has no e-mail address to send a report to.')
   const { name: organization, time_zone: timeZone } = await organizationOf(tx, actor.organizationId)
-  const soFar = input.month >= monthOfDay(dayIn(now, timeZone))
+  refuseFuture(input.month, now, timeZone)
+  const soFar = input.month === monthOfDay(dayIn(now, timeZone))
   const report = await mailedReport(tx, { month: input.month, soFar, timeZone, organization, now, settings })
   await report.queue(me, { id: randomUUID(), about: me.id, why: 'You asked for this mail just now.' })
   return { reply: { to: me.email }, facts: [{ name: 'report.mailed', about: me.id, after: { month: input.month } }] }

@@ -16,7 +16,12 @@ let stripe: Awaited<ReturnType<typeof openStripeStandIn>>
 let world: World
 beforeAll(async () => {
   stripe = await openStripeStandIn()
-  const env = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_API_BASE: stripe.base, STRIPE_WEBHOOK_SECRET: secret }
+  const env = {
+    STRIPE_SECRET_KEY: 'sk_test_abc',
+    STRIPE_API_BASE: stripe.base,
+    STRIPE_WEBHOOK_SECRET: secret,
+    STRIPE_PATIENCE_MS: '60000',
+  }
   world = await openWorld(env, () => clock.now)
 })
 afterAll(async () => {
@@ -84,9 +89,13 @@ test('clinic staff are answered about their own customer, and Stripe is asked ab
 
 test('a draft that Stripe has no more is forgotten', async () => {
   later(120)
-  await addInvoices(world, [{ id: 'in_draft', day: '2026-11-19', status: 'draft', customer: customerOf(world, 'own') }])
+  await addInvoices(world, [
+    { id: 'in_draft', day: '2026-11-19', status: 'draft', customer: customerOf(world, 'own'), from_vendor: true },
+    { id: 'in_ours', day: '2026-11-19', status: 'draft', customer: customerOf(world, 'own') },
+  ])
   stripe.answers(pagesOf([of(1)]))
   expect(await ids()).not.toContain('in_draft')
+  expect(await stored('in_ours')).toMatchObject({ status: 'draft' })
 })
 
 test.each([

@@ -11,7 +11,7 @@ export const financeTraces: readonly Trace[] = [
     merge: 'stay',
   },
   ...nothing('money between a clinic and the platform', {
-    invoices: ['id', 'status', 'customer', 'number'],
+    invoices: ['id', 'status', 'customer', 'number', 'currency'],
     performance_reports: ['stripe_customer_id'],
     'app.deleted_invoices': ['id'],
   }),

@@ -4,7 +4,8 @@ import { sentenceOf } from '../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { useToday } from '../../../platform/web/use-today.ts'
-import { usd } from '../../../rules/money.ts'
+import { amountIn, usd } from '../../../rules/money.ts'
+import { countOf } from '../../../rules/words/count.ts'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Failed } from '../../../ui/states.tsx'
@@ -24,10 +25,11 @@ import type { Overview } from './overview.ts'
 const FilterDialog = lazyComponent(async () => (await import('./invoice-filter-dialog.tsx')).InvoiceFilterDialog)
 
 const sources = { stripe: 'from Stripe', table: 'from the invoices table' }
-const asOfWords = ({ asOf, source }: Overview) => {
+const asOfWords = ({ asOf, source, asking }: Overview) => {
   const at = new Date(asOf)
   if (at.getTime() === 0) return 'No data yet'
-  return `Data as of ${at.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}, ${sources[source]}`
+  const moment = at.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+  return asking ? `Asking Stripe … Data as of ${moment} until it answers` : `Data as of ${moment}, ${sources[source]}`
 }
 
 type RevenueProps = { overview: Overview | undefined; onReports: () => void; onList: (filter: ListFilter) => void }
@@ -46,24 +48,36 @@ const Revenue = ({ overview, onReports, onList }: RevenueProps) => {
       <Figure
         label="Performance reports, amount − fee"
         value={overview ? usd(overview.revenue.reports) : null}
-        note={
-          overview ? `${overview.reportRows.toLocaleString('en-US')} reports of ${showMonth(overview.month)}` : null
-        }
+        note={overview ? `${countOf(overview.reportRows, 'report')} of ${showMonth(overview.month)}` : null}
         onOpen={onReports}
       />
       <Figure
         label={overview?.failure ? 'Paid invoices, last known' : 'Paid invoices'}
         value={overview ? usd(overview.revenue.invoices) : null}
-        note={
-          overview
-            ? `${overview.paidInvoices.toLocaleString('en-US')} paid invoices of ${showMonth(overview.month)}`
-            : null
-        }
+        note={overview ? `${countOf(overview.paidInvoices, 'paid invoice')} of ${showMonth(overview.month)}` : null}
         onOpen={paid}
       />
     </SimpleGrid>
   )
 }
+
+/** What the figures leave out, and why: rows from before the vendor, other currencies. */
+const LeftOut = ({ overview: { leftOut, otherCurrencies } }: { overview: Overview }) => (
+  <>
+    {leftOut > 0 ? (
+      <Text c="dimmed" size="sm">
+        {countOf(leftOut, 'invoice that was', 'invoices that were')} here before Stripe was connected{' '}
+        {leftOut === 1 ? 'is' : 'are'} not counted.
+      </Text>
+    ) : null}
+    {otherCurrencies.map(({ currency, count, billed, paid }) => (
+      <Text key={currency} c="dimmed" size="sm">
+        Sums are in US dollars: {amountIn(billed, currency)} billed and {amountIn(paid, currency)} paid with{' '}
+        {countOf(count, 'invoice')} {count === 1 ? 'is' : 'are'} not in them.
+      </Text>
+    ))}
+  </>
+)
 
 type FinancialPageProps = { search: FinancialSearch; onSearch: OnFinancialSearch; onReports: (month?: string) => void }
 
@@ -103,6 +117,7 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
           <Text c="dimmed" size="sm">
             The two parts may be the same money: check before you add them up elsewhere.
           </Text>
+          {data ? <LeftOut overview={data} /> : null}
           <StateSums overview={data} onList={onList} />
           <div className={css.wide}>
             <MonthSums

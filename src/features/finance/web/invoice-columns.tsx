@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { dayIn, showDay } from '../../../rules/day.ts'
-import { usd } from '../../../rules/money.ts'
+import { type InvoiceState, invoiceStateWords } from '../../../rules/invoice-state.ts'
+import { amountIn } from '../../../rules/money.ts'
 import { type BadgeColors, DotBadge } from '../../../ui/dot-badge.tsx'
 import type { Column } from '../../../ui/list/list-column.ts'
 import type { ListedInvoice } from '../contract/invoices.ts'
-import { type InvoiceState, invoiceStateWords } from '../rules/invoice-state.ts'
 
 const green: BadgeColors = { light: ['#E0F1DD', '#2C652A'], dark: ['#1E3A1D', '#A0D79A'], dot: '#4B9A45' }
 const blue: BadgeColors = { light: ['#E4EFF8', '#1F5680'], dark: ['#17303F', '#9CCBEE'], dot: '#3B82B8' }
@@ -51,6 +51,18 @@ export const invoiceColumns: readonly Column<ListedInvoice>[] = [
   { key: 'created', label: 'Created', width: 104, cell: ({ created }) => day(created) },
   { key: 'due', label: 'Due', width: 104, cell: ({ due_date }) => (due_date === null ? '–' : day(due_date)) },
   { key: 'status', label: 'Status', width: 120, cell: ({ state }) => <InvoiceBadge state={state} /> },
-  { key: 'amount', label: 'Amount', width: 96, align: 'right', cell: ({ amount }) => usd(amount) },
-  { key: 'paid', label: 'Paid', width: 96, align: 'right', cell: ({ amount_paid }) => usd(amount_paid) },
+  {
+    key: 'amount',
+    label: 'Amount',
+    width: 96,
+    align: 'right',
+    cell: ({ amount, currency }) => amountIn(amount, currency),
+  },
+  {
+    key: 'paid',
+    label: 'Paid',
+    width: 96,
+    align: 'right',
+    cell: ({ amount_paid, currency }) => amountIn(amount_paid, currency),
+  },
 ]

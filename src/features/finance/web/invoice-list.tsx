@@ -1,14 +1,14 @@
-import { Badge, Button, CloseButton, Group, Text } from '@mantine/core'
+import { Badge, Button, CloseButton, Text } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { urlOf } from '../../../platform/web/call.ts'
 import { listOf } from '../../../platform/web/list-of.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { urlPages } from '../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
-import { usd } from '../../../rules/money.ts'
+import { invoiceStateWords } from '../../../rules/invoice-state.ts'
+import { amountIn } from '../../../rules/money.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
-import { exportInvoices, listInvoices } from '../contract/invoices.ts'
-import { invoiceStateWords } from '../rules/invoice-state.ts'
+import { type CurrencySum, exportInvoices, listInvoices } from '../contract/invoices.ts'
 import { showMonth } from '../rules/month.ts'
 import type { FinancialSearch, OnFinancialSearch } from './financial-search.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
@@ -47,6 +47,16 @@ const Narrowed = ({ filter, onFilter }: { filter: ListFilter; onFilter: (filter:
   ))
 }
 
+/** What the filtered invoices come to, each currency by itself; drafts and voids were not billed. */
+const Sums = ({ sums }: { sums: readonly CurrencySum[] }) => (
+  <Text size="sm" c="dimmed">
+    {sums
+      .map(({ currency, billed, paid }) => `${amountIn(billed, currency)} billed, ${amountIn(paid, currency)} paid`)
+      .join('; ')}
+    {sums.some(({ amount, billed }) => amount !== billed) ? ' (drafts and voids left out)' : ''}
+  </Text>
+)
+
 /** The invoices of the last 90 days as the URL filters them, with what they sum up to. */
 export const InvoiceList = ({ search, filter, onSearch }: InvoiceListProps) => {
   const pages = urlPages(search.page, onSearch)
@@ -71,13 +81,7 @@ export const InvoiceList = ({ search, filter, onSearch }: InvoiceListProps) => {
             {used > 0 ? `Filter (${used})` : 'Filter'}
           </Button>
           <Narrowed filter={filter} onFilter={onFilter} />
-          {found.data && found.data.total > 0 ? (
-            <Group gap={12}>
-              <Text size="sm" c="dimmed">
-                {usd(found.data.amount)} billed, {usd(found.data.paid)} paid
-              </Text>
-            </Group>
-          ) : null}
+          {found.data && found.data.total > 0 ? <Sums sums={found.data.sums} /> : null}
         </>
       }
       tools={<SheetLinks of="the invoices" href={(format) => urlOf(exportInvoices, { ...asked, format })} />}

@@ -1,6 +1,7 @@
 import { Anchor, Text, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { usd } from '../../../rules/money.ts'
+import { countOf } from '../../../rules/words/count.ts'
 import type { Column } from '../../../ui/list/list-column.ts'
 import { ListTable } from '../../../ui/list/list-table.tsx'
 import { LoadingLines } from '../../../ui/states.tsx'
@@ -74,8 +75,8 @@ export const ClientSums = ({ overview, onList }: SumsProps) => (
     </div>
     {overview?.otherClients ? (
       <Text size="sm" c="dimmed" mt="xs">
-        And {overview.otherClients.clients.toLocaleString('en-US')} other clients with{' '}
-        {overview.otherClients.count.toLocaleString('en-US')} invoices, {usd(overview.otherClients.paid)} paid.
+        And {countOf(overview.otherClients.clients, 'other client')} with{' '}
+        {countOf(overview.otherClients.count, 'invoice')}, {usd(overview.otherClients.paid)} paid.
       </Text>
     ) : null}
   </Section>

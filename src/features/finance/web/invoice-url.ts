@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { urlField, urlText } from '../../../platform/web/url-field.ts'
+import { type InvoiceState, invoiceStates } from '../../../rules/invoice-state.ts'
 import type { InvoiceQuery } from '../contract/invoices.ts'
 import {
   type InvoiceFilter,
@@ -8,7 +9,6 @@ import {
   invoiceStatuses,
   plainInvoiceFilter,
 } from '../rules/invoice-filter.ts'
-import { type InvoiceState, invoiceStates } from '../rules/invoice-state.ts'
 import { isMonth } from '../rules/month.ts'
 
 const written = z.object({

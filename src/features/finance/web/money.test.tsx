@@ -116,6 +116,15 @@ test('the month lives in the URL, and the other month is asked for beside it', a
   )
 })
 
+test('a future month of the URL shows the current one and says so, the month beside it too', async () => {
+  server.answer(reports())
+  renderApp('/performance-report?month=2200-06&with=2200-05')
+  expect(await screen.findByText(/^June 2200 has not begun: \w+ \d{4} is shown\.$/)).toBeInTheDocument()
+  const asked = askedFor('/api/finance/reports').map(({ query }) => query.get('month') ?? '')
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter((month) => month > '2200')).toEqual([])
+})
+
 test('a flag filters the list', async () => {
   server.answer(reports())
   const { user, path } = renderApp(june)
@@ -159,6 +168,9 @@ const overview = {
   source: 'stripe',
   asOf: '2026-11-20T15:00:00Z',
   failure: null as string | null,
+  asking: false,
+  leftOut: 0,
+  otherCurrencies: [] as unknown[],
   states: states.map((state, count) => ({ state, count, amount: count * 100, paid: 0 })),
   clients: [{ organization_id: null, organization: null, count: 2, paid: 700, outstanding: 0 }],
   otherClients: null,
@@ -184,11 +196,11 @@ const money = (platform = false) => ({
         state: 'open',
         amount: 123_456,
         amount_paid: 0,
+        currency: 'usd',
       },
     ],
     total: 1,
-    amount: 123_456,
-    paid: 0,
+    sums: [{ currency: 'usd', count: 1, amount: 123_456, billed: 123_456, paid: 0 }],
   }),
 })
 
@@ -261,7 +273,7 @@ test('the filter counts as it changes, is applied only when changed and sound, a
 })
 
 test('no invoices match, and the way back', async () => {
-  server.answer({ ...money(), 'GET /api/finance/invoices': () => ({ rows: [], total: 0, amount: 0, paid: 0 }) })
+  server.answer({ ...money(), 'GET /api/finance/invoices': () => ({ rows: [], total: 0, sums: [] }) })
   const { user, path } = renderApp('/financial-overview?filter=%7B%22range%22%3A%227%22%7D')
   expect(await screen.findByText('No invoices match.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Clear Filter' }))

@@ -4,8 +4,11 @@ import { listOf } from '../../../platform/web/list-of.ts'
 import { urlPages } from '../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
-import { exportReports, type PerformanceReportReply, reportRows } from '../contract/reports.ts'
+import { useCan } from '../../sign-in/web/door.ts'
+import { exportReports, type PerformanceReportReply, type ReportRow, reportRows } from '../contract/reports.ts'
 import { type Month, showMonth } from '../rules/month.ts'
+import { EntryDialogs } from './entry/entry-dialogs.tsx'
+import { ReportActions } from './entry/report-actions.tsx'
 import { reportColumns } from './report-columns.tsx'
 import type { OnReportsSearch, ReportsSearch } from './reports-search.ts'
 import { SheetLinks } from './sheet-links.tsx'
@@ -29,39 +32,64 @@ export const ReportList = ({ month, search, flags, onSearch }: ReportListProps) 
   const show: 'all' | NonNullable<ReportsSearch['show']> = search.show ?? 'all'
   const asked = { month, show, ...(search.client ? { organization: search.client } : {}) }
   const found = useQuery(reportRows, { ...asked, page: pages.page }, { keepPrevious: true })
+  const mayEdit = useCan('money:edit')
+  const close = () => onSearch({ entry: undefined, report: undefined }, true)
   return (
-    <ListScreen
-      label="Reports"
-      section={{ 'aria-label': 'Reports of the month', id: 'reports' }}
-      caption={`Reports of ${showMonth(month)}`}
-      chooser="reports"
-      question={listOf(found, 'The reports could not be loaded.')}
-      pages={pages}
-      filters={kinds.map(([kind, label]) => (
-        <Button
-          key={kind}
-          size="compact-sm"
-          h={30}
-          variant={show === kind ? 'light' : 'default'}
-          aria-pressed={show === kind}
-          onClick={() => onSearch({ show: show === kind ? undefined : kind, page: undefined })}
-        >
-          {label}: {flags ? flags[kind].toLocaleString('en-US') : '…'}
-        </Button>
-      ))}
-      tools={<SheetLinks of="the reports" href={(format) => urlOf(exportReports, { ...asked, format })} />}
-      empty={{
-        none: {
-          title: `No reports for ${showMonth(month)}.`,
-          children: 'Choose another month, or another organization.',
-        },
-        match: show !== 'all' && {
-          title: `Nothing of this kind in ${showMonth(month)}.`,
-          clear: 'Show All Reports',
-          onClear: () => onSearch({ show: undefined, page: undefined }),
-        },
-      }}
-      columns={reportColumns}
-    />
+    <>
+      <ListScreen
+        label="Reports"
+        section={{ 'aria-label': 'Reports of the month', id: 'reports' }}
+        caption={`Reports of ${showMonth(month)}`}
+        chooser="reports"
+        question={listOf(found, 'The reports could not be loaded.')}
+        pages={pages}
+        filters={kinds.map(([kind, label]) => (
+          <Button
+            key={kind}
+            size="compact-sm"
+            h={30}
+            variant={show === kind ? 'light' : 'default'}
+            aria-pressed={show === kind}
+            onClick={() => onSearch({ show: show === kind ? undefined : kind, page: undefined })}
+          >
+            {label}: {flags ? flags[kind].toLocaleString('en-US') : '…'}
+          </Button>
+        ))}
+        tools={
+          <>
+            <SheetLinks of="the reports" href={(format) => urlOf(exportReports, { ...asked, format })} />
+            {mayEdit ? (
+              <Button size="compact-sm" h={30} onClick={() => onSearch({ entry: 'add' })}>
+                Add Report
+              </Button>
+            ) : null}
+          </>
+        }
+        empty={{
+          none: {
+            title: `No reports for ${showMonth(month)}.`,
+            children: 'Choose another month, or another organization.',
+          },
+          match: show !== 'all' && {
+            title: `Nothing of this kind in ${showMonth(month)}.`,
+            clear: 'Show All Reports',
+            onClear: () => onSearch({ show: undefined, page: undefined }),
+          },
+        }}
+        columns={reportColumns}
+        {...(mayEdit
+          ? {
+              actions: (report: ReportRow) => (
+                <ReportActions
+                  report={report}
+                  onEdit={() => onSearch({ entry: 'edit', report: report.id })}
+                  onRemove={() => onSearch({ entry: 'remove', report: report.id })}
+                />
+              ),
+            }
+          : {})}
+      />
+      {mayEdit ? <EntryDialogs search={search} month={month} rows={found.data?.rows ?? []} onClose={close} /> : null}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, SimpleGrid } from '@mantine/core'
+import { Button, Group, Paper, SimpleGrid, Text } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
@@ -30,7 +30,10 @@ const monthsOf = (search: ReportsSearch, current: Month): { month: Month; other:
   if (search.with === 'none') return { month, other: null }
   return {
     month,
-    other: search.with && isMonth(search.with) && search.with !== month ? search.with : addMonths(month, -1),
+    other:
+      search.with && isMonth(search.with) && search.with !== month && search.with <= current
+        ? search.with
+        : addMonths(month, -1),
   }
 }
 
@@ -92,6 +95,11 @@ export const ReportsPage = ({ search, onSearch }: ReportsPageProps) => {
         </Group>
       }
     >
+      {search.month && isMonth(search.month) && search.month > current ? (
+        <Text size="sm" c="dimmed" role="status">
+          {showMonth(search.month)} has not begun: {showMonth(current)} is shown.
+        </Text>
+      ) : null}
       <MonthPicker
         month={month}
         other={other}

@@ -10,6 +10,8 @@ export const reportsSearch = z.object({
   page: urlPage,
   made: urlText(7),
   schedules: urlOneOf('open'),
+  entry: urlOneOf('add', 'edit', 'remove'),
+  report: urlId,
   people: urlField(z.record(z.string(), z.union([z.string(), z.number()]))),
 })
 export type ReportsSearch = z.output<typeof reportsSearch>

@@ -1,4 +1,5 @@
 import { isEmailAddress } from '../../../rules/email-address.ts'
+import { cleanName } from '../../../rules/person-name.ts'
 import { digitsOf } from '../../../rules/phone.ts'
 import { textableNumber } from '../../../rules/textable-number.ts'
 import { stateOf } from '../../../rules/us-states.ts'
@@ -13,6 +14,16 @@ export const lineCell = (text: string, name: string): Cell<string | null> => {
   const line = plainText(text).trim()
   if (line.length <= longestLine) return { ok: true, value: line === '' ? null : line }
   return { ok: true, value: null, note: `The ${name} is ${line.length} characters long and was left out.` }
+}
+
+/** A name as it was received, trimmed; one that is too long, or has no letters, is refused with what is wrong. */
+export const nameCell = (text: string): Cell<string> => {
+  const line = plainText(text).trim()
+  if (line === '') return { ok: false, reason: 'There is no name.' }
+  if (line.length > longestLine)
+    return { ok: false, reason: `The name has ${line.length} characters; ${longestLine} is the most.` }
+  if (cleanName(line) === '') return { ok: false, reason: `"${shortened(line)}" is not a name: it has no letters.` }
+  return { ok: true, value: line }
 }
 
 /** A long text as it was received, NUL characters removed; null when blank. */

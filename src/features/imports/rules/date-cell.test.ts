@@ -53,6 +53,17 @@ test('13:15 AM is a quarter past one and says so', () => {
   })
 })
 
+test('a number is a day as Excel counts them, and says so', () => {
+  expect(dateCell('46013', context)).toEqual({
+    ok: true,
+    value: { day: '2025-12-22', instant: new Date('2025-12-22T17:00:00Z') },
+    note: '"46013" was read as "Dec 22, 2025", as Excel counts days.',
+  })
+  expect(dateCell('46013.75', context)).toMatchObject({ value: { instant: new Date('2025-12-22T23:00:00Z') } })
+  for (const text of ['1', '460', '123456', '19999', '80000', '46013.', '-46013'])
+    expect(dateCell(text, context)).toMatchObject({ ok: false })
+})
+
 test('a day to come is taken and noted', () => {
   expect(dateCell('11/21/2026', context)).toMatchObject({ ok: true, note: 'The date "11/21/2026" lies in the future.' })
   expect(dateCell('2026-11-20T23:59:59.999Z', context)).not.toHaveProperty('note')
@@ -67,7 +78,7 @@ test.each([
   '2026-02-30T10:00:00Z',
   '2026-11-02T24:00:00Z',
   '11/2/2026 10:60 AM',
-  '46000',
+  '460000',
   'Nov 5 20261',
   'on Nov 5 2026',
   '5 Now 2026',

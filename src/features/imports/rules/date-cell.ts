@@ -1,4 +1,4 @@
-import { type Day, dayIn, instantAt, parseDay } from '../../../rules/day.ts'
+import { addDays, type Day, dayIn, instantAt, parseDay, showDay } from '../../../rules/day.ts'
 import { type Cell, shortened } from './cell.ts'
 
 export type Submitted = { day: Day; instant: Date }
@@ -25,6 +25,19 @@ const clockOf = (parts: readonly (string | undefined)[]): Clock | null => {
   return hour < 24 && minute < 60 && second < 60 ? { hour, minute, second, ms } : null
 }
 
+/** How Excel counts days, from 20,000 (1954) to 79,999 (2119), with a part of a day as the time. */
+const serial = /^[2-7][0-9]{4}(?:\.[0-9]{1,12})?$/
+const firstOfExcel = '1899-12-30'
+const minutesADay = 1440
+
+const serialDay = (text: string, timeZone: string): (Submitted & { note: string }) | null => {
+  if (!serial.test(text)) return null
+  const day = addDays(firstOfExcel, Math.floor(Number(text)))
+  const minutes = Math.floor((Number(text) % 1) * minutesADay + 0.5 / 60)
+  const note = `"${text}" was read as "${showDay(day)}", as Excel counts days.`
+  return { day, instant: instantAt(day, minutes === 0 ? noon : minutes, timeZone), note }
+}
+
 const minutesOf = (offset: string): number => {
   if (/z/i.test(offset)) return 0
   const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(-2))
@@ -37,6 +50,8 @@ const local = (day: Day, { hour, minute, second, ms }: Clock, timeZone: string):
 }
 
 const read = (text: string, timeZone: string): (Submitted & { note?: string }) | null => {
+  const counted = serialDay(text, timeZone)
+  if (counted) return counted
   const dayOnly = parseDay(text) ?? namedDay(text)
   if (dayOnly) return { day: dayOnly, instant: instantAt(dayOnly, noon, timeZone) }
   const iso = isoTime.exec(text)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textableNumber } from '../../../rules/textable-number.ts'
-import { countKinds, kindOfNote } from './kind-of-note.ts'
+import { countKinds, kindInWords, kindOfNote } from './kind-of-note.ts'
 
 test.each([
   '+44 20 7946 0391',
@@ -25,7 +25,28 @@ test('the same remark about different rows is one kind', () => {
       '"Kent" is not a US state.',
     ]),
   ).toEqual([
-    { kind: '… is not a US state.', count: 2 },
-    { kind: 'The city is … characters long and was left out.', count: 1 },
+    { kind: '… is not a US state.', count: 2, values: ['Ontario', 'Kent'], more: false },
+    { kind: 'The city is … characters long and was left out.', count: 1, values: [], more: false },
   ])
+})
+
+const summary = (...notes: string[]) => countKinds(notes).map((one) => `${one.count} × ${kindInWords(one)}`)
+const position = (text: string) => `"${text}" is neither RBT nor BCBA.`
+
+test.each([
+  [[position('SLP')], '1 × is neither RBT nor BCBA: “SLP”'],
+  [
+    ['SLP', 'Teacher', 'SLP', 'Nurse', 'Cook'].map(position),
+    '5 × is neither RBT nor BCBA: “SLP”, “Teacher”, “Nurse”, …',
+  ],
+  [['Received as "BCaBA".'], '1 × Received as: “BCaBA”'],
+  [
+    ['The date "2/30/2026" cannot be read; write it like 3/14/2026.'],
+    '1 × The date … cannot be read; write it like 3/14/2026: “2/30/2026”',
+  ],
+  [['Cannot be texted: 555-0129 has 7 digits.'], '1 × Cannot be texted, has … digits: “555-0129”'],
+  [[position('\u001b[2J\nx')], '1 × is neither RBT nor BCBA: “ [2J x”'],
+  [['There is no name.', 'There is no name.'], '2 × There is no name.'],
+])('the summary of %j names what was met: %s', (notes, line) => {
+  expect(summary(...notes)).toEqual([line])
 })

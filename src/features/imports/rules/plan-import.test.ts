@@ -32,6 +32,20 @@ test('someone who is here gets blanks filled and keeps everything else, status i
   expect(here.phone_number).toBe(' ')
 })
 
+test('a certification number that somebody emptied is not brought back by its file; another one is taken', () => {
+  const withNumber = mapHeaders(['Name', 'Email', 'Certification'])
+  const step = (number: string) => {
+    const read = readRow(['Mo Lee', 'mo@x.test', number], withNumber, context)
+    const here = { id: 'c1', email_address: 'mo@x.test', full_name: 'Mo Lee', certification_received: '00 X' }
+    return planImport([{ row: 2, read }], [here])[0]
+  }
+  expect(step(' 00 x')).toMatchObject({ kind: 'skip', id: 'c1' })
+  expect(step('RBT-24-348734')).toMatchObject({
+    kind: 'update',
+    changes: { certification_number: 'RBT-24-348734' },
+  })
+})
+
 test('the same phone is the same person, however it is written', () => {
   const here = { id: 'c1', phone_number: '+1 (212) 867-5309', city: 'Austin', email_address: 'a@x.test' }
   expect(steps([here], "Mo Lee,,'212.867.5309 x12,Dallas,,11/5/2026")).toEqual([

@@ -6,7 +6,11 @@ import { fillable } from '../../candidates/rules/imported.ts'
 import type { ImportedCandidate, RowRead } from './read-row.ts'
 
 /** A candidate of the organization, with the fields that an import may fill. */
-export type ExistingCandidate = { id: string } & { [K in keyof ImportedCandidate]?: ImportedCandidate[K] | null }
+export type ExistingCandidate = {
+  id: string
+  /** A certification number that somebody emptied. */
+  certification_received?: string | null
+} & { [K in keyof ImportedCandidate]?: ImportedCandidate[K] | null }
 export type Changes = Partial<ImportedCandidate>
 export type ImportStep =
   | { kind: 'create'; row: number; candidate: ImportedCandidate; jobCode: string | null; notes: string[] }
@@ -33,10 +37,19 @@ export const duplicateKeys = ({ email_address, phone_number }: Reached): Duplica
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
+/** A certification number that was emptied is not brought back by the file it came from. */
+const isEmptied = (known: Changes | ExistingCandidate, given: ImportedCandidate): boolean =>
+  'certification_received' in known &&
+  !isBlank(known.certification_received) &&
+  known.certification_received?.trim().toLowerCase() === given.certification_number?.trim().toLowerCase()
+
 /** The blanks of `known` that `given` can fill. */
 const fillsOf = (known: Changes | ExistingCandidate, given: ImportedCandidate): Changes =>
   Object.fromEntries(
-    fillable.filter((field) => isBlank(known[field]) && !isBlank(given[field])).map((field) => [field, given[field]]),
+    fillable
+      .filter((field) => isBlank(known[field]) && !isBlank(given[field]))
+      .filter((field) => field !== 'certification_number' || !isEmptied(known, given))
+      .map((field) => [field, given[field]]),
   )
 
 type Known = {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { importedTexts } from '../../candidates/rules/imported.ts'
 import { mapHeaders } from './headers.ts'
 import { readRow } from './read-row.ts'
 
@@ -22,6 +23,8 @@ const row = (more: Record<string, string>) => {
     context,
   )
 }
+
+const blankTexts = Object.fromEntries(importedTexts.map((name) => [name, null]))
 
 test('a full row becomes a candidate under the table’s column names', () => {
   const read = row({
@@ -61,10 +64,23 @@ test('a full row becomes a candidate under the table’s column names', () => {
       skills_score: null,
       experience_score: null,
       culture_fit_score: null,
+      ...blankTexts,
+      auto_scheduler_sent: false,
       video_introduction: 'https://videos.example.test/v/99.mp4',
       resume: null,
       resume_text: 'Siobhán Lee\n=1+1',
     },
+  })
+})
+
+test('a moment says when, and a day beside it which day', () => {
+  const dated = mapHeaders(['Name', 'Phone', 'date_submitted', 'date_submitted_ts'])
+  const read = (day: string, moment: string) => readRow(['Mo Lee', '2128675309', day, moment], dated, context)
+  expect(read('', '2026-11-02T23:59:59Z')).toMatchObject({
+    candidate: { date_submitted: '2026-11-02', date_submitted_ts: new Date('2026-11-02T23:59:59Z') },
+  })
+  expect(read('11/1/2026', '2026-11-02T23:59:59Z')).toMatchObject({
+    candidate: { date_submitted: '2026-11-01', date_submitted_ts: new Date('2026-11-02T23:59:59Z') },
   })
 })
 
@@ -94,7 +110,9 @@ test('a row without a date counts as received now', () => {
 
 describe('a row is refused with every reason', () => {
   test.each([
-    [{ Name: '🌸' }, ['There is no name.']],
+    [{ Name: ' ' }, ['There is no name.']],
+    [{ Name: '🌸' }, ['"🌸" is not a name: it has no letters.']],
+    [{ Name: 'x'.repeat(301) }, ['The name has 301 characters; 200 is the most.']],
     [
       { 'Date Applied': '2/30/2026', Position: 'Nurse' },
       ['The date "2/30/2026" cannot be read; write it like 3/14/2026.', '"Nurse" is neither RBT nor BCBA.'],

@@ -1,13 +1,13 @@
 import { type Day, dayIn } from '../../../rules/day.ts'
-import { cleanName } from '../../../rules/person-name.ts'
 import { type FillableName, fieldOf, fillableNames, isText, type TextName } from '../../candidates/rules/fields.ts'
-import type { Fillable } from '../../candidates/rules/imported.ts'
+import { type Fillable, type ImportedText, importedTexts } from '../../candidates/rules/imported.ts'
 import type { Position } from '../../candidates/rules/position.ts'
 import { type Cell, plainText } from './cell.ts'
 import {
   choiceCell,
   emailCell,
   lineCell,
+  nameCell,
   percentCell,
   phoneCell,
   positionCell,
@@ -18,6 +18,7 @@ import {
 } from './cells.ts'
 import { type DateContext, dateCell, type Submitted } from './date-cell.ts'
 import type { HeaderMap, ImportField } from './headers.ts'
+import { scoresOf } from './scores-of.ts'
 
 /** A candidate as a row gives it, under the column names of `all_candidates`. */
 export type ImportedCandidate = {
@@ -28,6 +29,7 @@ export type ImportedCandidate = {
   position_received: string | null
   status: string
   current_rbt: boolean | null
+  auto_scheduler_sent: boolean
 } & { [Name in Exclude<Fillable, 'current_rbt'>]: string | null }
 export type RowRead =
   | { ok: true; candidate: ImportedCandidate; jobCode: string | null; notes: string[] }
@@ -49,6 +51,9 @@ const resumes = ['resume', 'resume_text'] as const
 type Plain = Exclude<FillableName & TextName, (typeof resumes)[number]>
 const plainNames = fillableNames.filter((name): name is Plain => isText(name) && !resumes.some((each) => each === name))
 
+/** Said of every row of a file without dates: no reason to look at one of them first. */
+export const noDate = 'No date was given; it counts as received now.'
+
 const asLink = (text: string): boolean => /^\s*https?:\/\/\S+\s*$/i.test(text)
 
 /** One row as a candidate, with notes about what was changed or left out; or every reason why it is refused. */
@@ -63,8 +68,7 @@ export const readRow = (cells: readonly string[], { fields }: HeaderMap, context
   }
 
   const given = [cell('full_name'), `${cell('first_name')} ${cell('last_name')}`].find((text) => /\S/.test(text)) ?? ''
-  const full_name = take(lineCell(given, 'name'))
-  if (full_name === null || cleanName(full_name) === '') reasons.push('There is no name.')
+  const full_name = take(nameCell(given))
 
   const email_address = take(emailCell(cell('email_address')))
   const phone_number = take(phoneCell(cell('phone_number')))
@@ -72,12 +76,12 @@ export const readRow = (cells: readonly string[], { fields }: HeaderMap, context
   const texts = { email_address, phone_number } as Record<Plain, string | null>
   for (const name of plainNames) if (!(name in texts)) texts[name] = take(readText(name, cell(name)))
   const received: Submitted = { day: dayIn(context.now, context.timeZone), instant: context.now }
-  const submitted = take<Submitted | null>(dateCell(cell('date_submitted'), context)) ?? received
-  if (submitted === received) notes.push('No date was given; it counts as received now.')
+  const day = take<Submitted | null>(dateCell(cell('date_submitted'), context))
+  const moment = take<Submitted | null>(dateCell(cell('date_submitted_ts'), context))
+  const submitted = moment ? { ...moment, day: day?.day ?? moment.day } : (day ?? received)
+  if (submitted === received) notes.push(noDate)
   const position = take(positionCell(cell('position'))) ?? 'RBT'
-  const skills = take(percentCell(cell('skills'), 'skills percentage'))
-  const experience = take(percentCell(cell('experience'), 'experience percentage'))
-  const isRbt = position === 'RBT'
+  const scores = scoresOf(position, (field) => (fields[field] === undefined ? null : cell(field)))
   const resumeCell = cell('resume_text')
   const link = cell('resume') || (asLink(resumeCell) ? resumeCell : '')
   const candidate: ImportedCandidate = {
@@ -90,11 +94,16 @@ export const readRow = (cells: readonly string[], { fields }: HeaderMap, context
     position_received: take(lineCell(cell('position'), 'position')),
     status: take(lineCell(cell('status'), 'status')) ?? 'Initial Inquiry',
     current_rbt: take(yesNoCell(cell('current_rbt'), 'Currently an RBT')),
-    skills_percentage: isRbt ? skills : null,
-    experience_percentage: isRbt ? experience : null,
-    skills_score: isRbt ? null : skills,
-    experience_score: isRbt ? null : experience,
+    skills_percentage: take(percentCell(scores.skills_percentage, 'skills percentage')),
+    experience_percentage: take(percentCell(scores.experience_percentage, 'experience percentage')),
+    skills_score: take(percentCell(scores.skills_score, 'skills score')),
+    experience_score: take(percentCell(scores.experience_score, 'experience score')),
     culture_fit_score: take(percentCell(cell('culture_fit'), 'culture fit score')),
+    ...(Object.fromEntries(importedTexts.map((name) => [name, take(textCell(cell(name)))])) as Record<
+      ImportedText,
+      string | null
+    >),
+    auto_scheduler_sent: take(yesNoCell(cell('auto_scheduler_sent'), 'Auto scheduler sent')) ?? false,
     resume: take(urlCell(link, 'résumé link')),
     resume_text: link === resumeCell && link !== '' ? null : take(textCell(resumeCell)),
   }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { upload } from '../../../app/server/testing/upload.ts'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
 import { xlsxStream } from '../../../integrations/documents/xlsx-stream.ts'
+import { previewImport } from '../contract.ts'
 import { csvBatches } from './csv-batches.ts'
 import { runImportJob } from './jobs/run-import.ts'
 import { sweepImportsJob } from './jobs/sweep-imports.ts'
@@ -90,14 +91,41 @@ test('a file is read, its columns guessed, and a preview changes nothing', async
   })
   expect(preview.body).toMatchObject({
     counts: { created: 1, updated: 0, skipped: 2, rejected: 1 },
+    reasons: [{ kind: 'There is no name.', count: 1 }],
+    skips: [
+      { kind: 'Same e-mail as a candidate who is already here; nothing new.', count: 1 },
+      { kind: 'Same e-mail as another row; nothing new.', count: 1 },
+    ],
     samples: [
-      { row: 2, kind: 'create', name: 'New One' },
-      { row: 3, kind: 'skip', because: ['Same e-mail as a candidate who is already here; nothing new.'] },
       { row: 4, kind: 'reject', because: ['There is no name.'] },
+      { row: 3, kind: 'skip', because: ['Same e-mail as a candidate who is already here; nothing new.'] },
       { row: 5, kind: 'skip', because: ['Same e-mail as row 2; nothing new.'] },
+      { row: 2, kind: 'create', name: 'New One' },
     ],
   })
   expect(await count()).toBe(before)
+})
+
+test('the rows to look at come first, wherever they stand, and the summary says what was met', async () => {
+  const odd = ['SLP', 'Teacher', 'Nurse', 'Cook'].map((job) => `Odd One,${job}@odd.test,,,${job}`)
+  const [before, after] = [0, 2_000].map((from) => `${people(from, from + 1_100).replaceAll(/$/gm, ',')}\n`)
+  const file = await handIn(`Name,Email,Phone,City,Position\n${before}${odd.join('\n')}\n${after}`)
+  const { body } = await world.call('clinic', 'POST', '/api/imports/preview', {
+    upload_id: file.uploadId,
+    mapping: file.mapping,
+  })
+  const preview = previewImport.reply.parse(body)
+  expect(preview.samples.slice(0, 5).map(({ row, kind }) => [row, kind])).toEqual([
+    [1_102, 'reject'],
+    [1_103, 'reject'],
+    [1_104, 'reject'],
+    [1_105, 'reject'],
+    [2, 'create'],
+  ])
+  expect(preview.samples).toHaveLength(50)
+  expect(preview.reasons).toEqual([
+    { kind: '… is neither RBT nor BCBA.', count: 4, values: ['SLP', 'Teacher', 'Nurse'], more: true },
+  ])
 })
 
 test('columns are chosen by hand, and a choice that cannot be loaded is refused at the mapping', async () => {

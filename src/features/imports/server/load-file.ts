@@ -6,7 +6,7 @@ import { countKinds } from '../rules/kind-of-note.ts'
 import { type ImportStep, planImport } from '../rules/plan-import.ts'
 import { meaningsOf, type PlacedRow, readFileOf } from './read-file.ts'
 import { rejectsCsv } from './write-rejects.ts'
-import { existingFor, rejectedOf, writeSteps } from './write-steps.ts'
+import { existingFor, rejectedOf, skipReasonsOf, writeSteps } from './write-steps.ts'
 
 export type ImportedFile = {
   organizationId: string
@@ -40,6 +40,7 @@ const reportOf = (planned: Planned) => {
     counts,
     notes: countKinds(planned.steps.flatMap((step) => ('notes' in step ? step.notes : []))),
     reasons: countKinds(rejected.flatMap(({ reasons }) => reasons)),
+    skips: countKinds(skipReasonsOf(planned.steps)),
     unknownColumns: planned.unknown,
     /** The rows that were not loaded, as the text of a CSV file; null when all were. */
     rejects: rejected.length > 0 ? rejectsCsv(planned.headers, rejected) : null,

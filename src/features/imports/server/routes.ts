@@ -4,11 +4,13 @@ import { runImportJob } from './jobs/run-import.ts'
 import { sweepImportsJob } from './jobs/sweep-imports.ts'
 import { findImportRoute, importsRoute, startImportRoute } from './start-import.ts'
 import { importRejectsRoute } from './streams/import-rejects.ts'
+import { importTemplateRoute } from './streams/import-template.ts'
 import { previewImportRoute } from './streams/preview-import.ts'
 import { uploadImportRoute } from './streams/upload-import.ts'
 import { undoImportRoute } from './undo-import.ts'
 
 export const importsRoutes: Route[] = [
+  importTemplateRoute,
   uploadImportRoute,
   previewImportRoute,
   startImportRoute,

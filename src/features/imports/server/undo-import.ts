@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { fillable } from '../../candidates/rules/imported.ts'
+import { emptyFilled, forgetConsent, removeImported } from '../../candidates/server/door.ts'
 import { undoImport } from '../contract.ts'
 import { canUndo, type ImportRecord, importOf } from './import-records.ts'
 
@@ -31,41 +31,12 @@ const removeCreated = async (tx: Tx, one: ImportRecord) => {
     stays,
     sql`with ${judged} select * from judged where reason is not null order by full_name, id`,
   )
-  const gone = await tx.run(
-    sql`delete from all_candidates c where c.organization_id = ${one.organization_id} and c.import_id = ${one.id}
-          and not c.id = any(${sql.param(staying.map(({ id }) => id))}::uuid[])`,
+  const gone = await removeImported(
+    tx,
+    one,
+    staying.map(({ id }) => id),
   )
   return { gone, staying }
-}
-
-const emptied = sql.join(
-  fillable.map((name) => {
-    const column = sql.identifier(name)
-    return sql`${column} = case when x.fields ? ${sql.raw(`'${name}'`)} then null else c.${column} end`
-  }),
-  sql`, `,
-)
-
-/** Empties what the import filled where it still reads so; where anything of it was changed, the person stays as they are. */
-const restoreFilled = async (tx: Tx, one: ImportRecord) => {
-  const matched = sql`import_changes x where x.import_id = ${one.id} and x.organization_id = ${one.organization_id} and c.organization_id = x.organization_id
-    and c.id = x.candidate_id and c.import_id is distinct from ${one.id}`
-  const staying = await tx.rows(
-    stays,
-    sql`select c.id, c.full_name, 'What was filled was changed since' as reason from all_candidates c, ${matched}
-          and not to_jsonb(c) @> x.fields order by c.full_name, c.id`,
-  )
-  const restored = await tx.run(sql`update all_candidates c set ${emptied} from ${matched} and to_jsonb(c) @> x.fields`)
-  return { restored, staying }
-}
-
-const forgetConsent = async (tx: Tx, one: ImportRecord) => {
-  if (one.consent === null) return
-  await tx.run(
-    sql`update all_candidates set text_consent = null, text_consent_source = null, text_consent_at = null
-        where organization_id = ${one.organization_id} and import_id is distinct from ${one.id}
-          and text_consent_at = ${one.at}::timestamptz and text_consent_source = ${one.consent}`,
-  )
 }
 
 const claim = async (tx: Tx, id: string, now: Date): Promise<ImportRecord> => {
@@ -86,8 +57,8 @@ const claim = async (tx: Tx, id: string, now: Date): Promise<ImportRecord> => {
 export const undoImportRoute = command(undoImport, async ({ input, tx, now }) => {
   const one = await claim(tx, input.id, now)
   const created = await removeCreated(tx, one)
-  const filled = await restoreFilled(tx, one)
-  await forgetConsent(tx, one)
+  const filled = await emptyFilled(tx, one)
+  if (one.consent !== null) await forgetConsent(tx, one, { source: one.consent, at: one.at })
   const staying = [...created.staying, ...filled.staying]
   const reply = { removed: created.gone, restored: filled.restored, stayed: staying.length }
   return {

@@ -25,6 +25,10 @@ export const rejectedOf = (steps: readonly ImportStep[], rows: ReadonlyMap<numbe
     return step.kind === 'skip' && step.conflict ? [{ row: step.row, cells, reasons: [step.reason] }] : []
   })
 
+/** Why rows are skipped that are nobody's problem: who is here, and had nothing new. */
+export const skipReasonsOf = (steps: readonly ImportStep[]): string[] =>
+  steps.flatMap((step) => (step.kind === 'skip' && !step.conflict ? [step.reason] : []))
+
 /** What an import filled in people who were here before, so that it can be taken back. */
 const recordChanges = async (
   tx: Tx,

@@ -1,9 +1,9 @@
-import { FileInput, Progress, Stack, Text } from '@mantine/core'
+import { Anchor, FileInput, Progress, Stack, Text } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type ReplyOf, sentenceOf } from '../../../platform/web/call.ts'
 import { uploadWithProgress } from '../../../platform/web/upload.ts'
-import { uploadImport } from '../contract.ts'
+import { importTemplate, uploadImport } from '../contract.ts'
 
 export type ImportUpload = ReplyOf<typeof uploadImport>
 
@@ -34,6 +34,13 @@ export const ChooseFile = ({ onUpload }: { onUpload: (upload: ImportUpload) => v
         error={problem || undefined}
         maw={480}
       />
+      <Text size="sm" c="dimmed">
+        No file yet?{' '}
+        <Anchor href={importTemplate.path} download inherit>
+          Download a template
+        </Anchor>{' '}
+        with every column that is read.
+      </Text>
       <div style={{ minHeight: 24 }}>
         {share === null ? null : (
           <>

@@ -31,7 +31,8 @@ const upload = {
 const preview = {
   counts,
   notes: [],
-  reasons: [{ kind: 'The position is not known.', count: 2 }],
+  reasons: [{ kind: '… is neither RBT nor BCBA.', count: 5, values: ['SLP', 'Teacher', 'Nurse'], more: true }],
+  skips: [{ kind: 'Same e-mail as another row; nothing new.', count: 1, values: [], more: false }],
   samples: [{ row: 2, kind: 'create', name: 'Ana Garcia', because: [] }],
 }
 const ready = { ...healthy(person()), 'GET /api/imports': () => ({ imports: [] }) }
@@ -62,7 +63,9 @@ test('a file is chosen, mapped, previewed and loaded, and nothing is loaded befo
   await takeFor(user, 'City', 'Where (Austin)')
   await user.click(screen.getByRole('button', { name: 'Show What It Would Do' }))
   expect(await screen.findByText('3 new, 1 filled in, 1 skipped, 2 rejected')).toBeVisible()
-  expect(screen.getByText('2 × The position is not known.')).toBeVisible()
+  expect(screen.getByText('5 × is neither RBT nor BCBA: “SLP”, “Teacher”, “Nurse”, …')).toBeVisible()
+  expect(screen.getByText('1 × Same e-mail as another row; nothing new.')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Rows to look at first' })).toBeVisible()
   expect(server.times('POST', '/api/imports')).toBe(0)
   await user.click(screen.getByRole('button', { name: 'Load 4 Candidates' }))
   await waitFor(() =>
@@ -73,6 +76,17 @@ test('a file is chosen, mapped, previewed and loaded, and nothing is loaded befo
       consent: '',
     }),
   )
+})
+
+test.each([
+  ['folded away', {}, false],
+  ['open where the file has one', { skills_score: 2 }, true],
+])('the columns of scores are %s', async (_, scores, isOpen) => {
+  const mapping = { ...upload.mapping, ...scores }
+  server.answer({ ...ready, 'POST /api/import-uploads': () => ({ ...upload, mapping }) })
+  const { user } = renderApp('/imports')
+  await choose(user)
+  expect((await screen.findByText('Scores and rationales')).closest('details')?.open).toBe(isOpen)
 })
 
 test('a column chosen otherwise needs another look before loading', async () => {
@@ -90,6 +104,7 @@ test('a file that cannot be read says so at the field', async () => {
   const { user } = renderApp('/imports')
   await choose(user)
   expect(await screen.findByText('This is not a CSV or Excel file.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Download a template' })).toHaveAttribute('href', '/api/import-template')
 })
 
 test('a running import shows its progress; a finished one its rejected rows and Undo', async () => {

@@ -1,6 +1,7 @@
 import { Badge, Group, Table, Text, Title } from '@mantine/core'
 import type { ReplyOf } from '../../../platform/web/call.ts'
 import type { previewImport } from '../contract.ts'
+import { kindInWords } from '../rules/kind-of-note.ts'
 
 type Preview = ReplyOf<typeof previewImport>
 const n = (value: number) => value.toLocaleString('en-US')
@@ -14,28 +15,29 @@ const Kinds = ({ title, kinds }: { title: string; kinds: Preview['notes'] }) =>
   kinds.length === 0 ? null : (
     <div>
       <Title order={3}>{title}</Title>
-      {kinds.map(({ kind, count }) => (
-        <Text key={kind} size="sm">
-          {n(count)} × {kind}
+      {kinds.map((one) => (
+        <Text key={one.kind} size="sm">
+          {n(one.count)} × {kindInWords(one)}
         </Text>
       ))}
     </div>
   )
 
-/** What loading would do, with the first rows and why. */
+/** What loading would do, with the rows to look at first and why. */
 export const ImportPreview = ({ preview }: { preview: Preview }) => (
   <>
     <Text fw={600} role="status">
       {countsSentence(preview.counts)}
     </Text>
     <Group align="flex-start" gap="xl" my="sm">
-      <Kinds title="Why rows are skipped or rejected" kinds={preview.reasons} />
+      <Kinds title="Why rows are rejected" kinds={preview.reasons} />
+      <Kinds title="Why rows are skipped" kinds={preview.skips} />
       <Kinds title="What was read differently" kinds={preview.notes} />
     </Group>
     {/* A region that scrolls sideways has to be reached by keyboard. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-    <div style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="The first rows">
-      <Table>
+    <div style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Rows to look at first">
+      <Table miw={560}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Row</Table.Th>

@@ -98,6 +98,8 @@ test('threads are found by name, number and words, and by whose they are', async
   for (const q of ['quilla', phone.slice(2), 'unicorn'])
     expect((await inbox(`q=${q}`)).threads.map((each) => each.id)).toEqual([id])
   expect((await inbox('show=mine&q=quilla')).total).toBe(0)
+  const all = (await inbox('')).total
+  expect(await inbox('page=999')).toEqual({ threads: [], total: all })
   await post(`/api/texts/threads/${id}/assign`, { userId: world.users.clinic.id })
   expect((await inbox('show=mine')).threads).toMatchObject([{ id, assignedTo: { name: 'Riley Adams' } }])
   expect((await post(`/api/texts/threads/${id}/assign`, { userId: world.users.foreign.id })).status).toBe(404)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { containing } from '../../../platform/server/containing.ts'
+import { containing, findsName } from '../../../platform/server/containing.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
@@ -75,22 +75,30 @@ const finding = (typed: string): SQL => {
   const q = typed.trim().replaceAll('\u0000', '')
   if (q === '') return sql`true`
   const digits = digitsOf(q)
-  return sql`(t.candidate_name ilike ${containing(q)} or (${digits.length} >= 3 and t.recipient_phone like ${containing(digits)})
+  return sql`(${findsName(sql`t.candidate_name`, q)} or (${digits.length} >= 3 and t.recipient_phone like ${containing(digits)})
     or exists (select from text_messages m where m.organization_id = t.organization_id and m.recipient_id = t.id and m.message ilike ${containing(q)}))`
 }
 
 /** The inbox, 25 threads a page. */
 export const threadsRoute = query(threads, async ({ input, tx, actor }) => {
+  const where = sql`${ofScope(tx, 't')} and ${showing(tx, input.show, actor.userId)} and ${finding(input.q)}`
   const page = await tx.rows(
     z.object({ id: z.string(), total: z.number() }),
-    sql`select t.id, count(*) over ()::int as total from text_recipients t
-        where ${ofScope(tx, 't')} and ${showing(tx, input.show, actor.userId)} and ${finding(input.q)}
+    sql`select t.id, count(*) over ()::int as total from text_recipients t where ${where}
         order by t.last_message_at desc nulls last, t.id limit ${perPage} offset ${(input.page - 1) * perPage}`,
   )
+  // A page past the end has no row that could tell how many there are.
+  const counted =
+    page.length === 0 && input.page > 1
+      ? await tx.one(
+          z.object({ total: z.number() }),
+          sql`select count(*)::int as total from text_recipients t where ${where}`,
+        )
+      : page[0]
   const ids = page.map(({ id }) => id)
   return {
     threads: ids.length > 0 ? await threadsWhere(tx, sql`t.id = any(${sql.param(ids)}::uuid[])`, actor.userId) : [],
-    total: page[0]?.total ?? 0,
+    total: counted?.total ?? 0,
   }
 })
 

@@ -32,13 +32,14 @@ export const markThreadRoute = command(markThread, async ({ input, tx }) => {
   return { reply: { ok: true as const }, touched: [organizationId] }
 })
 
-/** Refuses a colleague who could not see the thread. */
+/** Refuses a colleague who could not see the thread, and one who was deactivated. */
 export const assignThreadRoute = command(assignThread, async ({ input, tx, settings }) => {
   const thread = await lockThread(tx, input.id)
   const isKnown =
     input.userId === null ||
     (await tx.run(
-      sql`select from reinforce_users where id = ${input.userId} and organization_id in (${thread.organizationId}, ${settings.platformOrganizationId})`,
+      sql`select from reinforce_users where id = ${input.userId} and deactivated_at is null
+        and organization_id in (${thread.organizationId}, ${settings.platformOrganizationId})`,
     )) > 0
   if (!isKnown) throw new Refusal('not-found', 'Colleague not found')
   await setThreadOwner(tx, input.id, input.userId)

@@ -1,9 +1,10 @@
-import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
+import { listFrom } from '../../../platform/web/list-of.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
+import { pageSize, pagesShown } from '../../../rules/words/count.ts'
 import { lazyComponent } from '../../../ui/lazy.tsx'
-import { SearchBox } from '../../../ui/list/search-box.tsx'
+import { usePageInReach } from '../../../ui/list/use-page-in-reach.ts'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { useKeys } from '../../../ui/use-keys.ts'
@@ -11,6 +12,7 @@ import { StoppedNote } from '../../messaging/web/door.ts'
 import { useMe } from '../../sign-in/web/door.ts'
 import { threads } from '../contract.ts'
 import css from './inbox.module.css'
+import { InboxFilters, shownOf } from './inbox-filters.tsx'
 import type { AskedOfPane, ColleaguesOf, InboxSearch, OnInboxSearch, ResumeOf } from './inbox-search.ts'
 import { ThreadList } from './thread-list.tsx'
 
@@ -18,15 +20,6 @@ const ThreadPane = lazyComponent(
   async () => (await import('./thread-pane.tsx')).ThreadPane,
   <LoadingLines label="Loading thread" lines={10} />,
 )
-
-const filters = [
-  { value: 'all', label: 'All' },
-  { value: 'unread', label: 'Unread' },
-  { value: 'mine', label: 'Mine' },
-  { value: 'failed', label: 'Failed' },
-  { value: 'opted-out', label: 'Opted out' },
-  { value: 'needs-person', label: 'To decide' },
-] as const
 
 type InboxPageProps = {
   search: InboxSearch
@@ -38,9 +31,18 @@ type InboxPageProps = {
 /** The inbox: threads at the left, the chosen one at the right; two screens where there is no room for both. */
 export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf }: InboxPageProps) => {
   const { q = '', page = 1, thread } = search
-  const show = filters.find(({ value }) => value === search.show)?.value ?? 'all'
+  const show = shownOf(search)
   const me = useMe()
   const found = useQuery(threads, { show, q, page }, { keepPrevious: true, staleTime: 0 })
+  usePageInReach(
+    {
+      page,
+      size: pageSize,
+      shown: pagesShown,
+      onPage: (next) => onSearch({ page: next === 1 ? undefined : next }, true),
+    },
+    listFrom(found, '', (answer) => ({ rows: answer.threads, total: answer.total })),
+  )
   // The keys hear from the first paint on, also while the thread itself is still loading.
   const [asked, setAsked] = useState<AskedOfPane | null>(null)
   const ask = (what: AskedOfPane['what']) => () => setAsked((last) => ({ what, n: (last?.n ?? 0) + 1 }))
@@ -68,7 +70,7 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf }: InboxPag
           {sentenceOf(found.error, 'The inbox could not be loaded.')}
         </Failed>
       )
-    if (!found.data)
+    if (!found.data || (found.data.threads.length === 0 && found.data.total > 0))
       return (
         <div className={css.wait}>
           <LoadingLines label="Loading threads" lines={12} />
@@ -97,23 +99,7 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf }: InboxPag
         <section className={css.side} aria-label="Inbox">
           <div className={css.find}>
             {thread === undefined ? <StoppedNote /> : null}
-            <SearchBox
-              label="Search names, numbers and texts"
-              value={q}
-              onSearch={(text) => onSearch({ q: text || undefined, page: undefined }, true)}
-            />
-            <fieldset className={css.filters} aria-label="Show">
-              {filters.map(({ value, label }) => (
-                <UnstyledButton
-                  key={value}
-                  className={css.filter}
-                  aria-pressed={show === value}
-                  onClick={() => onSearch({ show: value === 'all' ? undefined : value, page: undefined })}
-                >
-                  {label}
-                </UnstyledButton>
-              ))}
-            </fieldset>
+            <InboxFilters search={search} show={show} onSearch={onSearch} />
           </div>
           {list()}
         </section>

@@ -31,6 +31,21 @@ test('a filter and a search are asked of the server and stand in the URL', async
   expect(asked?.query.get('show')).toBe('opted-out')
 })
 
+test('a page of threads past the end becomes the last one and says so', async () => {
+  const many = Array.from({ length: 25 }, (_, n) => thread(n))
+  server.answer({
+    ...inbox(),
+    'GET /api/texts/threads': ({ query }: { query: URLSearchParams }) => ({
+      threads: query.get('page') === '999' ? [] : many,
+      total: 50,
+    }),
+  })
+  const { path } = renderApp('/messages?page=999')
+  expect(await screen.findByText('There is no page 999: this is the last one.')).toBeVisible()
+  await waitFor(() => expect(path()).toBe('/messages?page=2'))
+  expect(await screen.findByRole('button', { name: /Thread 1\b/ })).toBeVisible()
+})
+
 test('J and K walk through the list, U marks as unread, R writes', async () => {
   server.answer(inbox())
   const { user, path } = renderApp('/messages')

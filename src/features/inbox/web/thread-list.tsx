@@ -1,6 +1,6 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import type * as z from 'zod/mini'
-import { pageSize, pagesShown } from '../../../rules/count.ts'
+import { pageSize, pagesShown } from '../../../rules/words/count.ts'
 import { formatDateTime } from '../../../ui/format-date-time.ts'
 import { Pager } from '../../../ui/list/pager.tsx'
 import { optOutWords } from '../../opt-outs/rules/opt-out-words.ts'

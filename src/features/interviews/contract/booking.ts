@@ -6,7 +6,13 @@ import { interviewTypes } from '../rules/interview-kinds.ts'
 
 const minute = z.int().check(z.minimum(0), z.maximum(1440))
 const hours = z.object({ opens: minute, closes: minute })
-const week = z.object({ weekdays: hours, saturday: hours, sunday: hours })
+const week = z.object({
+  weekdays: hours,
+  saturday: hours,
+  sunday: hours,
+  /** Federal holidays are days like others. */
+  onHolidays: z._default(z.boolean(), false),
+})
 const text = z.nullable(z.string())
 const token = z.string().check(z.maxLength(100))
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isHoliday } from '../../../rules/calendar/holidays.ts'
 import { dayIn, instantAt } from '../../../rules/day.ts'
-import { defaultBookingHours, endsTooEarly, freeStarts, hoursOfDay } from './availability.ts'
+import { defaultBookingHours, endsTooEarly, freeStarts, hoursOfDay, nextWorking } from './availability.ts'
 
 const eastern = 'America/New_York'
 const now = new Date('2026-11-20T18:00:00Z') // Friday, 1 PM
@@ -54,6 +55,7 @@ test('whatever the hours, each start lies within them, in the order of time, and
       expect(starts).toEqual(starts.toSorted((a, b) => a.getTime() - b.getTime()))
       for (const at of starts) {
         const day = dayIn(at, timeZone)
+        expect(isHoliday(day)).toBe(false)
         const { opens, closes } = hoursOfDay(week, day)
         const end = at.getTime() + minutes * 60_000
         expect(at >= instantAt(day, opens, timeZone)).toBe(true)
@@ -109,4 +111,45 @@ test('each day has its own hours', () => {
     noon,
   ])
   expect(endsTooEarly).toBe('This is not later than the start. Choose a later time.')
+})
+
+test('a federal holiday offers nothing unless the clinic opens on it', () => {
+  expect(on('2026-11-26', freeStarts(asked))).toEqual([])
+  expect(on('2026-11-27', freeStarts(asked))).not.toHaveLength(0)
+  const open = { ...defaultBookingHours, onHolidays: true }
+  expect(on('2026-11-26', freeStarts({ ...asked, hours: open }))[0]).toBe('9:00 AM')
+})
+
+const proposed = (more: Partial<Parameters<typeof freeStarts>[0]> = {}, minutes = 30) =>
+  nextWorking(freeStarts({ ...asked, minutes, ...more }), eastern, minutes)?.toISOString() ?? null
+const evening = new Date('2026-11-20T23:00:00Z') // Friday, 6 PM
+
+test('the proposed hour is the next free one of a working day', () => {
+  expect(proposed()).toBe('2026-11-20T20:00:00.000Z')
+  expect(proposed({ now: evening })).toBe(instantAt('2026-11-23', 540, eastern).toISOString())
+  const late = new Date('2026-11-25T19:45:00Z') // Wednesday before Thanksgiving, 2:45 PM
+  expect(proposed({ now: late })).toBe(instantAt('2026-11-27', 540, eastern).toISOString())
+  expect(proposed({ now: new Date('2026-11-25T19:15:00Z') })).toBe(instantAt('2026-11-25', 990, eastern).toISOString())
+  expect(proposed({ now: new Date('2026-11-25T19:15:00Z') }, 60)).toBe(
+    instantAt('2026-11-27', 540, eastern).toISOString(),
+  )
+})
+
+test('who is busy in the morning is proposed the afternoon', () => {
+  const busy = [{ from: instantAt('2026-11-23', 480, eastern), until: instantAt('2026-11-23', 780, eastern) }]
+  expect(proposed({ now: evening, busy })).toBe(instantAt('2026-11-23', 780, eastern).toISOString())
+})
+
+test('where no working day is open the first free hour is proposed, and none where nothing is free', () => {
+  const hours = { ...defaultBookingHours, weekdays: { opens: 0, closes: 0 } }
+  expect(proposed({ now: evening, hours })).toBe(instantAt('2026-11-21', 600, eastern).toISOString())
+  const closed = { opens: 0, closes: 0 }
+  expect(proposed({ hours: { weekdays: closed, saturday: closed, sunday: closed } })).toBeNull()
+})
+
+test('a working hour is one on the clocks of the place, through a change of hours, too', () => {
+  const starts = freeStarts({ ...asked, now: evening })
+  expect(nextWorking(starts, 'Pacific/Honolulu', 30)?.toISOString()).toBe('2026-11-23T19:00:00.000Z')
+  const autumn = new Date('2026-10-31T23:00:00Z') // the Saturday before clocks go back
+  expect(proposed({ now: autumn })).toBe('2026-11-02T14:00:00.000Z')
 })

@@ -1,7 +1,9 @@
-import { addDays, type Day, dayIn, instantsAt } from '../../../rules/day.ts'
+import { isHoliday } from '../../../rules/calendar/holidays.ts'
+import { addDays, type Day, dayIn, instantAt, instantsAt } from '../../../rules/day.ts'
 import type { DayHours, WeekOfHours } from '../../../rules/week-hours.ts'
 
-export type BookingHours = WeekOfHours
+/** `onHolidays`: federal holidays are days like others. */
+export type BookingHours = WeekOfHours & { onHolidays?: boolean }
 
 /** When candidates may choose a time unless the organization says otherwise: evenings and weekends included. */
 export const defaultBookingHours: BookingHours = {
@@ -28,8 +30,9 @@ const daysAhead = 14
 const stepMinutes = 30
 const leadMs = 7_200_000
 
-/** The hours of one calendar day. */
+/** The hours of one calendar day; federal holidays have none unless the clinic opens on them. */
 export const hoursOfDay = (hours: BookingHours, day: Day): DayHours => {
+  if (!hours.onHolidays && isHoliday(day)) return { opens: 0, closes: 0 }
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return weekday === 0 ? hours.sunday : weekday === 6 ? hours.saturday : hours.weekdays
 }
@@ -53,3 +56,20 @@ export const freeStarts = ({ hours, timeZone, minutes, busy, now }: Availability
     })
   })
 }
+
+const working = { opens: 540, closes: 1020 }
+
+/** Whether an interview lies within 9 to 5 of a day from Monday to Friday that is no federal holiday, on the clocks of the zone. */
+const isWorking = (at: Date, timeZone: string, minutes: number) => {
+  const day = dayIn(at, timeZone)
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  if (weekday === 0 || weekday === 6 || isHoliday(day)) return false
+  return (
+    at >= instantAt(day, working.opens, timeZone) &&
+    at.getTime() + minutes * 60_000 <= instantAt(day, working.closes, timeZone).getTime()
+  )
+}
+
+/** Of free starts the first within working hours, else the first at all; null where none is free. */
+export const nextWorking = (starts: readonly Date[], timeZone: string, minutes: number): Date | null =>
+  starts.find((at) => isWorking(at, timeZone, minutes)) ?? starts[0] ?? null

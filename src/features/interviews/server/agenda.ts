@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
-import { pageSize } from '../../../rules/count.ts'
 import { addDays, dayIn, parseDay, startOfDay } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { pageSize } from '../../../rules/words/count.ts'
 import {
   type AgendaQuery,
   agenda,

@@ -49,8 +49,16 @@ export const intervieweeProblem = ({ name, status }: Interviewee): string | null
 
 const clean = (typed: string) => typed.replaceAll('\u0000', '').trim()
 
-/** What was arranged, made ready to be stored. Refuses another organization's location or person and what makes no sense, each at its field. */
-export const checkArrangement = async (tx: Tx, candidate: Interviewee, typed: Arrangement) => {
+/**
+ * What was arranged, made ready to be stored. Refuses another organization's location or person, a deactivated person other than
+ * the `present` interviewer, and what makes no sense, each at its field.
+ */
+export const checkArrangement = async (
+  tx: Tx,
+  candidate: Interviewee,
+  typed: Arrangement,
+  present: string | null = null,
+) => {
   const problem = intervieweeProblem(candidate)
   if (problem) throw Refusal.at('candidate_id', problem)
   const [place, note] = [clean(typed.place), clean(typed.note)]
@@ -71,7 +79,8 @@ export const checkArrangement = async (tx: Tx, candidate: Interviewee, typed: Ar
     ? await tx.one(
         z.object({ name: z.string() }),
         sql`select coalesce(nullif(full_name, ''), email) as name from reinforce_users
-            where id = ${typed.interviewer_id} and organization_id = ${candidate.organization_id}`,
+            where id = ${typed.interviewer_id} and organization_id = ${candidate.organization_id}
+              and (deactivated_at is null or id = ${present}::uuid)`,
       )
     : null
   if (interviewer === undefined) throw Refusal.at('interviewer_id', 'Choose a person of this organization.')

@@ -9,7 +9,12 @@ import { bookingHours, changeBookingHours } from '../contract/booking.ts'
 import { type BookingHours, defaultBookingHours, endsTooEarly } from '../rules/availability.ts'
 
 const span = z.object({ opens: z.number(), closes: z.number() })
-const week = z.object({ weekdays: span, saturday: span, sunday: span })
+const week = z.object({
+  weekdays: span,
+  saturday: span,
+  sunday: span,
+  onHolidays: z._default(z.boolean(), false),
+})
 const row = z.object({ id: z.string(), organization: z.string(), zone: z.string(), hours: z.nullable(week) })
 
 /** An organization's hours for candidates to choose from, its own or the product's. Refuses an unknown one. */

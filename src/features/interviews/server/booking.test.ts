@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { dayIn } from '../../../rules/day.ts'
 import { bookingHours, readOffer } from '../contract/booking.ts'
-import { endsTooEarly } from '../rules/availability.ts'
+import { defaultBookingHours, endsTooEarly } from '../rules/availability.ts'
 import { type InterviewWorld, openInterviewWorld } from './testing/interview-world.ts'
 
 let rooms: InterviewWorld
@@ -78,6 +78,8 @@ test('the chosen hour becomes an interview with reminders, a fact and a file, an
   expect(file.headers['content-type']).toContain('text/calendar')
   expect(file.text).toContain('DTSTART:20261120T220000Z')
   expect(file.text).not.toContain('internal words')
+  expect(file.text).not.toContain('LOCATION')
+  expect(file.text.replaceAll('\r\n ', '')).toContain('DESCRIPTION:We will call you')
 })
 
 test('two people who choose the same hour at once: one has it, the other is asked kindly', async () => {
@@ -137,7 +139,10 @@ test('an Admin changes the hours, others read them, and a foreign organizationâ€
   const url = '/api/interviews/booking-hours'
   expect((await call('clinic', 'PUT', url, { hours })).status).toBe(403)
   expect((await call('admin', 'PUT', url, { hours })).status).toBe(200)
-  expect(bookingHours.reply.parse((await call('clinic', 'GET', url)).body).hours).toEqual(hours)
+  expect(bookingHours.reply.parse((await call('clinic', 'GET', url)).body).hours).toEqual({
+    ...hours,
+    onHolidays: false,
+  })
   expect((await call('admin', 'PUT', url, { hours, organization_id: foreign.organizationId })).status).toBe(404)
   expect((await call('admin', 'PUT', url, { hours: { ...hours, weekdays: closed } })).status).toBe(400)
   const backwards = await call('admin', 'PUT', url, { hours: { ...hours, sunday: { opens: 1200, closes: 1080 } } })
@@ -155,4 +160,31 @@ test('when nothing is free no link is made', async () => {
   }
   await rooms.world.call('admin', 'PUT', '/api/interviews/booking-hours', { hours })
   await expect(offer()).rejects.toThrow('No time is free in the coming two weeks.')
+})
+
+const days = (starts: string[]) => starts.map((at) => dayIn(new Date(at), 'America/New_York'))
+
+test('a booking link leaves out federal holidays unless the clinic opens on them', async () => {
+  const { api } = await offer()
+  const thanksgiving = '2026-11-26'
+  expect(days((await read(api)).starts)).not.toContain(thanksgiving)
+  expect(await book(api, '2026-11-26T15:00:00.000Z')).toMatchObject({ status: 409 })
+  const hours = { ...defaultBookingHours, onHolidays: true }
+  expect((await rooms.world.call('admin', 'PUT', '/api/interviews/booking-hours', { hours })).status).toBe(200)
+  expect(days((await read(api)).starts)).toContain(thanksgiving)
+})
+
+test('the page and the file of a booked interview follow what the clinic changed', async () => {
+  const { api } = await offer()
+  await book(api, friday)
+  const [interview] = await rooms.of()
+  await rooms.world.inPlatform(
+    async (tx) =>
+      await tx.run(
+        sql`update interviews set type = 'Video', place = 'https://meet.example.test/7' where id = ${interview?.id}`,
+      ),
+  )
+  expect(await read(api)).toMatchObject({ type: 'Video', place: 'https://meet.example.test/7' })
+  const { text } = await rooms.world.call(null, 'GET', `${api}/interview.ics`)
+  expect(text).toContain('LOCATION:https://meet.example.test/7')
 })

@@ -28,7 +28,7 @@ test('a calendar without a session reads the interviews of its person’s organi
     `UID:interview-${id}@reinforce`,
     'SEQUENCE:0',
     'SUMMARY:Interview with Ana García (Phone)',
-    String.raw`DESCRIPTION:Interviewer: Riley Adams\nStatus: Scheduled\nOne\; two\, three\nfour\nhttps://console.example.test/interviews?shown=${id}`,
+    String.raw`DESCRIPTION:Call (512) 555-0101\nInterviewer: Riley Adams\nStatus: Scheduled\nOne\; two\, three\nfour\nhttps://console.example.test/interviews?shown=${id}`,
   ])
     expect(text.split('\r\n')).toContain(line)
   expect((await read(foreign)).text).not.toContain('BEGIN:VEVENT')

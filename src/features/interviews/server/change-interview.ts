@@ -70,7 +70,7 @@ const asTyped = (row: Locked) => ({ ...row, place: row.place ?? '', note: row.no
 
 /** The interview as it was, for the record; places and people that are gone since have no name. */
 const arrangedBefore = async (tx: Tx, candidate: Interviewee, row: Locked): Promise<Arranged | null> =>
-  await checkArrangement(tx, { ...candidate, status: '' }, asTyped(row)).catch(() => null)
+  await checkArrangement(tx, { ...candidate, status: '' }, asTyped(row), row.interviewer_id).catch(() => null)
 
 /** Somebody changed it since: both are shown, and the person decides. */
 const refuseStale = async (tx: Tx, row: Locked, seen: string | undefined, now: Date) => {
@@ -88,7 +88,7 @@ export const changeInterviewRoute = command(changeInterview, async ({ input, tx,
   if (!isOpen(row.status))
     throw new Refusal('conflict', `This interview is ${row.status.toLowerCase()}. Schedule a new one instead.`)
   const candidate = await findInterviewee(tx, row.candidate_id)
-  const arranged = await checkArrangement(tx, candidate, input)
+  const arranged = await checkArrangement(tx, candidate, input, row.interviewer_id)
   const was = await arrangedBefore(tx, candidate, row)
   const startedAt = new Date(row.interview_date)
   const at = isSameHour(input, arranged.zone, startedAt) ? startedAt : readHour(input, arranged.zone, now)

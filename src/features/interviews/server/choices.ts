@@ -4,15 +4,19 @@ import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
 import { interviewChoices } from '../contract.ts'
+import { nextWorking } from '../rules/availability.ts'
 import { interviewZone } from '../rules/interview-zone.ts'
 import { findInterviewee, intervieweeProblem } from './bookable.ts'
+import { freeHours } from './free-hours.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
-const place = z.object({ id: z.string(), name: z.string(), state: z.nullable(z.string()) })
+const placeRow = z.object({ id: z.string(), name: z.string(), state: z.nullable(z.string()) })
 const more = z.object({ location_id: z.nullable(z.string()) })
 
-/** People and active places of the candidate's organization, and in which zone each place means its hours. */
-export const interviewChoicesRoute = query(interviewChoices, async ({ input, tx }) => {
+const usualMinutes = 30
+
+/** People and active places of the candidate's organization, in which zone each place means its hours, and the next hour that suits. */
+export const interviewChoicesRoute = query(interviewChoices, async ({ input, tx, actor, now }) => {
   const candidate = await findInterviewee(tx, input.id)
   const { organization_id: organization, zone } = candidate
   const details = await tx.one(
@@ -21,18 +25,29 @@ export const interviewChoicesRoute = query(interviewChoices, async ({ input, tx 
   )
   const people = await tx.rows(
     person,
-    sql`select id, coalesce(nullif(full_name, ''), email) as name from reinforce_users where organization_id = ${organization} order by name, id limit 500`,
+    sql`select id, coalesce(nullif(full_name, ''), email) as name from reinforce_users
+        where organization_id = ${organization} and deactivated_at is null order by name, id limit 500`,
   )
   const places = await tx.rows(
-    place,
+    placeRow,
     sql`select id, name, state from locations where organization_id = ${organization} and is_active order by name, id limit 500`,
   )
+  const place = places.find((each) => each.id === details?.location_id)
+  const starts = await freeHours(tx, {
+    organizationId: organization,
+    candidateId: candidate.id,
+    interviewerId: people.some((each) => each.id === actor.userId) ? actor.userId : null,
+    minutes: usualMinutes,
+    now,
+  })
+  const next = nextWorking(starts, interviewZone(zone, place?.state ?? null), usualMinutes)
   return {
     candidate: { id: candidate.id, name: candidate.name },
     problem: intervieweeProblem(candidate),
     location_id: details?.location_id ?? null,
     organizationZone: zone,
     candidateZone: localTimeZone(candidate.state),
+    next: next?.toISOString() ?? null,
     people,
     places: places.map(({ state, ...each }) => ({ ...each, zone: interviewZone(zone, state) })),
   }

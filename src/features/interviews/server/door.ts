@@ -1,1 +1,2 @@
 export { endCalendarFeed } from './end-calendar-feed.ts'
+export { overlapsOf, passInterviews } from './pass-interviews.ts'

@@ -17,11 +17,13 @@ const stored = z.object({
   organization_zone: z.string(),
   candidate_id: z.string(),
   full_name: z.string(),
+  phone: text,
   position: z.enum(['RBT', 'BCBA']),
   candidate_status: z.string(),
   candidate_state: text,
   location_id: text,
   location: text,
+  location_city: text,
   location_state: text,
   interview_date: z.string(),
   minutes: z.number(),
@@ -45,8 +47,8 @@ export const interviewJoins = sql`interviews i join organizations o on o.id = i.
   left join locations l on l.organization_id = i.organization_id and l.id = i.location_id
   left join reinforce_users u on u.organization_id = i.organization_id and u.id = i.interviewer_id`
 
-const columns = sql`i.id, i.organization_id, o.name as organization, o.time_zone as organization_zone, i.candidate_id, c.full_name, c.position,
-  c.status as candidate_status, c.state as candidate_state, i.location_id, l.name as location, l.state as location_state, i.interview_date, i.minutes,
+const columns = sql`i.id, i.organization_id, o.name as organization, o.time_zone as organization_zone, i.candidate_id, c.full_name, c.phone_number as phone, c.position,
+  c.status as candidate_status, c.state as candidate_state, i.location_id, l.name as location, l.city as location_city, l.state as location_state, i.interview_date, i.minutes,
   i.type, i.status, i.interviewer_id, coalesce(nullif(u.full_name, ''), u.email) as interviewer, i.place, i.note, i.cancel_reason, i.reminders,
   i.sequence, i.updated_at,
   (select coalesce(json_agg(json_build_object('hours', r.hours, 'at', coalesce(m.sent_at, m.send_at, r.due_at), 'state', r.state,
@@ -86,6 +88,8 @@ const barredBy = (reason: string | undefined) => (each: ReturnType<typeof remind
 export const shownInterview = (row: StoredInterview, now: Date, barred?: string): Interview => {
   const {
     full_name,
+    phone: _phone,
+    location_city: _city,
     organization_zone,
     candidate_status,
     candidate_state,

@@ -19,13 +19,13 @@ const row = z.object({
   expiresAt: z.string(),
 })
 
-/** The booking links of a candidate that still wait, the newest first. */
+/** The booking links of a candidate that still wait, the newest first; not those of somebody who was deactivated, which book nothing. */
 export const openOffers = async (tx: Tx, candidateId: string, now: Date) =>
   await tx.rows(
     row,
     sql`select f.id, f.type, f.minutes, coalesce(nullif(u.full_name, ''), u.email) as interviewer, f.created_at as "createdAt", f.expires_at as "expiresAt"
         from interview_offers f left join reinforce_users u on u.organization_id = f.organization_id and u.id = f.interviewer_id
-        where ${ofScope(tx, 'f')} and f.candidate_id = ${candidateId} and f.interview_id is null and f.withdrawn_at is null and f.expires_at > ${now.toISOString()}::timestamptz
+        where ${ofScope(tx, 'f')} and f.candidate_id = ${candidateId} and f.interview_id is null and f.withdrawn_at is null and u.deactivated_at is null and f.expires_at > ${now.toISOString()}::timestamptz
         order by f.created_at desc, f.id limit 20`,
   )
 

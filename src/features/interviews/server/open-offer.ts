@@ -18,6 +18,9 @@ const row = z.object({
   candidate_status: z.string(),
   location_id: text,
   location: text,
+  location_city: text,
+  location_state: text,
+  phone: text,
   interviewer_id: text,
   interviewer: text,
   type: z.enum(interviewTypes),
@@ -41,20 +44,22 @@ const gone = (message: string) => new Refusal('not-found', message)
 
 /**
  * The offer behind a token, for someone who has no session: exactly this one. What is unknown, withdrawn, expired or no longer
- * wanted says so kindly; one that booked already stays readable, so that the chosen time can be looked up.
+ * wanted, or whose interviewer was deactivated, says so kindly; one that booked already
+ * stays readable with the interview as it is now, so that the chosen time can be looked up.
  */
 export const openOffer = async (tx: Tx, token: string, now: Date): Promise<Offer> => {
   const found = await tx.one(
     row,
     sql`select f.id, f.organization_id, o.name as organization, lower(o.status) = 'active' as "isActive", o.time_zone as zone, f.candidate_id, c.full_name,
-          c.status as candidate_status, f.location_id, l.name as location, f.interviewer_id, coalesce(nullif(u.full_name, ''), 'Our team') as interviewer,
-          f.type, f.minutes, f.place, f.note, f.reminders, f.made_by, f.expires_at, f.withdrawn_at is not null as withdrawn, f.interview_id,
+          c.status as candidate_status, f.location_id, l.name as location, l.city as location_city, l.state as location_state, c.phone_number as phone, f.interviewer_id, coalesce(nullif(u.full_name, ''), 'Our team') as interviewer,
+          coalesce(i.type, f.type) as type, f.minutes, case when i.id is null then f.place else i.place end as place, f.note, f.reminders, f.made_by, f.expires_at, (f.withdrawn_at is not null or u.deactivated_at is not null) as withdrawn, f.interview_id,
           i.interview_date as booked_at, i.minutes as booked_minutes, i.status as booked_status, i.sequence, i.updated_at
         from interview_offers f join organizations o on o.id = f.organization_id
         join all_candidates c on c.organization_id = f.organization_id and c.id = f.candidate_id
-        left join locations l on l.organization_id = f.organization_id and l.id = f.location_id
         left join reinforce_users u on u.organization_id = f.organization_id and u.id = f.interviewer_id
         left join interviews i on i.organization_id = f.organization_id and i.id = f.interview_id
+        left join locations l on l.organization_id = f.organization_id
+          and l.id = case when i.id is null then f.location_id else i.location_id end
         where f.token_hash = ${hashOfToken(token)}`,
   )
   if (!found) throw gone('We do not know this link. Please check it, or ask the person who sent it to you.')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { interviewChoices } from '../contract.ts'
 import { type InterviewWorld, openInterviewWorld } from './testing/interview-world.ts'
 
 let rooms: InterviewWorld
@@ -172,4 +173,20 @@ test('no move is offered where the organization lacks the status or the candidat
     async (tx) => await tx.run(sql`update all_candidates set status = 'Initial Inquiry' where id = ${own.candidateId}`),
   )
   expect(await offered()).toMatchObject({ offerMoveFrom: 'Initial Inquiry' })
+})
+
+test('the next free working hour is proposed: when asker and candidate are free, never on a holiday', async () => {
+  const { world } = rooms
+  const next = async () =>
+    interviewChoices.reply.parse(
+      (await world.call('clinic', 'GET', `/api/candidates/${world.own.candidateId}/interview-choices`)).body,
+    ).next
+  await world.inPlatform(async (tx) => await tx.run(sql`delete from interviews`))
+  rooms.at('2026-11-25T22:00:00Z') // Wednesday before Thanksgiving, 5 PM
+  // Nine in the morning at the candidate's location, whose clocks show an hour less than the clinic's.
+  expect(await next()).toBe('2026-11-27T15:00:00.000Z')
+  await rooms.scheduled({ candidate_id: world.own.secondId, day: '2026-11-27', time: '10:00' })
+  expect(await next()).toBe('2026-11-27T15:30:00.000Z')
+  await rooms.scheduled({ interviewer_id: null, day: '2026-11-27', time: '10:30' })
+  expect(await next()).toBe('2026-11-27T16:00:00.000Z')
 })

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { one, ready, rows } from '../../../app/web/testing/interview-agenda.ts'
+import { choices, one, ready, rows } from '../../../app/web/testing/interview-agenda.ts'
 import { profile } from '../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../app/web/testing/render-app.tsx'
 import { healthy, idOf, person } from '../../../app/web/testing/world.ts'
@@ -79,7 +79,9 @@ test('booking hours keep what is typed, and a day that ends before it begins say
   await user.type(days.getByLabelText('Until'), '21:00')
   await user.click(screen.getByRole('button', { name: 'Save Hours' }))
   await waitFor(() =>
-    expect(saved).toHaveBeenCalledWith({ hours: { ...hours, saturday: { opens: 1020, closes: 1260 } } }),
+    expect(saved).toHaveBeenCalledWith({
+      hours: { ...hours, saturday: { opens: 1020, closes: 1260 }, onHolidays: false },
+    }),
   )
 })
 
@@ -108,4 +110,54 @@ test('a booking link is withdrawn after one was asked; a refusal stays in sight'
   server.answer({ [withdraw]: () => ({ ok: true }) })
   await user.click(dialog.getByRole('button', { name: 'Withdraw 1 Link' }))
   expect(await screen.findByText('The booking link does not work any more.')).toBeVisible()
+})
+
+test('an interviewer who was deactivated stays named in the form until somebody else is chosen', async () => {
+  const held = { ...rows[0], id: idOf(801), interviewer_id: idOf(77), interviewer: 'Cem Kaya' }
+  server.answer({ ...ready(), [`GET /api/interviews/${held.id}`]: () => held })
+  renderApp(`/interviews?dialog=change&id=${held.id}`)
+  await screen.findByRole('combobox', { name: 'Length' })
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByRole('combobox', { name: 'Interviewer' })).toHaveValue('Cem Kaya (deactivated)')
+})
+
+test('an Admin opens the booking hours on federal holidays, the next of which is named', async () => {
+  vi.setSystemTime(new Date('2026-11-23T15:00:00Z'))
+  const span = { opens: 540, closes: 1200 }
+  const hours = { weekdays: span, saturday: span, sunday: span, onHolidays: false }
+  server.answer(
+    ready({
+      ...healthy(person({ adminLevel: 'Admin' })),
+      'GET /api/interviews/booking-hours': () => ({ hours, zone: 'America/Chicago', organization: 'Bright Path ABA' }),
+      'PUT /api/interviews/booking-hours': () => ({ ok: true }),
+    }),
+  )
+  const { user } = renderApp('/interviews?dialog=hours')
+  const box = await screen.findByRole('checkbox', { name: 'Open on federal holidays' })
+  expect(box).toHaveAccessibleDescription('Next: Thanksgiving Day, Thu, Nov 26')
+  await user.click(box)
+  await user.click(screen.getByRole('button', { name: 'Save Hours' }))
+  await waitFor(() =>
+    expect(server.asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+      hours: { ...hours, onHolidays: true },
+    }),
+  )
+  vi.useRealTimers()
+})
+
+test('scheduling proposes the next free working hour and says so; a holiday is named', async () => {
+  server.answer({
+    ...ready(),
+    [`GET /api/candidates/${one.id}/profile`]: () => profile(1),
+    [`GET /api/candidates/${one.id}/interviews`]: () => ({ rows: [], offers: [] }),
+    [`GET /api/candidates/${one.id}/interview-choices`]: () => ({ ...choices, next: '2026-11-25T15:30:00.000Z' }),
+  })
+  const { user } = renderApp(`/candidate/${one.id}?tab=interviews`)
+  await user.click((await screen.findAllByRole('button', { name: 'Schedule Interview' }))[0] as HTMLElement)
+  const day = await screen.findByLabelText(/^Day/)
+  expect(day).toHaveValue('2026-11-25')
+  expect(screen.getByLabelText(/^Time/)).toHaveValue('09:30')
+  expect(screen.getByText(/^The next free hour · Wed, Nov 25, 9:30 – 10:00 AM CST/)).toBeVisible()
+  fireEvent.change(day, { target: { value: '2026-11-26' } })
+  expect(await screen.findByText(/^Thanksgiving Day · Thu, Nov 26/)).toBeVisible()
 })

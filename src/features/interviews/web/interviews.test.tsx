@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { interview, one, ready, rows } from '../../../app/web/testing/interview-agenda.ts'
 import { profile } from '../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../app/web/testing/render-app.tsx'
-import { healthy, idOf } from '../../../app/web/testing/world.ts'
+import { idOf } from '../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -74,6 +74,7 @@ test('nothing planned says what to do; nothing that matches offers to clear; a f
 
 test('a refusal stands at its field, and scheduling offers the move of the candidate without making it', async () => {
   let tries = 0
+  const moves: { seen?: Record<string, string> }[] = []
   server.answer({
     ...ready(),
     [`GET /api/candidates/${one.id}/profile`]: () => profile(1),
@@ -89,7 +90,13 @@ test('a refusal stands at its field, and scheduling offers the move of the candi
             offerMoveFrom: 'Initial Inquiry',
           }
     },
-    'POST /api/candidates/status': () => ({ batchId: idOf(5), changed: 1, unchanged: 0 }),
+    'POST /api/candidates/status': ({ body }: { body: unknown }) => {
+      moves.push(body as (typeof moves)[number])
+      const met = [{ id: one.id, name: one.name, now: 'Hired', by: null, at: null }]
+      return moves.length === 1
+        ? refuse('conflict', 'Changed', {}, { met, now: { [one.id]: 'Hired' } })
+        : { batchId: idOf(5), changed: 1, unchanged: 0 }
+    },
   })
   const { user } = renderApp(`/candidate/${one.id}?tab=interviews`)
   expect(await screen.findByText('No interviews yet.')).toBeVisible()
@@ -104,7 +111,10 @@ test('a refusal stands at its field, and scheduling offers the move of the candi
   const asked = server.asked.filter((ask) => ask.method === 'POST' && ask.path === '/api/interviews')
   expect(new Set(asked.map(({ body }) => (body as { id: string }).id)).size).toBe(1)
   await user.click(screen.getByRole('button', { name: 'Move to Interview Scheduled' }))
-  await waitFor(() => expect(server.times('POST', '/api/candidates/status')).toBe(1))
+  // Somebody hired them meanwhile: both are shown, and moving says what was seen then.
+  expect(await screen.findByRole('button', { name: 'Keep Hired' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Move to Interview Scheduled' }))
+  await waitFor(() => expect(moves.map(({ seen }) => seen?.[one.id])).toEqual(['Initial Inquiry', 'Hired']))
 })
 
 test('what somebody else changed meanwhile is shown beside one’s own, and saving over it can be undone', async () => {
@@ -139,55 +149,12 @@ test('what somebody else changed meanwhile is shown beside one’s own, and savi
   ])
 })
 
-const offer = {
-  organization: 'Bright Path ABA',
-  candidate: 'Ana',
-  interviewer: 'Riley Adams',
-  type: 'Phone',
-  minutes: 30,
-  location: null,
-  place: null,
-  organizationZone: 'Pacific/Honolulu',
-  expiresAt: '2026-12-01T00:00:00.000Z',
-  starts: ['2026-11-24T20:00:00.000Z', '2026-11-25T20:00:00.000Z'],
-  booked: null,
-}
-
-const slots = () => screen.getAllByRole('button', { name: /10:00 AM HST/ })
-
-test('a candidate without an account chooses a time; a taken one says so kindly and the list is new', async () => {
-  let tries = 0
-  server.answer({
-    ...healthy(null),
-    'GET /api/book/tok': () => (tries === 0 ? offer : { ...offer, starts: offer.starts.slice(1) }),
-    'POST /api/book/tok': ({ body }) => {
-      tries += 1
-      if (tries === 1) return refuse('conflict', 'Sorry, this time was just taken. Please choose another one.')
-      return { at: (body as { at: string }).at, isCancelled: false }
-    },
-  })
-  const { user } = renderApp('/book/tok')
-  await screen.findByText(/choose a time for your phone interview of 30 minutes with Riley Adams/)
-  expect(slots()).toHaveLength(2)
-  expect(screen.getByRole('button', { name: 'Choose a Time' })).toBeDisabled()
-  await user.click(slots()[0] as HTMLElement)
-  await user.click(screen.getByRole('button', { name: /^Book Tue, Nov 24/ }))
-  expect(await screen.findByText('Sorry, this time was just taken. Please choose another one.')).toBeVisible()
-  await waitFor(() => expect(slots()).toHaveLength(1))
-  await user.click(slots()[0] as HTMLElement)
-  await user.click(screen.getByRole('button', { name: /^Book Wed, Nov 25/ }))
-  expect(await screen.findByRole('heading', { name: 'See you then!' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Add to My Calendar' })).toHaveAttribute(
-    'href',
-    '/api/book/tok/interview.ics',
+test('an interviewer is picked as their name is typed', async () => {
+  const people = ['José Núñez', 'Kelly O’Brien'].map((name, n) => ({ id: idOf(700 + n), name }))
+  server.answer(ready({ 'GET /api/interviews/interviewers': () => ({ people }) }))
+  const { user } = renderApp('/interviews')
+  await user.type(await screen.findByRole('combobox', { name: 'Interviewer' }), 'obrien')
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Kelly O’Brien']),
   )
-})
-
-test('a link that does not work any more says so', async () => {
-  server.answer({
-    ...healthy(null),
-    'GET /api/book/old': () => refuse('not-found', 'This link has expired. Please ask Bright Path ABA for a new one.'),
-  })
-  renderApp('/book/old')
-  expect(await screen.findByText('This link has expired. Please ask Bright Path ABA for a new one.')).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { sentenceOf, urlOf } from '../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
-import { statusNotice, useChangeStatus } from '../../candidates/web/door.ts'
+import { type Conflict, conflictOf, StatusConflict, statusNotice, useChangeStatus } from '../../candidates/web/door.ts'
 import { interviewFile } from '../contract/calendar.ts'
 import { interviewScheduled } from '../rules/interview-statuses.ts'
 import { showMoment } from '../rules/interview-words.ts'
@@ -18,16 +18,30 @@ export const MoveOffer = ({ scheduled, candidate, onDone }: MoveOfferProps) => {
   const { change, undo, busy } = useChangeStatus()
   const [problem, setProblem] = useState('')
   const { offerMoveFrom: from } = scheduled
-  const move = async () => {
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const move = async (seen: string | null) => {
     setProblem('')
     try {
-      const done = await change({ ids: [candidate.id] }, interviewScheduled)
+      const done = await change({ ids: [candidate.id] }, interviewScheduled, '', seen ? { [candidate.id]: seen } : {})
       statusNotice({ ...done, status: interviewScheduled }, undo)
       onDone()
     } catch (error) {
-      setProblem(sentenceOf(error, 'The status could not be changed. Please try again.'))
+      const met = conflictOf(error)
+      setConflict(met)
+      if (!met) setProblem(sentenceOf(error, 'The status could not be changed. Please try again.'))
     }
   }
+  if (conflict)
+    return (
+      <StatusConflict
+        conflict={conflict}
+        wanted={interviewScheduled}
+        count={1}
+        busy={busy}
+        onKeep={onDone}
+        onMove={() => void move(conflict.now[candidate.id] ?? null)}
+      />
+    )
   return (
     <Stack gap="sm">
       <Alert kind="success">
@@ -57,7 +71,7 @@ export const MoveOffer = ({ scheduled, candidate, onDone }: MoveOfferProps) => {
           {from ? `Keep ${from}` : 'Close'}
         </Button>
         {from ? (
-          <Button data-autofocus loading={busy} onClick={() => void move()}>
+          <Button data-autofocus loading={busy} onClick={() => void move(from)}>
             Move to {interviewScheduled}
           </Button>
         ) : null}

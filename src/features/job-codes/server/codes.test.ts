@@ -87,21 +87,32 @@ test('a retired code cannot be corrected', async () => {
 
 const where = async (code: string) => (await world.call('clinic', 'GET', `/api/job-codes/where?code=${code}`)).body
 
+const nowhere = (code: string) => ({
+  answer: `${code} leads nowhere: there is no such code here.`,
+  leads: false,
+  at: null,
+})
+
 test('the console tells where a code would send a candidate', async () => {
   expect(await where('bpa-aus-r22')).toEqual({
     answer: 'bpa-aus-r22 sends a candidate to Bright Path ABA, Austin, as an RBT.',
     leads: true,
+    at: { organization_id: world.own.organizationId, location_id: world.own.locationId, position: 'RBT' },
   })
   expect(await where('BPA-NEW-R2')).toEqual({
     answer: 'BPA-NEW-R2 is retired and was replaced by BPA-NEW-R4: its apply page says so kindly.',
     leads: false,
+    at: null,
   })
-  expect(await where('NOPE')).toMatchObject({ leads: false })
+  expect(await where('NOPE')).toEqual(nowhere('NOPE'))
+  const foreign = await world.call('foreign', 'GET', '/api/job-codes/where?code=BPA-AUS-R22')
+  expect(foreign.body).toEqual(nowhere('BPA-AUS-R22'))
   await world.inPlatform(
     async (tx) => await tx.run(sql`update locations set is_active = false where id = ${world.own.locationId}`),
   )
   expect(await where('bpa-aus-r22')).toEqual({
     answer: 'bpa-aus-r22 sends nobody now: Austin is not active, and its apply page says so kindly.',
     leads: false,
+    at: null,
   })
 })

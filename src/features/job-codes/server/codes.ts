@@ -4,8 +4,8 @@ import { containing } from '../../../platform/server/containing.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
-import { pageSize } from '../../../rules/count.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { pageSize } from '../../../rules/words/count.ts'
 import { type codesQuery, jobCode, jobCodes, suggestCode, whereCodeLeads } from '../contract.ts'
 import { codesFor, generateCode } from '../rules/code.ts'
 import { takenCodes } from './taken-codes.ts'
@@ -75,9 +75,11 @@ export const suggestCodeRoute = query(suggestCode, async ({ input, tx }) => {
 })
 
 const lead = z.object({
+  organization_id: z.string(),
   organization: z.string(),
+  location_id: z.string(),
   location: z.string(),
-  position: z.string(),
+  position: jobCode.shape.position,
   is_active: z.boolean(),
   is_open: z.boolean(),
   place_is_open: z.boolean(),
@@ -92,23 +94,25 @@ export const whereCodeLeadsRoute = query(whereCodeLeads, async ({ input, tx }) =
   const code = input.code.trim()
   const found = await tx.one(
     lead,
-    sql`select o.name as organization, l.name as location, j.position, j.is_active, lower(o.status) = 'active' as is_open, l.is_active as place_is_open, (select r.code from job_codes r where ${ofScope(tx, 'r')} and r.id = j.replaced_by) as replaced
+    sql`select j.organization_id, o.name as organization, j.location_id, l.name as location, j.position, j.is_active, lower(o.status) = 'active' as is_open, l.is_active as place_is_open, (select r.code from job_codes r where ${ofScope(tx, 'r')} and r.id = j.replaced_by) as replaced
         from ${from} where lower(j.code) = lower(${code})`,
   )
-  if (!found) return { answer: `${code || 'An empty code'} leads nowhere: there is no such code here.`, leads: false }
+  const nowhere = { leads: false, at: null }
+  if (!found) return { answer: `${code || 'An empty code'} leads nowhere: there is no such code here.`, ...nowhere }
   const closed = found.is_open ? (found.place_is_open ? null : found.location) : found.organization
   if (found.is_active && closed)
     return {
       answer: `${code} sends nobody now: ${closed} is not active, and its apply page says so kindly.`,
-      leads: false,
+      ...nowhere,
     }
   if (found.is_active)
     return {
       answer: `${code} sends a candidate to ${found.organization}, ${found.location}, as ${found.position === 'RBT' ? 'an RBT' : 'a BCBA'}.`,
       leads: true,
+      at: { organization_id: found.organization_id, location_id: found.location_id, position: found.position },
     }
   return {
     answer: `${code} is retired${found.replaced ? ` and was replaced by ${found.replaced}` : ''}: its apply page says so kindly.`,
-    leads: false,
+    ...nowhere,
   }
 })

@@ -3,7 +3,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { call, sentenceOf } from '../../../platform/web/call.ts'
-import { pageSize } from '../../../rules/count.ts'
+import { pageSize } from '../../../rules/words/count.ts'
 import { notice } from '../../../ui/notice.ts'
 import { type codesQuery, jobCodes } from '../contract.ts'
 

@@ -1,12 +1,15 @@
 import { ActionIcon, CopyButton, Tooltip } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 
-/** A text with a button that copies it. */
-export const CopyText = ({ text, label, copies = text }: { text: string; label: string; copies?: string }) => (
+type CopyTextProps = { text: string; label: string; copies?: string; shown?: ReactNode }
+
+/** A text, or what is shown for it, with a button that copies it. */
+export const CopyText = ({ text, label, copies = text, shown = text }: CopyTextProps) => (
   <CopyButton value={copies}>
     {({ copied, copy }) => (
       <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4, fontWeight: 600, whiteSpace: 'nowrap' }}>
-        {text}
+        {shown}
         <Tooltip label={copied ? 'Copied' : 'Copy'}>
           <ActionIcon
             variant="subtle"

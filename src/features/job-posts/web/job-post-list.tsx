@@ -46,7 +46,7 @@ export const JobPostList = ({ search, onSearch, organizationId }: JobPostListPro
   const query = trackerQueryOf(asked, viewerTimeZone)
   const found = useQuery(trackedJobPosts, { ...query, page: pages.page }, { keepPrevious: true })
   const open = (dialog: 'edit' | 'refresh', id: string) => onSearch({ dialog, id }, false)
-  const close = () => onSearch({ dialog: undefined, id: undefined }, true)
+  const close = () => onSearch({ dialog: undefined, id: undefined, code: undefined }, true)
   /** What was selected is no longer in sight when another list is shown. */
   const show = (change: TrackerSearch, replace: boolean) => {
     if ('active' in change) clear()

@@ -18,7 +18,7 @@ export const JobPostsPage = ({ search, onSearch }: JobPostsPageProps) => {
         mayEdit ? (
           <Button
             leftSection={<IconPlus size={16} stroke={1.7} />}
-            onClick={() => onSearch({ dialog: 'add', id: undefined }, false)}
+            onClick={() => onSearch({ dialog: 'add', id: undefined, code: undefined }, false)}
           >
             Add Job Post
           </Button>

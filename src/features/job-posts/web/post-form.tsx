@@ -11,18 +11,20 @@ import { writtenDay } from './written-day.ts'
 type PostFormProps = {
   /** The post to correct; null to add one. */
   post: TrackedPost | null
+  /** Where a new one is for, as long as nobody chooses otherwise. */
+  first?: { organization_id: string; location_id: string; position: 'RBT' | 'BCBA' } | undefined
   today: string
   onClose: () => void
 }
 
 /** Place, position, start, cost and note of a job post. A second active one for a place and position is asked about. */
-export const PostForm = ({ post, today, onClose }: PostFormProps) => {
+export const PostForm = ({ post, first, today, onClose }: PostFormProps) => {
   const add = useCommand(addJobPost)
   const edit = useCommand(editJobPost)
   const { typed, set, bind, told, busy, submit } = useForm(
     {
-      location_id: post?.location_id ?? '',
-      position: post?.position === 'BCBA' ? 'BCBA' : 'RBT',
+      location_id: post?.location_id ?? first?.location_id ?? '',
+      position: (post ?? first)?.position === 'BCBA' ? 'BCBA' : 'RBT',
       job_start_date: post?.job_start_date ?? writtenDay(today),
       cost_per_lead: post?.cost_per_lead?.toFixed(2) ?? '',
       note: post?.note ?? '',
@@ -54,6 +56,7 @@ export const PostForm = ({ post, today, onClose }: PostFormProps) => {
         ) : null}
         <PlaceSelect
           organizationId={post?.organization_id}
+          first={first?.organization_id}
           value={typed.location_id}
           onChange={(id) => set('location_id', id)}
           error={told?.fields.location_id}

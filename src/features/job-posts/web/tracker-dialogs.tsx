@@ -6,6 +6,7 @@ import type { TrackedPost } from '../contract.ts'
 import { postCount } from './post-count.ts'
 import type { TrackerSearch } from './tracker-search.ts'
 
+const NewPost = lazyBody(async () => (await import('./new-post.tsx')).NewPost)
 const PostForm = lazyBody(async () => (await import('./post-form.tsx')).PostForm)
 const RefreshForm = lazyBody(async () => (await import('./refresh-form.tsx')).RefreshForm)
 
@@ -35,7 +36,7 @@ export const TrackerDialogs = ({
   return (
     <>
       <Dialog opened={dialog === 'add'} onClose={onClose} title="Add a job post">
-        <PostForm post={null} today={today} onClose={onClose} />
+        <NewPost code={search.code} today={today} onClose={onClose} />
       </Dialog>
       <Dialog opened={dialog === 'edit' && post !== null} onClose={onClose} title="Edit job post">
         {shown ? <PostForm key={shown.id} post={shown} today={today} onClose={onClose} /> : null}

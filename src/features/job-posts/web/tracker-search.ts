@@ -13,5 +13,7 @@ export const trackerSearch = z.object({
   active: urlOneOf('closed', 'all'),
   dialog: urlOneOf('add', 'edit', 'refresh', 'close'),
   id: urlId,
+  /** The job code whose place and position a new post is for. */
+  code: urlText(60),
 })
 export type TrackerSearch = z.output<typeof trackerSearch>

@@ -1,1 +1,2 @@
+export { passLogins } from './pass-logins.ts'
 export { rotateKeys } from './rotate-keys.ts'

@@ -31,12 +31,15 @@ export const isReused = (
 ) => sql`(l.organization_id, l.reuse_hash) in (select r.organization_id, r.reuse_hash from logins r
   where ${ofScope(tx, 'r')} and r.deleted_at is null and r.reuse_hash is not null group by 1, 2 having count(*) > 1)`
 
+/** The last day of an access that ends at an instant, in the entry's organization (`o`). */
+export const lastDay = (end: SQL) => sql`((${end} - interval '1 millisecond') at time zone o.time_zone)::date::text`
+
 export const loginColumns = (
   actor: Caller,
 ) => sql`l.id, l.organization_id, o.name as organization, l.site, l.url, l.username, l.owner_id,
   ${named(sql`l.owner_id`, sql`owner.full_name`)} as owner, l.tags, l.secret_changed_at, l.strength, ${reusedCount} as reused, l.rotates_on, l.last_used_at,
   ${named(sql`l.last_used_by`, sql`used.full_name`)} as last_used_by, l.totp is not null as has_totp, ${accessOf(actor)} as access,
-  case when ${isAdmin(actor)} or l.owner_id = ${actor.userId}::uuid then null else mine.until end as until, l.deleted_at`
+  case when ${isAdmin(actor)} or l.owner_id = ${actor.userId}::uuid then null else ${lastDay(sql`mine.until`)} end as until, l.deleted_at`
 
 /** One entry as a list shows it; undefined when it is not there for this person. */
 export const findLogin = async (tx: Tx, actor: Caller, id: string): Promise<LoginRow | undefined> =>

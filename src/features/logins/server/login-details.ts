@@ -8,7 +8,7 @@ import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { accessLevel, loginDetails, loginLog, loginPeople } from '../contract.ts'
 import { recordingDenials } from './denials.ts'
-import { findLogin } from './entries.ts'
+import { findLogin, lastDay } from './entries.ts'
 
 const text = z.nullable(z.string())
 const parts = z.object({
@@ -49,8 +49,8 @@ export const loginDetailsRoute = recordingDenials(
     const shares = mayEdit
       ? await tx.rows(
           share,
-          sql`select a.user_id, coalesce(u.full_name, 'Reinforce staff') as name, a.level, a.until, coalesce(a.until <= now(), false) as ended
-              from login_access a left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = a.user_id where ${ofScope(tx, 'a')} and a.login_id = ${input.id} order by 2, 1`,
+          sql`select a.user_id, coalesce(u.full_name, 'Reinforce staff') as name, a.level, ${lastDay(sql`a.until`)} as until, coalesce(a.until <= now(), false) as ended
+              from login_access a join organizations o on o.id = a.organization_id left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = a.user_id where ${ofScope(tx, 'a')} and a.login_id = ${input.id} order by 2, 1`,
         )
       : []
     const versions = mayEdit
@@ -86,7 +86,7 @@ export const peopleOf = async (tx: Tx, actor: Caller, settings: Config, organiza
   return await tx.rows(
     person,
     sql`select id, coalesce(nullif(full_name, ''), email) as name from reinforce_users
-        where organization_id = any(${sql.param(organizations)}::uuid[]) and admin_level is distinct from 'Manager' order by 2, 1 limit 500`,
+        where organization_id = any(${sql.param(organizations)}::uuid[]) and admin_level is distinct from 'Manager' and deactivated_at is null order by 2, 1 limit 500`,
   )
 }
 

@@ -194,8 +194,9 @@ describe('access', () => {
     })
     expect((await world.share('clinic', made.id, world.users.colleague.id, 'edit', today)).status).toBe(200)
     expect((await details('colleague', made.id)).body).toMatchObject({
-      login: { until: expect.any(String) as unknown },
+      login: { until: today },
     })
+    expect((await details('clinic', made.id)).body).toMatchObject({ shares: [{ until: today, ended: false }] })
     expect((await world.share('colleague', made.id, world.users.admin.id, 'see')).status).toBe(409)
     const take = { site: 'x', username: 'x', owner_id: world.users.colleague.id }
     expect((await world.call('colleague', 'PUT', `/api/logins/${made.id}`, take)).body).toMatchObject({

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { containing } from '../../../platform/server/containing.ts'
+import { containing, findsName } from '../../../platform/server/containing.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
-import { pageSize } from '../../../rules/count.ts'
 import { addDays, dayIn } from '../../../rules/day.ts'
+import { pageSize } from '../../../rules/words/count.ts'
 import { loginRow, logins, type loginsQuery } from '../contract.ts'
 import { fromLogins, isReused, loginColumns } from './entries.ts'
 
@@ -43,7 +43,7 @@ export const loginsRoute = query(logins, async ({ input, tx, actor, now }) => {
   const search = containing(input.q)
   const matches = input.q.trim()
     ? sql`(l.site ilike ${search} or l.username ilike ${search} or l.url ilike ${search} or array_to_string(l.tags, ' ') ilike ${search}
-        or o.name ilike ${search} or owner.full_name ilike ${search})`
+        or o.name ilike ${search} or ${findsName(sql`owner.full_name`, input.q)})`
     : sql`true`
   const wanted = sql`${input.view === '' ? sql`l.deleted_at is null` : views[input.view]} and ${ofOrganization} and ${matches}`
   const rows = await tx.rows(

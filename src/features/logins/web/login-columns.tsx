@@ -1,6 +1,6 @@
 import { Badge, Group, Text, UnstyledButton } from '@mantine/core'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
-import { type Day, dayIn } from '../../../rules/day.ts'
+import { type Day, dayIn, showDay } from '../../../rules/day.ts'
 import { formatDateTime } from '../../../ui/format-date-time.ts'
 import type { Column } from '../../../ui/list/list-column.ts'
 import type { LoginRow } from '../contract.ts'
@@ -11,14 +11,6 @@ import css from './logins.module.css'
 
 export const dayOf = (at: string): Day => dayIn(new Date(at), viewerTimeZone)
 export const accessWords = { use: 'Use', see: 'See', edit: 'Edit' } as const
-
-/** The last day of an access that ends at an instant. */
-export const lastDay = (until: string) =>
-  new Date(new Date(until).getTime() - 1).toLocaleDateString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-  })
 
 /** The list's columns; the site opens the entry. */
 export const loginColumns = (today: Day, everyone: boolean, onOpen: (id: string) => void): Column<LoginRow>[] => [
@@ -101,7 +93,7 @@ export const loginColumns = (today: Day, everyone: boolean, onOpen: (id: string)
         {login.owner ?? '–'}
         <Text size="xs" c="dimmed">
           I may {login.access}
-          {login.until ? ` until ${lastDay(login.until)}` : ''}
+          {login.until ? ` until ${showDay(login.until)}` : ''}
         </Text>
       </>
     ),

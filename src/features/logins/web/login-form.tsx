@@ -1,4 +1,5 @@
 import { Button, Select, Stack, TagsInput, TextInput } from '@mantine/core'
+import { foldedFilter } from '../../../platform/web/folded-filter.ts'
 import { useForm } from '../../../platform/web/use-form.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -134,6 +135,7 @@ export const LoginForm = ({ entry, organizationId, everyone, onClose }: LoginFor
         <Select
           label="Owner"
           searchable
+          filter={foldedFilter}
           data={people}
           value={people.some(({ value }) => value === typed.owner_id) ? typed.owner_id : null}
           placeholder={entry?.login.owner ?? undefined}

@@ -1,13 +1,13 @@
 import { Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconExternalLink, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
-import type { Day } from '../../../rules/day.ts'
+import { type Day, showDay } from '../../../rules/day.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { formatDateTime } from '../../../ui/format-date-time.ts'
 import { reaches, trashDays } from '../rules/access.ts'
 import { ageWords } from '../rules/login-words.ts'
 import { CodeRow } from './code-row.tsx'
 import { DueChip, PasswordChips } from './login-chips.tsx'
-import { accessWords, dayOf, lastDay } from './login-columns.tsx'
+import { accessWords, dayOf } from './login-columns.tsx'
 import type { LoginEntry } from './login-entry.ts'
 import { LoginLog } from './login-log.tsx'
 import { LoginShares } from './login-shares.tsx'
@@ -61,7 +61,7 @@ const Facts = ({ entry: { login }, today, everyone }: Pick<LoginPanelProps, 'ent
     <dt>My access</dt>
     <dd>
       {accessWords[login.access]}
-      {login.until ? ` until ${lastDay(login.until)}` : ''}
+      {login.until ? ` until ${showDay(login.until)}` : ''}
     </dd>
     {login.tags.length > 0 ? (
       <>

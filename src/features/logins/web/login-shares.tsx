@@ -1,15 +1,17 @@
 import { Button, CloseButton, Group, NativeSelect, Select, Text, TextInput, Title } from '@mantine/core'
 import { sentenceOf } from '../../../platform/web/call.ts'
+import { foldedFilter } from '../../../platform/web/folded-filter.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useForm } from '../../../platform/web/use-form.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
+import { showDay } from '../../../rules/day.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { notice } from '../../../ui/notice.ts'
 import { useMe } from '../../sign-in/web/door.ts'
 import { shareLogin } from '../contract/changes.ts'
 import { loginPeople } from '../contract.ts'
 import type { AccessLevel } from '../rules/access.ts'
-import { accessWords, lastDay } from './login-columns.tsx'
+import { accessWords } from './login-columns.tsx'
 import type { LoginEntry } from './login-entry.ts'
 import css from './logins.module.css'
 
@@ -51,6 +53,7 @@ const ShareForm = ({ entry: { login } }: { entry: LoginEntry }) => {
           label="Share with"
           placeholder="A colleague"
           searchable
+          filter={foldedFilter}
           nothingFoundMessage="Nobody else may use logins here"
           data={people.map(({ id, name }) => ({ value: id, label: name }))}
           value={typed.user_id || null}
@@ -100,7 +103,7 @@ export const LoginShares = ({ entry }: { entry: LoginEntry }) => {
             <span>{name}</span>
             <Text span size="xs" c="dimmed">
               {accessWords[level]}
-              {until ? ` · ${ended ? 'ended' : 'until'} ${lastDay(until)}` : ''}
+              {until ? ` · ${ended ? 'ended' : 'until'} ${showDay(until)}` : ''}
             </Text>
             <CloseButton
               size="sm"

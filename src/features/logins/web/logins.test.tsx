@@ -41,7 +41,7 @@ const entry = (login: LoginRow) => ({
     login,
     has: { secret: true, notes: true, two_factor_note: false, totp: true },
     created_at: '2026-01-01T00:00:00Z',
-    shares: [{ user_id: idOf(7), name: 'Jordan Ellis', level: 'use', until: null, ended: false }],
+    shares: [{ user_id: idOf(7), name: 'Jordan Ellis', level: 'use', until: '2026-12-24', ended: false }],
     versions: [{ number: 1, since: '2025-01-01T00:00:00Z', replaced_at: '2026-01-01T00:00:00Z', replaced_by: 'Priya' }],
   }),
   [`GET /api/logins/${login.id}/log`]: () => ({
@@ -136,6 +136,14 @@ test('a password is shown after the own one, with a countdown, and then it is go
   await waitFor(() => expect(screen.queryByText('Walrus-first-Q7')).not.toBeInTheDocument())
   vi.restoreAllMocks()
   expect(document.body.innerHTML).not.toContain('Walrus')
+})
+
+test('the last day of an access is shown as it was chosen', async () => {
+  const login = row(1)
+  server.answer(entry(login))
+  open(login)
+  const access = within(await screen.findByRole('region', { name: 'Who has access' }))
+  expect(await access.findByText(/until Dec 24, 2026/)).toBeVisible()
 })
 
 test('who may only use an entry copies without seeing', async () => {

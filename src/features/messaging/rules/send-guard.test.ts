@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isHoliday } from '../../../rules/calendar/holidays.ts'
 import { usStates } from '../../../rules/us-states.ts'
 import { placesOf, usAreaCodes } from './area-codes.ts'
 import { type Guarded, type GuardSettings, sendGuard } from './send-guard.ts'
-import { isHoliday } from './settings/holidays.ts'
 import { closed, organizationDefault, type StateHours } from './settings/texting-hours.ts'
 
 const rules: StateHours[] = [

@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Caller } from '../../../platform/server/actor.ts'
 import type { Tx } from '../../../platform/server/database.ts'
-import { announce, factsForEach } from '../../../platform/server/facts.ts'
-import { ofScope } from '../../../platform/server/of-scope.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { senderFallback } from '../rules/tags.ts'
 import type { PreparedAddressee } from './addressees.ts'
@@ -82,31 +79,5 @@ export const insertMessages = async (
           is_held boolean, held text, send_at timestamptz, retry_of uuid)
         join text_recipients t on t.candidate_id = r.candidate_id and t.organization_id = r.organization_id
         on conflict (id) do nothing`,
-  )
-}
-
-type Attested = Pick<WritingInput, 'actor'> & { people: Pick<PreparedAddressee, 'id' | 'text_consent'>[] }
-
-/** Records that the sender attests the consent of those of whom nothing was known, and tells it. */
-export const attestConsent = async (tx: Tx, { actor, people }: Attested) => {
-  const ids = people.filter((person) => person.text_consent === null).map(({ id }) => id)
-  if (ids.length === 0) return
-  const source = `attested by ${cleanName(actor.fullName) || actor.email}`
-  const changed = await tx.rows(
-    z.object({ organization_id: z.string() }),
-    sql`with attested as (
-          update all_candidates set text_consent = 'given', text_consent_source = ${source}, text_consent_at = now()
-          where ${ofScope(tx)} and id = any(${sql.param(ids)}::uuid[]) and text_consent is null returning id, organization_id
-        ), ${factsForEach('attested', {
-          name: 'consent.attested',
-          who: actor.userId,
-          after: sql`jsonb_build_object('text_consent', 'given', 'source', ${source}::text)`,
-        })}
-        select distinct organization_id from given`,
-  )
-  await announce(
-    tx,
-    changed.map((each) => each.organization_id),
-    ['candidates'],
   )
 }

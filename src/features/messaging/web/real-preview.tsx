@@ -1,5 +1,6 @@
 import { Select, Text } from '@mantine/core'
 import { useState } from 'react'
+import { foldedFilter } from '../../../platform/web/folded-filter.ts'
 import css from './text-preview.module.css'
 import { useDebouncedPreview } from './use-debounced-preview.ts'
 
@@ -30,6 +31,7 @@ export const RealPreview = ({ message, people }: { message: string; people: Read
         size="xs"
         maw={260}
         searchable
+        filter={foldedFilter}
         data={[...people].map(([value, label]) => ({ value, label }))}
         value={id}
         onChange={setChosen}

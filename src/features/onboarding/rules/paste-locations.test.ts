@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pasteLocations } from './paste-locations.ts'
 
@@ -28,4 +29,32 @@ test('only a whole first row of headings is left out', () => {
   expect(names('My clinic\tThe city')).toEqual(['My clinic'])
   expect(names('Clinic North\tCity Hall')).toEqual(['Clinic North'])
   expect(pasteLocations('\t\tTX')).toEqual([{ name: '', city: '', state: 'TX' }])
+})
+
+test.each([
+  ['Savannah River, Savannah, GA', 'Savannah River', 'Savannah', 'GA'],
+  ['Savannah River;Savannah;georgia', 'Savannah River', 'Savannah', 'GA'],
+  ['Austin, TX', 'Austin', 'Austin', 'TX'],
+  ['Austin\tTexas', 'Austin', 'Austin', 'TX'],
+  ['"Kids, Inc.",Waco,Texas', 'Kids, Inc.', 'Waco', 'TX'],
+  ['"The ""Nest""", Waco, TX', 'The "Nest"', 'Waco', 'TX'],
+  ['Kids, Inc.\tWaco\tTX', 'Kids, Inc.', 'Waco', 'TX'],
+  ['Kids, Inc., Waco, TX', 'Kids, Inc.', 'Waco', 'TX'],
+  ['5" Pipe, Waco, TX', '5" Pipe', 'Waco', 'TX'],
+  ['Katy, Katy, Tejas, 77449', 'Katy', 'Katy', 'Tejas, 77449'],
+  ['Katy, Katy', 'Katy', 'Katy', ''],
+])('%j is one location', (text, name, city, state) => expect(pasteLocations(text)).toEqual([{ name, city, state }]))
+
+test('a header with commas is left out, and a line of commas is nothing', () => {
+  expect(names('Name,City,State\nKaty,Katy,TX')).toEqual(['Katy'])
+  expect(pasteLocations(','.repeat(60_000))).toEqual([])
+})
+
+test('no letter of a typed line is lost', () => {
+  fc.assert(
+    fc.property(fc.array(fc.stringMatching(/^[a-z]{1,6}$/), { minLength: 1, maxLength: 8 }), (words) => {
+      const [{ name, city, state } = { name: '', city: '', state: '' }] = pasteLocations(`x${words.join(', ')}`)
+      for (const word of words.slice(1)) expect(`${name} ${city} ${state.toLowerCase()}`).toContain(word)
+    }),
+  )
 })

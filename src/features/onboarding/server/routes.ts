@@ -1,4 +1,5 @@
 import type { Route } from '../../../platform/server/call.ts'
+import { checkOnboardingRoute } from './check.ts'
 import { suggestCodesRoute } from './codes.ts'
 import { deleteDraftRoute, onboardingDraftsRoute, saveDraftRoute } from './drafts.ts'
 import { finishOnboardingRoute } from './finish.ts'
@@ -8,5 +9,6 @@ export const onboardingRoutes: Route[] = [
   saveDraftRoute,
   deleteDraftRoute,
   suggestCodesRoute,
+  checkOnboardingRoute,
   finishOnboardingRoute,
 ]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { catch as orElse } from 'zod/mini'
 import { ownStatusesOfNewOrganization } from '../../candidates/rules/statuses.ts'
+import { pasteLocations } from '../rules/paste-locations.ts'
 
 const kinds = ['organization', 'location', 'position'] as const
 export type Kind = (typeof kinds)[number]
@@ -34,6 +35,8 @@ export const draftData = z.object({
   scheduler: yes,
   time_zone: orElse(z.string(), 'America/New_York'),
   places: orElse(z.array(place), []),
+  /** What was pasted and is no location yet. */
+  pasted: word,
   /** One status a line, in order. */
   statuses: orElse(z.string(), ownStatusesOfNewOrganization.join('\n')),
   /** Ids of the templates that are not copied. */
@@ -56,6 +59,26 @@ export const newPlace = (more: Partial<Place> = {}): Place => ({
   bcba_code: '',
   ...more,
 })
+
+/** The locations that what was pasted would make. */
+export const pastedPlaces = ({ pasted }: DraftData): Place[] => pasteLocations(pasted).map((one) => newPlace(one))
+
+/** The draft with what was pasted among its locations. */
+export const withPasted = (data: DraftData): DraftData => {
+  const added = pastedPlaces(data)
+  return added.length > 0 ? { ...data, places: [...data.places, ...added], pasted: '' } : data
+}
+
+/** Places as the server takes them: a position that is not wanted has no code. */
+export const sentPlaces = (places: readonly Place[]) =>
+  places.map(({ id, name, city, state, rbt, bcba, rbt_code, bcba_code }) => ({
+    ...(id ? { id } : {}),
+    name,
+    city,
+    state,
+    rbt_code: rbt ? rbt_code : '',
+    bcba_code: bcba ? bcba_code : '',
+  }))
 
 /** The steps of each way to begin; their numbers are those of the server's refusals. */
 export const stepsOf = (kind: Kind): readonly number[] =>

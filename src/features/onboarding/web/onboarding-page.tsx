@@ -12,12 +12,13 @@ import { useCan } from '../../sign-in/web/door.ts'
 import { onboardingDrafts } from '../contract.ts'
 import { draftData, type Kind, kindNames } from './draft-data.ts'
 import { DraftList } from './draft-list.tsx'
-import { FinishedOnboarding } from './finished.tsx'
 import type { OnboardingSearch } from './onboarding-search.ts'
 import type { Finished } from './use-finish.ts'
 import { useStartOnboarding } from './use-start-onboarding.ts'
 
 const Wizard = lazyComponent(async () => (await import('./wizard.tsx')).Wizard)
+// It came with the wizard: nothing is waited for when all is done.
+const FinishedOnboarding = lazyComponent(async () => (await import('./wizard.tsx')).FinishedOnboarding)
 
 type OnboardingPageProps = { search: OnboardingSearch; onSearch: (search: OnboardingSearch, replace?: boolean) => void }
 

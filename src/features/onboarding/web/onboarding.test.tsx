@@ -13,6 +13,7 @@ type Stored = { id: string; kind: string; data: Record<string, unknown>; updated
 
 const withDrafts = (stored: Stored[]) => ({
   ...healthy(platform),
+  'POST /api/onboarding/check': () => ({ problems: [] }),
   'GET /api/onboarding/drafts': () => ({ drafts: stored }),
 })
 const draft = (data: Record<string, unknown>): Stored => ({
@@ -222,15 +223,15 @@ test('what somebody else saved is not overwritten: the newer one can be loaded',
 
 test('a refusal is said once, with its step, until something is changed', async () => {
   server.answer({
-    ...withDrafts([draft({ step: 7, name: 'Sunrise ABA' })]),
+    ...withDrafts([draft({ step: 7, name: 'Sunrise ABA', places: [{ ...place, rbt_code: 'SA-WAC-R22' }] })]),
     [`PUT /api/onboarding/drafts/${idOf(400)}`]: () => later,
     'POST /api/onboarding/finish': () =>
       new Response(
         JSON.stringify({
           error: {
             code: 'invalid',
-            message: 'Add at least one location',
-            fields: { locations: 'Add at least one location' },
+            message: 'Waco was just added',
+            fields: {},
             details: { step: 2 },
           },
         }),
@@ -239,13 +240,13 @@ test('a refusal is said once, with its step, until something is changed', async 
   })
   const { user } = renderApp(`/client-onboarding?draft=${idOf(400)}`)
   await user.click(await screen.findByRole('button', { name: 'Create Organization' }))
-  expect(await screen.findByText('Step 2, Locations: Add at least one location')).toBeVisible()
+  expect(await screen.findByText('Step 2, Locations: Waco was just added')).toBeVisible()
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: /Review/ }))
-  expect(screen.queryByText(/Add at least one location/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/Waco was just added/)).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: /2. Locations/ }))
   await user.click(await screen.findByRole('button', { name: 'Add Location' }))
-  expect(screen.queryByText(/Add at least one location/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/Waco was just added/)).not.toBeInTheDocument()
 })
 
 test('positions ask for the organization first', async () => {
@@ -253,23 +254,6 @@ test('positions ask for the organization first', async () => {
   renderApp(`/client-onboarding?draft=${idOf(400)}&step=2`)
   expect(await screen.findByText('Choose the organization first: go back to Organization.')).toBeVisible()
   expect(screen.queryByText(/has no locations/)).not.toBeInTheDocument()
-})
-
-test('the success dialog shows every code once and counts what was added', async () => {
-  const location = { name: 'Waco', city: '', state: '', rbt_code: 'SA-WAC-R22', bcba_code: 'SA-WAC-B22' }
-  const position = { locationName: 'Waco', positionType: 'RBT', code: 'SA-WAC-R22' }
-  localStorage.setItem(
-    successItemKey,
-    JSON.stringify({ type: 'position', timestamp: Date.now() - 3000, locations: [location], position }),
-  )
-  server.answer(withDrafts([]))
-  renderApp('/client-onboarding')
-  const dialog = within(await screen.findByRole('dialog', { name: '2 positions were added' }))
-  expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'LocationPositionCode',
-    'WacoRBTSA-WAC-R22',
-    'WacoBCBASA-WAC-B22',
-  ])
 })
 
 test('begun onboardings come 25 a page, and one that adds places is named by its organization', async () => {

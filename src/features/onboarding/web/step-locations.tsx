@@ -1,43 +1,34 @@
 import { ActionIcon, Button, Checkbox, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { usStates } from '../../../rules/us-states.ts'
+import { countOf } from '../../../rules/words/count.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { organizationDetails } from '../../organizations/web/door.ts'
 import { pasteLocations } from '../rules/paste-locations.ts'
-import { newPlace, type Place, type StepProps } from './draft-data.ts'
+import { newPlace, type Place, type StepProps, withPasted } from './draft-data.ts'
 import css from './wizard.module.css'
 
 const states = Object.entries(usStates).map(([value, name]) => ({ value, label: `${value} – ${name}` }))
 
-const Paste = ({ onPaste }: { onPaste: (text: string) => void }) => {
-  const [text, setText] = useState('')
-  const count = pasteLocations(text).length
+/** Rows of a spreadsheet, kept with the onboarding until they are locations. */
+const Paste = ({ data, change }: Pick<StepProps, 'data' | 'change'>) => {
+  const count = pasteLocations(data.pasted).length
   return (
     <Stack gap="xs">
       <Textarea
         label="Paste from a spreadsheet"
-        description="One location a row: name, city, state"
+        description="One location a row: name, city, state, with tabs or commas between them"
         autosize
         minRows={3}
         maxRows={10}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        value={data.pasted}
+        onChange={(event) => change({ pasted: event.currentTarget.value })}
       />
       <Group>
-        <Button
-          variant="default"
-          disabled={count === 0}
-          onClick={() => {
-            onPaste(text)
-            setText('')
-          }}
-        >
-          {count === 0
-            ? 'Add Pasted Locations'
-            : `Add ${count.toLocaleString('en-US')} ${count === 1 ? 'Location' : 'Locations'}`}
+        <Button variant="default" disabled={count === 0} onClick={() => change(withPasted(data))}>
+          {count === 0 ? 'Add Pasted Locations' : `Add ${countOf(count, 'Location')}`}
         </Button>
       </Group>
     </Stack>
@@ -98,7 +89,7 @@ export const NewLocationsStep = ({ data, change, fields }: StepProps) => {
           Add Location
         </Button>
       </Group>
-      <Paste onPaste={(text) => change({ places: [...places, ...pasteLocations(text).map((one) => newPlace(one))] })} />
+      <Paste data={data} change={change} />
     </Stack>
   )
 }

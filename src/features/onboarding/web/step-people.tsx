@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useCan } from '../../sign-in/web/door.ts'
+import { firstAdmin } from '../rules/first-admin.ts'
 import type { Invited, StepProps } from './draft-data.ts'
 import css from './wizard.module.css'
 
@@ -14,6 +15,8 @@ const levels = [
 export const PeopleStep = ({ data, change, fields }: StepProps) => {
   const { people } = data
   const mayInvite = useCan('users:manage')
+  const proposed = mayInvite ? firstAdmin(data) : null
+  const add = (one: Omit<Invited, 'key'>) => change({ people: [...people, { key: crypto.randomUUID(), ...one }] })
   const set = (key: string, more: Partial<Invited>) =>
     change({ people: people.map((one) => (one.key === key ? { ...one, ...more } : one)) })
   if (!mayInvite && people.length === 0)
@@ -57,13 +60,21 @@ export const PeopleStep = ({ data, change, fields }: StepProps) => {
           </li>
         ))}
       </ol>
+      {proposed ? (
+        <Group gap="xs">
+          <Text style={{ overflowWrap: 'anywhere' }}>
+            {[proposed.full_name, proposed.email].filter(Boolean).join(', ')} · first Admin?
+          </Text>
+          <Button variant="default" size="compact-sm" onClick={() => add(proposed)}>
+            Invite as Admin
+          </Button>
+        </Group>
+      ) : null}
       <Group>
         <Button
           variant="default"
           leftSection={<IconPlus size={16} stroke={1.7} />}
-          onClick={() =>
-            change({ people: [...people, { key: crypto.randomUUID(), email: '', full_name: '', admin_level: '' }] })
-          }
+          onClick={() => add({ email: '', full_name: '', admin_level: '' })}
         >
           Add Person
         </Button>

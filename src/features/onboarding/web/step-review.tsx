@@ -1,12 +1,39 @@
-import { List, Stack, Text } from '@mantine/core'
-import type { DraftData, Kind } from './draft-data.ts'
+import { Anchor, List, Stack, Text } from '@mantine/core'
+import { countOf } from '../../../rules/words/count.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { type DraftData, type Kind, stepNames } from './draft-data.ts'
 import css from './wizard.module.css'
 
 const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
-/** All that will be made, to read before it is. */
-export const ReviewStep = ({ kind, data, organization }: { kind: Kind; data: DraftData; organization: string }) => (
+export type WrongStep = { step: number; sentences: readonly string[] }
+
+/** What has to be mended first, with the way to its step. */
+const Wrong = ({ wrong, onStep }: { wrong: readonly WrongStep[]; onStep: (step: number) => void }) => (
+  <Alert>
+    {wrong.map(({ step, sentences }) => (
+      <div key={step}>
+        <Anchor component="button" type="button" size="sm" fw={600} onClick={() => onStep(step)}>
+          {stepNames[step]}: {countOf(sentences.length, 'problem')}
+        </Anchor>{' '}
+        {[...new Set(sentences)].slice(0, 3).join('; ')}
+      </div>
+    ))}
+  </Alert>
+)
+
+type ReviewStepProps = {
+  kind: Kind
+  data: DraftData
+  organization: string
+  wrong: readonly WrongStep[]
+  onStep: (step: number) => void
+}
+
+/** All that will be made, to read before it is, and what stands in its way. */
+export const ReviewStep = ({ kind, data, organization, wrong, onStep }: ReviewStepProps) => (
   <Stack gap="sm" className={css.name}>
+    {wrong.length > 0 ? <Wrong wrong={wrong} onStep={onStep} /> : null}
     <Text>
       <b>{organization || 'Without a name'}</b>
       {kind === 'organization' ? ' becomes a client.' : ''}

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { finishOnboarding } from '../contract.ts'
 import { successItemKey } from '../rules/success-item.ts'
-import type { DraftData, Kind } from './draft-data.ts'
+import { type DraftData, type Kind, sentPlaces } from './draft-data.ts'
 
 export type Finished = z.infer<typeof finishOnboarding.reply>
 
@@ -28,14 +28,7 @@ export const useFinish = () => {
             organization: { name, contact_name, contact_email, contact_phone, subscription_type, scheduler, time_zone },
           }
         : {}),
-      locations: data.places.map(({ id, name: place, city, state, rbt, bcba, rbt_code, bcba_code }) => ({
-        ...(id ? { id } : {}),
-        name: place,
-        city,
-        state,
-        rbt_code: rbt ? rbt_code : '',
-        bcba_code: bcba ? bcba_code : '',
-      })),
+      locations: sentPlaces(data.places),
       statuses: isNew ? lines(data.statuses) : [],
       without_templates: isNew ? data.leftOut : [],
       invitations: isNew

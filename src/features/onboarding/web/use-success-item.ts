@@ -6,14 +6,16 @@ import {
   successDelayMs,
   successItemKey,
 } from '../rules/success-item.ts'
+import { isSuccessHeld } from './held-success.ts'
 
 const lookEvery = 500
 
-/** The onboarding that just succeeded: shown once, at least two seconds after its timestamp, then its item is removed. */
+/** The onboarding that just succeeded: shown once, at least two seconds after its timestamp, then its item is removed. It waits while invitation links are open. */
 export const useSuccessItem = () => {
   const [item, setItem] = useState<SuccessItem | null>(null)
   useEffect(() => {
     const look = () => {
+      if (isSuccessHeld()) return
       const stored = readSuccessItem(localStorage.getItem(successItemKey))
       if (!stored || !mayShowSuccess(stored, Date.now())) return
       localStorage.removeItem(successItemKey)

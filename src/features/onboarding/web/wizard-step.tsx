@@ -3,7 +3,7 @@ import { CodesStep, PositionsStep } from './step-codes.tsx'
 import { KnownLocationsStep, NewLocationsStep } from './step-locations.tsx'
 import { ExistingOrganizationStep, NewOrganizationStep } from './step-organization.tsx'
 import { PeopleStep } from './step-people.tsx'
-import { ReviewStep } from './step-review.tsx'
+import { ReviewStep, type WrongStep } from './step-review.tsx'
 import { StatusesStep } from './step-statuses.tsx'
 
 type WizardStepProps = StepProps & {
@@ -12,11 +12,22 @@ type WizardStepProps = StepProps & {
   data: DraftData
   organization: string
   organizationId: string | undefined
+  wrong: readonly WrongStep[]
+  onStep: (step: number) => void
   onAnother: (place: Place, position: 'RBT' | 'BCBA') => void
 }
 
 /** What one step asks for. */
-export const WizardStep = ({ step, kind, organization, organizationId, onAnother, ...props }: WizardStepProps) => {
+export const WizardStep = ({
+  step,
+  kind,
+  organization,
+  organizationId,
+  wrong,
+  onStep,
+  onAnother,
+  ...props
+}: WizardStepProps) => {
   const { data, change } = props
   if (step === 1)
     return kind === 'organization' ? <NewOrganizationStep {...props} /> : <ExistingOrganizationStep {...props} />
@@ -30,5 +41,5 @@ export const WizardStep = ({ step, kind, organization, organizationId, onAnother
   if (step === 4) return <CodesStep {...props} onAnother={onAnother} />
   if (step === 5) return <StatusesStep {...props} />
   if (step === 6) return <PeopleStep {...props} />
-  return <ReviewStep kind={kind} data={data} organization={organization} />
+  return <ReviewStep kind={kind} data={data} organization={organization} wrong={wrong} onStep={onStep} />
 }

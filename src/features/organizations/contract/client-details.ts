@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
-import { instant } from '../../../platform/shared/schemas.ts'
+import { instant, timeZone } from '../../../platform/shared/schemas.ts'
+import { invoiceStates } from '../../../rules/invoice-state.ts'
 
 const text = z.nullable(z.string())
 const organization = z.object({ id: z.guid() })
@@ -53,18 +54,35 @@ export const organizationTemplates = endpoint({
   example: (id) => ({ id: id('organization') }),
 })
 
-/** Cents. The newest 25 invoices and the sums of the last 90 days. */
+const countedSum = z.object({ count: z.number(), amount: z.number() })
+
+/** Cents of US dollars; counts are of all currencies. The newest 25 invoices and the sums of the last 90 days as the Financial Overview has them. */
 export const organizationBilling = endpoint({
   method: 'GET',
   path: '/api/organizations/{id}/billing',
   summary: 'What one organization paid',
   needs: 'money:see',
-  input: organization,
+  input: z.extend(organization, { timeZone }),
   reply: z.object({
     customer: text,
     paid90: z.number(),
-    open90: z.number(),
-    invoices: z.array(z.object({ id: z.string(), created: instant, status: z.string(), amount_paid: z.number() })),
+    open90: countedSum,
+    overdue90: countedSum,
+    /** Of the sums’ invoices, those that are not in US dollars. */
+    otherCurrencies: z.number(),
+    invoices: z.array(
+      z.object({
+        id: z.string(),
+        number: text,
+        created: instant,
+        due: z.nullable(instant),
+        status: z.string(),
+        state: z.enum([...invoiceStates, 'other']),
+        amount: z.number(),
+        amount_paid: z.number(),
+        currency: z.string(),
+      }),
+    ),
   }),
   reads: ['finance'],
   example: (id) => ({ id: id('organization') }),

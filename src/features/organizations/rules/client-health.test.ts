@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { healthOf } from './client-health.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
-const well = { last7: 3, lastSignIn: '2026-11-19T12:00:00Z', lastInvoice: { status: 'paid' } }
+const well = {
+  since: '2026-01-05T12:00:00Z',
+  last7: 3,
+  lastSignIn: '2026-11-19T12:00:00Z',
+  lastInvoice: { status: 'paid' },
+}
 
 test.each([
   [well, []],
@@ -13,4 +18,10 @@ test.each([
   [{ ...well, lastInvoice: { status: 'Open' } }, ['Unpaid invoice']],
   [{ ...well, lastInvoice: { status: 'uncollectible' } }, ['Unpaid invoice']],
   [{ ...well, lastInvoice: null }, []],
+  [{ ...well, last7: 0, since: '2026-11-20T11:58:00Z' }, []],
+  [{ ...well, last7: 0, since: '2026-11-13T12:00:00Z' }, []],
+  [{ ...well, last7: 0, since: '2026-11-13T11:59:00Z' }, ['No candidates for 7 days']],
+  [{ ...well, lastSignIn: null, since: '2026-11-20T11:58:00Z' }, []],
+  [{ ...well, lastSignIn: null, since: '2026-11-06T12:00:00Z' }, []],
+  [{ ...well, lastSignIn: null, since: '2026-11-06T11:59:00Z' }, ['No staff sign-in for 14 days']],
 ])('%j needs %j', (signs, health) => expect(healthOf(signs, now)).toEqual(health))

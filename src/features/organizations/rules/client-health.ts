@@ -1,12 +1,24 @@
-type Signs = { last7: number; lastSignIn: string | null; lastInvoice: { status: string } | null }
+type Signs = {
+  /** When it became a client. */
+  since: string
+  last7: number
+  lastSignIn: string | null
+  lastInvoice: { status: string } | null
+}
 
+const emptyDays = 7
 const quietDays = 14
 const msPerDay = 86_400_000
 
-/** What wants attention at a client, in words: no candidates for a week, no staff for two, an invoice that is not paid. */
-export const healthOf = ({ last7, lastSignIn, lastInvoice }: Signs, now: Date): string[] => [
-  ...(last7 === 0 ? ['No candidates for 7 days'] : []),
-  ...(lastSignIn === null || now.getTime() - Date.parse(lastSignIn) > quietDays * msPerDay
+const isOlder = (at: string, days: number, now: Date) => now.getTime() - Date.parse(at) > days * msPerDay
+
+/**
+ * What wants attention at a client, in words: no candidates for a week, no staff for two, an invoice that is not paid. A client that is
+ * younger than such a time cannot have missed it.
+ */
+export const healthOf = ({ since, last7, lastSignIn, lastInvoice }: Signs, now: Date): string[] => [
+  ...(last7 === 0 && isOlder(since, emptyDays, now) ? ['No candidates for 7 days'] : []),
+  ...(isOlder(lastSignIn ?? since, quietDays, now) && isOlder(since, quietDays, now)
     ? ['No staff sign-in for 14 days']
     : []),
   ...(lastInvoice && ['open', 'uncollectible'].includes(lastInvoice.status.toLowerCase()) ? ['Unpaid invoice'] : []),

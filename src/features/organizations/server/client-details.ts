@@ -3,14 +3,16 @@ import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
+import { invoiceState } from '../../../rules/invoice-state.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { countPastRetention } from '../../candidates/server/door.ts'
+import { countedInvoices, firstLoadedSecond } from '../../finance/server/door.ts'
 import {
   organizationBilling,
   organizationPeople,
   organizationTemplates,
   setRetention,
 } from '../contract/client-details.ts'
-import { pastRetention } from './retention.ts'
 
 const text = z.nullable(z.string())
 
@@ -65,32 +67,57 @@ export const organizationTemplatesRoute = query(organizationTemplates, async ({ 
   return { templates, links: links?.links ?? 0 }
 })
 
-/** The latest 25 invoices, and what 90 days brought, in cents. Without a customer at Stripe there is nothing. */
-export const organizationBillingRoute = query(organizationBilling, async ({ input, tx, now }) => {
+const sum = z.object({ state: z.enum(['open', 'overdue']), count: z.number(), amount: z.number() })
+const invoiceRow = z.object({
+  id: z.string(),
+  number: text,
+  created: z.string(),
+  due: text,
+  due_date: z.nullable(z.number()),
+  status: z.string(),
+  amount: z.number(),
+  amount_paid: z.number(),
+  currency: z.string(),
+})
+
+/** The latest 25 invoices, and what the 90 days of the Financial Overview brought, in cents. Without a customer at Stripe there is nothing. */
+export const organizationBillingRoute = query(organizationBilling, async ({ input, tx, now, settings }) => {
   const { customer } = await find(tx, input.id)
-  const since = Math.floor(now.getTime() / 1000) - 90 * 86_400
-  const sums = await tx.one(
-    z.object({ paid: z.number(), open: z.number() }),
-    sql`select coalesce(sum(amount_paid) filter (where status = 'paid'), 0)::bigint as paid, count(*) filter (where status = 'open')::int as open
-        from invoices where customer = ${customer} and created >= ${since}`,
+  const second = Math.floor(now.getTime() / 1000)
+  const ours = sql`i.customer = ${customer} and ${countedInvoices(settings, 'i')}`
+  const lately = sql`${ours} and i.created >= ${firstLoadedSecond(input.timeZone, now)}`
+  const all = await tx.one(
+    z.object({ paid: z.number(), others: z.number() }),
+    sql`select coalesce(sum(i.amount_paid) filter (where i.status_key = 'paid' and i.currency = 'usd'), 0)::bigint as paid,
+          count(*) filter (where i.currency <> 'usd')::int as others
+        from invoices i where ${lately}`,
+  )
+  const open = await tx.rows(
+    sum,
+    sql`select case when i.due_date <= ${second} then 'overdue' else 'open' end as state, count(*)::int as count,
+          coalesce(sum(i.amount - i.amount_paid) filter (where i.currency = 'usd'), 0)::bigint as amount
+        from invoices i where ${lately} and i.status_key = 'open' group by 1`,
   )
   const invoices = await tx.rows(
-    z.object({ id: z.string(), created: z.string(), status: z.string(), amount_paid: z.number() }),
-    sql`select id, to_timestamp(created) as created, status, amount_paid from invoices where customer = ${customer} order by created desc, id limit 25`,
+    invoiceRow,
+    sql`select i.id, i.number, to_timestamp(i.created) as created, to_timestamp(i.due_date) as due, i.due_date, i.status, i.amount, i.amount_paid, i.currency
+        from invoices i where ${ours} order by i.created desc, i.id limit 25`,
   )
-  return { customer, paid90: sums?.paid ?? 0, open90: sums?.open ?? 0, invoices }
+  const of = (state: 'open' | 'overdue') => open.find((row) => row.state === state) ?? { count: 0, amount: 0 }
+  return {
+    customer,
+    paid90: all?.paid ?? 0,
+    open90: of('open'),
+    overdue90: of('overdue'),
+    otherCurrencies: all?.others ?? 0,
+    invoices: invoices.map((row) => ({ ...row, state: invoiceState(row, second) })),
+  }
 })
 
 /** How many people it concerns today is agreed to first, so that nobody is surprised. */
 export const setRetentionRoute = command(setRetention, async ({ input, tx, now }) => {
   const { months: before } = await find(tx, input.id)
-  const due = await tx.one(
-    z.object({ due: z.number() }),
-    input.months === null
-      ? sql`select 0 as due`
-      : sql`select count(*)::int as due from all_candidates c where c.organization_id = ${input.id} and ${pastRetention(sql`${input.months}::int`, now)}`,
-  )
-  const total = due?.due ?? 0
+  const total = input.months === null ? 0 : await countPastRetention(tx, input.id, input.months, now)
   if (total > 0 && total !== input.expected)
     throw new Refusal('conflict', `It concerns ${total} archived ${total === 1 ? 'candidate' : 'candidates'} today.`, {
       details: { due: total },

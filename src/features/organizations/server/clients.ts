@@ -5,9 +5,9 @@ import type { Config } from '../../../platform/server/config.ts'
 import { containing } from '../../../platform/server/containing.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
-import { pageSize } from '../../../rules/count.ts'
 import { addDays, dayIn, startOfDay } from '../../../rules/day.ts'
-import { firstTouches, hiredSince } from '../../finance/server/door.ts'
+import { pageSize } from '../../../rules/words/count.ts'
+import { countedInvoices, firstTouches, hiredSince } from '../../finance/server/door.ts'
 import { type Client, clients } from '../contract/clients.ts'
 import { healthOf } from '../rules/client-health.ts'
 
@@ -31,6 +31,7 @@ const stored = z.object({
   firstTouchMinutes: z.nullable(z.number()),
   lastInvoice: z.nullable(z.object({ status: z.string(), created: z.number() })),
   lastSignIn: text,
+  since: z.string(),
 })
 
 type ClientsInput = { q: string; status: 'active' | 'paused' }
@@ -44,7 +45,7 @@ const counted = (since: string) =>
     and c.date_submitted_ts is not null)`
 
 /** Everything a row shows, for the organizations of one page. */
-const rowsOf = async (tx: Tx, page: SQL, days: Days) =>
+const rowsOf = async (tx: Tx, page: SQL, days: Days, settings: Config) =>
   await tx.rows(
     stored,
     sql`with page as materialized (${page})
@@ -55,8 +56,9 @@ const rowsOf = async (tx: Tx, page: SQL, days: Days) =>
           ${counted(days.today)} as today, ${counted(days.week)} as last7, ${counted(days.month)} as last30,
           ${hiredSince(sql`o.id`, sql`${days.month}::timestamptz`)} as hired30,
           (select round(percentile_cont(0.5) within group (order by t.minutes)::numeric)::int from ${firstTouches(sql`o.id`, sql`${days.month}::timestamptz`)} t) as "firstTouchMinutes",
-          (select json_build_object('status', i.status, 'created', i.created) from invoices i where i.customer = o.stripe_customer_id order by i.created desc limit 1) as "lastInvoice",
-          (select f.at from facts f where f.organization_id = o.id and f.name = 'user.signedIn' order by f.at desc limit 1) as "lastSignIn"
+          (select json_build_object('status', i.status, 'created', i.created) from invoices i where i.customer = o.stripe_customer_id and ${countedInvoices(settings, 'i')} order by i.created desc limit 1) as "lastInvoice",
+          (select f.at from facts f where f.organization_id = o.id and f.name = 'user.signedIn' order by f.at desc limit 1) as "lastSignIn",
+          greatest(o.created_at, o.prospect_stage_since) as since
         from page join organizations o on o.id = page.id order by page.place`,
   )
 
@@ -74,7 +76,7 @@ export const readClients = async ({ tx, actor, now, settings }: Reading, input: 
   const where = sql`${matching(input)} and o.id <> ${settings.platformOrganizationId}`
   const order = orderOf(input.sort, days)
   const page = sql`select o.id, row_number() over (order by ${order}) as place from organizations o where ${where} order by ${order} limit ${input.size} offset ${input.offset}`
-  const rows = await rowsOf(tx, page, days)
+  const rows = await rowsOf(tx, page, days, settings)
   const found = await tx.one(
     z.object({ total: z.number() }),
     sql`select count(*)::int as total from organizations o where ${where}`,

@@ -1,4 +1,6 @@
 export { becomeActive, createOrganization, type NewOrganization } from './create-organization.ts'
 export { insertLocation } from './locations.ts'
 export { removeStatuses, replaceStatuses } from './new-statuses.ts'
+export { passProspects } from './pass-prospects.ts'
+export { addProspectRow, changeProspectRow, fillProspectRow, removeProspectRow } from './prospect-row.ts'
 export { setContact } from './set-contact.ts'

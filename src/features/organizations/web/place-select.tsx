@@ -10,16 +10,18 @@ import { OrganizationChoice } from './organization-choice.tsx'
 type PlaceSelectProps = {
   /** Given: the place is one of this organization. */
   organizationId?: string | undefined
+  /** The organization that is chosen at first. */
+  first?: string | undefined
   value: string
   onChange: (locationId: string) => void
   error?: string | undefined
 }
 
 /** A location; platform staff choose its organization first. */
-export const PlaceSelect = ({ organizationId, value, onChange, error }: PlaceSelectProps) => {
+export const PlaceSelect = ({ organizationId, first, value, onChange, error }: PlaceSelectProps) => {
   const me = useMe()
   const [chosen, setChosen] = useState<string | null>(
-    organizationId ?? (me?.isPlatform ? null : (me?.organization.id ?? null)),
+    organizationId ?? (me?.isPlatform ? (first ?? null) : (me?.organization.id ?? null)),
   )
   const details = useQuery(organizationDetails, { id: chosen ?? '' }, { enabled: chosen !== null })
   const places = chosen === null ? [] : (details.data?.locations ?? [])

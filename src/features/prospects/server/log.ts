@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { changeProspectRow } from '../../organizations/server/door.ts'
 import { logProspect, prospectLog } from '../contract.ts'
 import { lockProspect } from './prospects.ts'
 
@@ -40,7 +41,7 @@ export const logProspectRoute = command(logProspect, async ({ input, tx, actor }
     const message = 'Texting a prospect needs its written consent: note where and when it was given.'
     throw Refusal.at('text_consent', message)
   }
-  if (consent) await tx.run(sql`update organizations set prospect_text_consent = ${consent} where id = ${input.id}`)
+  if (consent) await changeProspectRow(tx, input.id, { prospect_text_consent: consent })
   await tx.run(
     sql`insert into prospect_notes (organization_id, kind, body, made_by) values (${input.id}, ${input.kind}, ${body}, ${actor.userId})`,
   )

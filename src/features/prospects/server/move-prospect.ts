@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { removeStatuses } from '../../organizations/server/door.ts'
+import {
+  changeProspectRow,
+  fillProspectRow,
+  removeProspectRow,
+  removeStatuses,
+} from '../../organizations/server/door.ts'
 import { removeTemplates } from '../../templates/server/door.ts'
 import { mergeProspects, moveProspect, scheduleDemo } from '../contract.ts'
 import { lockProspect } from './prospects.ts'
@@ -14,9 +19,11 @@ export const moveProspectRoute = command(moveProspect, async ({ input, tx, now }
   if (input.stage === 'Won' && !before.contact_email && !before.contact_phone)
     throw Refusal.at('stage', 'Add a contact first: somebody has to be invited')
   const reason = input.stage === 'Lost' ? input.lost_reason.trim() : null
-  await tx.run(
-    sql`update organizations set prospect_stage = ${input.stage}, prospect_stage_since = ${now.toISOString()}, lost_reason = ${reason} where id = ${input.id}`,
-  )
+  await changeProspectRow(tx, input.id, {
+    prospect_stage: input.stage,
+    prospect_stage_since: now.toISOString(),
+    lost_reason: reason,
+  })
   const { name, contact_name, contact_email, contact_phone } = before
   const onboarding = {
     prospect_id: input.id,
@@ -46,8 +53,10 @@ export const scheduleDemoRoute = command(scheduleDemo, async ({ input, tx, now }
   if (Number.isNaN(at.getTime())) throw Refusal.at('at', 'Choose a day and a time')
   if (at <= now) throw Refusal.at('at', 'Choose a time to come')
   const stage = before.stage === 'New Lead' ? 'Demo Scheduled' : before.stage
-  await tx.run(sql`update organizations set demo_at = ${at.toISOString()}, prospect_stage = ${stage},
-    prospect_stage_since = case when prospect_stage = ${stage} then prospect_stage_since else ${now.toISOString()}::timestamptz end where id = ${input.id}`)
+  await changeProspectRow(tx, input.id, {
+    demo_at: at.toISOString(),
+    ...(stage === before.stage ? {} : { prospect_stage: stage, prospect_stage_since: now.toISOString() }),
+  })
   return {
     reply: { demo_at: at.toISOString() },
     facts: [
@@ -69,7 +78,7 @@ const removeProspect = async (tx: Tx, id: string, name: string) => {
   await removeStatuses(tx, id)
   await removeTemplates(tx, id)
   try {
-    await tx.run(sql`delete from organizations where id = ${id}`)
+    await removeProspectRow(tx, id)
   } catch (error) {
     if (!isReferred(error)) throw error
     throw new Refusal('conflict', `${name} has locations or people of its own. Merge the other one into it instead.`)
@@ -82,11 +91,7 @@ export const mergeProspectsRoute = command(mergeProspects, async ({ input, tx })
   const [first, second] = input.id < input.duplicate ? [input.id, input.duplicate] : [input.duplicate, input.id]
   const names = [await lockProspect(tx, first), await lockProspect(tx, second)]
   const gone = names.find(({ id }) => id === input.duplicate)
-  await tx.run(sql`update organizations a set contact_name = coalesce(a.contact_name, b.contact_name), contact_email = coalesce(a.contact_email, b.contact_email),
-    contact_phone = coalesce(a.contact_phone, b.contact_phone), source = coalesce(a.source, b.source), expected_positions = coalesce(a.expected_positions, b.expected_positions), expected_locations = coalesce(a.expected_locations, b.expected_locations),
-    monthly_value = coalesce(a.monthly_value, b.monthly_value), next_step = coalesce(a.next_step, b.next_step), next_step_on = coalesce(a.next_step_on, b.next_step_on),
-    owner_id = coalesce(a.owner_id, b.owner_id), demo_at = coalesce(a.demo_at, b.demo_at),
-    prospect_text_consent = coalesce(a.prospect_text_consent, b.prospect_text_consent) from organizations b where a.id = ${input.id} and b.id = ${input.duplicate}`)
+  await fillProspectRow(tx, input.id, input.duplicate)
   await tx.run(sql`update prospect_notes set organization_id = ${input.id} where organization_id = ${input.duplicate}`)
   await removeProspect(tx, input.duplicate, gone?.name ?? '')
   return {

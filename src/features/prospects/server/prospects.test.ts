@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { nextAddress, openWorld, type World } from '../../../app/server/testing/world.ts'
 import { prospects } from '../contract.ts'
-import { demoProblems } from './request-demo.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 let world: World
@@ -38,18 +37,6 @@ test('a demo request from the login page becomes a new lead with what was writte
   const { body } = await world.call('platform', 'GET', `/api/prospects/${rows[0]?.id}/log`)
   expect(JSON.stringify(body)).toContain('We need 10 RBTs')
   expect((await world.call('clinic', 'GET', '/api/prospects')).status).toBe(403)
-})
-
-test('a demo request names every field that needs another look', () => {
-  expect(demoProblems({ name: '', contact: '', email: '', phone: '' })).toEqual({
-    organization: 'Enter your clinic’s name',
-    name: 'Enter your name',
-    email: 'Enter an e-mail address or a phone number',
-  })
-  expect(demoProblems({ name: 'Kite', contact: 'Kim', email: 'kim@', phone: 'call me' })).toEqual({
-    email: 'This is not an e-mail address',
-    phone: 'This is not a phone number',
-  })
 })
 
 test('an organization that looks the same is named before another one is made', async () => {

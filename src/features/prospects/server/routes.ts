@@ -1,7 +1,7 @@
 import type { Route } from '../../../platform/server/call.ts'
 import { logProspectRoute, prospectLogRoute } from './log.ts'
 import { mergeProspectsRoute, moveProspectRoute, scheduleDemoRoute } from './move-prospect.ts'
-import { addProspectRoute, editProspectRoute, prospectsRoute } from './prospects.ts'
+import { addProspectRoute, editProspectRoute, prospectsRoute, takeProspectRoute } from './prospects.ts'
 import { requestDemoRoute } from './request-demo.ts'
 import { demoInviteRoute } from './streams/demo-invite.ts'
 import { exportProspectsRoute } from './streams/export-prospects.ts'
@@ -11,6 +11,7 @@ export const prospectsRoutes: Route[] = [
   exportProspectsRoute,
   addProspectRoute,
   editProspectRoute,
+  takeProspectRoute,
   moveProspectRoute,
   prospectLogRoute,
   logProspectRoute,

@@ -4,19 +4,18 @@ import { useState } from 'react'
 import { call } from '../../../platform/web/call.ts'
 import { useForm } from '../../../platform/web/use-form.ts'
 import { productName } from '../../../rules/product.ts'
+import { refuseProblems } from '../../../rules/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { TrapField } from '../../../ui/dialog/trap-field.tsx'
 import { Entrance } from '../../sign-in/web/door.ts'
 import { requestDemo } from '../contract.ts'
+import { demoMinutes, demoProblems } from '../rules/demo-request.ts'
 
 const Back = () => (
   <Anchor component={Link} to="/login">
     Back to sign in
   </Anchor>
 )
-
-/** The second click of a double click must not land on what comes after the form. */
-const doubleClick = async () => await new Promise((later) => setTimeout(later, 500))
 
 /** Anybody may ask for a demo; the request lands in the Prospect Pipeline. */
 export const DemoPage = () => {
@@ -37,14 +36,24 @@ export const DemoPage = () => {
   return (
     <Entrance
       title="Schedule a demo"
-      lead={`See ${productName} with the numbers of a clinic like yours: half an hour.`}
+      lead={`See ${productName} with the numbers of a clinic like yours: ${demoMinutes} minutes.`}
     >
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           void submit(async () => {
-            await Promise.all([call(requestDemo, typed), doubleClick()])
+            const { organization, name, email, phone } = typed
+            // Said here, a mistake costs none of the few requests that one address may send.
+            refuseProblems(
+              demoProblems({
+                name: organization.trim(),
+                contact: name.trim(),
+                email: email.trim(),
+                phone: phone.trim(),
+              }),
+            )
+            await call(requestDemo, typed)
             setDone(true)
           })
         }}

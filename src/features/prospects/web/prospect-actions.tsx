@@ -1,5 +1,13 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconArrowRight, IconCalendarEvent, IconDots, IconGitMerge, IconNotes, IconPencil } from '@tabler/icons-react'
+import {
+  IconArrowRight,
+  IconCalendarEvent,
+  IconDots,
+  IconGitMerge,
+  IconNotes,
+  IconPencil,
+  IconUserCheck,
+} from '@tabler/icons-react'
 import { useMenuFocus } from '../../../ui/use-menu-focus.ts'
 import { stages } from '../contract.ts'
 import type { Prospect, Stage } from './prospect-facts.tsx'
@@ -8,10 +16,12 @@ import type { ProspectDialog } from './prospect-search.ts'
 export type ProspectDo = {
   onOpen: (dialog: ProspectDialog, id: string) => void
   onMove: (id: string, stage: Stage) => void
+  /** Makes oneself the owner of one that has none. */
+  onTake: (one: Prospect) => void
 }
 
 /** What can be done with one prospect; every stage is a "Move to …". */
-export const ProspectActions = ({ one, onOpen, onMove }: ProspectDo & { one: Prospect }) => {
+export const ProspectActions = ({ one, onOpen, onMove, onTake }: ProspectDo & { one: Prospect }) => {
   const { button, backThen } = useMenuFocus()
   const open = (dialog: ProspectDialog) => backThen(() => onOpen(dialog, one.id))
   return (
@@ -22,6 +32,11 @@ export const ProspectActions = ({ one, onOpen, onMove }: ProspectDo & { one: Pro
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
+        {one.owner_id === null ? (
+          <Menu.Item leftSection={<IconUserCheck size={16} />} onClick={backThen(() => onTake(one))}>
+            Take It
+          </Menu.Item>
+        ) : null}
         <Menu.Item leftSection={<IconPencil size={16} />} onClick={open('edit')}>
           Edit
         </Menu.Item>

@@ -1,15 +1,15 @@
-import { Group, Text } from '@mantine/core'
+import { Anchor, Group, Text } from '@mantine/core'
 import { Board } from '../../../ui/board/board.tsx'
 import { stages } from '../contract.ts'
 import { ProspectActions, type ProspectDo } from './prospect-actions.tsx'
-import { daysOf, NextStep, type Prospect, Reach, StageBadge, worthOf } from './prospect-facts.tsx'
+import { daysOf, NextStep, ownerOf, type Prospect, Reach, StageBadge, worthOf } from './prospect-facts.tsx'
 
 type ProspectBoardProps = ProspectDo & { rows: readonly Prospect[]; today: string }
 
 const cardHeight = 180
 
 /** The pipeline as columns of cards. */
-export const ProspectBoard = ({ rows, today, onOpen, onMove }: ProspectBoardProps) => (
+export const ProspectBoard = ({ rows, today, onOpen, onMove, onTake }: ProspectBoardProps) => (
   <Board
     label="Prospects by stage"
     cardHeight={cardHeight}
@@ -30,10 +30,18 @@ export const ProspectBoard = ({ rows, today, onOpen, onMove }: ProspectBoardProp
           content: (
             <>
               <Group justify="space-between" wrap="nowrap" gap={4} align="flex-start">
-                <Text size="sm" fw={600} truncate>
+                <Anchor
+                  component="button"
+                  size="sm"
+                  fw={600}
+                  c="inherit"
+                  ta="left"
+                  truncate
+                  onClick={() => onOpen('edit', one.id)}
+                >
                   {one.name}
-                </Text>
-                <ProspectActions one={one} onOpen={onOpen} onMove={onMove} />
+                </Anchor>
+                <ProspectActions one={one} onOpen={onOpen} onMove={onMove} onTake={onTake} />
               </Group>
               <Text size="xs" c="dimmed" truncate>
                 {[one.contact_name ?? 'No contact yet', one.source].filter(Boolean).join(' · ')}
@@ -42,13 +50,13 @@ export const ProspectBoard = ({ rows, today, onOpen, onMove }: ProspectBoardProp
                 <Reach one={one} />
               </Text>
               <Text size="xs" lineClamp={2}>
-                {worthOf(one) || 'Nothing known of its size yet'}
+                {worthOf(one) || (one.request ? `“${one.request}”` : 'Nothing known of its size yet')}
               </Text>
               <Text size="xs" lineClamp={2}>
                 <NextStep one={one} today={today} />
               </Text>
               <Text size="xs" c="dimmed" truncate>
-                {[daysOf(one), one.owner].filter(Boolean).join(' · ')}
+                {[daysOf(one), ownerOf(one)].filter(Boolean).join(' · ')}
               </Text>
             </>
           ),

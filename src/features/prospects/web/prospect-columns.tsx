@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Column } from '../../../ui/list/list-column.ts'
-import { Contact, daysOf, NextStep, type Prospect, StageBadge, worthOf } from './prospect-facts.tsx'
+import { Contact, daysOf, NextStep, ownerOf, type Prospect, StageBadge, worthOf } from './prospect-facts.tsx'
 
 /** The columns of the pipeline as a table. */
 export const prospectColumns = (today: string): readonly Column<Prospect>[] => [
@@ -33,5 +33,5 @@ export const prospectColumns = (today: string): readonly Column<Prospect>[] => [
   { key: 'worth', label: 'Expected', width: 180, cell: (one) => worthOf(one) || '–' },
   { key: 'next', label: 'Next step', width: 180, cell: (one) => <NextStep one={one} today={today} /> },
   { key: 'source', label: 'Source', width: 110, cell: (one) => one.source ?? '–' },
-  { key: 'owner', label: 'Owner', width: 120, cell: (one) => one.owner ?? '–' },
+  { key: 'owner', label: 'Owner', width: 120, cell: (one) => ownerOf(one) || '–' },
 ]

@@ -54,6 +54,10 @@ export const worthOf = ({ expected_positions, monthly_value, locations }: Prospe
 
 export const daysOf = ({ daysInStage }: Prospect) => `${daysInStage} ${daysInStage === 1 ? 'day' : 'days'} here`
 
+/** Who works on it; of one that is still open, that nobody does. */
+export const ownerOf = ({ owner, owner_id, stage }: Prospect): string =>
+  owner ?? (owner_id === null && stage !== 'Won' && stage !== 'Lost' ? 'Nobody owns it yet' : '')
+
 /** E-mail and phone of the contact, to write or to call. */
 export const Reach = ({ one: { contact_email, contact_phone } }: { one: Prospect }) => (
   <>

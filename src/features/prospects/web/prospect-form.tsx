@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useForm } from '../../../platform/web/use-form.ts'
+import { withHolder } from '../../../rules/words/with-holder.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { notice } from '../../../ui/notice.ts'
@@ -129,7 +130,7 @@ export const ProspectForm = ({ one, owners, onOpen, onClose }: ProspectFormProps
           />
           <NativeSelect
             label="Owner"
-            data={ownersOf(owners)}
+            data={ownersOf(withHolder(owners, one?.owner_id ?? null, one?.owner ?? null))}
             value={typed.owner_id}
             onChange={(event) => set('owner_id', event.currentTarget.value)}
             error={told?.fields.owner_id}

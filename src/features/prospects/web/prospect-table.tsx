@@ -9,7 +9,7 @@ import type { Prospect } from './prospect-facts.tsx'
 type ProspectTableProps = ProspectDo & { all: ListQuestion<Prospect>; pages: Paging; empty: NoRows; today: Day }
 
 /** The pipeline as a list, 25 on a page. */
-export const ProspectTable = ({ all, pages, empty, today, onOpen, onMove }: ProspectTableProps) => (
+export const ProspectTable = ({ all, pages, empty, today, onOpen, onMove, onTake }: ProspectTableProps) => (
   <ListBody
     caption="Prospects"
     chooser="prospects"
@@ -17,6 +17,6 @@ export const ProspectTable = ({ all, pages, empty, today, onOpen, onMove }: Pros
     pages={pages}
     empty={empty}
     columns={prospectColumns(today)}
-    actions={(one) => <ProspectActions one={one} onOpen={onOpen} onMove={onMove} />}
+    actions={(one) => <ProspectActions one={one} onOpen={onOpen} onMove={onMove} onTake={onTake} />}
   />
 )

@@ -17,6 +17,7 @@ import { ProspectBoard } from './prospect-board.tsx'
 import type { Stage } from './prospect-facts.tsx'
 import type { ProspectDialog, ProspectSearch } from './prospect-search.ts'
 import { useMoveProspect } from './use-move-prospect.ts'
+import { useTakeProspect } from './use-take-prospect.ts'
 
 const ProspectDialogs = lazyComponent(async () => (await import('./prospect-dialogs.tsx')).ProspectDialogs)
 const ProspectTable = lazyComponent(async () => (await import('./prospect-table.tsx')).ProspectTable)
@@ -36,6 +37,7 @@ export const ProspectsPage = ({ search, onSearch }: ProspectsPageProps) => {
     if (stage === 'Lost') onOpen('lost', id)
     else void move(id, one.name, stage, () => onOpen('edit', id))
   }
+  const onTake = useTakeProspect()
   const filter = (change: ProspectSearch) => onSearch({ ...change, page: undefined }, false)
   const all = listOf(found, 'The prospects could not be loaded.')
   const empty: NoRows = {
@@ -91,6 +93,7 @@ export const ProspectsPage = ({ search, onSearch }: ProspectsPageProps) => {
             today={today}
             onOpen={onOpen}
             onMove={onMove}
+            onTake={onTake}
           />
         ) : (
           <ListStates
@@ -102,7 +105,7 @@ export const ProspectsPage = ({ search, onSearch }: ProspectsPageProps) => {
               </div>
             }
           >
-            {(shown) => <ProspectBoard rows={shown} today={today} onOpen={onOpen} onMove={onMove} />}
+            {(shown) => <ProspectBoard rows={shown} today={today} onOpen={onOpen} onMove={onMove} onTake={onTake} />}
           </ListStates>
         )}
       </ListFrame>

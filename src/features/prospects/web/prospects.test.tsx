@@ -24,6 +24,7 @@ const lead = (n: number, more: Record<string, unknown> = {}) => ({
   demo_at: null,
   lost_reason: null,
   text_consent: null,
+  request: null,
   ...more,
 })
 const answers = (rows: unknown[]) => ({
@@ -38,6 +39,14 @@ test('a card says who, what it is worth and what is overdue', async () => {
   expect(card.getByText('2 locations · 4 RBT, 1 BCBA · $1,200 a month')).toBeVisible()
   expect(card.getByRole('link', { name: 'sam@example.test' })).toHaveAttribute('href', 'mailto:sam@example.test')
   expect(card.getByText('Overdue: Jan 2, 2020 · Call back')).toBeVisible()
+})
+
+test('an owner who was deactivated stays named in the form until somebody else is chosen', async () => {
+  server.answer(answers([lead(1, { owner_id: idOf(9), owner: 'Cem Kaya' })]))
+  const { user } = renderApp('/prospect-pipeline')
+  await user.click(await screen.findByRole('button', { name: 'Actions for Clinic 1' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  expect(await screen.findByLabelText('Owner')).toHaveDisplayValue('Cem Kaya (deactivated)')
 })
 
 test('a prospect is lost only with a reason', async () => {
@@ -94,7 +103,11 @@ test('a won prospect goes on to Client Onboarding with what is known', async () 
   expect(path()).toContain(`/client-onboarding?draft=${prepared}`)
   expect(drafts[0]).toMatchObject({
     kind: 'organization',
-    data: { prospect_id: idOf(301), contact_name: 'Sam Rivera' },
+    data: {
+      prospect_id: idOf(301),
+      contact_name: 'Sam Rivera',
+      people: [{ email: 'sam@example.test', full_name: 'Sam Rivera', admin_level: 'Admin' }],
+    },
   })
 })
 

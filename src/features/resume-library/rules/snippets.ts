@@ -48,10 +48,16 @@ const partsOf = (line: string, spans: readonly Span[]): SnippetPart[] => {
   return parts.map((part) => ({ ...part, text: part.text.toWellFormed() }))
 }
 
-/** Up to three lines of a résumé that hold the words, with what to mark; contact lines are stripped before. */
-export const snippetsOf = (resumeText: string, words: readonly string[]): SnippetPart[][] => {
+/**
+ * Up to three lines of a résumé that hold the words, with what to mark; null when a word is missing. Contact lines are stripped
+ * before: nobody is found by them.
+ */
+export const snippetsOf = (resumeText: string, words: readonly string[]): SnippetPart[][] | null => {
   if (words.length === 0) return []
-  return stripContactLines(resumeText)
+  const stripped = stripContactLines(resumeText)
+  const folded = foldCase(stripped)
+  if (!words.every((word) => folded.includes(word))) return null
+  return stripped
     .split('\n')
     .map((line) => ({ line, spans: spansOf(line, words) }))
     .filter(({ spans }) => spans.length > 0)

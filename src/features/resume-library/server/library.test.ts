@@ -56,13 +56,24 @@ test('hits come with their line, contact lines stay out', async () => {
       ],
     },
   ])
-  const called = await page({ q: 'phone autism' })
-  expect(called.rows).toHaveLength(25)
-  for (const { snippets } of called.rows) {
+  for (const { snippets } of (await page({ q: 'worked autism' })).rows) {
     const lines = snippets.map((line) => line.map(({ text }) => text).join(''))
     expect(lines).toContainEqual(expect.stringContaining('AUTISM'))
     expect(lines.join(' ')).not.toMatch(/512|phone/i)
   }
+})
+
+test('nobody is found by their contact lines', async () => {
+  for (const q of ['phone autism', '512 555', '0101']) expect((await page({ q })).rows, q).toEqual([])
+})
+
+test('a page past the end is the last one, with words and without', async () => {
+  const last = await page({ q: 'autism', page: '999' })
+  expect([last.page, last.rows.length, last.hasMore]).toEqual([2, 6, false])
+  const newest = await page({ page: '999' })
+  expect([newest.page, newest.rows.length, newest.hasMore]).toEqual([2, 6, false])
+  const none = await page({ q: 'autism absent', page: '7' })
+  expect([none.page, none.rows.length, none.hasMore]).toEqual([1, 0, false])
 })
 
 test('filters narrow the library', async () => {

@@ -17,7 +17,9 @@ const factsOf = (row: Found): string =>
     row.location,
     [row.city, row.state].filter(Boolean).join(', '),
     row.date_submitted ? showDay(row.date_submitted) : '',
-    row.certification_number,
+    row.certification_number?.trim() && row.registry
+      ? `${row.certification_number} (${row.registry})`
+      : row.certification_number,
     row.hasVideo ? 'video' : '',
   ]
     .filter(Boolean)

@@ -4,6 +4,7 @@ import { listOf } from '../../../platform/web/list-of.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { ListStates } from '../../../ui/list/list-states.tsx'
+import { useServedPage } from '../../../ui/list/use-page-in-reach.ts'
 import { Page } from '../../../ui/page.tsx'
 import { LoadingLines } from '../../../ui/states.tsx'
 import { lazyResume } from '../../resumes/web/door.ts'
@@ -25,6 +26,8 @@ export const ResumesPage = ({ search, onSearch }: ResumesPageProps) => {
   const { both = [], page = 1, ...filters } = search
   const found = useQuery(findResumes, { ...filters, page }, { keepPrevious: true })
   const list = listOf(found, '')
+  const served = found.data && !found.isPlaceholderData ? found.data.page : null
+  useServedPage(page, served, (last) => onSearch({ page: last === 1 ? undefined : last }, true))
   const setBoth = (ids: string[]) => onSearch({ both: ids.length > 0 ? ids : undefined }, true)
   return (
     <Page title="Resumes" lead="Search the words of resumes, and read two of them side by side">

@@ -26,6 +26,7 @@ const found = (n: number) => {
     date_submitted,
     hasVideo: false,
     certification_number: null,
+    registry: null,
     snippets,
   }
 }
@@ -81,6 +82,14 @@ test('two résumés are read side by side, also from a link', async () => {
   await router.navigate({ to: '/' })
   router.history.push(link)
   expect(await screen.findByText('Words of 2')).toBeInTheDocument()
+})
+
+test('a page of résumés past the end becomes the last one and says so', async () => {
+  server.answer({ ...ready, 'GET /api/resumes': () => ({ rows: [found(1)], page: 3, hasMore: false }) })
+  const { path } = renderApp('/resumes?page=999')
+  expect(await screen.findByText('There is no page 999: this is the last one.')).toBeVisible()
+  await waitFor(() => expect(path()).toBe('/resumes?page=3'))
+  expect(screen.getByText('Page 3')).toBeVisible()
 })
 
 test('nothing found has its sentence', async () => {

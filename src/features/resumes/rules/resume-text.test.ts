@@ -109,6 +109,12 @@ test('a megabyte of anything is stripped too', () => {
   }
 })
 
+test('a label whose number was taken out goes with it', () => {
+  expect(
+    stripContactLines('Gabriela Hernández\nTel 602.555.0174\nPhone (602) 555-0174\nMobile phone coach since 2020'),
+  ).toBe('Gabriela Hernández\nMobile phone coach since 2020')
+})
+
 test('stripping never throws, never adds lines, and leaves no e-mail behind', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.string(), fc.emailAddress(), fc.webUrl())), (lines) => {

@@ -4,6 +4,9 @@ const labels =
 const labelledLine = new RegExp(`^[\\s\\-•*·|]{0,10}(?:${labels})\\s{0,3}[:#].{0,160}$`, 'i')
 const emptyLabel = new RegExp(`(?:^|(?<=[\\s|•·,;]))(?:${labels})\\s?:\\s?(?=$|[|•·,;])`, 'gi')
 
+/** What is left of a line such as 'Tel 602.555.0174'. */
+const onlyLabel = new RegExp(`^[\\s\\-•*·|]{0,10}(?:${labels})\\.?\\s{0,3}$`, 'i')
+
 const streetTypes =
   'street|st|avenue|ave|av|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|circle|cir|place|pl|terrace|ter|trail|trl|' +
   'parkway|pkwy|highway|hwy|way|square|sq|loop'
@@ -51,7 +54,7 @@ const withoutContacts = (line: string): string | null => {
       .replace(emptyLabel, '')
       .replace(/ ?(?:[|•·,;] ?){2,}/g, ' | '),
   )
-  return /[\p{L}\d]/u.test(tidy) && !isContactLine(tidy) ? tidy : null
+  return /[\p{L}\d]/u.test(tidy) && !isContactLine(tidy) && !onlyLabel.test(tidy) ? tidy : null
 }
 
 /** Résumé text without its contact details (e-mails, phones, street addresses, profile links); the name line stays. */

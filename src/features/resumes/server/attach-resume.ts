@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { command } from '../../../platform/server/command.ts'
-import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { lockCandidate, readTyped } from '../../candidates/server/door.ts'
+import { changeCandidate, lockCandidate, readTyped } from '../../candidates/server/door.ts'
 import { takeResume } from '../../uploads/server/door.ts'
 import { attachResume } from '../contract.ts'
 
@@ -15,9 +13,7 @@ export const attachResumeRoute = command(attachResume, async ({ input, tx, actor
   const file = await takeResume(tx, actor, input.upload_id, now)
   const typed = await readTyped(tx, row.organization_id, { resume_text: input.resume_text })
   const text = typed.resume_text ?? file?.text ?? null
-  await tx.run(
-    sql`update all_candidates set resume_file = ${file ? sql`${file.stored_as}` : sql`resume_file`}, resume_text = ${text || null} where ${ofScope(tx)} and id = ${row.id}`,
-  )
+  await changeCandidate(tx, row, { resume_text: text || null, ...(file ? { resume_file: file.stored_as } : {}) })
   return {
     reply: { ok: true as const },
     facts: [

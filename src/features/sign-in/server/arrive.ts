@@ -1,13 +1,12 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { scopeOf } from '../../../platform/server/actor.ts'
 import { type Auth, idleSeconds } from '../../../platform/server/auth.ts'
 import { transactAs } from '../../../platform/server/call.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
 import { storedToken } from '../../../platform/server/hashed-tokens.ts'
-import { ofScope } from '../../../platform/server/of-scope.ts'
 import type { Services } from '../../../platform/server/services.ts'
 import type { Me } from '../contract.ts'
+import { changeAccount } from './account-row.ts'
 import { actorOf, findProfile, meOf } from './profile.ts'
 
 /** The library's cookie without its end: the browser keeps it while open, the server ends it after 60 idle minutes. */
@@ -44,8 +43,10 @@ export const arrive = async (
     services,
     scopeOf(actor),
   )(async (tx) => {
-    await tx.run(
-      sql`update reinforce_users set last_sign_in_at = ${now.toISOString()} where ${ofScope(tx)} and id = ${actor.userId}`,
+    await changeAccount(
+      tx,
+      { id: actor.userId, organization_id: actor.organizationId },
+      { last_sign_in_at: now.toISOString() },
     )
     await writeFacts(tx, actor.userId, [
       { name: 'user.signedIn', about: actor.userId, ...(arrival.by ? { after: { by: arrival.by } } : {}) },

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { Caller } from '../../../platform/server/actor.ts'
 import type { Auth } from '../../../platform/server/auth.ts'
 import type { Transact } from '../../../platform/server/call.ts'
 import { external } from '../../../platform/server/external.ts'
 import { announce, writeFacts } from '../../../platform/server/facts.ts'
 import { storedToken } from '../../../platform/server/hashed-tokens.ts'
-import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import {
   confirmTwoFactor,
@@ -14,11 +14,13 @@ import {
   stopTwoFactor,
   twoFactor,
 } from '../contract/two-factor.ts'
+import { changeAccount } from './account-row.ts'
 import { type Call, checkOwnPassword, checkPasswordAndCode } from './own-password.ts'
 import { forgetSessions } from './profile.ts'
 import { identityHeaders } from './sessions.ts'
 import { takeStep, unusedStep } from './totp.ts'
 
+const own = ({ userId, organizationId }: Caller) => ({ id: userId, organization_id: organizationId })
 const state = z.object({ since: z.nullable(z.string()), required: z.boolean() })
 
 const stateOf = async (transact: Transact, userId: string) =>
@@ -72,9 +74,7 @@ export const confirmTwoFactorRoute = external(
     const session = await auth.api.getSession({ headers: identityHeaders(request) })
     await transact(async (tx) => {
       await tx.run(sql`select set_config('app.session', ${storedToken(session?.session.token ?? '')}, true)`)
-      await tx.run(
-        sql`update reinforce_users set two_factor_at = ${now.toISOString()} where ${ofScope(tx)} and id = ${actor.userId}`,
-      )
+      await changeAccount(tx, own(actor), { two_factor_at: now.toISOString() })
       await writeFacts(tx, actor.userId, [{ name: 'user.twoFactorTurnedOn', about: actor.userId }])
       await announce(tx, [actor.organizationId], confirmTwoFactor.refreshes ?? [])
     })
@@ -96,7 +96,7 @@ export const stopTwoFactorRoute = external(stopTwoFactor, async ({ input, ...cal
   await checkFresh(auth, call, input, since !== null)
   if (!since) throw new Refusal('conflict', 'Two-factor sign-in is off already.')
   await transact(async (tx) => {
-    await tx.run(sql`update reinforce_users set two_factor_at = null where ${ofScope(tx)} and id = ${actor.userId}`)
+    await changeAccount(tx, own(actor), { two_factor_at: null })
     await writeFacts(tx, actor.userId, [{ name: 'user.twoFactorTurnedOff', about: actor.userId }])
     await announce(tx, [actor.organizationId], stopTwoFactor.refreshes ?? [])
   })

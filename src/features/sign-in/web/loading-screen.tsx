@@ -2,16 +2,23 @@ import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Logo } from '../../../ui/logo.tsx'
 import css from './loading-screen.module.css'
+import { waited, waits } from './loading-since.ts'
 
 const step = 10
 const stepEvery = 50
 
-/** The mark, 'Loading Resources' and a bar that rises by 10 every 50 ms. */
+const percentNow = () => Math.min(100, Math.floor(waited() / stepEvery) * step)
+
+/** The mark, 'Loading Resources' and a bar that rises by 10 every 50 ms: one bar from signing in to the console, however many screens draw it. */
 export const LoadingScreen = () => {
-  const [percent, setPercent] = useState(0)
+  const [percent, setPercent] = useState(percentNow)
   useEffect(() => {
-    const timer = setInterval(() => setPercent((now) => Math.min(100, now + step)), stepEvery)
-    return () => clearInterval(timer)
+    const end = waits()
+    const timer = setInterval(() => setPercent(percentNow()), stepEvery)
+    return () => {
+      clearInterval(timer)
+      end()
+    }
   }, [])
   return (
     <div className={css.screen}>

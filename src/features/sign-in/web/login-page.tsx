@@ -1,9 +1,9 @@
 import { Anchor, Text } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { useAuth } from './auth-provider.tsx'
-import { DemoSignIns } from './demo-sign-ins.tsx'
 import { Entrance } from './entrance.tsx'
 import { LoginForm } from './login-form.tsx'
 
@@ -11,9 +11,13 @@ const SecondFactorForm = lazyComponent(
   async () => (await import('./two-factor/second-factor-form.tsx')).SecondFactorForm,
 )
 
+const PhoneLoginForm = lazyComponent(async () => (await import('./phone-login-form.tsx')).PhoneLoginForm)
+const DemoSignIns = lazyComponent(async () => (await import('./demo-sign-ins.tsx')).DemoSignIns)
+
 /** The sign-in screen; the guard of the routes moves on as soon as somebody is signed in. */
 export const LoginPage = () => {
   const { session } = useAuth()
+  const byPhone = useSearch({ from: '/login' }).with === 'phone'
   const [challenge, setChallenge] = useState<string | null>(null)
   const state = session.state()
   const { scheduleDemoUrl, demoSignIns } = session.settings()
@@ -25,6 +29,15 @@ export const LoginPage = () => {
         <>
           <Text ta="center" mt="lg" size="sm">
             <Anchor href="/reset">Forgot your password?</Anchor>
+          </Text>
+          <Text ta="center" mt="xs" size="sm">
+            <Anchor
+              renderRoot={(props) => (
+                <Link {...props} to="/login" search={(now) => ({ ...now, with: byPhone ? undefined : 'phone' })} />
+              )}
+            >
+              {byPhone ? 'Sign in with e-mail' : 'Sign in with a phone number'}
+            </Anchor>
           </Text>
           <Text ta="center" mt="xs" size="sm">
             No account yet? <Anchor href={scheduleDemoUrl}>Schedule a demo</Anchor>
@@ -43,6 +56,8 @@ export const LoginPage = () => {
           onCode={(code) => session.giveSecondFactor(challenge, code)}
           onStartAgain={() => setChallenge(null)}
         />
+      ) : byPhone ? (
+        <PhoneLoginForm onChallenge={setChallenge} />
       ) : (
         <LoginForm
           onSignIn={async (email, password) => {

@@ -71,7 +71,12 @@ export const ResetRequestPage = () => {
           </Button>
         </Stack>
       ) : (
-        <RequestForm onAsked={setAsked} />
+        <>
+          <RequestForm onAsked={setAsked} />
+          <Text size="sm" c="dimmed" mt="sm">
+            You sign in with a phone number? Ask an Admin of your organization for a link.
+          </Text>
+        </>
       )}
     </Entrance>
   )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { containing } from '../../../platform/server/containing.ts'
+import { containing, findsName } from '../../../platform/server/containing.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { cleanName } from '../../../rules/person-name.ts'
@@ -33,7 +33,7 @@ export const simulatedTextsRoute = query(simulatedTexts, async ({ input, tx, act
     phone,
     sql`with found as (
           select s.to_phone, max(s.at) as newest from simulated_texts s left join all_candidates c on ${ofScope(tx, 'c')} and c.id = s.candidate_id
-          where ${ofScope(tx, 's')} and ${mayRead} and (${q} = '' or s.body ilike ${containing(q)} or c.full_name ilike ${containing(q)}
+          where ${ofScope(tx, 's')} and ${mayRead} and (${q} = '' or s.body ilike ${containing(q)} or ${findsName(sql`c.full_name`, q)}
             or (${digits.length} >= 3 and s.to_phone like ${containing(digits)}))
           group by s.to_phone
         ), page as (select *, count(*) over ()::int as total from found order by newest desc, to_phone limit 50)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { done, instant } from '../../../platform/shared/schemas.ts'
+import { held } from './hand-over.ts'
 
 const short = z.string().check(z.maxLength(200))
 const text = z.nullable(z.string())
@@ -68,14 +69,18 @@ export const changePerson = endpoint({
   example: (of) => ({ id: of('user'), role: 'user' }),
 })
 
+/** With `hand_over` everything they hold passes to a colleague in the same step, or nothing happens at all. */
 export const deactivatePerson = endpoint({
   method: 'POST',
   path: '/api/users/{id}/deactivate',
   summary: 'Close a person’s account; the history stays, the sessions end',
   needs: 'users:manage',
-  input: z.object({ id }),
+  input: z.object({
+    id,
+    hand_over: z.optional(z.object({ to: id, expected: held, overlaps: z._default(z.boolean(), false) })),
+  }),
   reply: done,
-  refreshes: ['users'],
+  refreshes: ['users', 'candidates', 'interviews', 'texts', 'logins', 'organizations', 'finance'],
   example: (of) => ({ id: of('user') }),
 })
 

@@ -4,9 +4,9 @@ import type { Caller } from '../../../platform/server/actor.ts'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import type { Fact } from '../../../platform/server/facts.ts'
-import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { endCalendarFeed } from '../../interviews/server/door.ts'
+import { changeAccount } from '../../sign-in/server/door.ts'
 import { changePerson } from '../contract/people.ts'
 import { dropSessions, keepAnAdmin, type Loaded, loadPerson } from './load-person.ts'
 
@@ -16,9 +16,7 @@ const setLevel = async (tx: Tx, actor: Caller, person: Loaded, level: string): P
   if (level === (person.admin_level ?? '')) return []
   if (person.id === actor.userId) throw Refusal.at('admin_level', 'You cannot change your own admin level.')
   if (level !== 'Admin') await keepAnAdmin(tx, person)
-  await tx.run(
-    sql`update reinforce_users set admin_level = ${level || null} where ${ofScope(tx)} and id = ${person.id}`,
-  )
+  await changeAccount(tx, person, { admin_level: level || null })
   const [before, after] = [{ admin_level: person.admin_level }, { admin_level: level || null }]
   return [{ name: 'user.levelChanged', about: person.id, organizationId: person.organization_id, before, after }]
 }
@@ -27,7 +25,7 @@ const setRole = async (tx: Tx, person: Loaded, typed: string): Promise<Fact[]> =
   const role = typed.trim()
   if (role === '') throw Refusal.at('role', 'Enter a role, for example user.')
   if (role === person.role) return []
-  await tx.run(sql`update reinforce_users set role = ${role} where ${ofScope(tx)} and id = ${person.id}`)
+  await changeAccount(tx, person, { role })
   const [before, after] = [{ role: person.role }, { role }]
   return [{ name: 'user.roleChanged', about: person.id, organizationId: person.organization_id, before, after }]
 }
@@ -53,12 +51,11 @@ const move = async (tx: Tx, actor: Caller, person: Loaded, input: Input): Promis
     z.object({ n: z.number() }),
     sql`select count(*)::int as n from all_candidates where organization_id = ${person.organization_id} and owner_id = ${person.id}`,
   )
-  if (owned?.n)
-    throw Refusal.at(
-      'organization_id',
-      `${owned.n === 1 ? 'One candidate is' : `${owned.n} candidates are`} in this person’s care. Hand them over first.`,
-    )
-  await tx.run(sql`update reinforce_users set organization_id = ${to} where id = ${person.id}`)
+  if (owned?.n) {
+    const message = `${owned.n === 1 ? 'One candidate is' : `${owned.n} candidates are`} in this person’s care. Hand them over first.`
+    throw new Refusal('invalid', message, { fields: { organization_id: message }, details: { handOver: true } })
+  }
+  await changeAccount(tx, person, { organization_id: to })
   await endCalendarFeed(tx, person.id)
   const before = { organization: both.find(({ id }) => id === person.organization_id)?.name ?? null }
   const after = { organization: target.name, reason }

@@ -48,6 +48,43 @@ test('an invited person signs up by e-mail with the role the invitation says, on
     user: { full_name: 'Ana O’Brien', admin_level: 'Manager', role: 'user', organization_id: world.own.organizationId },
   })
   expect((await accept(token, { email: 'second@example.test', password: 'secret-enough' })).status).toBe(404)
+  expect((await world.call(null, 'GET', `/api/invitations/${token}`)).body).toMatchObject({
+    error: {
+      message:
+        'This invitation is not valid any more. If you have signed up with it, sign in; otherwise ask the person who invited you for a new link.',
+    },
+  })
+})
+
+const made = async () =>
+  await world.inPlatform(
+    async (tx) => (await tx.one(z.object({ n: z.number() }), sql`select count(*)::int as n from invitations`))?.n,
+  )
+
+test('an invitation that names nobody is refused at its field and makes no link', async () => {
+  const before = await made()
+  for (const blank of [{}, { email: '  ', phone_number: ' ' }, { email: '\u00A0', full_name: 'Somebody' }])
+    expect(
+      await world.call('admin', 'POST', '/api/invitations', { organization_id: world.own.organizationId, ...blank }),
+    ).toMatchObject({
+      status: 400,
+      body: { error: { fields: { email: 'Email or phone number: one of them is needed' } } },
+    })
+  expect(await made()).toBe(before)
+})
+
+test('an invitation into the platform’s organization needs its confirmation', async () => {
+  const before = await made()
+  const wanted = { organization_id: world.platformId, email: 'staff@example.test' }
+  expect((await world.call('platform', 'POST', '/api/invitations', wanted)).body).toMatchObject({
+    error: { fields: { organization_id: 'Confirm that this person becomes platform staff.' } },
+  })
+  expect(await made()).toBe(before)
+  const confirmed = { ...wanted, platform_confirmed: true }
+  expect((await world.call('admin', 'POST', '/api/invitations', confirmed)).status).toBe(404)
+  expect((await world.call('platform', 'POST', '/api/invitations', confirmed)).status).toBe(200)
+  const clinic = { organization_id: world.own.organizationId, email: 'clinic-staff@example.test' }
+  expect((await world.call('platform', 'POST', '/api/invitations', clinic)).status).toBe(200)
 })
 
 test('a phone number alone is enough to sign up, and to sign in', async () => {
@@ -72,7 +109,7 @@ test('a phone number alone is enough to sign up, and to sign in', async () => {
 })
 
 test('each wrong field is named and makes nobody', async () => {
-  const token = await invite('admin', { organization_id: world.own.organizationId })
+  const token = await invite('admin', { organization_id: world.own.organizationId, email: 'fields@example.test' })
   const field = async (payload: object) =>
     z
       .object({ error: z.object({ fields: z.record(z.string(), z.string()) }) })
@@ -115,7 +152,7 @@ test('a clinic Admin cannot invite into another organization, nor a clinic membe
 })
 
 test('two people who accept the same invitation at once make one account', async () => {
-  const token = await invite('admin', { organization_id: world.own.organizationId })
+  const token = await invite('admin', { organization_id: world.own.organizationId, email: 'race@example.test' })
   const answers = await Promise.all(
     ['one', 'two'].map(
       async (name) => (await accept(token, { email: `${name}@race.test`, password: 'secret-enough' })).status,

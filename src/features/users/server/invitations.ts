@@ -9,9 +9,11 @@ import { openQuery } from '../../../platform/server/query.ts'
 import { isEmailAddress } from '../../../rules/email-address.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { usNumber } from '../../../rules/phone.ts'
-import { Refusal } from '../../../rules/refusal.ts'
+import { Refusal, refuseProblems } from '../../../rules/refusal.ts'
 import { weakPassword } from '../../sign-in/rules/weak-password.ts'
+import { addAccount } from '../../sign-in/server/door.ts'
 import { acceptInvitation, invite, readInvitation } from '../contract.ts'
+import { invitationProblem } from '../rules/invitation-problem.ts'
 import { hashOf, type Inviting, newLink, tellInvited } from './invitation-links.ts'
 
 export type NewInvitation = {
@@ -23,15 +25,23 @@ export type NewInvitation = {
   admin_level: '' | 'Manager' | 'Admin'
   /** The person agreed to get the invitation as a text, says who invites. */
   text_agreed?: boolean
+  /** Whoever invites into the platform's own organization said that this is meant. */
+  platform_confirmed?: boolean
 }
 
-/** A one-time link of seven days; only its hash is stored. Refuses an unreadable address and an organization one cannot see. */
+/**
+ * A one-time link of seven days; only its hash is stored. Refuses an invitation that names nobody, an unreadable address, an
+ * organization one cannot see, and the platform's own unless that is confirmed.
+ */
 export const makeInvitation = async (tx: Tx, { actor, now, settings }: Inviting, input: NewInvitation) => {
   const organization = await tx.one(
     z.object({ id: z.string(), name: z.string() }),
     sql`select id, name from organizations where id = ${input.organization_id}`,
   )
   if (!organization) throw new Refusal('not-found', 'Organization not found')
+  refuseProblems(invitationProblem(input))
+  if (organization.id === settings.platformOrganizationId && !input.platform_confirmed)
+    throw Refusal.at('organization_id', 'Confirm that this person becomes platform staff.')
   const email = input.email.trim().toLowerCase()
   const message = 'This is not an e-mail address.'
   if (email && !isEmailAddress(email)) throw Refusal.at('email', message)
@@ -56,7 +66,6 @@ export const makeInvitation = async (tx: Tx, { actor, now, settings }: Inviting,
 
 /** An address belongs to one person, and one open invitation of an organization to one address. */
 const refuseTaken = async (tx: Tx, organizationId: string, email: string, phone: string, now: Date) => {
-  if (!email && !phone) return
   const name = email ? 'email' : 'phone_number'
   const taken = await tx.one(z.object({ taken: z.boolean() }), sql`select app.is_taken(${email}, ${phone}) as taken`)
   if (taken?.taken) throw Refusal.at(name, 'Somebody already signs in with this.')
@@ -102,7 +111,7 @@ const openInvitation = async (tx: Tx, token: string, now: Date, lock = false) =>
   if (!found)
     throw new Refusal(
       'not-found',
-      'This invitation is not valid any more. Ask the person who invited you for a new link.',
+      'This invitation is not valid any more. If you have signed up with it, sign in; otherwise ask the person who invited you for a new link.',
     )
   return found
 }
@@ -140,14 +149,12 @@ export const acceptInvitationRoute = openCommand(acceptInvitation, async ({ inpu
   await tx.run(
     sql`select app.create_sign_in(${authUserId}::uuid, ${name}, ${address}, ${e164}, ${invitation.role}, ${invitation.organization_id}, ${passwordHash})`,
   )
-  const user = await tx.one(
-    z.object({ id: z.string() }),
-    sql`insert into reinforce_users (auth_user_id, email, full_name, role, organization_id, admin_level)
-        values (${authUserId}, ${email}, ${name}, ${invitation.role}, ${invitation.organization_id}, ${invitation.admin_level}) returning id`,
-  )
+  const { role, organization_id, admin_level } = invitation
+  const account = { auth_user_id: authUserId, email, full_name: name, role, organization_id, admin_level }
+  const userId = await addAccount(tx, account)
   await tx.run(sql`update invitations set accepted_at = ${now.toISOString()} where id = ${invitation.id}`)
   return {
     reply: { ok: true as const },
-    facts: [{ name: 'user.signedUp', about: user?.id, organizationId: invitation.organization_id }],
+    facts: [{ name: 'user.signedUp', about: userId, organizationId: invitation.organization_id }],
   }
 })

@@ -18,13 +18,14 @@ const row = z.object({
 })
 export type Loaded = z.infer<typeof row>
 
-/** A person one may manage, locked until the transaction ends; unknown and foreign ids are told alike. */
-export const loadPerson = async (tx: Tx, id: string): Promise<Loaded> => {
+/** A person one may manage, locked until the transaction ends unless one only looks; unknown and foreign ids are told alike. */
+export const loadPerson = async (tx: Tx, id: string, locks = true): Promise<Loaded> => {
   const found = await tx.one(
     row,
     sql`select ${columnsOf(row.shape, 'u')} from reinforce_users u where ${ofScope(tx, 'u')} and id = ${id} and organization_id is not null`,
   )
   if (!found) throw new Refusal('not-found', 'Person not found')
+  if (!locks) return found
   // All changes of the Admins of an organization go one after the other, so that two cannot demote each other at once.
   await tx.run(sql`select id from reinforce_users where organization_id = ${found.organization_id}
     and (id = ${id} or (admin_level = 'Admin' and deactivated_at is null)) order by id for update`)

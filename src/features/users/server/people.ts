@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { findsName } from '../../../platform/server/containing.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
-import { pageSize } from '../../../rules/count.ts'
+import { pageSize } from '../../../rules/words/count.ts'
 import { people, type peopleQuery, person } from '../contract/people.ts'
 
 type PeopleInput = z.output<typeof peopleQuery>
@@ -13,7 +14,7 @@ const matching = ({ q, level, status, organization }: PeopleInput): SQL => {
   const words = q.trim().toLowerCase()
   if (words)
     parts.push(
-      sql`(strpos(lower(u.full_name), ${words}) > 0 or strpos(lower(u.email), ${words}) > 0 or strpos(lower(u.role), ${words}) > 0)`,
+      sql`(${findsName(sql`u.full_name`, words)} or strpos(lower(u.email), ${words}) > 0 or strpos(lower(u.role), ${words}) > 0)`,
     )
   if (level === 'none') parts.push(sql`u.admin_level is null`)
   else if (level) parts.push(sql`u.admin_level = ${level}`)

@@ -1,15 +1,14 @@
-import { sql } from 'drizzle-orm'
 import type { Caller } from '../../../platform/server/actor.ts'
 import type { Transact } from '../../../platform/server/call.ts'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { external } from '../../../platform/server/external.ts'
 import { announce, type Fact, writeFacts } from '../../../platform/server/facts.ts'
-import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { endCalendarFeed } from '../../interviews/server/door.ts'
 import { canMail } from '../../mails/server/door.ts'
-import { checkOwnPassword, endSessions, makeResetLink } from '../../sign-in/server/door.ts'
+import { changeAccount, checkOwnPassword, endSessions, makeResetLink } from '../../sign-in/server/door.ts'
+import { handOver } from '../contract/hand-over.ts'
 import {
   deactivatePerson,
   endPersonCalendarFeed,
@@ -18,16 +17,17 @@ import {
   reactivatePerson,
   resetPersonTwoFactor,
 } from '../contract/people.ts'
+import { passEverything } from './hand-over.ts'
 import { dropSessions, keepAnAdmin, type Loaded, loadPerson } from './load-person.ts'
 
-type Done = { name: string; after?: unknown; endsCalendar?: boolean }
+type Done = { name: string; after?: unknown; endsCalendar?: boolean; passed?: { facts: Fact[]; touched: string[] } }
 type Change = (tx: Tx, person: Loaded) => Promise<Done>
 
 /** Loads and locks the person, lets `change` save, and says what happened, in one transaction. */
 const settle = async (transact: Transact, actor: Caller, id: string, change: Change) =>
   await transact(async (tx) => {
     const person = await loadPerson(tx, id)
-    const { endsCalendar, ...done } = await change(tx, person)
+    const { endsCalendar, passed, ...done } = await change(tx, person)
     const facts: Fact[] = [{ ...done, about: person.id }, ...(endsCalendar ? await endCalendarFeed(tx, person.id) : [])]
     const organizationId = person.organization_id
     await writeFacts(
@@ -36,13 +36,20 @@ const settle = async (transact: Transact, actor: Caller, id: string, change: Cha
       facts.map((fact) => ({ ...fact, organizationId })),
     )
     await announce(tx, [organizationId], ['users'])
+    if (passed) {
+      await writeFacts(tx, actor.userId, passed.facts)
+      await announce(tx, [...new Set([organizationId, ...passed.touched])], handOver.refreshes ?? [])
+    }
     await dropSessions(tx, person.auth_user_id)
     return person
   })
 
 const oneself = (message: string) => new Refusal('conflict', message)
 
-/** Closes an account: what the person did stays, nobody signs in with it, its open sessions and its calendar end. */
+/**
+ * Closes an account: what the person did stays, nobody signs in with it, its open sessions and its calendar end. What they hold passes
+ * to a colleague first where one is named.
+ */
 export const deactivatePersonRoute = external(
   deactivatePerson,
   async ({ input, actor, transact, now, services: { auth } }) => {
@@ -50,10 +57,9 @@ export const deactivatePersonRoute = external(
       if (found.id === actor.userId) throw oneself('You cannot deactivate your own account.')
       if (found.deactivated_at) throw new Refusal('conflict', 'This account is deactivated already.')
       await keepAnAdmin(tx, found)
-      await tx.run(
-        sql`update reinforce_users set deactivated_at = ${now.toISOString()} where ${ofScope(tx)} and id = ${found.id}`,
-      )
-      return { name: 'user.deactivated', endsCalendar: true }
+      const passed = input.hand_over && (await passEverything(tx, found, input.hand_over, { actor, now }))
+      await changeAccount(tx, found, { deactivated_at: now.toISOString() })
+      return { name: 'user.deactivated', endsCalendar: true, ...(passed ? { passed } : {}) }
     })
     await endSessions(auth, person.auth_user_id)
     return { ok: true as const }
@@ -64,7 +70,7 @@ export const deactivatePersonRoute = external(
 export const reactivatePersonRoute = command(reactivatePerson, async ({ input, tx }) => {
   const person = await loadPerson(tx, input.id)
   if (!person.deactivated_at) throw new Refusal('conflict', 'This account is active already.')
-  await tx.run(sql`update reinforce_users set deactivated_at = null where ${ofScope(tx)} and id = ${person.id}`)
+  await changeAccount(tx, person, { deactivated_at: null })
   return {
     reply: { ok: true as const },
     facts: [{ name: 'user.reactivated', about: person.id, organizationId: person.organization_id }],
@@ -108,7 +114,7 @@ export const resetPersonTwoFactorRoute = external(resetPersonTwoFactor, async ({
   await checkOwnPassword(auth, call, input.password)
   await settle(transact, actor, input.id, async (tx, found) => {
     needsFactor(found)
-    await tx.run(sql`update reinforce_users set two_factor_at = null where ${ofScope(tx)} and id = ${found.id}`)
+    await changeAccount(tx, found, { two_factor_at: null })
     return { name: 'user.twoFactorReset' }
   })
   return { ok: true as const }

@@ -1,5 +1,6 @@
 import type { Route } from '../../../platform/server/call.ts'
 import { changePersonRoute } from './change-person.ts'
+import { handOverPreviewRoute, handOverRoute } from './hand-over.ts'
 import { invitationsRoute, renewInvitationRoute, withdrawInvitationRoute } from './invitation-list.ts'
 import { acceptInvitationRoute, inviteRoute, readInvitationRoute } from './invitations.ts'
 import { peopleRoute } from './people.ts'
@@ -26,6 +27,8 @@ export const usersRoutes: Route[] = [
   changePersonRoute,
   deactivatePersonRoute,
   reactivatePersonRoute,
+  handOverPreviewRoute,
+  handOverRoute,
   endPersonSessionsRoute,
   endPersonCalendarFeedRoute,
   resetPersonTwoFactorRoute,

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { command } from '../../../platform/server/command.ts'
-import { ofScope } from '../../../platform/server/of-scope.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { changeAccount } from '../../sign-in/server/door.ts'
 import { saveProfile } from '../contract.ts'
 import { dropSessions } from './load-person.ts'
 
@@ -12,7 +11,7 @@ export const saveProfileRoute = command(saveProfile, async ({ input, tx, actor }
   const message = 'Enter your name'
   if (!full_name) throw Refusal.at('full_name', message)
   if (full_name === actor.fullName) return { reply: { ok: true as const } }
-  await tx.run(sql`update reinforce_users set full_name = ${full_name} where ${ofScope(tx)} and id = ${actor.userId}`)
+  await changeAccount(tx, { id: actor.userId, organization_id: actor.organizationId }, { full_name })
   await dropSessions(tx, actor.authUserId)
   return {
     reply: { ok: true as const },

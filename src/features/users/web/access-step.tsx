@@ -6,7 +6,6 @@ import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { notice } from '../../../ui/notice.ts'
 import { PasswordStep } from '../../sign-in/web/door.ts'
 import {
-  deactivatePerson,
   endPersonCalendarFeed,
   endPersonSessions,
   type Person,
@@ -14,14 +13,9 @@ import {
   resetPersonTwoFactor,
 } from '../contract/people.ts'
 
-export type Step = 'deactivate' | 'reactivate' | 'sessions' | 'two-factor' | 'calendar'
+export type Step = 'reactivate' | 'sessions' | 'two-factor' | 'calendar'
 
 const words: Record<Step, { says: string; action: string; done: (name: string) => string }> = {
-  deactivate: {
-    says: 'The open sessions end now, and so does the person’s calendar address; signing in no longer works. What the person did stays where it is, and you can reactivate the account.',
-    action: 'Deactivate',
-    done: (name) => `${name} is deactivated.`,
-  },
   reactivate: {
     says: 'The person can sign in again, with the same password and rights.',
     action: 'Reactivate',
@@ -47,7 +41,6 @@ const words: Record<Step, { says: string; action: string; done: (name: string) =
 /** Says what will happen to somebody’s way in, and does it. */
 export const AccessStep = ({ step, person, onClose }: { step: Step; person: Person; onClose: () => void }) => {
   const calls = {
-    deactivate: useCommand(deactivatePerson),
     reactivate: useCommand(reactivatePerson),
     sessions: useCommand(endPersonSessions),
     calendar: useCommand(endPersonCalendarFeed),

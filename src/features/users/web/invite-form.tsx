@@ -3,11 +3,15 @@ import { useState } from 'react'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useForm } from '../../../platform/web/use-form.ts'
 import { displayPhone } from '../../../rules/phone.ts'
+import { Refusal } from '../../../rules/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
+import { notice } from '../../../ui/notice.ts'
 import { useMe } from '../../sign-in/web/door.ts'
+import type { Level } from '../contract/people.ts'
 import { invite } from '../contract.ts'
 import { LinkOnce } from './link-once.tsx'
+import { PlatformNote } from './platform-note.tsx'
 
 type InviteFormProps = { organizations: readonly { id: string; name: string }[]; onClose: () => void }
 
@@ -16,39 +20,47 @@ const levels = [
   { value: 'Manager', label: 'Manager' },
   { value: 'Admin', label: 'Admin' },
 ] as const
-type Level = (typeof levels)[number]['value']
 
 /** E-mail or phone, name, level and organization of the person to invite; answers a link. */
 export const InviteForm = ({ organizations, onClose }: InviteFormProps) => {
   const me = useMe()
   const [agreed, setAgreed] = useState(false)
   const [level, setLevel] = useState<Level>('')
-  const [organization, setOrganization] = useState(me?.organization.id ?? '')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [staff, setStaff] = useState(false)
+  // A clinic's Admin has one organization to choose; platform staff say which one they mean.
+  const organization = chosen ?? (me?.isPlatform ? null : (organizations[0]?.id ?? null))
+  const joinsPlatform = me?.isPlatform === true && organization === me.organization.id
   const invitation = useCommand(invite)
   const { typed, bind, told, busy, submit } = useForm(
     { full_name: '', email: '', phone_number: '' },
     'The invitation could not be made. Please try again.',
   )
-  if (invitation.data) {
+  if (invitation.data && !busy) {
     const { link, expiresAt, mailed, texted } = invitation.data
+    const sent = `The invitation to ${mailed ? typed.email.trim() : displayPhone(typed.phone_number)} is on its way.`
     return (
       <LinkOnce
         says={
           mailed || texted
-            ? `The invitation to ${mailed ? typed.email.trim() : displayPhone(typed.phone_number)} is on its way. Should it not arrive, hand over this link: it is shown only once.`
+            ? `${sent} Should it not arrive, hand over this link: it is shown only once.`
             : 'The invitation is ready. Nothing is sent for it, so copy the link now and hand it over: it is shown only once.'
         }
         label="Invitation link"
         link={link}
         until={new Date(expiresAt).toLocaleDateString('en-US', { dateStyle: 'long' })}
-        onClose={onClose}
+        onClose={() => {
+          if (mailed || texted) notice(sent)
+          onClose()
+        }}
       />
     )
   }
   const hasPhone = typed.phone_number.trim() !== ''
   const send = async () => {
-    const text_agreed = agreed && hasPhone
-    await invitation.mutateAsync({ ...typed, text_agreed, admin_level: level, organization_id: organization })
+    if (!organization) throw Refusal.at('organization_id', 'Choose the organization')
+    const rights = { admin_level: level, organization_id: organization, platform_confirmed: joinsPlatform && staff }
+    await invitation.mutateAsync({ ...typed, ...rights, text_agreed: agreed && hasPhone })
   }
   return (
     <form
@@ -59,7 +71,7 @@ export const InviteForm = ({ organizations, onClose }: InviteFormProps) => {
       }}
     >
       <Stack gap="sm">
-        {told ? <Alert>{told.message}</Alert> : null}
+        {told && Object.keys(told.fields).length === 0 ? <Alert>{told.message}</Alert> : null}
         <TextInput label="Full name" data-autofocus {...bind('full_name')} />
         <TextInput
           label="Email"
@@ -85,17 +97,22 @@ export const InviteForm = ({ organizations, onClose }: InviteFormProps) => {
         <Select
           label="Organization"
           data={organizations.map(({ id, name }) => ({ value: id, label: name }))}
+          placeholder="Choose the organization"
           value={organization}
-          onChange={(value) => setOrganization(value ?? '')}
+          onChange={(value) => {
+            setChosen(value)
+            setStaff(false)
+          }}
           searchable
           allowDeselect={false}
           error={told?.fields.organization_id}
         />
+        {joinsPlatform ? <PlatformNote level={level} agreed={staff} onAgree={setStaff} /> : null}
         <DialogActions>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={busy} disabled={joinsPlatform && !staff}>
             Make Invitation
           </Button>
         </DialogActions>

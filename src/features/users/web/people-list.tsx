@@ -69,6 +69,7 @@ export const PeopleList = ({ search, onSearch }: PeopleListProps) => {
         search={search}
         rows={found.data?.rows ?? []}
         organizations={organizations}
+        onHandOver={() => onSearch({ dialog: 'hand-over', id: search.id }, true)}
         onClose={() => onSearch({ dialog: undefined, id: undefined }, true)}
       />
     </ListScreen>

@@ -9,7 +9,17 @@ export const peopleSearch = z.object({
   account: urlOneOf('active', 'deactivated', 'no-two-factor'),
   of: urlId,
   page: urlPage,
-  dialog: urlOneOf('invite', 'edit', 'deactivate', 'reactivate', 'sessions', 'two-factor', 'link', 'calendar'),
+  dialog: urlOneOf(
+    'invite',
+    'edit',
+    'deactivate',
+    'reactivate',
+    'sessions',
+    'two-factor',
+    'link',
+    'calendar',
+    'hand-over',
+  ),
   id: urlId,
 })
 export type PeopleSearch = z.output<typeof peopleSearch>

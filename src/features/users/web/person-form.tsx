@@ -6,11 +6,17 @@ import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { notice } from '../../../ui/notice.ts'
 import { useMe } from '../../sign-in/web/door.ts'
 import { changePerson, type Level, type Person } from '../contract/people.ts'
+import { PlatformNote } from './platform-note.tsx'
 
-type PersonFormProps = { person: Person; organizations: readonly { id: string; name: string }[]; onClose: () => void }
+type PersonFormProps = {
+  person: Person
+  organizations: readonly { id: string; name: string }[]
+  onHandOver?: (() => void) | undefined
+  onClose: () => void
+}
 
 /** Admin level, role and, for platform Admins, the organization of a person. */
-export const PersonForm = ({ person, organizations, onClose }: PersonFormProps) => {
+export const PersonForm = ({ person, organizations, onHandOver, onClose }: PersonFormProps) => {
   const me = useMe()
   const change = useCommand(changePerson)
   const { typed, bind, told, busy, submit } = useForm(
@@ -72,6 +78,14 @@ export const PersonForm = ({ person, organizations, onClose }: PersonFormProps) 
             data={places.map(({ id, name }) => ({ value: id, label: name }))}
             {...bind('organization_id')}
           />
+        ) : null}
+        {told?.refusal?.details.handOver === true ? (
+          <Button variant="default" onClick={onHandOver}>
+            Hand Over First
+          </Button>
+        ) : null}
+        {moves && me?.isPlatform && typed.organization_id === me.organization.id ? (
+          <PlatformNote level={typed.admin_level} />
         ) : null}
         {moves ? (
           <Textarea

@@ -7,6 +7,7 @@ import {
   IconLogout,
   IconPencil,
   IconShieldOff,
+  IconTransfer,
   IconUserCheck,
   IconUserOff,
 } from '@tabler/icons-react'
@@ -54,6 +55,7 @@ export const PersonMenu = ({ person, mailReaches, onOpen }: PersonMenuProps) => 
         </Menu.Item>
         {person.isSelf ? null : (
           <>
+            {item('hand-over', 'Hand over', IconTransfer)}
             {person.calendar_feed_at ? item('calendar', 'End calendar address', IconCalendarOff) : null}
             {person.two_factor_at ? item('two-factor', 'Reset two-factor', IconShieldOff) : null}
             {person.deactivated_at ? (

@@ -32,7 +32,7 @@ const wordsOf: Record<number, string> = {
   404: 'Not found.',
   409: 'This is there already: somebody saved the same a moment ago. Open the page again to see it.',
   413: 'That is too large.',
-  415: 'Send JSON.',
+  415: 'Send JSON, or a form (multipart/form-data) where the call takes a file.',
   429: 'Too many attempts. Please wait a minute and try again.',
 }
 

@@ -94,7 +94,15 @@ export const registerRoutes = async (
         pace(actor)
         await checkRight(services, route, actor)
         if (contract.answers === 'bytes') void reply.header('cache-control', 'no-store')
-        const answer = await route.handle({ services, actor, input: readInput(contract, request), request, reply })
+        // A call that takes a form says so in its contract, and so in the API document.
+        if (!contract.form && request.isMultipart()) throw Object.assign(new Error('no form'), { statusCode: 415 })
+        const input = readInput(contract, request)
+        // HEAD of a file or a stream says whether one may ask: nothing is opened, counted or kept open for nobody.
+        if (contract.answers === 'bytes' && request.method === 'HEAD') {
+          contract.input.parse(input)
+          return await reply.send()
+        }
+        const answer = await route.handle({ services, actor, input, request, reply })
         if (contract.answers === 'bytes') return answer
         void reply.header('cache-control', 'no-store')
         return contract.reply.parse(answer)

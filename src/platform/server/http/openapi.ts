@@ -32,6 +32,19 @@ const errors = {
   },
 }
 
+const formOf = ({ file, isOptional, words = [] }: NonNullable<Endpoint['form']>) => ({
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: {
+        ...Object.fromEntries(words.map((name) => [name, { type: 'string' }])),
+        [file]: { type: 'string', format: 'binary' },
+      },
+      required: isOptional ? [] : [file],
+    },
+  },
+})
+
 const operation = (contract: Endpoint) => {
   const input = schemaOf(contract.input, 'input')
   const properties = isRecord(input.properties) ? input.properties : {}
@@ -54,15 +67,17 @@ const operation = (contract: Endpoint) => {
     ...(hasBody
       ? {
           requestBody: {
-            content: {
-              'application/json': {
-                schema: {
-                  ...input,
-                  properties: body,
-                  required: required.filter((name) => !inPath.includes(String(name))),
+            content: contract.form
+              ? formOf(contract.form)
+              : {
+                  'application/json': {
+                    schema: {
+                      ...input,
+                      properties: body,
+                      required: required.filter((name) => !inPath.includes(String(name))),
+                    },
+                  },
                 },
-              },
-            },
           },
         }
       : {}),
@@ -88,7 +103,7 @@ export const openApi = (contracts: Endpoint[], version: string) => {
       title: 'Reinforce',
       version,
       description:
-        'Every call of the console. Programs send an API key of their organization (Settings, API & webhooks: `rk_…`) as a bearer token: it reads, or reads and writes, what clinic staff of that organization do, without money, logins and people, at most 120 calls a minute. People’s programs sign in with POST /api/auth/sign-in/email and send the answer’s `set-auth-token` header as a bearer token. Paths outside /api and calls about oneself answer no key.',
+        '[Back to the console](/)\n\nEvery call of the console. Programs send an API key of their organization (Settings, API & webhooks: `rk_…`) as a bearer token: it reads, or reads and writes, what clinic staff of that organization do, without money, logins and people, at most 120 calls a minute. People’s programs sign in with POST /api/auth/sign-in/email and send the answer’s `set-auth-token` header as a bearer token. Paths outside /api and calls about oneself answer no key.',
     },
     paths,
     components: {

@@ -27,7 +27,11 @@ export const useCommands = (typed: string): { commands: Command[]; isSearching: 
   if (!me) return { commands: [], isSearching: false }
   const wanted = foldCase(typed.trim())
   const fits = (label: string) => wanted === '' || foldCase(label).includes(wanted)
-  const links = [...mainLinks(me), ...moreLinks(me)].filter((link) => !link.disabled)
+  // Admins reach the people from here and the user menu, whether or not the sidebar's item is enabled.
+  const managesUsers = me.can.includes('users:manage')
+  const links = [...mainLinks(me), ...moreLinks(me)].filter(
+    (link) => !link.disabled || (link.to === '/user-management' && managesUsers),
+  )
   const go = (search: object) => () => void navigate({ to: directory, search })
   const more: Command[] = [
     { id: 'resumes', group: 'Pages', label: 'Resumes', run: () => void navigate({ to: '/resumes' }) },

@@ -5,6 +5,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { job } from '../../../../platform/server/job.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { changeCandidate } from '../../../candidates/server/door.ts'
 import { stoppedReason } from '../../../messaging/rules/send-guard.ts'
 import { isCapReason } from '../../../messaging/rules/settings/cap-reason.ts'
 import { prepareAddressees } from '../../../messaging/server/door.ts'
@@ -68,9 +69,7 @@ const settle = async (tx: Tx, { requestId, organizationId, candidate }: Claimed,
   )
   if (state === 'queued') return
   if (state === 'sent')
-    await tx.run(
-      sql`update all_candidates set auto_scheduler_sent = true where ${ofScope(tx)} and id = ${candidate.id}`,
-    )
+    await changeCandidate(tx, { id: candidate.id, organization_id: organizationId }, { auto_scheduler_sent: true })
   await writeFacts(tx, null, [
     { name: `scheduler.${state}`, about: candidate.id, organizationId, after: { request_id: requestId, reason } },
   ])

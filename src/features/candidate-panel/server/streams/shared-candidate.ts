@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { writeFacts } from '../../../../platform/server/facts.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { openStream } from '../../../../platform/server/stream.ts'
+import { dayIn, lastDayOf } from '../../../../rules/day.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
+import { registryAnswer } from '../../../candidates/rules/credential/registry-answer.ts'
 import { candidateColumns, candidateJoins, candidateRows } from '../../../candidates/server/door.ts'
 import { readShare } from '../../contract/sharing.ts'
 import { goneSharePage, sharePage } from '../../rules/share-page.ts'
@@ -14,6 +16,7 @@ const opened = z.object({
   candidate_id: z.string(),
   organization_id: z.string(),
   expires_at: z.string(),
+  time_zone: z.string(),
 })
 const words = z.object({
   resume_text: z.nullable(z.string()),
@@ -28,7 +31,8 @@ export const readShareRoute = openStream(readShare, async ({ input, transact, se
       opened,
       sql`update candidate_shares set opened = opened + 1, last_opened_at = ${services.clock().toISOString()}
           where token_hash = ${shareHash(input.token)} and withdrawn_at is null and expires_at > ${services.clock().toISOString()}
-          returning id, candidate_id, organization_id, expires_at`,
+          returning id, candidate_id, organization_id, expires_at,
+            (select o.time_zone from organizations o where o.id = candidate_shares.organization_id) as time_zone`,
     )
     if (!share) return null
     const [row] = await candidateRows(
@@ -53,7 +57,8 @@ export const readShareRoute = openStream(readShare, async ({ input, transact, se
       name: cleanName(row.full_name),
       analysis: row.position === 'BCBA' ? text.findbcbas_analysis : text.reinforce_analysis,
       resume_text: text.resume_text,
-      expires_at: share.expires_at,
+      last_day: lastDayOf(new Date(share.expires_at), share.time_zone),
+      registry: registryAnswer(row, { today: dayIn(services.clock(), 'UTC'), timeZone: 'UTC' })?.short ?? null,
       excellentFrom: services.config.excellentFrom,
     })
   })

@@ -1,9 +1,11 @@
 import { Button, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
+import { foldedFilter } from '../../../../platform/web/folded-filter.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
+import { withHolder } from '../../../../rules/words/with-holder.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { ownerChoices, setFollowUp, setOwner } from '../../contract/edits.ts'
@@ -36,7 +38,11 @@ export const FollowUpForm = ({ profile, onDone, onCancel }: FollowUpFormProps) =
       // The form shows what was refused.
     }
   }
-  const choices = people.data?.people ?? (profile.owner ? [profile.owner] : [])
+  const choices = people.data
+    ? withHolder(people.data.people, before.owner, profile.owner?.name ?? null)
+    : profile.owner
+      ? [profile.owner]
+      : []
   return (
     <form
       noValidate
@@ -54,6 +60,7 @@ export const FollowUpForm = ({ profile, onDone, onCancel }: FollowUpFormProps) =
           value={owner}
           onChange={setOwnerId}
           searchable
+          filter={foldedFilter}
           clearable
           clearButtonProps={{ 'aria-label': 'Clear owner' }}
         />

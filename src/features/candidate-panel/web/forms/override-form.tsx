@@ -16,6 +16,7 @@ export const OverrideForm = ({ profile, onDone, onCancel }: OverrideFormProps) =
   const before = profile.fit.override
   const [number, setNumber] = useState<number | ''>(before?.number ?? '')
   const [reason, setReason] = useState(before?.reason ?? '')
+  const isOutside = number !== '' && (number < 0 || number > 100)
   const save = useCommand(overrideScore)
   const fields = save.error instanceof Refusal ? save.error.fields : {}
   const send = (next: number | null) =>
@@ -25,7 +26,7 @@ export const OverrideForm = ({ profile, onDone, onCancel }: OverrideFormProps) =
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (number !== '') send(number)
+        if (number !== '' && !isOutside) send(number)
       }}
     >
       <Stack gap="sm">
@@ -37,10 +38,11 @@ export const OverrideForm = ({ profile, onDone, onCancel }: OverrideFormProps) =
           description="From 0 to 100"
           min={0}
           max={100}
+          clampBehavior="none"
           allowDecimal={false}
           value={number}
           onChange={(value) => setNumber(typeof value === 'number' ? value : '')}
-          error={fields.number}
+          error={isOutside ? 'From 0 to 100' : fields.number}
           data-autofocus
         />
         <Textarea
@@ -66,7 +68,7 @@ export const OverrideForm = ({ profile, onDone, onCancel }: OverrideFormProps) =
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" loading={save.isPending} disabled={number === '' || reason.trim() === ''}>
+        <Button type="submit" loading={save.isPending} disabled={number === '' || isOutside || reason.trim() === ''}>
           Save Score
         </Button>
       </DialogActions>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
+import { showDay } from '../../../../rules/day.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { Failed, LoadingLines } from '../../../../ui/states.tsx'
@@ -10,8 +11,6 @@ import { candidateShares, shareCandidate, withdrawShare } from '../../contract/s
 import type { Profile } from '../profile-data.ts'
 
 type ShareFormProps = { profile: Profile; onDone: () => void }
-
-const longDay = (instant: string) => new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long' })
 
 const OpenLinks = ({ id }: { id: string }) => {
   const found = useQuery(candidateShares, { id })
@@ -33,7 +32,7 @@ const OpenLinks = ({ id }: { id: string }) => {
       {found.data.shares.map((share) => (
         <Group key={share.id} component="li" justify="space-between" gap="xs">
           <Text size="sm">
-            Until {longDay(share.expires_at)}, by {share.by.name ?? 'Reinforce'} ·{' '}
+            Until {showDay(share.last_day)}, by {share.by.name ?? 'Reinforce'} ·{' '}
             {share.opened === 0 ? 'not opened yet' : `opened ${share.opened === 1 ? 'once' : `${share.opened} times`}`}
           </Text>
           <Button

@@ -1,9 +1,11 @@
 import { type Day, dayIn, startOfDay } from '../../../../rules/day.ts'
 import { slipMinutes } from '../../../finance/rules/hiring.ts'
 import { candidateType } from '../candidate-type.ts'
+import { isExpired } from '../credential/registry-answer.ts'
+import { type RegistryStatus } from '../credential/registry-statuses.ts'
 import { dateRangeDays } from '../date-ranges.ts'
 import { type FilterName, type FilterValues, filterNames, isNothing } from '../filters.ts'
-import { type FitInput, fitLabel, fitScore } from '../fit-score.ts'
+import { type FitInput, fitLabel, fitScore, isCertification } from '../fit-score.ts'
 import { positionOf } from '../position.ts'
 import { statusKey } from '../statuses.ts'
 
@@ -15,6 +17,9 @@ export type Filtered = FitInput & {
   date_submitted_ts: Date | string | null
   job_code?: string | null
   preferred_language?: string | null
+  credential_status?: RegistryStatus | null
+  credential_number?: string | null
+  credential_expires_on?: Day | null
   changes?: readonly { at: string; to: string }[]
 }
 export type FilterContext = { today: Day; timeZone: string; excellentFrom?: number }
@@ -26,6 +31,14 @@ const receivedOn = ({ date_submitted_ts }: Filtered, timeZone: string): Day | nu
 }
 const isAmong = (choices: readonly string[], value: string | null): boolean => value !== null && choices.includes(value)
 
+const registryChoiceOf = (one: Filtered, today: Day) => {
+  if (!isCertification(one.certification_number)) return null
+  const { credential_status: status = null, credential_number = null, credential_expires_on: expires_on = null } = one
+  if (status === null || credential_number !== one.certification_number) return 'Claimed, not verified'
+  if (status === 'Not found') return 'Not found'
+  return isExpired({ status, expires_on }, today) ? 'Expired' : 'Verified'
+}
+
 const tests: { [Name in FilterName]: Test<FilterValues[Name]> } = {
   score: (labels, one, { excellentFrom }) => isAmong(labels, fitLabel(fitScore(one), excellentFrom)),
   status: (statuses, { status }) => statuses.some((each) => statusKey(each) === statusKey(status ?? '')),
@@ -35,6 +48,7 @@ const tests: { [Name in FilterName]: Test<FilterValues[Name]> } = {
   },
   type: (types, { video_introduction }) => isAmong(types, candidateType(video_introduction)),
   language: (languages, { preferred_language = null }) => isAmong(languages, preferred_language),
+  registry: (choices, one, { today }) => isAmong(choices, registryChoiceOf(one, today)),
   location: (ids, { location_id }) => isAmong(ids, location_id),
   organization: (ids, { organization_id }) => isAmong(ids, organization_id),
   dateRange: (range, one, { today, timeZone }) => {

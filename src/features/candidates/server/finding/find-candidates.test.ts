@@ -5,6 +5,7 @@ import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { insertRows } from '../../../../db/demo/insert.ts'
 import { seeded } from '../../../../db/demo/random.ts'
 import { dayIn } from '../../../../rules/day.ts'
+import { registryStatuses } from '../../rules/credential/registry-statuses.ts'
 import { type FilterName, filterNames, filters, takesMany } from '../../rules/filters.ts'
 import { fitLabels } from '../../rules/fit-score.ts'
 import { matchesSearch } from '../../rules/search.ts'
@@ -35,6 +36,9 @@ const known = z.object({
   certification_number: text,
   current_rbt: z.nullable(z.boolean()),
   preferred_language: text,
+  credential_status: z.nullable(z.enum(registryStatuses)),
+  credential_number: text,
+  credential_expires_on: text,
   skills_percentage: text,
   experience_percentage: text,
   skills_score: text,

@@ -50,6 +50,22 @@ test('SQL takes the same texts for a certification number', async () => {
   expect(rows.filter((row) => row.is !== isCertification(row.was))).toEqual([])
 })
 
+test('SQL tells the same registry state as the rule', async () => {
+  const { rows } = await client.query<{ id: string; state: string | null }>(
+    `select id, app.registry_state(certification_number, credential_status, credential_number) as state
+     from jsonb_to_recordset($1::jsonb) as r(id uuid, certification_number text, credential_status text, credential_number text)`,
+    [JSON.stringify(people)],
+  )
+  const stored = new Map(rows.map(({ id, state }) => [id, state]))
+  const stateOf = (one: (typeof people)[number]) => {
+    if (!isCertification(one.certification_number)) return null
+    const isLookedUp = one.credential_status && one.credential_number === one.certification_number
+    return isLookedUp ? one.credential_status : 'claimed'
+  }
+  expect(people.filter((one) => stored.get(one.id) !== stateOf(one))).toEqual([])
+  expect(new Set(stored.values()).size).toBe(6)
+})
+
 test('the stored score is the rule’s, and sorts as the rule sorts', async () => {
   const { rows } = await client.query<{ id: string; fit: number }>(
     `select id, app.fit_sort(position, status, certification_number, current_rbt, skills_percentage, experience_percentage,

@@ -5,37 +5,16 @@ import { dayIn, parseDay, startOfDay } from '../../../../rules/day.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { type DateRange, dateRangeDays } from '../../rules/date-ranges.ts'
 import { type FilterName, type FilterValues, filterNames, isNothing } from '../../rules/filters.ts'
-import type { FitLabel } from '../../rules/fit-score.ts'
 import { space } from '../../rules/position.ts'
-import { searchPatterns } from '../../rules/search.ts'
+import { rawSearch, searchedFields, searchPatterns } from '../../rules/search.ts'
 import { type SortKey, sortKeys } from '../../rules/sort.ts'
 import { statusKey } from '../../rules/statuses.ts'
 import type { CandidateQuery } from '../../shapes.ts'
 import { isHireSince } from '../hires.ts'
+import { fitRange } from './fit-range.ts'
+import { inRegistry } from './in-registry.ts'
 
 export type Viewing = { now: Date; excellentFrom: number }
-
-/** Each label as a range of the stored number, so that no setting changes a row. */
-const fitRange = (label: string, excellentFrom: number): SQL | null => {
-  const ranges: Record<FitLabel, [number, number]> = {
-    Terminated: [-2, -2],
-    Archived: [-1, -1],
-    'Not Scored': [0, 0],
-    'Poor Fit': [1, 33],
-    'Average Fit': [34, 59],
-    'Good Fit (With Training)': [60, excellentFrom - 1],
-    'Excellent Fit': [excellentFrom, 100],
-    'RBT Experience': [195, 195],
-    'RBT Certified': [200, 200],
-  }
-  const range = Object.entries(ranges).find(([name]) => name === label)?.[1]
-  if (!range) return null
-  const [from, to] = range
-  // One score alone is asked for as such: the index of scores then has the newest first, without a sort.
-  return from === to
-    ? sql`c.fit_sort = ${from}::smallint`
-    : sql`c.fit_sort between ${from}::smallint and ${to}::smallint`
-}
 
 const notBlank = `[^${space.slice(1)}`
 const anyOf = (parts: SQL[]) => sql`(${sql.join(parts, sql` or `)})`
@@ -77,6 +56,7 @@ const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
     return type === 'Premium' ? isPremium : sql`not ${isPremium}`
   },
   language: (languages) => sql`c.preferred_language = any(${sql.param(languages)}::text[])`,
+  registry: (choices, { now, timeZone }) => anyOf(choices.map((choice) => inRegistry(choice, dayIn(now, timeZone)))),
   location: (ids) => sql`c.location_id = any(${sql.param(ids)}::uuid[])`,
   organization: (ids) => sql`c.organization_id = any(${sql.param(ids)}::uuid[])`,
   dateRange: (range, asked) => (range ? inRange(range, asked) : sql`true`),
@@ -87,6 +67,12 @@ const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
   experience: (wanted) => (wanted === 'RBT Experience' ? sql`c.current_rbt is true` : sql`c.current_rbt is not true`),
 }
 
+const searching = (q: string): SQL => {
+  const raw = rawSearch(q)
+  if (raw === null) return anyOf(searchPatterns(q).map((pattern) => sql`c.search_words like ${pattern}`))
+  return anyOf(searchedFields.map((field) => sql`strpos(${sql.identifier('c')}.${sql.identifier(field)}, ${raw}) > 0`))
+}
+
 /** The WHERE of a list of candidates `c`: the search over five fields and every filter of section 9. */
 export const matching = (tx: Tx, query: CandidateQuery, viewing: Viewing): SQL => {
   const { timeZone, scope, q } = query
@@ -94,7 +80,7 @@ export const matching = (tx: Tx, query: CandidateQuery, viewing: Viewing): SQL =
   const conditionOf = <Name extends FilterName>(name: Name, value: FilterValues[Name]) => conditions[name](value, asked)
   const parts = [
     ...(scope === 'today' ? [inRange('Today', asked)] : []),
-    ...(q.trim() ? [anyOf(searchPatterns(q).map((pattern) => sql`c.search_text like ${pattern}`))] : []),
+    ...(q.trim() ? [searching(q)] : []),
     ...filterNames.filter((name) => !isNothing(query[name])).map((name) => conditionOf(name, query[name])),
   ]
   return parts.length ? sql.join(parts, sql` and `) : sql`true`

@@ -11,6 +11,7 @@ import { changeStatus, statusChoices as statusChoicesContract } from '../../cont
 import { asksForReason } from '../../rules/archive-reasons.ts'
 import { sharedStatusChoices, statusChoices } from '../../rules/statuses.ts'
 import { countSelected, lockIds, selecting } from '../finding/selecting.ts'
+import { refuseMoved } from './refuse-moved.ts'
 
 const own = z.object({
   organization_id: z.string(),
@@ -58,10 +59,11 @@ const move = async (tx: Tx, chosen: SQL, to: Target, batchId: string, who: strin
   )
 }
 
-/** Gives every selected candidate the status, or nobody: a status that not all of their organizations have is refused. */
+/** Gives every selected candidate the status, or nobody: a status that not all of their organizations have is refused, and so is one whom somebody else moved since they were seen. */
 export const changeStatusRoute = command(changeStatus, async ({ input, tx, actor, now, settings }) => {
   const viewing = { now, excellentFrom: settings.excellentFrom }
   const ids = await lockIds(tx, input.selection, viewing)
+  await refuseMoved(tx, { ids, seen: input.seen, status: input.status })
   const chosen = sql`c.id = any(${sql.param(ids)}::uuid[])`
   const choices = await choicesFor(tx, chosen)
   const status = choices.find((choice) => choice.toLowerCase() === input.status.trim().toLowerCase())

@@ -1,4 +1,5 @@
 import type { Random } from '../../../../db/demo/random.ts'
+import { registryStatuses } from '../../rules/credential/registry-statuses.ts'
 import type { Searched } from '../../rules/search.ts'
 import type { Sorted } from '../../rules/sort.ts'
 import type { Filtered } from '../../rules/testing/matches-filter.ts'
@@ -159,6 +160,8 @@ export const randomCandidate = (
   now: Date,
 ): AnyCandidate => {
   const past = () => new Date(now.getTime() - r.below(100) * 86_400_000 - r.below(24) * 3_600_000).toISOString()
+  const certification_number = r.chance(0.4) ? null : from(r, certifications)
+  const isChecked = r.chance(0.4)
   return {
     ...places,
     id: r.uuid(),
@@ -169,7 +172,11 @@ export const randomCandidate = (
     state: from(r, ['TX', 'tx', 'Ontario', null]),
     position: r.pick(['RBT', 'RBT', 'BCBA']),
     status: from(r, statuses) || 'Initial Inquiry',
-    certification_number: r.chance(0.4) ? null : from(r, certifications),
+    certification_number,
+    credential_status: isChecked ? r.pick(registryStatuses) : null,
+    credential_number: isChecked ? (r.chance(0.8) ? certification_number : from(r, certifications)) : null,
+    credential_expires_on:
+      isChecked && r.chance(0.7) ? r.pick([past().slice(0, 10), '2026-11-19', '2026-11-20', '2027-02-28']) : null,
     preferred_language: r.pick([null, 'English', 'Spanish', 'Other']),
     current_rbt: r.pick([true, false, null]),
     skills_percentage: percent(r),

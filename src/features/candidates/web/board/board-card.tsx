@@ -51,7 +51,7 @@ export const BoardCard = ({ row, targets, onMove, onOpen }: BoardCardProps) => {
       <Text size="xs" c="dimmed" className={css.line}>
         {[row.position, row.location ?? row.city].filter(Boolean).join(' · ')}
       </Text>
-      <FitScore fit={row.fit} />
+      <FitScore row={row} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { candidate, healthy, idOf, person } from '../../../../app/web/testing/world.ts'
@@ -20,6 +20,7 @@ const ready = {
   'GET /api/archive-reasons': () => ({ reasons: ['No reply'], isOwn: true }),
   'POST /api/candidates/status': () => ({ batchId: idOf(77), changed: 1, unchanged: 0 }),
 }
+const seen = { [candidate(1).id]: 'Initial Inquiry' }
 const sent = () => server.asked.find((ask) => ask.path === '/api/candidates/status')?.body
 const card = (name: string) => screen.findByRole('listitem', { name })
 
@@ -34,7 +35,7 @@ test('a card is moved to another column with the keyboard, and the way is told',
   expect(screen.getByText('Candidate B1 over Hired.')).toBeInTheDocument()
   await user.keyboard(' ')
   expect(await screen.findByText('1 candidate moved to Hired.')).toBeInTheDocument()
-  expect(sent()).toEqual({ selection: { ids: [candidate(1).id] }, status: 'Hired' })
+  expect(sent()).toEqual({ selection: { ids: [candidate(1).id] }, status: 'Hired', seen })
   expect(within(screen.getByRole('list', { name: 'Hired' })).getByText('Candidate B1')).toBeInTheDocument()
 })
 
@@ -46,6 +47,34 @@ test('a card that was picked up is left with Escape', async () => {
   await user.keyboard(' {ArrowRight}{Escape}')
   expect(screen.getByText('Candidate B1 stays in Initial Inquiry.')).toBeInTheDocument()
   expect(sent()).toBeUndefined()
+})
+
+/** What a browser hands along while something is dragged; the page's stand-in has none. */
+const dataTransfer = { types: [], items: [], setData: () => undefined, setDragImage: () => undefined }
+const frame = () => new Promise((done) => requestAnimationFrame(done))
+
+test('a card dragged to another column gets its status; dropped beside the columns it stays', async () => {
+  server.answer(ready)
+  renderApp('/candidate-directory?view=board')
+  const first = await card('Candidate B1')
+  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Candidates by status' }))
+  await waitFor(() => expect(first).toHaveAttribute('draggable', 'true'))
+  fireEvent.dragStart(first, { dataTransfer })
+  await frame()
+  fireEvent.dragEnd(first, { dataTransfer })
+  expect(await screen.findByText('Candidate B1 stays in Initial Inquiry.')).toBeInTheDocument()
+  expect(sent()).toBeUndefined()
+
+  const hired = screen.getByRole('list', { name: 'Hired' })
+  fireEvent.dragStart(first, { dataTransfer })
+  await frame()
+  fireEvent.dragEnter(hired, { dataTransfer })
+  await frame()
+  expect(hired.closest('[data-column]')).toHaveAttribute('data-over')
+  fireEvent.drop(hired, { dataTransfer })
+  expect(await screen.findByText('Candidate B1 was moved to Hired.')).toBeInTheDocument()
+  expect(await screen.findByText('1 candidate moved to Hired.')).toBeInTheDocument()
+  expect(sent()).toEqual({ selection: { ids: [candidate(1).id] }, status: 'Hired', seen })
 })
 
 test('the menu of a card moves it as well; archiving asks for a reason that may stay empty', async () => {
@@ -68,6 +97,35 @@ test('a move that the server refuses is put back and said', async () => {
   await user.keyboard(' {ArrowRight} ')
   expect(await screen.findByText(/Failed to update candidate statuses/)).toBeInTheDocument()
   expect(within(screen.getByRole('list', { name: 'Initial Inquiry' })).getByText('Candidate B1')).toBeInTheDocument()
+})
+
+test('a card whom somebody else moved meanwhile is asked about: both columns are named, and moving says what was seen', async () => {
+  const { id } = candidate(1)
+  const now = 'Candidate Assessment'
+  const met = [{ id, name: 'Candidate B1', now, by: { kind: 'platform', name: null }, at: '2026-11-20T20:14:00Z' }]
+  let asked = 0
+  server.answer({
+    ...ready,
+    'POST /api/candidates/status': () => {
+      asked += 1
+      return asked === 1
+        ? refuse('conflict', 'Changed', {}, { met, now: { [id]: now } })
+        : { batchId: idOf(77), changed: 1, unchanged: 0 }
+    },
+  })
+  const { user } = renderApp('/candidate-directory?view=board')
+  const first = await card('Candidate B1')
+  first.focus()
+  await user.keyboard(' {ArrowRight} ')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    /^Candidate B1 is Candidate Assessment now: Platform staff, .*\. You chose Hired\./,
+  )
+  await user.click(dialog.getByRole('button', { name: 'Move to Hired' }))
+  expect(await screen.findByText('1 candidate moved to Hired.')).toBeInTheDocument()
+  expect(server.asked.findLast((ask) => ask.path === '/api/candidates/status')?.body).toMatchObject({
+    seen: { [id]: now },
+  })
 })
 
 test('a column of thousands draws only the cards in sight', async () => {

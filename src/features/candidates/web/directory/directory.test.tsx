@@ -152,6 +152,7 @@ test('a selection is archived with a reason that may stay empty', async () => {
   expect(server.asked.find((ask) => ask.path === '/api/candidates/status')?.body).toEqual({
     selection: { ids: [candidate(2).id] },
     status: 'Archived',
+    seen: { [candidate(2).id]: 'Initial Inquiry' },
   })
 })
 

@@ -7,9 +7,9 @@ import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { countCandidates, filterOptions } from '../../contract.ts'
 import { candidateTypes } from '../../rules/candidate-type.ts'
 import { dateRanges } from '../../rules/date-ranges.ts'
-import { preferredLanguages } from '../../rules/fields.ts'
-import { experienceChoices, type FilterName, filterNames } from '../../rules/filters.ts'
+import { experienceChoices, type FilterName, filterNames, registryChoices } from '../../rules/filters.ts'
 import { fitLabels } from '../../rules/fit-score.ts'
+import { preferredLanguages } from '../../rules/languages.ts'
 import { positions } from '../../rules/position.ts'
 import { type CandidateSearch, noFilter, queryOf, type Scope } from '../candidate-search.ts'
 import type { CandidateView } from '../table/candidate-columns.tsx'
@@ -116,6 +116,40 @@ const Two = ({ children }: { children: ReactNode }) => (
   </Group>
 )
 
+type KindsProps = { chosen: Filters; onChoose: (more: Partial<Filters>) => void }
+
+/** What kind of candidate: the dimensions whose few choices are known. */
+const Kinds = ({ chosen, onChoose }: KindsProps) => (
+  <>
+    <Two>
+      <Chips
+        label="Position"
+        choices={positions}
+        value={chosen.position ?? []}
+        onChange={(position) => onChoose({ position: some(position) })}
+      />
+      <Chips
+        label="Type"
+        choices={candidateTypes}
+        value={chosen.type ?? []}
+        onChange={(type) => onChoose({ type: some(type) })}
+      />
+    </Two>
+    <Chips
+      label="Registry"
+      choices={registryChoices}
+      value={chosen.registry ?? []}
+      onChange={(registry) => onChoose({ registry: some(registry) })}
+    />
+    <Chips
+      label="Preferred language"
+      choices={preferredLanguages}
+      value={chosen.language ?? []}
+      onChange={(language) => onChoose({ language: some(language) })}
+    />
+  </>
+)
+
 const pick = (search: CandidateSearch): Filters => Object.fromEntries(filterNames.map((name) => [name, search[name]]))
 const same = (a: Filters, b: Filters) => JSON.stringify({ ...noFilter, ...a }) === JSON.stringify({ ...noFilter, ...b })
 
@@ -148,26 +182,7 @@ export const FilterForm = ({ view, scope, timeZone, current, onApply, onCancel }
         value={chosen.status}
         onChange={(status) => set({ status })}
       />
-      <Two>
-        <Chips
-          label="Position"
-          choices={positions}
-          value={chosen.position ?? []}
-          onChange={(position) => set({ position: some(position) })}
-        />
-        <Chips
-          label="Type"
-          choices={candidateTypes}
-          value={chosen.type ?? []}
-          onChange={(type) => set({ type: some(type) })}
-        />
-      </Two>
-      <Chips
-        label="Preferred language"
-        choices={preferredLanguages}
-        value={chosen.language ?? []}
-        onChange={(language) => set({ language: some(language) })}
-      />
+      <Kinds chosen={chosen} onChoose={set} />
       <Several
         what="location"
         data={locations.map(({ id, name, organization }) => ({

@@ -38,6 +38,26 @@ test('who was hired since a day is asked for in the dialog, and stands above the
   expect(path()).toBe('/candidate-directory?hiredSince=2026-11-01')
 })
 
+test('those whose number nobody verified are asked for in the dialog, and it stands above the list', async () => {
+  server.answer({ ...ready, 'GET /api/candidates/count': () => ({ total: 7 }) })
+  const { user, path } = renderApp('/candidate-directory?open=filter')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filter candidates' }))
+  const registry = within(await dialog.findByRole('group', { name: 'Registry' }))
+  await user.click(registry.getByRole('checkbox', { name: 'Claimed, not verified' }))
+  await user.click(dialog.getByRole('button', { name: /^Apply Filters/ }))
+  expect(await screen.findByRole('button', { name: 'Remove filter Registry: Claimed, not verified' })).toBeVisible()
+  expect(path()).toBe(address({ registry: ['Claimed, not verified'] }))
+})
+
+test('the organization is a filter of the dashboard’s dialog alone', async () => {
+  server.answer(ready)
+  const { router } = renderApp('/?open=filter')
+  expect(await screen.findByRole('combobox', { name: 'Organization' })).toBeVisible()
+  await router.navigate({ to: '/candidate-directory', search: { open: 'filter' } })
+  expect(await screen.findByRole('combobox', { name: 'Location' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Organization' })).toBeNull())
+})
+
 test('what narrows the list stands above it, by name, and each can be taken away', async () => {
   server.answer(ready)
   const { user, path } = renderApp(address({ status: ['Hired', 'Initial Inquiry'], location: [idOf(40)] }))

@@ -12,12 +12,13 @@ import { asksForReason } from '../../rules/archive-reasons.ts'
 import { pageOf } from '../../rules/candidate-link.ts'
 import type { ListParts } from '../candidate-list.tsx'
 import css from './review.module.css'
-import { StatusKeys } from './status-keys.tsx'
+import { keysThereAre, StatusKeys } from './status-keys.tsx'
 import { useReviewRows } from './use-review-rows.ts'
 import { useRound } from './use-round.ts'
 import { useStatusKeys } from './use-status-keys.ts'
 
 const ReasonDialog = lazyComponent(async () => (await import('./reason-dialog.tsx')).ReasonDialog)
+const ConflictDialog = lazyComponent(async () => (await import('../status/conflict-dialog.tsx')).ConflictDialog)
 const AnalysisBody = lazyComponent(
   async () => (await import('../score/analysis-body.tsx')).AnalysisBody,
   <LoadingLines label="Loading analysis" lines={9} />,
@@ -30,6 +31,7 @@ const help: KeyHelp[] = [
     keys: ['1', '–', '9'],
     does: 'Give the status with this number and go on; archiving asks for a reason, Enter leaves it empty',
   },
+  { keys: ['S'], does: 'Choose among all statuses' },
   { keys: ['T'], does: 'Send a text message' },
   { keys: ['R'], does: 'Open the resume' },
   { keys: ['V'], does: 'Play the video introduction' },
@@ -37,14 +39,47 @@ const help: KeyHelp[] = [
   { keys: ['?'], does: 'Show this list' },
 ]
 
-type RoundProps = ListParts & { rows: readonly CandidateRow[]; isFull: boolean; onNextRound: () => void }
+type RoundButtonsProps = {
+  /** What cannot be done now is missing. */
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+  onUndo: (() => void) | undefined
+  onHelp: () => void
+}
 
-const Round = ({ rows, isFull, onNextRound, open, mayEdit }: RoundProps) => {
+const RoundButtons = ({ onPrevious, onNext, onUndo, onHelp }: RoundButtonsProps) => (
+  <Group gap={6}>
+    <Button size="compact-sm" variant="default" disabled={!onPrevious} onClick={onPrevious}>
+      Previous
+    </Button>
+    <Button size="compact-sm" variant="default" disabled={!onNext} onClick={onNext}>
+      Next
+    </Button>
+    <Button size="compact-sm" variant="default" disabled={!onUndo} onClick={onUndo}>
+      Undo
+    </Button>
+    <Button size="compact-sm" variant="subtle" onClick={onHelp}>
+      Keys <Kbd ml={6}>?</Kbd>
+    </Button>
+  </Group>
+)
+
+type RoundProps = ListParts & {
+  rows: readonly CandidateRow[]
+  isFull: boolean
+  /** How many were seen in earlier rounds. */
+  earlier: number
+  onNextRound: () => void
+}
+
+const Round = ({ rows, isFull, earlier, onNextRound, open, mayEdit, total }: RoundProps) => {
+  // A status that was just given may take somebody out of the list: never fewer than were seen.
+  const all = Math.max(isFull ? (total ?? 0) : 0, earlier + rows.length)
   const [at, setAt] = useState(0)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [asked, setAsked] = useState<string | null>(null)
   const goTo = (next: number) => setAt(Math.min(rows.length, Math.max(0, next)))
-  const { give, takeBack, statuses, mayUndo } = useRound(rows, goTo)
+  const { give, takeBack, statuses, mayUndo, asked: met, decide } = useRound(rows, goTo)
   const row = rows[at]
   // The next one is fetched ahead, so that a key shows it at once.
   const next = rows[at + 1]
@@ -61,28 +96,25 @@ const Round = ({ rows, isFull, onNextRound, open, mayEdit }: RoundProps) => {
     v: row?.type === 'Premium' ? onRow((one) => open('video', one.id)) : undefined,
     u: mayEdit && mayUndo ? () => void takeBack() : undefined,
     '?': () => setHelpOpen(true),
-    ...(mayEdit ? Object.fromEntries(choices.map((choice, n) => [String(n + 1), () => choose(choice)])) : {}),
+    s: mayEdit ? onRow((one) => open('status', one.id)) : undefined,
+    ...(mayEdit
+      ? Object.fromEntries(choices.slice(0, keysThereAre).map((choice, n) => [String(n + 1), () => choose(choice)]))
+      : {}),
   })
   return (
     <div className={css.queue}>
       <Group justify="space-between" gap="xs">
         <Text size="sm" c="dimmed" role="status">
-          {row ? `${at + 1} of ${rows.length}: ${row.name || 'Unknown'}` : `All ${rows.length} were seen`}
+          {row
+            ? `${(earlier + at + 1).toLocaleString('en-US')} of ${all.toLocaleString('en-US')}: ${row.name || 'Unknown'}`
+            : `All ${rows.length} were seen`}
         </Text>
-        <Group gap={6}>
-          <Button size="compact-sm" variant="default" disabled={at === 0} onClick={() => goTo(at - 1)}>
-            Previous
-          </Button>
-          <Button size="compact-sm" variant="default" disabled={!row} onClick={() => goTo(at + 1)}>
-            Next
-          </Button>
-          <Button size="compact-sm" variant="default" disabled={!mayUndo} onClick={() => void takeBack()}>
-            Undo
-          </Button>
-          <Button size="compact-sm" variant="subtle" onClick={() => setHelpOpen(true)}>
-            Keys <Kbd ml={6}>?</Kbd>
-          </Button>
-        </Group>
+        <RoundButtons
+          onPrevious={at > 0 ? () => goTo(at - 1) : undefined}
+          onNext={row ? () => goTo(at + 1) : undefined}
+          onUndo={mayUndo ? () => void takeBack() : undefined}
+          onHelp={() => setHelpOpen(true)}
+        />
       </Group>
       <Progress value={(at / Math.max(1, rows.length)) * 100} size={4} aria-label="How far this round is" />
       {row ? (
@@ -127,6 +159,11 @@ const Round = ({ rows, isFull, onNextRound, open, mayEdit }: RoundProps) => {
           if (asked !== null) void give(at, asked, reason)
         }}
       />
+      <ConflictDialog
+        asked={met && { conflict: met.conflict, wanted: met.status }}
+        onKeep={() => decide(false)}
+        onMove={() => decide(true)}
+      />
       <Dialog opened={isHelpOpen} onClose={() => setHelpOpen(false)} title="Keys of the review queue">
         <KeysList keys={help} />
       </Dialog>
@@ -136,10 +173,10 @@ const Round = ({ rows, isFull, onNextRound, open, mayEdit }: RoundProps) => {
 
 /** One candidate at a time: a key gives a status and goes on. */
 export const ReviewQueue = (parts: ListParts) => {
-  const { rows, failed, retry, isFull, nextRound } = useReviewRows(parts.query)
+  const { rows, failed, retry, isFull, earlier, nextRound } = useReviewRows(parts.query)
   if (failed) return <Failed onRetry={retry}>Failed to load candidates</Failed>
   if (!rows) return <LoadingLines label="Loading the review queue" lines={10} />
   if (rows.length === 0)
     return <Empty title="Nobody to review">Choose other filters, or clear them, to review more candidates.</Empty>
-  return <Round key={rows[0]?.id} {...parts} rows={rows} isFull={isFull} onNextRound={nextRound} />
+  return <Round key={rows[0]?.id} {...parts} rows={rows} isFull={isFull} earlier={earlier} onNextRound={nextRound} />
 }

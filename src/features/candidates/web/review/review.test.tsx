@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { profile } from '../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { candidate, healthy, idOf, person } from '../../../../app/web/testing/world.ts'
-import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
+import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const rows = [1, 2, 3].map((n) => candidate(n))
@@ -39,6 +39,7 @@ test('one key gives a status and goes on; U takes it back and returns', async ()
     expect(server.asked.find((ask) => ask.path === '/api/candidates/status')?.body).toEqual({
       selection: { ids: [candidate(1).id] },
       status: 'Hired',
+      seen: { [candidate(1).id]: 'Initial Inquiry' },
     }),
   )
   await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled())
@@ -62,6 +63,7 @@ test('the number of Archived asks for a reason first, and Enter leaves it empty'
     expect(server.asked.find((ask) => ask.path === '/api/candidates/status')?.body).toEqual({
       selection: { ids: [candidate(1).id] },
       status: 'Archived',
+      seen: { [candidate(1).id]: 'Initial Inquiry' },
     }),
   )
   await user.keyboard('3')
@@ -97,6 +99,77 @@ test('? shows every key', async () => {
   await user.keyboard('?')
   await screen.findByRole('dialog', { name: 'Keys of the review queue' })
   expect(screen.getByText('Undo the last status')).toBeInTheDocument()
+})
+
+test('who was moved meanwhile is asked about; keeping leaves them, moving sends what they have now', async () => {
+  const now = 'Candidate Assessment'
+  const by = { kind: 'person' as const, name: 'Riley Stone' }
+  const met = [{ id: candidate(1).id, name: 'Candidate B1', now, by, at: '2026-11-20T20:14:00Z' }]
+  const details = { met, now: { [candidate(1).id]: now } }
+  let answers = 0
+  server.answer({
+    ...ready(),
+    'POST /api/candidates/status': () => {
+      answers += 1
+      return answers === 1
+        ? refuse('conflict', 'Changed', {}, details)
+        : { batchId: idOf(77), changed: 1, unchanged: 0 }
+    },
+  })
+  const { user } = renderApp('/candidate-directory?view=review')
+  await at('1 of 3: Candidate B1')
+  await screen.findByRole('button', { name: /2 ?Hired/ })
+  await user.keyboard('2')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }))
+  expect(await dialog.findByText(/Riley Stone/)).toHaveTextContent(
+    /^Candidate B1 is Candidate Assessment now: Riley Stone, .*\. You chose Hired\.$/,
+  )
+  expect(dialog.getByRole('button', { name: 'Keep Candidate Assessment' })).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Move to Hired' }))
+  await waitFor(() => expect(server.times('POST', '/api/candidates/status')).toBe(2))
+  expect(server.asked.findLast((ask) => ask.path === '/api/candidates/status')?.body).toMatchObject({
+    seen: { [candidate(1).id]: now },
+  })
+})
+
+test('with eleven own statuses Hired and Archived are reached, by their buttons and by S', async () => {
+  const own = Array.from({ length: 11 }, (_, n) => `Own status ${n + 1}`)
+  const choices = ['Initial Inquiry', ...own, 'Hired', 'Archived']
+  server.answer({ ...ready(), 'POST /api/candidates/status-choices': () => ({ choices, total: 1 }) })
+  const { user } = renderApp('/candidate-directory?view=review')
+  await at('1 of 3: Candidate B1')
+  const group = within(await screen.findByRole('group', { name: 'Give a status' }))
+  expect(await group.findAllByRole('button')).toHaveLength(14)
+  expect(group.getByRole('button', { name: /^9 ?Own status 8$/ })).toBeVisible()
+  await user.keyboard('s')
+  expect(await screen.findByRole('radio', { name: 'Archived' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(group.getByRole('button', { name: 'Hired' }))
+  await at('2 of 3: Candidate C2')
+  expect(server.asked.find((ask) => ask.path === '/api/candidates/status')?.body).toMatchObject({ status: 'Hired' })
+})
+
+test('the count is that of all who match, not of the round', async () => {
+  const hundred = Array.from({ length: 100 }, (_, n) => candidate(n + 1))
+  server.answer({
+    ...ready(),
+    'GET /api/candidates': ({ query }) => {
+      const page = Number(query.get('page'))
+      return { rows: hundred.slice((page - 1) * 25, page * 25), page }
+    },
+    'GET /api/candidates/count': () => ({ total: 1847 }),
+  })
+  renderApp('/candidate-directory?view=review')
+  expect(await at('1 of 1,847: Candidate B1')).toBeVisible()
+})
+
+test('T opens the text of the candidate', async () => {
+  server.answer(ready())
+  const { user, path } = renderApp('/candidate-directory?view=review')
+  await at('1 of 3: Candidate B1')
+  await user.keyboard('t')
+  await waitFor(() => expect(path()).toContain('open=text'))
 })
 
 test('fifty candidates take one key each, and the end says so', async () => {

@@ -4,7 +4,9 @@ import css from './review.module.css'
 
 type StatusKeysProps = { choices: readonly string[]; current: string; onGive: (status: string) => void }
 
-/** The statuses with the keys that give them. */
+export const keysThereAre = 9
+
+/** All statuses, the first nine with the key that gives them. */
 export const StatusKeys = ({ choices, current, onGive }: StatusKeysProps) => (
   <div role="group" aria-label="Give a status" className={css.choices}>
     <Text size="sm" fw={600} mb={6}>
@@ -17,8 +19,10 @@ export const StatusKeys = ({ choices, current, onGive }: StatusKeysProps) => (
         aria-current={choice === current ? 'true' : undefined}
         onClick={() => onGive(choice)}
       >
-        <Kbd>{at + 1}</Kbd>
-        <StatusBadge status={choice} />
+        {at < keysThereAre ? <Kbd>{at + 1}</Kbd> : <span className={css.noKey} />}
+        <span className={css.choiceName} title={choice}>
+          <StatusBadge status={choice} />
+        </span>
         {choice === current ? (
           <Text span size="xs" c="dimmed">
             now

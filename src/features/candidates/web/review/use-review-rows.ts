@@ -2,7 +2,7 @@ import { useQuery as useTanstackQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useCacheScope } from '../../../../platform/web/cache-scope.tsx'
 import { call } from '../../../../platform/web/call.ts'
-import { pageSize } from '../../../../rules/count.ts'
+import { pageSize } from '../../../../rules/words/count.ts'
 import { type CandidateRow, findCandidates } from '../../contract.ts'
 import { type CandidateQuery } from '../../shapes.ts'
 
@@ -35,6 +35,7 @@ export const useReviewRows = (query: CandidateQuery) => {
     rows,
     failed: found.isError,
     retry: () => void found.refetch(),
+    earlier: seen.size,
     isFull: (found.data?.length ?? 0) >= pagesAtOnce * pageSize,
     nextRound: () => {
       setSeen((now) => new Set([...now, ...(rows ?? []).map((row) => row.id)]))

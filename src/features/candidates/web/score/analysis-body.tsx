@@ -22,7 +22,7 @@ export const AnalysisBody = ({ id }: { id: string }) => {
     <Stack gap="lg">
       <CandidateHead row={a.candidate} />
       <div>
-        <FitScore fit={a.candidate.fit} />
+        <FitScore row={a.candidate} wide />
         <Text size="sm" c="dimmed" mt={4}>
           {a.fitReason}
         </Text>

@@ -3,6 +3,8 @@ import { useMe } from '../../../sign-in/web/door.ts'
 import { type FitScore as Fit, fitLabel } from '../../rules/fit-score.ts'
 import { fitColors, fitIcons } from './fit-look.ts'
 import css from './fit-score.module.css'
+import { RegistryChip } from './registry-chip.tsx'
+import { type Rated, registryOf } from './registry-of.ts'
 
 const useFit = (fit: Fit) => {
   const label = fitLabel(fit, useMe()?.settings.excellentFrom)
@@ -18,32 +20,39 @@ const useFit = (fit: Fit) => {
   return { label, style, Icon: fitIcons[label], number: replaced ? '–' : String(fit.number), replaced }
 }
 
-/** The round mark before a name: the score's number or the certificate, its words on hover and for screen readers. */
-export const FitIcon = ({ fit }: { fit: Fit }) => {
-  const { label, style, Icon, number } = useFit(fit)
+/** The round mark before a name: the score's number or the certificate, with a dot by what the registry said; in words on hover and for screen readers. */
+export const FitIcon = ({ row }: { row: Rated }) => {
+  const { label, style, Icon, number } = useFit(row.fit)
+  const answer = registryOf(row)
+  const beside = answer ? `; ${answer.words}` : ''
   return (
     <span
       className={css.icon}
       style={style}
       role="img"
-      aria-label={number === '–' ? label : `${label}, ${number}`}
-      data-hint={Icon ? label : `${label}${number === '–' ? '' : `: ${number}`}`}
+      data-registry={answer?.state}
+      aria-label={`${number === '–' ? label : `${label}, ${number}`}${beside}`}
+      data-hint={`${Icon || number === '–' ? label : `${label}: ${number}`}${beside}`}
     >
       {Icon ? <Icon size={17} stroke={1.8} aria-hidden /> : number}
     </span>
   )
 }
 
-/** Number, bar and word. */
-export const FitScore = ({ fit }: { fit: Fit }) => {
+/** Number, bar and word, and what a registry said about the certification number; `wide` where there is room for all its words. */
+export const FitScore = ({ row, wide = false }: { row: Rated; wide?: boolean }) => {
+  const { fit } = row
   const { label, style, number, replaced } = useFit(fit)
+  const answer = registryOf(row)
   return (
-    <span className={css.score} style={style}>
+    <span className={css.score} style={style} data-beside={answer && !wide ? true : undefined}>
       <span className={css.number}>{number}</span>
       <span className={css.bar} aria-hidden="true">
         <span className={css.fill} style={{ width: replaced ? 0 : `${fit.number}%` }} />
       </span>
+      {answer && !wide ? <RegistryChip answer={answer} /> : null}
       <span className={css.label}>{label}</span>
+      {answer && wide ? <RegistryChip answer={answer} wide /> : null}
     </span>
   )
 }

@@ -10,7 +10,9 @@ import { statusChoices } from '../../contract.ts'
 import { asksForReason } from '../../rules/archive-reasons.ts'
 import type { Subject } from '../subject.ts'
 import { ArchiveReason } from './archive-reason.tsx'
+import { type Conflict, conflictOf } from './conflict-of.ts'
 import { StatusBadge } from './status-badge.tsx'
+import { StatusConflict } from './status-conflict.tsx'
 import { statusNotice } from './status-notice.tsx'
 import { useChangeStatus } from './use-change-status.ts'
 
@@ -31,18 +33,43 @@ export const StatusForm = ({ subject, initial = '', onDone, onCancel }: StatusFo
   const [status, setStatus] = useState(initial)
   const [reason, setReason] = useState('')
   const [failed, setFailed] = useState<{ more: string } | null>(null)
+  // What the person saw when they began to choose, whatever comes in meanwhile.
+  const [seen, setSeen] = useState(subject.seen)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
   const { busy, change, undo } = useChangeStatus()
   const choices = useQuery(statusChoices, { selection: subject.selection })
-  const update = async () => {
+  const update = async (selection = subject.selection, looked = seen) => {
     setFailed(null)
     try {
-      const done = await change(subject.selection, status, asksForReason(status) ? reason : '')
+      const done = await change(selection, status, asksForReason(status) ? reason : '', looked)
       statusNotice({ ...done, status }, undo)
       onDone()
     } catch (error) {
-      setFailed({ more: moreOf(error) })
+      const met = conflictOf(error)
+      setConflict(met)
+      if (!met) setFailed({ more: moreOf(error) })
     }
   }
+  if (conflict)
+    return (
+      <StatusConflict
+        conflict={conflict}
+        wanted={status}
+        count={subject.count}
+        busy={busy}
+        onKeep={() => {
+          const ids = 'ids' in subject.selection ? subject.selection.ids : []
+          const others = ids.filter((id) => conflict.now[id] === undefined)
+          if (others.length > 0) void update({ ids: others })
+          else onDone()
+        }}
+        onMove={() => {
+          const looked = { ...seen, ...conflict.now }
+          setSeen(looked)
+          void update(subject.selection, looked)
+        }}
+      />
+    )
   if (choices.isError)
     return (
       <Failed onRetry={() => void choices.refetch()}>

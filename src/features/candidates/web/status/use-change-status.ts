@@ -9,6 +9,7 @@ import {
   undoStatusChange,
 } from '../../contract.ts'
 import { type Selection } from '../../shapes.ts'
+import type { Seen } from '../subject.ts'
 
 type WithRows = { rows?: CandidateRow[]; data?: CandidateRow[] }
 
@@ -41,11 +42,17 @@ export const useChangeStatus = () => {
   return {
     busy: change.isPending,
     undo: (batchId: string) => undo.mutateAsync({ batchId }),
-    change: async (selection: Selection, status: string, reason = '') => {
+    /** `seen`: the statuses that the choice was made upon; whoever was moved since is asked about. */
+    change: async (selection: Selection, status: string, reason = '', seen: Seen = {}) => {
       const restore = paint(new Set('ids' in selection ? selection.ids : []), status)
       try {
         const why = reason.trim()
-        return await change.mutateAsync({ selection, status, ...(why ? { reason: why } : {}) })
+        return await change.mutateAsync({
+          selection,
+          status,
+          ...(why ? { reason: why } : {}),
+          ...(Object.keys(seen).length > 0 ? { seen } : {}),
+        })
       } catch (error) {
         restore()
         throw error

@@ -5,6 +5,7 @@ import type { CandidateRow } from '../../contract.ts'
 import { pageOf } from '../../rules/candidate-link.ts'
 import type { Openable } from '../candidate-search.ts'
 import { FitIcon } from '../score/fit-score.tsx'
+import { registryOf } from '../score/registry-of.ts'
 import css from './candidate-table.module.css'
 import { ContactLine } from './contact-line.tsx'
 import { RowActions } from './row-actions.tsx'
@@ -28,6 +29,7 @@ const factsOf = (row: CandidateRow): string[] =>
     row.organization,
     row.location,
     [row.city, row.state].filter(Boolean).join(', '),
+    registryOf(row)?.words,
   ].flatMap((fact) => fact || [])
 
 /** A row on a phone. */
@@ -37,7 +39,7 @@ export const CandidateCard = ({ row, box, mayEdit, onOpen, linked }: CandidateCa
     <>
       <div className={css.cardTop}>
         {box}
-        <FitIcon fit={row.fit} />
+        <FitIcon row={row} />
         <div className={css.clip}>
           {linked ? (
             <Link {...pageOf(row)} className={css.nameLink}>

@@ -32,7 +32,7 @@ const nameColumn = (draw: (row: CandidateRow) => ReactNode): CandidateColumn => 
   width: 196,
   cell: (row) => (
     <div className={css.who}>
-      <FitIcon fit={row.fit} />
+      <FitIcon row={row} />
       <div className={css.clip}>
         {draw(row)}
         <ContactLine row={row} />
@@ -85,7 +85,7 @@ const score: CandidateColumn = {
   key: 'score',
   label: `${productName} Score`,
   width: 164,
-  cell: (row) => <FitScore fit={row.fit} />,
+  cell: (row) => <FitScore row={row} />,
 }
 
 const more: CandidateColumn[] = [

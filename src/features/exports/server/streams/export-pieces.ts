@@ -1,13 +1,18 @@
-import { type SheetCell, xlsxStream } from '../../../../integrations/documents/xlsx-stream.ts'
+import { xlsxStream } from '../../../../integrations/documents/xlsx-stream.ts'
+import type { Cell } from '../../../../rules/file-formats/cell.ts'
 import { csvRow, csvStart } from '../../../../rules/file-formats/csv.ts'
-import { type Exported, type ExportFormat, exportCells, exportColumns } from '../../rules/export-row.ts'
+import { csvWords, type Exported, type ExportFormat, exportCells, exportColumns } from '../../rules/export-row.ts'
 
 async function* csvPieces(chunks: AsyncIterable<Exported[]>): AsyncGenerator<string> {
   yield csvStart + csvRow(exportColumns)
-  for await (const rows of chunks) yield rows.map((row) => csvRow(exportCells(row))).join('')
+  for await (const rows of chunks) yield rows.map((row) => csvRow(exportCells(row).map(csvWords))).join('')
 }
 
-const named = (row: Exported) => Object.fromEntries(exportCells(row).map((cell, at) => [exportColumns[at] ?? '', cell]))
+/** For programs: days as 2026-03-14, scores as numbers. */
+const named = (row: Exported) =>
+  Object.fromEntries(
+    exportCells(row).map((cell, at) => [exportColumns[at] ?? '', typeof cell === 'object' ? cell.day : cell]),
+  )
 
 async function* jsonPieces(chunks: AsyncIterable<Exported[]>): AsyncGenerator<string> {
   yield '['
@@ -19,11 +24,8 @@ async function* jsonPieces(chunks: AsyncIterable<Exported[]>): AsyncGenerator<st
   yield '\n]\n'
 }
 
-const asCell = (cell: string, at: number): SheetCell =>
-  at === exportColumns.length - 1 && /^\d+$/.test(cell) ? Number(cell) : cell
-
-async function* sheetRows(chunks: AsyncIterable<Exported[]>): AsyncGenerator<SheetCell[][]> {
-  for await (const rows of chunks) yield rows.map((row) => exportCells(row).map(asCell))
+async function* sheetRows(chunks: AsyncIterable<Exported[]>): AsyncGenerator<Cell[][]> {
+  for await (const rows of chunks) yield rows.map(exportCells)
 }
 
 /** The bytes of a file of candidates, while its rows arrive. */

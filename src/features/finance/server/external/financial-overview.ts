@@ -1,18 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { external } from '../../../../platform/server/external.ts'
 import { dayIn } from '../../../../rules/day.ts'
-import { financialOverview } from '../../contract/invoices.ts'
+import { type InvoiceState, invoiceStates } from '../../../../rules/invoice-state.ts'
+import { currencySum, financialOverview } from '../../contract/invoices.ts'
 import { firstLoadedDay } from '../../rules/invoice-filter.ts'
-import { type InvoiceState, invoiceStates } from '../../rules/invoice-state.ts'
 import { type Month, monthOfDay, monthOfParts, monthsBetween, rangeOfMonth } from '../../rules/month.ts'
+import { countedInvoices } from '../counted-invoices.ts'
 import { freshInvoices } from '../fresh-invoices.ts'
 import { firstLoadedSecond, ofClient } from '../matching-invoices.ts'
 import { askStripe } from './ask-stripe.ts'
 
 const most = 25
-type OverviewInput = { organization: string | undefined; timeZone: string; now: Date }
+type OverviewInput = { organization: string | undefined; timeZone: string; now: Date; settings: Config }
+/** Amounts in US dollars alone; what is in another currency is counted and told apart. */
+const dollars = sql`i.currency = 'usd'`
 
 const stateRow = z.object({ state: z.string(), count: z.number(), amount: z.number(), paid: z.number() })
 const statesOf = async (tx: Tx, where: SQL, second: number) => {
@@ -20,7 +24,8 @@ const statesOf = async (tx: Tx, where: SQL, second: number) => {
     stateRow,
     sql`select case when i.status_key = 'open' and i.due_date <= ${second} then 'overdue'
             when i.status_key in ('paid', 'open', 'draft', 'void', 'uncollectible') then i.status_key else 'other' end as state,
-          count(*)::int as count, sum(i.amount)::bigint as amount, sum(i.amount_paid)::bigint as paid
+          count(*)::int as count, coalesce(sum(i.amount) filter (where ${dollars}), 0)::bigint as amount,
+          coalesce(sum(i.amount_paid) filter (where ${dollars}), 0)::bigint as paid
         from invoices i where ${where} group by 1`,
   )
   const of = (state: InvoiceState) => {
@@ -42,19 +47,37 @@ const clientsOf = async (tx: Tx, where: SQL) => {
   return await tx.rows(
     clientRow,
     sql`select o.id as organization_id, o.name as organization, count(*)::int as count,
-          coalesce(sum(i.amount_paid) filter (where i.status_key = 'paid'), 0)::bigint as paid, sum(i.outstanding)::bigint as outstanding
-        from (select i.customer, i.status_key, i.amount_paid, case when i.status_key = 'open' then i.amount - i.amount_paid else 0 end as outstanding
+          coalesce(sum(i.amount_paid) filter (where i.status_key = 'paid' and ${dollars}), 0)::bigint as paid, sum(i.outstanding)::bigint as outstanding
+        from (select i.customer, i.status_key, i.amount_paid, i.currency, case when i.status_key = 'open' and ${dollars} then i.amount - i.amount_paid else 0 end as outstanding
               from invoices i where ${where}) i
         left join organizations o on o.stripe_customer_id = i.customer
         group by 1, 2 order by o.id is null, 4 desc, o.name, o.id`,
   )
 }
 
+/** What is not in US dollars, each currency by itself. */
+const otherCurrenciesOf = async (tx: Tx, where: SQL) =>
+  await tx.rows(
+    currencySum,
+    sql`select i.currency, count(*)::int as count, sum(i.amount)::bigint as amount,
+          coalesce(sum(i.amount) filter (where i.status_key not in ('draft', 'void')), 0)::bigint as billed, sum(i.amount_paid)::bigint as paid
+        from invoices i where ${where} and not ${dollars} group by 1 order by 1`,
+  )
+
+/** How many rows do not count, since the vendor is connected that does not know them. */
+const leftOutOf = async (tx: Tx, settings: Config, window: SQL) => {
+  const found = await tx.one(
+    z.object({ rows: z.number() }),
+    sql`select count(*)::int as rows from invoices i where ${window} and not ${countedInvoices(settings, 'i')}`,
+  )
+  return found?.rows ?? 0
+}
+
 const monthRow = z.object({ month: z.string(), invoices: z.number(), count: z.number() })
 const reportRow = z.object({ year: z.number(), month: z.number(), net: z.number(), rows: z.number() })
 
 /** Paid invoices and net reports of the months that the 90 days touch; the first one is loaded in part. */
-const monthsOf = async (tx: Tx, { organization, timeZone, now }: OverviewInput) => {
+const monthsOf = async (tx: Tx, { organization, timeZone, now, settings }: OverviewInput) => {
   const today = dayIn(now, timeZone)
   const firstDay = firstLoadedDay(today)
   const months = monthsBetween(monthOfDay(firstDay), monthOfDay(today))
@@ -65,9 +88,9 @@ const monthsOf = async (tx: Tx, { organization, timeZone, now }: OverviewInput) 
   })
   const paid = await tx.rows(
     monthRow,
-    sql`select r.month, coalesce(sum(i.amount_paid), 0)::bigint as invoices, count(i.id)::int as count
+    sql`select r.month, coalesce(sum(i.amount_paid) filter (where ${dollars}), 0)::bigint as invoices, count(i.id)::int as count
         from jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) as r(month text, "from" bigint, until bigint)
-        left join invoices i on i.status_key = 'paid' and i.created >= r."from" and i.created < r.until and ${ofClient(organization)}
+        left join invoices i on ${countedInvoices(settings, 'i')} and i.status_key = 'paid' and i.created >= r."from" and i.created < r.until and ${ofClient(organization)}
         group by 1`,
   )
   const reports = await tx.rows(
@@ -99,10 +122,12 @@ export const financialOverviewRoute = external(financialOverview, async ({ input
   const month = monthOfDay(dayIn(now, timeZone))
   const fresh = await freshInvoices(services, actor, askStripe(services))
   const second = Math.floor(now.getTime() / 1000)
-  const where = sql`i.created >= ${firstLoadedSecond(timeZone, now)} and ${ofClient(organization)}`
+  const settings = services.config
+  const window = sql`i.created >= ${firstLoadedSecond(timeZone, now)} and ${ofClient(organization)}`
+  const where = sql`${window} and ${countedInvoices(settings, 'i')}`
   return await transact(
     async (tx) => {
-      const months = await monthsOf(tx, { organization, timeZone, now })
+      const months = await monthsOf(tx, { organization, timeZone, now, settings })
       const states = await statesOf(tx, where, second)
       const clients = await clientsOf(tx, where)
       const others = clients.filter((each) => each.organization_id !== null).slice(most)
@@ -116,6 +141,9 @@ export const financialOverviewRoute = external(financialOverview, async ({ input
         source: fresh.source,
         asOf: fresh.at.toISOString(),
         failure: fresh.failure,
+        asking: fresh.asking,
+        leftOut: await leftOutOf(tx, settings, window),
+        otherCurrencies: await otherCurrenciesOf(tx, where),
         states,
         clients: clients.filter((each) => !others.includes(each)),
         otherClients:

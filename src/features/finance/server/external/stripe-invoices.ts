@@ -3,6 +3,7 @@ import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import { external } from '../../../../platform/server/external.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { invoice, stripeInvoices } from '../../contract.ts'
+import { countedInvoices } from '../counted-invoices.ts'
 import { freshInvoices } from '../fresh-invoices.ts'
 import { askStripe } from './ask-stripe.ts'
 
@@ -15,7 +16,7 @@ export const stripeInvoicesRoute = external(stripeInvoices, async ({ input, acto
     async (tx) =>
       await tx.rows(
         invoice,
-        sql`select ${columnsOf(invoice.shape, 'i')} from invoices i where created >= ${since} order by created desc, id`,
+        sql`select ${columnsOf(invoice.shape, 'i')} from invoices i where ${countedInvoices(services.config, 'i')} and i.created >= ${since} order by i.created desc, i.id`,
       ),
     { readOnly: true },
   )

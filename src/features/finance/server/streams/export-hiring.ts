@@ -5,12 +5,14 @@ import { hiringOf } from '../hiring.ts'
 import { figureColumns, hiringLines, known } from '../hiring-lines.ts'
 import { peopleBehind } from '../hiring-people.ts'
 import { monthOf } from '../hiring-sets.ts'
+import { refuseFuture } from '../refuse-future.ts'
 import { sendSheet } from './send-sheet.ts'
 
 const most = 100_000
 /** The hiring figures of a month, a line each. */
 export const exportHiringRoute = stream(exportHiring, async ({ input, transact, services, reply }) => {
   const now = services.clock()
+  refuseFuture(input.month, now)
   const asked = monthOf(input)
   const hiring = await transact(async (tx) => await hiringOf(tx, asked, now), { readOnly: true })
   return await sendSheet(reply, input.format, {
@@ -43,7 +45,7 @@ export const exportHiringPeopleRoute = stream(exportHiringPeople, async ({ input
     each.location ?? '',
     each.source ?? '',
     each.status,
-    dayIn(new Date(each.received), input.timeZone),
+    { day: dayIn(new Date(each.received), input.timeZone) },
     known(each.touch),
   ])
   return await sendSheet(reply, input.format, { name: `hiring-people-${input.month}`, columns, rows })

@@ -1,7 +1,8 @@
 import { stream } from '../../../../platform/server/stream.ts'
 import { dayIn } from '../../../../rules/day.ts'
+import { invoiceStateWords } from '../../../../rules/invoice-state.ts'
+import { unitsOf } from '../../../../rules/money.ts'
 import { exportInvoices } from '../../contract/invoices.ts'
-import { invoiceStateWords } from '../../rules/invoice-state.ts'
 import { invoicesOf } from '../matching-invoices.ts'
 import { dollars, sendSheet } from './send-sheet.ts'
 
@@ -17,16 +18,26 @@ const columns = [
   'State',
   'Amount (USD)',
   'Paid (USD)',
+  'Currency',
+  'Amount in it',
+  'Paid in it',
 ]
 
-/** The filtered invoices in the order of the screen, days as the viewer lives them, amounts in dollars. */
+/**
+ * The filtered invoices in the order of the screen, days as the viewer lives them, amounts of US dollars in columns of their own,
+ * so that nobody adds up two currencies.
+ */
 export const exportInvoicesRoute = stream(exportInvoices, async ({ input, transact, services, reply }) => {
   const now = services.clock()
   const today = dayIn(now, input.timeZone)
-  const invoices = await transact(async (tx) => await invoicesOf(tx, input, now, { limit: most, offset: 0 }), {
-    readOnly: true,
-  })
-  const day = (seconds: number | null) => (seconds === null ? '' : dayIn(new Date(seconds * 1000), input.timeZone))
+  const invoices = await transact(
+    async (tx) => await invoicesOf(tx, input, { now, settings: services.config }, { limit: most, offset: 0 }),
+    {
+      readOnly: true,
+    },
+  )
+  const day = (seconds: number | null) =>
+    seconds === null ? '' : { day: dayIn(new Date(seconds * 1000), input.timeZone) }
   const rows = invoices.map((each) => [
     each.id,
     each.number ?? '',
@@ -36,8 +47,11 @@ export const exportInvoicesRoute = stream(exportInvoices, async ({ input, transa
     each.customer ?? '',
     each.status,
     invoiceStateWords[each.state],
-    dollars(each.amount),
-    dollars(each.amount_paid),
+    each.currency === 'usd' ? dollars(each.amount) : '',
+    each.currency === 'usd' ? dollars(each.amount_paid) : '',
+    each.currency.toUpperCase(),
+    unitsOf(each.amount, each.currency),
+    unitsOf(each.amount_paid, each.currency),
   ])
   return await sendSheet(reply, input.format, { name: `invoices-${today}`, columns, rows })
 })

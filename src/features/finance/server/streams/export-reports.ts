@@ -1,19 +1,21 @@
 import { stream } from '../../../../platform/server/stream.ts'
 import { exportReports } from '../../contract/reports.ts'
 import { reportsOf } from '../matching-reports.ts'
+import { refuseFuture } from '../refuse-future.ts'
 import { dollars, sendSheet } from './send-sheet.ts'
 
 const most = 100_000
 const columns = ['Month', 'Created', 'Organization', 'Customer', 'Amount (USD)', 'Fee (USD)', 'Net (USD)', 'Flags']
 
 /** The reports of a month in the order of the screen, amounts in dollars, flags in words. */
-export const exportReportsRoute = stream(exportReports, async ({ input, transact, reply }) => {
+export const exportReportsRoute = stream(exportReports, async ({ input, transact, services, reply }) => {
+  refuseFuture(input.month, services.clock())
   const reports = await transact(async (tx) => await reportsOf(tx, input, { limit: most, offset: 0 }), {
     readOnly: true,
   })
   const rows = reports.map((each) => [
     `${each.year}-${String(each.month).padStart(2, '0')}`,
-    each.created_date?.slice(0, 10) ?? '',
+    each.created_date ? { day: each.created_date.slice(0, 10) } : '',
     each.organization ?? 'Unmatched',
     each.customer ?? '',
     dollars(each.amount),

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { type SheetCell, xlsxStream } from '../../../../integrations/documents/xlsx-stream.ts'
+import { xlsxStream } from '../../../../integrations/documents/xlsx-stream.ts'
+import type { Cell } from '../../../../rules/file-formats/cell.ts'
 import { csvRow, csvStart } from '../../../../rules/file-formats/csv.ts'
 
-export type Sheet = { name: string; columns: readonly string[]; rows: SheetCell[][] }
+export type Sheet = { name: string; columns: readonly string[]; rows: Cell[][] }
 
 const kinds = {
   csv: 'text/csv; charset=utf-8',
@@ -13,7 +14,7 @@ const kinds = {
 /** Dollars of cents: a number that a spreadsheet can add up. */
 export const dollars = (cents: number): number => cents / 100
 
-async function* chunk(rows: SheetCell[][]): AsyncGenerator<SheetCell[][]> {
+async function* chunk(rows: Cell[][]): AsyncGenerator<Cell[][]> {
   for (let at = 0; at < rows.length; at += 500) yield rows.slice(at, at + 500)
 }
 

@@ -29,6 +29,8 @@ export const addInvoices = async (world: World, rows: (Record<string, unknown> &
           status: 'paid',
           amount_paid: 0,
           told_at: 0,
+          from_vendor: false,
+          currency: 'usd',
           ...row,
         })),
       ),

@@ -1,5 +1,6 @@
 import { Button, Group, MultiSelect, Radio, Select, Stack, Text } from '@mantine/core'
 import { call } from '../../../../platform/web/call.ts'
+import { foldedFilter } from '../../../../platform/web/folded-filter.ts'
 import { useForm } from '../../../../platform/web/use-form.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
@@ -108,6 +109,7 @@ export const ScheduleForm = (props: ScheduleFormProps) => {
           }
           placeholder={typed.recipients.length === 0 ? 'Choose people' : ''}
           searchable
+          filter={foldedFilter}
           limit={50}
           maxValues={mostRecipients}
           nothingFoundMessage="Nobody of that name can get it."

@@ -6,10 +6,11 @@ import { previewImport } from '../../contract.ts'
 import { countKinds } from '../../rules/kind-of-note.ts'
 import { mapOf } from '../../rules/mapping.ts'
 import { type ImportStep, openPlan } from '../../rules/plan-import.ts'
+import { openPreviewOrder } from '../../rules/preview-order.ts'
 import { csvBatches } from '../csv-batches.ts'
 import { importUpload, organizationToLoad, uploadGone } from '../import-upload.ts'
 import { meaningsOf, type PlacedRow, placed } from '../read-file.ts'
-import { existingFor, rejectedOf } from '../write-steps.ts'
+import { existingFor, rejectedOf, skipReasonsOf } from '../write-steps.ts'
 
 const shown = 50
 const perBatch = 1_000
@@ -27,8 +28,8 @@ const preview = async (tx: Tx, { bytes, mapping, organizationId, now }: PreviewI
   const meanings = await meaningsOf(tx, organizationId)
   const plan = openPlan()
   const counts = { created: 0, updated: 0, skipped: 0, rejected: 0 }
-  const samples: ReturnType<typeof sampleOf>[] = []
-  const [notes, reasons]: [string[], string[]] = [[], []]
+  const order = openPreviewOrder<ReturnType<typeof sampleOf>>(shown)
+  const [notes, reasons, skips]: [string[], string[], string[]] = [[], [], []]
   let map: Extract<ReturnType<typeof mapOf>, { ok: true }>['map'] | null = null
   for await (const batch of csvBatches(bytes, perBatch)) {
     const lines = map ? batch : batch.slice(1)
@@ -48,9 +49,16 @@ const preview = async (tx: Tx, { bytes, mapping, organizationId, now }: PreviewI
     counts.skipped += steps.filter(({ kind }) => kind === 'skip' || kind === 'reject').length - rejected.length
     for (const step of steps) if ('notes' in step) notes.push(...step.notes)
     reasons.push(...rejected.flatMap((one) => one.reasons))
-    samples.push(...steps.slice(0, shown - samples.length).map((step) => sampleOf(step, byRow.get(step.row))))
+    skips.push(...skipReasonsOf(steps))
+    for (const step of steps) order.add(step, () => sampleOf(step, byRow.get(step.row)))
   }
-  return { counts, notes: countKinds(notes), reasons: countKinds(reasons), samples }
+  return {
+    counts,
+    notes: countKinds(notes),
+    reasons: countKinds(reasons),
+    skips: countKinds(skips),
+    samples: order.rows(),
+  }
 }
 
 /** Reads the whole file as loading would, batch by batch, and changes nothing. */

@@ -78,6 +78,7 @@ export const bookedFileRoute = openStream(bookedFile, async ({ input, transact, 
     status: booked_status,
     sequence: offer.sequence ?? 0,
     changedAt: new Date(updated_at ?? booked_at),
+    link: services.config.publicUrl ? `${services.config.publicUrl}/book/${input.token}` : '',
   })
   return await send(reply, calendarFile([event]), 'interview.ics')
 })

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import { foldedFilter } from '../../../../platform/web/folded-filter.ts'
 import { interviewStatuses, interviewTypes } from '../../rules/interview-kinds.ts'
 import css from '../interviews.module.css'
 import type { InterviewsSearch } from '../interviews-search.ts'
@@ -42,6 +43,7 @@ export const AgendaFilters = ({ search, people, onFilter }: AgendaFiltersProps) 
       placeholder="Any interviewer"
       clearable
       searchable
+      filter={foldedFilter}
       nothingFoundMessage={people ? 'Nobody of this name' : 'The people could not be loaded'}
       data={(people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       value={search.interviewer?.[0] ?? null}

@@ -14,7 +14,7 @@ import { kindInWords, showDate, showElsewhere, showMoment, showSpan } from '../.
 import css from '../interviews.module.css'
 import { PlaceText } from '../place-text.tsx'
 import { zoneInWords } from '../zone-in-words.ts'
-import { BookSlots } from './book-slots.tsx'
+import { BookDays } from './book-days.tsx'
 
 type Offer = ReplyOf<typeof readOffer>
 type BookedProps = { token: string; offer: Offer; at: string; isCancelled: boolean }
@@ -116,7 +116,7 @@ const Choose = ({
           No time is free in the coming two weeks. Please reply to the text that brought you here.
         </Alert>
       ) : (
-        <BookSlots
+        <BookDays
           starts={offer.starts}
           organizationZone={offer.organizationZone}
           value={chosen}

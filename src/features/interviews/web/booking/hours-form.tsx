@@ -26,6 +26,7 @@ const ReadHours = ({ hours, onDone }: { hours: BookingHours; onDone: () => void 
           {label}: {hoursInWords(hours[key])}
         </li>
       ))}
+      <li>Federal holidays: {hours.onHolidays ? 'open as on other days' : 'closed'}</li>
     </ul>
     <Text size="sm" c="dimmed">
       An Admin can change them.
@@ -53,7 +54,7 @@ const Hours = ({ organizationId, onDone }: { organizationId: string | undefined;
         interviewer is free.
       </Text>
       {mayChange ? (
-        <HoursEdit start={hours} organizationId={organizationId} onDone={onDone} />
+        <HoursEdit start={hours} zone={zone} organizationId={organizationId} onDone={onDone} />
       ) : (
         <ReadHours hours={hours} onDone={onDone} />
       )}

@@ -1,5 +1,6 @@
 import { SegmentedControl, Select, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
+import { foldedFilter } from '../../../../platform/web/folded-filter.ts'
 import type { interviewChoices } from '../../contract.ts'
 import { type InterviewType, interviewTypes } from '../../rules/interview-kinds.ts'
 import css from '../interviews.module.css'
@@ -63,6 +64,7 @@ export const ArrangementFields = ({ typed, onChange, errors, choices }: Arrangem
         placeholder={choices.people.length === 0 ? 'This organization has no people' : 'Nobody yet'}
         clearable
         searchable
+        filter={foldedFilter}
         nothingFoundMessage="Nobody of this name"
         data={choices.people.map(({ id, name }) => ({ value: id, label: name }))}
         value={typed.interviewer_id || null}

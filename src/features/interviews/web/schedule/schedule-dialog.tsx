@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
+import { withHolder } from '../../../../rules/words/with-holder.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
@@ -59,9 +60,10 @@ const Body = ({ candidateId, interview, step, onStep, onText, onClose }: BodyPro
         </DialogActions>
       </>
     )
+  const people = withHolder(choices.data.people, interview?.interviewer_id ?? null, interview?.interviewer ?? null)
   return (
     <ScheduleForm
-      choices={choices.data}
+      choices={{ ...choices.data, people }}
       interview={interview}
       onScheduled={(scheduled) => onStep({ scheduled })}
       onOffered={(offered) => onStep({ offered })}

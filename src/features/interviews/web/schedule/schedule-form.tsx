@@ -4,6 +4,8 @@ import type { ReplyOf } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useForm } from '../../../../platform/web/use-form.ts'
+import { holidayName } from '../../../../rules/calendar/holidays.ts'
+import { dayIn } from '../../../../rules/day.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { offerInterview } from '../../contract/booking.ts'
@@ -15,7 +17,7 @@ import css from '../interviews.module.css'
 import { useChangeInterview } from '../use-change-interview.tsx'
 import { zoneInWords } from '../zone-in-words.ts'
 import { ArrangementFields, type Choices } from './arrangement-fields.tsx'
-import { arrangedOf, startOf, type TypedInterview } from './typed-interview.ts'
+import { arrangedOf, startOf, type TypedInterview, zoneAt } from './typed-interview.ts'
 
 export type Scheduled = ReplyOf<typeof scheduleInterview>
 export type Offered = ReplyOf<typeof offerInterview>
@@ -30,11 +32,18 @@ type ScheduleFormProps = {
   onCancel: () => void
 }
 
+const whatDay = (at: Date, typed: TypedInterview, zone: string, choices: Choices) => {
+  const holiday = holidayName(dayIn(at, zone))
+  const isNext = typed.interviewer_id === '' && at.toISOString() === choices.next
+  return [...(isNext ? ['The next free hour'] : []), ...(holiday ? [holiday] : [])]
+}
+
 const Clocks = ({ typed, zone, choices }: { typed: TypedInterview; zone: string; choices: Choices }) => {
   const at = instantOfTyped(typed, zone)
   const there = choices.candidateZone
   const words = at
     ? [
+        ...whatDay(at, typed, zone, choices),
         `${showDate(at, zone)}, ${showSpan(at, Number(typed.minutes), zone)}`,
         there
           ? `${showElsewhere(at, there.timeZone, zone) ?? 'same time'} for the candidate${there.isGuess ? ' (a guess from the state)' : ''}`
@@ -58,7 +67,7 @@ const LinkTerms = ({ days, onDays }: { days: string; onDays: (days: string) => v
   <>
     <Text size="sm" c="dimmed">
       The candidate sees the hours in which the interviewer is free within your booking hours, evenings and weekends
-      included, and takes one. The link works once.
+      included, federal holidays only if you open on them, and takes one. The link works once.
     </Text>
     <Select
       label="The link works for"
@@ -90,7 +99,7 @@ export const ScheduleForm = ({
     startOf(choices, interview),
     'The interview could not be saved. Please try again.',
   )
-  const zone = choices.places.find((place) => place.id === typed.location_id)?.zone ?? choices.organizationZone
+  const zone = zoneAt(choices, typed.location_id)
   const candidate_id = choices.candidate.id
   const theirs = base ? interviewShape.safeParse(told?.refusal?.details.interview).data : undefined
   const save = (over: Interview | null) =>

@@ -14,7 +14,16 @@ const typedIn = (at: Date, timeZone: string) => {
 
 export type TypedInterview = Arranging & { day: string; time: string; days: string }
 
-/** What the form shows at first: an interview as it is, or tomorrow at ten. */
+/** In which zone an hour at a place is meant. */
+export const zoneAt = (choices: Choices, locationId: string) =>
+  choices.places.find((place) => place.id === locationId)?.zone ?? choices.organizationZone
+
+const firstHour = (choices: Choices) =>
+  choices.next
+    ? typedIn(new Date(choices.next), zoneAt(choices, choices.location_id ?? ''))
+    : { day: addDays(dayIn(new Date(), choices.organizationZone), 1), time: '10:00' }
+
+/** What the form shows at first: an interview as it is, or the next free working hour, else tomorrow at ten. */
 export const startOf = (choices: Choices, interview: Interview | null): TypedInterview => ({
   type: interview?.type ?? 'Phone',
   minutes: String(interview?.minutes ?? 30),
@@ -24,9 +33,7 @@ export const startOf = (choices: Choices, interview: Interview | null): TypedInt
   note: interview?.note ?? '',
   reminders: interview?.reminders ?? true,
   days: '7',
-  ...(interview
-    ? typedIn(new Date(interview.interview_date), interview.zone)
-    : { day: addDays(dayIn(new Date(), choices.organizationZone), 1), time: '10:00' }),
+  ...(interview ? typedIn(new Date(interview.interview_date), interview.zone) : firstHour(choices)),
 })
 
 /** Everything but the hour, as the server takes it. */

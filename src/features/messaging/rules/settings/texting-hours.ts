@@ -1,6 +1,6 @@
+import { isHoliday } from '../../../../rules/calendar/holidays.ts'
 import { addDays, type Day, dayIn, instantAt } from '../../../../rules/day.ts'
 import type { DayHours, WeekOfHours } from '../../../../rules/week-hours.ts'
-import { isHoliday } from './holidays.ts'
 
 export type Hours = DayHours
 /** A day on which nothing is sent. */

@@ -5,12 +5,12 @@ import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
-import { lockSelected, type Selected } from '../../../candidates/server/door.ts'
+import { attestConsent, lockSelected, type Selected } from '../../../candidates/server/door.ts'
 import { mostAddressees, type PreparedAddressee, prepareAddressees, tooMany } from '../addressees.ts'
 import { askedAs } from '../asked-as.ts'
 import { sendTextsJob } from '../jobs/send-texts.ts'
 import { laterThan } from '../send-at.ts'
-import { attestConsent, type BatchKey, insertMessages, upsertRecipients, writingOf } from '../text-records.ts'
+import { type BatchKey, insertMessages, upsertRecipients, writingOf } from '../text-records.ts'
 
 const queuedBefore = async (tx: Tx, batchId: string, userId: string, asked: string) => {
   const counts = await tx.one(

@@ -7,7 +7,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
 import type { Services } from '../../../../platform/server/services.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
-import { lockSelected } from '../../../candidates/server/door.ts'
+import { attestConsent, lockSelected } from '../../../candidates/server/door.ts'
 import { consentUnknownReason } from '../../rules/recipient.ts'
 import { type PreparedAddressee, prepareAddressees } from '../addressees.ts'
 import { askedAs } from '../asked-as.ts'
@@ -15,7 +15,7 @@ import { laterThan } from '../send-at.ts'
 import { claimedText } from '../sending/claimed-texts.ts'
 import { deliver, settleCall } from '../sending/deliver.ts'
 import { keepSimulated } from '../sending/keep-simulated.ts'
-import { attestConsent, insertMessages, upsertRecipients, writingOf } from '../text-records.ts'
+import { insertMessages, upsertRecipients, writingOf } from '../text-records.ts'
 
 const failed = (reason: string, code: 'vendor' | 'invalid' | 'unavailable') =>
   new Refusal(code, `Failed to send text message: ${reason}`, { details: { reason } })

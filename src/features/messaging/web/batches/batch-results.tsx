@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type * as z from 'zod/mini'
-import { pagesShown } from '../../../../rules/count.ts'
 import { displayPhone } from '../../../../rules/phone.ts'
+import { pagesShown } from '../../../../rules/words/count.ts'
 import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
 import { Pager } from '../../../../ui/list/pager.tsx'
 import type { textBatch } from '../../contract.ts'

@@ -193,8 +193,22 @@ test('an organization’s tabs show its users, templates, readiness, billing and
     [`${of}/billing`]: () => ({
       customer: 'cus_1',
       paid90: 123_456,
-      open90: 1,
-      invoices: [{ id: 'in_1', created: '2026-11-01T00:00:00Z', status: 'paid', amount_paid: 123_456 }],
+      open90: { count: 2, amount: 130_000 },
+      overdue90: { count: 1, amount: 70_000 },
+      otherCurrencies: 1,
+      invoices: [
+        {
+          id: 'in_1',
+          number: 'RF-1001',
+          created: '2026-09-28T15:00:00Z',
+          due: '2026-10-12T15:00:00Z',
+          status: 'open',
+          state: 'overdue',
+          amount: 70_000,
+          amount_paid: 0,
+          currency: 'eur',
+        },
+      ],
     }),
     'GET /api/activity': () => ({
       items: [
@@ -233,7 +247,10 @@ test('an organization’s tabs show its users, templates, readiness, billing and
   await user.click(screen.getByRole('button', { name: 'It is solved: send again' }))
   expect(await screen.findByText('Texts go out again.')).toBeInTheDocument()
   await open('Billing')
-  expect((await screen.findAllByText('$1,234.56')).length).toBeGreaterThan(0)
+  expect(await screen.findByText('$1,234.56')).toBeVisible()
+  expect(screen.getByText('2, $1,300.00')).toBeVisible()
+  expect(screen.getByText(/1 invoice in another currency is counted, but not added/)).toBeVisible()
+  expect(screen.getByRole('row', { name: /RF-1001 Sep 28, 2026 Oct 12, 2026 Overdue €700\.00 €0\.00/ })).toBeVisible()
   await open('Activity')
   expect(await screen.findByText('Signed in')).toBeVisible()
 })

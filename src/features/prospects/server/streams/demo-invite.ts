@@ -4,10 +4,11 @@ import { stream } from '../../../../platform/server/stream.ts'
 import { calendarFile } from '../../../../rules/file-formats/calendar-file.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { demoInvite } from '../../contract.ts'
+import { demoMinutes } from '../../rules/demo-request.ts'
 
 const row = z.object({ name: z.string(), demo_at: z.string(), contact_name: z.nullable(z.string()) })
 
-/** The demo as a calendar file, an hour long. */
+/** The demo as a calendar file, as long as its page says. */
 export const demoInviteRoute = stream(demoInvite, async ({ input, transact, services, reply }) => {
   const found = await transact(
     async (tx) =>
@@ -22,7 +23,7 @@ export const demoInviteRoute = stream(demoInvite, async ({ input, transact, serv
     {
       id: input.id,
       start: new Date(found.demo_at),
-      minutes: 60,
+      minutes: demoMinutes,
       title: `Reinforce demo with ${found.name}`,
       description: found.contact_name ?? '',
       stamp: services.clock(),

@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { extractDocumentText } from '../../../../integrations/documents/extract-text.ts'
 import { external } from '../../../../platform/server/external.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
-import { lockCandidate } from '../../../candidates/server/door.ts'
+import { changeCandidate, lockCandidate } from '../../../candidates/server/door.ts'
 import { rereadResume } from '../../contract.ts'
 import { hasWords, resumeFileMessages } from '../../rules/resume-file.ts'
 import { storedResume } from '../stored-resume.ts'
@@ -21,10 +19,9 @@ export const rereadResumeRoute = external(rereadResume, async ({ input, actor, t
   return await transact(async (tx) => {
     const row = await lockCandidate(tx, input.id)
     const counts = { before: row.resume_text?.length ?? 0, characters: read.text.length }
-    const saved = await tx.run(
-      sql`update all_candidates set resume_text = ${read.text} where ${ofScope(tx)} and id = ${row.id} and resume_file = ${key}`,
-    )
-    if (saved === 0) throw new Refusal('conflict', 'The resume was replaced meanwhile. Look at it again.')
+    if ((await storedResume(tx, input.id)).resume_file !== key)
+      throw new Refusal('conflict', 'The resume was replaced meanwhile. Look at it again.')
+    await changeCandidate(tx, row, { resume_text: read.text })
     await writeFacts(tx, actor.userId, [
       {
         name: 'resume.reread',

@@ -6,6 +6,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import type { FileStore } from '../../../../platform/server/file-store.ts'
 import { job } from '../../../../platform/server/job.ts'
+import { changeCandidate } from '../../../candidates/server/door.ts'
 import { hasWords, resumeFileMessages } from '../../rules/resume-file.ts'
 
 const mostTries = 3
@@ -48,11 +49,18 @@ const refusalOf = ({ extension, active }: Judged): string | null => {
 const settle = async (tx: Tx, one: Claimed, judged: Judged) => {
   const reason = refusalOf(judged)
   const words = judged.text !== null && hasWords(judged.text) ? judged.text : null
-  const of = sql`id = ${one.candidate_id} and organization_id = ${one.organization_id}`
-  await tx.run(
-    sql`update all_candidates set resume_file = case when ${reason === null} then coalesce(resume_file, ${one.stored_as}) else resume_file end,
-          resume_text = coalesce(nullif(btrim(resume_text), ''), ${words}) where ${of}`,
+  const candidate = { id: one.candidate_id, organization_id: one.organization_id }
+  const before = await tx.one(
+    z.object({ resume_file: z.nullable(z.string()), resume_text: z.nullable(z.string()) }),
+    sql`select resume_file, nullif(btrim(resume_text), '') as resume_text from all_candidates
+        where organization_id = ${candidate.organization_id} and id = ${candidate.id} for update`,
   )
+  const file = before?.resume_file ?? (reason === null ? one.stored_as : null)
+  if (before)
+    await changeCandidate(tx, candidate, {
+      resume_text: before.resume_text ?? words,
+      ...(file === null ? {} : { resume_file: file }),
+    })
   const told = reason ?? (words === null ? resumeFileMessages.noText : null)
   await tx.run(
     reason === null
@@ -68,11 +76,7 @@ const settle = async (tx: Tx, one: Claimed, judged: Judged) => {
     },
   ])
   await announce(tx, [one.organization_id], ['candidates'])
-  const kept = await tx.one(
-    z.object({ there: z.boolean() }),
-    sql`select exists (select from all_candidates where ${of} and resume_file = ${one.stored_as}) as there`,
-  )
-  return kept?.there ?? false
+  return before !== undefined && file === one.stored_as
 }
 
 /** Reads the next file that came with an application; answers whether there was one. */

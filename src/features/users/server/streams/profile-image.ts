@@ -8,6 +8,7 @@ import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { stream } from '../../../../platform/server/stream.ts'
 import { receiveForm } from '../../../../platform/server/uploads/receive-form.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
+import { changeAccount } from '../../../sign-in/server/door.ts'
 import { profileImage, uploadProfileImage } from '../../contract.ts'
 import { imageMessages, imageScanMessages } from '../../rules/profile-image.ts'
 
@@ -41,9 +42,7 @@ export const uploadProfileImageRoute = stream(
       const key = `profile-images/${actor.userId}/profile/${services.clock().getTime()}.${extension}`
       const profile_image = `/files/${key}`
       const tell = async (tx: Tx) => {
-        await tx.run(
-          sql`update reinforce_users set profile_image = ${profile_image} where ${ofScope(tx)} and id = ${actor.userId}`,
-        )
+        await changeAccount(tx, { id: actor.userId, organization_id: actor.organizationId }, { profile_image })
         await writeFacts(tx, actor.userId, [{ name: 'user.pictureChanged', about: actor.userId }])
         await announce(tx, [actor.organizationId], ['users'])
         await tx.run(sql`select pg_notify('reinforce_session', ${actor.authUserId})`)

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Me } from '../../../features/sign-in/contract.ts'
+import { fakeServer } from '../../../platform/web/testing/fake-server.ts'
+import { renderApp } from '../testing/render-app.tsx'
+import { healthy, person } from '../testing/world.ts'
+
+const server = fakeServer()
+const enabled = (me: Me): Me => ({ ...me, settings: { ...me.settings, userManagement: true } })
+const as = (me: Me, url = '/templates') => {
+  server.answer({
+    ...healthy(me),
+    'GET /api/users': () => ({ rows: [], total: 0, organizations: [] }),
+  })
+  return renderApp(url)
+}
+const openMenu = async (app: ReturnType<typeof renderApp>) => {
+  await app.user.click(await screen.findByRole('button', { name: /^User menu of/ }))
+  return within(await screen.findByRole('menu'))
+}
+
+test('an Admin reaches User Management from the user menu', async () => {
+  const app = as(person({ adminLevel: 'Admin' }))
+  await app.user.click((await openMenu(app)).getByRole('menuitem', { name: 'User Management' }))
+  await waitFor(() => expect(app.path()).toBe('/user-management'))
+})
+
+test('nobody but Admins sees User Management in the user menu', async () => {
+  const menu = await openMenu(as(person({ adminLevel: 'Manager' })))
+  expect(menu.getByRole('menuitem', { name: 'Profile Picture' })).toBeVisible()
+  expect(menu.queryByRole('menuitem', { name: 'User Management' })).not.toBeInTheDocument()
+})
+
+const sidebarItem = async () =>
+  within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'User Management' })
+
+test('USER_MANAGEMENT=on leads an Admin from the sidebar to User Management', async () => {
+  as(enabled(person({ adminLevel: 'Admin' })))
+  expect(await sidebarItem()).toHaveAttribute('href', '/user-management')
+})
+
+test.each([
+  ['on', 'nobody else', enabled(person())],
+  ['off', 'no Admin either', person({ adminLevel: 'Admin' })],
+] as const)('with USER_MANAGEMENT %s the sidebar leads %s to User Management', async (_, __, me) => {
+  as(me)
+  expect(await sidebarItem()).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('Ctrl K finds User Management for an Admin, once', async () => {
+  const app = as(enabled(person({ adminLevel: 'Admin' })))
+  await screen.findByRole('button', { name: /^User menu of/ })
+  await app.user.keyboard('{Control>}k{/Control}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search or jump to' }))
+  await app.user.type(await dialog.findByRole('combobox'), 'user man')
+  expect(await dialog.findAllByRole('option', { name: /User Management/ })).toHaveLength(1)
+})
+
+test('Ctrl K finds User Management for an Admin though the sidebar’s item is off', async () => {
+  const app = as(person({ adminLevel: 'Admin' }))
+  await screen.findByRole('button', { name: /^User menu of/ })
+  await app.user.keyboard('{Control>}k{/Control}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search or jump to' }))
+  await app.user.type(await dialog.findByRole('combobox'), 'user man')
+  await app.user.click(await dialog.findByRole('option', { name: /User Management/ }))
+  await waitFor(() => expect(app.path()).toBe('/user-management'))
+})

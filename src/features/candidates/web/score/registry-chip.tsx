@@ -1,0 +1,21 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { RegistryAnswer } from '../../rules/credential/registry-answer.ts'
+import css from './registry-chip.module.css'
+
+/** What a registry said, in as many words as there is room for; all of them on hover and for screen readers. */
+export const RegistryChip = ({ answer, wide }: { answer: RegistryAnswer; wide?: boolean }) =>
+  wide ? (
+    <span
+      className={css.chip}
+      data-state={answer.state}
+      data-wide
+      title={answer.hint === answer.words ? undefined : answer.hint}
+    >
+      {answer.words}
+    </span>
+  ) : (
+    <span className={css.chip} data-state={answer.state} data-hint={answer.hint}>
+      <span aria-hidden="true">{answer.short}</span>
+      <VisuallyHidden>{answer.words}</VisuallyHidden>
+    </span>
+  )

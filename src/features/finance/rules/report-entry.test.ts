@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readReport } from './report-entry.ts'
+
+const today = '2026-11-20'
+const typed = { month: '2026-06', amount: '1,250.50', fee: '$12', created: '6/30/2026' }
+const problemsOf = (more: Partial<typeof typed>) => {
+  const read = readReport({ ...typed, ...more }, today)
+  return read.ok ? {} : read.problems
+}
+
+test('an amount and a fee are read in cents, the month in parts; blanks are no fee, made today', () => {
+  expect(readReport(typed, today)).toEqual({
+    ok: true,
+    report: { year: 2026, month: 6, amount: 125_050, fee: 1_200, created: '2026-06-30' },
+  })
+  expect(readReport({ ...typed, fee: '', created: ' ' }, today)).toMatchObject({
+    report: { fee: 0, created: today },
+  })
+})
+
+test('a fee above the amount is flagged in the list, not refused', () => {
+  expect(problemsOf({ amount: '1', fee: '2' })).toEqual({})
+})
+
+test.each([
+  [{ month: '2026-12' }, { month: 'November 2026 is the newest month.' }],
+  [{ month: 'soon' }, { month: 'Choose the month that the report is for' }],
+  [{ amount: '' }, { amount: 'Enter an amount like 250 or 1,250.50' }],
+  [{ amount: '-5' }, { amount: 'Enter an amount like 250 or 1,250.50' }],
+  [{ amount: '12.5.0' }, { amount: 'Enter an amount like 250 or 1,250.50' }],
+  [{ amount: '999999999999' }, { amount: 'Enter an amount like 250 or 1,250.50' }],
+  [{ fee: 'x' }, { fee: 'Enter an amount like 250 or 1,250.50' }],
+  [{ created: '2/30/2026' }, { created: 'Use 3/14/2026' }],
+  [{ created: '11/21/2026' }, { created: 'This day has not come yet' }],
+])('%j is refused at its field', (more, problems) => {
+  expect(problemsOf(more)).toEqual(problems)
+})
+
+test('whatever is typed, what is kept are whole cents that are not negative', () => {
+  const word = fc.oneof(fc.string({ maxLength: 12 }), fc.stringMatching(/^[-$0-9.,]{0,9}$/))
+  fc.assert(
+    fc.property(word, word, word, (amount, fee, created) => {
+      const read = readReport({ ...typed, amount, fee, created }, today)
+      if (!read.ok) return
+      for (const cents of [read.report.amount, read.report.fee])
+        expect(Number.isSafeInteger(cents) && cents >= 0).toBe(true)
+      expect(read.report.created <= today).toBe(true)
+    }),
+  )
+})

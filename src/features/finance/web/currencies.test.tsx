@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../../app/web/testing/render-app.tsx'
+import { healthy, idOf, person } from '../../../app/web/testing/world.ts'
+import { fakeServer } from '../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+
+const overview = {
+  month: '2026-11',
+  revenue: { reports: 29_000, invoices: 5_000, total: 34_000 },
+  reportRows: 1,
+  paidInvoices: 1,
+  source: 'stripe',
+  asOf: '2026-11-20T15:00:00Z',
+  failure: null,
+  asking: false,
+  leftOut: 170,
+  otherCurrencies: [{ currency: 'eur', count: 1, amount: 5_000, billed: 5_000, paid: 5_000 }],
+  states: [{ state: 'paid', count: 2, amount: 5_000, paid: 5_000 }],
+  clients: [{ organization_id: idOf(2), organization: 'Bright Path ABA', count: 2, paid: 700, outstanding: 0 }],
+  otherClients: { clients: 1, count: 1, paid: 100 },
+  months: [{ month: '2026-11', reports: 29_000, invoices: 5_000, partial: false }],
+}
+const row = (n: number, more: object) => ({
+  id: `in_${n}`,
+  number: `RF-${n}`,
+  created: 1_763_650_800,
+  due_date: null,
+  customer: 'cus_1',
+  organization_id: idOf(2),
+  organization: 'Bright Path ABA',
+  status: 'paid',
+  state: 'paid',
+  amount: 5_000,
+  amount_paid: 5_000,
+  currency: 'usd',
+  ...more,
+})
+const answers = () => ({
+  ...healthy(person({ platform: true })),
+  'GET /api/finance/overview': () => overview,
+  'GET /api/finance/invoices': () => ({
+    rows: [row(1, { currency: 'eur' }), row(2, { status: 'void', state: 'void', amount: 123_456, amount_paid: 0 })],
+    total: 2,
+    sums: [
+      { currency: 'usd', count: 1, amount: 123_456, billed: 0, paid: 0 },
+      { currency: 'eur', count: 1, amount: 5_000, billed: 5_000, paid: 5_000 },
+    ],
+  }),
+})
+
+test('each currency stands by itself, and drafts and voids are not called billed', async () => {
+  server.answer(answers())
+  renderApp('/financial-overview')
+  await screen.findByRole('button', { name: /^Paid 2/ })
+  expect(
+    await screen.findByText('$0.00 billed, $0.00 paid; €50.00 billed, €50.00 paid (drafts and voids left out)'),
+  ).toBeVisible()
+  expect(screen.getByRole('row', { name: /RF-1 .*Paid €50\.00 €50\.00/ })).toBeVisible()
+  expect(
+    screen.getByText('Sums are in US dollars: €50.00 billed and €50.00 paid with 1 invoice is not in them.'),
+  ).toBeVisible()
+})
+
+test('invoices from before the vendor are told as left out', async () => {
+  server.answer(answers())
+  renderApp('/financial-overview')
+  await screen.findByRole('button', { name: /^Paid 2/ })
+  expect(
+    await screen.findByText('170 invoices that were here before Stripe was connected are not counted.'),
+  ).toBeVisible()
+})
+
+test('one report, one paid invoice and one other client are told in the singular', async () => {
+  server.answer(answers())
+  renderApp('/financial-overview')
+  await screen.findByRole('button', { name: /^Paid 2/ })
+  expect(await screen.findByText('1 report of November 2026')).toBeVisible()
+  expect(screen.getByText('1 paid invoice of November 2026')).toBeVisible()
+  expect(screen.getByText(/^And 1 other client with 1 invoice, \$1\.00 paid\.$/)).toBeVisible()
+})
+
+test('while Stripe is asked, what was known stands there with its moment', async () => {
+  server.answer({ ...answers(), 'GET /api/finance/overview': () => ({ ...overview, asking: true }) })
+  renderApp('/financial-overview')
+  expect(await screen.findByText(/^Asking Stripe … Data as of Nov 20, 2026, .* until it answers$/)).toBeVisible()
+  expect(screen.queryByText(/^Data as of/)).not.toBeInTheDocument()
+})

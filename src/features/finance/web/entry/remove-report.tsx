@@ -1,0 +1,48 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { useForm } from '../../../../platform/web/use-form.ts'
+import { usd } from '../../../../rules/money.ts'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { notice } from '../../../../ui/notice.ts'
+import { removeReport } from '../../contract/report-entry.ts'
+import type { ReportRow } from '../../contract/reports.ts'
+import { monthOfParts, showMonth } from '../../rules/month.ts'
+
+/** Asks why a report goes; what it was stays in the activity. */
+export const RemoveReport = ({ report, onClose }: { report: ReportRow; onClose: () => void }) => {
+  const remove = useCommand(removeReport)
+  const { bind, typed, told, busy, submit } = useForm(
+    { reason: '' },
+    'The report could not be removed. Please try again.',
+  )
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(async () => {
+          await remove.mutateAsync({ id: report.id, ...typed })
+          notice('The report was removed.')
+          onClose()
+        })
+      }}
+    >
+      <Stack gap="sm">
+        <Text size="sm">
+          {report.organization ?? report.customer ?? 'Without a customer'},{' '}
+          {showMonth(monthOfParts(report.year, report.month))}: {usd(report.amount)}, fee {usd(report.fee)}. Revenue and
+          totals fall by it; the activity keeps what it was.
+        </Text>
+        <TextInput label="Reason" required {...bind('reason')} error={told?.fields.reason ?? told?.message} />
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Keep It
+        </Button>
+        <Button type="submit" color="red" loading={busy}>
+          Remove 1 Report
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { ImportStep } from './plan-import.ts'
+import { openPreviewOrder } from './preview-order.ts'
+
+const update = (row: number, notes: string[] = []): ImportStep => ({ kind: 'update', row, id: 'a', changes: {}, notes })
+const steps: ImportStep[] = [
+  update(2, ['No date was given; it counts as received now.']),
+  update(3, ['The city is 201 characters long and was left out.']),
+  { kind: 'skip', row: 4, reason: 'Same e-mail as row 2; nothing new.' },
+  { kind: 'reject', row: 5, reasons: ['There is no name.'] },
+  { kind: 'skip', row: 6, reason: 'Same phone as row 2, but another name', conflict: true },
+  { kind: 'reject', row: 900, reasons: ['There is no name.'] },
+]
+const shown = (most: number) => {
+  const order = openPreviewOrder<number>(most)
+  for (const step of steps) order.add(step, () => step.row)
+  return order.rows()
+}
+
+test('what is not loaded comes first, wherever it stands, then what is skipped, then what was read differently', () => {
+  expect(shown(50)).toEqual([5, 6, 900, 4, 3, 2])
+})
+
+test('a preview holds no more rows than it may', () => {
+  expect(shown(4)).toEqual([5, 6, 900, 4])
+  expect(shown(1)).toEqual([5])
+})

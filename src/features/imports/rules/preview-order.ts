@@ -1,0 +1,23 @@
+import type { ImportStep } from './plan-import.ts'
+import { noDate } from './read-row.ts'
+
+const placeOf = (step: ImportStep): number => {
+  if (step.kind === 'reject' || (step.kind === 'skip' && step.conflict)) return 0
+  if (step.kind === 'skip') return 1
+  return step.notes.some((note) => note !== noDate) ? 2 : 3
+}
+
+/**
+ * Which rows of a file stand in its preview, at most `most`: first those that are not loaded, then those that are skipped, then those
+ * that were read differently, then the others, each in the order of the file. A file is looked at part by part.
+ */
+export const openPreviewOrder = <Sample>(most: number) => {
+  const places: Sample[][] = [[], [], [], []]
+  return {
+    add: (step: ImportStep, sampleOf: () => Sample): void => {
+      const place = places[placeOf(step)]
+      if (place && place.length < most) place.push(sampleOf())
+    },
+    rows: (): Sample[] => places.flat().slice(0, most),
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { fieldNames, headerProblem, mapHeaders } from './headers.ts'
+import { readRow } from './read-row.ts'
+import { templateRows } from './template.ts'
+
+const [headings = [], person = []] = templateRows()
+
+test('an import reads its own template: each of its columns is a field, its person has no problem', () => {
+  const map = mapHeaders(headings)
+  expect(map.unknown).toEqual([])
+  expect(headerProblem(map)).toBeNull()
+  expect(Object.keys(map.fields).toSorted()).toEqual(
+    Object.keys(fieldNames)
+      .filter((name) => !['first_name', 'last_name', 'skills', 'experience', 'date_submitted_ts'].includes(name))
+      .toSorted(),
+  )
+  const read = readRow(person, map, { timeZone: 'America/New_York', now: new Date('2026-11-20T18:00:00Z') })
+  expect(read).toMatchObject({ ok: true, notes: [], candidate: { full_name: 'Maya Sample', skills_percentage: '80' } })
+})
+
+test('the words of a field are a heading of it', () => {
+  for (const [field, label] of Object.entries(fieldNames)) expect(mapHeaders([label]).fields).toEqual({ [field]: 0 })
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { firstAdmin } from './first-admin.ts'
+
+const draft = (contact_email: string, invited: string[] = []) => ({
+  contact_name: ' Marta Quinn ',
+  contact_email,
+  people: invited.map((email) => ({ email })),
+})
+
+test('the contact is proposed as first Admin, with name and address', () => {
+  expect(firstAdmin(draft(' marta@hsa.example.test '))).toEqual({
+    email: 'marta@hsa.example.test',
+    full_name: 'Marta Quinn',
+    admin_level: 'Admin',
+  })
+  expect(firstAdmin(draft('marta@hsa.example.test', ['ana@hsa.example.test', '']))).not.toBeNull()
+})
+
+test('nobody is proposed without an address, or who is invited already', () => {
+  expect(firstAdmin(draft(''))).toBeNull()
+  expect(firstAdmin(draft('marta@'))).toBeNull()
+  expect(firstAdmin(draft('marta@hsa.example.test', ['Marta@HSA.example.test ']))).toBeNull()
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { stepProblems } from './step-problems.ts'
+
+const place = { name: 'Waco', state: 'TX', rbt: true, bcba: false, rbt_code: 'SA-WAC-R22', bcba_code: '' }
+const draft = { name: 'Sunrise ABA', contact_email: '', contact_phone: '', places: [place], people: [] }
+const at = (step: number, more: object = {}, kind: 'organization' | 'location' | 'position' = 'organization') =>
+  stepProblems(kind, { ...draft, ...more }, step)
+
+test('a draft that is complete has no problem at any step', () => {
+  for (const step of [1, 2, 3, 4, 5, 6, 7]) expect(at(step), `${step}`).toEqual({})
+})
+
+test('the organization needs a name, and a contact that can be reached', () => {
+  expect(at(1, { name: ' ', contact_email: 'nobody', contact_phone: '12' })).toEqual({
+    'organization.name': 'Enter the organization’s name',
+    'organization.contact_email': 'This is not an e-mail address.',
+    'organization.contact_phone': '"12" is not a phone number.',
+  })
+  expect(at(1, { name: '' }, 'location')).toEqual({ 'organization.organization_id': 'Choose an organization' })
+  expect(at(1, { name: '', organization_id: 'x' }, 'position')).toEqual({})
+})
+
+test('locations need a name of their own and a state; those that are there already need nothing', () => {
+  expect(at(2, { places: [] })).toEqual({ locations: 'Add at least one location' })
+  expect(at(2, { places: [place, { ...place, name: ' waco ', state: 'Tejas' }, { ...place, name: '' }] })).toEqual({
+    'locations.1.name': 'waco is there already',
+    'locations.1.state': 'Choose a state',
+    'locations.2.name': 'Enter the location’s name',
+  })
+  expect(at(2, { places: [{ ...place, id: 'x', state: '' }] }, 'position')).toEqual({})
+  expect(at(2, { places: Array.from({ length: 201 }, (_, n) => ({ ...place, name: `Place ${n}` })) })).toEqual({
+    locations: 'Add 200 locations at once at most',
+  })
+})
+
+test('adding positions needs one', () => {
+  const none = { organization_id: 'x', places: [{ ...place, rbt: false }] }
+  expect(at(3, none, 'position')).toEqual({ locations: 'Choose a position' })
+  expect(at(3, none)).toEqual({})
+})
+
+test('codes are clear, and stand there once in any case; a position that is not wanted needs none', () => {
+  const places = [
+    place,
+    { ...place, rbt_code: 'sa-wac-r22', bcba: true, bcba_code: 'SA-10' },
+    { ...place, rbt: false, rbt_code: 'SA-WAC-R22' },
+    { ...place, rbt_code: '' },
+  ]
+  expect(at(4, { places })).toEqual({
+    'locations.1.rbt_code': 'This code stands here twice',
+    'locations.1.bcba_code': 'Leave out 0, O, 1 and I: they are mistaken for each other',
+    'locations.3.rbt_code': 'Enter a code',
+  })
+})
+
+test('whoever is invited has an address, once', () => {
+  const people = [{ email: 'ana@a.test' }, { email: '' }, { email: 'nobody' }, { email: 'ANA@a.test ' }]
+  expect(at(6, { people })).toEqual({
+    'invitations.1.email': 'Enter an e-mail address',
+    'invitations.2.email': 'This is not an e-mail address',
+    'invitations.3.email': 'This address stands here twice',
+  })
+  expect(at(6, { people }, 'location')).toEqual({})
+})

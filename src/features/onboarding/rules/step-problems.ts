@@ -1,0 +1,97 @@
+import { isEmailAddress } from '../../../rules/email-address.ts'
+import { usNumber } from '../../../rules/phone.ts'
+import { stateOf } from '../../../rules/us-states.ts'
+import { codeProblem } from '../../job-codes/rules/code.ts'
+
+type Kind = 'organization' | 'location' | 'position'
+type Place = {
+  id?: string | undefined
+  name: string
+  state: string
+  rbt: boolean
+  bcba: boolean
+  rbt_code: string
+  bcba_code: string
+}
+type Draft = {
+  organization_id?: string | undefined
+  name: string
+  contact_email: string
+  contact_phone: string
+  places: readonly Place[]
+  people: readonly { email: string }[]
+}
+/** Sentences by field: `organization.name`, `locations.0.state`; `locations` is about all of them. */
+export type Problems = Record<string, string>
+
+const mostPlaces = 200
+const key = (text: string) => text.trim().toLowerCase()
+
+const organizationProblems = (kind: Kind, { organization_id, name, contact_email, contact_phone }: Draft): Problems => {
+  if (kind !== 'organization')
+    return organization_id ? {} : { 'organization.organization_id': 'Choose an organization' }
+  const phone = contact_phone.trim() ? usNumber(contact_phone) : null
+  return {
+    ...(name.trim() ? {} : { 'organization.name': 'Enter the organization’s name' }),
+    ...(contact_email.trim() && !isEmailAddress(contact_email.trim())
+      ? { 'organization.contact_email': 'This is not an e-mail address.' }
+      : {}),
+    ...(phone && !phone.ok ? { 'organization.contact_phone': phone.reason } : {}),
+  }
+}
+
+const placeProblems = (places: readonly Place[]): Problems => {
+  if (places.length === 0) return { locations: 'Add at least one location' }
+  if (places.length > mostPlaces) return { locations: `Add ${mostPlaces} locations at once at most` }
+  const problems: Problems = {}
+  const seen = new Set<string>()
+  for (const [at, { id, name, state }] of places.entries()) {
+    if (id) continue
+    if (!name.trim()) problems[`locations.${at}.name`] = 'Enter the location’s name'
+    else if (seen.has(key(name))) problems[`locations.${at}.name`] = `${name.trim()} is there already`
+    if (!stateOf(state)) problems[`locations.${at}.state`] = 'Choose a state'
+    seen.add(key(name))
+  }
+  return problems
+}
+
+const codeProblems = (places: readonly Place[]): Problems => {
+  const problems: Problems = {}
+  const seen = new Set<string>()
+  for (const [at, place] of places.entries())
+    for (const [wanted, field] of [
+      [place.rbt, 'rbt_code'],
+      [place.bcba, 'bcba_code'],
+    ] as const) {
+      if (!wanted) continue
+      const code = place[field]
+      const problem = codeProblem(code) ?? (seen.has(key(code)) ? 'This code stands here twice' : null)
+      if (problem) problems[`locations.${at}.${field}`] = problem
+      seen.add(key(code))
+    }
+  return problems
+}
+
+const peopleProblems = (people: readonly { email: string }[]): Problems => {
+  const problems: Problems = {}
+  const seen = new Set<string>()
+  for (const [at, { email }] of people.entries()) {
+    if (!email.trim()) problems[`invitations.${at}.email`] = 'Enter an e-mail address'
+    else if (!isEmailAddress(email.trim())) problems[`invitations.${at}.email`] = 'This is not an e-mail address'
+    else if (seen.has(key(email))) problems[`invitations.${at}.email`] = 'This address stands here twice'
+    seen.add(key(email))
+  }
+  return problems
+}
+
+/** What is wrong at a step of an onboarding (1 to 7) that can be known without the server, in its words, at its fields. */
+export const stepProblems = (kind: Kind, draft: Draft, step: number): Problems => {
+  if (step === 1) return organizationProblems(kind, draft)
+  if (step === 2) return placeProblems(draft.places)
+  if (step === 3)
+    return kind === 'position' && !draft.places.some(({ rbt, bcba }) => rbt || bcba)
+      ? { locations: 'Choose a position' }
+      : {}
+  if (step === 4) return codeProblems(draft.places)
+  return step === 6 && kind === 'organization' ? peopleProblems(draft.people) : {}
+}

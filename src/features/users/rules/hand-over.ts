@@ -1,0 +1,48 @@
+/** How much somebody holds, by what it is. */
+export type Held = {
+  candidates: number
+  interviews: number
+  offers: number
+  threads: number
+  loginsOwned: number
+  loginsShared: number
+  prospects: number
+  reports: number
+}
+
+const words: Record<keyof Held, [one: string, many: string]> = {
+  candidates: ['candidate', 'candidates'],
+  interviews: ['interview', 'interviews'],
+  offers: ['booking link', 'booking links'],
+  threads: ['thread', 'threads'],
+  loginsOwned: ['login', 'logins'],
+  loginsShared: ['shared login', 'shared logins'],
+  prospects: ['prospect', 'prospects'],
+  reports: ['report by mail', 'reports by mail'],
+}
+/** The kinds, in the order in which they are told. */
+export const heldKinds = Object.keys(words) as (keyof Held)[]
+
+/** All of it, as one number. */
+export const heldInAll = (held: Held): number => heldKinds.reduce((sum, kind) => sum + held[kind], 0)
+
+/** What somebody holds in words, "12 candidates, 3 interviews and 1 login"; empty for nothing. */
+export const heldInWords = (held: Held): string => {
+  const parts = heldKinds
+    .filter((kind) => held[kind] > 0)
+    .map((kind) => `${held[kind].toLocaleString('en-US')} ${words[kind][held[kind] === 1 ? 0 : 1]}`)
+  const last = parts.at(-1) ?? ''
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
+}
+
+type Somebody = { id: string; organization_id: string; admin_level: string | null; deactivated_at: string | null }
+
+/** Why somebody cannot take over what another holds, or null: they work for the same organization, can sign in, and see what they take. */
+export const takerProblem = (leaver: Pick<Somebody, 'id' | 'organization_id'>, taker: Somebody, held: Held) => {
+  if (taker.id === leaver.id) return 'Choose somebody else than the person who hands over.'
+  if (taker.organization_id !== leaver.organization_id) return 'Choose a person of the same organization.'
+  if (taker.deactivated_at !== null) return 'This account is deactivated: choose somebody who can sign in.'
+  if (taker.admin_level !== 'Manager') return null
+  if (held.loginsOwned + held.loginsShared > 0) return 'A Manager sees no logins: choose somebody else.'
+  return held.reports > 0 ? 'A Manager sees no money: choose somebody else.' : null
+}

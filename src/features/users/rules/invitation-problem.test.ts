@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { invitationProblem } from './invitation-problem.ts'
+
+test.each([
+  ['', ''],
+  ['  ', '\t'],
+  ['\u00A0', '\u00A0'],
+])('an invitation to %j and %j names nobody', (email, phone_number) =>
+  expect(invitationProblem({ email, phone_number })).toEqual({
+    email: 'Email or phone number: one of them is needed',
+  }),
+)
+
+test.each([
+  ['ana@example.test', ''],
+  ['', '(512) 555-0147'],
+  ['ana@example.test', '(512) 555-0147'],
+])('an invitation to %j and %j names somebody', (email, phone_number) =>
+  expect(invitationProblem({ email, phone_number })).toEqual({}),
+)

@@ -1,0 +1,73 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ignoreSecondClicks } from './second-clicks.ts'
+import { useForm } from './use-form.ts'
+
+test('a form is sent once, though its button is clicked again before and after the answer', async () => {
+  onTestFinished(ignoreSecondClicks(document))
+  const work = vi.fn(async () => undefined)
+  const Form = () => {
+    const { submit } = useForm({}, 'No.')
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(work)
+        }}
+      >
+        <button type="submit">Save</button>
+      </form>
+    )
+  }
+  render(<Form />)
+  await userEvent.dblClick(screen.getByRole('button'))
+  expect(work).toHaveBeenCalledTimes(1)
+  // A deliberate second press is another one.
+  await userEvent.click(screen.getByRole('button'))
+  expect(work).toHaveBeenCalledTimes(2)
+})
+
+test('two presses before the form is drawn as busy are one', async () => {
+  const work = vi.fn(async () => await new Promise<void>(() => undefined))
+  const Form = () => {
+    const { submit } = useForm({}, 'No.')
+    return (
+      <button
+        type="button"
+        onClick={() => {
+          void submit(work)
+          void submit(work)
+        }}
+      >
+        Save
+      </button>
+    )
+  }
+  render(<Form />)
+  await userEvent.click(screen.getByRole('button'))
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+test('a second click does not press what stands at the end of a dialog by then; elsewhere it counts', () => {
+  onTestFinished(ignoreSecondClicks(document))
+  const [done, next] = [vi.fn(), vi.fn()]
+  render(
+    <>
+      <div data-decides>
+        <button type="button" onClick={done}>
+          Done
+        </button>
+      </div>
+      <button type="button" onClick={next}>
+        Next month
+      </button>
+    </>,
+  )
+  fireEvent.click(screen.getByText('Done'), { detail: 2 })
+  fireEvent.click(screen.getByText('Next month'), { detail: 2 })
+  expect(done).not.toHaveBeenCalled()
+  expect(next).toHaveBeenCalledTimes(1)
+  fireEvent.click(screen.getByText('Done'), { detail: 1 })
+  expect(done).toHaveBeenCalledTimes(1)
+})
