@@ -43,7 +43,7 @@ export default defineConfig({
   outputDir: `test-output/artifacts/${process.env.E2E_PORT}`, // Playwright empties it first, so two runs must not share it
   use: {
     baseURL,
-    trace: 'retain-on-failure',
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     reducedMotion: 'reduce',
     timezoneId: 'America/New_York',
     launchOptions: {

@@ -14,6 +14,12 @@ export const openAs = async (page: Page, who: Who, path = '/', server = '') => {
   await expect(page.locator('main#main')).toBeVisible({ timeout: 15_000 })
 }
 
+/** Opening this page ends on the dashboard, and a notice says why: it may pass while the rest of the page still arrives. */
+export const expectSentBack = async (page: Page, who: Who, path: string, notice: string) => {
+  await Promise.all([expect(page.getByText(notice)).toBeVisible({ timeout: 20_000 }), openAs(page, who, path)])
+  await expect(page).toHaveURL(/\/$/)
+}
+
 /** The page (or a part of it) breaks no WCAG 2.2 A or AA rule that axe can see. */
 export const expectAccessible = async (page: Page, what: string, part = 'html') => {
   const { violations } = await new AxeBuilder({ page })

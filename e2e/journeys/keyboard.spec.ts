@@ -1,14 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, password, test } from '../world.ts'
 
-/** Presses Tab until the element has the focus; fails when it cannot be reached. */
-const tabTo = async (page: Page, target: Locator, most = 150) => {
+/** Presses Tab (or another key) until the element has the focus; fails when it cannot be reached. */
+const tabTo = async (page: Page, target: Locator, key = 'Tab') => {
   await expect(target).toBeVisible()
-  for (let i = 0; i < most; i++) {
+  for (let i = 0; i < 150; i++) {
     if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
-  throw new Error(`Tab does not reach ${String(target)}`)
+  throw new Error(`${key} does not reach ${String(target)}`)
+}
+
+const skipToContent = async (page: Page, key: string) => {
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }), key)
+  await page.keyboard.press('Enter')
 }
 
 test('the whole day can be done by keyboard, and the focus comes back where it was', async ({ page }) => {
@@ -23,8 +28,7 @@ test('the whole day can be done by keyboard, and the focus comes back where it w
 
   const analysis = page.getByRole('button', { name: /^Analysis of/ }).first()
   await expect(analysis).toBeVisible()
-  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }))
-  await page.keyboard.press('Enter')
+  await skipToContent(page, 'Tab')
   await tabTo(page, analysis)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -33,8 +37,7 @@ test('the whole day can be done by keyboard, and the focus comes back where it w
   await expect(analysis).toBeFocused()
 
   const status = page.getByRole('button', { name: /^Initial Inquiry\. Change status of/ }).first()
-  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }))
-  await page.keyboard.press('Enter')
+  await skipToContent(page, 'Shift+Tab')
   await tabTo(page, status)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Change Pipeline Status' })
@@ -47,15 +50,14 @@ test('the whole day can be done by keyboard, and the focus comes back where it w
   await expect(page.getByText(/now .*Reviewed By Clinic|Reviewed By Clinic/).first()).toBeVisible()
 
   const select = page.getByRole('button', { name: 'Select', exact: true })
-  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }))
-  await page.keyboard.press('Enter')
+  await skipToContent(page, 'Shift+Tab')
   await tabTo(page, select)
   await page.keyboard.press('Enter')
   const all = page.getByRole('checkbox').first()
   await tabTo(page, all)
   await page.keyboard.press('Space')
   await expect(all).toBeChecked()
-  await tabTo(page, page.getByRole('button', { name: /^Bulk Actions \(/ }), 300)
+  await tabTo(page, page.getByRole('button', { name: /^Bulk Actions \(/ }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('button', { name: /Send Text Message/ }))
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, openAs, password, test } from '../world.ts'
+import { expect, expectAccessible, expectSentBack, openAs, password, test } from '../world.ts'
 
 const entry = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Access log' })
 const first = 'Walrus-first-Q7!x'
@@ -87,9 +87,7 @@ test('a login is added, shown for 30 seconds, copied, rotated and shared with a 
 })
 
 test('a Manager is sent back with a notice and gets 403 from the data', async ({ page }) => {
-  await openAs(page, 'manager', '/passwords-logins')
-  await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByText('Passwords & Logins is not open to Managers.')).toBeVisible()
+  await expectSentBack(page, 'manager', '/passwords-logins', 'Passwords & Logins is not open to Managers.')
   expect((await page.request.get('/api/logins')).status()).toBe(403)
 })
 

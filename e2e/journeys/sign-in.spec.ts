@@ -1,4 +1,4 @@
-import { expect, openAs, password, test } from '../world.ts'
+import { expect, expectSentBack, openAs, password, test } from '../world.ts'
 
 test('signed out, every path leads to the login page, and the wanted page opens after signing in', async ({ page }) => {
   await page.goto('/candidate-directory?q=garcia')
@@ -70,7 +70,5 @@ test('a Manager sees no money and no logins, and is sent back from their address
   await expect(sidebar.getByRole('link', { name: 'Job Post Tracker' })).toBeVisible()
   for (const name of ['Passwords & Logins', 'Performance Reports', 'Financial Overview'])
     await expect(sidebar.getByText(name)).toHaveCount(0)
-  await page.goto('/financial-overview')
-  await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByText('Financial Overview is not open to Managers.')).toBeVisible()
+  await expectSentBack(page, 'manager', '/financial-overview', 'Financial Overview is not open to Managers.')
 })
