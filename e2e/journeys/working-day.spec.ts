@@ -92,6 +92,7 @@ test('a clinic’s working day: import, sign in, review, change five statuses, t
   }
 
   await page.getByRole('link', { name: 'Candidate Directory' }).click()
+  await expect(page.getByRole('heading', { name: 'Candidate Directory', level: 1 })).toBeVisible() // the dashboard has such a field, too
   await page.getByPlaceholder('Search Candidates...').fill(family.name)
   await expect(page.getByText('1–25 of 40')).toBeVisible()
   await page.getByRole('button', { name: 'Select', exact: true }).click()

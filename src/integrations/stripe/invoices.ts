@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { Stripe } from 'stripe'
 import * as z from 'zod/mini'
 import { openStripe, type StripeSettings } from './stripe-client.ts'
+import { patiently, StripeTrouble, troubleOf } from './stripe-trouble.ts'
 
 /** An invoice as we keep it: `created` and `due_date` in seconds, amounts in the smallest unit of their currency, such as 'usd'. */
 export type VendorInvoice = {
@@ -44,28 +43,9 @@ export const invoiceOf = (data: unknown): VendorInvoice | null => {
   }
 }
 
-/** Stripe could not tell; the message is a sentence for the person who waits. */
-class StripeTrouble extends Error {
-  name = 'StripeTrouble'
-}
-
-const sentenceFor = (error: unknown): string => {
-  if (error instanceof Stripe.errors.StripeAuthenticationError) return 'Stripe refused our key.'
-  if (error instanceof Stripe.errors.StripePermissionError) return 'Our key of Stripe may not read invoices.'
-  if (error instanceof Stripe.errors.StripeRateLimitError) return 'Stripe asked us to wait: too many calls.'
-  if (error instanceof Stripe.errors.StripeConnectionError)
-    return /timeout|timed out|aborted/i.test(
-      `${error.message} ${error.detail instanceof Error ? error.detail.message : ''}`,
-    )
-      ? 'Stripe did not answer in time.'
-      : 'Stripe could not be reached.'
-  if (error instanceof Stripe.errors.StripeAPIError && /JSON/.test(error.message)) return garbled
-  return 'Stripe had a failure of its own.'
-}
 const garbled = 'Stripe answered something that is no list of invoices.'
 const perPage = 100
 const mostPages = 500
-const tries = 3
 
 export type Patience = {
   /** Milliseconds for one call, and for all of them. */
@@ -73,22 +53,6 @@ export type Patience = {
   all?: number
   /** The longest wait, in milliseconds, before asking again after "too many calls". */
   pause?: number
-}
-
-const waitOf = (error: InstanceType<typeof Stripe.errors.StripeRateLimitError>, turn: number, longest: number) => {
-  const asked = Number(error.headers?.['retry-after'])
-  return Math.min(longest, Number.isFinite(asked) && asked > 0 ? asked * 1000 : 500 * 2 ** turn)
-}
-
-/** Stripe's client does not repeat what was refused for being too often; reading is safe to repeat. */
-const patiently = async <T>(work: () => Promise<T>, longest: number, turn = 1): Promise<T> => {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeRateLimitError) || turn >= tries) throw error
-    await pause(waitOf(error, turn, longest))
-    return await patiently(work, longest, turn + 1)
-  }
 }
 
 const page = z.object({ data: z.array(z.unknown()), has_more: z.boolean() })
@@ -115,7 +79,7 @@ export const invoicesSince = async (
         }),
       patience.pause ?? 5_000,
     ).catch((error: unknown) => {
-      throw new StripeTrouble(sentenceFor(error), { cause: error })
+      throw troubleOf(error, 'invoices')
     })
     const read = page.safeParse(answer)
     const invoices = read.success ? read.data.data.map(invoiceOf) : [null]

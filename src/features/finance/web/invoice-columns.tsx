@@ -1,10 +1,11 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { dayIn, showDay } from '../../../rules/day.ts'
 import { type InvoiceState, invoiceStateWords } from '../../../rules/invoice-state.ts'
 import { amountIn } from '../../../rules/money.ts'
 import { type BadgeColors, DotBadge } from '../../../ui/dot-badge.tsx'
 import type { Column } from '../../../ui/list/list-column.ts'
+import { MatchCustomer } from '../../organizations/web/door.ts'
 import type { ListedInvoice } from '../contract/invoices.ts'
 
 const green: BadgeColors = { light: ['#E0F1DD', '#2C652A'], dark: ['#1E3A1D', '#A0D79A'], dot: '#4B9A45' }
@@ -40,9 +41,12 @@ export const invoiceColumns: readonly Column<ListedInvoice>[] = [
           {organization ?? 'Unmatched'}
         </Text>
         {organization === null ? (
-          <Text size="xs" c="dimmed">
-            {customer ?? 'No customer id'}
-          </Text>
+          <Group gap={6}>
+            <Text size="xs" c="dimmed">
+              {customer ?? 'No customer id'}
+            </Text>
+            {customer ? <MatchCustomer customer={customer} /> : null}
+          </Group>
         ) : null}
       </>
     ),

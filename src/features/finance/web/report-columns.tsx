@@ -2,6 +2,7 @@ import { Badge, Group, Text } from '@mantine/core'
 import { showDay } from '../../../rules/day.ts'
 import { usd } from '../../../rules/money.ts'
 import type { Column } from '../../../ui/list/list-column.ts'
+import { MatchCustomer } from '../../organizations/web/door.ts'
 import type { ReportRow } from '../contract/reports.ts'
 
 const Flags = ({ row }: { row: ReportRow }) => (
@@ -35,9 +36,12 @@ export const reportColumns: readonly Column<ReportRow>[] = [
         <Text size="sm" fw={600}>
           {row.organization ?? 'Unmatched'}
         </Text>
-        <Text size="xs" c="dimmed">
-          {row.customer?.trim() ? row.customer : 'No customer id'}
-        </Text>
+        <Group gap={6}>
+          <Text size="xs" c="dimmed">
+            {row.customer?.trim() ? row.customer : 'No customer id'}
+          </Text>
+          {row.organization_id === null && row.customer?.trim() ? <MatchCustomer customer={row.customer} /> : null}
+        </Group>
       </>
     ),
   },

@@ -8,7 +8,9 @@ import {
   setRetentionRoute,
 } from './client-details.ts'
 import { clientsRoute } from './clients.ts'
+import { findCustomersRoute } from './external/find-customers.ts'
 import { applyRetentionJob } from './jobs/apply-retention.ts'
+import { linkCustomerRoute } from './link-customer.ts'
 import { addLocationRoute, editLocationRoute } from './locations.ts'
 import { adminGetOrganizationsRoute, organizationDetailsRoute } from './organizations.ts'
 import { changeOwnOrganizationRoute, ownOrganizationRoute } from './own-organization.ts'
@@ -31,6 +33,8 @@ export const organizationsRoutes: Route[] = [
   organizationPeopleRoute,
   organizationTemplatesRoute,
   organizationBillingRoute,
+  findCustomersRoute,
+  linkCustomerRoute,
   setRetentionRoute,
   setClientStatusRoute,
   editClientRoute,

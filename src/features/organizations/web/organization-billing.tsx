@@ -13,6 +13,7 @@ import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
 import { organizationBilling } from '../contract/client-details.ts'
+import { CustomerFact } from './customer/customer-fact.tsx'
 
 type Invoice = z.infer<typeof organizationBilling.reply>['invoices'][number]
 
@@ -55,7 +56,6 @@ export const OrganizationBilling = ({ id, subscription }: { id: string; subscrip
   const { customer, paid90, open90, overdue90, otherCurrencies, invoices } = found.data
   const facts = [
     ['Subscription', subscription ?? 'None'],
-    ['Customer', customer ?? 'Not known to payments'],
     ['Paid in 90 days', usd(paid90)],
     ['Open in 90 days', sumOf(open90)],
     ['Overdue in 90 days', sumOf(overdue90)],
@@ -74,6 +74,7 @@ export const OrganizationBilling = ({ id, subscription }: { id: string; subscrip
               </Text>
             </div>
           ))}
+          <CustomerFact id={id} customer={customer} />
         </SimpleGrid>
         {otherCurrencies > 0 ? (
           <Text size="sm" c="dimmed" mt="xs">

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { customerIdOf } from './customer-id.ts'
+
+test('a pasted id loses the blanks around it', () => {
+  expect(customerIdOf('  cus_Nffrfei8\n')).toEqual({ ok: true, customer: 'cus_Nffrfei8' })
+  expect(customerIdOf('a'.repeat(255)).ok).toBe(true)
+})
+
+test.each([
+  ['', 'Choose a customer, or enter its id'],
+  ['  ', 'Choose a customer, or enter its id'],
+  ['Bright Path', 'An id is one word, like cus_Nffrfei8'],
+  ['cus_<b>', 'An id is one word, like cus_Nffrfei8'],
+  ['cus_1\u0000', 'An id is one word, like cus_Nffrfei8'],
+  ['a'.repeat(256), 'An id has at most 255 characters'],
+])('%j is refused in words', (typed, problem) => {
+  expect(customerIdOf(typed)).toEqual({ ok: false, problem })
+})
