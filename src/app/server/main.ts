@@ -78,6 +78,8 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
   if (demo.isPublished) say(`Demo sign-ins (password ${publishedPassword}): ${demoEmails.join(', ')}`)
   if (demo.given.length > 0) say('Demo sign-ins, told this once:')
   for (const { email, password } of demo.given) say(`  ${email}  ${password}`)
+  if (config.textTransport === 'simulator' && !wantsDemo)
+    say('Texts go to simulated phones: nobody receives them. Set TEXT_TRANSPORT=twilio or webhook.')
   if (!config.smtp && !config.mailbox)
     say('Without SMTP_URL no mail leaves: Admins hand over the links of invitations and new passwords themselves.')
   say(`API: ${address}/docs   Stop with Ctrl+C\n`)

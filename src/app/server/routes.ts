@@ -11,6 +11,7 @@ import { exportsJobs, exportsRoutes } from '../../features/exports/server/routes
 import { financeJobs, financeRoutes } from '../../features/finance/server/routes.ts'
 import { importsJobs, importsRoutes } from '../../features/imports/server/routes.ts'
 import { inboxRoutes } from '../../features/inbox/server/routes.ts'
+import { installationRoutes } from '../../features/installation/server/routes.ts'
 import { interviewsJobs, interviewsRoutes } from '../../features/interviews/server/routes.ts'
 import { jobCodesRoutes } from '../../features/job-codes/server/routes.ts'
 import { jobPostsRoutes } from '../../features/job-posts/server/routes.ts'
@@ -63,6 +64,7 @@ export const routes: Route[] = [
   ...documentsRoutes,
   ...loginsRoutes,
   ...financeRoutes,
+  ...installationRoutes,
 ]
 
 /** Every job that may be enqueued, or that its own clock starts. */

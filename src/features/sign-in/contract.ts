@@ -32,6 +32,8 @@ export const me = z.object({
     userManagement: z.boolean(),
     textTransport: z.enum(['simulator', 'webhook', 'twilio']),
     simulator: z.boolean(),
+    /** Simulated phones in what is no demo: every screen says so. */
+    textsReachNobody: z.boolean(),
     /** Cents that one part of a text costs. */
     textPriceCents: z.number(),
     /** A demo without SMTP: mails can be read in the console. */

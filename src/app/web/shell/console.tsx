@@ -25,6 +25,9 @@ const OnboardingSuccess = lazyComponent(async () => {
 const SetUpFirst = lazyComponent(
   async () => (await import('../../../features/sign-in/web/two-factor/set-up-first.tsx')).SetUpFirst,
 )
+const NoPhonesBanner = lazyComponent(
+  async () => (await import('../../../features/installation/web/no-phones-banner.tsx')).NoPhonesBanner,
+)
 const MenuDrawer = lazyComponent(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
 const ConsoleOf = ({ me }: { me: Me }) => {
@@ -54,6 +57,7 @@ const ConsoleOf = ({ me }: { me: Me }) => {
         <div>
           <Header collapsed={collapsed} onCollapse={setCollapsed} onMenu={() => setMenuOpen(true)} />
           <main id="main" className={css.main} tabIndex={-1}>
+            {me.settings.textsReachNobody ? <NoPhonesBanner /> : null}
             {problem ? <Alert>{problem}</Alert> : null}
             <Outlet />
           </main>

@@ -36,6 +36,7 @@ export const person = ({ platform = false, adminLevel = null as string | null, n
       userManagement: false,
       textTransport: 'simulator',
       simulator: true,
+      textsReachNobody: false,
       textPriceCents: 0.83,
       mailbox: false,
     },

@@ -89,6 +89,7 @@ export const meOf = (
       userManagement: config.userManagement,
       textTransport: config.textTransport,
       simulator: config.textTransport === 'simulator',
+      textsReachNobody: config.textTransport === 'simulator' && config.demo === 'off',
       textPriceCents: config.textPriceCents,
       mailbox: config.mailbox,
     },

@@ -24,6 +24,10 @@ const ArchiveReasonsSection = lazyComponent(
     (await import('../../../../features/candidates/web/status/archive-reasons-section.tsx')).ArchiveReasonsSection,
 )
 
+const ChecklistSection = lazyComponent(
+  async () => (await import('../../../../features/installation/web/checklist-section.tsx')).ChecklistSection,
+)
+
 const ApiKeysPanel = lazyComponent(async () => (await import('../../../../features/api-keys/web/door.ts')).ApiKeysPanel)
 const WebhooksPanel = lazyComponent(
   async () => (await import('../../../../features/webhooks/web/door.ts')).WebhooksPanel,
@@ -47,11 +51,16 @@ const admins = [
   { tab: 'api', label: 'API & webhooks', Section: ApiSection },
 ]
 
+const platformAdmins = [{ tab: 'production', label: 'Production checklist', Section: ChecklistSection }]
+
 const SettingsPage = () => {
   const { tab } = Route.useSearch()
   const navigate = Route.useNavigate()
   const isAdmin = useCan('users:manage')
-  const sections = isAdmin ? [...everybodys.slice(0, 2), ...admins, ...everybodys.slice(2)] : everybodys
+  const isPlatform = useCan('platform:edit')
+  const sections = isAdmin
+    ? [...everybodys.slice(0, 2), ...admins, ...everybodys.slice(2), ...(isPlatform ? platformAdmins : [])]
+    : everybodys
   const shown = sections.find((each) => each.tab === tab)?.tab ?? 'profile'
   return (
     <Page title="Settings">

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { checklistOf, type Installation } from './checklist.ts'
+
+const ready: Installation = {
+  demo: false,
+  publicUrl: 'https://console.example.test',
+  database: 'server',
+  texts: 'twilio',
+  textFrom: '+15125550100',
+  takesReplies: true,
+  quietHours: true,
+  mail: 'smtp',
+  stripe: 'live',
+  stripeEvents: true,
+  files: 's3',
+  virusCheck: true,
+  languageModel: true,
+  clients: 3,
+  withNumber: 1,
+  withoutCustomer: 0,
+  staff: 4,
+  staffWithout: 0,
+  requiresTwoFactor: true,
+}
+const line = (name: string, change: Partial<Installation>) =>
+  checklistOf({ ...ready, ...change }).find((each) => each.name === name)
+
+test('where all is set up, only what nobody here can know is left to be checked', () => {
+  expect(
+    checklistOf(ready)
+      .filter(({ state }) => state !== 'ready')
+      .map(({ name, state }) => [name, state]),
+  ).toEqual([
+    ['Sending numbers', 'check'],
+    ['Backup', 'check'],
+  ])
+})
+
+test.each<[string, Partial<Installation>, string, RegExp, string | null]>([
+  ['Data', { demo: true }, 'problem', /made up/, 'DEMO_DATA=off'],
+  ['Address', { publicUrl: null }, 'missing', /Only this machine/, 'PUBLIC_URL'],
+  ['Address', { publicUrl: 'http://a.test' }, 'problem', /not encrypted/, 'PUBLIC_URL=https://…'],
+  ['Texts', { texts: 'simulator' }, 'missing', /simulated phones: nobody/, 'TEXT_TRANSPORT=twilio or webhook'],
+  ['Texts', { texts: 'webhook', takesReplies: false }, 'problem', /STOP/, 'AUTOMATION_WEBHOOK_SECRET'],
+  ['Sending numbers', { texts: 'simulator' }, 'missing', /1 of 3 active clients has/, 'TEXT_FROM'],
+  ['Sending numbers', { withNumber: 2 }, 'check', /2 of 3 active clients have/, 'TEXT_FROM'],
+  ['Sending numbers', { clients: 0, withNumber: 0 }, 'check', /no clients yet/, 'TEXT_FROM'],
+  ['Quiet hours', { quietHours: false }, 'problem', /any hour/, 'QUIET_HOURS=on'],
+  ['Mail', { mail: 'mailbox' }, 'missing', /mailbox/, 'SMTP_URL and MAIL_FROM'],
+  ['Mail', { mail: 'none' }, 'missing', /No mail leaves/, 'SMTP_URL and MAIL_FROM'],
+  ['Payments', { stripe: 'none' }, 'missing', /Without Stripe/, 'STRIPE_SECRET_KEY'],
+  ['Payments', { stripe: 'test' }, 'problem', /test mode/, 'STRIPE_SECRET_KEY'],
+  ['Payments', { stripeEvents: false }, 'missing', /when somebody looks/, 'STRIPE_WEBHOOK_SECRET'],
+  ['Customers at payments', { withoutCustomer: 1 }, 'missing', /1 active client is not linked/, null],
+  ['Customers at payments', { withoutCustomer: 2 }, 'missing', /2 active clients are not linked/, null],
+  ['Customers at payments', { clients: 0 }, 'missing', /no clients yet/, null],
+  ['Second factor', { requiresTwoFactor: false }, 'ready', /not required/, null],
+  ['Second factor', { requiresTwoFactor: false, staffWithout: 3 }, 'missing', /3 of 4 .* password alone/, null],
+  ['Backup', { database: 'embedded', files: 'disk' }, 'check', /DATA_DIR\), .*DATA_DIR\/files/, null],
+  ['Virus check', { virusCheck: false }, 'missing', /not checked/, 'CLAMAV_ADDRESS'],
+  ['Drafts', { languageModel: false }, 'optional', /composed from the résumé/, 'AI_BASE_URL and AI_MODEL'],
+])('%s: %j is %s', (name, change, state, words, setting) => {
+  expect(line(name, change)).toMatchObject({ state, setting, words: expect.stringMatching(words) as unknown })
+})
