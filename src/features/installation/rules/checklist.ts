@@ -165,7 +165,7 @@ const customersLine = ({ clients, withoutCustomer }: Installation): Written => (
 const backupLine = ({ database, files }: Installation): Written => ({
   name: 'Backup',
   state: 'check',
-  words: `Nothing here makes backups. Copy ${database === 'embedded' ? 'the folder of the database (DATA_DIR), with the server stopped,' : 'the database'}, ${files === 's3' ? 'the bucket of the files' : 'the folder of the files (DATA_DIR/files)'} and APP_SECRET, which opens the saved logins, and try the way back.`,
+  words: `Nothing here makes backups. Copy ${database === 'embedded' ? 'the folder of the database (DATA_DIR) with the server stopped' : 'the database'}, ${files === 's3' ? 'the bucket of the files' : 'the folder of the files (DATA_DIR/files)'} and APP_SECRET, which opens the saved logins, and try the way back.`,
 })
 
 const secondFactorLine = ({ staff, staffWithout, requiresTwoFactor }: Installation): Written => {
