@@ -1,6 +1,6 @@
 import { activityRoutes } from '../../features/activity/server/routes.ts'
 import { apiKeysRoutes } from '../../features/api-keys/server/routes.ts'
-import { applyRoutes } from '../../features/apply/server/routes.ts'
+import { applyJobs, applyRoutes } from '../../features/apply/server/routes.ts'
 import { autoSchedulerJobs, autoSchedulerRoutes } from '../../features/auto-scheduler/server/routes.ts'
 import { candidatePanelRoutes } from '../../features/candidate-panel/server/routes.ts'
 import { candidatesJobs, candidatesRoutes } from '../../features/candidates/server/routes.ts'
@@ -82,6 +82,7 @@ export const jobs: Job[] = [
   ...autoSchedulerJobs,
   ...organizationsJobs,
   ...interviewsJobs,
+  ...applyJobs,
   ...documentsJobs,
   ...loginsJobs,
   ...financeJobs,

@@ -14,6 +14,7 @@ import { queueReading } from '../../../resumes/server/door.ts'
 import { apply } from '../../contract.ts'
 import { consentWording } from '../../rules/consent-wording.ts'
 import { openJobCode } from '../job-code.ts'
+import { acknowledgeJob } from '../jobs/acknowledge.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** The words and the one file of a form; more or larger ones are refused. */
@@ -102,6 +103,7 @@ export const applyRoute = openStream(
             after: { code: input.code, location: code.location },
           },
         ])
+        await acknowledgeJob.enqueue(tx, { organizationId: code.organization_id, candidateId: id })
         await announce(tx, [code.organization_id], ['candidates'])
         return true
       }

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { runJobs } from '../../../app/server/testing/run-jobs.ts'
+import { nextAddress, openWorld, type World } from '../../../app/server/testing/world.ts'
+import { acknowledgeJob } from './jobs/acknowledge.ts'
+
+/** Friday noon in New York: nothing is quiet. */
+const noon = new Date('2026-11-20T17:00:00Z')
+const smtp = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hire@reinforce.test', PUBLIC_URL: 'http://127.0.0.1:3000' }
+let world: World
+let withoutMail: World
+let clock = noon
+beforeAll(async () => {
+  world = await openWorld(smtp, () => clock)
+  withoutMail = await openWorld({ QUIET_HOURS: 'on' }, () => clock)
+})
+afterAll(async () => {
+  await world.close()
+  await withoutMail.close()
+})
+
+const applyAt = async (of: World, fields: Record<string, string>) => {
+  const id = crypto.randomUUID()
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ id, full_name: 'Zuri http://spam.test', ...fields }))
+    form.append(name, value)
+  const request = new Request('http://x/', { method: 'POST', body: form })
+  const answer = await of.app.inject({
+    method: 'POST',
+    url: `/api/apply/CODE-${of.own.organizationId.slice(0, 8)}`,
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    remoteAddress: nextAddress(),
+  })
+  expect(answer.statusCode).toBe(200)
+  return id
+}
+const mailsTo = async (of: World, to: string) =>
+  await of.inPlatform(
+    async (tx) =>
+      await tx.rows(
+        z.object({ subject: z.string(), body: z.nullable(z.string()), about: z.string() }),
+        sql`select subject, body, about from mails where to_address = ${to}`,
+      ),
+  )
+const textsTo = async (of: World, candidateId: string) =>
+  await of.inPlatform(
+    async (tx) =>
+      await tx.rows(
+        z.object({ message_content: z.string() }),
+        sql`select message_content from text_messages where candidate_id = ${candidateId}`,
+      ),
+  )
+const told = async (of: World, id: string) => (await of.factNames(id)).filter((name) => /cknowledged/.test(name))
+
+test('an applicant with an address is mailed once, with nothing in it that the form’s sender typed', async () => {
+  const id = await applyAt(world, {
+    email_address: 'zuri@example.test',
+    phone_number: '512 555 0110',
+    text_consent: 'yes',
+  })
+  await runJobs(world, acknowledgeJob)
+  const mails = await mailsTo(world, 'zuri@example.test')
+  expect(mails).toMatchObject([{ subject: 'Bright Path ABA has your application', about: id }])
+  expect(mails[0]?.body).toContain('applying as an RBT at Bright Path ABA in Austin')
+  expect(mails[0]?.body).not.toContain('spam')
+  expect(await textsTo(world, id)).toEqual([])
+  expect(await told(world, id)).toEqual(['candidate.acknowledged'])
+  const payload = { organizationId: world.own.organizationId, candidateId: id }
+  await Promise.all(
+    [1, 2].map(async () => await acknowledgeJob.run(payload, world.services, new AbortController().signal)),
+  )
+  expect(await mailsTo(world, 'zuri@example.test')).toHaveLength(1)
+})
+
+test('a form that is sent again and again in somebody’s name mails them once a day', async () => {
+  for (let i = 0; i < 3; i++)
+    await applyAt(world, { email_address: i === 1 ? 'VICTIM@example.test' : 'victim@example.test' })
+  await runJobs(world, acknowledgeJob)
+  const all = [...(await mailsTo(world, 'victim@example.test')), ...(await mailsTo(world, 'VICTIM@example.test'))]
+  expect(all).toHaveLength(1)
+})
+
+test('without mails, who consented is texted; at night the text waits for the morning; without consent nobody is told', async () => {
+  const consented = {
+    phone_number: '512 555 0111',
+    text_consent: 'yes',
+    email_address: 'night@example.test',
+    state: 'texas',
+  }
+  clock = new Date('2026-11-20T07:00:00Z')
+  const id = await applyAt(withoutMail, consented)
+  await runJobs(withoutMail, acknowledgeJob)
+  expect(await textsTo(withoutMail, id)).toEqual([])
+  expect(await told(withoutMail, id)).toEqual([])
+  clock = noon
+  expect(await runJobs(withoutMail, acknowledgeJob)).toBe(1)
+  expect(await textsTo(withoutMail, id)).toMatchObject([
+    { message_content: expect.stringMatching(/^Bright Path ABA: thank you.*STOP/) as unknown },
+  ])
+  expect(await told(withoutMail, id)).toEqual(['candidate.acknowledged'])
+  const silent = await applyAt(withoutMail, { phone_number: '512 555 0112', email_address: 'silent@example.test' })
+  await runJobs(withoutMail, acknowledgeJob)
+  expect(await textsTo(withoutMail, silent)).toEqual([])
+  expect(await told(withoutMail, silent)).toEqual(['candidate.notAcknowledged'])
+})
