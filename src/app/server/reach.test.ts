@@ -5,6 +5,7 @@ import { routePath } from '../../platform/server/http/http.ts'
 import { fillPath } from '../../platform/shared/endpoint.ts'
 import { rightsOf } from '../../rules/rights.ts'
 import { infraRoutes } from './routes.ts'
+import { openToAnyone } from './testing/open-to-anyone.ts'
 import { stagesOf, stripeSecret } from './testing/staged-calls.ts'
 import { openWorld, type World } from './testing/world.ts'
 
@@ -119,31 +120,6 @@ const refusesItsExample: Record<string, string> = {
   'POST /api/webhooks/twilio/status': 'Texts go to simulated phones, not through Twilio',
   'POST /api/webhooks/twilio/inbound': 'Texts go to simulated phones, not through Twilio',
 }
-/** What no session is needed for: signing in, the pages of people who are not users, calendars, vendors. Nothing else. */
-const openToAnyone = [
-  'GET /api/apply/{code}',
-  'GET /api/auth/password-resets/{token}',
-  'GET /api/auth/session',
-  'GET /api/book/{token}',
-  'GET /api/book/{token}/interview.ics',
-  'GET /api/calendar/{token}/interviews.ics',
-  'GET /api/invitations/{token}',
-  'GET /files/shared/{token}',
-  'POST /api/apply/{code}',
-  'POST /api/auth/password-resets',
-  'POST /api/auth/password-resets/{token}',
-  'POST /api/auth/sign-in/email',
-  'POST /api/auth/sign-in/phone',
-  'POST /api/auth/sign-in/second-factor',
-  'POST /api/auth/sign-out',
-  'POST /api/book/{token}',
-  'POST /api/demo-requests',
-  'POST /api/invitations/{token}/accept',
-  'POST /api/webhooks/automation/inbound',
-  'POST /api/webhooks/stripe',
-  'POST /api/webhooks/twilio/inbound',
-  'POST /api/webhooks/twilio/status',
-]
 const nameOf = (route: Route) => `${route.contract.method} ${route.contract.path}`
 const isForPlatform = ({ contract: { needs } }: Route) => needs.startsWith('platform:') || needs === 'money:edit'
 const asks = (route: Route) => {

@@ -7,6 +7,7 @@ import { financeTraces } from '../../features/finance/server/traces.ts'
 import { importsTraces } from '../../features/imports/server/traces.ts'
 import { inboxTraces } from '../../features/inbox/server/traces.ts'
 import { interviewsTraces } from '../../features/interviews/server/traces.ts'
+import { mailsTraces } from '../../features/mails/server/traces.ts'
 import { messagingTraces } from '../../features/messaging/server/traces.ts'
 import { optOutsTraces } from '../../features/opt-outs/server/traces.ts'
 import { resumesTraces } from '../../features/resumes/server/traces.ts'
@@ -61,7 +62,6 @@ const others: readonly Trace[] = [
   }),
   ...nothing('people who work here, or are to', {
     invitations: ['token_hash', 'email', 'phone_number', 'full_name', 'role'],
-    mails: ['about', 'to_address', 'subject', 'body', 'problem', 'attachment_name', 'attachment'],
     reinforce_users: ['email', 'full_name', 'role', 'profile_image', 'text_template'],
   }),
 ]
@@ -83,6 +83,7 @@ export const traces: readonly Trace[] = [
   ...exportsTraces,
   ...financeTraces,
   ...webhooksTraces,
+  ...mailsTraces,
   ...others,
   ...platformTraces,
   ...candidatePanelTraces,

@@ -172,6 +172,21 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
     ],
     ['interview_offers', [{ id: randomUUID(), ...of, ...offer, interview_id: interview }]],
     [
+      'mails',
+      [
+        {
+          id: randomUUID(),
+          organization_id,
+          kind: 'notice',
+          about: id,
+          to_address: 'clinic@example.test',
+          state: 'kept',
+          tries: 0,
+          created_at: at,
+        },
+      ],
+    ],
+    [
       'document_files',
       [
         { ...document, id: lying, name: `CPR of ${needle} ${id}.pdf`, folder_id: null },

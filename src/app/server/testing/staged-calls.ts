@@ -64,6 +64,20 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
     token: string,
   ) => sql`insert into calendar_feeds (user_id, organization_id, token_hash, created_at)
     values (${id}, ${world.own.organizationId}, ${hashOf(token)}, now())`
+  // An interview that was booked by a link, for Tuesday at ten in New York.
+  const bookedToken = async () => {
+    const [token, interview, { id }] = [randomUUID(), randomUUID(), await someoneNew(world)]
+    const { organizationId, secondId } = world.own
+    await write(async (tx) => {
+      // The walk has archived this candidate by then.
+      await tx.run(sql`update all_candidates set status = 'Initial Inquiry' where id = ${secondId}`)
+      await tx.run(sql`insert into interviews (id, organization_id, candidate_id, interviewer_id, interview_date)
+        values (${interview}, ${organizationId}, ${secondId}, ${id}, '2026-11-24T15:00:00Z')`)
+      await tx.run(sql`insert into interview_offers (id, organization_id, candidate_id, interviewer_id, type, minutes, token_hash, made_by, expires_at, interview_id)
+        values (${randomUUID()}, ${organizationId}, ${secondId}, ${id}, 'Phone', 30, ${hashOf(token)}, ${id}, '2099-01-01T00:00:00Z', ${interview})`)
+    })
+    return token
+  }
   const kept = async (column: 'resume_file' | 'video_file', name: string): Promise<Staged> => {
     const key = `resumes/${world.own.organizationId}/${name}`
     await world.services.files.put(key, plain, 'text/plain')
@@ -183,6 +197,8 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
       await write(async (tx) => await tx.run(feedOf(id, token)))
       return { input: { token } }
     },
+    'POST /api/book/{token}/move': async () => ({ input: { token: await bookedToken() } }),
+    'POST /api/book/{token}/cancel': async () => ({ input: { token: await bookedToken() } }),
     'POST /api/logins/unlock': () => ({ input: { password } }),
     'POST /api/webhooks/stripe': () => ({
       headers: (payload) => ({

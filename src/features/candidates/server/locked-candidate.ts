@@ -11,6 +11,7 @@ const locked = z.object({
   id: z.string(),
   organization_id: z.string(),
   version: z.string(),
+  status: z.string(),
   ...storedTexts,
   position: z.enum(['RBT', 'BCBA']),
   current_rbt: z.nullable(z.boolean()),

@@ -81,7 +81,13 @@ export const withdrawOffer = endpoint({
   example: (id) => ({ id: id('interviewOffer') }),
 })
 
-const booked = z.object({ at: instant, isCancelled: z.boolean() })
+const booked = z.object({
+  at: instant,
+  isCancelled: z.boolean(),
+  /** Why the candidate cannot move or cancel it by the link any more, in words for the candidate; null while they can. */
+  moveProblem: text,
+  cancelProblem: text,
+})
 
 /** Open to anyone who holds the token; it is unguessable, expires and books once. Tells nothing of anybody else. */
 export const readOffer = endpoint({
@@ -100,6 +106,7 @@ export const readOffer = endpoint({
     place: text,
     organizationZone: z.string(),
     expiresAt: instant,
+    /** The free times: to book, or once that is done to move to. */
     starts: z.array(instant),
     booked: z.nullable(booked),
   }),
@@ -116,9 +123,42 @@ export const bookInterview = endpoint({
   needs: 'anyone',
   input: z.object({ token, at: instant }),
   reply: booked,
-  refreshes: ['interviews'],
+  refreshes: ['candidates', 'interviews'],
   rateLimit: 20,
   example: (id) => ({ token: id('bookingToken'), at: '2026-11-24T15:00:00.000Z' }),
+})
+
+/**
+ * Open to anyone who holds the token, until the interview begins, however old the link is. `from`: the time that the person saw;
+ * another one, like a time that was taken, is 409. The same move twice is one.
+ */
+export const moveBooked = endpoint({
+  method: 'POST',
+  path: '/api/book/{token}/move',
+  summary: 'Choose another time for a booked interview',
+  needs: 'anyone',
+  input: z.object({ token, from: instant, at: instant }),
+  reply: booked,
+  refreshes: ['interviews'],
+  rateLimit: 20,
+  example: (id) => ({
+    token: id('bookingToken'),
+    from: '2026-11-24T15:00:00.000Z',
+    at: '2026-11-24T16:00:00.000Z',
+  }),
+})
+
+/** Open to anyone who holds the token, until the interview begins. `from` as when moving; a cancellation twice is one. */
+export const cancelBooked = endpoint({
+  method: 'POST',
+  path: '/api/book/{token}/cancel',
+  summary: 'Cancel a booked interview',
+  needs: 'anyone',
+  input: z.object({ token, from: instant, reason: z._default(z.string().check(z.maxLength(300)), '') }),
+  reply: booked,
+  refreshes: ['interviews'],
+  rateLimit: 20,
+  example: (id) => ({ token: id('bookingToken'), from: '2026-11-24T15:00:00.000Z' }),
 })
 
 /** Open to anyone who holds the token: the chosen time as a calendar file, without anything that the clinic wrote for itself. */

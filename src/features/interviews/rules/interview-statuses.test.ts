@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { type InterviewStatus, interviewStatuses } from './interview-kinds.ts'
-import { factOf, isPastInterviews, offersMove, possibleStatuses, statusProblem } from './interview-statuses.ts'
+import {
+  factOf,
+  isPastInterviews,
+  movedByBooking,
+  offersMove,
+  possibleStatuses,
+  statusProblem,
+} from './interview-statuses.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
 const later = new Date('2026-11-20T19:00:00Z')
@@ -76,4 +83,36 @@ test('labels are compared without blanks and case, and one cancelled counts as p
   expect(offersMove(' reviewed BY clinic ', [' Interview scheduled '])).toBe(true)
   expect(offersMove('  Phone Screen', ['phone screen  ', 'Interview Scheduled'])).toBe(true)
   expect(isPastInterviews('Cancelled')).toBe(true)
+})
+
+test.each(['Initial Inquiry', ' reviewed by CLINIC', 'Phone Screen', 'Contacted', 'Interested', 'Qualified'])(
+  'a booking by link moves whoever is %s to the clinic’s own Interview Scheduled',
+  (status) => {
+    const own = ['Contacted', 'Phone Screen', 'Interested', 'Qualified', 'INTERVIEW scheduled ', 'Candidate Assessment']
+    expect(movedByBooking(status, own)).toBe('INTERVIEW scheduled')
+    expect(movedByBooking(status, ['Contacted', 'Phone Screen'])).toBeNull()
+  },
+)
+
+test.each([
+  'Interview Scheduled',
+  'Candidate Assessment',
+  'In-Process To Hire',
+  'Hired',
+  'Not Interested',
+  'Rejected after the phone call',
+  'Declined',
+  'Withdrew',
+  'Unqualified',
+  'No-show',
+  'On hold',
+  'Do not hire',
+  'No response',
+  'Archived',
+  'Terminated',
+  'Something that is in no list',
+])('a booking by link never moves whoever is %s, wherever the clinic sorts that', (status) => {
+  const list = ['Not Interested', 'Rejected after the phone call', 'Declined', 'Withdrew', 'Unqualified', 'No-show']
+  const own = [...list, 'On hold', 'Do not hire', 'No response', 'Interview Scheduled', 'Candidate Assessment']
+  expect(movedByBooking(status, own)).toBeNull()
 })

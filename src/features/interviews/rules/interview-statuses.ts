@@ -34,7 +34,7 @@ export const possibleStatuses = (moment: Moment): InterviewStatus[] =>
 export const isPastInterviews = (pipelineStatus: string): boolean =>
   /archived|terminated|cancell?ed/i.test(pipelineStatus)
 
-/** The pipeline status that scheduling offers, and never sets by itself. */
+/** The pipeline status that scheduling offers, and that a booking by link sets. */
 export const interviewScheduled = 'Interview Scheduled'
 
 const plain = (label: string) => label.trim().toLowerCase()
@@ -48,4 +48,17 @@ export const offersMove = (pipelineStatus: string, ownStatuses: readonly string[
   if (before.has(status)) return true
   const at = own.indexOf(status)
   return at >= 0 && at < own.indexOf(plain(interviewScheduled))
+}
+
+/** Labels of a clinic's own that end a candidacy or let it rest, wherever in the list they stand. */
+const ends =
+  /archived|terminated|cancell?ed|hire|uninterested|reject|declin|withdr|unqualified|disqualified|refus|lost|closed|inactive|no.?show|no (response|reply)|unrespons|on hold|duplicate|ghost|\bnot\b/i
+
+/**
+ * The clinic's own label of Interview Scheduled when a booking by link moves the candidate there, else null: only forward, only
+ * where the clinic has it, and never out of a status that ends a candidacy or lets it rest.
+ */
+export const movedByBooking = (pipelineStatus: string, ownStatuses: readonly string[]): string | null => {
+  if (ends.test(pipelineStatus) || !offersMove(pipelineStatus, ownStatuses)) return null
+  return ownStatuses.find((label) => plain(label) === plain(interviewScheduled))?.trim() ?? null
 }

@@ -15,8 +15,8 @@ import {
   interviewWeek,
   oneInterview,
 } from '../contract.ts'
+import { openOffers } from './booking/offers.ts'
 import { interviewJoins, storedInterviews } from './interview-rows.ts'
-import { openOffers } from './offers.ts'
 import { shownInterviews } from './shown-interviews.ts'
 
 const mostOfWeek = 500

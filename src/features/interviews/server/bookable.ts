@@ -29,6 +29,7 @@ const candidateRow = z.object({
   full_name: z.string(),
   status: z.string(),
   state: text,
+  position: z.enum(['RBT', 'BCBA']),
 })
 export type Interviewee = z.output<typeof candidateRow> & { name: string }
 
@@ -36,7 +37,7 @@ export type Interviewee = z.output<typeof candidateRow> & { name: string }
 export const findInterviewee = async (tx: Tx, id: string): Promise<Interviewee> => {
   const found = await tx.one(
     candidateRow,
-    sql`select c.id, c.organization_id, o.name as organization, o.time_zone as zone, c.full_name, c.status, c.state
+    sql`select c.id, c.organization_id, o.name as organization, o.time_zone as zone, c.full_name, c.status, c.state, c.position
         from all_candidates c join organizations o on o.id = c.organization_id where c.id = ${id}`,
   )
   if (!found) throw new Refusal('not-found', 'Candidate not found')

@@ -39,7 +39,7 @@ const locked = z.object({
 type Locked = z.output<typeof locked>
 
 /** The candidate and the interviewer first, as scheduling does, then the interview: two changes at once wait for each other. */
-const lockInterview = async (tx: Tx, id: string, interviewerId: string | null = null): Promise<Locked> => {
+export const lockInterview = async (tx: Tx, id: string, interviewerId: string | null = null): Promise<Locked> => {
   const found = await tx.one(
     z.object({ candidate_id: z.string(), interviewer_id: text }),
     sql`select candidate_id, interviewer_id from interviews where ${ofScope(tx)} and id = ${id}`,
@@ -69,7 +69,7 @@ const particulars = (arranged: Arranged) => ({
 const asTyped = (row: Locked) => ({ ...row, place: row.place ?? '', note: row.note ?? '' })
 
 /** The interview as it was, for the record; places and people that are gone since have no name. */
-const arrangedBefore = async (tx: Tx, candidate: Interviewee, row: Locked): Promise<Arranged | null> =>
+export const arrangedBefore = async (tx: Tx, candidate: Interviewee, row: Locked): Promise<Arranged | null> =>
   await checkArrangement(tx, { ...candidate, status: '' }, asTyped(row), row.interviewer_id).catch(() => null)
 
 /** Somebody changed it since: both are shown, and the person decides. */

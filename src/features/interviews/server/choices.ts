@@ -7,7 +7,7 @@ import { interviewChoices } from '../contract.ts'
 import { nextWorking } from '../rules/availability.ts'
 import { interviewZone } from '../rules/interview-zone.ts'
 import { findInterviewee, intervieweeProblem } from './bookable.ts'
-import { freeHours } from './free-hours.ts'
+import { freeHours } from './booking/free-hours.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
 const placeRow = z.object({ id: z.string(), name: z.string(), state: z.nullable(z.string()) })

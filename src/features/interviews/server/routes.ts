@@ -7,13 +7,14 @@ import {
   interviewWeekRoute,
   oneInterviewRoute,
 } from './agenda.ts'
-import { bookInterviewRoute, readOfferRoute } from './book.ts'
-import { bookingHoursRoute, changeBookingHoursRoute } from './booking-hours.ts'
+import { bookInterviewRoute, readOfferRoute } from './booking/book.ts'
+import { bookingHoursRoute, changeBookingHoursRoute } from './booking/booking-hours.ts'
+import { cancelBookedRoute, moveBookedRoute } from './booking/change-booked.ts'
+import { offerInterviewRoute, withdrawOfferRoute } from './booking/offers.ts'
 import { calendarFeedRoute, makeCalendarFeedRoute, revokeCalendarFeedRoute } from './calendar-feed.ts'
 import { changeInterviewRoute, setInterviewStatusRoute } from './change-interview.ts'
 import { interviewChoicesRoute } from './choices.ts'
 import { remindInterviewsJob } from './jobs/remind-interviews.ts'
-import { offerInterviewRoute, withdrawOfferRoute } from './offers.ts'
 import { scheduleInterviewRoute } from './schedule.ts'
 import { bookedFileRoute, calendarFeedFileRoute, interviewFileRoute } from './streams/calendar-files.ts'
 import { exportInterviewsRoute } from './streams/export-interviews.ts'
@@ -40,6 +41,8 @@ export const interviewsRoutes: Route[] = [
   withdrawOfferRoute,
   readOfferRoute,
   bookInterviewRoute,
+  moveBookedRoute,
+  cancelBookedRoute,
   bookedFileRoute,
 ]
 

@@ -18,6 +18,7 @@ import {
   lockPeople,
   refuseTaken,
 } from './bookable.ts'
+import { ownStatuses } from './booking/move-along.ts'
 import { rebuildReminders } from './reminders.ts'
 
 /** A typed hour in the zone of the interview. Refuses a past, skipped or repeated one at its field. */
@@ -65,14 +66,8 @@ export const remindingOf = (id: string, candidate: Interviewee, arranged: Arrang
   reminders: arranged.reminders,
 })
 
-const moveFrom = async (tx: Tx, candidate: Interviewee): Promise<string | null> => {
-  const own = await tx.rows(
-    z.object({ status_label: z.string() }),
-    sql`select status_label from pipeline_statuses where organization_id = ${candidate.organization_id} order by sort_order, status_label`,
-  )
-  const labels = own.map(({ status_label }) => status_label)
-  return offersMove(candidate.status, labels) ? candidate.status : null
-}
+const moveFrom = async (tx: Tx, candidate: Interviewee): Promise<string | null> =>
+  offersMove(candidate.status, await ownStatuses(tx, candidate.organization_id)) ? candidate.status : null
 
 const same = z.object({ candidate_id: z.string(), interview_date: z.string() })
 

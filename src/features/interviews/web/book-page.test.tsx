@@ -20,17 +20,22 @@ const offer = {
   booked: null,
 }
 
+const open = { isCancelled: false, moveProblem: null, cancelProblem: null }
+
 const slots = () => screen.getAllByRole('button', { name: /10:00 AM HST/ })
 
 test('a candidate without an account chooses a time; a taken one says so kindly and the list is new', async () => {
   let tries = 0
   server.answer({
     ...healthy(null),
-    'GET /api/book/tok': () => (tries === 0 ? offer : { ...offer, starts: offer.starts.slice(1) }),
+    'GET /api/book/tok': () => {
+      if (tries === 0) return offer
+      return { ...offer, starts: offer.starts.slice(1), booked: tries === 1 ? null : { at: offer.starts[1], ...open } }
+    },
     'POST /api/book/tok': ({ body }) => {
       tries += 1
       if (tries === 1) return refuse('conflict', 'Sorry, this time was just taken. Please choose another one.')
-      return { at: (body as { at: string }).at, isCancelled: false }
+      return { at: (body as { at: string }).at, ...open }
     },
   })
   const { user } = renderApp('/book/tok')

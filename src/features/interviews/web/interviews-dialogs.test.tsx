@@ -161,3 +161,21 @@ test('scheduling proposes the next free working hour and says so; a holiday is n
   fireEvent.change(day, { target: { value: '2026-11-26' } })
   expect(await screen.findByText(/^Thanksgiving Day · Thu, Nov 26/)).toBeVisible()
 })
+
+test('a booking link without an interviewer says that no calendar is consulted, one with an interviewer whose', async () => {
+  server.answer({
+    ...ready(),
+    [`GET /api/candidates/${one.id}/profile`]: () => profile(1),
+    [`GET /api/candidates/${one.id}/interviews`]: () => ({ rows: [], offers: [] }),
+  })
+  const { user } = renderApp(`/candidate/${one.id}?tab=interviews`)
+  await user.click((await screen.findAllByRole('button', { name: 'Schedule Interview' }))[0] as HTMLElement)
+  await user.click(await screen.findByText('Let the candidate choose'))
+  expect(await screen.findByRole('note')).toHaveTextContent(
+    'No interviewer is chosen, so no calendar is consulted: only this candidate’s own interviews are left out. The holders of two such links can book the same hour.',
+  )
+  await user.click(screen.getByRole('combobox', { name: 'Interviewer' }))
+  await user.click(await screen.findByRole('option', { name: 'Riley Adams' }))
+  expect(screen.getByText(/the hours in which Riley Adams has no other interview within your/)).toBeVisible()
+  expect(screen.queryByText(/no calendar is consulted/)).not.toBeInTheDocument()
+})

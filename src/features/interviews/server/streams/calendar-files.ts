@@ -8,8 +8,8 @@ import { Refusal } from '../../../../rules/refusal.ts'
 import { bookedFile } from '../../contract/booking.ts'
 import { calendarFeedFile, interviewFile } from '../../contract/calendar.ts'
 import { eventForCandidate, eventForStaff } from '../../rules/calendar-event.ts'
+import { openOffer } from '../booking/open-offer.ts'
 import { type StoredInterview, storedInterviews } from '../interview-rows.ts'
-import { openOffer } from '../open-offer.ts'
 import { hashOfToken } from '../secret-token.ts'
 
 const mostOfFeed = 2_000

@@ -1,156 +1,151 @@
-import { Button, Stack, Text } from '@mantine/core'
-import { IconCalendarDown } from '@tabler/icons-react'
-import { useState } from 'react'
-import { type ReplyOf, sentenceOf, urlOf } from '../../../../platform/web/call.ts'
-import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { Button, Text } from '@mantine/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { Alert } from '../../../../ui/alert.tsx'
+import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { Entrance } from '../../../sign-in/web/door.ts'
-import { bookedFile, bookInterview, readOffer } from '../../contract/booking.ts'
-import { kindInWords, showDate, showElsewhere, showMoment, showSpan } from '../../rules/interview-words.ts'
-import css from '../interviews.module.css'
-import { PlaceText } from '../place-text.tsx'
-import { zoneInWords } from '../zone-in-words.ts'
-import { BookDays } from './book-days.tsx'
+import { bookInterview, moveBooked, readOffer } from '../../contract/booking.ts'
+import { kindInWords } from '../../rules/interview-words.ts'
+import { Booked } from './booked.tsx'
+import { Choose } from './choose.tsx'
+import { type BookedTime, type Offer, spanOf, whereOf } from './offer-words.tsx'
 
-type Offer = ReplyOf<typeof readOffer>
-type BookedProps = { token: string; offer: Offer; at: string; isCancelled: boolean }
+const CancelBookedForm = lazyComponent(
+  async () => (await import('./cancel-booked-form.tsx')).CancelBookedForm,
+  <LoadingLines label="Loading" lines={6} />,
+)
 
-const where = ({ type, location, place }: Offer) => {
-  if (type === 'Phone') return 'We will call you.'
-  if (type === 'Video')
-    return place ? (
-      <>
-        The link: <PlaceText place={place} inherit />
-      </>
-    ) : (
-      'You will get the link from us.'
-    )
-  return [location, place].filter(Boolean).join(', ')
-}
+type StepProps = { token: string; offer: Offer; onDone: (now: BookedTime) => void; onStale: () => void }
 
-const span = (at: Date, minutes: number, zone: string) => `${showDate(at, zone)}, ${showSpan(at, minutes, zone)}`
+const problemOf = (error: unknown) => (error ? sentenceOf(error, 'This did not work. Please try again.') : null)
 
-const Booked = ({ token, offer, at, isCancelled }: BookedProps) => {
-  const start = new Date(at)
-  const there = showElsewhere(start, offer.organizationZone, viewerTimeZone)
-  if (isCancelled)
-    return (
-      <Entrance title="This interview was cancelled" lead={offer.organization}>
-        <Text>
-          It was planned for {span(start, offer.minutes, viewerTimeZone)}. Please ask {offer.organization} for a new
-          one.
-        </Text>
-      </Entrance>
-    )
-  return (
-    <Entrance title="See you then!" lead={`Your ${kindInWords(offer.type)} with ${offer.organization}`}>
-      <Stack gap="sm">
-        <Alert kind="success">
-          {span(start, offer.minutes, viewerTimeZone)}
-          {there ? ` (${there} at the clinic)` : ''}
-        </Alert>
-        <Text>{where(offer)}</Text>
-        <Button
-          component="a"
-          href={urlOf(bookedFile, { token })}
-          download
-          leftSection={<IconCalendarDown size={16} stroke={1.7} />}
-        >
-          Add to My Calendar
-        </Button>
-        <Text size="sm" c="dimmed">
-          You need another time? Reply to the text that brought you here. You can close this page now.
-        </Text>
-      </Stack>
-    </Entrance>
-  )
-}
-
-const Choose = ({
-  token,
-  offer,
-  onBooked,
-  onTaken,
-}: {
-  token: string
-  offer: Offer
-  onBooked: (at: string) => void
-  onTaken: () => void
-}) => {
-  const [at, setAt] = useState<string | null>(null)
+const Book = ({ token, offer, onDone, onStale }: StepProps) => {
   const book = useCommand(bookInterview)
-  const chosen = at !== null && offer.starts.includes(at) ? at : null
-  const confirm = () => {
-    if (!chosen) return
-    book.mutate(
-      { token, at: chosen },
-      {
-        onSuccess: (done) => onBooked(done.at),
-        onError: () => {
-          setAt(null)
-          onTaken()
-        },
-      },
-    )
-  }
-  // At the button, which is where one looks: the list above it is long.
-  const told = book.isError ? <Alert>{sentenceOf(book.error, 'This did not work. Please try again.')}</Alert> : null
-  const zones = [viewerTimeZone, offer.organizationZone].map(zoneInWords)
   return (
-    <Stack gap="md">
+    <Choose
+      starts={offer.starts}
+      organizationZone={offer.organizationZone}
+      verb="Book"
+      busy={book.isPending}
+      problem={problemOf(book.error)}
+      onPick={book.reset}
+      onConfirm={(at, failed) =>
+        book.mutate(
+          { token, at },
+          {
+            onSuccess: onDone,
+            onError: () => {
+              failed()
+              onStale()
+            },
+          },
+        )
+      }
+    >
       <Text>
         Hi {offer.candidate}, choose a time for your {kindInWords(offer.type)} of {offer.minutes} minutes
-        {offer.interviewer ? ` with ${offer.interviewer}` : ''}. {where(offer)}
+        {offer.interviewer ? ` with ${offer.interviewer}` : ''}. {whereOf(offer)}
       </Text>
-      <Text size="sm" c="dimmed">
-        {zones[0] === zones[1]
-          ? `Times are in ${zones[0]}, yours and the clinic’s.`
-          : `Times are yours (${zones[0]}); the clinic’s (${zones[1]}) stand below them.`}
-      </Text>
-      {offer.starts.length === 0 ? (
-        <Alert kind="note">
-          No time is free in the coming two weeks. Please reply to the text that brought you here.
-        </Alert>
-      ) : (
-        <BookDays
-          starts={offer.starts}
-          organizationZone={offer.organizationZone}
-          value={chosen}
-          onChoose={(next) => {
-            book.reset()
-            setAt(next)
-          }}
-        />
-      )}
-      {offer.starts.length > 0 || told ? (
-        <div className={css.book}>
-          {told}
-          <Button
-            fullWidth
-            size="md"
-            h="auto"
-            mih={42}
-            styles={{ label: { whiteSpace: 'normal' } }}
-            disabled={chosen === null}
-            loading={book.isPending}
-            onClick={confirm}
-          >
-            {chosen ? `Book ${showMoment(new Date(chosen), viewerTimeZone)}` : 'Choose a Time'}
-          </Button>
-        </div>
-      ) : null}
-    </Stack>
+    </Choose>
   )
 }
 
-/** Where a candidate chooses the time of an interview, without an account; phone first. */
+type MoveProps = StepProps & { booked: BookedTime; onKeep: () => void }
+
+const Move = ({ token, offer, booked, onDone, onStale, onKeep }: MoveProps) => {
+  const move = useCommand(moveBooked)
+  return (
+    <Choose
+      starts={offer.starts.filter((at) => at !== booked.at)}
+      organizationZone={offer.organizationZone}
+      verb="Move to"
+      busy={move.isPending}
+      problem={problemOf(move.error)}
+      onPick={move.reset}
+      onConfirm={(at, failed) =>
+        move.mutate(
+          { token, at, from: booked.at },
+          {
+            onSuccess: onDone,
+            onError: () => {
+              failed()
+              onStale()
+            },
+          },
+        )
+      }
+      also={
+        <Button variant="default" onClick={onKeep}>
+          Keep This Time
+        </Button>
+      }
+    >
+      <Text>
+        Your {kindInWords(offer.type)} is planned for {spanOf(booked.at, offer.minutes)}. It stays there until you
+        choose another time.
+      </Text>
+    </Choose>
+  )
+}
+
+/** Takes the focus when it appears: the button that led here is gone. */
+const Arrived = ({ children }: { children: ReactNode }) => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus({ preventScroll: true }), [])
+  return (
+    <div ref={place} tabIndex={-1} style={{ outline: 'none' }}>
+      {children}
+    </div>
+  )
+}
+
+type Step = 'shown' | 'move' | 'cancel' | 'moved' | 'kept'
+
+type AfterProps = StepProps & { booked: BookedTime; step: Step; onStep: (step: Step) => void }
+
+/** Once a time was booked: what it is, and on the way to another one or out of it. */
+const After = ({ booked, step, onStep, ...rest }: AfterProps) => {
+  const keep = () => onStep('kept')
+  if (step === 'move' && booked.moveProblem === null)
+    return (
+      <Arrived key="move">
+        <Entrance title="Choose another time" lead={rest.offer.organization}>
+          <Move {...rest} booked={booked} onKeep={keep} />
+        </Entrance>
+      </Arrived>
+    )
+  if (step === 'cancel' && booked.cancelProblem === null)
+    return (
+      <Arrived key="cancel">
+        <Entrance title="Cancel this interview?" lead={rest.offer.organization}>
+          <CancelBookedForm {...rest} booked={booked} onKeep={keep} />
+        </Entrance>
+      </Arrived>
+    )
+  const shown = (
+    <Booked
+      token={rest.token}
+      offer={rest.offer}
+      booked={booked}
+      wasMoved={step === 'moved'}
+      onMove={() => onStep('move')}
+      onCancel={() => onStep('cancel')}
+    />
+  )
+  return step === 'shown' ? shown : <Arrived key="shown">{shown}</Arrived>
+}
+
+/** Where a candidate chooses the time of an interview, moves it and cancels it, without an account; phone first. */
 export const BookPage = ({ token }: { token: string }) => {
   const offer = useQuery(readOffer, { token }, { staleTime: 0 })
-  const [booked, setBooked] = useState<string | null>(null)
+  /** What the last step answered, until the page has asked again. */
+  const [latest, setLatest] = useState<BookedTime | null>(null)
+  const [step, setStep] = useState<Step>('shown')
+  const again = () => void offer.refetch().then(({ isSuccess }) => (isSuccess ? setLatest(null) : undefined))
   if (offer.isError && !offer.data) {
     const isKnownNo = offer.error instanceof Refusal && ['not-found', 'invalid'].includes(offer.error.code)
     return (
@@ -173,19 +168,29 @@ export const BookPage = ({ token }: { token: string }) => {
         </div>
       </Entrance>
     )
-  const at = booked ?? offer.data.booked?.at
-  if (at)
+  const booked = latest ?? offer.data.booked
+  const done = (then: Step) => (now: BookedTime) => {
+    setLatest(now)
+    setStep(then)
+    again()
+  }
+  const common = { token, offer: offer.data, onStale: again }
+  if (booked)
     return (
-      <Booked
-        token={token}
-        offer={offer.data}
-        at={at}
-        isCancelled={booked ? false : (offer.data.booked?.isCancelled ?? false)}
+      <After
+        {...common}
+        booked={booked}
+        step={step}
+        onStep={(next) => {
+          setStep(next)
+          if (next === 'move') again()
+        }}
+        onDone={done(step === 'move' ? 'moved' : 'kept')}
       />
     )
   return (
     <Entrance title={offer.data.organization} lead="Choose a time for your interview">
-      <Choose token={token} offer={offer.data} onBooked={setBooked} onTaken={() => void offer.refetch()} />
+      <Book {...common} onDone={done('kept')} />
     </Entrance>
   )
 }

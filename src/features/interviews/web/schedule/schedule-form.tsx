@@ -63,21 +63,34 @@ const whoChooses = [
   { value: 'link', label: 'Let the candidate choose' },
 ]
 
-const LinkTerms = ({ days, onDays }: { days: string; onDays: (days: string) => void }) => (
-  <>
-    <Text size="sm" c="dimmed">
-      The candidate sees the hours in which the interviewer is free within your booking hours, evenings and weekends
-      included, federal holidays only if you open on them, and takes one. The link works once.
-    </Text>
-    <Select
-      label="The link works for"
-      allowDeselect={false}
-      data={['3', '7', '14', '30'].map((value) => ({ value, label: `${value} days` }))}
-      value={days}
-      onChange={(value) => onDays(value ?? '7')}
-    />
-  </>
-)
+type LinkTermsProps = { typed: TypedInterview; choices: Choices; onDays: (days: string) => void }
+
+/** What a link offers; without an interviewer nobody's hours are kept free but the candidate's own. */
+const LinkTerms = ({ typed, choices, onDays }: LinkTermsProps) => {
+  const interviewer = choices.people.find((each) => each.id === typed.interviewer_id)?.name ?? null
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        The candidate sees the hours {interviewer ? `in which ${interviewer} has no other interview ` : ''}within your
+        booking hours, evenings and weekends included, federal holidays only if you open on them, and takes one. The
+        link books once; with it the candidate can move or cancel until the interview begins.
+      </Text>
+      {interviewer ? null : (
+        <Alert kind="note">
+          No interviewer is chosen, so no calendar is consulted: only this candidate’s own interviews are left out. The
+          holders of two such links can book the same hour.
+        </Alert>
+      )}
+      <Select
+        label="The link works for"
+        allowDeselect={false}
+        data={['3', '7', '14', '30'].map((value) => ({ value, label: `${value} days` }))}
+        value={typed.days}
+        onChange={(value) => onDays(value ?? '7')}
+      />
+    </>
+  )
+}
 
 /** A new interview at a time one chooses, or a link with which the candidate does; or the particulars of one that is there. */
 export const ScheduleForm = ({
@@ -158,7 +171,7 @@ export const ScheduleForm = ({
             <Clocks typed={typed} zone={zone} choices={choices} />
           </>
         ) : (
-          <LinkTerms days={typed.days} onDays={(days) => set('days', days)} />
+          <LinkTerms typed={typed} choices={choices} onDays={(days) => set('days', days)} />
         )}
         <ArrangementFields
           typed={typed}

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Tx } from '../../../platform/server/database.ts'
-import { Refusal } from '../../../rules/refusal.ts'
-import { interviewStatuses, interviewTypes } from '../rules/interview-kinds.ts'
-import { isPastInterviews } from '../rules/interview-statuses.ts'
-import { hashOfToken } from './secret-token.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { interviewStatuses, interviewTypes } from '../../rules/interview-kinds.ts'
+import { isPastInterviews } from '../../rules/interview-statuses.ts'
+import { hashOfToken } from '../secret-token.ts'
 
 const text = z.nullable(z.string())
 const row = z.object({
@@ -51,13 +51,13 @@ export const openOffer = async (tx: Tx, token: string, now: Date): Promise<Offer
   const found = await tx.one(
     row,
     sql`select f.id, f.organization_id, o.name as organization, lower(o.status) = 'active' as "isActive", o.time_zone as zone, f.candidate_id, c.full_name,
-          c.status as candidate_status, f.location_id, l.name as location, l.city as location_city, l.state as location_state, c.phone_number as phone, f.interviewer_id, coalesce(nullif(u.full_name, ''), 'Our team') as interviewer,
+          c.status as candidate_status, f.location_id, l.name as location, l.city as location_city, l.state as location_state, c.phone_number as phone, case when i.id is null then f.interviewer_id else i.interviewer_id end as interviewer_id, coalesce(nullif(u.full_name, ''), 'Our team') as interviewer,
           coalesce(i.type, f.type) as type, f.minutes, case when i.id is null then f.place else i.place end as place, f.note, f.reminders, f.made_by, f.expires_at, (f.withdrawn_at is not null or u.deactivated_at is not null) as withdrawn, f.interview_id,
           i.interview_date as booked_at, i.minutes as booked_minutes, i.status as booked_status, i.sequence, i.updated_at
         from interview_offers f join organizations o on o.id = f.organization_id
         join all_candidates c on c.organization_id = f.organization_id and c.id = f.candidate_id
-        left join reinforce_users u on u.organization_id = f.organization_id and u.id = f.interviewer_id
         left join interviews i on i.organization_id = f.organization_id and i.id = f.interview_id
+        left join reinforce_users u on u.organization_id = f.organization_id and u.id = case when i.id is null then f.interviewer_id else i.interviewer_id end
         left join locations l on l.organization_id = f.organization_id
           and l.id = case when i.id is null then f.location_id else i.location_id end
         where f.token_hash = ${hashOfToken(token)}`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Tx } from '../../../platform/server/database.ts'
-import { freeStarts } from '../rules/availability.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { freeStarts } from '../../rules/availability.ts'
 import { hoursOf } from './booking-hours.ts'
 
 const span = z.object({ from: z.string(), until: z.string() })
@@ -11,18 +11,20 @@ type FreeHoursInput = {
   interviewerId: string | null
   minutes: number
   now: Date
+  /** An interview that is to be moved: its own hour does not count. */
+  except?: string | null
 }
 
 /** The starts a candidate may choose from: within the organization's hours, when neither they nor the interviewer has another interview. */
 export const freeHours = async (
   tx: Tx,
-  { organizationId, candidateId, interviewerId, minutes, now }: FreeHoursInput,
+  { organizationId, candidateId, interviewerId, minutes, now, except = null }: FreeHoursInput,
 ) => {
   const { hours, zone } = await hoursOf(tx, organizationId)
   const busy = await tx.rows(
     span,
     sql`select i.interview_date as "from", i.interview_date + make_interval(mins => i.minutes) as until from interviews i
-        where i.organization_id = ${organizationId} and i.status in ('Scheduled', 'Confirmed')
+        where i.organization_id = ${organizationId} and i.status in ('Scheduled', 'Confirmed') and i.id is distinct from ${except}::uuid
           and (i.candidate_id = ${candidateId} or i.interviewer_id = ${interviewerId}::uuid)
           and i.interview_date > ${now.toISOString()}::timestamptz - interval '1 day' and i.interview_date < ${now.toISOString()}::timestamptz + interval '17 days'`,
   )

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { command } from '../../../platform/server/command.ts'
-import type { Tx } from '../../../platform/server/database.ts'
-import { ofScope } from '../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../rules/refusal.ts'
-import { offerInterview, withdrawOffer } from '../contract/booking.ts'
-import { interviewTypes } from '../rules/interview-kinds.ts'
-import { checkArrangement, findInterviewee } from './bookable.ts'
+import { command } from '../../../../platform/server/command.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { offerInterview, withdrawOffer } from '../../contract/booking.ts'
+import { interviewTypes } from '../../rules/interview-kinds.ts'
+import { checkArrangement, findInterviewee } from '../bookable.ts'
+import { hashOfToken, newToken } from '../secret-token.ts'
 import { freeHours } from './free-hours.ts'
-import { hashOfToken, newToken } from './secret-token.ts'
 
 const row = z.object({
   id: z.string(),

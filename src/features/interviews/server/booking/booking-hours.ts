@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { command } from '../../../platform/server/command.ts'
-import type { Tx } from '../../../platform/server/database.ts'
-import { query } from '../../../platform/server/query.ts'
-import { Refusal } from '../../../rules/refusal.ts'
-import { weekDays } from '../../../rules/week-hours.ts'
-import { bookingHours, changeBookingHours } from '../contract/booking.ts'
-import { type BookingHours, defaultBookingHours, endsTooEarly } from '../rules/availability.ts'
+import { command } from '../../../../platform/server/command.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { query } from '../../../../platform/server/query.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { weekDays } from '../../../../rules/week-hours.ts'
+import { bookingHours, changeBookingHours } from '../../contract/booking.ts'
+import { type BookingHours, defaultBookingHours, endsTooEarly } from '../../rules/availability.ts'
 
 const span = z.object({ opens: z.number(), closes: z.number() })
 const week = z.object({

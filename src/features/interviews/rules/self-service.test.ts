@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { type Booked, cancelProblem, moveProblem } from './self-service.ts'
+
+const now = new Date('2026-11-20T18:00:00Z')
+const ahead: Booked = {
+  status: 'Scheduled',
+  startsAt: new Date('2026-11-20T18:00:01Z'),
+  now,
+  organization: 'Bright Path ABA',
+  isActive: true,
+  candidateStatus: 'Interview Scheduled',
+}
+
+test.each(['Scheduled', 'Confirmed'] as const)(
+  'until it begins a %s interview can be moved and cancelled',
+  (status) => {
+    expect([moveProblem({ ...ahead, status }), cancelProblem({ ...ahead, status })]).toEqual([null, null])
+    const begun = 'This interview has begun, so it can no longer be changed here. Please ask Bright Path ABA.'
+    const over = { ...ahead, status, startsAt: now }
+    expect([moveProblem(over), cancelProblem(over)]).toEqual([begun, begun])
+  },
+)
+
+test('what is over or cancelled says so, also when its hour lies ahead', () => {
+  for (const status of ['Completed', 'No-show'] as const)
+    for (const problem of [moveProblem, cancelProblem]) expect(problem({ ...ahead, status })).toMatch('has begun')
+  for (const problem of [moveProblem, cancelProblem])
+    expect(problem({ ...ahead, status: 'Cancelled' })).toBe(
+      'This interview was cancelled. Please ask Bright Path ABA for a new one.',
+    )
+})
+
+test.each([{ candidateStatus: 'Archived' }, { candidateStatus: 'Terminated' }, { isActive: false }])(
+  'with %j it can be cancelled, not moved, and no status is named',
+  (more) => {
+    expect(cancelProblem({ ...ahead, ...more })).toBeNull()
+    expect(moveProblem({ ...ahead, ...more })).toBe(
+      'This interview cannot be moved here any more. Please ask Bright Path ABA.',
+    )
+  },
+)

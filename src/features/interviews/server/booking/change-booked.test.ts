@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { readOffer } from '../../contract/booking.ts'
+import { type InterviewWorld, openInterviewWorld } from '../testing/interview-world.ts'
+
+let rooms: InterviewWorld
+beforeAll(async () => {
+  rooms = await openInterviewWorld('2026-11-20T18:00:00Z', { DEMO_DATA: 'on' })
+})
+afterAll(async () => await rooms.close())
+beforeEach(async () => {
+  rooms.at('2026-11-20T18:00:00Z')
+  await rooms.world.inPlatform(async (tx) => {
+    await tx.run(sql`delete from interview_offers`)
+    await tx.run(sql`delete from interviews`)
+    await tx.run(sql`delete from mails`)
+    await tx.run(sql`delete from simulated_texts`)
+    await tx.run(sql`update all_candidates set status = 'Initial Inquiry'`)
+  })
+})
+
+const tuesday = '2026-11-24T15:00:00.000Z'
+const wednesday = '2026-11-25T16:00:00.000Z'
+const made = z.object({ path: z.string() })
+const post = async (path: string, body: object) => await rooms.world.call(null, 'POST', path, body)
+/** A link whose interview is booked for Tuesday at ten in New York; no mail of that is left. */
+const booked = async (more: object = {}) => {
+  const { body } = await rooms.world.call('clinic', 'POST', '/api/interview-offers', {
+    id: randomUUID(),
+    candidate_id: rooms.world.own.candidateId,
+    interviewer_id: rooms.world.users.manager.id,
+    type: 'Phone',
+    ...more,
+  })
+  const api = `/api${made.parse(body).path}`
+  const { status, text } = await post(api, { at: tuesday })
+  if (status !== 200) throw new Error(text)
+  await rooms.world.inPlatform(async (tx) => await tx.run(sql`delete from mails`))
+  return api
+}
+const move = async (api: string, at = wednesday, from = tuesday) => await post(`${api}/move`, { from, at })
+const cancel = async (api: string, reason = '', from = tuesday) => await post(`${api}/cancel`, { from, reason })
+const read = async (api: string) => readOffer.reply.parse((await rooms.world.call(null, 'GET', api)).body)
+const subjects = async () =>
+  (
+    await rooms.world.inPlatform(
+      async (tx) =>
+        await tx.rows(z.object({ subject: z.string() }), sql`select subject from mails order by to_address`),
+    )
+  ).map(({ subject }) => subject.replace(/^\S+( \S+)? (?=moved|cancelled)/, ''))
+const lastFact = async () =>
+  await rooms.world.inPlatform(
+    async (tx) =>
+      await tx.one(
+        z.object({ name: z.string(), who: z.nullable(z.string()), before: z.unknown(), after: z.unknown() }),
+        sql`select f.name, f.who, v.before, v.after from facts f join fact_values v on v.fact_id = f.id
+            where f.about = ${rooms.world.own.candidateId} order by f.at desc, f.id desc limit 1`,
+      ),
+  )
+const conflict = (message: string) => ({ status: 409, body: { error: { code: 'conflict', message } } })
+
+test('after booking the link shows the interview, the times to move to, and that both can be done', async () => {
+  const api = await booked()
+  const page = await read(api)
+  expect(page.booked).toEqual({ at: tuesday, isCancelled: false, moveProblem: null, cancelProblem: null })
+  expect(page.starts).toEqual(expect.arrayContaining([tuesday, wednesday, '2026-11-24T15:30:00.000Z']))
+})
+
+test('a candidate moves the interview: reminders anew, the calendar follows, those concerned are mailed, the timeline tells it', async () => {
+  const api = await booked()
+  const [before] = await rooms.of()
+  await rooms.setStatus(before?.id ?? '', 'Confirmed')
+  expect(await move(api)).toMatchObject({ status: 200, body: { at: wednesday, isCancelled: false, moveProblem: null } })
+  const [after] = await rooms.of()
+  expect(after).toMatchObject({ id: before?.id, interview_date: wednesday, status: 'Scheduled' })
+  expect(after?.reminderStates.map(({ at }) => at)).toEqual(['2026-11-24T16:00:00.000Z', '2026-11-25T14:00:00.000Z'])
+  const file = await rooms.world.call(null, 'GET', `${api}/interview.ics`)
+  for (const line of [`UID:interview-${before?.id}@reinforce`, 'SEQUENCE:1', 'DTSTART:20261125T160000Z'])
+    expect(file.text).toContain(line)
+  expect(await subjects()).toEqual(['moved a phone interview', 'moved a phone interview'])
+  expect(await lastFact()).toMatchObject({
+    name: 'interview.rescheduled',
+    who: null,
+    before: { when: 'Tue, Nov 24, 10:00 AM EST' },
+    after: { when: 'Wed, Nov 25, 11:00 AM EST', by: 'booking link' },
+  })
+  rooms.at('2026-11-24T13:30:00Z')
+  await rooms.remind()
+  expect(await rooms.arrived()).toEqual([])
+})
+
+test('a candidate cancels with or without a reason: reminders go, the calendar follows, those concerned are mailed', async () => {
+  const api = await booked()
+  expect(await cancel(api, ' My car\u0000 broke down ')).toMatchObject({ status: 200, body: { isCancelled: true } })
+  const [row] = await rooms.of()
+  expect(row).toMatchObject({ status: 'Cancelled', cancel_reason: 'The candidate wrote: My car broke down' })
+  expect(row?.reminderStates).toEqual([])
+  const file = await rooms.world.call(null, 'GET', `${api}/interview.ics`)
+  for (const line of [`UID:interview-${row?.id}@reinforce`, 'SEQUENCE:1', 'STATUS:CANCELLED'])
+    expect(file.text).toContain(line)
+  expect(await subjects()).toEqual(['cancelled a phone interview', 'cancelled a phone interview'])
+  expect(await lastFact()).toMatchObject({
+    name: 'interview.cancelled',
+    who: null,
+    after: { interview: 'Cancelled', reason: 'My car broke down', by: 'booking link' },
+  })
+  expect(await read(api)).toMatchObject({ starts: [], booked: { at: tuesday, isCancelled: true } })
+  expect((await move(api)).status).toBe(409)
+  const silent = await booked()
+  expect((await cancel(silent)).status).toBe(200)
+  expect((await rooms.of()).map(({ cancel_reason }) => cancel_reason)).toContain('Cancelled by the candidate')
+  expect((await cancel(await booked(), 'x'.repeat(301))).status).toBe(400)
+})
+
+test('the same move or cancellation twice, also at once, is one', async () => {
+  const api = await booked()
+  const moves = await Promise.all([move(api), move(api)])
+  expect(moves.map(({ status }) => status)).toEqual([200, 200])
+  expect(await subjects()).toHaveLength(2)
+  const ends = await Promise.all([cancel(api, 'x', wednesday), cancel(api, 'x', wednesday)])
+  expect(ends.map(({ status }) => status)).toEqual([200, 200])
+  expect(await subjects()).toHaveLength(4)
+  expect(await rooms.of()).toHaveLength(1)
+})
+
+test('of two tabs the second one, which shows an old time, is told so and changes nothing', async () => {
+  const api = await booked()
+  await move(api)
+  const stale = 'This interview was changed meanwhile. Look at its time above, and choose again.'
+  expect(await move(api, '2026-11-25T20:00:00.000Z')).toMatchObject(conflict(stale))
+  expect(await cancel(api)).toMatchObject(conflict(stale))
+  expect((await rooms.of())[0]).toMatchObject({ interview_date: wednesday, status: 'Scheduled' })
+  const other = await booked({ candidate_id: rooms.world.own.secondId, interviewer_id: null })
+  const tabs = await Promise.all(['2026-11-25T18:00:00.000Z', '2026-11-25T19:00:00.000Z'].map((at) => move(other, at)))
+  expect(tabs.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+})
+
+test('a time that somebody else has, or that is none, is refused and nothing moves; one’s own hour is free for oneself', async () => {
+  const api = await booked()
+  const other = await booked({ candidate_id: rooms.world.own.secondId, interviewer_id: rooms.world.users.clinic.id })
+  await rooms.scheduled({
+    candidate_id: rooms.world.own.secondId,
+    interviewer_id: rooms.world.users.manager.id,
+    day: '2026-11-25',
+    time: '11:00',
+  })
+  const taken = conflict('Sorry, this time was just taken. Please choose another one.')
+  for (const at of [
+    wednesday,
+    '2026-11-25T15:45:00.000Z',
+    '2026-11-25T04:00:00.000Z',
+    'soon',
+    '2027-05-05T15:00:00.000Z',
+  ])
+    expect(await move(api, at)).toMatchObject(taken)
+  expect(await move(other)).toMatchObject(taken)
+  expect((await rooms.of())[0]?.interview_date).toBe(tuesday)
+  expect(await subjects()).toEqual([])
+  expect((await move(api, '2026-11-24T15:30:00.000Z')).status).toBe(200)
+})
+
+test('it works long after the link’s days, until the interview begins; then it says so', async () => {
+  const api = await booked({ days: 1 })
+  rooms.at('2026-11-24T14:59:00Z')
+  expect((await read(api)).booked).toMatchObject({ moveProblem: null, cancelProblem: null })
+  expect((await move(api)).status).toBe(200)
+  rooms.at(wednesday)
+  const begun = 'This interview has begun, so it can no longer be changed here. Please ask Bright Path ABA.'
+  expect(await read(api)).toMatchObject({ starts: [], booked: { moveProblem: begun, cancelProblem: begun } })
+  expect(await move(api, '2026-11-27T16:00:00.000Z', wednesday)).toMatchObject(conflict(begun))
+  expect(await cancel(api, '', wednesday)).toMatchObject(conflict(begun))
+  expect(await subjects()).toHaveLength(2)
+})
+
+test('whoever was archived cancels, but does not move; a link without a booking and an unknown one change nothing', async () => {
+  const api = await booked()
+  await rooms.world.inPlatform(async (tx) => await tx.run(sql`update all_candidates set status = 'Archived'`))
+  expect(await move(api)).toMatchObject(
+    conflict('This interview cannot be moved here any more. Please ask Bright Path ABA.'),
+  )
+  expect((await cancel(api)).status).toBe(200)
+  await rooms.world.inPlatform(async (tx) => await tx.run(sql`update all_candidates set status = 'Initial Inquiry'`))
+  const { body } = await rooms.world.call('clinic', 'POST', '/api/interview-offers', {
+    id: randomUUID(),
+    candidate_id: rooms.world.own.candidateId,
+    type: 'Phone',
+  })
+  const open = `/api${made.parse(body).path}`
+  expect(await move(open)).toMatchObject(conflict('Choose a time first.'))
+  expect((await cancel('/api/book/no-such-token')).status).toBe(404)
+})
+
+test('what the clinic changed counts: its interviewer’s hours, its length, and whoever interviews now is mailed', async () => {
+  const api = await booked()
+  const [row] = await rooms.of()
+  await rooms.world.call('clinic', 'PUT', `/api/interviews/${row?.id}`, {
+    type: 'Phone',
+    minutes: 60,
+    interviewer_id: rooms.world.users.admin.id,
+    day: '2026-11-24',
+    time: '10:00',
+  })
+  await rooms.scheduled({
+    candidate_id: rooms.world.own.secondId,
+    interviewer_id: rooms.world.users.admin.id,
+    day: '2026-11-25',
+    time: '11:30',
+  })
+  expect((await read(api)).starts).not.toContain(wednesday)
+  expect((await move(api)).status).toBe(409)
+  expect((await move(api, '2026-11-25T14:00:00.000Z')).status).toBe(200)
+  expect((await rooms.of())[0]).toMatchObject({ minutes: 60, interviewer_id: rooms.world.users.admin.id })
+})

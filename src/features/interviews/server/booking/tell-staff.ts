@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Config } from '../../../../platform/server/config.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { linkTo, queueMail } from '../../../mails/server/door.ts'
+import { showDate, showSpan } from '../../rules/interview-words.ts'
+import { type SelfService, selfBookingMail } from '../../rules/self-booking-mail.ts'
+import type { Arranged, Interviewee } from '../bookable.ts'
+
+/** Admins who get a mail when nobody else can be reached. */
+const mostTold = 10
+
+type Concerned = { organizationId: string; interviewerId: string | null; madeBy: string | null; platformId: string }
+
+/** The interviewer and whoever made the link, else the clinic's Admins: who can still sign in and has an address, each address once. */
+const whoIsTold = async (tx: Tx, { organizationId, interviewerId, madeBy, platformId }: Concerned) => {
+  const people = await tx.rows(
+    z.object({ id: z.string(), email: z.string(), name: z.string() }),
+    sql`select id, email, coalesce(full_name, '') as name from reinforce_users
+        where deactivated_at is null and email is not null and email <> ''
+          and ((organization_id = ${organizationId} and (id = ${interviewerId}::uuid or id = ${madeBy}::uuid or admin_level = 'Admin'))
+            or (organization_id = ${platformId} and id = ${madeBy}::uuid)) order by id`,
+  )
+  const named = people.filter(({ id }) => id === interviewerId || id === madeBy)
+  const told = named.length > 0 ? named : people.slice(0, mostTold)
+  return [...new Map(told.map((each) => [each.email.trim().toLowerCase(), each])).values()]
+}
+
+type Happened = {
+  did: SelfService
+  candidate: Interviewee
+  arranged: Arranged
+  at: Date
+  /** When it was to be before it was moved. */
+  before?: Date | undefined
+  madeBy: string | null
+  reason?: string | undefined
+}
+
+/** Mails those concerned what a candidate did by a booking link, in the same transaction: once each, and only if it happened. */
+export const tellStaff = async (tx: Tx, happened: Happened, moment: { now: Date; settings: Config }) => {
+  const { did, candidate, arranged, at, before, madeBy, reason } = happened
+  const { organization_id: organizationId, id: about } = candidate
+  const inClinic = (start: Date) =>
+    `${showDate(start, arranged.zone)}, ${showSpan(start, arranged.minutes, arranged.zone)}`
+  const page = candidate.position === 'BCBA' ? 'bcba' : 'candidate'
+  const platformId = moment.settings.platformOrganizationId
+  const concerned = { organizationId, interviewerId: arranged.interviewer_id, madeBy, platformId }
+  for (const { email: to, name: reader } of await whoIsTold(tx, concerned)) {
+    const words = selfBookingMail({
+      did,
+      reader,
+      candidate: candidate.name,
+      type: arranged.type,
+      when: inClinic(at),
+      before: before ? inClinic(before) : undefined,
+      interviewer: arranged.interviewer,
+      reason,
+      link: linkTo(moment.settings, `/${page}/${about}?tab=interviews`),
+    })
+    await queueMail(tx, moment, { organizationId, kind: 'notice', about, to, ...words })
+  }
+}
