@@ -26,6 +26,8 @@ test('the API document says which calls take a form, and what its file is called
     '/api/documents/files/{id}/versions': 'file',
     '/api/documents/folders/{id}/files': 'file',
     '/api/documents/organizations/{id}/files': 'file',
+    '/api/finance/report-imports': 'file',
+    '/api/finance/report-imports/preview': 'file',
     '/api/import-uploads': 'file',
     '/api/me/profile-image': 'file',
     '/api/resume-uploads': 'file',

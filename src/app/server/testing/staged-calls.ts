@@ -95,6 +95,7 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
   }
   const uploaded = async (url: string, name: string, bytes: Uint8Array) =>
     (await upload(world, 'admin', url, { name, bytes })).body
+  const reports = new TextEncoder().encode('stripe_customer_id,month,year,amount\ncus_of_nobody,6,2026,250\n')
   const sheet = new TextEncoder().encode('Name,Email\nWren Castillo,wren@example.test\n')
 
   return {
@@ -179,6 +180,16 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
     'GET /api/documents/files/{id}/content': async () => {
       await world.services.files.put('a.txt', plain, 'text/plain')
       return { input: { version: 1 } }
+    },
+    'POST /api/finance/report-imports/preview': () => ({
+      form: { file: ['file', 'reports.csv', reports], fields: { timeZone: 'America/New_York' } },
+    }),
+    'POST /api/finance/report-imports': async () => {
+      const fields = { timeZone: 'America/New_York' }
+      const file = { name: 'reports.csv', bytes: reports, fields }
+      const looked = await upload(world, 'platform', '/api/finance/report-imports/preview', file)
+      const { seen } = z.object({ seen: z.string() }).parse(looked.body)
+      return { form: { file: ['file', 'reports.csv', reports], fields: { ...fields, seen } } }
     },
     'POST /api/import-uploads': () => ({ form: { file: ['file', 'people.csv', sheet] } }),
     'POST /api/imports/preview': async () => {

@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { nextAddress, type World } from './world.ts'
 
-/** Sends one file as a form would, as a person of the world; comes again when asked to. */
+/** Sends one file, and the words beside it, as a form would, as a person of the world; comes again when asked to. */
 export const upload = async (
   world: World,
   who: keyof World['users'],
   url: string,
-  file: { bytes: Uint8Array; name: string; type?: string },
+  file: { bytes: Uint8Array; name: string; type?: string; fields?: Record<string, string> },
 ) => {
   const form = new FormData()
+  for (const [name, value] of Object.entries(file.fields ?? {})) form.append(name, value)
   form.append('file', new Blob([new Uint8Array(file.bytes)], { type: file.type ?? 'text/plain' }), file.name)
   const request = new Request('http://x/', { method: 'POST', body: form })
   const payload = Buffer.from(await request.arrayBuffer())

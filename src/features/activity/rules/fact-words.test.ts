@@ -42,6 +42,7 @@ test.each([
   ['mail', 'sent failed fateUnknown'],
   ['reportSchedule', 'made changed stopped restarted sent'],
   ['performanceReport', 'added changed removed'],
+  ['performanceReports', 'imported'],
   ['report', 'mailed'],
   ['resume', 'viewed downloaded read refused reread opened'],
   ['candidate', 'applied'],

@@ -76,6 +76,7 @@ const irregular: Record<string, string> = {
   'performanceReport.added': 'Entered a performance report',
   'performanceReport.changed': 'Corrected a performance report',
   'performanceReport.removed': 'Removed a performance report',
+  'performanceReports.imported': 'Imported performance reports',
   'report.mailed': 'Had a report mailed to oneself',
   'user.signedUp': 'Signed up by an invitation',
   'credential.numberEmptied': 'Emptied a certification number',

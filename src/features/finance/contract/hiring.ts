@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { instant, timeZone } from '../../../platform/shared/schemas.ts'
-import { fileFormat, month, page, text } from './fields.ts'
+import { fileFormat, month, page, text, through } from './fields.ts'
 
 const asked = { timeZone, month, organization: z.optional(z.guid()) }
 const place = { received: z.number(), interviewed: z.number(), hired: z.number(), perHundred: z.nullable(z.number()) }
@@ -13,7 +13,7 @@ export const hiringPerformance = endpoint({
   path: '/api/finance/hiring',
   summary: 'Hiring figures of a month',
   needs: 'money:see',
-  input: z.object(asked),
+  input: z.object({ ...asked, through }),
   reply: z.object({
     received: z.number(),
     /** Who reached each stage or a later one, in the order of the stages. */

@@ -105,6 +105,8 @@ export const financialOverview = endpoint({
     revenue: z.object({ reports: z.number(), invoices: z.number(), total: z.number() }),
     reportRows: z.number(),
     paidInvoices: z.number(),
+    /** The reports of the month that are also among its paid invoices: the same customer, currency and amount. */
+    both: z.object({ reports: z.number(), amount: z.number() }),
     source: z.enum(['stripe', 'table']),
     asOf: instant,
     failure: text,
@@ -119,6 +121,8 @@ export const financialOverview = endpoint({
     clients: z.array(clientSum),
     otherClients: z.nullable(z.object({ clients: z.number(), count: z.number(), paid: z.number() })),
     months: z.array(monthSum),
+    /** The month before, as far as this one has come: up to the same day, or its last one. */
+    sameDays: z.object({ through: z.number(), reports: z.number(), invoices: z.number() }),
   }),
   reads: ['finance'],
   example: () => ({}),

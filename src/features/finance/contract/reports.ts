@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
-import { fileFormat, month, page, text } from './fields.ts'
+import { timeZone } from '../../../platform/shared/schemas.ts'
+import { fileFormat, month, page, text, through } from './fields.ts'
 
 const figures = {
   rows: z.number(),
@@ -11,16 +12,17 @@ const figures = {
   clients: z.number(),
 }
 
-/** Amounts in cents. */
+/** Amounts in cents. `through` narrows the totals to reports made up to that day; one without a day counts. */
 export const performanceReport = endpoint({
   method: 'GET',
   path: '/api/finance/reports',
   summary: 'Totals and flags of a month, the trend, and the working of the average clients per month',
   needs: 'money:see',
-  input: z.object({ month, organization: z.optional(z.guid()) }),
+  input: z.object({ timeZone, month, through, organization: z.optional(z.guid()) }),
   reply: z.object({
     totals: z.object(figures),
-    flags: z.object({ duplicates: z.number(), fee: z.number(), unmatched: z.number() }),
+    /** `both`: also among the paid invoices of the month. */
+    flags: z.object({ duplicates: z.number(), fee: z.number(), unmatched: z.number(), both: z.number() }),
     /** Every month between the first and the last one, 24 at most, oldest first. */
     trend: z.array(z.object({ month: z.string(), ...figures })),
     average: z.object({
@@ -33,11 +35,12 @@ export const performanceReport = endpoint({
 })
 export type PerformanceReportReply = z.infer<typeof performanceReport.reply>
 
-/** `by`: the month that a report is for, or the one it was made in, which the average counts. */
+/** `by`: the month that a report is for, or the one it was made in, which the average counts. The zone is that of the month’s invoices. */
 const reportQuery = z.object({
+  timeZone,
   month,
   by: z._default(z.enum(['month', 'created']), 'month'),
-  show: z._default(z.enum(['all', 'duplicates', 'fee', 'unmatched']), 'all'),
+  show: z._default(z.enum(['all', 'duplicates', 'fee', 'unmatched', 'both']), 'all'),
   organization: z.optional(z.guid()),
 })
 export type ReportQuery = z.output<typeof reportQuery>

@@ -2,16 +2,21 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
+import { dayRange } from '../../../rules/day.ts'
 import { slipMinutes, stages } from '../rules/hiring.ts'
 import { rangeOfMonth } from '../rules/month.ts'
+import { lastCompared } from '../rules/same-days.ts'
 
 /** A month as the viewer lives it, of one organization or of all that the caller may see. */
 export type MonthInput = { from: string; until: string; organization: string | undefined }
 
-/** The month as the viewer lives it. */
-export const monthOf = (asked: { month: string; timeZone: string; organization?: string | undefined }): MonthInput => {
-  const { from, until } = rangeOfMonth(asked.month, asked.timeZone)
-  return { from: from.toISOString(), until: until.toISOString(), organization: asked.organization }
+type MonthAsked = { month: string; timeZone: string; organization?: string | undefined; through?: number | undefined }
+
+/** The month as the viewer lives it, or its days up to one of them. */
+export const monthOf = ({ month, timeZone, organization, through }: MonthAsked): MonthInput => {
+  const whole = rangeOfMonth(month, timeZone)
+  const until = through === undefined ? whole.until : dayRange(lastCompared(month, through), timeZone).until
+  return { from: whole.from.toISOString(), until: until.toISOString(), organization }
 }
 
 const slip = `${slipMinutes} minutes`

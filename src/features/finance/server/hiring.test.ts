@@ -243,3 +243,24 @@ test('figures and people are exported', async () => {
   expect(list.text.trim().split('\r\n')).toHaveLength(3)
   expect(list.text).toContain('Jo Lee,RBT,Bright Path ABA,Austin,Referral,Hired,2026-06-10,1440')
 })
+
+const upTo = async (more: string) => {
+  const path = `/api/finance/hiring?month=2026-03&timeZone=America/New_York${more}`
+  const { received, texts, hires } = hiringPerformance.reply.parse((await world.call('clinic', 'GET', path)).body)
+  return [received, texts.people, hires]
+}
+
+test('up to a day only who came, was texted or hired by then counts, as the viewer lives the day', async () => {
+  await tell({ received: '2026-03-02T15:00:00Z', textedAt: '2026-03-05T15:00:00Z' })
+  // In New York it is still the evening of the 5th.
+  await tell({ received: '2026-03-06T03:00:00Z' })
+  await tell({
+    received: '2026-03-25T15:00:00Z',
+    textedAt: '2026-03-26T15:00:00Z',
+    moves: [['2026-03-27T15:00:00Z', 'Initial Inquiry', 'Hired']],
+  })
+  expect(await upTo('')).toEqual([3, 2, 1])
+  expect(await upTo('&through=5')).toEqual([2, 1, 0])
+  expect(await upTo('&through=4')).toEqual([1, 0, 0])
+  expect(await upTo('&through=31')).toEqual([3, 2, 1])
+})

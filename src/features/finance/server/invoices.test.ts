@@ -50,6 +50,19 @@ test('revenue of this month has both parts, and agrees with the function and the
   ])
 })
 
+test('a month to date is compared with the same days of the month before', async () => {
+  const customer = customerOf(world, 'own')
+  const october = { stripe_customer_id: customer, month: 10, year: 2026 }
+  await addReports(world, [
+    { ...october, amount: 900, fee: 100, created_date: '2026-10-20T12:00:00Z' },
+    { ...october, amount: 7_000, created_date: '2026-10-21T12:00:00Z' },
+  ])
+  const { sameDays, months } = await overview()
+  // The invoice of October 31 is not among the first twenty days.
+  expect(sameDays).toEqual({ through: 20, reports: 800, invoices: 0 })
+  expect(months.at(-2)).toMatchObject({ month: '2026-10', reports: 7_800, invoices: 20_000 })
+})
+
 test('invoices are split into paid, open, overdue, void and the others, and the split opens its rows', async () => {
   const { states } = await overview()
   const counts = Object.fromEntries(states.map(({ state, count }) => [state, count]))

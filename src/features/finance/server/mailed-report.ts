@@ -7,7 +7,7 @@ import { type MailedFigures, reportMail } from '../rules/report-mail.ts'
 import { hiringOf } from './hiring.ts'
 import { figureColumns, hiringLines } from './hiring-lines.ts'
 import { monthOf } from './hiring-sets.ts'
-import { totalsOf } from './performance-report.ts'
+import { totalsOf } from './reports/performance-report.ts'
 
 type ReportInput = { month: Month; soFar: boolean; timeZone: string; organization: string; now: Date; settings: Config }
 

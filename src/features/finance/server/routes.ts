@@ -9,9 +9,9 @@ import { foldHiringJob } from './jobs/fold-hiring.ts'
 import { handleStripeEventsJob } from './jobs/handle-stripe-events.ts'
 import { sendReportsJob } from './jobs/send-reports.ts'
 import { listInvoicesRoute } from './list-invoices.ts'
-import { performanceReportRoute } from './performance-report.ts'
-import { reportRowsRoute } from './report-rows.ts'
 import { reportSchedulesRoute } from './report-schedules.ts'
+import { performanceReportRoute } from './reports/performance-report.ts'
+import { reportRowsRoute } from './reports/report-rows.ts'
 import {
   changeReportScheduleRoute,
   runReportScheduleRoute,
@@ -21,6 +21,7 @@ import {
 import { exportHiringPeopleRoute, exportHiringRoute } from './streams/export-hiring.ts'
 import { exportInvoicesRoute } from './streams/export-invoices.ts'
 import { exportReportsRoute } from './streams/export-reports.ts'
+import { importReportsRoute, previewReportsRoute, reportTemplateRoute } from './streams/import-reports.ts'
 import { stripeEventsRoute } from './webhooks/stripe.ts'
 
 export const financeRoutes: Route[] = [
@@ -35,6 +36,9 @@ export const financeRoutes: Route[] = [
   addReportRoute,
   changeReportRoute,
   removeReportRoute,
+  reportTemplateRoute,
+  previewReportsRoute,
+  importReportsRoute,
   hiringPerformanceRoute,
   hiringPeopleRoute,
   exportHiringPeopleRoute,

@@ -11,6 +11,7 @@ const overview = {
   revenue: { reports: 29_000, invoices: 5_000, total: 34_000 },
   reportRows: 1,
   paidInvoices: 1,
+  both: { reports: 2, amount: 27_500 },
   source: 'stripe',
   asOf: '2026-11-20T15:00:00Z',
   failure: null,
@@ -19,6 +20,7 @@ const overview = {
   otherCurrencies: [{ currency: 'eur', count: 1, amount: 5_000, billed: 5_000, paid: 5_000 }],
   states: [{ state: 'paid', count: 2, amount: 5_000, paid: 5_000 }],
   clients: [{ organization_id: idOf(2), organization: 'Bright Path ABA', count: 2, paid: 700, outstanding: 0 }],
+  sameDays: { through: 20, reports: 500, invoices: 1_000 },
   otherClients: { clients: 1, count: 1, paid: 100 },
   months: [{ month: '2026-11', reports: 29_000, invoices: 5_000, partial: false }],
 }
@@ -86,4 +88,11 @@ test('while Stripe is asked, what was known stands there with its moment', async
   renderApp('/financial-overview')
   expect(await screen.findByText(/^Asking Stripe … Data as of Nov 20, 2026, .* until it answers$/)).toBeVisible()
   expect(screen.queryByText(/^Data as of/)).not.toBeInTheDocument()
+})
+
+test('that no report is among the paid invoices is said', async () => {
+  server.answer({ ...answers(), 'GET /api/finance/overview': () => ({ ...overview, both: { reports: 0, amount: 0 } }) })
+  renderApp('/financial-overview')
+  expect(await screen.findByText('No report matches a paid invoice of the month.')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /also among/ })).not.toBeInTheDocument()
 })

@@ -13,6 +13,7 @@ import { OrganizationSelect } from '../../organizations/web/door.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import { financialOverview } from '../contract/invoices.ts'
 import { showMonth } from '../rules/month.ts'
+import { bothInWords } from '../rules/reconcile.ts'
 import css from './figure.module.css'
 import { Figure } from './figure.tsx'
 import type { FinancialSearch, OnFinancialSearch } from './financial-search.ts'
@@ -60,6 +61,22 @@ const Revenue = ({ overview, onReports, onList }: RevenueProps) => {
     </SimpleGrid>
   )
 }
+
+/** Which reports of the month are the same money as a paid invoice; opens them. */
+const InBoth = ({ overview: { both, month }, client }: { overview: Overview; client: string | undefined }) => (
+  <Text c="dimmed" size="sm">
+    {both.reports > 0 ? (
+      <Anchor
+        inherit
+        renderRoot={(props) => <Link {...props} to="/performance-report" search={{ month, client, show: 'both' }} />}
+      >
+        {bothInWords(both)}
+      </Anchor>
+    ) : (
+      bothInWords(both)
+    )}
+  </Text>
+)
 
 /** What the figures leave out, and why: rows from before the vendor, other currencies. */
 const LeftOut = ({ overview: { leftOut, otherCurrencies } }: { overview: Overview }) => (
@@ -114,9 +131,7 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
       ) : (
         <>
           <Revenue overview={data} onReports={() => onReports(data?.month)} onList={onList} />
-          <Text c="dimmed" size="sm">
-            The two parts may be the same money: check before you add them up elsewhere.
-          </Text>
+          {data ? <InBoth overview={data} client={search.client} /> : null}
           {data ? <LeftOut overview={data} /> : null}
           <StateSums overview={data} onList={onList} />
           <div className={css.wide}>

@@ -6,6 +6,7 @@ import type { Column } from '../../../ui/list/list-column.ts'
 import { ListTable } from '../../../ui/list/list-table.tsx'
 import { LoadingLines } from '../../../ui/states.tsx'
 import { showMonth } from '../rules/month.ts'
+import { comparedInWords } from '../rules/same-days.ts'
 import { InvoiceBadge } from './invoice-columns.tsx'
 import css from './invoice-sums.module.css'
 import { type ListFilter, plainListFilter } from './invoice-url.ts'
@@ -82,7 +83,8 @@ export const ClientSums = ({ overview, onList }: SumsProps) => (
   </Section>
 )
 
-type MonthRow = Overview['months'][number] & { id: string; name: string; before: number | null }
+/** `before`: what it is compared with, null for nothing; `days`: which days those are where a month is not over. */
+type MonthRow = Overview['months'][number] & { id: string; name: string; before: number | null; days: string | null }
 const monthColumns = (
   onList: OnList,
   reportsLink: (month: string, net: number) => ReactNode,
@@ -122,37 +124,47 @@ const monthColumns = (
   {
     key: 'change',
     label: 'Change',
-    width: 110,
+    width: 150,
     align: 'right',
-    cell: ({ reports, invoices, before }) => {
+    cell: ({ reports, invoices, before, days }) => {
       if (before === null) return '–'
       const change = reports + invoices - before
-      return change > 0 ? `+${usd(change)}` : usd(change)
+      return (
+        <>
+          {change > 0 ? `+${usd(change)}` : usd(change)}
+          {days ? (
+            <Text size="xs" c="dimmed">
+              {days}
+            </Text>
+          ) : null}
+        </>
+      )
     },
   },
 ]
 
 type MonthSumsProps = SumsProps & { reportsLink: (month: string, net: number) => ReactNode }
 
-/** Revenue month over month; the first month is loaded in part, so that nothing is compared with it. */
+const monthRows = ({ month, months, sameDays }: Overview): MonthRow[] =>
+  months
+    .map((each, at) => {
+      const row = { ...each, id: each.month, name: showMonth(each.month), before: null, days: null }
+      const previous = months[at - 1]
+      if (!previous || previous.partial) return row
+      if (each.month !== month) return { ...row, before: previous.reports + previous.invoices }
+      const days = comparedInWords({ month, other: previous.month, through: sameDays.through })
+      return { ...row, name: `${row.name} so far`, before: sameDays.reports + sameDays.invoices, days }
+    })
+    .toReversed()
+
+/**
+ * Revenue month over month: this one with the same days of the one before, whole months whole. The first month is loaded in part, so
+ * that nothing is compared with it.
+ */
 export const MonthSums = ({ overview, onList, reportsLink }: MonthSumsProps) => (
   <Section id="months" title="Month over month">
     {overview ? (
-      <ListTable
-        caption="Revenue by month"
-        columns={monthColumns(onList, reportsLink)}
-        rows={overview.months
-          .map((each, at) => {
-            const previous = overview.months[at - 1]
-            return {
-              ...each,
-              id: each.month,
-              name: showMonth(each.month),
-              before: previous && !previous.partial ? previous.reports + previous.invoices : null,
-            }
-          })
-          .toReversed()}
-      />
+      <ListTable caption="Revenue by month" columns={monthColumns(onList, reportsLink)} rows={monthRows(overview)} />
     ) : (
       <div className={css.fourMonths}>
         <LoadingLines label="Loading months" lines={5} />

@@ -32,7 +32,7 @@ const hiring = {
 const month = (amount: number, fee: number, clients: number) => ({ rows: 3, amount, fee, net: amount - fee, clients })
 const report = {
   totals: month(30_000, 1_000, 2),
-  flags: { duplicates: 2, fee: 0, unmatched: 1 },
+  flags: { duplicates: 2, fee: 0, unmatched: 1, both: 0 },
   trend: [
     { month: '2026-05', ...month(20_000, 500, 2) },
     { month: '2026-06', ...month(30_000, 1_000, 2) },
@@ -165,6 +165,7 @@ const overview = {
   revenue: { reports: 29_000, invoices: 5_000, total: 34_000 },
   reportRows: 3,
   paidInvoices: 1,
+  both: { reports: 2, amount: 27_500 },
   source: 'stripe',
   asOf: '2026-11-20T15:00:00Z',
   failure: null as string | null,
@@ -173,6 +174,7 @@ const overview = {
   otherCurrencies: [] as unknown[],
   states: states.map((state, count) => ({ state, count, amount: count * 100, paid: 0 })),
   clients: [{ organization_id: null, organization: null, count: 2, paid: 700, outstanding: 0 }],
+  sameDays: { through: 20, reports: 500, invoices: 1_000 },
   otherClients: null,
   months: [
     { month: '2026-10', reports: 1_000, invoices: 2_000, partial: false },
@@ -204,7 +206,7 @@ const money = (platform = false) => ({
   }),
 })
 
-test('revenue shows both parts, as of when, and warns that they may be the same money', async () => {
+test('revenue shows both parts, as of when, and which reports are also paid invoices', async () => {
   server.answer(money())
   renderApp('/financial-overview')
   expect(await screen.findByText('$340.00', { selector: 'div' })).toBeVisible()
@@ -213,9 +215,14 @@ test('revenue shows both parts, as of when, and warns that they may be the same 
   ).toBeVisible()
   expect(screen.getByRole('button', { name: 'Paid invoices: $50.00. Show the rows' })).toBeVisible()
   expect(screen.getByText(/^Data as of Nov 20, 2026.*from Stripe$/)).toBeVisible()
-  expect(screen.getByText(/may be the same money/)).toBeVisible()
+  const both = screen.getByRole('link', { name: '2 reports ($275.00) are also among the paid invoices.' })
+  expect(both.getAttribute('href')).toBe('/performance-report?month=2026-11&show=both')
   expect(await screen.findByRole('row', { name: /Bright Path ABA RF-1.*Open \$1,234\.56 \$0\.00/ })).toBeVisible()
-  expect(screen.getByRole('row', { name: /November 2026.*\$340\.00 \+\$310\.00/ })).toBeVisible()
+  // A month to date is not compared with a whole one.
+  expect(
+    screen.getByRole('row', { name: /November 2026 so far.*\$340\.00 \+\$325\.00 ?Nov 1–20 against Oct 1–20/ }),
+  ).toBeVisible()
+  expect(screen.queryByText(/\$310\.00/)).not.toBeInTheDocument()
 })
 
 test('when the payments function failed a banner says why the revenue is zero', async () => {

@@ -56,7 +56,13 @@ test.each<[string, Partial<Installation>, string, RegExp, string | null]>([
   ['Customers at payments', { clients: 0 }, 'missing', /no clients yet/, null],
   ['Second factor', { requiresTwoFactor: false }, 'ready', /not required/, null],
   ['Second factor', { requiresTwoFactor: false, staffWithout: 3 }, 'missing', /3 of 4 .* password alone/, null],
-  ['Backup', { database: 'embedded', files: 'disk' }, 'check', /DATA_DIR\) with the server stopped, the folder of the files \(DATA_DIR\/files/, null],
+  [
+    'Backup',
+    { database: 'embedded', files: 'disk' },
+    'check',
+    /DATA_DIR\) with the server stopped, the folder of the files \(DATA_DIR\/files/,
+    null,
+  ],
   ['Virus check', { virusCheck: false }, 'missing', /not checked/, 'CLAMAV_ADDRESS'],
   ['Drafts', { languageModel: false }, 'optional', /composed from the résumé/, 'AI_BASE_URL and AI_MODEL'],
 ])('%s: %j is %s', (name, change, state, words, setting) => {

@@ -3,14 +3,17 @@ import * as z from 'zod/mini'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { external } from '../../../../platform/server/external.ts'
-import { dayIn } from '../../../../rules/day.ts'
+import { dayIn, dayRange } from '../../../../rules/day.ts'
 import { type InvoiceState, invoiceStates } from '../../../../rules/invoice-state.ts'
 import { currencySum, financialOverview } from '../../contract/invoices.ts'
 import { firstLoadedDay } from '../../rules/invoice-filter.ts'
-import { type Month, monthOfDay, monthOfParts, monthsBetween, rangeOfMonth } from '../../rules/month.ts'
+import { addMonths, type Month, monthOfDay, monthOfParts, monthsBetween, rangeOfMonth } from '../../rules/month.ts'
+import { lastCompared } from '../../rules/same-days.ts'
 import { countedInvoices } from '../counted-invoices.ts'
 import { freshInvoices } from '../fresh-invoices.ts'
 import { firstLoadedSecond, ofClient } from '../matching-invoices.ts'
+import { totalsOf } from '../reports/performance-report.ts'
+import { reportsInBoth } from '../reports/reconcile.ts'
 import { askStripe } from './ask-stripe.ts'
 
 const most = 25
@@ -76,8 +79,31 @@ const leftOutOf = async (tx: Tx, settings: Config, window: SQL) => {
 const monthRow = z.object({ month: z.string(), invoices: z.number(), count: z.number() })
 const reportRow = z.object({ year: z.number(), month: z.number(), net: z.number(), rows: z.number() })
 
+type PaidRange = { month: string; from: number; until: number }
+/** The paid invoices of each range, in seconds. */
+const paidIn = async (tx: Tx, ranges: PaidRange[], { organization, settings }: OverviewInput) =>
+  await tx.rows(
+    monthRow,
+    sql`select r.month, coalesce(sum(i.amount_paid) filter (where ${dollars}), 0)::bigint as invoices, count(i.id)::int as count
+        from jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) as r(month text, "from" bigint, until bigint)
+        left join invoices i on ${countedInvoices(settings, 'i')} and i.status_key = 'paid' and i.created >= r."from" and i.created < r.until and ${ofClient(organization)}
+        group by 1`,
+  )
+
+/** What the month before had come to on the same day: a month to date is compared with as many days. */
+const sameDaysOf = async (tx: Tx, input: OverviewInput) => {
+  const today = dayIn(input.now, input.timeZone)
+  const [month, through] = [addMonths(monthOfDay(today), -1), Number(today.slice(8))]
+  const from = rangeOfMonth(month, input.timeZone).from.getTime() / 1000
+  const until = dayRange(lastCompared(month, through), input.timeZone).until.getTime() / 1000
+  const [paid] = await paidIn(tx, [{ month, from, until }], input)
+  const { net } = await totalsOf(tx, month, input.organization, through)
+  return { through, reports: net, invoices: paid?.invoices ?? 0 }
+}
+
 /** Paid invoices and net reports of the months that the 90 days touch; the first one is loaded in part. */
-const monthsOf = async (tx: Tx, { organization, timeZone, now, settings }: OverviewInput) => {
+const monthsOf = async (tx: Tx, input: OverviewInput) => {
+  const { organization, timeZone, now } = input
   const today = dayIn(now, timeZone)
   const firstDay = firstLoadedDay(today)
   const months = monthsBetween(monthOfDay(firstDay), monthOfDay(today))
@@ -86,13 +112,7 @@ const monthsOf = async (tx: Tx, { organization, timeZone, now, settings }: Overv
     const { from, until } = rangeOfMonth(month, timeZone)
     return { month, from: Math.max(since, from.getTime() / 1000), until: until.getTime() / 1000 }
   })
-  const paid = await tx.rows(
-    monthRow,
-    sql`select r.month, coalesce(sum(i.amount_paid) filter (where ${dollars}), 0)::bigint as invoices, count(i.id)::int as count
-        from jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) as r(month text, "from" bigint, until bigint)
-        left join invoices i on ${countedInvoices(settings, 'i')} and i.status_key = 'paid' and i.created >= r."from" and i.created < r.until and ${ofClient(organization)}
-        group by 1`,
-  )
+  const paid = await paidIn(tx, ranges, input)
   const reports = await tx.rows(
     reportRow,
     sql`select p.year, p.month, sum(p.amount - p.fee)::bigint as net, count(*)::int as rows from performance_reports p
@@ -127,17 +147,20 @@ export const financialOverviewRoute = external(financialOverview, async ({ input
   const where = sql`${window} and ${countedInvoices(settings, 'i')}`
   return await transact(
     async (tx) => {
-      const months = await monthsOf(tx, { organization, timeZone, now, settings })
+      const asked = { organization, timeZone, now, settings }
+      const months = await monthsOf(tx, asked)
       const states = await statesOf(tx, where, second)
       const clients = await clientsOf(tx, where)
       const others = clients.filter((each) => each.organization_id !== null).slice(most)
       const current = months.at(-1)
+      const both = await reportsInBoth(tx, { month, timeZone, organization }, settings)
       const [reports, invoices] = [current?.reports ?? 0, current?.invoices ?? 0]
       return {
         month,
         revenue: { reports, invoices, total: reports + invoices },
         reportRows: current?.reportRows ?? 0,
         paidInvoices: current?.paidInvoices ?? 0,
+        both: { reports: both.ids.length, amount: both.amount },
         source: fresh.source,
         asOf: fresh.at.toISOString(),
         failure: fresh.failure,
@@ -155,6 +178,7 @@ export const financialOverviewRoute = external(financialOverview, async ({ input
               }
             : null,
         months,
+        sameDays: await sameDaysOf(tx, asked),
       }
     },
     { readOnly: true },

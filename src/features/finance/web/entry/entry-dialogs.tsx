@@ -3,9 +3,10 @@ import { lazyBody } from '../../../../ui/lazy.tsx'
 import { useLast } from '../../../../ui/use-last.ts'
 import type { ReportRow } from '../../contract/reports.ts'
 import type { Month } from '../../rules/month.ts'
-import type { ReportsSearch } from '../reports-search.ts'
+import type { ReportsSearch } from '../reports/reports-search.ts'
 
 const ReportForm = lazyBody(async () => (await import('./report-form.tsx')).ReportForm)
+const ImportReports = lazyBody(async () => (await import('../import/import-reports.tsx')).ImportReports)
 const RemoveReport = lazyBody(async () => (await import('./remove-report.tsx')).RemoveReport)
 
 type EntryDialogsProps = {
@@ -15,7 +16,7 @@ type EntryDialogsProps = {
   onClose: () => void
 }
 
-/** Entering, correcting and removing a performance report, as the URL says. */
+/** Entering, importing, correcting and removing performance reports, as the URL says. */
 export const EntryDialogs = ({ search, month, rows, onClose }: EntryDialogsProps) => {
   const { entry } = search
   const report = rows.find(({ id }) => id === search.report) ?? null
@@ -24,6 +25,9 @@ export const EntryDialogs = ({ search, month, rows, onClose }: EntryDialogsProps
     <>
       <Dialog opened={entry === 'add'} onClose={onClose} title="Add a performance report">
         <ReportForm report={null} month={month} organization={search.client} onClose={onClose} />
+      </Dialog>
+      <Dialog opened={entry === 'import'} onClose={onClose} title="Import performance reports" size="xl">
+        <ImportReports onClose={onClose} />
       </Dialog>
       <Dialog opened={entry === 'edit' && report !== null} onClose={onClose} title="Correct a performance report">
         {shown ? (

@@ -12,10 +12,12 @@ type Row = {
   reached: number
   ofAll: number | null
   ofBefore: number | null
+  /** Of all, in the days that are compared. */
+  now: number | null
   was: number | null
 }
 
-const rowsOf = (hiring: Hiring, then: Hiring | undefined): Row[] =>
+const rowsOf = (hiring: Hiring, now: Hiring, then: Hiring | undefined): Row[] =>
   stages.map((stage, at) => {
     const reached = hiring.reached[at] ?? 0
     return {
@@ -24,11 +26,12 @@ const rowsOf = (hiring: Hiring, then: Hiring | undefined): Row[] =>
       reached,
       ofAll: shareOf(reached, hiring.received),
       ofBefore: at === 0 ? null : shareOf(reached, hiring.reached[at - 1] ?? 0),
+      now: shareOf(now.reached[at] ?? 0, now.received),
       was: then ? shareOf(then.reached[at] ?? 0, then.received) : null,
     }
   })
 
-const columnsFor = (onPeople: OnPeople, compares: boolean): readonly Column<Row>[] => [
+const columnsFor = (onPeople: OnPeople, days: string | null): readonly Column<Row>[] => [
   {
     key: 'stage',
     label: 'Reached',
@@ -61,26 +64,29 @@ const columnsFor = (onPeople: OnPeople, compares: boolean): readonly Column<Row>
     align: 'right',
     cell: ({ ofBefore }) => showShare(ofBefore),
   },
-  ...(compares
+  ...(days !== null
     ? [
         {
           key: 'then',
-          label: 'Of all, compared',
-          width: 130,
+          label: `Of all, ${days}`,
+          width: 150,
           align: 'right' as const,
-          cell: ({ ofAll, was }: Row) => (was === null ? '–' : `${showShare(was)} (${differenceOf(ofAll, was)})`),
+          cell: ({ now, was }: Row) => (was === null ? '–' : `${showShare(was)} (${differenceOf(now, was)})`),
         },
       ]
     : []),
 ]
 
-/** How many of the month's candidates reached each stage by now. */
-export const Funnel = ({
-  hiring,
-  then,
-  onPeople,
-}: {
+type FunnelProps = {
   hiring: Hiring
+  /** What is compared of this month and of another one, and the days of that in words. */
+  now: Hiring
   then: Hiring | undefined
+  days: string
   onPeople: OnPeople
-}) => <ListTable caption="Funnel" columns={columnsFor(onPeople, then !== undefined)} rows={rowsOf(hiring, then)} />
+}
+
+/** How many of the month's candidates reached each stage by now. */
+export const Funnel = ({ hiring, now, then, days, onPeople }: FunnelProps) => (
+  <ListTable caption="Funnel" columns={columnsFor(onPeople, then ? days : null)} rows={rowsOf(hiring, now, then)} />
+)

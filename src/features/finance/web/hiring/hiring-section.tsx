@@ -1,11 +1,11 @@
 import { SimpleGrid, Text, Title } from '@mantine/core'
 import { sentenceOf, urlOf } from '../../../../platform/web/call.ts'
-import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
-import { useQuery } from '../../../../platform/web/use-query.ts'
+import type { Day } from '../../../../rules/day.ts'
 import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
-import { exportHiring, type Hiring, hiringPerformance } from '../../contract/hiring.ts'
+import { exportHiring, type Hiring } from '../../contract/hiring.ts'
 import { differenceOf, showMinutes, showShare } from '../../rules/hiring.ts'
-import { type Month, shortMonth, showMonth } from '../../rules/month.ts'
+import { type Month, showMonth } from '../../rules/month.ts'
+import { type Compared, comparedInWords, daysInWords } from '../../rules/same-days.ts'
 import css from '../figure.module.css'
 import { Figure } from '../figure.tsx'
 import { Section } from '../section.tsx'
@@ -15,22 +15,24 @@ import type { OnPeople } from './people-link.tsx'
 import { Locations, Sources } from './places.tsx'
 import { Retention } from './retention.tsx'
 import { TimeInStatus } from './time-in-status.tsx'
+import { useHiring } from './use-hiring.ts'
 
 type Head = { label: string; value: string; was: string; people: Parameters<OnPeople>[0] | null; note?: string }
 
 const n = (value: number) => value.toLocaleString('en-US')
 
-const headsOf = (hiring: Hiring, then: Hiring | undefined): Head[] => [
+/** The figures of a month; `now` and `then` are what is compared of it and of another one. */
+const headsOf = (hiring: Hiring, now: Hiring, then: Hiring | undefined): Head[] => [
   {
     label: 'Candidates received',
     value: n(hiring.received),
-    was: then ? differenceOf(hiring.received, then.received) : '',
+    was: then ? differenceOf(now.received, then.received) : '',
     people: { title: 'Candidates received' },
   },
   {
     label: 'Hires per 100 candidates',
     value: hiring.perHundred === null ? '–' : String(hiring.perHundred),
-    was: then ? differenceOf(hiring.perHundred, then.perHundred) : '',
+    was: then ? differenceOf(now.perHundred, then.perHundred) : '',
     people: { title: 'Hired', stage: 5 },
   },
   {
@@ -43,39 +45,39 @@ const headsOf = (hiring: Hiring, then: Hiring | undefined): Head[] => [
   {
     label: 'Not touched yet',
     value: n(hiring.received - hiring.touch.touched),
-    was: then ? differenceOf(hiring.received - hiring.touch.touched, then.received - then.touch.touched) : '',
+    was: then ? differenceOf(now.received - now.touch.touched, then.received - then.touch.touched) : '',
     people: { title: 'Not touched yet', touch: 'untouched' },
   },
   {
     label: 'Texts delivered',
     value: showShare(hiring.texts.deliveryRate),
-    was: then ? differenceOf(hiring.texts.deliveryRate, then.texts.deliveryRate) : '',
+    was: then ? differenceOf(now.texts.deliveryRate, then.texts.deliveryRate) : '',
     people: { title: 'Got a text', of: 'texted', texts: 'delivered' },
     note: `${n(hiring.texts.delivered)} of ${n(hiring.texts.delivered + hiring.texts.failed)} with a known fate; ${n(hiring.texts.sent)} sent`,
   },
   {
     label: 'People who replied',
     value: showShare(hiring.texts.replyRate),
-    was: then ? differenceOf(hiring.texts.replyRate, then.texts.replyRate) : '',
+    was: then ? differenceOf(now.texts.replyRate, then.texts.replyRate) : '',
     people: { title: 'Replied to a text', of: 'texted', texts: 'replied' },
     note: `${n(hiring.texts.replied)} of ${n(hiring.texts.people)} texted in the month`,
   },
 ]
 
-type HiringSectionProps = { month: Month; other: Month | null; organization: string | undefined; onPeople: OnPeople }
+type HiringSectionProps = {
+  month: Month
+  /** Null: nothing is compared. */
+  beside: Compared | null
+  today: Day
+  organization: string | undefined
+  onPeople: OnPeople
+}
 
-/** How hiring went for the candidates received in a month, beside another month. */
-export const HiringSection = ({ month, other, organization, onPeople }: HiringSectionProps) => {
-  const asked = { timeZone: viewerTimeZone, ...(organization ? { organization } : {}) }
-  const options = { keepPrevious: true }
-  const found = useQuery(hiringPerformance, { ...asked, month }, options)
-  const before = useQuery(
-    hiringPerformance,
-    { ...asked, month: other ?? month },
-    { ...options, enabled: other !== null },
-  )
+/** How hiring went for the candidates received in a month, beside another month: the same days of both while one is not over. */
+export const HiringSection = ({ month, beside, today, organization, onPeople }: HiringSectionProps) => {
+  const { asked, found, now, other: then } = useHiring({ month, beside, today, organization })
   const hiring = found.data
-  const then = other ? before.data : undefined
+  const days = beside ? daysInWords(beside.other, month, beside.through) : ''
   const links = (
     <SheetLinks of="the hiring figures" href={(format) => urlOf(exportHiring, { ...asked, month, format })} />
   )
@@ -104,9 +106,10 @@ export const HiringSection = ({ month, other, organization, onPeople }: HiringSe
       <Text size="sm" c="dimmed" mb="sm">
         Of the candidates received in {showMonth(month)}: how far they got by now. A status held for less than ten
         minutes does not count. Texts and hires are those of the month itself.
+        {beside?.through ? ` The same days are compared: ${comparedInWords(beside)}.` : ''}
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" mb="md">
-        {headsOf(hiring, then).map(({ label, value, was, people, note }) => (
+        {headsOf(hiring, now ?? hiring, then).map(({ label, value, was, people, note }) => (
           <Figure
             key={label}
             label={label}
@@ -115,7 +118,7 @@ export const HiringSection = ({ month, other, organization, onPeople }: HiringSe
             note={
               <>
                 {note ? <div>{note}</div> : null}
-                {was && other ? <div>{`${shortMonth(other)}: ${was}`}</div> : null}
+                {was && days ? <div>{`${days}: ${was}`}</div> : null}
               </>
             }
           />
@@ -124,13 +127,13 @@ export const HiringSection = ({ month, other, organization, onPeople }: HiringSe
       <Title order={3} mb={4}>
         Funnel
       </Title>
-      <Funnel hiring={hiring} then={then} onPeople={onPeople} />
+      <Funnel hiring={hiring} now={now ?? hiring} then={then} days={days} onPeople={onPeople} />
       <div className={css.wide} style={{ marginTop: 16 }}>
         <div>
           <Title order={3} mb={4}>
             Time in status
           </Title>
-          <TimeInStatus hiring={hiring} then={then} onPeople={onPeople} />
+          <TimeInStatus hiring={hiring} then={then} days={days} onPeople={onPeople} />
         </div>
         <div>
           <Title order={3} mb={4}>

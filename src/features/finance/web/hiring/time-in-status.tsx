@@ -6,14 +6,14 @@ import { type OnPeople, PeopleLink } from './people-link.tsx'
 
 type Row = Hiring['statuses'][number] & { id: string; was: number | null | undefined }
 
-const columnsFor = (onPeople: OnPeople, compares: boolean): readonly Column<Row>[] => [
+const columnsFor = (onPeople: OnPeople, days: string | null): readonly Column<Row>[] => [
   { key: 'label', label: 'Status', width: 160, cell: ({ label }) => label },
   { key: 'median', label: 'Half left within', width: 120, align: 'right', cell: ({ median }) => showMinutes(median) },
-  ...(compares
+  ...(days !== null
     ? [
         {
           key: 'then',
-          label: 'Compared',
+          label: days,
           width: 120,
           align: 'right' as const,
           cell: ({ was }: Row) => showMinutes(was ?? null),
@@ -44,15 +44,17 @@ const columnsFor = (onPeople: OnPeople, compares: boolean): readonly Column<Row>
 export const TimeInStatus = ({
   hiring,
   then,
+  days,
   onPeople,
 }: {
   hiring: Hiring
   then: Hiring | undefined
+  days: string
   onPeople: OnPeople
 }) => (
   <ListTable
     caption="Time in status"
-    columns={columnsFor(onPeople, then !== undefined)}
+    columns={columnsFor(onPeople, then ? days : null)}
     rows={hiring.statuses.map((each) => ({
       ...each,
       id: each.key,

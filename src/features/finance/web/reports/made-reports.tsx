@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { urlOf } from '../../../platform/web/call.ts'
-import { listOf } from '../../../platform/web/list-of.ts'
-import { urlPages } from '../../../platform/web/url-pages.ts'
-import { useQuery } from '../../../platform/web/use-query.ts'
-import { ListBody } from '../../../ui/list/list-body.tsx'
-import { exportReports, reportRows } from '../contract/reports.ts'
-import { showMonth } from '../rules/month.ts'
+import { urlOf } from '../../../../platform/web/call.ts'
+import { listOf } from '../../../../platform/web/list-of.ts'
+import { urlPages } from '../../../../platform/web/url-pages.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { ListBody } from '../../../../ui/list/list-body.tsx'
+import { exportReports, reportRows } from '../../contract/reports.ts'
+import { showMonth } from '../../rules/month.ts'
+import { SheetLinks } from '../sheet-links.tsx'
 import { reportColumns } from './report-columns.tsx'
-import { SheetLinks } from './sheet-links.tsx'
 
 /** The reports that were made in a month: what the average counts the customers of. */
 export const MadeReports = ({ month, organization }: { month: string; organization: string | undefined }) => {

@@ -1,27 +1,27 @@
-import { Button, Group, Paper, SimpleGrid, Text } from '@mantine/core'
+import { Button, Group, Paper, Text } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
-import { sentenceOf } from '../../../platform/web/call.ts'
-import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
-import { useQuery } from '../../../platform/web/use-query.ts'
-import { useToday } from '../../../platform/web/use-today.ts'
-import { usd } from '../../../rules/money.ts'
-import { lazyComponent } from '../../../ui/lazy.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { Failed } from '../../../ui/states.tsx'
-import { OrganizationSelect } from '../../organizations/web/door.ts'
-import { useCan } from '../../sign-in/web/door.ts'
-import { performanceReport } from '../contract/reports.ts'
-import { addMonths, isMonth, type Month, monthOfDay, shortMonth, showMonth } from '../rules/month.ts'
-import { AverageClients } from './average-clients.tsx'
-import css from './figure.module.css'
-import { Figure } from './figure.tsx'
-import { MonthPicker } from './month-picker.tsx'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { useToday } from '../../../../platform/web/use-today.ts'
+import { lazyComponent } from '../../../../ui/lazy.tsx'
+import { Page } from '../../../../ui/page.tsx'
+import { Failed } from '../../../../ui/states.tsx'
+import { OrganizationSelect } from '../../../organizations/web/door.ts'
+import { useCan } from '../../../sign-in/web/door.ts'
+import { performanceReport } from '../../contract/reports.ts'
+import { addMonths, isMonth, type Month, monthOfDay, showMonth } from '../../rules/month.ts'
+import { compared } from '../../rules/same-days.ts'
+import { AverageClients } from '../average-clients.tsx'
+import css from '../figure.module.css'
+import { MonthPicker } from '../month-picker.tsx'
+import { Trend } from '../trend.tsx'
+import { ReportFigures } from './report-figures.tsx'
 import type { OnReportsSearch, ReportsSearch } from './reports-search.ts'
-import { Trend } from './trend.tsx'
 
 /** The room of its bar and its first rows, so that what is below stays where it is. */
 const ReportList = lazyComponent(async () => (await import('./report-list.tsx')).ReportList, <Paper mih={577} />)
-const HiringSection = lazyComponent(async () => (await import('./hiring/hiring-section.tsx')).HiringSection)
+const HiringSection = lazyComponent(async () => (await import('../hiring/hiring-section.tsx')).HiringSection)
 const ReportsDialogs = lazyComponent(async () => (await import('./reports-dialogs.tsx')).ReportsDialogs)
 
 /** The month that the URL names, else the viewer's; and the one beside it, by default the month before. */
@@ -37,36 +37,17 @@ const monthsOf = (search: ReportsSearch, current: Month): { month: Month; other:
   }
 }
 
-type Key = 'amount' | 'fee' | 'net' | 'clients'
-const figures: [Key, string][] = [
-  ['amount', 'Amount'],
-  ['fee', 'Fee'],
-  ['net', 'Net = amount − fee'],
-  ['clients', 'Clients with a report'],
-]
-const shown = (key: Key, value: number) => (key === 'clients' ? value.toLocaleString('en-US') : usd(value))
-
-const difference = (key: Key, now: number, then: number, other: Month) => {
-  const sign = now === then ? '±' : now > then ? '+' : '−'
-  return `${sign}${shown(key, Math.abs(now - then))} against ${shortMonth(other)} (${shown(key, then)})`
-}
-
 type ReportsPageProps = { search: ReportsSearch; onSearch: OnReportsSearch }
 
 /** What each month brought and how hiring went; every number opens its rows. */
 export const ReportsPage = ({ search, onSearch }: ReportsPageProps) => {
   const everyone = useCan('platform:see')
-  const current = monthOfDay(useToday(viewerTimeZone))
+  const today = useToday(viewerTimeZone)
+  const current = monthOfDay(today)
   const { month, other } = monthsOf(search, current)
-  const ours = search.client ? { organization: search.client } : {}
+  const beside = other ? compared(month, other, today) : null
+  const ours = { timeZone: viewerTimeZone, ...(search.client ? { organization: search.client } : {}) }
   const report = useQuery(performanceReport, { month, ...ours }, { keepPrevious: true })
-  const before = useQuery(
-    performanceReport,
-    { month: other ?? month, ...ours },
-    { enabled: other !== null, keepPrevious: true },
-  )
-  const totals = report.data?.totals
-  const then = other ? before.data?.totals : undefined
   const open = (to: Month) =>
     onSearch({ month: to === current ? undefined : to, page: undefined, show: undefined, made: undefined })
   const showRows = () => {
@@ -113,17 +94,14 @@ export const ReportsPage = ({ search, onSearch }: ReportsPageProps) => {
         </Failed>
       ) : (
         <>
-          <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
-            {figures.map(([key, label]) => (
-              <Figure
-                key={key}
-                label={label}
-                value={totals ? shown(key, totals[key]) : null}
-                note={totals && then && other ? difference(key, totals[key], then[key], other) : null}
-                onOpen={showRows}
-              />
-            ))}
-          </SimpleGrid>
+          <ReportFigures
+            totals={report.data?.totals}
+            month={month}
+            beside={beside}
+            today={today}
+            ours={ours}
+            onOpen={showRows}
+          />
           <div className={css.two}>
             <Trend trend={report.data?.trend} onMonth={open} />
             <AverageClients average={report.data?.average} onMonth={(made) => onSearch({ made })} />
@@ -133,7 +111,8 @@ export const ReportsPage = ({ search, onSearch }: ReportsPageProps) => {
       )}
       <HiringSection
         month={month}
-        other={other}
+        beside={beside}
+        today={today}
         organization={search.client}
         onPeople={(people) => onSearch({ people })}
       />

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../../../app/server/testing/world.ts'
-import { performanceReport, reportRows } from '../contract/reports.ts'
-import { addReports, customerOf } from './testing/money-rows.ts'
+import { openWorld, type World } from '../../../../app/server/testing/world.ts'
+import { performanceReport, reportRows } from '../../contract/reports.ts'
+import { addReports, customerOf } from '../testing/money-rows.ts'
 
 let world: World
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const rows = async (query: string, who: 'clinic' | 'platform' = 'platform') =>
 test('a month adds up in cents, and flags what is odd about it without dropping anything', async () => {
   const { totals, flags } = await report('2026-06')
   expect(totals).toEqual({ rows: 5, amount: 36_202, fee: 1_260, net: 34_942, clients: 3 })
-  expect(flags).toEqual({ duplicates: 2, fee: 1, unmatched: 2 })
+  expect(flags).toEqual({ duplicates: 2, fee: 1, unmatched: 2, both: 0 })
   const all = await rows('month=2026-06')
   expect(all.rows.map(({ organization }) => organization)).toEqual([
     'Blue Heron Behavior',
@@ -71,9 +71,33 @@ test('the trend leaves no month out, and the average shows its working', async (
   expect(dashboard.body).toMatchObject({ money: { averageClientsPerMonth: average.value, months: 3 } })
 })
 
+const made = (day: string) => ({ stripe_customer_id: 'cus_days', year: 2026, created_date: `${day}T12:00:00Z` })
+
+test('totals up to a day are of the reports made by then; a shorter month ends at its last day', async () => {
+  await addReports(world, [
+    { ...made('2026-02-01'), month: 2, amount: 100, fee: 10 },
+    { ...made('2026-02-20'), month: 2, amount: 20, fee: 2 },
+    { ...made('2026-02-28'), month: 2, amount: 3 },
+    // Made after its month: part of the whole, of no day of it.
+    { ...made('2026-03-05'), month: 2, amount: 5_000 },
+    // Nobody knows when.
+    { ...made('2026-02-01'), created_date: null, month: 2, amount: 40_000 },
+  ])
+  const amountOf = async (more: string) => (await report('2026-02', 'platform', more)).totals.amount
+  expect(await amountOf('')).toBe(45_123)
+  expect(await amountOf('&through=19')).toBe(40_100)
+  expect(await amountOf('&through=20')).toBe(40_120)
+  expect(await amountOf('&through=31')).toBe(40_123)
+  expect((await report('2026-02', 'platform', '&through=20')).totals).toMatchObject({ rows: 3, fee: 12, net: 40_108 })
+  for (const through of ['0', '32', 'x', '1.5'])
+    expect((await world.call('platform', 'GET', `/api/finance/reports?month=2026-02&through=${through}`)).status).toBe(
+      400,
+    )
+})
+
 test('clinic staff see their own reports only; those of unknown customers are the platform’s', async () => {
   expect((await report('2026-06', 'clinic')).totals).toMatchObject({ rows: 2, amount: 20_002, clients: 1 })
-  expect((await report('2026-06', 'clinic')).flags).toEqual({ duplicates: 2, fee: 0, unmatched: 0 })
+  expect((await report('2026-06', 'clinic')).flags).toEqual({ duplicates: 2, fee: 0, unmatched: 0, both: 0 })
   expect((await rows('month=2026-06', 'clinic')).total).toBe(2)
   for (const id of [world.foreign.organizationId, '99999999-9999-4999-8999-999999999999'])
     expect((await rows(`month=2026-06&organization=${id}`, 'clinic')).total).toBe(0)

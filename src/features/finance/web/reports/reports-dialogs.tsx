@@ -1,10 +1,10 @@
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { useLast } from '../../../ui/use-last.ts'
-import { isMonth, showMonth } from '../rules/month.ts'
-import { HiringPeople } from './hiring/hiring-people.tsx'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { useLast } from '../../../../ui/use-last.ts'
+import { isMonth, showMonth } from '../../rules/month.ts'
+import { HiringPeople } from '../hiring/hiring-people.tsx'
+import { Schedules } from '../schedules/schedules.tsx'
 import { MadeReports } from './made-reports.tsx'
 import type { OnReportsSearch, ReportsSearch } from './reports-search.ts'
-import { Schedules } from './schedules/schedules.tsx'
 
 type ReportsDialogsProps = { search: ReportsSearch; month: string; onSearch: OnReportsSearch }
 

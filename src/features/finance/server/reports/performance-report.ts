@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Tx } from '../../../platform/server/database.ts'
-import { query } from '../../../platform/server/query.ts'
-import { performanceReport } from '../contract/reports.ts'
-import { addMonths, type Month, monthOfParts, monthsBetween } from '../rules/month.ts'
-import { clientsPerMonth, meanOfMonths } from '../rules/revenue.ts'
-import { feeIsAbove, inMonth, isDuplicate, isUnmatched, ofOrganization } from './matching-reports.ts'
-import { refuseFuture } from './refuse-future.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { query } from '../../../../platform/server/query.ts'
+import { performanceReport } from '../../contract/reports.ts'
+import { addMonths, type Month, monthOfParts, monthsBetween } from '../../rules/month.ts'
+import { clientsPerMonth, meanOfMonths } from '../../rules/revenue.ts'
+import { refuseFuture } from '../refuse-future.ts'
+import { feeIsAbove, inMonth, isDuplicate, isUnmatched, madeThrough, ofOrganization } from './matching-reports.ts'
+import { reportsInBoth } from './reconcile.ts'
 
 const mostMonths = 24
 const figures = { rows: z.number(), amount: z.number(), fee: z.number(), net: z.number(), clients: z.number() }
@@ -49,15 +50,15 @@ const flagRow = z.object({ duplicates: z.number(), fee: z.number(), unmatched: z
 const ofMonth = (month: Month, organization: string | undefined) =>
   sql`${inMonth({ month, by: 'month' })} and ${ofOrganization(organization)}`
 
-/** What the reports of a month come to; amounts in cents. */
-export const totalsOf = async (tx: Tx, month: Month, organization?: string) =>
+/** What the reports of a month come to, those made up to a day of it where one is named; amounts in cents. */
+export const totalsOf = async (tx: Tx, month: Month, organization?: string, through?: number) =>
   (await tx.one(
     z.object(figures),
-    sql`select ${sums} from performance_reports p where ${ofMonth(month, organization)}`,
+    sql`select ${sums} from performance_reports p where ${ofMonth(month, organization)} and ${madeThrough(month, through)}`,
   )) ?? none
 
 /** What a month's reports come to, what is odd about them, the months around it, and how the average of clients is worked out. */
-export const performanceReportRoute = query(performanceReport, async ({ input, tx, now }) => {
+export const performanceReportRoute = query(performanceReport, async ({ input, tx, now, settings }) => {
   refuseFuture(input.month, now)
   const where = ofMonth(input.month, input.organization)
   const flags = await tx.one(
@@ -66,8 +67,11 @@ export const performanceReportRoute = query(performanceReport, async ({ input, t
           count(*) filter (where ${isUnmatched})::int as unmatched from performance_reports p where ${where}`,
   )
   return {
-    totals: await totalsOf(tx, input.month, input.organization),
-    flags: flags ?? { duplicates: 0, fee: 0, unmatched: 0 },
+    totals: await totalsOf(tx, input.month, input.organization, input.through),
+    flags: {
+      ...(flags ?? { duplicates: 0, fee: 0, unmatched: 0 }),
+      both: (await reportsInBoth(tx, input, settings)).ids.length,
+    },
     trend: await trendOf(tx, input.organization),
     average: await averageOf(tx, input.organization),
   }

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { urlField, urlId, urlOneOf, urlPage, urlText } from '../../../platform/web/url-field.ts'
+import { urlField, urlId, urlOneOf, urlPage, urlText } from '../../../../platform/web/url-field.ts'
 
 /** What Performance Reports keeps in the URL. Months are 'YYYY-MM'; `people` narrows the people behind a hiring figure. */
 export const reportsSearch = z.object({
   month: urlText(7),
   with: urlText(7),
   client: urlId,
-  show: urlOneOf('duplicates', 'fee', 'unmatched'),
+  show: urlOneOf('duplicates', 'fee', 'unmatched', 'both'),
   page: urlPage,
   made: urlText(7),
   schedules: urlOneOf('open'),
-  entry: urlOneOf('add', 'edit', 'remove'),
+  entry: urlOneOf('add', 'import', 'edit', 'remove'),
   report: urlId,
   people: urlField(z.record(z.string(), z.union([z.string(), z.number()]))),
 })

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Tx } from '../../../platform/server/database.ts'
-import type { ReportQuery, ReportRow } from '../contract/reports.ts'
-import { addMonths, partsOf } from '../rules/month.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { addDays } from '../../../../rules/day.ts'
+import type { ReportQuery, ReportRow } from '../../contract/reports.ts'
+import { addMonths, type Month, partsOf } from '../../rules/month.ts'
+import { lastCompared } from '../../rules/same-days.ts'
 
 /** The reports `p` of an organization, or of all that the caller may see. */
 export const ofOrganization = (organization: string | undefined): SQL =>
@@ -18,22 +20,30 @@ export const inMonth = ({ month, by }: Pick<ReportQuery, 'month' | 'by'>): SQL =
     : sql`p.created_date >= ${`${month}-01T00:00:00Z`}::timestamptz and p.created_date < ${`${addMonths(month, 1)}-01T00:00:00Z`}::timestamptz`
 }
 
+/** The reports `p` for a month that were made up to a day of it (UTC, as the average counts them); one without a day counts. */
+export const madeThrough = (month: Month, through: number | undefined): SQL =>
+  through === undefined
+    ? sql`true`
+    : sql`(p.created_date is null or p.created_date < ${`${addDays(lastCompared(month, through), 1)}T00:00:00Z`}::timestamptz)`
+
 /** Another report of the same customer, month and year is there. */
 export const isDuplicate = sql`(btrim(coalesce(p.stripe_customer_id, '')) <> '' and exists (select from performance_reports d
   where d.stripe_customer_id = p.stripe_customer_id and d.year = p.year and d.month = p.month and d.id <> p.id))`
 export const isUnmatched = sql`not exists (select from organizations u where u.stripe_customer_id = p.stripe_customer_id)`
 export const feeIsAbove = sql`p.fee > p.amount`
 
-const shown: Record<ReportQuery['show'], SQL> = {
+const shown: Record<Exclude<ReportQuery['show'], 'both'>, SQL> = {
   all: sql`true`,
   duplicates: isDuplicate,
   fee: feeIsAbove,
   unmatched: isUnmatched,
 }
 
-/** The condition of a question on `performance_reports p`. */
-export const matchingReports = (asked: ReportQuery): SQL =>
-  sql`${inMonth(asked)} and ${ofOrganization(asked.organization)} and ${shown[asked.show]}`
+/** The condition of a question on `performance_reports p`; `both`: the ids of those that are also among the paid invoices. */
+export const matchingReports = (asked: ReportQuery, both: readonly string[]): SQL => {
+  const kind = asked.show === 'both' ? sql`p.id = any(${sql.param(both)}::uuid[])` : shown[asked.show]
+  return sql`${inMonth(asked)} and ${ofOrganization(asked.organization)} and ${kind}`
+}
 
 const text = z.nullable(z.string())
 const stored = z.object({
@@ -55,6 +65,7 @@ const stored = z.object({
 export const reportsOf = async (
   tx: Tx,
   asked: ReportQuery,
+  both: readonly string[],
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ReportRow[]> =>
   await tx.rows(
@@ -62,5 +73,5 @@ export const reportsOf = async (
     sql`select p.id, p.created_date, p.month, p.year, p.stripe_customer_id as customer, o.id as organization_id, o.name as organization,
           p.amount, p.fee, p.amount - p.fee as net, ${isDuplicate} as duplicate, ${feeIsAbove} as "feeAboveAmount"
         from performance_reports p left join organizations o on o.stripe_customer_id = p.stripe_customer_id
-        where ${matchingReports(asked)} order by o.id is null, lower(o.name), p.stripe_customer_id, p.created_date, p.id limit ${limit} offset ${offset}`,
+        where ${matchingReports(asked, both)} order by o.id is null, lower(o.name), p.stripe_customer_id, p.created_date, p.id limit ${limit} offset ${offset}`,
   )

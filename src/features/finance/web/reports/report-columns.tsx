@@ -1,9 +1,9 @@
 import { Badge, Group, Text } from '@mantine/core'
-import { showDay } from '../../../rules/day.ts'
-import { usd } from '../../../rules/money.ts'
-import type { Column } from '../../../ui/list/list-column.ts'
-import { MatchCustomer } from '../../organizations/web/door.ts'
-import type { ReportRow } from '../contract/reports.ts'
+import { showDay } from '../../../../rules/day.ts'
+import { usd } from '../../../../rules/money.ts'
+import type { Column } from '../../../../ui/list/list-column.ts'
+import { MatchCustomer } from '../../../organizations/web/door.ts'
+import type { ReportRow } from '../../contract/reports.ts'
 
 const Flags = ({ row }: { row: ReportRow }) => (
   <Group gap={4}>

@@ -1,22 +1,24 @@
 import { Button } from '@mantine/core'
-import { urlOf } from '../../../platform/web/call.ts'
-import { listOf } from '../../../platform/web/list-of.ts'
-import { urlPages } from '../../../platform/web/url-pages.ts'
-import { useQuery } from '../../../platform/web/use-query.ts'
-import { ListScreen } from '../../../ui/list/list-screen.tsx'
-import { useCan } from '../../sign-in/web/door.ts'
-import { exportReports, type PerformanceReportReply, type ReportRow, reportRows } from '../contract/reports.ts'
-import { type Month, showMonth } from '../rules/month.ts'
-import { EntryDialogs } from './entry/entry-dialogs.tsx'
-import { ReportActions } from './entry/report-actions.tsx'
+import { urlOf } from '../../../../platform/web/call.ts'
+import { listOf } from '../../../../platform/web/list-of.ts'
+import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { urlPages } from '../../../../platform/web/url-pages.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { ListScreen } from '../../../../ui/list/list-screen.tsx'
+import { useCan } from '../../../sign-in/web/door.ts'
+import { exportReports, type PerformanceReportReply, type ReportRow, reportRows } from '../../contract/reports.ts'
+import { type Month, showMonth } from '../../rules/month.ts'
+import { EntryDialogs } from '../entry/entry-dialogs.tsx'
+import { ReportActions } from '../entry/report-actions.tsx'
+import { SheetLinks } from '../sheet-links.tsx'
 import { reportColumns } from './report-columns.tsx'
 import type { OnReportsSearch, ReportsSearch } from './reports-search.ts'
-import { SheetLinks } from './sheet-links.tsx'
 
 const kinds = [
   ['duplicates', 'Duplicates'],
   ['fee', 'Fee above amount'],
   ['unmatched', 'Unmatched'],
+  ['both', 'Also a paid invoice'],
 ] as const
 
 type ReportListProps = {
@@ -30,7 +32,7 @@ type ReportListProps = {
 export const ReportList = ({ month, search, flags, onSearch }: ReportListProps) => {
   const pages = urlPages(search.page, onSearch)
   const show: 'all' | NonNullable<ReportsSearch['show']> = search.show ?? 'all'
-  const asked = { month, show, ...(search.client ? { organization: search.client } : {}) }
+  const asked = { timeZone: viewerTimeZone, month, show, ...(search.client ? { organization: search.client } : {}) }
   const found = useQuery(reportRows, { ...asked, page: pages.page }, { keepPrevious: true })
   const mayEdit = useCan('money:edit')
   const close = () => onSearch({ entry: undefined, report: undefined }, true)
@@ -59,9 +61,14 @@ export const ReportList = ({ month, search, flags, onSearch }: ReportListProps) 
           <>
             <SheetLinks of="the reports" href={(format) => urlOf(exportReports, { ...asked, format })} />
             {mayEdit ? (
-              <Button size="compact-sm" h={30} onClick={() => onSearch({ entry: 'add' })}>
-                Add Report
-              </Button>
+              <>
+                <Button size="compact-sm" h={30} onClick={() => onSearch({ entry: 'add' })}>
+                  Add Report
+                </Button>
+                <Button size="compact-sm" h={30} variant="default" onClick={() => onSearch({ entry: 'import' })}>
+                  Import CSV
+                </Button>
+              </>
             ) : null}
           </>
         }

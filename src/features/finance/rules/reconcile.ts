@@ -1,0 +1,34 @@
+import { usd } from '../../../rules/money.ts'
+import { countOf } from '../../../rules/words/count.ts'
+
+/** A report or a paid invoice of a month: whose, and how much in the smallest unit of its currency. */
+export type MonthSum = { id: string; customer: string; currency: string; amount: number }
+
+const sameMoney = ({ customer, currency, amount }: MonthSum): string => JSON.stringify([customer, currency, amount])
+
+/**
+ * Which reports of a month are also among its paid invoices: of the same customer, in the same currency, the same to the cent. Each
+ * invoice is one report’s; of several alike the first report takes the first invoice. Nothing without a customer or an amount.
+ */
+export const matchReports = (
+  reports: readonly MonthSum[],
+  invoices: readonly MonthSum[],
+): { report: string; invoice: string }[] => {
+  const free = new Map<string, string[]>()
+  for (const invoice of invoices.toReversed()) {
+    const alike = free.get(sameMoney(invoice))
+    if (alike) alike.push(invoice.id)
+    else free.set(sameMoney(invoice), [invoice.id])
+  }
+  return reports.flatMap((report) => {
+    if (report.customer === '' || report.amount <= 0) return []
+    const invoice = free.get(sameMoney(report))?.pop()
+    return invoice === undefined ? [] : [{ report: report.id, invoice }]
+  })
+}
+
+/** What is said of the reports that are also among the paid invoices of their month; their amounts in cents. */
+export const bothInWords = ({ reports, amount }: { reports: number; amount: number }): string =>
+  reports === 0
+    ? 'No report matches a paid invoice of the month.'
+    : `${countOf(reports, 'report')} (${usd(amount)}) ${reports === 1 ? 'is' : 'are'} also among the paid invoices.`

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { FileReport, ReportRead } from './report-file.ts'
+import { countReports, judgeReports, problemsFirst } from './report-import.ts'
+
+const plain: FileReport = { customer: 'cus_1', year: 2026, month: 6, amount: 25_000, fee: 500, created: '2026-06-30' }
+const report = (more: Partial<FileReport> = {}): FileReport => ({ ...plain, ...more })
+const good = (more: Partial<FileReport> = {}): ReportRead => ({ ok: true, report: report(more) })
+const bad: ReportRead = { ok: false, problems: ['Amount "x": no.'], customer: 'cus_9', month: '6 2026' }
+const rowsOf = (...reads: ReportRead[]) => reads.map((read, at) => ({ row: at + 2, read }))
+const linked = ['cus_1', 'cus_2']
+const judge = (reads: ReportRead[], kept: FileReport[] = []) => judgeReports(rowsOf(...reads), kept, linked)
+const statesOf = (reads: ReportRead[], kept: FileReport[] = []) => judge(reads, kept).map(({ state }) => state)
+
+test('a report of the same customer and month is the same one; another customer, month or year is not', () => {
+  const others = [good({ customer: 'cus_2' }), good({ month: 7 }), good({ year: 2025 })]
+  expect(statesOf([good(), ...others], [report()])).toEqual(['there', 'new', 'new', 'new'])
+  expect(judge([good({ created: '2026-07-01' })], [report()])[0]?.because).toEqual([])
+})
+
+test('one that is there with other sums is told, and nothing is written over it', () => {
+  expect(judge([good({ amount: 30_000 })], [report()])).toMatchObject([
+    {
+      state: 'there',
+      because: [
+        'A report of cus_1 for June 2026 is there already with other sums: $250.00, fee $5.00 instead of $300.00, fee $5.00. Correct it in the list.',
+      ],
+    },
+  ])
+  // Of two that are there one may be alike.
+  expect(judge([good()], [report({ fee: 1 }), report()])[0]?.because).toEqual([])
+})
+
+test('within a file the first of two counts, and other sums of the second are told', () => {
+  const [first, same, other] = judge([good(), good(), good({ fee: 501 })])
+  expect([first?.state, same?.state, other?.state]).toEqual(['new', 'there', 'there'])
+  expect(same?.because).toEqual(['The same as row 2 of the file.'])
+  expect(other?.because).toEqual([
+    'Row 2 of the file is for the same customer and month, with other sums: $250.00, fee $5.00 instead of $250.00, fee $5.01. The first one counts.',
+  ])
+})
+
+test('a refused row does not stand in the way of a good one', () => {
+  expect(statesOf([bad, good(), good()])).toEqual(['refused', 'new', 'there'])
+})
+
+test('customers without a client and fees above the amount are told, not refused', () => {
+  expect(judge([good({ customer: 'cus_typo', fee: 25_001 })])).toMatchObject([
+    {
+      state: 'new',
+      because: [
+        'No client is linked to cus_typo: it is listed under Unmatched.',
+        'The fee is above the amount: the list flags it.',
+      ],
+    },
+  ])
+})
+
+test('problems stand first, and the sums are of the new rows alone', () => {
+  const rows = judge(
+    [good(), good({ customer: 'cus_2' }), good({ month: 5 }), bad, good({ customer: 'cus_typo', amount: 1, fee: 0 })],
+    [report(), report({ month: 5, amount: 1 })],
+  )
+  expect(problemsFirst(rows).map(({ row, state }) => [row, state])).toEqual([
+    [5, 'refused'],
+    [4, 'there'],
+    [6, 'new'],
+    [3, 'new'],
+    [2, 'there'],
+  ])
+  expect(countReports(rows)).toEqual({ new: 2, there: 2, refused: 1, amount: 25_001, fee: 500 })
+})

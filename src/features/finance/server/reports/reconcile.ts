@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Config } from '../../../../platform/server/config.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { type Month, rangeOfMonth } from '../../rules/month.ts'
+import { matchReports } from '../../rules/reconcile.ts'
+import { countedInvoices } from '../counted-invoices.ts'
+import { inMonth, ofOrganization } from './matching-reports.ts'
+
+const stored = z.object({ id: z.string(), customer: z.string(), currency: z.string(), amount: z.number() })
+
+type Asked = { month: Month; timeZone: string; organization?: string | undefined }
+
+/**
+ * The reports for a month that are also among its paid invoices, and what they come to in cents: reports are US dollars, the month
+ * of an invoice is the viewer's. Only what has a likeness on the other side is read, in two statements; the rule pairs it.
+ */
+export const reportsInBoth = async (
+  tx: Tx,
+  { month, timeZone, organization }: Asked,
+  settings: Pick<Config, 'stripe'>,
+): Promise<{ ids: string[]; amount: number }> => {
+  const { from, until } = rangeOfMonth(month, timeZone)
+  const reports = sql`${inMonth({ month, by: 'month' })} and ${ofOrganization(organization)} and btrim(p.stripe_customer_id) <> ''`
+  const paid = sql`${countedInvoices(settings, 'i')} and i.status_key = 'paid' and i.currency = 'usd'
+    and i.created >= ${from.getTime() / 1000} and i.created < ${until.getTime() / 1000}`
+  const alike = sql`i.customer = p.stripe_customer_id and i.amount_paid = p.amount`
+  const ours = await tx.rows(
+    stored,
+    sql`select p.id, p.stripe_customer_id as customer, 'usd' as currency, p.amount from performance_reports p
+        where ${reports} and exists (select from invoices i where ${paid} and ${alike}) order by p.created_date, p.id`,
+  )
+  if (ours.length === 0) return { ids: [], amount: 0 }
+  const theirs = await tx.rows(
+    stored,
+    sql`select i.id, i.customer, i.currency, i.amount_paid as amount from invoices i
+        where ${paid} and exists (select from performance_reports p where ${reports} and ${alike}) order by i.created, i.id`,
+  )
+  const ids = matchReports(ours, theirs).map(({ report }) => report)
+  const matched = new Set(ids)
+  return { ids, amount: ours.reduce((sum, { id, amount }) => (matched.has(id) ? sum + amount : sum), 0) }
+}

@@ -1,0 +1,1 @@
+export { csvBatches } from './csv-batches.ts'
