@@ -9,7 +9,10 @@ export const keepFocus = () => {
   }, afterReturn)
 }
 
-/** Where the focus goes when the item of a menu was chosen, after the menu has given it back to its button. */
+/** Where the focus goes when the item of a menu was chosen, after the menu has given it back to its button; not away from somebody who writes by then. */
 export const focusAfterMenu = (focus: () => void) => {
-  setTimeout(focus, afterReturn)
+  setTimeout(() => {
+    if (!(document.activeElement instanceof HTMLInputElement || document.activeElement instanceof HTMLTextAreaElement))
+      focus()
+  }, afterReturn)
 }

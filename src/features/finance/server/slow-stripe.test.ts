@@ -6,6 +6,8 @@ import { stripeInvoices } from '../contract.ts'
 import { customerOf } from './testing/money-rows.ts'
 
 const clock = { now: new Date('2026-11-20T18:00:00Z') }
+/** For what comes by itself, however busy the machine is. */
+const soon = { timeout: 15_000 }
 const second = () => Math.floor(clock.now.getTime() / 1000)
 let stripe: Awaited<ReturnType<typeof openStripeStandIn>>
 let world: World
@@ -51,7 +53,7 @@ const listen = async () => {
 test('a first start waits, since nothing is known; later a slow Stripe keeps nobody waiting, and is asked once', async () => {
   const first = slowly([of(1)])
   const begun = listed()
-  await vi.waitFor(() => expect(first.calls).toHaveLength(1))
+  await vi.waitFor(() => expect(first.calls).toHaveLength(1), soon)
   // Twice the patience of this world: who knows nothing yet waits on.
   await new Promise((later) => setTimeout(later, 600))
   first.letGo()
@@ -83,8 +85,9 @@ test('a slow failure is told by the next answer, with what was known', async () 
   for (const each of waiting) each()
   await expect.poll(() => live.heard.text).toContain(event())
   live.stop()
-  await vi.waitFor(async () =>
-    expect(await overview()).toMatchObject({ asking: false, failure: 'Stripe refused our key.' }),
+  await vi.waitFor(
+    async () => expect(await overview()).toMatchObject({ asking: false, failure: 'Stripe refused our key.' }),
+    soon,
   )
   expect((await overview()).states.find(({ state }) => state === 'paid')?.count).toBe(3)
 })

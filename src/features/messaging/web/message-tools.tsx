@@ -1,6 +1,7 @@
 import { Button, Group, Menu, Text } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import { focusAfterMenu } from '../../../ui/dialog/keep-focus.ts'
 import type { composer } from '../contract.ts'
@@ -23,11 +24,14 @@ export const MessageTools = ({ value, onChange, field, links }: MessageToolsProp
     const { selectionStart: from = value.length, selectionEnd: to = value.length } = field.current ?? {}
     const inserted = insertWords({ text: value, from, to }, words, what)
     setLeft({ problem: inserted.problem ?? '', of: value })
-    if (inserted.problem === null) onChange(inserted.text)
-    focusAfterMenu(() => {
+    // The cursor is placed in words that are there; nobody's next key may come before.
+    flushSync(() => (inserted.problem === null ? onChange(inserted.text) : undefined))
+    const place = () => {
       field.current?.focus()
       if (inserted.problem === null) field.current?.setSelectionRange(inserted.cursor, inserted.cursor)
-    })
+    }
+    if (what === 'tag') place()
+    else focusAfterMenu(place)
   }
   return (
     <Group gap={4}>

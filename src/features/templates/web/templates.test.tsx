@@ -67,12 +67,14 @@ test('a template with an unknown tag names the tag that was meant, and is saved 
   await user.click(await screen.findByRole('button', { name: 'Add template' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add template' }))
   await user.click(await dialog.findByRole('button', { name: 'Save' }))
-  expect(dialog.getByText('Give the template a name.')).toBeInTheDocument()
+  expect(await dialog.findByText('Give the template a name.')).toBeInTheDocument()
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Second hello')
   const text = dialog.getByRole('textbox', { name: 'Text' })
   await user.click(text)
   await user.paste('Hi {{Candiate First}}')
-  expect(dialog.getByText('{{Candiate First}} is not a tag – did you mean {{Candidate First}}?')).toBeInTheDocument()
+  expect(
+    await dialog.findByText('{{Candiate First}} is not a tag – did you mean {{Candidate First}}?'),
+  ).toBeInTheDocument()
   await user.clear(text)
   const english = within(dialog.getByRole('group', { name: 'Text, with its tags' }))
   await user.click(english.getByRole('button', { name: 'Insert User First' }))
