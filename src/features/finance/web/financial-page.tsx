@@ -62,18 +62,24 @@ const Revenue = ({ overview, onReports, onList }: RevenueProps) => {
   )
 }
 
-/** Which reports of the month are the same money as a paid invoice; opens them. */
-const InBoth = ({ overview: { both, month }, client }: { overview: Overview; client: string | undefined }) => (
-  <Text c="dimmed" size="sm">
-    {both.reports > 0 ? (
+type InBothProps = { overview: Overview | undefined; client: string | undefined }
+
+/** Which reports of the month are the same money as a paid invoice; opens them. On a phone it has two lines from the start: nothing moves when it is known. */
+const InBoth = ({ overview, client }: InBothProps) => (
+  <Text c="dimmed" size="sm" mih={{ base: '2lh', sm: '1lh' }}>
+    {overview && overview.both.reports > 0 ? (
       <Anchor
         inherit
-        renderRoot={(props) => <Link {...props} to="/performance-report" search={{ month, client, show: 'both' }} />}
+        renderRoot={(props) => (
+          <Link {...props} to="/performance-report" search={{ month: overview.month, client, show: 'both' }} />
+        )}
       >
-        {bothInWords(both)}
+        {bothInWords(overview.both)}
       </Anchor>
+    ) : overview ? (
+      bothInWords(overview.both)
     ) : (
-      bothInWords(both)
+      'Comparing the reports with the paid invoices …'
     )}
   </Text>
 )
@@ -131,7 +137,7 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
       ) : (
         <>
           <Revenue overview={data} onReports={() => onReports(data?.month)} onList={onList} />
-          {data ? <InBoth overview={data} client={search.client} /> : null}
+          <InBoth overview={data} client={search.client} />
           {data ? <LeftOut overview={data} /> : null}
           <StateSums overview={data} onList={onList} />
           <div className={css.wide}>
