@@ -2,8 +2,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from './database.ts'
 
-/** The records of one person who is to be forgotten: the one that was asked about, and those that were merged into it. */
-export type Gone = { organizationId: string; ids: readonly string[]; today: string }
+/**
+ * The records of one person who is to be forgotten: the one that was asked about, and those that were merged into it; with the
+ * numbers that texts go to and the keys of stored bytes that no other record shows.
+ */
+export type Gone = {
+  organizationId: string
+  ids: readonly string[]
+  numbers: readonly string[]
+  files: readonly string[]
+  today: string
+}
 /** Two records of one person: what the other one had becomes the kept one's. */
 export type Merged = { organizationId: string; keptId: string; otherId: string }
 
@@ -37,6 +46,14 @@ export const nothing = (because: string, tables: Record<string, readonly string[
 export const isOneOf = (column: string, { organizationId, ids }: Gone): SQL =>
   sql`organization_id = ${organizationId} and ${sql.identifier(column)} = any(${sql.param(ids)}::uuid[])`
 
+/** `column` is one of these people's numbers. */
+export const isNumberOf = (column: string, { numbers }: Gone): SQL =>
+  sql`${sql.identifier(column)} = any(${sql.param(numbers)}::text[])`
+
+/** The rows of these people in a table that knows a number, not whose it is. */
+export const byNumber = (gone: Gone): SQL =>
+  sql`organization_id = ${gone.organizationId} and ${isNumberOf('phone', gone)}`
+
 const named = (table: string): SQL =>
   sql.join(
     table.split('.').map((part) => sql.identifier(part)),
@@ -58,7 +75,7 @@ const eraseOne = async (tx: Tx, trace: PersonalTable, gone: Gone) => {
 /** Forgets these people, one statement a table, in the order of the list; answers the keys of the stored bytes that are to go. */
 export const eraseTraces = async (tx: Tx, traces: readonly Trace[], gone: Gone): Promise<string[]> => {
   const held = traces.filter(isPersonal)
-  const files = new Set<string>()
+  const files = new Set(gone.files)
   for (const { files: select } of held) {
     const found = select ? await tx.rows(z.object({ key: z.nullable(z.string()) }), select(gone)) : []
     for (const { key } of found) if (key !== null) files.add(key)

@@ -22,7 +22,7 @@ const suspects = `
       and pg_get_constraintdef(k.oid) ~ '^CHECK \\(\\("?\\w+"? = (ANY \\(ARRAY\\[|'')')
   order by 1, 2`
 
-const nobody = { organizationId: '', ids: [], today: '' }
+const nobody = { organizationId: '', ids: [], numbers: [], files: [], today: '' }
 
 /** What a trace says of a column: gone with its row, emptied, kept for a reason, or the way a row is found; else nothing. */
 const speaksFor = (trace: Trace, column: string): boolean => {

@@ -5,25 +5,24 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { attestConsent, countSelected, lockSelected, type Selected, selecting } from '../../candidates/server/door.ts'
+import { attestConsent, countSelected, lockSelected, selectedIds } from '../../candidates/server/door.ts'
 import { mostAddressees, prepareAddressees, tooMany } from '../../messaging/server/door.ts'
 import { previewScheduler, schedulerRun, startScheduler } from '../contract.ts'
 import { runSchedulerJob } from './jobs/run-scheduler.ts'
 
-type Viewing = Parameters<typeof selecting>[2]
 const counts = z.object({ queued: z.number(), skipped: z.number() })
 const alreadySent = 'The auto scheduler was already sent.'
 const sentToNumber = 'The auto scheduler was already sent to this number, on another record.'
 const sameNumber = 'Another record in this selection has the same number and is handed over.'
 const notOffered = 'The auto scheduler is not on for this organization.'
 
-/** Everyone selected, with the reason why the automation does not get them; one number is handed over once. */
-const planned = (tx: Tx, selected: Selected, viewing: Viewing): SQL =>
+/** These candidates, with the reason why the automation does not get them; one number is handed over once. */
+const planned = (tx: Tx, ids: readonly string[]): SQL =>
   sql`select c.id, c.organization_id, c.text_consent, case when not coalesce(o.scheduler, false) then ${notOffered}
         when c.auto_scheduler_sent then ${alreadySent}
         when exists (select from all_candidates t where t.organization_id = c.organization_id and t.phone_key = c.phone_key and t.auto_scheduler_sent) then ${sentToNumber}
         when row_number() over (partition by c.organization_id, coalesce(c.phone_key, c.id::text) order by c.text_consent = 'given' desc nulls last, c.id) > 1 then ${sameNumber} end as reason
-      from all_candidates c left join organizations o on o.id = c.organization_id where ${ofScope(tx, 'c')} and ${selecting(tx, selected, viewing)}`
+      from all_candidates c left join organizations o on o.id = c.organization_id where ${ofScope(tx, 'c')} and c.id = any(${sql.param([...ids])}::uuid[])`
 
 const unsureOf = async (tx: Tx, runId: string) =>
   await tx.rows(
@@ -41,14 +40,14 @@ export const previewSchedulerRoute = query(previewScheduler, async ({ input, tx,
   if (total > mostAddressees) throw tooMany()
   const free = await tx.rows(
     z.object({ id: z.string() }),
-    sql`select p.id from (${planned(tx, selected, viewing)}) p where p.reason is null`,
+    sql`select p.id from (${planned(tx, await selectedIds(tx, selected, viewing))}) p where p.reason is null`,
   )
   const people =
     free.length === 0
       ? []
       : await prepareAddressees(tx, {
-          selected: { ids: free.map(({ id }) => id) },
-          viewing,
+          ids: free.map(({ id }) => id),
+          now,
           message: '',
           actor: { fullName: '' },
           settings,
@@ -63,9 +62,8 @@ export const previewSchedulerRoute = query(previewScheduler, async ({ input, tx,
 /** Queues everyone selected; skips who had it before and whose organization does not use it. Without a webhook it only says so. */
 export const startSchedulerRoute = command(startScheduler, async ({ input, tx, actor, now, settings }) => {
   const { runId } = input
-  const selected = input.selection
-  const viewing = { now, excellentFrom: settings.excellentFrom }
-  const total = await lockSelected(tx, selected, viewing)
+  const ids = await lockSelected(tx, input.selection, { now, excellentFrom: settings.excellentFrom })
+  const total = ids.length
   if (total > mostAddressees) throw tooMany()
   if (!settings.automationWebhookUrl)
     return {
@@ -75,7 +73,7 @@ export const startSchedulerRoute = command(startScheduler, async ({ input, tx, a
   const added = await tx.run(
     sql`insert into scheduler_requests (run_id, organization_id, candidate_id, made_by, state, reason)
         select ${runId}::uuid, p.organization_id, p.id, ${actor.userId}::uuid, case when p.reason is null then 'queued' else 'skipped' end, p.reason
-        from (${planned(tx, selected, viewing)}) p on conflict do nothing`,
+        from (${planned(tx, ids)}) p on conflict do nothing`,
   )
   if (added > 0 && input.attestConsent) await attestConsent(tx, { actor, people: await unsureOf(tx, runId) })
   const counted = await tx.one(

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { columnsOf } from '../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
-import { candidateScores, nameOf, scoreColumns } from '../../candidates/server/door.ts'
+import { candidateScores } from '../../candidates/server/door.ts'
 
 const text = z.nullable(z.string())
 const details = z.extend(candidateScores, {
@@ -18,10 +19,8 @@ const details = z.extend(candidateScores, {
   score_override: z.nullable(z.number()),
   score_override_reason: text,
   score_override_by: text,
-  score_override_name: text,
   score_override_at: text,
   owner_id: text,
-  owner_name: text,
   follow_up_on: text,
   follow_up_note: text,
   archive_reason: text,
@@ -30,7 +29,6 @@ const details = z.extend(candidateScores, {
   credential_expires_on: text,
   credential_supervisor: text,
   credential_by: text,
-  credential_name: text,
   credential_at: text,
   credential_key: text,
   certification_received: text,
@@ -55,10 +53,10 @@ export type Details = z.infer<typeof details>
 export const detailsOf = async (tx: Tx, id: string) =>
   await tx.one(
     details,
-    sql`select ${scoreColumns}, c.xmin::text as version, c.position_received, c.source, j.code as job_code, c.resume, c.counts_culture_fit, c.state_licences, c.supervision_capacity, c.assessments, c.score_override,
-          c.score_override_reason, c.score_override_by, ${nameOf(tx, sql`c.score_override_by`)} as score_override_name, c.score_override_at,
-          c.owner_id, ${nameOf(tx, sql`c.owner_id`)} as owner_name, c.follow_up_on, c.follow_up_note, c.archive_reason, c.credential_status,
-          c.credential_number, c.credential_expires_on, c.credential_supervisor, c.credential_by, ${nameOf(tx, sql`c.credential_by`)} as credential_name,
+    sql`select ${columnsOf(candidateScores.shape, 'c')}, c.xmin::text as version, c.position_received, c.source, j.code as job_code, c.resume, c.counts_culture_fit, c.state_licences, c.supervision_capacity, c.assessments, c.score_override,
+          c.score_override_reason, c.score_override_by, c.score_override_at,
+          c.owner_id, c.follow_up_on, c.follow_up_note, c.archive_reason, c.credential_status,
+          c.credential_number, c.credential_expires_on, c.credential_supervisor, c.credential_by,
           c.credential_at, c.credential_key, c.certification_received, c.email_key, c.phone_key, c.namesake_key, c.text_consent_source, c.text_consent_at,
           (select m.at from app.opt_out_marks(array[c.organization_id], array[app.text_number(c.phone_key)]) m) as opted_out_at,
           (select count(*)::int from candidate_notes n where n.organization_id = c.organization_id and n.candidate_id = c.id) as notes,

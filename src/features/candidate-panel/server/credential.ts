@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { parseCertification, yearOfCertification } from '../../candidates/rules/credential/certification.ts'
-import { actorColumns, actorOf, type CandidateRow, nameOf } from '../../candidates/server/door.ts'
+import { actorOf, type CandidateRow, type NameOf, namesOf } from '../../candidates/server/door.ts'
 import type { Details } from './candidate-details.ts'
 
 const shared = z.object({ id: z.string(), full_name: z.string() })
@@ -15,22 +15,28 @@ const sharing = async (tx: Tx, candidate: CandidateRow, key: string | null) =>
           and c.id <> ${candidate.id} order by c.created_at desc limit 10`,
   )
 
-const emptying = z.object({ at: z.string(), ...actorColumns })
+const emptying = z.object({ at: z.string(), who: z.nullable(z.string()) })
 
 /** Who emptied the number and when, while no other was entered. */
 const emptiedOf = async (tx: Tx, candidate: CandidateRow, number: string | null) => {
   if (number === null || candidate.certification_number?.trim()) return null
   const fact = await tx.one(
     emptying,
-    sql`select f.at, f.who, ${nameOf(tx, sql`f.who`)} as who_name from facts f
+    sql`select f.at, f.who from facts f
         where f.organization_id = ${candidate.organization_id} and f.about = ${candidate.id} and f.name = 'credential.numberEmptied'
         order by f.at desc, f.id desc limit 1`,
   )
-  return fact ? { number, by: actorOf(fact.who, fact.who_name), at: fact.at } : null
+  if (!fact) return null
+  const nameOf = await namesOf(tx, [fact.who])
+  return { number, by: actorOf(fact.who, nameOf(fact.who)), at: fact.at }
 }
 
 /** The credential as claimed, judged by the rule, and what a person read about it in the registry. */
-export const credentialOf = async (tx: Tx, candidate: CandidateRow, row: Details, today: string) => {
+export const credentialOf = async (
+  tx: Tx,
+  candidate: CandidateRow,
+  { row, nameOf, today }: { row: Details; nameOf: NameOf; today: string },
+) => {
   const { certification_number: received, position } = candidate
   const judged = parseCertification(received, { thisYear: Number(today.slice(0, 4)), position })
   const isClaimed = judged.kind !== 'junk'
@@ -60,7 +66,7 @@ export const credentialOf = async (tx: Tx, candidate: CandidateRow, row: Details
             number: row.credential_number,
             expires_on: row.credential_expires_on,
             supervisor: row.credential_supervisor,
-            by: actorOf(row.credential_by, row.credential_name),
+            by: actorOf(row.credential_by, nameOf(row.credential_by)),
             at: row.credential_at,
           }
         : null,

@@ -4,10 +4,10 @@ import { command } from '../../../platform/server/command.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { actorColumns, actorOf, nameOf, notFound } from '../../candidates/server/door.ts'
+import { actorOf, namesOf, notFound } from '../../candidates/server/door.ts'
 import { addNote, candidateNotes, deleteNote } from '../contract/profile.ts'
 
-const stored = z.object({ id: z.string(), body: z.string(), created_at: z.string(), ...actorColumns })
+const stored = z.object({ id: z.string(), body: z.string(), created_at: z.string(), who: z.nullable(z.string()) })
 const organizationOf = z.object({ organization_id: z.string() })
 const most = 500
 
@@ -20,13 +20,17 @@ export const candidateNotesRoute = query(candidateNotes, async ({ input, tx, act
   if (!owner) throw notFound()
   const rows = await tx.rows(
     stored,
-    sql`select n.id, n.body, n.created_at, n.written_by as who, ${nameOf(tx, sql`n.written_by`)} as who_name from candidate_notes n
+    sql`select n.id, n.body, n.created_at, n.written_by as who from candidate_notes n
         where n.organization_id = ${owner.organization_id} and n.candidate_id = ${input.id} order by n.created_at desc, n.id desc limit ${most}`,
   )
+  const nameOf = await namesOf(
+    tx,
+    rows.map(({ who }) => who),
+  )
   return {
-    notes: rows.map(({ who, who_name, ...note }) => ({
+    notes: rows.map(({ who, ...note }) => ({
       ...note,
-      by: actorOf(who, who_name),
+      by: actorOf(who, nameOf(who)),
       isOwn: who === actor.userId,
     })),
   }

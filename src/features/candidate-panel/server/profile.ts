@@ -1,24 +1,22 @@
-import { sql } from 'drizzle-orm'
-import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { dayIn } from '../../../rules/day.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { registryAnswer, registryClause } from '../../candidates/rules/credential/registry-answer.ts'
 import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
-import { actorOf, candidateColumns, candidateJoins, candidateRows, notFound } from '../../candidates/server/door.ts'
+import { actorOf, candidateById, type NameOf, namesOf, notFound } from '../../candidates/server/door.ts'
 import { likelyDuplicates } from '../../duplicates/server/door.ts'
 import { candidateProfile } from '../contract/profile.ts'
 import { fitDerivation } from '../rules/fit-derivation.ts'
 import { type Details, detailsOf } from './candidate-details.ts'
 import { credentialOf } from './credential.ts'
 
-const overrideOf = (row: Details) =>
+const overrideOf = (row: Details, nameOf: NameOf) =>
   row.score_override === null || row.score_override_at === null
     ? null
     : {
         number: row.score_override,
         reason: row.score_override_reason ?? '',
-        by: actorOf(row.score_override_by, row.score_override_name),
+        by: actorOf(row.score_override_by, nameOf(row.score_override_by)),
         at: row.score_override_at,
       }
 
@@ -29,12 +27,10 @@ const mergedIntoOf = ({ merged_into, merged_name, merged_position }: Details) =>
 
 /** Everything of the candidate page in one answer: one snapshot, a handful of statements. */
 export const candidateProfileRoute = query(candidateProfile, async ({ input, tx, now, settings }) => {
-  const [candidate] = await candidateRows(
-    tx,
-    sql`select ${candidateColumns} from all_candidates c ${candidateJoins} where ${ofScope(tx, 'c')} and c.id = ${input.id}`,
-  )
+  const candidate = await candidateById(tx, input.id)
   const row = await detailsOf(tx, input.id)
   if (!candidate || !row) throw notFound()
+  const nameOf = await namesOf(tx, [row.owner_id, row.score_override_by, row.credential_by])
   const { organization_id, full_name } = candidate
   const today = dayIn(now, row.time_zone)
   const registry = registryClause(registryAnswer(candidate, { today, timeZone: row.time_zone }))
@@ -50,8 +46,11 @@ export const candidateProfileRoute = query(candidateProfile, async ({ input, tx,
       supervision_capacity: row.supervision_capacity,
       assessments: row.assessments,
     },
-    fit: { ...fitDerivation({ ...candidate, ...row, registry }, settings.excellentFrom), override: overrideOf(row) },
-    credential: await credentialOf(tx, candidate, row, today),
+    fit: {
+      ...fitDerivation({ ...candidate, ...row, registry }, settings.excellentFrom),
+      override: overrideOf(row, nameOf),
+    },
+    credential: await credentialOf(tx, candidate, { row, nameOf, today }),
     consent: {
       state: candidate.text_consent,
       source: row.text_consent_source,
@@ -59,7 +58,7 @@ export const candidateProfileRoute = query(candidateProfile, async ({ input, tx,
       optedOutAt: row.opted_out_at,
     },
     localTime: localTimeZone(candidate.state),
-    owner: row.owner_id ? { id: row.owner_id, name: row.owner_name ?? '' } : null,
+    owner: row.owner_id ? { id: row.owner_id, name: nameOf(row.owner_id) ?? '' } : null,
     followUp: row.follow_up_on ? { on: row.follow_up_on, note: row.follow_up_note } : null,
     archiveReason: row.archive_reason,
     mergedInto: mergedIntoOf(row),

@@ -6,7 +6,7 @@ import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { addDays, dayIn, dayRange, lastDayOf } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { actorColumns, actorOf, nameOf, notFound } from '../../candidates/server/door.ts'
+import { actorOf, namesOf, notFound } from '../../candidates/server/door.ts'
 import { candidateShares, shareCandidate, withdrawShare } from '../contract/sharing.ts'
 
 export const shareHash = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -18,7 +18,7 @@ const stored = z.object({
   time_zone: z.string(),
   opened: z.number(),
   last_opened_at: z.nullable(z.string()),
-  ...actorColumns,
+  who: z.nullable(z.string()),
 })
 
 /** The links that still open, newest first. */
@@ -30,13 +30,17 @@ export const candidateSharesRoute = query(candidateShares, async ({ input, tx, n
   if (!candidate) throw notFound()
   const rows = await tx.rows(
     stored,
-    sql`select s.id, s.created_at, s.expires_at, o.time_zone, s.opened, s.last_opened_at, s.made_by as who, ${nameOf(tx, sql`s.made_by`)} as who_name
+    sql`select s.id, s.created_at, s.expires_at, o.time_zone, s.opened, s.last_opened_at, s.made_by as who
         from candidate_shares s join organizations o on o.id = s.organization_id where ${ofScope(tx, 's')} and s.candidate_id = ${input.id} and s.withdrawn_at is null and s.expires_at > ${now.toISOString()}
         order by s.created_at desc, s.id limit 100`,
   )
-  const shares = rows.map(({ who, who_name, expires_at, time_zone, ...row }) => {
+  const nameOf = await namesOf(
+    tx,
+    rows.map(({ who }) => who),
+  )
+  const shares = rows.map(({ who, expires_at, time_zone, ...row }) => {
     const last_day = lastDayOf(new Date(expires_at), time_zone)
-    return { ...row, last_day, by: actorOf(who, who_name) }
+    return { ...row, last_day, by: actorOf(who, nameOf(who)) }
   })
   return { shares }
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
-import { actorColumns, actorOf, nameOf, notFound } from '../../candidates/server/door.ts'
+import { actorOf, namesOf, notFound } from '../../candidates/server/door.ts'
 import { candidateTimeline } from '../contract/profile.ts'
 
 const values = z.nullable(z.record(z.string(), z.unknown()))
@@ -12,7 +12,7 @@ const item = z.object({
   name: z.string(),
   before: values,
   after: values,
-  ...actorColumns,
+  who: z.nullable(z.string()),
 })
 const perPage = 50
 
@@ -26,13 +26,17 @@ export const candidateTimelineRoute = query(candidateTimeline, async ({ input, t
   if (!candidate) throw notFound()
   const rows = await tx.rows(
     item,
-    sql`select f.id, f.at, f.name, v.before, v.after, f.who, ${nameOf(tx, sql`f.who`)} as who_name
+    sql`select f.id, f.at, f.name, v.before, v.after, f.who
         from facts f left join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id
         where f.organization_id = ${candidate.organization_id} and f.about = ${id}
         order by f.at desc, f.id desc limit ${perPage + 1} offset ${(page - 1) * perPage}`,
   )
+  const nameOf = await namesOf(
+    tx,
+    rows.map(({ who }) => who),
+  )
   return {
-    items: rows.slice(0, perPage).map(({ who, who_name, ...rest }) => ({ ...rest, by: actorOf(who, who_name) })),
+    items: rows.slice(0, perPage).map(({ who, ...rest }) => ({ ...rest, by: actorOf(who, nameOf(who)) })),
     page,
     hasMore: rows.length > perPage,
   }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { columnsOf } from '../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import type { CandidateRow } from '../contract.ts'
 import { registryStatuses } from '../rules/credential/registry-statuses.ts'
@@ -80,6 +81,15 @@ const shown = ({ fit_sort, has_resume, ...row }: Stored): CandidateRow => ({
   fit: fitOf(fit_sort),
   text_consent: row.text_consent ?? 'unknown',
 })
+
+/** One candidate as the table shows them; null for nobody of this scope. */
+export const candidateById = async (tx: Tx, id: string): Promise<CandidateRow | null> => {
+  const [found] = await candidateRows(
+    tx,
+    sql`select ${candidateColumns} from all_candidates c ${candidateJoins} where ${ofScope(tx, 'c')} and c.id = ${id}`,
+  )
+  return found ?? null
+}
 
 /** Rows of a query that selects `candidateColumns`, as the table shows them, in its order; opt-outs and who read the registry are looked up for these alone. */
 export const candidateRows = async (tx: Tx, query: SQL, how?: 'prepared'): Promise<CandidateRow[]> => {

@@ -1,5 +1,4 @@
 import { nothing, type Trace } from '../../../platform/server/traces.ts'
-import { ownFiles } from './own-files.ts'
 
 /**
  * What candidates hold besides, and last of all the candidate: every other table's rows point to it. What a merge takes of the
@@ -7,7 +6,7 @@ import { ownFiles } from './own-files.ts'
  */
 export const candidatesTraces: readonly Trace[] = [
   { table: 'candidate_status_changes', by: 'candidate_id', erase: 'delete', merge: 'stay' },
-  { table: 'all_candidates', by: 'id', erase: 'delete', files: ownFiles, merge: 'stay' },
+  { table: 'all_candidates', by: 'id', erase: 'delete', merge: 'stay' },
   ...nothing('what colleagues look for, in their own words', { saved_views: ['name', 'search', 'columns'] }),
   ...nothing('statuses and reasons, a clinic’s own words', {
     archive_reasons: ['label'],

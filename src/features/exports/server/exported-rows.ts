@@ -1,18 +1,14 @@
-import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { columnsOf } from '../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../platform/server/database.ts'
-import { ofScope } from '../../../platform/server/of-scope.ts'
 import { dayIn } from '../../../rules/day.ts'
 import { registryWord } from '../../candidates/rules/credential/registry-answer.ts'
 import {
   candidateQuery,
   fitOf,
-  ordering,
+  readSelected,
   registryStatus,
   rowFields,
   type Selected,
-  selecting,
   type Viewing,
 } from '../../candidates/server/door.ts'
 import type { Exported } from '../rules/export-row.ts'
@@ -26,37 +22,11 @@ const stored = z.object({
   credential_number: z.nullable(z.string()),
   credential_expires_on: z.nullable(z.string()),
 })
-const perFetch = 2_000
-const newestFirst = candidateQuery.parse({})
+const { timeZone: zoneOfIds } = candidateQuery.parse({})
 
-/** The selected candidates in the order of the list, from one snapshot, a few thousand at a time. */
+/** The selected candidates as a file lists them, in the order of the list, a few thousand at a time. */
 export async function* exportedRows(tx: Tx, selected: Selected, viewing: Viewing): AsyncGenerator<Exported[]> {
-  const asked = 'ids' in selected ? newestFirst : selected.query
-  const order = ordering(asked)
-  const today = dayIn(viewing.now, asked.timeZone)
-  await tx.run(
-    sql`declare exported no scroll cursor for
-        select ${columnsOf(stored.shape, 'c')}
-        from all_candidates c where ${ofScope(tx, 'c')} and ${selecting(tx, selected, viewing)} order by ${order}`,
-  )
-  const next = () => {
-    const rows = tx.rows(stored, sql`fetch forward ${sql.raw(String(perFetch))} from exported`)
-    rows.catch(() => undefined) // told when it is waited for; who stops reading never does
-    return rows
-  }
-  let coming = next()
-  for (;;) {
-    const rows = await coming
-    const isLast = rows.length < perFetch
-    // The database looks for the next ones while these are written.
-    if (!isLast) coming = next()
-    if (rows.length > 0)
-      yield rows.map((row) => ({
-        ...row,
-        fit: fitOf(row.fit_sort),
-        registry: registryWord(row, today),
-      }))
-    if (isLast) break
-  }
-  await tx.run(sql`close exported`)
+  const today = dayIn(viewing.now, 'ids' in selected ? zoneOfIds : selected.query.timeZone)
+  for await (const rows of readSelected(tx, { selected, viewing, row: stored }))
+    yield rows.map((row) => ({ ...row, fit: fitOf(row.fit_sort), registry: registryWord(row, today) }))
 }

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Config } from '../../../platform/server/config.ts'
 
-/**
- * Which rows of invoices count, as a condition on an alias: with a payments vendor connected only those that it told, so that rows
- * of before are not added to it; without one all.
- */
-export const countedInvoices = ({ stripe }: Pick<Config, 'stripe'>, alias: string): SQL =>
-  stripe ? sql`${sql.identifier(alias)}.from_vendor` : sql`true`
+/** With a payments vendor connected only the invoices count that it told (`from_vendor`), so that rows of before are not added to it; without one all. */
+export const countsVendorAlone = ({ stripe }: Pick<Config, 'stripe'>): boolean => Boolean(stripe)
+
+/** Which rows of invoices count, as a condition on an alias. */
+export const countedInvoices = (settings: Pick<Config, 'stripe'>, alias: string): SQL =>
+  countsVendorAlone(settings) ? sql`${sql.identifier(alias)}.from_vendor` : sql`true`

@@ -5,7 +5,6 @@ import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { type Selected, selecting } from '../../candidates/server/door.ts'
 import { type Prepared, prepareText } from '../rules/recipient.ts'
 import { repeatedReason, twinReason } from '../rules/repeats.ts'
 import type { Verdict } from '../rules/send-guard.ts'
@@ -92,8 +91,9 @@ const repeatedOf = (past: z.output<typeof history> | undefined): string | null =
   past?.earlier_status ? repeatedReason({ status: past.earlier_status, sameRecord: past.same_record ?? false }) : null
 
 type AddresseesInput = {
-  selected: Selected
-  viewing: Parameters<typeof selecting>[2]
+  /** Candidates; who is of another organization is left out. */
+  ids: readonly string[]
+  now: Date
   message: string
   /** What those who prefer Spanish get instead. */
   messageSpanish?: string | null
@@ -107,12 +107,12 @@ type AddresseesInput = {
   messageId?: string
 }
 
-/** Everyone selected, by id, with their text, their number and what the send guard says. A handful of statements for any number of people. */
+/** Everyone asked for, in the order of their ids, with their text, their number and what the send guard says. A handful of statements for any number of people. */
 export const prepareAddressees = async (
   tx: Tx,
   {
-    selected,
-    viewing,
+    ids,
+    now,
     message,
     messageSpanish,
     actor,
@@ -127,9 +127,8 @@ export const prepareAddressees = async (
     addressee,
     sql`select c.id, c.organization_id, o.name as organization, o.texting_number, c.full_name, c.phone_number, c.position, c.state, c.text_consent,
           c.preferred_language
-        from all_candidates c left join organizations o on o.id = c.organization_id where ${ofScope(tx, 'c')} and ${selecting(tx, selected, viewing)} order by c.id`,
+        from all_candidates c left join organizations o on o.id = c.organization_id where ${ofScope(tx, 'c')} and c.id = any(${sql.param([...ids])}::uuid[]) order by c.id`,
   )
-  const { now } = viewing
   const words = { english: message, spanish: messageSpanish }
   const prepared = people.map((person) => ({
     ...person,

@@ -35,8 +35,8 @@ export const changeHeldTextRoute = command(changeHeldText, async ({ input, tx, a
   const text = await lockHeld(tx, input.id)
   if (input.message !== undefined) checkMessage(input.message)
   const [person] = await prepareAddressees(tx, {
-    selected: { ids: [text.candidateId] },
-    viewing: { now, excellentFrom: settings.excellentFrom },
+    ids: [text.candidateId],
+    now,
     message: input.message ?? text.message,
     actor,
     settings,

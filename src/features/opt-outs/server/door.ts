@@ -1,2 +1,2 @@
-export { byNumber, numbersOf } from './numbers-of.ts'
+export { numbersOf } from './numbers-of.ts'
 export { endOptOut, type OptOut, recordNetworkOptOut, recordOptOut } from './opt-outs.ts'

@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { Trace } from '../../../platform/server/traces.ts'
-import { byNumber, numbersOf } from './numbers-of.ts'
+import { byNumber, isNumberOf, type Trace } from '../../../platform/server/traces.ts'
 
 const asked = 'whoever asked for no more texts must never get one, whoever meets the number later'
 
@@ -15,7 +13,7 @@ export const optOutsTraces: readonly Trace[] = [
   },
   {
     table: 'app.opt_outs_everywhere',
-    by: (gone) => sql`phone in (${numbersOf(gone)})`,
+    by: (gone) => isNumberOf('phone', gone),
     erase: 'keep',
     leaves: [{ columns: ['phone'], because: asked }],
     merge: 'stay',

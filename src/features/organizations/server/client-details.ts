@@ -6,7 +6,7 @@ import { query } from '../../../platform/server/query.ts'
 import { invoiceState } from '../../../rules/invoice-state.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { countPastRetention } from '../../candidates/server/door.ts'
-import { countedInvoices, firstLoadedSecond } from '../../finance/server/door.ts'
+import { countsVendorAlone, firstLoadedSecond } from '../../finance/server/door.ts'
 import {
   organizationBilling,
   organizationPeople,
@@ -84,7 +84,7 @@ const invoiceRow = z.object({
 export const organizationBillingRoute = query(organizationBilling, async ({ input, tx, now, settings }) => {
   const { customer } = await find(tx, input.id)
   const second = Math.floor(now.getTime() / 1000)
-  const ours = sql`i.customer = ${customer} and ${countedInvoices(settings, 'i')}`
+  const ours = sql`i.customer = ${customer} and i.from_vendor >= ${countsVendorAlone(settings)}`
   const lately = sql`${ours} and i.created >= ${firstLoadedSecond(input.timeZone, now)}`
   const all = await tx.one(
     z.object({ paid: z.number(), others: z.number() }),

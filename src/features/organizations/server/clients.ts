@@ -7,7 +7,8 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { addDays, dayIn, startOfDay } from '../../../rules/day.ts'
 import { pageSize } from '../../../rules/words/count.ts'
-import { countedInvoices, firstTouches, hiredSince } from '../../finance/server/door.ts'
+import { hiresSince } from '../../candidates/server/door.ts'
+import { countsVendorAlone, firstTouchMedians } from '../../finance/server/door.ts'
 import { type Client, clients } from '../contract/clients.ts'
 import { healthOf } from '../rules/client-health.ts'
 
@@ -27,8 +28,6 @@ const stored = z.object({
   today: z.number(),
   last7: z.number(),
   last30: z.number(),
-  hired30: z.number(),
-  firstTouchMinutes: z.nullable(z.number()),
   lastInvoice: z.nullable(z.object({ status: z.string(), created: z.number() })),
   lastSignIn: text,
   since: z.string(),
@@ -54,9 +53,7 @@ const rowsOf = async (tx: Tx, page: SQL, days: Days, settings: Config) =>
           (select json_build_object('good', count(*) filter (where s = 'Good'), 'warning', count(*) filter (where s = 'Warning'), 'alert', count(*) filter (where s = 'Alert'))
            from (select app.alert_state(p.start_day, p.cost_per_lead, ${days.day}::date) as s from job_post_tracker p where p.organization_id = o.id and p.active) x) as posts,
           ${counted(days.today)} as today, ${counted(days.week)} as last7, ${counted(days.month)} as last30,
-          ${hiredSince(sql`o.id`, sql`${days.month}::timestamptz`)} as hired30,
-          (select round(percentile_cont(0.5) within group (order by t.minutes)::numeric)::int from ${firstTouches(sql`o.id`, sql`${days.month}::timestamptz`)} t) as "firstTouchMinutes",
-          (select json_build_object('status', i.status, 'created', i.created) from invoices i where i.customer = o.stripe_customer_id and ${countedInvoices(settings, 'i')} order by i.created desc limit 1) as "lastInvoice",
+          (select json_build_object('status', i.status, 'created', i.created) from invoices i where i.customer = o.stripe_customer_id and i.from_vendor >= ${countsVendorAlone(settings)} order by i.created desc limit 1) as "lastInvoice",
           (select f.at from facts f where f.organization_id = o.id and f.name = 'user.signedIn' order by f.at desc limit 1) as "lastSignIn",
           greatest(o.created_at, o.prospect_stage_since) as since
         from page join organizations o on o.id = page.id order by page.place`,
@@ -81,11 +78,16 @@ export const readClients = async ({ tx, actor, now, settings }: Reading, input: 
     z.object({ total: z.number() }),
     sql`select count(*)::int as total from organizations o where ${where}`,
   )
+  const ids = rows.map(({ id }) => id)
+  const hires = await hiresSince(tx, ids, days.month)
+  const touches = await firstTouchMedians(tx, ids, days.month)
   const seesMoney = actor.rights.includes('money:see')
   return {
     rows: rows.map(
       (row): Client => ({
         ...row,
+        hired30: hires.get(row.id) ?? 0,
+        firstTouchMinutes: touches.get(row.id) ?? null,
         lastInvoice: seesMoney ? row.lastInvoice : null,
         health: healthOf({ ...row, lastInvoice: seesMoney ? row.lastInvoice : null }, now),
       }),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { isOneOf, type Trace } from '../../../platform/server/traces.ts'
-import { ownFiles } from '../../candidates/server/door.ts'
 
 export const resumesTraces: readonly Trace[] = [
   {
@@ -13,7 +12,7 @@ export const resumesTraces: readonly Trace[] = [
   {
     table: 'uploads',
     by: (gone) =>
-      sql`organization_id = ${gone.organizationId} and kind = 'resume' and stored_as in (${ownFiles(gone)})`,
+      sql`organization_id = ${gone.organizationId} and kind = 'resume' and stored_as = any(${sql.param(gone.files)}::text[])`,
     erase: 'delete',
     merge: 'stay',
   },

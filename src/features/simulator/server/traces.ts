@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Trace } from '../../../platform/server/traces.ts'
-import { byNumber, numbersOf } from '../../opt-outs/server/door.ts'
+import { byNumber, isNumberOf, type Trace } from '../../../platform/server/traces.ts'
 
 /** What the simulated phones hold of a candidate. */
 export const simulatorTraces: readonly Trace[] = [
@@ -8,7 +7,7 @@ export const simulatorTraces: readonly Trace[] = [
     table: 'simulated_texts',
     by: (gone) =>
       sql`organization_id = ${gone.organizationId} and (candidate_id = any(${sql.param(gone.ids)}::uuid[])
-          or (candidate_id is null and (to_phone in (${numbersOf(gone)}) or from_phone in (${numbersOf(gone)}))))`,
+          or (candidate_id is null and (${isNumberOf('to_phone', gone)} or ${isNumberOf('from_phone', gone)})))`,
     erase: 'delete',
     merge: 'stay',
   },

@@ -92,7 +92,7 @@ export const runSchedulerJob = job({
         const taken = await claim(tx, runId, now)
         const ids = taken.map(({ candidate }) => candidate.id)
         const asked = {
-          viewing: { now, excellentFrom: services.config.excellentFrom },
+          now,
           message: 'Auto scheduler',
           actor: { fullName: '' },
         }
@@ -100,7 +100,7 @@ export const runSchedulerJob = job({
           ids.length > 0
             ? await prepareAddressees(tx, {
                 ...asked,
-                selected: { ids },
+                ids,
                 settings: services.config,
                 attested: false,
                 mayRepeat: true,

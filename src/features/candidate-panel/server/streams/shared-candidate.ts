@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { writeFacts } from '../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { openStream } from '../../../../platform/server/stream.ts'
 import { dayIn, lastDayOf } from '../../../../rules/day.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { registryAnswer } from '../../../candidates/rules/credential/registry-answer.ts'
-import { candidateColumns, candidateJoins, candidateRows } from '../../../candidates/server/door.ts'
+import { candidateById } from '../../../candidates/server/door.ts'
 import { readShare } from '../../contract/sharing.ts'
 import { goneSharePage, sharePage } from '../../rules/share-page.ts'
 import { shareHash } from '../share-candidate.ts'
@@ -35,10 +34,7 @@ export const readShareRoute = openStream(readShare, async ({ input, transact, se
             (select o.time_zone from organizations o where o.id = candidate_shares.organization_id) as time_zone`,
     )
     if (!share) return null
-    const [row] = await candidateRows(
-      tx,
-      sql`select ${candidateColumns} from all_candidates c ${candidateJoins} where ${ofScope(tx, 'c')} and c.id = ${share.candidate_id}`,
-    )
+    const row = await candidateById(tx, share.candidate_id)
     const text = await tx.one(
       words,
       sql`select resume_text, reinforce_analysis, findbcbas_analysis from all_candidates where id = ${share.candidate_id}`,

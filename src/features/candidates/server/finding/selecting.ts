@@ -18,7 +18,7 @@ export const selecting = (tx: Tx, selected: Selected, viewing: Viewing): SQL =>
  * Locks the selected candidates in the order of their ids and answers the ids; whoever acts, acts on them, since more may match
  * a moment later. A count that moved is refused with the new number.
  */
-export const lockIds = async (tx: Tx, selected: Selected, viewing: Viewing): Promise<string[]> => {
+export const lockSelected = async (tx: Tx, selected: Selected, viewing: Viewing): Promise<string[]> => {
   const locked = await tx.rows(
     z.object({ id: z.string() }),
     sql`select c.id from all_candidates c where ${ofScope(tx, 'c')} and ${selecting(tx, selected, viewing)} order by c.id for update`,
@@ -27,9 +27,14 @@ export const lockIds = async (tx: Tx, selected: Selected, viewing: Viewing): Pro
   return locked.map(({ id }) => id)
 }
 
-/** The same, for whoever needs their number only. */
-export const lockSelected = async (tx: Tx, selected: Selected, viewing: Viewing): Promise<number> =>
-  (await lockIds(tx, selected, viewing)).length
+/** The ids of a selection in their order, without a lock, for looking only; bounded by the caller, who counts first. */
+export const selectedIds = async (tx: Tx, selected: Selected, viewing: Viewing): Promise<string[]> => {
+  const found = await tx.rows(
+    z.object({ id: z.string() }),
+    sql`select c.id from all_candidates c where ${ofScope(tx, 'c')} and ${selecting(tx, selected, viewing)} order by c.id`,
+  )
+  return found.map(({ id }) => id)
+}
 
 /** How many a selection holds, without a lock, for looking only. */
 export const countSelected = async (tx: Tx, selected: Selected, viewing: Viewing): Promise<number> => {

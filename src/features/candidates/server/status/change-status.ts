@@ -10,7 +10,7 @@ import { Refusal } from '../../../../rules/refusal.ts'
 import { changeStatus, statusChoices as statusChoicesContract } from '../../contract.ts'
 import { asksForReason } from '../../rules/archive-reasons.ts'
 import { sharedStatusChoices, statusChoices } from '../../rules/statuses.ts'
-import { countSelected, lockIds, selecting } from '../finding/selecting.ts'
+import { countSelected, lockSelected, selecting } from '../finding/selecting.ts'
 import { refuseMoved } from './refuse-moved.ts'
 
 const own = z.object({
@@ -62,7 +62,7 @@ const move = async (tx: Tx, chosen: SQL, to: Target, batchId: string, who: strin
 /** Gives every selected candidate the status, or nobody: a status that not all of their organizations have is refused, and so is one whom somebody else moved since they were seen. */
 export const changeStatusRoute = command(changeStatus, async ({ input, tx, actor, now, settings }) => {
   const viewing = { now, excellentFrom: settings.excellentFrom }
-  const ids = await lockIds(tx, input.selection, viewing)
+  const ids = await lockSelected(tx, input.selection, viewing)
   await refuseMoved(tx, { ids, seen: input.seen, status: input.status })
   const chosen = sql`c.id = any(${sql.param(ids)}::uuid[])`
   const choices = await choicesFor(tx, chosen)

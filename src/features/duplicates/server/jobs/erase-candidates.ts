@@ -4,6 +4,8 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { job } from '../../../../platform/server/job.ts'
 import { eraseTraces, type Gone, type Trace } from '../../../../platform/server/traces.ts'
+import { ownFiles } from '../../../candidates/server/door.ts'
+import { numbersOf } from '../../../opt-outs/server/door.ts'
 
 const perRun = 500
 const id = z.object({ id: z.string() })
@@ -25,7 +27,10 @@ const lockGone = async (tx: Tx, record: z.output<typeof due>, today: string): Pr
         )
         select c.id from all_candidates c where c.organization_id = ${organizationId} and c.id in (select id from gone) order by c.id for update`,
   )
-  return { organizationId, ids: rows.map((row) => row.id), today }
+  const ids = rows.map((row) => row.id)
+  const numbers = await numbersOf(tx, organizationId, ids)
+  const files = await ownFiles(tx, organizationId, ids)
+  return { organizationId, ids, numbers, files, today }
 }
 
 /** Everything that says who it was. That somebody was here, and when, stays in the facts without their values. */

@@ -1,7 +1,7 @@
 import { query } from '../../../../platform/server/query.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
-import { countSelected } from '../../../candidates/server/door.ts'
+import { countSelected, selectedIds } from '../../../candidates/server/door.ts'
 import { previewTexts } from '../../contract.ts'
 import { consentUnknownReason } from '../../rules/recipient.ts'
 import { segments } from '../../rules/segments.ts'
@@ -61,8 +61,8 @@ export const previewTextsRoute = query(previewTexts, async ({ input, tx, actor, 
     throw new Refusal('not-found', 'Candidate not found')
   if (total > mostAddressees) throw tooMany()
   const prepared = await prepareAddressees(tx, {
-    selected,
-    viewing,
+    ids: await selectedIds(tx, selected, viewing),
+    now,
     message: input.message,
     messageSpanish: input.messageSpanish,
     actor,

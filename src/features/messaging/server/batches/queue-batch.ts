@@ -65,12 +65,12 @@ export const queueBatch = async (batch: Batch, { tx, actor, now, settings }: By)
   )
   if (!isNew) return { reply: await queuedBefore(tx, batchId, actor.userId, asked) }
 
-  const viewing = { now, excellentFrom: settings.excellentFrom }
-  const total = await lockSelected(tx, selected, viewing)
+  const ids = await lockSelected(tx, selected, { now, excellentFrom: settings.excellentFrom })
+  const total = ids.length
   if (total > mostAddressees) throw tooMany()
   const everyone = await prepareAddressees(tx, {
-    selected,
-    viewing,
+    ids,
+    now,
     message,
     messageSpanish,
     actor,
@@ -79,10 +79,6 @@ export const queueBatch = async (batch: Batch, { tx, actor, now, settings }: By)
     sendAt: laterThan(now, batch.sendAt),
     mayRepeat: batch.retryOf !== undefined,
   })
-  if (everyone.length !== total)
-    throw new Refusal('conflict', `The list changed: ${everyone.length} candidates match now, not ${total}.`, {
-      details: { total: everyone.length },
-    })
 
   const { templateId, retryOf } = batch
   const key = { organizationId: actor.organizationId, batchId }

@@ -114,12 +114,11 @@ export const sendOne = async (
   const transport = services.texting(keepSimulated(transact, services))
   const call = await transact(async (tx) => {
     await first?.(tx)
-    const viewing = { now, excellentFrom: services.config.excellentFrom }
     const selected = { ids: [candidateId] }
-    await lockSelected(tx, selected, viewing)
+    const ids = await lockSelected(tx, selected, { now, excellentFrom: services.config.excellentFrom })
     const [found] = await prepareAddressees(tx, {
-      selected,
-      viewing,
+      ids,
+      now,
       message,
       actor,
       settings: services.config,

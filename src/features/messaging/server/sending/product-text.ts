@@ -24,8 +24,8 @@ type Wanted = {
 export const prepareProductText = async (tx: Tx, wanted: Wanted): Promise<PreparedAddressee | undefined> => {
   const { candidateId, message, senderName, now, settings, sendAt = null } = wanted
   const [person] = await prepareAddressees(tx, {
-    selected: { ids: [candidateId] },
-    viewing: { now, excellentFrom: settings.excellentFrom },
+    ids: [candidateId],
+    now,
     message,
     actor: { fullName: senderName },
     settings,
@@ -44,8 +44,8 @@ export const barredFromTexts = async (
 ): Promise<Map<string, string>> => {
   if (candidateIds.length === 0) return new Map()
   const people = await prepareAddressees(tx, {
-    selected: { ids: candidateIds },
-    viewing: { now, excellentFrom: settings.excellentFrom },
+    ids: candidateIds,
+    now,
     message: '',
     actor: { fullName: '' },
     settings,
