@@ -42,11 +42,15 @@ test('who changes places waits for the one before, and then goes on', async () =
   expect(order).toEqual(['let go', 'made 200'])
 })
 
-test('who waits for five seconds is asked to come again, has changed nothing and holds no connection', async () => {
-  const letGo = await hold()
-  const answer = await folder('Third')
-  expect(answer.status).toBe(503)
-  expect(answer.headers['retry-after']).toBeDefined()
-  await letGo()
-  expect((await folder('Third')).status).toBe(200)
-})
+// Under libfaketime PostgreSQL's alarm reads the true time: its timeouts come too early on past days, and never on coming ones.
+test.skipIf(process.env.FAKETIME)(
+  'who waits for five seconds is asked to come again, has changed nothing and holds no connection',
+  async () => {
+    const letGo = await hold()
+    const answer = await folder('Third')
+    expect(answer.status).toBe(503)
+    expect(answer.headers['retry-after']).toBeDefined()
+    await letGo()
+    expect((await folder('Third')).status).toBe(200)
+  },
+)
