@@ -3,6 +3,7 @@ import { IconDownload, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { foldedFilter } from '../../../platform/web/folded-filter.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
+import { parseDay } from '../../../rules/day.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import { activityChoices, exportActivity } from '../contract.ts'
 import type { ActivitySearch } from './activity-search.ts'
@@ -38,8 +39,8 @@ const optionsOf = (everybody: string, choices: readonly Choice[]) => [
 /** What, who, where and when; the filters live in the URL and the CSV file has the same. */
 export const ActivityFilters = ({ search, onSearch }: ActivityFiltersProps) => {
   const everyone = useCan('platform:see')
-  const [from, setFrom] = useState(search.from ?? '')
-  const [until, setUntil] = useState(search.until ?? '')
+  const [from, setFrom] = useState(parseDay(search.from ?? '') ?? '')
+  const [until, setUntil] = useState(parseDay(search.until ?? '') ?? '')
   const choices = useQuery(activityChoices, {}).data
   const { before: _, at, ...asked } = search
   const query = new URLSearchParams(
@@ -82,17 +83,17 @@ export const ActivityFilters = ({ search, onSearch }: ActivityFiltersProps) => {
         ) : null}
         <TextInput
           label="From"
-          placeholder="3/14/2026"
+          type="date"
           value={from}
           onChange={(event) => setFrom(event.currentTarget.value)}
-          w={130}
+          w={150}
         />
         <TextInput
           label="Until"
-          placeholder="3/14/2026"
+          type="date"
           value={until}
           onChange={(event) => setUntil(event.currentTarget.value)}
-          w={130}
+          w={150}
         />
         <Button type="submit" variant="default">
           Apply

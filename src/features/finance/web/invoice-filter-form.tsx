@@ -1,6 +1,7 @@
 import { Button, Chip, Group, Radio, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import { DayField } from '../../../platform/web/day-field/day-field.tsx'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import type { Day } from '../../../rules/day.ts'
@@ -44,6 +45,25 @@ const useFound = (filter: ListFilter, organization: string | undefined, isSound:
   return isSound && !found.isError ? found.data?.total : undefined
 }
 
+type StatusesProps = { chosen: InvoiceFilter['status']; onChoose: (chosen: InvoiceFilter['status']) => void }
+
+const Statuses = ({ chosen, onChoose }: StatusesProps) => (
+  <div role="group" aria-labelledby="invoice-status">
+    <Text size="sm" fw={500} id="invoice-status" mb={6}>
+      Status
+    </Text>
+    <Chip.Group multiple value={[...chosen]} onChange={(status) => onChoose(status)}>
+      <Group gap={6}>
+        {invoiceStatuses.map((status) => (
+          <Chip key={status} value={status} size="sm">
+            {capital(status)}
+          </Chip>
+        ))}
+      </Group>
+    </Chip.Group>
+  </div>
+)
+
 type InvoiceFilterFormProps = {
   applied: ListFilter
   /** The organization that the whole page is about. */
@@ -61,7 +81,17 @@ export const InvoiceFilterForm = ({ applied, organization, today, onApply, onClo
   const problems = invoiceFilterProblems(filter, today)
   const isSound = Object.keys(problems).length === 0
   const found = useFound(filter, organization, isSound)
-  const field = (name: 'from' | 'to' | 'least' | 'most', label: string, placeholder: string) => (
+  const day = (name: 'from' | 'to', label: string) => (
+    <DayField
+      label={label}
+      placeholder="3/14/2026"
+      maxLength={40}
+      value={filter[name]}
+      problem={problems[name]}
+      onChange={(event) => set({ [name]: event.currentTarget.value })}
+    />
+  )
+  const field = (name: 'least' | 'most', label: string, placeholder: string) => (
     <TextInput
       label={label}
       placeholder={placeholder}
@@ -88,24 +118,11 @@ export const InvoiceFilterForm = ({ applied, organization, today, onApply, onClo
         </Radio.Group>
         {filter.range === 'custom' ? (
           <SimpleGrid cols={2} spacing="sm">
-            {field('from', 'From', 'M/D/YYYY')}
-            {field('to', 'To', 'M/D/YYYY')}
+            {day('from', 'From')}
+            {day('to', 'To')}
           </SimpleGrid>
         ) : null}
-        <div role="group" aria-labelledby="invoice-status">
-          <Text size="sm" fw={500} id="invoice-status" mb={6}>
-            Status
-          </Text>
-          <Chip.Group multiple value={[...filter.status]} onChange={(status) => set({ status })}>
-            <Group gap={6}>
-              {invoiceStatuses.map((status) => (
-                <Chip key={status} value={status} size="sm">
-                  {capital(status)}
-                </Chip>
-              ))}
-            </Group>
-          </Chip.Group>
-        </div>
+        <Statuses chosen={filter.status} onChoose={(status) => set({ status })} />
         {everyone ? (
           <OrganizationSelect
             label="Client"

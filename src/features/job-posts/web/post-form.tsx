@@ -1,4 +1,5 @@
 import { Button, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { DayField } from '../../../platform/web/day-field/day-field.tsx'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useForm } from '../../../platform/web/use-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -72,7 +73,7 @@ export const PostForm = ({ post, first, today, onClose }: PostFormProps) => {
             onChange={(value) => set('position', value)}
           />
         </div>
-        <TextInput label="Job start date" description="Like 3/14/2026" required {...bind('job_start_date')} />
+        <DayField label="Job start date" description="Like 3/14/2026" required {...bind('job_start_date')} />
         <TextInput
           label="Cost per lead"
           description="Dollars; empty when unknown"

@@ -1,4 +1,5 @@
-import { Anchor, Button, List, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, List, Stack, Text } from '@mantine/core'
+import { DayField } from '../../../platform/web/day-field/day-field.tsx'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useForm } from '../../../platform/web/use-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -47,7 +48,7 @@ export const RefreshForm = ({ post, today, onClose }: { post: TrackedPost; today
           .
         </Alert>
         {told ? <Alert>{second ? `${told.message} Open a second one?` : told.message}</Alert> : null}
-        <TextInput label="New start date" description="Like 3/14/2026" {...bind('job_start_date')} />
+        <DayField label="New start date" description="Like 3/14/2026" {...bind('job_start_date')} />
         <div>
           <Text size="sm" fw={500}>
             Earlier starts

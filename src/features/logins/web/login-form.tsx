@@ -1,4 +1,5 @@
 import { Button, Select, Stack, TagsInput, TextInput } from '@mantine/core'
+import { DayField } from '../../../platform/web/day-field/day-field.tsx'
 import { foldedFilter } from '../../../platform/web/folded-filter.ts'
 import { useForm } from '../../../platform/web/use-form.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
@@ -131,7 +132,7 @@ export const LoginForm = ({ entry, organizationId, everyone, onClose }: LoginFor
           onChange={(tags) => set('tags', shortened(tags))}
           error={told?.fields.tags}
         />
-        <TextInput label="Rotate on" description="Like 3/14/2026; empty for no date" {...bind('rotates_on')} />
+        <DayField label="Rotate on" description="Like 3/14/2026; empty for no date" {...bind('rotates_on')} />
         <Select
           label="Owner"
           searchable

@@ -1,5 +1,6 @@
-import { Button, CloseButton, Group, NativeSelect, Select, Text, TextInput, Title } from '@mantine/core'
+import { Button, CloseButton, Group, NativeSelect, Select, Text, Title } from '@mantine/core'
 import { sentenceOf } from '../../../platform/web/call.ts'
+import { DayField } from '../../../platform/web/day-field/day-field.tsx'
 import { foldedFilter } from '../../../platform/web/folded-filter.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useForm } from '../../../platform/web/use-form.ts'
@@ -68,7 +69,7 @@ const ShareForm = ({ entry: { login } }: { entry: LoginEntry }) => {
           onChange={(event) => set('level', event.currentTarget.value)}
           style={{ flex: '1 1 150px' }}
         />
-        <TextInput label="Last day" placeholder="No end" style={{ flex: '1 1 100px' }} {...bind('until')} />
+        <DayField label="Last day" placeholder="No end" style={{ flex: '1 1 100px' }} {...bind('until')} />
       </Group>
       <Button type="submit" variant="light" mt="xs" loading={busy} disabled={typed.user_id === ''}>
         Share

@@ -1,4 +1,5 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
+import { DayField } from '../../../platform/web/day-field/day-field.tsx'
 import { useForm } from '../../../platform/web/use-form.ts'
 import { addDays, type Day } from '../../../rules/day.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -45,7 +46,7 @@ export const RotateForm = ({ login, today, onClose }: { login: LoginRow; today: 
           error={told?.fields.secret}
           context={[login.site, login.username]}
         />
-        <TextInput label="Rotate again on" description="Like 3/14/2026; empty for no date" {...bind('rotates_on')} />
+        <DayField label="Rotate again on" description="Like 3/14/2026; empty for no date" {...bind('rotates_on')} />
       </Stack>
       <DialogActions>
         <Button variant="default" onClick={onClose}>

@@ -1,6 +1,7 @@
 import { Button, Radio, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
+import { DayField } from '../../../../platform/web/day-field/day-field.tsx'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -43,7 +44,7 @@ export const CredentialForm = ({ profile, onDone, onCancel }: CredentialFormProp
             ))}
           </Stack>
         </Radio.Group>
-        <TextInput
+        <DayField
           label="Expires on"
           placeholder="3/14/2027"
           value={expires_on}

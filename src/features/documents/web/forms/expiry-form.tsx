@@ -1,4 +1,5 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
+import { DayField } from '../../../../platform/web/day-field/day-field.tsx'
 import { useForm } from '../../../../platform/web/use-form.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
@@ -32,7 +33,7 @@ export const ExpiryForm = ({ entry, onSave, onClose }: ExpiryFormProps) => {
     >
       <Stack gap="sm">
         {told && !told.fields.expires_on ? <Alert>{told.message}</Alert> : null}
-        <TextInput
+        <DayField
           label="Valid until"
           description="Like 3/14/2027. It is listed 30 days before."
           data-autofocus

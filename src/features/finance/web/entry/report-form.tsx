@@ -1,5 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { DayField } from '../../../../platform/web/day-field/day-field.tsx'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useForm } from '../../../../platform/web/use-form.ts'
@@ -81,7 +82,7 @@ export const ReportForm = ({ report, month, organization, onClose }: ReportFormP
         <TextInput label="Month" description="The month the report is for, like 2026-06" required {...bind('month')} />
         <TextInput label="Amount" description="Dollars" inputMode="decimal" required {...bind('amount')} />
         <TextInput label="Fee" description="Dollars; empty is none" inputMode="decimal" {...bind('fee')} />
-        <TextInput
+        <DayField
           label="Created"
           description="Like 3/14/2026; empty is today. The average clients per month count by this day."
           {...bind('created')}
