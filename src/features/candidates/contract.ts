@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
-import { timeZone } from '../../platform/shared/schemas.ts'
+import { done, timeZone } from '../../platform/shared/schemas.ts'
 import { longestReason } from './rules/archive-reasons.ts'
 import { candidateRow } from './shapes/row.ts'
 import { candidateScores } from './shapes/scores.ts'
@@ -59,9 +59,26 @@ export const candidateAnalysis = endpoint({
     fitReason: z.string(),
     /** False: the organization leaves culture fit out of the score. */
     counts_culture_fit: z.boolean(),
+    /** The score that was set by hand, if one was. */
+    score_override: z.nullable(z.number()),
   }),
   reads: ['candidates'],
   example: (id) => ({ id: id('candidate') }),
+})
+
+/**
+ * Empties a number that is none; what was received stays. `number` is the one that the person saw: when another is on file, 409 with
+ * `details: { now, yours }`. Nothing happens where there is none any more.
+ */
+export const emptyCertification = endpoint({
+  method: 'PUT',
+  path: '/api/candidates/{id}/certification-emptied',
+  summary: 'Empty a certification number, keeping what was received',
+  needs: 'candidates:edit',
+  input: z.extend(one, { number: z.string().check(z.maxLength(2_100)) }),
+  reply: done,
+  refreshes: ['candidates'],
+  example: (id) => ({ id: id('candidate'), number: 'RBT-24-348734' }),
 })
 
 /** Videos that we hold ourselves; links elsewhere are played from there. */

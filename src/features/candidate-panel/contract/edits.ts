@@ -97,21 +97,6 @@ export const checkCredential = endpoint({
   example: (id) => ({ id: id('candidate'), status: null }),
 })
 
-/**
- * Empties a number that is none; what was received stays. `number` is the one that the person saw: when another is on file, 409 with
- * `details: { now, yours }`. Nothing happens where there is none any more.
- */
-export const emptyCertification = endpoint({
-  method: 'PUT',
-  path: '/api/candidates/{id}/certification-emptied',
-  summary: 'Empty a certification number, keeping what was received',
-  needs: 'candidates:edit',
-  input: z.extend(one, { number: z.string().check(z.maxLength(2_100)) }),
-  reply: done,
-  refreshes: ['candidates'],
-  example: (id) => ({ id: id('candidate'), number: 'RBT-24-348734' }),
-})
-
 /** `number` null takes the override back. */
 export const overrideScore = endpoint({
   method: 'PUT',

@@ -51,6 +51,15 @@ test('fields are corrected and the values before and after are kept', async () =
   })
 })
 
+test('a correction that changes the score tells it before and after', async () => {
+  await edit({ certification_number: 'RBT-24-348734' })
+  const facts = await world.call('clinic', 'GET', `/api/candidates/${id}/timeline`)
+  expect((facts.body as { items: object[] }).items[0]).toMatchObject({
+    before: { certification_number: null, score: 'Not Scored' },
+    after: { certification_number: 'RBT-24-348734', score: '100 (RBT Certified)' },
+  })
+})
+
 test('every wrong field is named at once and nothing is saved', async () => {
   const answer = await edit({
     full_name: 'Other',

@@ -8,6 +8,7 @@ import {
   lockCandidate,
   readTyped,
   refuseUnreachable,
+  scoreChange,
   type TypedValues,
 } from '../../candidates/server/door.ts'
 import { editCandidate } from '../contract/edits.ts'
@@ -27,7 +28,7 @@ const save = async (tx: Tx, row: LockedCandidate, changed: Difference[], consent
     ...Object.fromEntries(changed.map(({ column, yours }) => [column, yours])),
     ...(isConsent ? { text_consent_at: consent ? now.toISOString() : null } : {}),
   }
-  return (await changeCandidate(tx, row, change))?.version ?? ''
+  return await changeCandidate(tx, row, change)
 }
 
 /** A long text is told by its length: a fact is read in a list. */
@@ -38,7 +39,7 @@ const valuesOf = (changed: Difference[], which: 'now' | 'yours') =>
   Object.fromEntries(changed.map((each) => [each.column, told(each.column, each[which])]))
 
 /** Corrects fields of one candidate. What changed since the person looked is refused with both values; nothing is half saved. */
-export const editCandidateRoute = command(editCandidate, async ({ input, tx, now }) => {
+export const editCandidateRoute = command(editCandidate, async ({ input, tx, now, settings }) => {
   const row = await lockCandidate(tx, input.id)
   const wanted = await readTyped(tx, row.organization_id, input.changes)
   const changed = differences(row, wanted)
@@ -52,16 +53,17 @@ export const editCandidateRoute = command(editCandidate, async ({ input, tx, now
     })
   refuseUnreachable({ ...row, ...wanted })
   const { text_consent } = { ...row, ...wanted }
-  const version = await save(tx, row, changed, text_consent, now)
+  const saved = await save(tx, row, changed, text_consent, now)
+  const score = scoreChange(row.fit_sort, saved?.fit_sort, settings.excellentFrom)
   return {
-    reply: { version, changed: changed.map(({ column }) => column) },
+    reply: { version: saved?.version ?? '', changed: changed.map(({ column }) => column) },
     facts: [
       {
         name: 'candidate.edited',
         about: row.id,
         organizationId: row.organization_id,
-        before: valuesOf(changed, 'now'),
-        after: valuesOf(changed, 'yours'),
+        before: { ...valuesOf(changed, 'now'), ...score.before },
+        after: { ...valuesOf(changed, 'yours'), ...score.after },
       },
     ],
   }

@@ -170,6 +170,12 @@ test('a score set by hand is shown and sorted by, and the computed one is kept',
   await world.call('clinic', 'PUT', url, { number: null })
   expect((await profileOf()).candidate.fit.kind).toBe('certified')
   expect(await world.factNames(id)).toEqual(['candidate.scoreOverridden', 'candidate.scoreOverrideWithdrawn'])
+  const timeline = await world.call('clinic', 'GET', `/api/candidates/${id}/timeline`)
+  const { items } = timeline.body as z.infer<typeof candidateTimeline.reply>
+  expect(items).toMatchObject([
+    { after: { number: null, score: '100 (RBT Certified)' } },
+    { before: { number: null, score: '100 (RBT Certified)' } },
+  ])
 })
 
 test('the timeline tells who did what, newest first; platform staff have no name for a clinic', async () => {

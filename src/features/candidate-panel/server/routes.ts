@@ -1,7 +1,6 @@
 import type { Route } from '../../../platform/server/call.ts'
 import { checkCredentialRoute } from './check-credential.ts'
 import { editCandidateRoute } from './edit-candidate.ts'
-import { emptyCertificationRoute } from './empty-certification.ts'
 import { addNoteRoute, candidateNotesRoute, deleteNoteRoute } from './notes.ts'
 import { overrideScoreRoute } from './override-score.ts'
 import { ownerChoicesRoute, setFollowUpRoute, setOwnerRoute } from './owner.ts'
@@ -27,6 +26,5 @@ export const candidatePanelRoutes: Route[] = [
   setFollowUpRoute,
   setParticularsRoute,
   checkCredentialRoute,
-  emptyCertificationRoute,
   overrideScoreRoute,
 ]

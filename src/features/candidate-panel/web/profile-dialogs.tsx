@@ -3,7 +3,7 @@ import { call } from '../../../platform/web/call.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../ui/lazy.tsx'
 import { SchedulerDialog } from '../../auto-scheduler/web/door.ts'
-import { StatusForm, subjectOfOne } from '../../candidates/web/door.ts'
+import { EmptyNumberForm, StatusForm, subjectOfOne } from '../../candidates/web/door.ts'
 import { ScheduleDialog } from '../../interviews/web/door.ts'
 import { TextDialog } from '../../messaging/web/door.ts'
 import { candidateResume } from '../../resumes/web/door.ts'
@@ -18,7 +18,6 @@ const EditForm = lazyBody(async () => (await import('./forms/edit-form.tsx')).Ed
 const FollowUpForm = lazyBody(async () => (await import('./forms/follow-up-form.tsx')).FollowUpForm)
 const ParticularsForm = lazyBody(async () => (await import('./forms/particulars-form.tsx')).ParticularsForm)
 const OverrideForm = lazyBody(async () => (await import('./forms/override-form.tsx')).OverrideForm)
-const EmptyNumberForm = lazyBody(async () => (await import('./forms/empty-number-form.tsx')).EmptyNumberForm)
 const CredentialForm = lazyBody(async () => (await import('./forms/credential-form.tsx')).CredentialForm)
 
 type ProfileDialogsProps = { profile: Profile; open: ProfileDialog | undefined; onClose: () => void }
@@ -52,7 +51,14 @@ export const ProfileDialogs = ({ profile, open, onClose }: ProfileDialogsProps) 
         <CredentialForm {...shared} />
       </Dialog>
       <Dialog opened={open === 'empty-number'} onClose={onClose} title="Empty the certification number?" size="sm">
-        <EmptyNumberForm {...shared} />
+        <EmptyNumberForm
+          candidate={candidate}
+          scores={profile.scores}
+          countsCulture={profile.counts_culture_fit}
+          override={profile.fit.override?.number ?? null}
+          onDone={onClose}
+          onCancel={onClose}
+        />
       </Dialog>
       <ScheduleDialog
         opened={open === 'interview'}

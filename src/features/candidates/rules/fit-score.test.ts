@@ -11,6 +11,7 @@ import {
   fitScore,
   isCertification,
   percentOf,
+  scoreWords,
 } from './fit-score.ts'
 
 const nobody: FitInput = {
@@ -220,3 +221,12 @@ describe('the reason is told in words', () => {
     ],
   ])('%j', (more, reason) => expect(fitReason({ ...nobody, ...more })).toBe(reason))
 })
+
+test.each([
+  [{ kind: 'certified', number: 100 }, 85, '100 (RBT Certified)'],
+  [{ kind: 'computed', number: 1 }, 85, '1 (Poor Fit)'],
+  [{ kind: 'computed', number: 85 }, 85, '85 (Excellent Fit)'],
+  [{ kind: 'computed', number: 85 }, 90, '85 (Good Fit (With Training))'],
+  [{ kind: 'computed', number: 0 }, 85, 'Not Scored'],
+  [{ kind: 'archived', number: 0 }, 85, 'Archived'],
+] as const)('%o from %d is %s', (fit, from, words) => expect(scoreWords(fit, from)).toBe(words))

@@ -154,3 +154,9 @@ export const fitReason = (input: FitInput): string => {
     ['experience', input.experience_percentage],
   ])
 }
+
+/** A score as a sentence says it: '76 (Good Fit (With Training))', or its label alone where no number stands. */
+export const scoreWords = (fit: FitScore, excellentFrom: number): string => {
+  const label = fitLabel(fit, excellentFrom)
+  return fit.number > 0 ? `${fit.number} (${label})` : label
+}

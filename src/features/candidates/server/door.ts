@@ -11,6 +11,7 @@ export { type CandidateChange, changeCandidate } from './changing/change-candida
 export { fillFrom } from './changing/fill-from.ts'
 export { passCandidates } from './changing/pass-candidates.ts'
 export { countPastRetention, markPastRetention } from './changing/retention.ts'
+export { scoreChange } from './changing/score-change.ts'
 export { emptyFilled, forgetConsent, removeImported } from './changing/undo-imported.ts'
 export type { Viewing } from './finding/matching.ts'
 export { readSelected } from './finding/read-selected.ts'

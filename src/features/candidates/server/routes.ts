@@ -2,6 +2,7 @@ import type { Route } from '../../../platform/server/call.ts'
 import type { Job } from '../../../platform/server/job.ts'
 import { addCandidateRoute } from './add-candidate.ts'
 import { candidateAnalysisRoute } from './analysis.ts'
+import { emptyCertificationRoute } from './changing/empty-certification.ts'
 import { boardColumnRoute, candidateBoardRoute } from './finding/board.ts'
 import { filterOptionsRoute } from './finding/filter-options.ts'
 import { countCandidatesRoute, findCandidatesRoute } from './finding/find-candidates.ts'
@@ -33,6 +34,7 @@ export const candidatesRoutes: Route[] = [
   candidateBoardRoute,
   boardColumnRoute,
   addCandidateRoute,
+  emptyCertificationRoute,
   archiveReasonsRoute,
   saveArchiveReasonsRoute,
 ]

@@ -199,6 +199,7 @@ test('a whole page selected offers all that match, and the server is told the qu
 
 test('missing analyses have their sentences, a BCBA one more', async () => {
   const nothing = {
+    score_override: null,
     fitReason: 'Not scored.',
     counts_culture_fit: false,
     skills_percentage: null,

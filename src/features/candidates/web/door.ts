@@ -8,7 +8,7 @@ export {
 export { CandidateFields } from './candidate-fields.tsx'
 export { CandidateList } from './candidate-list.tsx'
 export { type CandidateSearch } from './candidate-search.ts'
-export { StatusForm, VideoBody } from './lazy-bodies.tsx'
+export { EmptyNumberForm, StatusForm, VideoBody } from './lazy-bodies.tsx'
 export { AnalysisParts } from './score/analysis-parts.tsx'
 export { FitScore } from './score/fit-score.tsx'
 export { registryOf } from './score/registry-of.ts'

@@ -9,6 +9,7 @@ const server = fakeServer()
 const rows = [1, 2, 3].map((n) => candidate(n))
 const analysisOf = (n: number) => ({
   candidate: candidate(n),
+  score_override: null,
   fitReason: 'Not scored.',
   counts_culture_fit: true,
   ...profile(n).scores,
@@ -190,4 +191,29 @@ test('fifty candidates take one key each, and the end says so', async () => {
   await user.keyboard('2'.repeat(50))
   await at('All 50 were seen')
   await waitFor(() => expect(server.times('POST', '/api/candidates/status')).toBe(50))
+})
+
+test('a number that counts for nothing is emptied beside the score, asked first, without leaving the queue', async () => {
+  const claimed = { ...candidate(1), certification_number: '00', fit: { kind: 'certified' as const, number: 100 } }
+  const scores = { skills_percentage: '80', experience_percentage: '72' }
+  const empty = `PUT /api/candidates/${claimed.id}/certification-emptied`
+  server.answer({
+    ...ready(),
+    [`GET /api/candidates/${claimed.id}/analysis`]: () => ({ ...analysisOf(1), candidate: claimed, ...scores }),
+    [empty]: () => ({ ok: true }),
+  })
+  const { user } = renderApp('/candidate-directory?view=review')
+  await user.click(await screen.findByRole('button', { name: 'Empty the Number' }))
+  const asked = within(screen.getByRole('region', { name: 'Empty the certification number?' }))
+  expect(
+    asked.getByText(
+      '“00” stays on file as received. The score goes from 100 (RBT Certified) to 76 (Good Fit (With Training)).',
+    ),
+  ).toBeVisible()
+  await user.click(asked.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Empty the Number' }))
+  expect(server.asked.some((ask) => ask.method === 'PUT')).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Empty the Number' }))
+  await waitFor(() => expect(server.asked.find((ask) => ask.method === 'PUT')?.body).toEqual({ number: '00' }))
+  expect(screen.getByText('1 of 3: Candidate B1')).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { candidateAnalysis } from '../../contract.ts'
 import { CandidateHead } from '../candidate-head.tsx'
 import { AnalysisParts } from './analysis-parts.tsx'
+import { EmptyNumber } from './empty-number.tsx'
 import { FitScore } from './fit-score.tsx'
 
 /** Scores and rationales of one candidate; a BCBA has a culture fit besides, shown apart. */
@@ -26,6 +27,13 @@ export const AnalysisBody = ({ id }: { id: string }) => {
         <Text size="sm" c="dimmed" mt={4}>
           {a.fitReason}
         </Text>
+        <EmptyNumber
+          key={a.candidate.id}
+          candidate={a.candidate}
+          scores={a}
+          countsCulture={a.counts_culture_fit}
+          override={a.score_override}
+        />
       </div>
       <AnalysisParts countsCulture={a.counts_culture_fit} scores={a} isBcba={a.candidate.position === 'BCBA'} />
     </Stack>

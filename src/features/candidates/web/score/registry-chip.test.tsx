@@ -32,6 +32,7 @@ const ready = () => ({
   }),
   [`GET /api/candidates/${verified.id}/analysis`]: () => ({
     candidate: verified,
+    score_override: null,
     fitReason: 'Gave the certification number RBT-24-348734; the registry says Active.',
     counts_culture_fit: true,
     ...profile(1).scores,

@@ -1,27 +1,35 @@
 import { Button, Text } from '@mantine/core'
+import type * as z from 'zod/mini'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { fitScore } from '../../../candidates/rules/fit-score.ts'
 import { useMe } from '../../../sign-in/web/door.ts'
-import { emptyCertification } from '../../contract/edits.ts'
-import { scoreWords } from '../../rules/score-words.ts'
-import type { Profile } from '../profile-data.ts'
+import { type CandidateRow, emptyCertification } from '../../contract.ts'
+import { fitScore, scoreWords } from '../../rules/fit-score.ts'
+import type { candidateScores } from '../../shapes/scores.ts'
 
-type EmptyNumberFormProps = { profile: Profile; onDone: () => void; onCancel: () => void }
+type EmptyNumberFormProps = {
+  candidate: CandidateRow
+  scores: z.output<typeof candidateScores>
+  countsCulture: boolean
+  /** The score that was set by hand, if one was. */
+  override: number | null
+  onDone: () => void
+  onCancel: () => void
+}
 
 /** What becomes of the score: the rule itself is asked, without the number. */
-const scoresOf = ({ candidate, scores, counts_culture_fit, fit }: Profile, excellentFrom: number) => {
-  const without = { ...candidate, ...scores, counts_culture_fit, certification_number: null }
-  const after = fitScore({ ...without, score_override: fit.override?.number ?? null })
+const scoresOf = ({ candidate, scores, countsCulture, override }: EmptyNumberFormProps, excellentFrom: number) => {
+  const without = { ...candidate, ...scores, counts_culture_fit: countsCulture, certification_number: null }
+  const after = fitScore({ ...without, score_override: override })
   return { before: scoreWords(candidate.fit, excellentFrom), after: scoreWords(after, excellentFrom) }
 }
 
 /** Empties a certification number that counts for nothing, after saying what that does to the score. */
-export const EmptyNumberForm = ({ profile, onDone, onCancel }: EmptyNumberFormProps) => {
-  const { id, certification_number } = profile.candidate
-  const { before, after } = scoresOf(profile, useMe()?.settings.excellentFrom ?? 85)
+export const EmptyNumberForm = (props: EmptyNumberFormProps) => {
+  const { id, certification_number } = props.candidate
+  const { before, after } = scoresOf(props, useMe()?.settings.excellentFrom ?? 85)
   const empty = useCommand(emptyCertification)
   const number = certification_number ?? ''
   return (
@@ -38,13 +46,13 @@ export const EmptyNumberForm = ({ profile, onDone, onCancel }: EmptyNumberFormPr
         </Text>
       )}
       <DialogActions>
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={props.onCancel}>
           Cancel
         </Button>
         <Button
           loading={empty.isPending}
           disabled={number.trim() === ''}
-          onClick={() => empty.mutate({ id, number }, { onSuccess: onDone })}
+          onClick={() => empty.mutate({ id, number }, { onSuccess: props.onDone })}
         >
           Empty the Number
         </Button>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { openWorld, type World } from '../../../app/server/testing/world.ts'
-import { addPeople } from '../../messaging/server/testing/people.ts'
-import type { candidateProfile, candidateTimeline } from '../contract/profile.ts'
+import { openWorld, type World } from '../../../../app/server/testing/world.ts'
+import type { candidateProfile, candidateTimeline } from '../../../candidate-panel/contract/profile.ts'
+import { addPeople } from '../../../messaging/server/testing/people.ts'
 
 let world: World
 beforeAll(async () => {

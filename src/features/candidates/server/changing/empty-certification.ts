@@ -1,8 +1,9 @@
-import { command } from '../../../platform/server/command.ts'
-import { Refusal } from '../../../rules/refusal.ts'
-import { changeCandidate, fitOf, lockCandidate } from '../../candidates/server/door.ts'
-import { emptyCertification } from '../contract/edits.ts'
-import { scoreWords } from '../rules/score-words.ts'
+import { command } from '../../../../platform/server/command.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { emptyCertification } from '../../contract.ts'
+import { lockCandidate } from '../locked-candidate.ts'
+import { changeCandidate } from './change-candidate.ts'
+import { scoreChange } from './score-change.ts'
 
 /**
  * Empties a certification number that counts for nothing, keeping what was received; the score is then what the rule says without
@@ -17,7 +18,7 @@ export const emptyCertificationRoute = command(emptyCertification, async ({ inpu
       details: { now: number, yours: input.number },
     })
   const emptied = await changeCandidate(tx, row, { certification_received: number, certification_number: null })
-  const words = (fitSort: number) => scoreWords(fitOf(fitSort), settings.excellentFrom)
+  const score = scoreChange(row.fit_sort, emptied?.fit_sort, settings.excellentFrom)
   return {
     reply: { ok: true as const },
     facts: [
@@ -25,8 +26,8 @@ export const emptyCertificationRoute = command(emptyCertification, async ({ inpu
         name: 'credential.numberEmptied',
         about: row.id,
         organizationId: row.organization_id,
-        before: { certification_number: number, score: words(row.fit_sort) },
-        after: { certification_number: null, score: words(emptied?.fit_sort ?? row.fit_sort) },
+        before: { certification_number: number, ...score.before },
+        after: { certification_number: null, ...score.after },
       },
     ],
   }
