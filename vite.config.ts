@@ -36,6 +36,6 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': server, '/functions': server, '/files': server },
+    proxy: { '/api': server, '/functions': server, '/files': server, '/jobs.xml': server, '/jobs/': server },
   },
 })

@@ -23,13 +23,15 @@ export const Empty = ({ title, children, action, icon }: EmptyProps) => (
   </Stack>
 )
 
+type FailedProps = { children: ReactNode; onRetry?: () => void; retry?: string }
+
 /** Something could not be loaded: what happened, and a way to try again. */
-export const Failed = ({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) => (
+export const Failed = ({ children, onRetry, retry = 'Retry' }: FailedProps) => (
   <Stack align="center" gap="sm" py="xl" px="md">
     <Alert>{children}</Alert>
     {onRetry ? (
       <Button variant="default" onClick={onRetry}>
-        Retry
+        {retry}
       </Button>
     ) : null}
   </Stack>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertRows } from '../../db/demo/insert.ts'
 import type { Route } from '../../platform/server/call.ts'
@@ -30,6 +31,8 @@ beforeAll(async () => {
       'organizations',
       leads.map((each) => ({ ...each, created_at: '2026-11-20T15:00:00Z' })),
     )
+    // What a clinic opens to job boards is everybody's: the other one's is closed.
+    await tx.run(sql`update job_feeds set is_on = false where organization_id = ${world.foreign.organizationId}`)
     await insertRows(tx, 'mails', [keptMail(world.own, 'admin'), keptMail(world.foreign, 'foreign')])
   })
 })

@@ -52,7 +52,8 @@ const others: readonly Trace[] = [
   }),
   ...nothing('a clinic’s own words about its work', {
     job_codes: ['code'],
-    job_post_tracker: ['organization', 'location', 'position', 'job_start_date', 'note', 'post_history'],
+    job_post_tracker: ['organization', 'location', 'position', 'job_start_date', 'note', 'description', 'post_history'],
+    job_feeds: ['key'],
     message_templates: ['type', 'name', 'content', 'content_spanish'],
     user_links: ['name', 'url'],
   }),

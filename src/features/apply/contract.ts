@@ -10,7 +10,8 @@ export const readJobCode = endpoint({
   path: '/api/apply/{code}',
   summary: 'What a job code is for',
   needs: 'anyone',
-  input: z.object({ code }),
+  /** The language in which one reads what one agrees to. */
+  input: z.object({ code, language: z._default(z.enum(['en', 'es']), 'en') }),
   reply: z.object({
     organization: z.string(),
     location: z.string(),
@@ -28,7 +29,8 @@ export const readJobCode = endpoint({
 /**
  * Open to anyone: a multipart form. Fields `id` (born in the browser: the same twice adds nobody), `full_name`, `email_address`,
  * `phone_number`, `city`, `state`, `certification_number`, `current_rbt` (yes/no), `video_introduction`, `resume_text`,
- * `text_consent` (yes when agreed), `website` (a trap for robots), and one file `resume` (PDF, DOCX or TXT, 10 MB).
+ * `text_consent` (yes when agreed), `language` (of the page: `es` makes Spanish the preferred one, and the language of the consent),
+ * `website` (a trap for robots), and one file `resume` (PDF, DOCX or TXT, 10 MB).
  */
 export const apply = endpoint({
   method: 'POST',
@@ -53,6 +55,7 @@ export const apply = endpoint({
       'video_introduction',
       'resume_text',
       'text_consent',
+      'language',
       'website',
     ],
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { timeZone } from '../../platform/shared/schemas.ts'
+import { longestDescription } from './rules/job-feed.ts'
 
 /**
  * Active job posts with their alert state in words, the ones that need attention first. For a clinic’s own programs, by their key:
@@ -45,6 +46,8 @@ const trackedPost = z.object({
   cost_per_lead: z.nullable(z.number()),
   active: z.boolean(),
   note: text,
+  /** What job boards show of it; null: position and place. */
+  description: text,
   state: z.enum(['Good', 'Warning', 'Alert']),
   reason: z.string(),
   /** Days since the start; null without a readable start that has come. */
@@ -95,6 +98,8 @@ const post = {
   /** Dollars, as typed; empty means unknown. */
   cost_per_lead: z._default(z.string().check(z.maxLength(20)), ''),
   note: z._default(z.string().check(z.maxLength(2_000)), ''),
+  /** What job boards show; empty: position and place. */
+  description: z._default(z.string().check(z.maxLength(longestDescription)), ''),
 }
 
 /** Refuses a day that is none, a negative cost, a place of another organization, and – unless `second` – a second active post for a place and position; so do the correction, the refresh and the reopening. */

@@ -1,5 +1,5 @@
-/** Tastes of whoever sits at this browser: colours, and a narrow sidebar. */
-const tastes = new Set(['mantine-color-scheme-value', 'reinforce-sidebar-collapsed'])
+/** Tastes of whoever sits at this browser: colours, a narrow sidebar, and the language of the public pages. */
+const tastes = new Set(['mantine-color-scheme-value', 'reinforce-sidebar-collapsed', 'reinforce-language'])
 
 /**
  * Removes what the browser keeps of a person, so that the next one finds nothing of them; what the page itself remembers

@@ -41,6 +41,7 @@ export const clinicIds = (of: {
   interview: randomUUID(),
   interviewOffer: randomUUID(),
   bookingToken: `book-${of.organizationId}`,
+  jobFeed: `jobs-of-${of.organizationId}`,
   feedToken: `feed-${of.organizationId}`,
   folder: randomUUID(),
   document: randomUUID(),

@@ -83,6 +83,7 @@ export const clinicRows = (name: string, from: string) => {
         },
       ],
     ],
+    ['job_feeds', [{ organization_id: organizationId, key: ids.jobFeed, is_on: true, updated_at: stamp }]],
     [
       'job_post_tracker',
       [

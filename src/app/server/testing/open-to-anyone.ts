@@ -8,6 +8,8 @@ export const openToAnyone = [
   'GET /api/calendar/{token}/interviews.ics',
   'GET /api/invitations/{token}',
   'GET /files/shared/{token}',
+  'GET /jobs.xml',
+  'GET /jobs/{key}.xml',
   'POST /api/apply/{code}',
   'POST /api/auth/password-resets',
   'POST /api/auth/password-resets/{token}',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { acknowledgementMail, acknowledgementText } from './acknowledgement.ts'
 
-const applied = { organization: 'Bright Path ABA', position: 'RBT', place: 'Austin, TX' } as const
+const applied = { organization: 'Bright Path ABA', position: 'RBT', place: 'Austin, TX', language: 'en' } as const
 
 test('the mail names the clinic, the position and the place, on one line each', () => {
   expect(acknowledgementMail({ ...applied, organization: 'Bright\r\nPath' }).subject).toBe(
@@ -15,7 +15,30 @@ test('the text says who writes and how to opt out, and stays short however long 
   expect(acknowledgementText(applied)).toBe(
     'Bright Path ABA: thank you for applying as an RBT in Austin, TX. Your application has arrived. Reply STOP to opt out.',
   )
-  const long = acknowledgementText({ organization: 'n'.repeat(500), position: 'BCBA', place: 'p'.repeat(500) })
+  const long = acknowledgementText({
+    organization: 'n'.repeat(500),
+    position: 'BCBA',
+    place: 'p'.repeat(500),
+    language: 'en',
+  })
   expect(long.length).toBeLessThanOrEqual(200)
   expect(long).toMatch(/Reply STOP to opt out\.$/)
+})
+
+test('who applied in Spanish is answered in Spanish', () => {
+  const mail = acknowledgementMail({ ...applied, language: 'es', organization: 'Bright\r\nPath' })
+  expect(mail.subject).toBe('Bright Path recibió su solicitud')
+  expect(mail.text).toContain('el puesto de técnico conductual registrado (RBT) en Bright Path, en Austin, TX.')
+  expect(acknowledgementMail({ ...applied, language: 'es', position: 'BCBA' }).text).toContain(
+    'analista de conducta certificado (BCBA)',
+  )
+  expect(mail.text).not.toMatch(/application|Hello/)
+})
+
+test('the Spanish text stays short, tells how to opt out, and has no letter that makes a text cost more', () => {
+  const long = { organization: 'n'.repeat(500), position: 'BCBA', place: 'p'.repeat(500), language: 'es' } as const
+  expect(acknowledgementText({ ...applied, language: 'es' })).toBe(
+    'Bright Path ABA: gracias por solicitar el puesto de RBT en Austin, TX. Recibimos su solicitud. Responda STOP para no recibir textos.',
+  )
+  expect(acknowledgementText(long)).toMatch(/^[\u0020-\u007e]{1,230}$/)
 })

@@ -82,6 +82,35 @@ test('a form that is sent again and again in somebody’s name mails them once a
   expect(all).toHaveLength(1)
 })
 
+test('who applied on the Spanish page prefers Spanish from then on, agreed in Spanish, and is answered in Spanish', async () => {
+  const id = await applyAt(world, {
+    email_address: 'ana@example.test',
+    phone_number: '512 555 0113',
+    text_consent: 'yes',
+    language: 'es',
+  })
+  await runJobs(world, acknowledgeJob)
+  const [mail] = await mailsTo(world, 'ana@example.test')
+  expect(mail?.subject).toBe('Bright Path ABA recibió su solicitud')
+  expect(mail?.body).toContain('técnico conductual registrado (RBT)')
+  const row = z.object({ preferred_language: z.nullable(z.string()), text_consent_source: z.nullable(z.string()) })
+  const of = async (who: string) =>
+    await world.inPlatform(
+      async (tx) =>
+        await tx.one(row, sql`select preferred_language, text_consent_source from all_candidates where id = ${who}`),
+    )
+  expect(await of(id)).toEqual({
+    preferred_language: 'Spanish',
+    text_consent_source: expect.stringContaining('Acepto recibir mensajes de texto de Bright Path ABA') as unknown,
+  })
+  for (const language of ['', 'en', 'xx'])
+    expect(
+      (await of(await applyAt(world, { email_address: `in-${language}@example.test`, language })))?.preferred_language,
+    ).toBeNull()
+  const reading = await world.call(null, 'GET', `/api/apply/CODE-${world.own.organizationId.slice(0, 8)}?language=es`)
+  expect(reading.body).toMatchObject({ consentWording: expect.stringMatching(/^Acepto recibir/) as unknown })
+})
+
 test('without mails, who consented is texted; at night the text waits for the morning; without consent nobody is told', async () => {
   const consented = {
     phone_number: '512 555 0111',

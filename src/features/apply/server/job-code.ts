@@ -46,5 +46,5 @@ export const openJobCode = async (tx: Tx, typed: string) => {
  */
 export const readJobCodeRoute = openQuery(readJobCode, async ({ input, tx }) => {
   const found = await openJobCode(tx, input.code)
-  return { ...found, consentWording: consentWording(found.organization) }
+  return { ...found, consentWording: consentWording(found.organization, input.language) }
 })

@@ -1,13 +1,14 @@
 import { Button, Checkbox, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { useSpokenForm } from '../../../platform/web/language/use-spoken-form.ts'
 import { sendForm } from '../../../platform/web/send-form.ts'
-import { useForm } from '../../../platform/web/use-form.ts'
 import { usStates } from '../../../rules/us-states.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { TrapField } from '../../../ui/dialog/trap-field.tsx'
 import { apply, type readJobCode } from '../contract.ts'
 import { ResumeField } from './resume-field.tsx'
+import { useApplyWords } from './words/words.ts'
 
 type ApplyFormProps = { code: string; job: z.infer<typeof readJobCode.reply>; onDone: () => void }
 
@@ -30,10 +31,8 @@ export const ApplyForm = ({ code, job, onDone }: ApplyFormProps) => {
   const [file, setFile] = useState<File | null>(null)
   const [isRbt, setIsRbt] = useState(false)
   const [agrees, setAgrees] = useState(false)
-  const { typed, set, bind, told, busy, submit } = useForm(
-    empty,
-    'Your application could not be sent. Please check your connection and try again.',
-  )
+  const { words, language, say } = useApplyWords()
+  const { typed, set, bind, told, busy, submit } = useSpokenForm(empty, words.notSent, say)
   const send = () =>
     submit(async () => {
       const body = new FormData()
@@ -41,6 +40,7 @@ export const ApplyForm = ({ code, job, onDone }: ApplyFormProps) => {
       for (const [name, value] of Object.entries(typed)) body.append(name, value)
       body.append('current_rbt', isRbt ? 'yes' : 'no')
       body.append('text_consent', agrees ? 'yes' : 'no')
+      body.append('language', language)
       if (file) body.append('resume', file)
       await sendForm(apply, { code }, body)
       onDone()
@@ -54,20 +54,20 @@ export const ApplyForm = ({ code, job, onDone }: ApplyFormProps) => {
       }}
     >
       <Stack gap="sm">
-        <TextInput label="Full name" required autoComplete="name" size="md" {...bind('full_name')} />
+        <TextInput label={words.fullName} required autoComplete="name" size="md" {...bind('full_name')} />
         <TextInput
-          label="Email"
-          description="Email or phone: one of them is needed"
+          label={words.email}
+          description={words.emailHint}
           type="email"
           autoComplete="email"
           size="md"
           {...bind('email_address')}
         />
-        <TextInput label="Phone" type="tel" autoComplete="tel" size="md" {...bind('phone_number')} />
+        <TextInput label={words.phone} type="tel" autoComplete="tel" size="md" {...bind('phone_number')} />
         <Group grow align="flex-start" gap="xs">
-          <TextInput label="City" autoComplete="address-level2" size="md" {...bind('city')} />
+          <TextInput label={words.city} autoComplete="address-level2" size="md" {...bind('city')} />
           <Select
-            label="State"
+            label={words.state}
             size="md"
             searchable
             clearable
@@ -75,19 +75,15 @@ export const ApplyForm = ({ code, job, onDone }: ApplyFormProps) => {
             value={typed.state === '' ? null : typed.state}
             onChange={(state) => set('state', state ?? '')}
             error={told?.fields.state}
-            clearButtonProps={{ 'aria-label': 'Clear state' }}
+            clearButtonProps={{ 'aria-label': words.clearState }}
           />
         </Group>
         {job.position === 'RBT' ? (
-          <Checkbox
-            label="I am an RBT now"
-            checked={isRbt}
-            onChange={(event) => setIsRbt(event.currentTarget.checked)}
-          />
+          <Checkbox label={words.isRbt} checked={isRbt} onChange={(event) => setIsRbt(event.currentTarget.checked)} />
         ) : null}
         <TextInput
-          label="Certification number"
-          description="If you have one"
+          label={words.certification}
+          description={words.certificationHint}
           size="md"
           {...bind('certification_number')}
         />
@@ -99,8 +95,8 @@ export const ApplyForm = ({ code, job, onDone }: ApplyFormProps) => {
           error={told?.fields.resume ?? told?.fields.resume_text}
         />
         <TextInput
-          label="Link to a video introduction"
-          description="If you have one"
+          label={words.video}
+          description={words.videoHint}
           type="url"
           inputMode="url"
           size="md"
@@ -108,17 +104,17 @@ export const ApplyForm = ({ code, job, onDone }: ApplyFormProps) => {
         />
         <Checkbox
           label={job.consentWording}
-          description="Not needed to apply"
+          description={words.consentHint}
           checked={agrees}
           onChange={(event) => setAgrees(event.currentTarget.checked)}
         />
         <TrapField name="website" value={typed.website} onChange={(value) => set('website', value)} />
         {told ? <Alert>{told.message}</Alert> : null}
         <Button type="submit" size="md" loading={busy} mt="xs">
-          Send Application
+          {words.send}
         </Button>
         <Text size="xs" c="dimmed">
-          {job.organization} keeps what you send here to handle your application.
+          {words.kept(job.organization)}
         </Text>
       </Stack>
     </form>

@@ -5,58 +5,66 @@ import { useQuery } from '../../../platform/web/use-query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
-import { Entrance } from '../../sign-in/web/door.ts'
+import { PublicEntrance } from '../../sign-in/web/door.ts'
 import { readJobCode } from '../contract.ts'
 import { ApplyForm } from './apply-form.tsx'
+import { ApplySpeaking, useApplyWords } from './words/words.ts'
 
 /** Longer than any code: nobody needs to be asked. */
 const longest = 60
 const unknown = 'We do not know this code. Please check it letter by letter, or ask the person who gave it to you.'
 
-const names = { RBT: 'Registered Behavior Technician (RBT)', BCBA: 'Board Certified Behavior Analyst (BCBA)' } as const
-
 /** Where people apply by a job code, without an account. */
-export const ApplyPage = ({ code }: { code: string }) => {
+export const ApplyPage = ({ code }: { code: string }) => (
+  <ApplySpeaking>
+    <Application code={code} />
+  </ApplySpeaking>
+)
+
+const Application = ({ code }: { code: string }) => {
+  const { words, language, say } = useApplyWords()
   const isTooLong = code.length > longest
-  const job = useQuery(readJobCode, { code }, { staleTime: Number.POSITIVE_INFINITY, enabled: !isTooLong })
+  const asked = language === 'en' ? { code } : { code, language }
+  const options = { staleTime: Number.POSITIVE_INFINITY, enabled: !isTooLong, keepPrevious: true }
+  const job = useQuery(readJobCode, asked, options)
   const [done, setDone] = useState(false)
   if (isTooLong)
     return (
-      <Entrance title="Apply" lead="This is not one of our codes">
-        <Alert kind="note">{unknown}</Alert>
-      </Entrance>
+      <PublicEntrance title={words.title} lead={words.notOurs}>
+        <Alert kind="note">{say(unknown)}</Alert>
+      </PublicEntrance>
     )
   if (job.isError) {
     const isKnownNo = job.error instanceof Refusal && ['not-found', 'invalid'].includes(job.error.code)
     return (
-      <Entrance title="Apply" lead={`Code ${code}`}>
+      <PublicEntrance title={words.title} lead={words.codeLead(code)}>
         {isKnownNo ? (
-          <Alert kind="note">{job.error.message}</Alert>
+          <Alert kind="note">{say(job.error.message)}</Alert>
         ) : (
-          <Failed onRetry={() => void job.refetch()}>
-            {sentenceOf(job.error, 'This page could not be loaded. Please try again.')}
+          <Failed onRetry={() => void job.refetch()} retry={words.retry}>
+            {say(sentenceOf(job.error, words.notLoaded))}
           </Failed>
         )}
-      </Entrance>
+      </PublicEntrance>
     )
   }
   if (!job.data)
     return (
-      <Entrance title="Apply" lead="One moment …">
-        <LoadingLines label="Loading the job" lines={8} />
-      </Entrance>
+      <PublicEntrance title={words.title} lead={words.moment}>
+        <LoadingLines label={words.loading} lines={8} />
+      </PublicEntrance>
     )
   const { organization, location, city, state, position } = job.data
   const place = [...new Set([location, city, state].filter(Boolean))].join(', ')
   if (done)
     return (
-      <Entrance title="Thank you!" lead={`${organization} has your application.`}>
-        <Text>The team reads every application and gets in touch with you. You can close this page now.</Text>
-      </Entrance>
+      <PublicEntrance title={words.thanks} lead={words.arrived(organization)}>
+        <Text>{words.whatNext}</Text>
+      </PublicEntrance>
     )
   return (
-    <Entrance title={`Apply at ${organization}`} lead={`${names[position]} · ${place}`}>
+    <PublicEntrance title={words.applyAt(organization)} lead={`${words.positions[position]} · ${place}`}>
       <ApplyForm code={code} job={job.data} onDone={() => setDone(true)} />
-    </Entrance>
+    </PublicEntrance>
   )
 }

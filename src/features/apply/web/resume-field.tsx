@@ -2,6 +2,7 @@ import { Button, FileInput, Stack, Textarea } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { longestResumeFile, resumeFileMessages } from '../../resumes/rules/resume-file.ts'
+import { useApplyWords } from './words/words.ts'
 
 type ResumeFieldProps = {
   file: File | null
@@ -18,6 +19,7 @@ const problemOf = (file: File): string | null => {
 
 /** A résumé as a file, or pasted. What cannot be taken is said before it is sent. */
 export const ResumeField = ({ file, onFile, text, onText, error }: ResumeFieldProps) => {
+  const { words, say } = useApplyWords()
   const [pastes, setPastes] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const choose = (chosen: File | null) => {
@@ -35,8 +37,8 @@ export const ResumeField = ({ file, onFile, text, onText, error }: ResumeFieldPr
     <Stack gap={4} align="stretch">
       {pastes ? (
         <Textarea
-          label="Resume"
-          description="Paste the text of your resume"
+          label={words.resume}
+          description={words.resumePasteHint}
           autosize
           minRows={5}
           maxRows={14}
@@ -47,21 +49,21 @@ export const ResumeField = ({ file, onFile, text, onText, error }: ResumeFieldPr
         />
       ) : (
         <FileInput
-          label="Resume"
-          description="PDF, DOCX or TXT, up to 10 MB"
-          placeholder="Choose a file"
+          label={words.resume}
+          description={words.resumeFileHint}
+          placeholder={words.chooseFile}
           size="md"
           accept=".pdf,.docx,.txt"
           clearable
-          clearButtonProps={{ 'aria-label': 'Remove the file' }}
+          clearButtonProps={{ 'aria-label': words.removeFile }}
           leftSection={<IconFileText size={18} stroke={1.7} />}
           value={file}
           onChange={choose}
-          error={problem ?? error}
+          error={problem ? say(problem) : error}
         />
       )}
       <Button variant="subtle" size="compact-sm" style={{ alignSelf: 'flex-start' }} onClick={switchOver}>
-        {pastes ? 'Send a file instead' : 'Paste the text instead'}
+        {pastes ? words.sendFile : words.pasteText}
       </Button>
     </Stack>
   )

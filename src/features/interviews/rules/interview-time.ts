@@ -1,5 +1,6 @@
 import { minutesOf } from '../../../rules/clock.ts'
 import { type Day, dayIn, instantAt, instantsAt, parseDay } from '../../../rules/day.ts'
+import { type Language, localeOf } from '../../../rules/words/language.ts'
 
 /** A day (2026-11-24) and a time of that day (09:30) as they were typed. */
 export type TypedTime = { day: string; time: string }
@@ -11,9 +12,14 @@ const no = (field: 'day' | 'time', problem: string): Read => ({ ok: false, field
 const clock = (at: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(at).replace(/\s/g, ' ')
 
-/** The name of a zone as people say it at that moment: "Eastern Standard Time". */
-export const zoneName = (timeZone: string, at: Date, style: 'long' | 'short' | 'longGeneric' = 'long'): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: style })
+/** The name of a zone as people say it at that moment: "Eastern Standard Time"; in Spanish "hora estándar oriental". */
+export const zoneName = (
+  timeZone: string,
+  at: Date,
+  style: 'long' | 'short' | 'longGeneric' = 'long',
+  language: Language = 'en',
+): string =>
+  new Intl.DateTimeFormat(localeOf(language), { timeZone, timeZoneName: style })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 

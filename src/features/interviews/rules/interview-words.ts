@@ -1,37 +1,54 @@
+import { type Language, localeOf } from '../../../rules/words/language.ts'
 import { zoneName } from './interview-time.ts'
 
-/** Some versions of the time library put a thin blank before AM, which no plain text message can carry. */
-const plain = (text: string) => text.replace(/[\u202f\u00a0]/g, ' ')
+/**
+ * Some versions of the time library put a thin blank before AM, which no plain text message can carry, and some one into the Spanish
+ * a.m.
+ */
+const plain = (text: string) => text.replace(/[\u202f\u00a0]/g, ' ').replace(/([ap])\. m\./, '$1.m.')
 
-/** 'Tue, Nov 24' as a calendar in the zone shows it. */
-export const showDate = (at: Date, timeZone: string): string =>
-  plain(new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', month: 'short', day: 'numeric' }).format(at))
+const clockOf = (at: Date, timeZone: string, language: Language) =>
+  plain(new Intl.DateTimeFormat(localeOf(language), { timeZone, hour: 'numeric', minute: '2-digit' }).format(at))
 
-/** '9:00 AM EST' as a clock in the zone shows it. */
-export const showClock = (at: Date, timeZone: string): string =>
-  `${plain(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(at))} ${zoneName(timeZone, at, 'short')}`
+/** 'Tue, Nov 24' as a calendar in the zone shows it; in Spanish 'mar 24 nov', which fits on a button of a phone. */
+export const showDate = (at: Date, timeZone: string, language: Language = 'en'): string => {
+  const style = { timeZone, weekday: 'short', month: 'short', day: 'numeric' } as const
+  const shown = plain(new Intl.DateTimeFormat(localeOf(language), style).format(at))
+  return language === 'es' ? shown.replace(/[.,]| de\b/g, '') : shown
+}
+
+/** '9:00 AM EST' as a clock in the zone shows it; in Spanish '9:00 a.m. EST'. */
+export const showClock = (at: Date, timeZone: string, language: Language = 'en'): string =>
+  `${clockOf(at, timeZone, language)} ${zoneName(timeZone, at, 'short', language)}`
 
 /** 'Tue, Nov 24, 9:00 AM EST'. */
-export const showMoment = (at: Date, timeZone: string): string =>
-  `${showDate(at, timeZone)}, ${showClock(at, timeZone)}`
+export const showMoment = (at: Date, timeZone: string, language: Language = 'en'): string =>
+  `${showDate(at, timeZone, language)}, ${showClock(at, timeZone, language)}`
+
+/** ' AM' of '9:00 AM'. */
+const halfOf = (clock: string) => clock.slice(clock.indexOf(' '))
 
 /** 'Tue, Nov 24, 9:00 – 9:30 AM EST'. */
-export const showSpan = (at: Date, minutes: number, timeZone: string): string => {
+export const showSpan = (at: Date, minutes: number, timeZone: string, language: Language = 'en'): string => {
   const end = new Date(at.getTime() + minutes * 60_000)
-  const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
-  const [from, to] = [plain(clock.format(at)), plain(clock.format(end))]
-  const shortened = from.slice(-2) === to.slice(-2) ? from.slice(0, -3) : from
-  return `${shortened} – ${to} ${zoneName(timeZone, at, 'short')}`
+  const [from, to] = [clockOf(at, timeZone, language), clockOf(end, timeZone, language)]
+  const shortened = halfOf(from) === halfOf(to) ? from.slice(0, from.indexOf(' ')) : from
+  return `${shortened} – ${to} ${zoneName(timeZone, at, 'short', language)}`
 }
 
 /** The other person's clock where it differs from the first one, their day included when it is another; null when both show the same. */
-export const showElsewhere = (at: Date, there: string, here: string): string | null => {
+export const showElsewhere = (at: Date, there: string, here: string, language: Language = 'en'): string | null => {
   const offset = (zone: string) => zoneName(zone, at, 'short')
   const same = showDate(at, there) === showDate(at, here)
   if (same && showClock(at, there) === showClock(at, here) && offset(there) === offset(here)) return null
-  return same ? showClock(at, there) : showMoment(at, there)
+  return same ? showClock(at, there, language) : showMoment(at, there, language)
+}
+
+const kinds = {
+  en: { Phone: 'phone interview', Video: 'video interview', 'In person': 'interview in person' },
+  es: { Phone: 'entrevista por teléfono', Video: 'entrevista por video', 'In person': 'entrevista en persona' },
 }
 
 /** 'phone interview', 'video interview', 'interview in person'. */
-export const kindInWords = (type: 'Phone' | 'Video' | 'In person'): string =>
-  type === 'In person' ? 'interview in person' : `${type.toLowerCase()} interview`
+export const kindInWords = (type: 'Phone' | 'Video' | 'In person', language: Language = 'en'): string =>
+  kinds[language][type]

@@ -15,6 +15,7 @@ const reminded: Reminded = {
   candidateZone: { timeZone: 'America/Chicago', isGuess: true },
   location: 'Austin',
   place: null,
+  language: 'en',
 }
 
 test('reminders are due a day and two hours before', () => {
@@ -45,6 +46,16 @@ test('a reminder tells day, hour in both zones, and where', () => {
   )
 })
 
+test('who reads Spanish is reminded in Spanish', () => {
+  expect(reminderText({ ...reminded, language: 'es' })).toBe(
+    'Hola {{Candidate First}}, un recordatorio de Bright Path ABA: su entrevista por teléfono es el mar 24 nov a las 9:00 a.m. CST (10:00 a.m. EST). Le llamaremos. Responda si necesita otra hora.',
+  )
+  const inPerson = { type: 'In person', place: '12 Main St', candidateZone: null, language: 'es' } as const
+  expect(reminderText({ ...reminded, ...inPerson, hours: 2 })).toContain(
+    'su entrevista en persona es pronto, el mar 24 nov a las 10:00 a.m. EST. Lugar: Austin, 12 Main St. Responda',
+  )
+})
+
 test('nothing that people typed becomes a tag', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (organization, place) => {
@@ -64,6 +75,16 @@ test('two clocks that show the same are printed once', () => {
   expect(showElsewhere(new Date('2026-11-24T05:30:00Z'), 'America/Chicago', 'America/New_York')).toBe(
     'Mon, Nov 23, 11:30 PM CST',
   )
+})
+
+test('in Spanish the hours are written as in Spanish', () => {
+  const when = new Date('2026-11-24T15:00:00Z')
+  expect(showMoment(when, 'America/New_York', 'es')).toBe('mar 24 nov, 10:00 a.m. EST')
+  expect(showSpan(when, 90, 'America/New_York', 'es')).toBe('10:00 – 11:30 a.m. EST')
+  expect(showSpan(when, 150, 'America/New_York', 'es')).toBe('10:00 a.m. – 12:30 p.m. EST')
+  expect(showElsewhere(when, 'America/Detroit', 'America/New_York', 'es')).toBeNull()
+  expect(showElsewhere(when, 'America/Chicago', 'America/New_York', 'es')).toBe('9:00 a.m. CST')
+  expect(kindInWords('In person', 'es')).toBe('entrevista en persona')
 })
 
 const late = (ms: number) => planReminders(new Date(at(2).getTime() - ms), now)[1]?.skipped

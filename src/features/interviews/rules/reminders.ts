@@ -1,3 +1,4 @@
+import type { Language } from '../../../rules/words/language.ts'
 import type { InterviewType } from './interview-kinds.ts'
 import { kindInWords, showClock, showDate } from './interview-words.ts'
 
@@ -29,26 +30,39 @@ export type Reminded = {
   candidateZone: { timeZone: string; isGuess: boolean } | null
   location: string | null
   place: string | null
+  /** Of the candidate. */
+  language: Language
 }
 
 /** Nothing of what people typed may be read as a tag. */
 const untagged = (text: string) => text.replace(/[{}]/g, '').replace(/\s+/g, ' ').trim()
 
 /** The hour as the candidate's clock shows it; the clinic's beside it where the first is a guess or they differ. */
-const hourFor = ({ startsAt, organizationZone, candidateZone }: Reminded): string => {
+const hourFor = ({ startsAt, organizationZone, candidateZone, language }: Reminded): string => {
   const zone = candidateZone?.timeZone ?? organizationZone
-  const own = showClock(startsAt, zone)
-  const clinics = showClock(startsAt, organizationZone)
-  return `${showDate(startsAt, zone)} at ${own}${own === clinics ? '' : ` (${clinics})`}`
+  const own = showClock(startsAt, zone, language)
+  const clinics = showClock(startsAt, organizationZone, language)
+  return `${showDate(startsAt, zone, language)} ${language === 'es' ? 'a las' : 'at'} ${own}${own === clinics ? '' : ` (${clinics})`}`
 }
 
-const whereOf = ({ type, location, place }: Reminded): string => {
+const spots = {
+  en: { where: 'Where', link: 'Link', call: 'We will call you.' },
+  es: { where: 'Lugar', link: 'Enlace', call: 'Le llamaremos.' },
+}
+
+const whereOf = ({ type, location, place, language }: Reminded): string => {
+  const { where, link, call } = spots[language]
   const at = untagged([location, place].filter(Boolean).join(', '))
-  if (type === 'In person') return at ? ` Where: ${at}.` : ''
-  if (type === 'Video') return place ? ` Link: ${untagged(place)}` : ''
-  return ' We will call you.'
+  if (type === 'In person') return at ? ` ${where}: ${at}.` : ''
+  if (type === 'Video') return place ? ` ${link}: ${untagged(place)}` : ''
+  return ` ${call}`
 }
 
-/** What a reminder says, for the composer's tags to be filled: derived from the interview as it is now. */
-export const reminderText = (of: Reminded): string =>
+const inSpanish = (of: Reminded): string =>
+  `Hola {{Candidate First}}, un recordatorio de ${untagged(of.organization) || 'su clínica'}: su ${kindInWords(of.type, 'es')} es ${of.hours === 2 ? 'pronto, ' : ''}el ${hourFor(of)}.${whereOf(of)} Responda si necesita otra hora.`
+
+const inEnglish = (of: Reminded): string =>
   `Hi {{Candidate First}}, a reminder from ${untagged(of.organization) || 'your clinic'}: your ${kindInWords(of.type)} is ${of.hours === 2 ? 'soon, ' : ''}on ${hourFor(of)}.${whereOf(of)} Reply here if you need another time.`
+
+/** What a reminder says in the candidate's language, for the composer's tags to be filled: derived from the interview as it is now. */
+export const reminderText = (of: Reminded): string => (of.language === 'es' ? inSpanish(of) : inEnglish(of))

@@ -30,6 +30,8 @@ const candidateRow = z.object({
   status: z.string(),
   state: text,
   position: z.enum(['RBT', 'BCBA']),
+  /** Of the texts that go to them. */
+  language: z.enum(['en', 'es']),
 })
 export type Interviewee = z.output<typeof candidateRow> & { name: string }
 
@@ -37,7 +39,8 @@ export type Interviewee = z.output<typeof candidateRow> & { name: string }
 export const findInterviewee = async (tx: Tx, id: string): Promise<Interviewee> => {
   const found = await tx.one(
     candidateRow,
-    sql`select c.id, c.organization_id, o.name as organization, o.time_zone as zone, c.full_name, c.status, c.state, c.position
+    sql`select c.id, c.organization_id, o.name as organization, o.time_zone as zone, c.full_name, c.status, c.state, c.position,
+          case when c.preferred_language = 'Spanish' then 'es' else 'en' end as language
         from all_candidates c join organizations o on o.id = c.organization_id where c.id = ${id}`,
   )
   if (!found) throw new Refusal('not-found', 'Candidate not found')

@@ -21,6 +21,7 @@ const stored = z.object({
   position: z.enum(['RBT', 'BCBA']),
   candidate_status: z.string(),
   candidate_state: text,
+  language: z.enum(['en', 'es']),
   location_id: text,
   location: text,
   location_city: text,
@@ -48,7 +49,7 @@ export const interviewJoins = sql`interviews i join organizations o on o.id = i.
   left join reinforce_users u on u.organization_id = i.organization_id and u.id = i.interviewer_id`
 
 const columns = sql`i.id, i.organization_id, o.name as organization, o.time_zone as organization_zone, i.candidate_id, c.full_name, c.phone_number as phone, c.position,
-  c.status as candidate_status, c.state as candidate_state, i.location_id, l.name as location, l.city as location_city, l.state as location_state, i.interview_date, i.minutes,
+  c.status as candidate_status, c.state as candidate_state, case when c.preferred_language = 'Spanish' then 'es' else 'en' end as language, i.location_id, l.name as location, l.city as location_city, l.state as location_state, i.interview_date, i.minutes,
   i.type, i.status, i.interviewer_id, coalesce(nullif(u.full_name, ''), u.email) as interviewer, i.place, i.note, i.cancel_reason, i.reminders,
   i.sequence, i.updated_at,
   (select coalesce(json_agg(json_build_object('hours', r.hours, 'at', coalesce(m.sent_at, m.send_at, r.due_at), 'state', r.state,
@@ -91,6 +92,7 @@ export const shownInterview = (row: StoredInterview, now: Date, barred?: string)
     phone: _phone,
     location_city: _city,
     organization_zone,
+    language: _language,
     candidate_status,
     candidate_state,
     location_state,

@@ -1,3 +1,4 @@
+import type { Language } from '../../../rules/words/language.ts'
 import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
 import type { InterviewType } from '../rules/interview-kinds.ts'
 import { type ReminderHours, reminderText } from '../rules/reminders.ts'
@@ -9,6 +10,7 @@ export type Reminding = {
   organization: string
   candidate_id: string
   candidate_state: string | null
+  language: Language
   zone: string
   startsAt: Date
   type: InterviewType

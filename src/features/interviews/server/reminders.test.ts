@@ -59,6 +59,24 @@ test('a day and two hours before, the simulated phone gets a text made from the 
   )
 })
 
+test('whose preferred language is Spanish is reminded in Spanish', async () => {
+  const speaks = async (language: string | null) =>
+    await rooms.world.inPlatform(
+      async (tx) =>
+        await tx.run(
+          sql`update all_candidates set preferred_language = ${language} where id = ${rooms.world.own.candidateId}`,
+        ),
+    )
+  await rooms.scheduled()
+  await speaks('Spanish')
+  rooms.at(day)
+  await rooms.remind()
+  expect(await rooms.arrived()).toEqual([
+    'Hola Ana, un recordatorio de Bright Path ABA: su entrevista por teléfono es el mar 24 nov a las 9:00 a.m. CST (10:00 a.m. EST). Le llamaremos. Responda si necesita otra hora.',
+  ])
+  await speaks(null)
+})
+
 test('five workers at once send a reminder once', async () => {
   await rooms.scheduled()
   rooms.at(day)

@@ -58,6 +58,7 @@ export const remindingOf = (id: string, candidate: Interviewee, arranged: Arrang
   organization: candidate.organization,
   candidate_id: candidate.id,
   candidate_state: candidate.state,
+  language: candidate.language,
   zone: arranged.zone,
   startsAt: at,
   type: arranged.type,

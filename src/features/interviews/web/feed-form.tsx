@@ -4,10 +4,10 @@ import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { CopyField } from '../../../ui/copy-field.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { calendarFeed, makeCalendarFeed, revokeCalendarFeed } from '../contract/calendar.ts'
-import { CopyField } from './copy-field.tsx'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 

@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { CopyField } from '../../../ui/copy-field.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { showMoment } from '../rules/interview-words.ts'
-import { CopyField } from './copy-field.tsx'
 import type { Offered } from './schedule/schedule-form.tsx'
 
 type OfferMadeProps = { offered: Offered; name: string; onText: () => void; onDone: () => void }

@@ -16,7 +16,10 @@ type Written = {
   job_start_date: string
   cost_per_lead: string
   note: string
+  description: string
 }
+
+const wordsOf = (typed: string) => typed.replaceAll('\0', '').toWellFormed().trim() || null
 
 const place = z.object({ organization_id: z.string(), organization: z.string(), location: z.string() })
 
@@ -39,13 +42,14 @@ const locked = z.object({
   job_start_date: z.nullable(z.string()),
   cost_per_lead: z.nullable(z.number()),
   note: z.nullable(z.string()),
+  description: z.nullable(z.string()),
   active: z.boolean(),
 })
 
 const lockPost = async (tx: Tx, id: string) => {
   const post = await tx.one(
     locked,
-    sql`select organization_id, location_id, position, job_start_date, cost_per_lead, note, active from job_post_tracker where ${ofScope(tx)} and id = ${id} for update`,
+    sql`select organization_id, location_id, position, job_start_date, cost_per_lead, note, description, active from job_post_tracker where ${ofScope(tx)} and id = ${id} for update`,
   )
   if (!post) throw new Refusal('not-found', 'Job post not found')
   return post
@@ -56,8 +60,8 @@ export const addJobPostRoute = command(addJobPost, async ({ input, tx }) => {
   const { organization_id, organization, location, cost } = await check(tx, input)
   if (!input.second) await refuseTwin(tx, input, null)
   const id = randomUUID()
-  await tx.run(sql`insert into job_post_tracker (id, organization, location, organization_id, location_id, position, job_start_date, cost_per_lead, note)
-    values (${id}, ${organization}, ${location}, ${organization_id}, ${input.location_id}, ${input.position}, ${input.job_start_date.trim()}, ${cost}, ${input.note.trim() || null})`)
+  await tx.run(sql`insert into job_post_tracker (id, organization, location, organization_id, location_id, position, job_start_date, cost_per_lead, note, description)
+    values (${id}, ${organization}, ${location}, ${organization_id}, ${input.location_id}, ${input.position}, ${input.job_start_date.trim()}, ${cost}, ${input.note.trim() || null}, ${wordsOf(input.description)})`)
   return {
     reply: { id },
     facts: [
@@ -90,9 +94,10 @@ export const editJobPostRoute = command(editJobPost, async ({ input, tx }) => {
     job_start_date: input.job_start_date.trim(),
     cost_per_lead: cost,
     note: input.note.trim() || null,
+    description: wordsOf(input.description),
   }
   await tx.run(sql`update job_post_tracker set location_id = ${after.location_id}, location = ${location}, position = ${after.position}, job_start_date = ${after.job_start_date},
-    cost_per_lead = ${after.cost_per_lead}, note = ${after.note}, updated_at = now() where ${ofScope(tx)} and id = ${input.id}`)
+    cost_per_lead = ${after.cost_per_lead}, note = ${after.note}, description = ${after.description}, updated_at = now() where ${ofScope(tx)} and id = ${input.id}`)
   const { organization_id: _, active: __, ...old } = before
   return {
     reply: { id: input.id },

@@ -24,6 +24,7 @@ const stored = z.object({
   cost_per_lead: z.nullable(z.number()),
   active: z.boolean(),
   note: text,
+  description: text,
   history: z.array(z.object({ job_start_date: text, until: z.string() })),
 })
 type Stored = z.infer<typeof stored>
@@ -64,7 +65,7 @@ const matchingPosts = async (
           select p.id from ${fromOf(asked)} where ${matching(tx, asked, today)} order by ${orderOn(today)} limit ${limit} offset ${offset}
         )
         select p.id, p.organization_id, o.name as organization, p.location_id, coalesce(l.name, p.location) as location, p.position, p.job_start_date,
-          p.cost_per_lead, p.active, p.note, p.post_history as history
+          p.cost_per_lead, p.active, p.note, p.description, p.post_history as history
         from page join job_post_tracker p on ${ofScope(tx, 'p')} and p.id = page.id ${named} order by ${orderOn(today)}`,
   )
 

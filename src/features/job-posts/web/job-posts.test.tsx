@@ -16,6 +16,7 @@ const post = (n: number, more: Partial<TrackedPost> = {}): TrackedPost => ({
   position: 'RBT',
   job_start_date: '2026-11-01',
   cost_per_lead: 4.5,
+  description: null,
   active: true,
   note: null,
   state: 'Alert',
@@ -115,6 +116,23 @@ test('a wrong day stands at its field and keeps what was typed', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByText('Use 3/14/2026')).toBeVisible()
   expect(day).toHaveValue('2/30/2026')
+})
+
+test('the words for job boards are kept with the post', async () => {
+  server.answer({
+    ...tracker([{ ...post(1), description: 'Paid training' }]),
+    [`PUT /api/job-posts/${idOf(701)}`]: () => ({ id: idOf(701) }),
+  })
+  const { user } = renderApp(`/job-post-tracker?dialog=edit&id=${idOf(701)}`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit job post' }))
+  const words = await dialog.findByLabelText('Description for job boards')
+  expect(words).toHaveValue('Paid training')
+  expect(words).toHaveAttribute('maxlength', '4000')
+  await user.type(words, ' and a bonus')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const sent = server.asked.find(({ method }) => method === 'PUT')?.body
+  expect(sent).toMatchObject({ description: 'Paid training and a bonus' })
 })
 
 test('closing several says how many in its button, and can be undone', async () => {

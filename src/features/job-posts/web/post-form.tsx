@@ -7,6 +7,7 @@ import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { notice } from '../../../ui/notice.ts'
 import { PlaceSelect } from '../../organizations/web/door.ts'
 import { addJobPost, editJobPost, type TrackedPost } from '../contract.ts'
+import { longestDescription } from '../rules/job-feed.ts'
 import { writtenDay } from './written-day.ts'
 
 type PostFormProps = {
@@ -29,6 +30,7 @@ export const PostForm = ({ post, first, today, onClose }: PostFormProps) => {
       job_start_date: post?.job_start_date ?? writtenDay(today),
       cost_per_lead: post?.cost_per_lead?.toFixed(2) ?? '',
       note: post?.note ?? '',
+      description: post?.description ?? '',
     },
     'The job post could not be saved. Please try again.',
   )
@@ -81,6 +83,15 @@ export const PostForm = ({ post, first, today, onClose }: PostFormProps) => {
           {...bind('cost_per_lead')}
         />
         <Textarea label="Note" autosize minRows={2} maxLength={2000} {...bind('note')} />
+        <Textarea
+          label="Description for job boards"
+          description="What the job feed shows; without one it names position and place"
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={longestDescription}
+          {...bind('description')}
+        />
       </Stack>
       <DialogActions>
         <Button variant="default" onClick={onClose}>

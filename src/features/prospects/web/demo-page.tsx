@@ -2,42 +2,47 @@ import { Anchor, Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../../platform/web/call.ts'
-import { useForm } from '../../../platform/web/use-form.ts'
-import { productName } from '../../../rules/product.ts'
+import { useSpokenForm } from '../../../platform/web/language/use-spoken-form.ts'
 import { refuseProblems } from '../../../rules/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { TrapField } from '../../../ui/dialog/trap-field.tsx'
-import { Entrance } from '../../sign-in/web/door.ts'
+import { PublicEntrance } from '../../sign-in/web/door.ts'
 import { requestDemo } from '../contract.ts'
-import { demoMinutes, demoProblems } from '../rules/demo-request.ts'
+import { demoProblems } from '../rules/demo-request.ts'
+import { DemoSpeaking, useDemoWords } from './words/words.ts'
 
 const Back = () => (
   <Anchor component={Link} to="/login">
-    Back to sign in
+    {useDemoWords().words.back}
   </Anchor>
 )
 
 /** Anybody may ask for a demo; the request lands in the Prospect Pipeline. */
-export const DemoPage = () => {
+export const DemoPage = () => (
+  <DemoSpeaking>
+    <DemoRequest />
+  </DemoSpeaking>
+)
+
+const DemoRequest = () => {
+  const { words, say } = useDemoWords()
   const [done, setDone] = useState(false)
-  const { typed, set, bind, told, busy, submit } = useForm(
+  const { typed, set, bind, told, busy, submit } = useSpokenForm(
     { organization: '', name: '', email: '', phone: '', message: '', website: '' },
-    'Your request could not be sent. Please try again.',
+    words.notSent,
+    say,
   )
   if (done)
     return (
-      <Entrance title="Thank you!" lead="Your request has arrived.">
+      <PublicEntrance title={words.thanks} lead={words.arrived}>
         <Stack gap="sm">
-          <Text>Somebody from {productName} gets in touch with you to set a time.</Text>
+          <Text>{words.whatNext}</Text>
           <Back />
         </Stack>
-      </Entrance>
+      </PublicEntrance>
     )
   return (
-    <Entrance
-      title="Schedule a demo"
-      lead={`See ${productName} with the numbers of a clinic like yours: ${demoMinutes} minutes.`}
-    >
+    <PublicEntrance title={words.title} lead={words.lead}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -60,38 +65,31 @@ export const DemoPage = () => {
       >
         <Stack gap="sm">
           <TextInput
-            label="Your clinic"
+            label={words.clinic}
             required
             autoComplete="organization"
             maxLength={200}
             {...bind('organization')}
           />
-          <TextInput label="Your name" required autoComplete="name" maxLength={200} {...bind('name')} />
+          <TextInput label={words.name} required autoComplete="name" maxLength={200} {...bind('name')} />
           <TextInput
-            label="Email"
-            description="Email or phone: one of them is needed"
+            label={words.email}
+            description={words.emailHint}
             type="email"
             autoComplete="email"
             maxLength={200}
             {...bind('email')}
           />
-          <TextInput label="Phone" type="tel" autoComplete="tel" maxLength={60} {...bind('phone')} />
-          <Textarea
-            label="What would you like to see?"
-            autosize
-            minRows={3}
-            maxRows={8}
-            maxLength={2000}
-            {...bind('message')}
-          />
+          <TextInput label={words.phone} type="tel" autoComplete="tel" maxLength={60} {...bind('phone')} />
+          <Textarea label={words.message} autosize minRows={3} maxRows={8} maxLength={2000} {...bind('message')} />
           <TrapField name="website" value={typed.website} onChange={(value) => set('website', value)} />
           {told && Object.keys(told.fields).length === 0 ? <Alert>{told.message}</Alert> : null}
           <Button type="submit" size="md" loading={busy} mt="xs">
-            Ask for a Demo
+            {words.send}
           </Button>
           <Back />
         </Stack>
       </form>
-    </Entrance>
+    </PublicEntrance>
   )
 }

@@ -4,10 +4,10 @@ import { loginVersion, productName } from '../../../rules/product.ts'
 import { Logo } from '../../../ui/logo.tsx'
 import css from './entrance.module.css'
 
-type EntranceProps = { title: string; lead: ReactNode; children: ReactNode; below?: ReactNode }
+type EntranceProps = { title: string; lead: ReactNode; children: ReactNode; below?: ReactNode; version?: string }
 
 /** The frame of the screens one sees before signing in. */
-export const Entrance = ({ title, lead, children, below }: EntranceProps) => {
+export const Entrance = ({ title, lead, children, below, version = 'Software version' }: EntranceProps) => {
   useDocumentTitle(`${title} · ${productName}`)
   return (
     <div className={css.screen}>
@@ -23,7 +23,9 @@ export const Entrance = ({ title, lead, children, below }: EntranceProps) => {
         </div>
         {below}
       </main>
-      <footer className={css.foot}>Software version {loginVersion}</footer>
+      <footer className={css.foot}>
+        {version} {loginVersion}
+      </footer>
     </div>
   )
 }

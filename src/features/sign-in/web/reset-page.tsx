@@ -1,20 +1,21 @@
 import { Anchor, Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { call, sentenceOf } from '../../../platform/web/call.ts'
-import { useForm } from '../../../platform/web/use-form.ts'
+import { useLanguage } from '../../../platform/web/language/use-language.ts'
+import { useSpokenForm } from '../../../platform/web/language/use-spoken-form.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { LoadingLines } from '../../../ui/states.tsx'
 import { readReset, resetPassword } from '../contract/reset.ts'
-import { passwordMessages } from '../rules/password-change.ts'
 import { useAuth } from './auth-provider.tsx'
-import { Entrance } from './entrance.tsx'
-
-const show = { 'aria-label': 'Show password', tabIndex: 0, 'aria-hidden': false } as const
+import { PublicEntrance } from './public-entrance.tsx'
+import { ResetSpeaking, useResetWords } from './words/words.ts'
 
 const PasswordForm = ({ token, onDone }: { token: string; onDone: () => void }) => {
   const { session } = useAuth()
-  const { typed, bind, told, busy, submit } = useForm({ next: '', confirm: '' }, passwordMessages.failed)
+  const { words, say } = useResetWords()
+  const { typed, bind, told, busy, submit } = useSpokenForm({ next: '', confirm: '' }, words.notSaved, say)
+  const show = { 'aria-label': words.show, tabIndex: 0, 'aria-hidden': false } as const
   return (
     <form
       noValidate
@@ -29,22 +30,22 @@ const PasswordForm = ({ token, onDone }: { token: string; onDone: () => void }) 
       <Stack gap="sm">
         {told ? <Alert>{told.message}</Alert> : null}
         <PasswordInput
-          label="New password"
-          description={`At least ${session.settings().passwordMin} characters`}
+          label={words.newPassword}
+          description={words.atLeast(session.settings().passwordMin)}
           autoComplete="new-password"
           visibilityToggleButtonProps={show}
           maxLength={200}
           {...bind('next')}
         />
         <PasswordInput
-          label="Confirm new password"
+          label={words.confirm}
           autoComplete="new-password"
           visibilityToggleButtonProps={show}
           maxLength={200}
           {...bind('confirm')}
         />
         <Button type="submit" size="md" fullWidth loading={busy} mt="xs">
-          Save New Password
+          {words.save}
         </Button>
       </Stack>
     </form>
@@ -58,32 +59,40 @@ const ToSignIn = ({ label }: { label: string }) => (
 )
 
 /** Where the link of a reset mail leads. */
-export const ResetPage = ({ token }: { token: string }) => {
+export const ResetPage = ({ token }: { token: string }) => (
+  <ResetSpeaking>
+    <Reset token={token} />
+  </ResetSpeaking>
+)
+
+const Reset = ({ token }: { token: string }) => {
+  const { words, say } = useResetWords()
+  const { link: linkTo } = useLanguage()
   const [done, setDone] = useState(false)
   const link = useQuery(readReset, { token }, { staleTime: Number.POSITIVE_INFINITY })
   if (done)
     return (
-      <Entrance title="New password" lead="Your new password is saved.">
-        <Alert kind="success">You were signed out everywhere. Sign in with the new password.</Alert>
-        <ToSignIn label="Go to sign in" />
-      </Entrance>
+      <PublicEntrance title={words.title} lead={words.saved}>
+        <Alert kind="success">{words.signedOut}</Alert>
+        <ToSignIn label={words.toSignIn} />
+      </PublicEntrance>
     )
   if (link.isError)
     return (
-      <Entrance title="New password" lead="This link cannot be used.">
-        <Alert>{sentenceOf(link.error, 'The link could not be checked. Please try again.')}</Alert>
+      <PublicEntrance title={words.title} lead={words.useless}>
+        <Alert>{say(sentenceOf(link.error, words.notChecked))}</Alert>
         <Text mt="md">
-          <Anchor href="/reset">Ask for a new link</Anchor>
+          <Anchor href={linkTo('/reset')}>{words.newLink}</Anchor>
         </Text>
-      </Entrance>
+      </PublicEntrance>
     )
   return (
-    <Entrance title="New password" lead="Choose the password you sign in with from now on.">
+    <PublicEntrance title={words.title} lead={words.choose}>
       {link.data ? (
         <PasswordForm token={token} onDone={() => setDone(true)} />
       ) : (
-        <LoadingLines label="Checking the link" lines={5} />
+        <LoadingLines label={words.checking} lines={5} />
       )}
-    </Entrance>
+    </PublicEntrance>
   )
 }

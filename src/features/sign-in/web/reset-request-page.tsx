@@ -1,14 +1,16 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../platform/web/call.ts'
-import { useForm } from '../../../platform/web/use-form.ts'
+import { useSpokenForm } from '../../../platform/web/language/use-spoken-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { askForReset } from '../contract/reset.ts'
 import { useAuth } from './auth-provider.tsx'
-import { Entrance } from './entrance.tsx'
+import { PublicEntrance } from './public-entrance.tsx'
+import { ResetSpeaking, useResetWords } from './words/words.ts'
 
 const RequestForm = ({ onAsked }: { onAsked: (email: string) => void }) => {
-  const { typed, bind, told, busy, submit } = useForm({ email: '' }, 'No answer from the server. Please try again.')
+  const { words, say } = useResetWords()
+  const { typed, bind, told, busy, submit } = useSpokenForm({ email: '' }, words.notAsked, say)
   return (
     <form
       onSubmit={(event) => {
@@ -22,7 +24,7 @@ const RequestForm = ({ onAsked }: { onAsked: (email: string) => void }) => {
       <Stack gap="sm">
         {told ? <Alert>{told.message}</Alert> : null}
         <TextInput
-          label="Email"
+          label={words.email}
           type="email"
           required
           withAsterisk={false}
@@ -34,7 +36,7 @@ const RequestForm = ({ onAsked }: { onAsked: (email: string) => void }) => {
           {...bind('email')}
         />
         <Button type="submit" size="md" fullWidth loading={busy} mt="xs">
-          Send Me a Link
+          {words.sendLink}
         </Button>
       </Stack>
     </form>
@@ -42,42 +44,45 @@ const RequestForm = ({ onAsked }: { onAsked: (email: string) => void }) => {
 }
 
 /** Asks for a mail that leads to a new password; what it answers does not tell whether the address is known. */
-export const ResetRequestPage = () => {
+export const ResetRequestPage = () => (
+  <ResetSpeaking>
+    <ResetRequest />
+  </ResetSpeaking>
+)
+
+const ResetRequest = () => {
+  const { words } = useResetWords()
   const { session } = useAuth()
   const { sendsMail, demoSignIns } = session.settings()
   const [asked, setAsked] = useState('')
   return (
-    <Entrance
-      title="Forgot your password?"
-      lead={sendsMail ? 'We send you a link to choose a new one.' : 'This installation sends no mail.'}
+    <PublicEntrance
+      title={words.forgot}
+      lead={sendsMail ? words.weSend : words.noMail}
       below={
         <Text ta="center" mt="lg" size="sm">
-          <Anchor href="/login">Back to sign in</Anchor>
+          <Anchor href="/login">{words.backToSignIn}</Anchor>
         </Text>
       }
     >
       {!sendsMail ? (
-        <Alert kind="note">Ask an Admin of your organization for a link to a new password.</Alert>
+        <Alert kind="note">{words.askAdmin}</Alert>
       ) : asked ? (
         <Stack gap="sm">
-          <Alert kind="success">
-            If {asked} belongs to an account, a mail is on its way. Its link works once, for 30 minutes.
-          </Alert>
-          {demoSignIns ? (
-            <Text size="sm">In this demo mails go nowhere: sign in as somebody else and look at Mailbox.</Text>
-          ) : null}
+          <Alert kind="success">{words.onItsWay(asked)}</Alert>
+          {demoSignIns ? <Text size="sm">{words.inDemo}</Text> : null}
           <Button variant="default" onClick={() => setAsked('')}>
-            Try Another Address
+            {words.another}
           </Button>
         </Stack>
       ) : (
         <>
           <RequestForm onAsked={setAsked} />
           <Text size="sm" c="dimmed" mt="sm">
-            You sign in with a phone number? Ask an Admin of your organization for a link.
+            {words.byPhone}
           </Text>
         </>
       )}
-    </Entrance>
+    </PublicEntrance>
   )
 }

@@ -1,38 +1,44 @@
 import { Anchor, Text } from '@mantine/core'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
-import { productName } from '../../../rules/product.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { LoadingLines } from '../../../ui/states.tsx'
-import { Entrance, useAuth } from '../../sign-in/web/door.ts'
+import { PublicEntrance, useAuth } from '../../sign-in/web/door.ts'
 import { readInvitation } from '../contract.ts'
 import { InvitationForm } from './invitation-form.tsx'
+import { InvitationSpeaking, useInvitationWords } from './words/words.ts'
+
+type InvitationPageProps = { token: string; onDone: () => void }
 
 /** Where an invitation link leads: sign up, and be signed in. */
-export const InvitationPage = ({ token, onDone }: { token: string; onDone: () => void }) => {
+export const InvitationPage = (props: InvitationPageProps) => (
+  <InvitationSpeaking>
+    <Invitation {...props} />
+  </InvitationSpeaking>
+)
+
+const Invitation = ({ token, onDone }: InvitationPageProps) => {
+  const { words, say } = useInvitationWords()
   const { session } = useAuth()
   const invited = useQuery(readInvitation, { token }, { staleTime: Number.POSITIVE_INFINITY })
   if (invited.isError)
     return (
-      <Entrance title="Invitation" lead="This link cannot be used.">
-        <Alert>{sentenceOf(invited.error, 'The invitation could not be loaded. Please try again.')}</Alert>
+      <PublicEntrance title={words.title} lead={words.useless}>
+        <Alert>{say(sentenceOf(invited.error, words.notLoaded))}</Alert>
         <Text mt="md">
-          <Anchor href="/login">Go to sign in</Anchor>
+          <Anchor href="/login">{words.toSignIn}</Anchor>
         </Text>
-      </Entrance>
+      </PublicEntrance>
     )
   if (!invited.data)
     return (
-      <Entrance title="Invitation" lead="One moment …">
-        <LoadingLines label="Loading invitation" lines={6} />
-      </Entrance>
+      <PublicEntrance title={words.title} lead={words.moment}>
+        <LoadingLines label={words.loading} lines={6} />
+      </PublicEntrance>
     )
   const { organizationName, invitedBy } = invited.data
   return (
-    <Entrance
-      title={`Join ${organizationName}`}
-      lead={`${invitedBy ? `${invitedBy} invites you` : 'You are invited'} to ${productName}. Choose how you will sign in.`}
-    >
+    <PublicEntrance title={words.join(organizationName)} lead={words.invited(invitedBy)}>
       <InvitationForm
         token={token}
         invitation={invited.data}
@@ -41,6 +47,6 @@ export const InvitationPage = ({ token, onDone }: { token: string; onDone: () =>
           onDone()
         }}
       />
-    </Entrance>
+    </PublicEntrance>
   )
 }

@@ -16,6 +16,15 @@ const OwnOrganizationSection = lazyComponent(
   async () =>
     (await import('../../../../features/organizations/web/own-organization-section.tsx')).OwnOrganizationSection,
 )
+const JobFeedSection = lazyComponent(
+  async () => (await import('../../../../features/job-posts/web/job-feed-section.tsx')).JobFeedSection,
+)
+const OrganizationSection = () => (
+  <Stack gap="md">
+    <OwnOrganizationSection />
+    <JobFeedSection />
+  </Stack>
+)
 const TextingSection = lazyComponent(
   async () => (await import('../../../../features/messaging/web/settings/texting-section.tsx')).TextingSection,
 )
@@ -47,7 +56,7 @@ const everybodys = [
   { tab: 'reasons', label: 'Archive reasons', Section: ArchiveReasonsSection },
 ]
 const admins = [
-  { tab: 'organization', label: 'Organization', Section: OwnOrganizationSection },
+  { tab: 'organization', label: 'Organization', Section: OrganizationSection },
   { tab: 'api', label: 'API & webhooks', Section: ApiSection },
 ]
 

@@ -61,6 +61,7 @@ export const applyRoute = openStream(
       const read = await readFile(file && file.size > 0 ? file.bytes : null, services.config)
       const key = read ? `resumes/${code.organization_id}/${randomUUID()}.${read.extension}` : null
       const agreed = word('text_consent') === 'yes'
+      const language = word('language') === 'es' ? 'es' : 'en'
       const tell = async (tx: Tx) => {
         const { isNew } = await takeApplicant(tx, {
           id,
@@ -81,8 +82,12 @@ export const applyRoute = openStream(
             resume_text: word('resume_text') || undefined,
             position: code.position,
             current_rbt: word('current_rbt') === 'yes',
+            // Whoever reads the form in Spanish said so; English is what everybody is offered first, and says nothing.
+            preferred_language: language === 'es' ? 'Spanish' : undefined,
             text_consent: agreed ? 'given' : 'unknown',
-            text_consent_source: agreed ? `Apply page, ${now.toISOString()}: ${consentWording(code.organization)}` : '',
+            text_consent_source: agreed
+              ? `Apply page, ${now.toISOString()}: ${consentWording(code.organization, language)}`
+              : '',
           },
         })
         if (!isNew) return false

@@ -2,10 +2,11 @@ import { UnstyledButton } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { type Day, dayIn, instantAt } from '../../../../rules/day.ts'
-import { countOf } from '../../../../rules/words/count.ts'
+import type { Language } from '../../../../rules/words/language.ts'
 import { showDate } from '../../rules/interview-words.ts'
 import css from '../interviews.module.css'
 import { BookSlots } from './book-slots.tsx'
+import { useBookWords } from './words/words.ts'
 
 type BookDaysProps = {
   starts: readonly string[]
@@ -23,7 +24,7 @@ const byDay = (starts: readonly string[]): Map<Day, string[]> => {
   return days
 }
 
-const nameOf = (day: Day) => showDate(instantAt(day, 720, viewerTimeZone), viewerTimeZone)
+const nameOf = (day: Day, language: Language) => showDate(instantAt(day, 720, viewerTimeZone), viewerTimeZone, language)
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
@@ -38,13 +39,14 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
 
 /** First a day of the reader's own calendar, then a time of it. A day stays chosen while it has times left. */
 export const BookDays = ({ starts, organizationZone, value, onChoose }: BookDaysProps) => {
+  const { words, language } = useBookWords()
   const days = byDay(starts)
   const [chosen, setChosen] = useState<Day | null>(null)
   const open = chosen !== null && days.has(chosen) ? chosen : ([...days.keys()][0] ?? null)
   if (open === null) return null
   return (
     <>
-      <fieldset className={css.days} aria-label="Days">
+      <fieldset className={css.days} aria-label={words.days}>
         {[...days].map(([day, times]) => (
           <UnstyledButton
             key={day}
@@ -57,13 +59,13 @@ export const BookDays = ({ starts, organizationZone, value, onChoose }: BookDays
               onChoose(null)
             }}
           >
-            {nameOf(day)}
-            <small>{countOf(times.length, 'time')}</small>
+            {nameOf(day, language)}
+            <small>{words.times(times.length)}</small>
           </UnstyledButton>
         ))}
       </fieldset>
       <BookSlots
-        title={nameOf(open)}
+        title={nameOf(open, language)}
         starts={days.get(open) ?? []}
         organizationZone={organizationZone}
         value={value}

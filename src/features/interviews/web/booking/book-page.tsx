@@ -7,31 +7,41 @@ import { Refusal } from '../../../../rules/refusal.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Failed, LoadingLines } from '../../../../ui/states.tsx'
-import { Entrance } from '../../../sign-in/web/door.ts'
+import { PublicEntrance } from '../../../sign-in/web/door.ts'
 import { bookInterview, moveBooked, readOffer } from '../../contract/booking.ts'
 import { kindInWords } from '../../rules/interview-words.ts'
 import { Booked } from './booked.tsx'
 import { Choose } from './choose.tsx'
 import { type BookedTime, type Offer, spanOf, whereOf } from './offer-words.tsx'
+import { BookSpeaking, useBookWords } from './words/words.ts'
 
+const Waiting = () => <LoadingLines label={useBookWords().words.loadingForm} lines={6} />
 const CancelBookedForm = lazyComponent(
   async () => (await import('./cancel-booked-form.tsx')).CancelBookedForm,
-  <LoadingLines label="Loading" lines={6} />,
+  <Waiting />,
 )
 
 type StepProps = { token: string; offer: Offer; onDone: (now: BookedTime) => void; onStale: () => void }
 
-const problemOf = (error: unknown) => (error ? sentenceOf(error, 'This did not work. Please try again.') : null)
+/** Why a choice did not work, in the language of the page. */
+const useProblem = (error: unknown) => {
+  const { words, say } = useBookWords()
+  return error ? say(sentenceOf(error, words.failed)) : null
+}
 
 const Book = ({ token, offer, onDone, onStale }: StepProps) => {
+  const { words, language, say } = useBookWords()
   const book = useCommand(bookInterview)
+  const problem = useProblem(book.error)
+  const { candidate, minutes, type } = offer
+  const interviewer = offer.interviewer && say(offer.interviewer)
   return (
     <Choose
       starts={offer.starts}
       organizationZone={offer.organizationZone}
-      verb="Book"
+      act={words.book}
       busy={book.isPending}
-      problem={problemOf(book.error)}
+      problem={problem}
       onPick={book.reset}
       onConfirm={(at, failed) =>
         book.mutate(
@@ -47,8 +57,7 @@ const Book = ({ token, offer, onDone, onStale }: StepProps) => {
       }
     >
       <Text>
-        Hi {offer.candidate}, choose a time for your {kindInWords(offer.type)} of {offer.minutes} minutes
-        {offer.interviewer ? ` with ${offer.interviewer}` : ''}. {whereOf(offer)}
+        {words.greeting({ candidate, kind: kindInWords(type, language), minutes, interviewer })} {whereOf(offer, words)}
       </Text>
     </Choose>
   )
@@ -57,14 +66,16 @@ const Book = ({ token, offer, onDone, onStale }: StepProps) => {
 type MoveProps = StepProps & { booked: BookedTime; onKeep: () => void }
 
 const Move = ({ token, offer, booked, onDone, onStale, onKeep }: MoveProps) => {
+  const { words, language } = useBookWords()
   const move = useCommand(moveBooked)
+  const problem = useProblem(move.error)
   return (
     <Choose
       starts={offer.starts.filter((at) => at !== booked.at)}
       organizationZone={offer.organizationZone}
-      verb="Move to"
+      act={words.moveTo}
       busy={move.isPending}
-      problem={problemOf(move.error)}
+      problem={problem}
       onPick={move.reset}
       onConfirm={(at, failed) =>
         move.mutate(
@@ -80,14 +91,11 @@ const Move = ({ token, offer, booked, onDone, onStale, onKeep }: MoveProps) => {
       }
       also={
         <Button variant="default" onClick={onKeep}>
-          Keep This Time
+          {words.keepTime}
         </Button>
       }
     >
-      <Text>
-        Your {kindInWords(offer.type)} is planned for {spanOf(booked.at, offer.minutes)}. It stays there until you
-        choose another time.
-      </Text>
+      <Text>{words.planned(kindInWords(offer.type, language), spanOf(booked.at, offer.minutes, language))}</Text>
     </Choose>
   )
 }
@@ -109,21 +117,22 @@ type AfterProps = StepProps & { booked: BookedTime; step: Step; onStep: (step: S
 
 /** Once a time was booked: what it is, and on the way to another one or out of it. */
 const After = ({ booked, step, onStep, ...rest }: AfterProps) => {
+  const { words } = useBookWords()
   const keep = () => onStep('kept')
   if (step === 'move' && booked.moveProblem === null)
     return (
       <Arrived key="move">
-        <Entrance title="Choose another time" lead={rest.offer.organization}>
+        <PublicEntrance title={words.chooseAnother} lead={rest.offer.organization}>
           <Move {...rest} booked={booked} onKeep={keep} />
-        </Entrance>
+        </PublicEntrance>
       </Arrived>
     )
   if (step === 'cancel' && booked.cancelProblem === null)
     return (
       <Arrived key="cancel">
-        <Entrance title="Cancel this interview?" lead={rest.offer.organization}>
+        <PublicEntrance title={words.cancelThis} lead={rest.offer.organization}>
           <CancelBookedForm {...rest} booked={booked} onKeep={keep} />
-        </Entrance>
+        </PublicEntrance>
       </Arrived>
     )
   const shown = (
@@ -140,7 +149,14 @@ const After = ({ booked, step, onStep, ...rest }: AfterProps) => {
 }
 
 /** Where a candidate chooses the time of an interview, moves it and cancels it, without an account; phone first. */
-export const BookPage = ({ token }: { token: string }) => {
+export const BookPage = ({ token }: { token: string }) => (
+  <BookSpeaking>
+    <Booking token={token} />
+  </BookSpeaking>
+)
+
+const Booking = ({ token }: { token: string }) => {
+  const { words, say } = useBookWords()
   const offer = useQuery(readOffer, { token }, { staleTime: 0 })
   /** What the last step answered, until the page has asked again. */
   const [latest, setLatest] = useState<BookedTime | null>(null)
@@ -149,24 +165,24 @@ export const BookPage = ({ token }: { token: string }) => {
   if (offer.isError && !offer.data) {
     const isKnownNo = offer.error instanceof Refusal && ['not-found', 'invalid'].includes(offer.error.code)
     return (
-      <Entrance title="Choose a time" lead="For your interview">
+      <PublicEntrance title={words.title} lead={words.forInterview}>
         {isKnownNo ? (
-          <Alert kind="note">{offer.error.message}</Alert>
+          <Alert kind="note">{say(offer.error.message)}</Alert>
         ) : (
-          <Failed onRetry={() => void offer.refetch()}>
-            {sentenceOf(offer.error, 'This page could not be loaded. Please try again.')}
+          <Failed onRetry={() => void offer.refetch()} retry={words.retry}>
+            {say(sentenceOf(offer.error, words.notLoaded))}
           </Failed>
         )}
-      </Entrance>
+      </PublicEntrance>
     )
   }
   if (!offer.data)
     return (
-      <Entrance title="Choose a time" lead="One moment …">
+      <PublicEntrance title={words.title} lead={words.moment}>
         <div style={{ minHeight: '100vh' }}>
-          <LoadingLines label="Loading the free times" lines={16} />
+          <LoadingLines label={words.loading} lines={16} />
         </div>
-      </Entrance>
+      </PublicEntrance>
     )
   const booked = latest ?? offer.data.booked
   const done = (then: Step) => (now: BookedTime) => {
@@ -189,8 +205,8 @@ export const BookPage = ({ token }: { token: string }) => {
       />
     )
   return (
-    <Entrance title={offer.data.organization} lead="Choose a time for your interview">
+    <PublicEntrance title={offer.data.organization} lead={words.chooseForInterview}>
       <Book {...common} onDone={done('kept')} />
-    </Entrance>
+    </PublicEntrance>
   )
 }

@@ -3,10 +3,11 @@ import { IconCalendarDown } from '@tabler/icons-react'
 import { urlOf } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { Entrance } from '../../../sign-in/web/door.ts'
+import { PublicEntrance } from '../../../sign-in/web/door.ts'
 import { bookedFile } from '../../contract/booking.ts'
 import { kindInWords, showElsewhere } from '../../rules/interview-words.ts'
 import { type BookedTime, type Offer, spanOf, whereOf } from './offer-words.tsx'
+import { useBookWords } from './words/words.ts'
 
 type BookedProps = {
   token: string
@@ -19,55 +20,58 @@ type BookedProps = {
 
 /** What was booked, and until it begins the ways to another time and out of it. */
 export const Booked = ({ token, offer, booked, wasMoved, onMove, onCancel }: BookedProps) => {
+  const { words, language, say } = useBookWords()
   const { at, isCancelled, moveProblem, cancelProblem } = booked
-  const there = showElsewhere(new Date(at), offer.organizationZone, viewerTimeZone)
+  const there = showElsewhere(new Date(at), offer.organizationZone, viewerTimeZone, language)
   if (isCancelled)
     return (
-      <Entrance title="This interview was cancelled" lead={offer.organization}>
-        <Text>
-          It was planned for {spanOf(at, offer.minutes)}. Please ask {offer.organization} for a new one.
-        </Text>
-      </Entrance>
+      <PublicEntrance title={words.cancelled} lead={offer.organization}>
+        <Text>{words.wasPlanned(spanOf(at, offer.minutes, language), offer.organization)}</Text>
+      </PublicEntrance>
     )
   const mayMove = moveProblem === null
   const mayCancel = cancelProblem === null
   return (
-    <Entrance title="See you then!" lead={`Your ${kindInWords(offer.type)} with ${offer.organization}`}>
+    <PublicEntrance
+      title={words.seeYou}
+      lead={words.yourInterview(kindInWords(offer.type, language), offer.organization)}
+    >
       <Stack gap="sm">
         <Alert kind="success">
-          {wasMoved ? 'Your interview was moved. ' : ''}
-          {spanOf(at, offer.minutes)}
-          {there ? ` (${there} at the clinic)` : ''}
+          {wasMoved ? words.wasMoved : ''}
+          {spanOf(at, offer.minutes, language)}
+          {there ? words.atClinic(there) : ''}
         </Alert>
-        <Text>{whereOf(offer)}</Text>
+        <Text>{whereOf(offer, words)}</Text>
         <Button
           component="a"
           href={urlOf(bookedFile, { token })}
           download
           leftSection={<IconCalendarDown size={16} stroke={1.7} />}
         >
-          Add to My Calendar
+          {words.addToCalendar}
         </Button>
-        {wasMoved ? <Text size="sm">Is the old time in your calendar? Add it again to replace it.</Text> : null}
-        {moveProblem === null ? null : <Text size="sm">{moveProblem}</Text>}
+        {wasMoved ? <Text size="sm">{words.oldTime}</Text> : null}
+        {moveProblem === null ? null : <Text size="sm">{say(moveProblem)}</Text>}
         {mayMove || mayCancel ? (
           <Group gap="xs">
             {mayMove ? (
               <Button variant="default" onClick={onMove}>
-                Choose Another Time
+                {words.anotherTime}
               </Button>
             ) : null}
             {mayCancel ? (
               <Button variant="subtle" color="red" onClick={onCancel}>
-                Cancel Interview
+                {words.cancelInterview}
               </Button>
             ) : null}
           </Group>
         ) : null}
         <Text size="sm" c="dimmed">
-          {mayMove ? 'Until it begins you can move or cancel it with this link. ' : ''}You can close this page now.
+          {mayMove ? words.untilItBegins : ''}
+          {words.mayClose}
         </Text>
       </Stack>
-    </Entrance>
+    </PublicEntrance>
   )
 }

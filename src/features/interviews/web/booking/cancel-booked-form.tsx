@@ -6,6 +6,7 @@ import { Refusal } from '../../../../rules/refusal.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { cancelBooked } from '../../contract/booking.ts'
 import { type BookedTime, type Offer, spanOf } from './offer-words.tsx'
+import { useBookWords } from './words/words.ts'
 
 type CancelBookedFormProps = {
   token: string
@@ -18,6 +19,7 @@ type CancelBookedFormProps = {
 
 /** Asks before an interview is cancelled; a reason may be given. */
 export const CancelBookedForm = ({ token, offer, booked, onDone, onStale, onKeep }: CancelBookedFormProps) => {
+  const { words, language, say } = useBookWords()
   const [reason, setReason] = useState('')
   const cancel = useCommand(cancelBooked)
   const told = cancel.error instanceof Refusal ? cancel.error.fields.reason : undefined
@@ -30,29 +32,24 @@ export const CancelBookedForm = ({ token, offer, booked, onDone, onStale, onKeep
       }}
     >
       <Stack gap="md">
-        <Text>
-          {spanOf(booked.at, offer.minutes)}. {offer.organization} will see that you cancelled. This cannot be undone
-          here.
-        </Text>
+        <Text>{words.willSee(spanOf(booked.at, offer.minutes, language), offer.organization)}</Text>
         <Textarea
-          label="Reason"
-          description="If you like; the clinic reads it"
+          label={words.reason}
+          description={words.reasonHint}
           autosize
           minRows={2}
           maxLength={300}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
-          error={told}
+          error={told ? say(told) : undefined}
         />
-        {cancel.isError && !told ? (
-          <Alert>{sentenceOf(cancel.error, 'This did not work. Please try again.')}</Alert>
-        ) : null}
+        {cancel.isError && !told ? <Alert>{say(sentenceOf(cancel.error, words.failed))}</Alert> : null}
         <Group gap="xs">
           <Button type="submit" color="red" loading={cancel.isPending}>
-            Cancel Interview
+            {words.cancelInterview}
           </Button>
           <Button variant="default" onClick={onKeep}>
-            Keep Interview
+            {words.keepInterview}
           </Button>
         </Group>
       </Stack>

@@ -6,12 +6,13 @@ import { showMoment } from '../../rules/interview-words.ts'
 import css from '../interviews.module.css'
 import { zoneInWords } from '../zone-in-words.ts'
 import { BookDays } from './book-days.tsx'
+import { useBookWords } from './words/words.ts'
 
 type ChooseProps = {
   starts: readonly string[]
   organizationZone: string
-  /** What the button says before the chosen time: 'Book', 'Move to'. */
-  verb: string
+  /** What the button says of the chosen time: 'Book Tue, Nov 24 …'. */
+  act: (moment: string) => string
   busy: boolean
   /** Why the last choice did not work. */
   problem: string | null
@@ -27,7 +28,7 @@ type ChooseProps = {
 export const Choose = ({
   starts,
   organizationZone,
-  verb,
+  act,
   busy,
   problem,
   onPick,
@@ -35,23 +36,20 @@ export const Choose = ({
   children,
   also,
 }: ChooseProps) => {
+  const { words, language } = useBookWords()
   const [at, setAt] = useState<string | null>(null)
   const chosen = at !== null && starts.includes(at) ? at : null
   // At the button, which is where one looks: the list above it is long.
   const told = problem === null ? null : <Alert>{problem}</Alert>
-  const zones = [viewerTimeZone, organizationZone].map(zoneInWords)
+  const [own = '', clinics = ''] = [viewerTimeZone, organizationZone].map((zone) => zoneInWords(zone, language))
   return (
     <Stack gap="md">
       {children}
       <Text size="sm" c="dimmed">
-        {zones[0] === zones[1]
-          ? `Times are in ${zones[0]}, yours and the clinic’s.`
-          : `Times are yours (${zones[0]}); the clinic’s (${zones[1]}) stand below them.`}
+        {own === clinics ? words.oneZone(own) : words.twoZones(own, clinics)}
       </Text>
       {starts.length === 0 ? (
-        <Alert kind="note">
-          No time is free in the coming two weeks. Please reply to the text that brought you here.
-        </Alert>
+        <Alert kind="note">{words.noneFree}</Alert>
       ) : (
         <BookDays
           starts={starts}
@@ -76,7 +74,7 @@ export const Choose = ({
             loading={busy}
             onClick={() => (chosen === null ? undefined : onConfirm(chosen, () => setAt(null)))}
           >
-            {chosen ? `${verb} ${showMoment(new Date(chosen), viewerTimeZone)}` : 'Choose a Time'}
+            {chosen ? act(showMoment(new Date(chosen), viewerTimeZone, language)) : words.chooseTime}
           </Button>
         </div>
       ) : null}

@@ -19,6 +19,7 @@ const post = (n: number, location: string) => ({
   position: 'RBT',
   job_start_date: '2026-11-01',
   cost_per_lead: 4,
+  description: null,
   active: true,
   note: null,
   state: 'Alert',

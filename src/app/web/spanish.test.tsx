@@ -1,0 +1,197 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { english as applyEnglish } from '../../features/apply/web/words/en.ts'
+import { words as applySpanish } from '../../features/apply/web/words/es.ts'
+import { english as bookEnglish } from '../../features/interviews/web/booking/words/en.ts'
+import { words as bookSpanish } from '../../features/interviews/web/booking/words/es.ts'
+import { english as demoEnglish } from '../../features/prospects/web/words/en.ts'
+import { words as demoSpanish } from '../../features/prospects/web/words/es.ts'
+import { english as resetEnglish } from '../../features/sign-in/web/words/en.ts'
+import { words as resetSpanish } from '../../features/sign-in/web/words/es.ts'
+import { english as invitationEnglish } from '../../features/users/web/words/en.ts'
+import { words as invitationSpanish } from '../../features/users/web/words/es.ts'
+import { fakeServer, refuse } from '../../platform/web/testing/fake-server.ts'
+import { renderApp } from './testing/render-app.tsx'
+import { healthy } from './testing/world.ts'
+
+const server = fakeServer()
+
+const browserPrefers = (...languages: string[]) => {
+  const spy = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+  onTestFinished(() => spy.mockRestore())
+}
+beforeEach(() => localStorage.removeItem('reinforce-language'))
+
+const job = {
+  organization: 'Bright Path ABA',
+  location: 'Waco',
+  city: 'Waco',
+  state: 'TX',
+  position: 'RBT',
+}
+const jobIn = ({ query }: { query: URLSearchParams }) => ({
+  ...job,
+  consentWording: query.get('language') === 'es' ? 'Acepto recibir mensajes' : 'I agree to receive messages',
+})
+
+type Said = { [key: string]: unknown }
+/** Each text of a dictionary, those that are made of something with samples for it. */
+const textsOf = (said: Said, under = ''): [string, string][] =>
+  Object.entries(said).flatMap(([key, value]): [string, string][] => {
+    if (typeof value === 'string') return [[under + key, value]]
+    if (typeof value === 'function') {
+      const sample = { candidate: 'AAA', kind: 'BBB', minutes: 77, interviewer: 'CCC' }
+      return [[under + key, String(value.call(null, key === 'greeting' ? sample : 'AAA', 'BBB'))]]
+    }
+    return textsOf(value as Said, `${under}${key} `)
+  })
+
+test.each([
+  ['apply', applyEnglish, applySpanish],
+  ['book', bookEnglish, bookSpanish],
+  ['demo', demoEnglish, demoSpanish],
+  ['reset', resetEnglish, resetSpanish],
+  ['invitation', invitationEnglish, invitationSpanish],
+] as [string, Said, Said][])('every word of the %s page is there in Spanish, and is no English one', (_, en, es) => {
+  const spanish = new Map(textsOf(es))
+  expect([...spanish.keys()].toSorted()).toEqual(
+    textsOf(en)
+      .map(([key]) => key)
+      .toSorted(),
+  )
+  for (const [key, text] of textsOf(en)) {
+    expect(spanish.get(key)?.trim(), key).not.toBe('')
+    expect(spanish.get(key), key).not.toBe(text)
+    for (const filled of text.match(/AAA|BBB|CCC|77/g) ?? []) expect(spanish.get(key), key).toContain(filled)
+    expect(spanish.get(key), key).not.toMatch(/\b(?:the|your|you|please|of|and)\b/i)
+  }
+})
+
+test('who has a Spanish browser applies in Spanish, agrees in Spanish and says so', async () => {
+  browserPrefers('es-MX', 'en')
+  server.answer({ ...healthy(null), 'GET /api/apply/X': jobIn, 'POST /api/apply/X': () => ({ ok: true }) })
+  const { user } = renderApp('/apply/X')
+  expect(await screen.findByRole('heading', { name: 'Solicite empleo en Bright Path ABA' })).toBeVisible()
+  expect(screen.getByText('Técnico conductual registrado (RBT) · Waco, TX')).toBeVisible()
+  expect(document.documentElement.lang).toBe('es')
+  expect(screen.getByText(/^Versión del software/)).toBeVisible()
+  await user.type(screen.getByLabelText(/Nombre completo/), 'Ana Díaz')
+  await user.click(screen.getByRole('checkbox', { name: 'Acepto recibir mensajes' }))
+  await user.click(screen.getByRole('button', { name: 'Enviar solicitud' }))
+  expect(await screen.findByRole('heading', { name: '¡Gracias!' })).toBeVisible()
+  const form = server.asked.find(({ method, path }) => method === 'POST' && path === '/api/apply/X')?.body as FormData
+  expect(form.get('language')).toBe('es')
+})
+
+test('switching keeps what was typed, says the refusal in the other language, and stands in the address', async () => {
+  browserPrefers('en-US')
+  server.answer({
+    ...healthy(null),
+    'GET /api/apply/X': jobIn,
+    'POST /api/apply/X': () =>
+      refuse('invalid', 'Enter your name', { phone_number: '512 has no area code.', full_name: 'Enter your name' }),
+  })
+  const { user, path } = renderApp('/apply/X')
+  await user.type(await screen.findByLabelText('Phone'), '512')
+  await user.click(screen.getByRole('button', { name: 'Send Application' }))
+  expect(await screen.findByText('512 has no area code.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Español' }))
+  expect(await screen.findByText('A 512 le falta el código de área.')).toBeVisible()
+  expect(screen.getAllByText('Escriba su nombre')).not.toHaveLength(0)
+  expect(screen.getByLabelText('Teléfono')).toHaveValue('512')
+  expect(await screen.findByRole('checkbox', { name: 'Acepto recibir mensajes' })).toBeVisible()
+  expect(path()).toBe('/apply/X?lang=es')
+  expect(localStorage.getItem('reinforce-language')).toBe('es')
+  await user.click(screen.getByRole('button', { name: 'English' }))
+  expect(await screen.findByLabelText('Phone')).toHaveValue('512')
+  expect(path()).toBe('/apply/X?lang=en')
+  await waitFor(() => expect(document.documentElement.lang).toBe('en'))
+})
+
+test('the address wins over what was chosen before, and that over the browser', async () => {
+  browserPrefers('en-US')
+  localStorage.setItem('reinforce-language', 'es')
+  server.answer(healthy(null))
+  const first = renderApp('/demo')
+  expect(await screen.findByRole('heading', { name: 'Solicite una demostración' })).toBeVisible()
+  await first.user.click(screen.getByRole('button', { name: 'Solicitar demostración' }))
+  expect(await screen.findByText('Escriba el nombre de su clínica')).toBeVisible()
+  first.router.history.replace('/demo?lang=en')
+  expect(await screen.findByRole('heading', { name: 'Schedule a demo' })).toBeVisible()
+})
+
+test('a candidate chooses a time in Spanish, and is refused in Spanish', async () => {
+  const offer = {
+    organization: 'Bright Path ABA',
+    candidate: 'Ana',
+    interviewer: 'Our team',
+    type: 'Phone',
+    minutes: 30,
+    location: null,
+    place: null,
+    organizationZone: 'Pacific/Honolulu',
+    expiresAt: '2026-12-01T00:00:00.000Z',
+    starts: ['2026-11-24T20:00:00.000Z', '2026-11-25T20:00:00.000Z'],
+    booked: null,
+  }
+  server.answer({
+    ...healthy(null),
+    'GET /api/book/tok': () => offer,
+    'POST /api/book/tok': () => refuse('conflict', 'Sorry, this time was just taken. Please choose another one.'),
+  })
+  const { user } = renderApp('/book/tok?lang=es')
+  expect(
+    await screen.findByText(
+      'Hola, Ana: elija una hora para su entrevista por teléfono de 30 minutos con nuestro equipo. Le llamaremos por teléfono.',
+    ),
+  ).toBeVisible()
+  expect(screen.getByText(/debajo están las de la clínica \(hora estándar de Hawái/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /10:00 a\.m\. HST/ }))
+  await user.click(screen.getByRole('button', { name: /^Reservar mar 24 nov, / }))
+  expect(await screen.findByText('Esta hora acaba de ocuparse. Elija otra, por favor.')).toBeVisible()
+})
+
+test('a link that expired, a forgotten password and an invitation are told in Spanish', async () => {
+  browserPrefers('es')
+  server.answer({
+    ...healthy(null),
+    'GET /api/book/old': () => refuse('not-found', 'This link has expired. Please ask Kite ABA for a new one.'),
+    'GET /api/auth/password-resets/tok': () =>
+      refuse('not-found', 'This link does not work any more. Ask for a new one.'),
+    'GET /api/invitations/tok': () => ({
+      organizationName: 'Kite ABA',
+      email: '',
+      phone_number: '',
+      texted: false,
+      full_name: '',
+      invitedBy: 'Riley Adams',
+      expiresAt: '2026-12-01T00:00:00.000Z',
+    }),
+    'POST /api/invitations/tok/accept': () =>
+      refuse('invalid', 'The password must be at least 6 characters', {
+        password: 'The password must be at least 6 characters',
+      }),
+  })
+  const { user, router } = renderApp('/book/old')
+  expect(await screen.findByText('Este enlace venció. Pida uno nuevo a Kite ABA.')).toBeVisible()
+  router.history.push('/reset/tok?lang=es')
+  expect(await screen.findByText('Este enlace ya no funciona. Pida uno nuevo.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Pedir un enlace nuevo' })).toHaveAttribute('href', '/reset?lang=es')
+  router.history.push('/invite/tok')
+  expect(await screen.findByText(/^Riley Adams le invita a Reinforce\./)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Crear cuenta' }))
+  expect(await screen.findAllByText('La contraseña debe tener al menos 6 caracteres')).toHaveLength(2)
+  router.history.push('/reset')
+  expect(await screen.findByRole('heading', { name: '¿Olvidó su contraseña?' })).toBeVisible()
+})
+
+test('the sign-in stays English, and so does its document', async () => {
+  browserPrefers('es-MX')
+  server.answer(healthy(null))
+  const { router } = renderApp('/demo')
+  await screen.findByRole('heading', { name: 'Solicite una demostración' })
+  router.history.push('/login')
+  expect(await screen.findByRole('heading', { name: 'Dashboard Login' })).toBeVisible()
+  expect(document.documentElement.lang).toBe('en')
+  expect(screen.queryByRole('button', { name: 'Español' })).not.toBeInTheDocument()
+})

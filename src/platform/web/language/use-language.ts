@@ -1,0 +1,38 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { chooseLanguage, type Language } from '../../../rules/words/language.ts'
+
+/** What a browser remembers of the choice; a taste, which stays when somebody signs out. */
+const key = 'reinforce-language'
+
+const remembered = (): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+const remember = (language: Language) => {
+  try {
+    localStorage.setItem(key, language)
+  } catch {
+    // A browser that keeps nothing: the address still says it.
+  }
+}
+
+/** The language of a public page, and how to choose the other one: it then stands in the address and is remembered here. */
+export const useLanguage = () => {
+  const router = useRouter()
+  const asked = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('lang') })
+  const language = chooseLanguage({ asked, remembered: remembered(), browser: navigator.languages })
+  const choose = (next: Language) => {
+    remember(next)
+    const { pathname, searchStr, hash } = router.state.location
+    const search = new URLSearchParams(searchStr)
+    search.set('lang', next)
+    router.history.replace(`${pathname}?${search.toString()}${hash ? `#${hash}` : ''}`)
+  }
+  /** The same choice in the address of another public page. */
+  const link = (path: string) => (asked === null ? path : `${path}?lang=${language}`)
+  return { language, choose, link }
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { refusals as ofApply } from '../src/features/apply/web/words/es.ts'
+import { refusals as ofBooking } from '../src/features/interviews/web/booking/words/es.ts'
+import { refusals as ofDemo } from '../src/features/prospects/web/words/es.ts'
+import { refusals as ofReset } from '../src/features/sign-in/web/words/es.ts'
+import { refusals as ofInvitation } from '../src/features/users/web/words/es.ts'
+import { type Sentences, translator } from '../src/platform/web/language/translate.ts'
+import { refusalSentences } from './refusal-sentences.ts'
+
+const features = 'src/features'
+/** What the server does beside answering: mails, texts, facts; and lists of names that are no refusals. */
+const elsewhere =
+  /features\/(?:mails|messaging)\/|\/jobs\/|\/(?:tell-staff|reminders|consent-wording|demo-mail|holidays|us-states|fields|interview-kinds|interview-statuses|interview-words|interview-zone)\.ts#|#demoNote$/
+
+const pages: { page: string; says: Sentences; answers: [file: string, routes: string[]][]; some: string }[] = [
+  {
+    page: 'apply',
+    says: ofApply,
+    answers: [
+      [`${features}/apply/server/job-code.ts`, ['readJobCodeRoute']],
+      [`${features}/apply/server/streams/apply.ts`, ['applyRoute']],
+    ],
+    some: 'This is not an e-mail address. Write it like ana@example.com.',
+  },
+  {
+    page: 'book',
+    says: ofBooking,
+    answers: [
+      [`${features}/interviews/server/booking/book.ts`, ['readOfferRoute', 'bookInterviewRoute']],
+      [`${features}/interviews/server/booking/change-booked.ts`, ['moveBookedRoute', 'cancelBookedRoute']],
+    ],
+    some: 'This link has expired. Please ask Xyz for a new one.',
+  },
+  {
+    page: 'demo',
+    says: ofDemo,
+    answers: [[`${features}/prospects/server/request-demo.ts`, ['requestDemoRoute']]],
+    some: 'Enter your clinic’s name',
+  },
+  {
+    page: 'reset',
+    says: ofReset,
+    answers: [
+      [`${features}/sign-in/server/reset-password.ts`, ['askForResetRoute', 'readResetRoute', 'resetPasswordRoute']],
+    ],
+    some: 'New password must be at least Xyz characters',
+  },
+  {
+    page: 'invitation',
+    says: ofInvitation,
+    answers: [[`${features}/users/server/invitations.ts`, ['readInvitationRoute', 'acceptInvitationRoute']]],
+    some: 'Xyz has no area code.',
+  },
+]
+
+test.each(pages)('every sentence that the $page page may be answered with is there in Spanish', (page) => {
+  const { says, answers, some } = page
+  const say = translator(says)
+  const sentences = answers.flatMap(([file, routes]) => [
+    ...refusalSentences(file, routes, (each) => elsewhere.test(each)),
+  ])
+  expect(sentences, 'the walk reaches what the rules say').toContain(some)
+  expect(sentences.filter((sentence) => say(sentence) === sentence)).toEqual([])
+})
+
+const anywhere: [file: string, names: string[]][] = [
+  ['src/platform/server/http/error-handler.ts', ['wordsOf', 'away', 'broken', 'sentence', 'refusalOf']],
+  ['src/platform/server/http/pace.ts', ['openPace']],
+  ['src/platform/web/call.ts', ['refusalOf']],
+]
+
+test.each(pages)('what any call may be answered with is there in Spanish on the $page page', ({ says }) => {
+  const say = translator(says)
+  const sentences = anywhere.flatMap(([file, names]) => [...refusalSentences(file, names, () => false)])
+  expect(sentences).toContain('Too many calls. Please wait a minute and try again.')
+  expect(sentences.filter((sentence) => say(sentence) === sentence)).toEqual([])
+  for (const plain of [
+    'Too many attempts. Please wait a minute and try again.',
+    'That is too large.',
+    'email is not valid.',
+  ])
+    expect(say(plain)).not.toBe(plain)
+})
+
+test('a sentence that a route answers with through a helper, a constant or a rule is found, one of a mail is not', () => {
+  const found = refusalSentences(
+    `${features}/interviews/server/booking/change-booked.ts`,
+    ['moveBookedRoute'],
+    (each) => elsewhere.test(each),
+  )
+  for (const sentence of [
+    'This interview was changed meanwhile. Look at its time above, and choose again.',
+    'This link does not work any more. Please ask Xyz for a new one.',
+    'This interview cannot be moved here any more. Please ask Xyz.',
+  ])
+    expect(found).toContain(sentence)
+  expect([...found].join(' ')).not.toMatch(/booking link;|Reinforce/)
+})
