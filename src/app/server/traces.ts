@@ -27,6 +27,7 @@ const others: readonly Trace[] = [
     'auth.twoFactor': 'all',
     'auth.user': 'all',
     'auth.verification': 'all',
+    'auth.viewings': 'all',
   }),
   ...nothing('a clinic and its offices, as it calls them, and whom the platform talks with there', {
     locations: ['name', 'city', 'state'],

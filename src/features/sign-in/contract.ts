@@ -41,6 +41,8 @@ export const me = z.object({
   }),
   /** The organization requires two-factor sign-in and this person has none yet: nothing else answers. */
   held: z.boolean(),
+  /** Looks as this organization until then, and changes nothing. */
+  viewing: z.nullable(z.object({ id: z.string(), organization: z.string(), until: instant })),
   sessionEndsAt: instant,
 })
 export type Me = z.infer<typeof me>
@@ -109,6 +111,7 @@ export const signOut = endpoint({
   path: '/api/auth/sign-out',
   summary: 'End this session',
   needs: 'anyone',
+  openWhileViewing: true,
   input: nothing,
   reply: done,
   example: () => ({}),
@@ -132,6 +135,7 @@ export const heartbeat = endpoint({
   summary: 'Extend the session after activity',
   needs: 'signed-in',
   openWhileHeld: true,
+  openWhileViewing: true,
   input: nothing,
   reply: z.object({ sessionEndsAt: instant }),
   example: () => ({}),

@@ -10,12 +10,18 @@ const person: Person = {
   email: 'clinic@example.test',
   adminLevel: null,
   isHeld: false,
+  viewing: null,
 }
 const key: Key = { ...named, kind: 'key', isPlatform: false, email: '', adminLevel: null, scope: 'write' }
 
-test.each<[string, Actor, { crossTenant: boolean; system: boolean }]>([
+test.each<[string, Actor, { crossTenant: boolean; system: boolean; readOnly?: boolean }]>([
   ['a person', person, { crossTenant: false, system: false }],
   ['platform staff', { ...person, isPlatform: true }, { crossTenant: true, system: false }],
+  [
+    'who looks as an organization, and changes nothing',
+    { ...person, viewing: { id: 'v', organization: 'Bright Path ABA', until: 1 } },
+    { crossTenant: false, system: false, readOnly: true },
+  ],
   ['a program with a key', key, { crossTenant: false, system: false }],
   [
     'the reader of a link',

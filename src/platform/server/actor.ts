@@ -5,13 +5,20 @@ import type { Scope } from './database.ts'
 
 type Named = { authUserId: string; userId: string; organizationId: string; fullName: string; rights: Right[] }
 
-/** Who is signed in. `isHeld`: must set up two-factor sign-in first, until then no other call answers. */
+/** As whom an Admin of the platform looks at the console, at most until then (milliseconds); meanwhile nothing can be changed. */
+export type Viewing = { id: string; organization: string; until: number }
+
+/**
+ * Who is signed in. `isHeld`: must set up two-factor sign-in first, until then no other call answers. `viewing`: with the eyes of an
+ * Admin of the named organization, whose id and rights stand here then.
+ */
 export type Person = Named & {
   kind: 'person'
   isPlatform: boolean
   email: string
   adminLevel: string | null
   isHeld: boolean
+  viewing: Viewing | null
 }
 
 /** A program with a key of its organization, within the key's scope; nobody's own settings are its business. */
@@ -36,8 +43,13 @@ export const scopeOf = (actor: Actor): Scope => {
   if (actor.kind === 'system')
     return { organizationId: actor.organizationId, authUserId: '', crossTenant: actor.isPlatform, system: true }
   const { organizationId, authUserId, isPlatform } = actor
-  return { organizationId, authUserId, crossTenant: isPlatform, system: false }
+  const scope = { organizationId, authUserId, crossTenant: isPlatform, system: false }
+  return isViewing(actor) ? { ...scope, readOnly: true } : scope
 }
+
+/** Whether somebody looks as another organization: nothing they do changes anything. */
+export const isViewing = (actor: Actor): actor is Person & { viewing: Viewing } =>
+  actor.kind === 'person' && actor.viewing !== null
 
 /** The product's own eyes: one organization, or every one from the platform's. */
 export const systemScope = ({ platformOrganizationId }: Config, organizationId: string): Scope =>

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../shared/endpoint.ts'
 import type { Caller } from './actor.ts'
-import { type Scope, type Tx, transact } from './database.ts'
+import { type Scope, type TransactOptions, type Tx, transact } from './database.ts'
 import type { Services } from './services.ts'
 
-export type Transact = <T>(work: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }) => Promise<T>
+export type Transact = <T>(work: (tx: Tx) => Promise<T>, options?: TransactOptions) => Promise<T>
 
 /** One thing the server can be asked to do; routes.ts lists them all. */
 export type Route = {

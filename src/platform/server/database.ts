@@ -38,9 +38,16 @@ export const openPool = (databaseUrl: string, max = 10) =>
 
 /**
  * Whose eyes a transaction sees with. `crossTenant`: platform staff's role, which sees every organization. `system`: the product
- * itself, which also sees what is limited to Admins; never taken from the absence of a person.
+ * itself, which also sees what is limited to Admins; never taken from the absence of a person. `readOnly`: nothing can be written
+ * with these eyes, but that they saw something.
  */
-export type Scope = { organizationId: string; authUserId: string; crossTenant: boolean; system?: boolean }
+export type Scope = {
+  organizationId: string
+  authUserId: string
+  crossTenant: boolean
+  system?: boolean
+  readOnly?: boolean
+}
 
 /** A transaction of one organization (or of platform staff). Every row that comes back is checked against its shape. */
 export type Tx = {
@@ -178,13 +185,20 @@ const write = async <T>(
   }
 }
 
+/**
+ * `readOnly`: the database refuses to write. `records`: what it writes is only that somebody saw something, so whoever may not change
+ * anything does it, too.
+ */
+export type TransactOptions = { readOnly?: boolean; records?: boolean }
+
 /** Runs `work` in one transaction under row level security; rolls back when it throws. One round trip opens it. */
 export const transact = async <T>(
   pool: pg.Pool,
   scope: Scope,
   work: (tx: Tx) => Promise<T>,
-  options: { readOnly?: boolean } = {},
+  options: TransactOptions = {},
 ): Promise<T> => {
   const client = await pool.connect()
-  return await (options.readOnly ? read(client, scope, work) : write(pool, client, scope, work))
+  const readsOnly = options.readOnly || (scope.readOnly && !options.records)
+  return await (readsOnly ? read(client, scope, work) : write(pool, client, scope, work))
 }

@@ -25,9 +25,12 @@ export const query = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
       { readOnly: true },
     )
     if (record && request.method !== 'HEAD')
-      await inTransaction(async (tx) => {
-        await writeFacts(tx, person.userId, [record(parsed, reply)])
-      })
+      await inTransaction(
+        async (tx) => {
+          await writeFacts(tx, person.userId, [record(parsed, reply)])
+        },
+        { records: true },
+      )
     return reply
   },
 })

@@ -15,6 +15,16 @@ const refusalBody = z.object({
   }),
 })
 
+let viewing: string | null = null
+
+/** From now on every call names the look as a client that its page was drawn for; null: none. */
+export const callAsViewing = (id: string | null) => {
+  viewing = id
+}
+
+/** What calls carry beside their input. */
+export const callHeaders = (): Record<string, string> => (viewing === null ? {} : { 'x-viewing': viewing })
+
 let onSignedOut: () => void = () => undefined
 
 /** Registers what happens when a signed-in screen is told that nobody is signed in any more. */
@@ -58,7 +68,10 @@ export const readReply = async <I extends Schema, R extends Schema>(
 ): Promise<z.output<R>> => {
   if (!response.ok) {
     if (response.status === 401 && endpoint.needs !== 'anyone') onSignedOut()
-    throw await refusalOf(response)
+    const refusal = await refusalOf(response)
+    // This page was drawn for other eyes than the session has now.
+    if ('viewing' in refusal.details) window.dispatchEvent(new Event('session-changed'))
+    throw refusal
   }
   return endpoint.reply.parse(await response.json())
 }
@@ -92,8 +105,11 @@ export const call = async <I extends Schema, R extends Schema>(
   const body = JSON.stringify(rest)
   const send = async () =>
     endpoint.method === 'DELETE'
-      ? readReply(endpoint, await fetch(urlOf(endpoint, input), base))
-      : readReply(endpoint, await fetch(path, { ...base, headers: { 'content-type': 'application/json' }, body }))
+      ? readReply(endpoint, await fetch(urlOf(endpoint, input), { ...base, headers: callHeaders() }))
+      : readReply(
+          endpoint,
+          await fetch(path, { ...base, headers: { 'content-type': 'application/json', ...callHeaders() }, body }),
+        )
   return options.signal ? send() : joined(path, `${endpoint.method} ${body}`, send)
 }
 
@@ -104,7 +120,8 @@ export const upload = async <I extends Schema, R extends Schema>(
 ): Promise<z.output<R>> => {
   const body = new FormData()
   body.append('file', file)
-  return readReply(endpoint, await fetch(endpoint.path, { method: endpoint.method, credentials: 'same-origin', body }))
+  const { path, method } = endpoint
+  return readReply(endpoint, await fetch(path, { method, credentials: 'same-origin', headers: callHeaders(), body }))
 }
 
 /** The sentence of an error for the person who reads it; `otherwise` when it carries none. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { type Endpoint, fillPath } from '../shared/endpoint.ts'
-import { joined, readReply } from './call.ts'
+import { callHeaders, joined, readReply } from './call.ts'
 
 /** Sends a form with words and files; parts of the path come from `input`. */
 export const sendForm = async <I extends z.ZodMiniType, R extends z.ZodMiniType>(
@@ -13,6 +13,9 @@ export const sendForm = async <I extends z.ZodMiniType, R extends z.ZodMiniType>
     value instanceof File ? [name, value.name, value.size, value.lastModified] : [name, value],
   )
   return joined(path, JSON.stringify(words), async () =>
-    readReply(endpoint, await fetch(path, { method: endpoint.method, credentials: 'same-origin', body })),
+    readReply(
+      endpoint,
+      await fetch(path, { method: endpoint.method, credentials: 'same-origin', headers: callHeaders(), body }),
+    ),
   )
 }

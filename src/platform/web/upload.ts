@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { type Endpoint, fillPath } from '../shared/endpoint.ts'
-import { readReply } from './call.ts'
+import { callHeaders, readReply } from './call.ts'
 
 /** Sends one file as the multipart field `file` and tells how much of it is on its way, from 0 to 1. Parts of the path come from `input`. */
 export const uploadWithProgress = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
@@ -16,6 +16,7 @@ export const uploadWithProgress = <I extends z.ZodMiniType, R extends z.ZodMiniT
     // fetch cannot tell how much was sent.
     const request = new XMLHttpRequest()
     request.open(endpoint.method, fillPath(endpoint.path, { ...(input as Record<string, unknown> | undefined) }).path)
+    for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => {
       resolve(readReply(endpoint, new Response(request.responseText, { status: request.status })))

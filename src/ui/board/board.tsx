@@ -2,6 +2,8 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import css from './board.module.css'
 import { BoardColumn, type Column } from './board-column.tsx'
 import type { BoardCard } from './board-item.tsx'
+import { MoreColumns } from './more-columns.tsx'
+import { useMoreColumns } from './use-more-columns.ts'
 import { usePointerDrag } from './use-pointer-drag.ts'
 
 type BoardProps = {
@@ -15,10 +17,11 @@ type BoardProps = {
 type CarriedCard = { id: string; name: string; from: string; over: string }
 const hint = 'Press Space to pick up, the arrow keys to choose a column, Space to drop, Escape to leave it.'
 
-/** Columns of cards, moved by pointer or by keyboard; every step is announced. */
+/** Columns of cards, moved by pointer or by keyboard; every step is announced, and what lies outside the view is told. */
 export const Board = ({ label, columns, cardHeight, onMove }: BoardProps) => {
   const hintId = useId()
   const board = useRef<HTMLElement>(null)
+  const { more, show } = useMoreColumns(board, columns.length)
   const [held, setHeld] = useState<CarriedCard | null>(null)
   const [said, setSaid] = useState('')
   const nameOf = (key: string) => columns.find((column) => column.key === key)?.name ?? ''
@@ -69,28 +72,39 @@ export const Board = ({ label, columns, cardHeight, onMove }: BoardProps) => {
     }
   }
   return (
-    <section className={css.board} style={{ overflowX: 'auto' }} aria-label={label} ref={board} onPointerEnter={want}>
-      <p id={hintId} hidden>
-        {hint}
-      </p>
-      <div role="status" style={{ position: 'absolute', left: -9999 }}>
-        {said}
-      </div>
-      {columns.map((column) => (
-        <BoardColumn
-          key={column.key}
-          column={column}
-          cardHeight={cardHeight}
-          boardId={boardId}
-          library={library}
-          hintId={hintId}
-          isOver={(draggedId === null ? held?.over : over) === column.key}
-          heldId={held?.id}
-          draggedId={draggedId}
-          onCardKeyDown={onKeyDown}
-          onCardBlur={(card) => held?.id === card.id && setHeld(null)}
-        />
-      ))}
-    </section>
+    <>
+      <MoreColumns more={more} onShow={show} />
+      <section
+        data-more-left={more.left > 0 || undefined}
+        data-more-right={more.right > 0 || undefined}
+        className={css.board}
+        style={{ overflowX: 'auto' }}
+        aria-label={label}
+        ref={board}
+        onPointerEnter={want}
+      >
+        <p id={hintId} hidden>
+          {hint}
+        </p>
+        <div role="status" style={{ position: 'absolute', left: -9999 }}>
+          {said}
+        </div>
+        {columns.map((column) => (
+          <BoardColumn
+            key={column.key}
+            column={column}
+            cardHeight={cardHeight}
+            boardId={boardId}
+            library={library}
+            hintId={hintId}
+            isOver={(draggedId === null ? held?.over : over) === column.key}
+            heldId={held?.id}
+            draggedId={draggedId}
+            onCardKeyDown={onKeyDown}
+            onCardBlur={(card) => held?.id === card.id && setHeld(null)}
+          />
+        ))}
+      </section>
+    </>
   )
 }

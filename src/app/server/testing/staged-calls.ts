@@ -139,6 +139,14 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
       )
       return { token: person.token, input: { id: rows[0]?.id } }
     },
+    // The session that looks as a client does nothing else any more: a person of their own.
+    'POST /api/organizations/{id}/view': async () => {
+      const email = `${randomUUID()}@example.test`
+      const admin = { email, organizationId: world.platformId, level: 'Admin' as const }
+      await write(async (tx) => await world.addPerson(tx, admin))
+      const answer = await world.call(null, 'POST', '/api/auth/sign-in/email', { email, password })
+      return { token: String(answer.headers['set-auth-token']), input: { reason: 'They asked' } }
+    },
     'POST /api/users/{id}/deactivate': async () => await about(),
     'POST /api/users/{id}/reactivate': async () =>
       await about((id) => sql`update reinforce_users set deactivated_at = now() where id = ${id}`),

@@ -5,6 +5,8 @@ import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDashboardStats } from '../../../features/dashboard/web/use-dashboard-stats.ts'
 import { useUnreadTexts } from '../../../features/inbox/web/use-unread-texts.ts'
+import { useUnseenBookings } from '../../../features/interviews/web/use-unseen-bookings.ts'
+import { useUnclaimedRequests } from '../../../features/prospects/web/use-unclaimed-requests.ts'
 import type { Me } from '../../../features/sign-in/contract.ts'
 import { useMe } from '../../../features/sign-in/web/auth-provider.tsx'
 import { InactivityWatch } from '../../../features/sign-in/web/inactivity/inactivity-watch.tsx'
@@ -28,6 +30,9 @@ const SetUpFirst = lazyComponent(
 const NoPhonesBanner = lazyComponent(
   async () => (await import('../../../features/installation/web/no-phones-banner.tsx')).NoPhonesBanner,
 )
+const ViewingBanner = lazyComponent(
+  async () => (await import('../../../features/sign-in/web/viewing/viewing-banner.tsx')).ViewingBanner,
+)
 const MenuDrawer = lazyComponent(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
 const ConsoleOf = ({ me }: { me: Me }) => {
@@ -38,7 +43,11 @@ const ConsoleOf = ({ me }: { me: Me }) => {
   })
   const [menuOpen, setMenuOpen] = useState(false)
   const [problem, setProblem] = useState('')
-  const unread = { '/messages': useUnreadTexts() }
+  const unread = {
+    '/messages': useUnreadTexts(),
+    '/interviews': useUnseenBookings(),
+    '/prospect-pipeline': useUnclaimedRequests(),
+  }
   const covering = useLoadingScreen(useDashboardStats().settled)
   useLive()
   const closeMenu = () => setMenuOpen(false)
@@ -56,6 +65,7 @@ const ConsoleOf = ({ me }: { me: Me }) => {
         </aside>
         <div>
           <Header collapsed={collapsed} onCollapse={setCollapsed} onMenu={() => setMenuOpen(true)} />
+          {me.viewing ? <ViewingBanner viewing={me.viewing} /> : null}
           <main id="main" className={css.main} tabIndex={-1}>
             {me.settings.textsReachNobody ? <NoPhonesBanner /> : null}
             {problem ? <Alert>{problem}</Alert> : null}
@@ -81,5 +91,5 @@ const ConsoleOf = ({ me }: { me: Me }) => {
 export const Console = () => {
   const me = useMe()
   if (me?.held) return <SetUpFirst />
-  return me ? <ConsoleOf key={me.user.id} me={me} /> : null
+  return me ? <ConsoleOf key={`${me.user.id} ${me.viewing?.id ?? ''}`} me={me} /> : null
 }

@@ -45,11 +45,13 @@ export type NavLink = {
   label: string
   Icon: typeof IconActivity
   disabled?: boolean
+  /** What its count counts: "2 unread". */
+  counts?: string
 }
 
 const specified: NavLink[] = [
   { to: '/', label: 'My Dashboard', Icon: IconLayoutDashboard },
-  { to: '/prospect-pipeline', label: 'Prospect Pipeline', Icon: IconRocket },
+  { to: '/prospect-pipeline', label: 'Prospect Pipeline', Icon: IconRocket, counts: 'demo requests nobody has taken' },
   { to: '/active-clients', label: 'Active Clients', Icon: IconBuildingHospital },
   { to: '/client-onboarding', label: 'Client Onboarding', Icon: IconClipboardList },
   { to: '/active-job-codes', label: 'Client Job Codes', Icon: IconQrcode },
@@ -63,7 +65,7 @@ const specified: NavLink[] = [
 const workspace: NavLink[] = [
   { to: '/candidate-directory', label: 'Candidate Directory', Icon: IconAddressBook },
   { to: '/messages', label: 'Messages', Icon: IconMessages },
-  { to: '/interviews', label: 'Interviews', Icon: IconCalendarEvent },
+  { to: '/interviews', label: 'Interviews', Icon: IconCalendarEvent, counts: 'booked by candidates' },
   { to: '/documents', label: 'Documents', Icon: IconFiles },
   { to: '/templates', label: 'Templates & Links', Icon: IconTemplate },
   { to: '/activity', label: 'Activity', Icon: IconActivity },

@@ -19,6 +19,7 @@ export const SidebarItem = ({
   label,
   Icon,
   disabled = false,
+  counts = 'unread',
   collapsed,
   active,
   unread = 0,
@@ -37,7 +38,9 @@ export const SidebarItem = ({
               {unread.toLocaleString('en-US')}
             </span>
           )}
-          <VisuallyHidden>, {unread} unread</VisuallyHidden>
+          <VisuallyHidden>
+            , {unread} {counts}
+          </VisuallyHidden>
         </>
       ) : null}
     </>

@@ -41,6 +41,7 @@ export const person = ({ platform = false, adminLevel = null as string | null, n
       mailbox: false,
     },
     held: false,
+    viewing: null,
     sessionEndsAt: '2026-11-20T18:00:00Z',
   }
 }
@@ -89,6 +90,9 @@ export const healthy = (me: Me | null) => ({
   }),
   'POST /api/auth/sign-out': () => ({ ok: true }),
   'POST /api/auth/heartbeat': () => ({ sessionEndsAt: '2026-11-20T18:00:00Z' }),
+  'GET /api/me/interviews/unseen': () => ({ booked: 0 }),
+  'POST /api/me/interviews/looked': () => ({ ok: true }),
+  'GET /api/prospects/unclaimed': () => ({ waiting: 0 }),
   'GET /api/texts/unread': () => ({ unread: 0, needsPerson: 0 }),
   'GET /api/me/text-draft': () => ({ draft: null, prefersSpanish: false }),
   'PUT /api/me/text-draft': () => ({ savedAt: null }),

@@ -55,6 +55,8 @@ const irregular: Record<string, string> = {
   'candidate.notAcknowledged': 'The applicant could not be told that the application arrived',
   'organization.customerLinked': 'Linked a client to its customer at payments',
   'organization.customerUnlinked': 'Unlinked a client from its customer at payments',
+  'organization.viewed': 'Looked at the console as the clinic sees it, changing nothing',
+  'organization.viewingEnded': 'Stopped looking at the console as the clinic sees it',
   'organization.twoFactorRequired': 'Two-factor sign-in became required',
   'organization.twoFactorOptional': 'Two-factor sign-in is no longer required',
   'organization.cultureFitLeftOut': 'Culture fit was left out of the scores',

@@ -91,6 +91,35 @@ test('a person whose rights changed twice at once is told, and the stream ends',
   await expect.poll(() => page.heard.ended).toBe(true)
 })
 
+test('who looks as a client hears of that client alone; open pages ask anew when it begins and when it is over', async () => {
+  const [before, own] = [await listen('platform'), world.own.organizationId]
+  const begin = { reason: 'They see no changes' }
+  expect((await world.call('platform', 'POST', `/api/organizations/${own}/view`, begin)).status).toBe(200)
+  await expect.poll(() => before.heard.ended).toBe(true)
+  expect(before.heard.text).toContain('event: again')
+  const page = await listen('platform')
+  const change = async (who: 'clinic' | 'foreign', candidate: string) =>
+    await world.call(who, 'POST', '/api/candidates/status', {
+      selection: { ids: [candidate] },
+      status: 'Interview Scheduled',
+    })
+  await change('foreign', world.foreign.candidateId)
+  await change('clinic', world.own.candidateId)
+  await expect.poll(() => page.heard.text).toContain(own)
+  expect(page.heard.text).not.toContain(world.foreign.organizationId)
+  page.stop()
+  // Nobody says that the half hour is over.
+  await world.services.auth.pool.query(
+    `update auth.viewings set until = now() + interval '2 seconds' where ended_at is null`,
+  )
+  world.services.sessions.forget(world.users.platform.authUserId)
+  const last = await listen('platform')
+  await expect.poll(() => last.heard.ended, { timeout: 15_000 }).toBe(true)
+  expect(last.heard.text).toContain('event: again')
+  world.signOut('platform')
+  await world.tokenOf('platform')
+})
+
 test('a stream ends with its session, also when nobody says that it ended', async () => {
   world.signOut('foreign')
   await world.tokenOf('foreign')

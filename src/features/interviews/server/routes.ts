@@ -15,12 +15,15 @@ import { calendarFeedRoute, makeCalendarFeedRoute, revokeCalendarFeedRoute } fro
 import { changeInterviewRoute, setInterviewStatusRoute } from './change-interview.ts'
 import { interviewChoicesRoute } from './choices.ts'
 import { remindInterviewsJob } from './jobs/remind-interviews.ts'
+import { lookAtInterviewsRoute, unseenBookingsRoute } from './looked.ts'
 import { scheduleInterviewRoute } from './schedule.ts'
 import { bookedFileRoute, calendarFeedFileRoute, interviewFileRoute } from './streams/calendar-files.ts'
 import { exportInterviewsRoute } from './streams/export-interviews.ts'
 
 export const interviewsRoutes: Route[] = [
   agendaRoute,
+  unseenBookingsRoute,
+  lookAtInterviewsRoute,
   interviewWeekRoute,
   interviewersRoute,
   exportInterviewsRoute,

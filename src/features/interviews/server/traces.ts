@@ -13,5 +13,6 @@ export const interviewsTraces: readonly Trace[] = [
   { table: 'interview_offers', by: 'candidate_id', erase: 'delete', merge: 'move' },
   { table: 'interviews', by: 'candidate_id', erase: 'delete', merge: 'move' },
   ...nothing('a clinic’s own hours', { booking_hours: ['hours'] }),
+  ...nothing('when people who work here looked', { interview_looks: 'all' }),
   ...nothing('calendars of people who work here', { calendar_feeds: ['token_hash'] }),
 ]

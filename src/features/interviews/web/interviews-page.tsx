@@ -14,6 +14,7 @@ import { AgendaList } from './agenda/agenda-list.tsx'
 import { agendaQueryOf, isFiltered } from './agenda/agenda-query.ts'
 import type { InterviewsSearch } from './interviews-search.ts'
 import { useInterviewStatus } from './use-interview-status.tsx'
+import { useLookAtBookings } from './use-unseen-bookings.ts'
 import { zoneInWords } from './zone-in-words.ts'
 
 const WeekView = lazyComponent(async () => (await import('./agenda/week-view.tsx')).WeekView)
@@ -57,6 +58,7 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
     { keepPrevious: true, enabled: !isWeek },
   )
   const { act } = useInterviewStatus()
+  useLookAtBookings()
   const add = () => onSearch({ dialog: 'add', id: undefined }, false)
   const open = (id: string) => onSearch({ shown: id }, false)
   return (

@@ -58,6 +58,32 @@ test('a code with an active post is asked about first; then it is retired and re
   expect((await listed()).rows.map((row) => row.code)).toEqual(['BPA-AUS-R22', 'BPA-NEW-R4'])
 })
 
+test('the CSV file holds the filtered codes with place, use and what replaced them, and no code of another clinic', async () => {
+  const file = async (who: 'clinic' | 'foreign', query = '') =>
+    await world.call(who, 'GET', `/api/job-codes/export?${query}`)
+  const head =
+    'Organization,Location,City,State,Position,Code,Active,Candidates,Last Candidate,Active Job Post,Replaced By'
+  const retired = await file('clinic', 'active=retired')
+  expect(retired.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(retired.headers['content-disposition']).toMatch(/^attachment; filename=.*\.csv/)
+  const [titles, ...lines] = retired.text
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n')
+  expect(titles).toBe(head)
+  expect(lines).toEqual([
+    expect.stringMatching(/^Bright Path ABA,Austin,.*,RBT,BPA-NEW-R2,No,\d+,(\d{4}-\d\d-\d\d)?,(Yes|No),BPA-NEW-R4$/),
+  ])
+  const all = (await file('clinic', 'active=all')).text
+  for (const code of ['BPA-AUS-R22', 'BPA-NEW-R2', 'BPA-NEW-R4']) expect(all).toContain(`,${code},`)
+  expect((await file('clinic', 'q=aus-r22')).text.trimEnd().split('\r\n')).toHaveLength(2)
+  const foreign = (await file('foreign', 'active=all')).text
+  expect(foreign).not.toContain('BPA-')
+  expect(foreign).toContain('Blue Heron Behavior')
+  expect(all).not.toContain('Blue Heron Behavior')
+  expect((await world.call(null, 'GET', '/api/job-codes/export')).status).toBe(401)
+})
+
 test('the count of a code equals the number of the directory that its link opens', async () => {
   const [row] = (await listed('q=BPA-AUS-R22')).rows
   await world.inPlatform(

@@ -169,3 +169,24 @@ test('a page beyond the last one becomes the last one', async () => {
   expect(await screen.findByRole('row', { name: /BPA-WAC-R22/ })).toBeVisible()
   expect(path()).toContain('page=2')
 })
+
+test('a place is one of a client: organizations that are still prospects are not offered', async () => {
+  server.answer({
+    ...answers([]),
+    ...healthy(person({ platform: true })),
+    'GET /api/job-codes': () => ({ rows: [], total: 0 }),
+    'GET /functions/v1/admin-get-organizations': () => ({
+      organizations: [
+        { id: idOf(2), name: 'Bright Path ABA', status: 'ACTIVE' },
+        { id: idOf(3), name: 'Blue Heron Behavior', status: 'Paused' },
+        { id: idOf(4), name: 'Kite ABA', status: 'Prospect' },
+      ],
+    }),
+  })
+  const { user } = renderApp('/active-job-codes?dialog=add')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('combobox', { name: 'Organization' }))
+  expect(await screen.findByRole('option', { name: 'Bright Path ABA' })).toBeVisible()
+  expect(screen.getByRole('option', { name: 'Blue Heron Behavior' })).toBeVisible()
+  expect(screen.queryByRole('option', { name: 'Kite ABA' })).not.toBeInTheDocument()
+})

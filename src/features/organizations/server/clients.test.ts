@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
 import { clients } from '../contract/clients.ts'
 
@@ -60,6 +61,40 @@ test('pausing a client with active job posts is asked about first', async () => 
   expect((await listed('platform', 'status=paused')).rows.map((row) => row.name)).toEqual(['Bright Path ABA'])
   await world.call('platform', 'POST', url, { status: 'Active' })
   expect((await listed('platform')).total).toBe(2)
+})
+
+test('reactivating a client brings back all that pausing took: lists, counts, posts, and the way for applicants', async () => {
+  const { organizationId } = world.own
+  const url = `/api/clients/${organizationId}/status`
+  const code = await world.inPlatform(
+    async (tx) =>
+      await tx.one(
+        z.object({ code: z.string() }),
+        sql`select code from job_codes where organization_id = ${organizationId} and is_active order by code limit 1`,
+      ),
+  )
+  const overview = z.looseObject({ activeOrganizations: z.number() })
+  const seen = async () => {
+    const answer = await world.call('platform', 'GET', '/api/dashboard/overview?timeZone=America/New_York')
+    return {
+      active: (await listed('platform')).rows,
+      paused: (await listed('platform', 'status=paused')).total,
+      overview: overview.parse(answer.body),
+      apply: (await world.call(null, 'GET', `/api/apply/${code?.code}`)).body,
+      staff: (await world.call('clinic', 'GET', '/api/candidates/count')).body,
+    }
+  }
+  const before = await seen()
+  expect(before).toMatchObject({ paused: 0, overview: { activeOrganizations: expect.any(Number) as number } })
+  expect((await world.call('platform', 'POST', url, { status: 'Paused', posts: 1 })).status).toBe(200)
+  const paused = await seen()
+  expect(paused).toMatchObject({ paused: 1, staff: before.staff })
+  expect(paused.apply).not.toEqual(before.apply)
+  expect(paused.active.map(({ id }) => id)).not.toContain(organizationId)
+  expect(paused.overview.activeOrganizations).toBe(before.overview.activeOrganizations - 1)
+  expect((await world.call('platform', 'POST', url, { status: 'Active' })).status).toBe(200)
+  expect(await seen()).toEqual(before)
+  expect((await world.factNames(organizationId)).slice(-2)).toEqual(['organization.paused', 'organization.reactivated'])
 })
 
 test('a client is corrected by platform staff only; its fields are checked', async () => {

@@ -7,10 +7,14 @@ export type OrganizationChoiceProps = {
   onChange: (id: string | null) => void
   label?: string
   error?: string | undefined
+  /** Without those that are still in the pipeline. */
+  clientsOnly?: boolean
 }
 
+const isProspect = (status: string | null) => status?.trim().toLowerCase() === 'prospect'
+
 /** One of all organizations, found by typing; for platform staff. Without a label it is a filter. */
-export const OrganizationChoice = ({ value, onChange, label, error }: OrganizationChoiceProps) => {
+export const OrganizationChoice = ({ value, onChange, label, error, clientsOnly = false }: OrganizationChoiceProps) => {
   const all = useQuery(adminGetOrganizations, {})
   return (
     <Select
@@ -20,7 +24,9 @@ export const OrganizationChoice = ({ value, onChange, label, error }: Organizati
       limit={50}
       maxDropdownHeight={280}
       nothingFoundMessage="No such organization"
-      data={(all.data?.organizations ?? []).map(({ id, name }) => ({ value: id, label: name || 'Without a name' }))}
+      data={(all.data?.organizations ?? [])
+        .filter(({ status }) => !(clientsOnly && isProspect(status)))
+        .map(({ id, name }) => ({ value: id, label: name || 'Without a name' }))}
       value={value}
       onChange={onChange}
       error={error}

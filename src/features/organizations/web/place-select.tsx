@@ -30,6 +30,7 @@ export const PlaceSelect = ({ organizationId, first, value, onChange, error }: P
       {me?.isPlatform && !organizationId ? (
         <OrganizationChoice
           label="Organization"
+          clientsOnly
           value={chosen}
           onChange={(id) => {
             setChosen(id)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
-import { prospects } from '../contract.ts'
+import { prospects, unclaimedRequests } from '../contract.ts'
 
 let world: World
 beforeAll(async () => {
@@ -55,6 +55,35 @@ const count = async () =>
   await world.inPlatform(
     async (tx) => (await tx.one(z.object({ n: z.number() }), sql`select count(*)::int as n from mails`))?.n,
   )
+
+const waiting = async () =>
+  unclaimedRequests.reply.parse((await world.call('platform', 'GET', '/api/prospects/unclaimed')).body).waiting
+
+test('a demo request counts in the sidebar until somebody takes it, and a lead of one’s own never does', async () => {
+  const before = await waiting()
+  await ask('Wren ABA')
+  expect(await waiting()).toBe(before + 1)
+  // Asked twice, it is one prospect that waits.
+  await ask('Wren ABA')
+  expect(await waiting()).toBe(before + 1)
+  await world.call('platform', 'POST', '/api/prospects', { name: 'Met At A Fair' })
+  expect(await waiting()).toBe(before + 1)
+  const id = (await find('Wren ABA'))?.id
+  expect((await world.call('platform', 'POST', `/api/prospects/${id}/take`, {})).status).toBe(200)
+  expect(await waiting()).toBe(before)
+  expect((await world.call('clinic', 'GET', '/api/prospects/unclaimed')).status).toBe(403)
+})
+
+test('a demo request of a prospect that was lost meanwhile waits for nobody', async () => {
+  const before = await waiting()
+  await ask('Lark ABA')
+  expect(await waiting()).toBe(before + 1)
+  const id = (await find('Lark ABA'))?.id
+  await world.inPlatform(
+    async (tx) => await tx.run(sql`update organizations set prospect_stage = 'Lost' where id = ${id}`),
+  )
+  expect(await waiting()).toBe(before)
+})
 
 test('a robot is told to nobody', async () => {
   const before = await count()

@@ -5,9 +5,11 @@ import { addProspectRoute, editProspectRoute, prospectsRoute, takeProspectRoute 
 import { requestDemoRoute } from './request-demo.ts'
 import { demoInviteRoute } from './streams/demo-invite.ts'
 import { exportProspectsRoute } from './streams/export-prospects.ts'
+import { unclaimedRequestsRoute } from './unclaimed.ts'
 
 export const prospectsRoutes: Route[] = [
   prospectsRoute,
+  unclaimedRequestsRoute,
   exportProspectsRoute,
   addProspectRoute,
   editProspectRoute,

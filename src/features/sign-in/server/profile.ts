@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import * as z from 'zod/mini'
-import type { Person } from '../../../platform/server/actor.ts'
+import type { Person, Viewing } from '../../../platform/server/actor.ts'
 import { systemScope } from '../../../platform/server/actor.ts'
 import { transactAs } from '../../../platform/server/call.ts'
 import type { Services } from '../../../platform/server/services.ts'
@@ -46,7 +46,11 @@ export const findProfile = async (
   return await read().catch(read)
 }
 
-export const actorOf = (services: Pick<Services, 'pool' | 'config'>, profile: Profile): Person => {
+export const actorOf = (
+  services: Pick<Services, 'pool' | 'config'>,
+  profile: Profile,
+  viewing: Viewing | null = null,
+): Person => {
   const organizationId = profile.organization_id ?? ''
   const { platformOrganizationId } = services.config
   return {
@@ -60,6 +64,7 @@ export const actorOf = (services: Pick<Services, 'pool' | 'config'>, profile: Pr
     adminLevel: profile.admin_level,
     rights: rightsOf({ organizationId, adminLevel: profile.admin_level }, platformOrganizationId),
     isHeld: profile.held,
+    viewing,
   }
 }
 
@@ -69,6 +74,7 @@ export const meOf = (
   profile: Profile,
   metadata: { full_name: string; phone_number: string },
   sessionEndsAt: string,
+  viewing: Viewing | null = null,
 ): Me => {
   const actor = actorOf(services, profile)
   const { config } = services
@@ -94,6 +100,7 @@ export const meOf = (
       mailbox: config.mailbox,
     },
     held: profile.held,
+    viewing: viewing && { ...viewing, until: new Date(viewing.until).toISOString() },
     sessionEndsAt,
   }
 }

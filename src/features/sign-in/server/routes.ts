@@ -2,6 +2,7 @@ import type { Route } from '../../../platform/server/call.ts'
 import type { Job } from '../../../platform/server/job.ts'
 import { changePasswordRoute } from './change-password.ts'
 import { answerResetJob } from './jobs/answer-reset.ts'
+import { endViewingJob } from './jobs/end-viewing.ts'
 import { sweepSignInJob } from './jobs/sweep-sign-in.ts'
 import { endOtherSessionsRoute, endOwnSessionRoute, ownSessionsRoute } from './own-sessions.ts'
 import { askForResetRoute, readResetRoute, resetPasswordRoute } from './reset-password.ts'
@@ -15,6 +16,7 @@ import {
   stopTwoFactorRoute,
   twoFactorRoute,
 } from './two-factor.ts'
+import { startViewingRoute, stopViewingRoute } from './viewing/viewing-calls.ts'
 
 export const signInRoutes: Route[] = [
   signInByEmailRoute,
@@ -35,6 +37,8 @@ export const signInRoutes: Route[] = [
   ownSessionsRoute,
   endOwnSessionRoute,
   endOtherSessionsRoute,
+  startViewingRoute,
+  stopViewingRoute,
 ]
 
-export const signInJobs: Job[] = [answerResetJob, sweepSignInJob]
+export const signInJobs: Job[] = [answerResetJob, endViewingJob, sweepSignInJob]

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { scopeOf } from '../../../platform/server/actor.ts'
+import { isViewing, scopeOf, systemScope } from '../../../platform/server/actor.ts'
 import { idleSeconds } from '../../../platform/server/auth.ts'
 import { transactAs } from '../../../platform/server/call.ts'
 import { external, openExternal } from '../../../platform/server/external.ts'
@@ -11,6 +11,7 @@ import { canMail } from '../../mails/server/door.ts'
 import { getSession, heartbeat, signOut } from '../contract.ts'
 import { forgetSessions } from './profile.ts'
 import { meIn } from './sessions.ts'
+import { stopLooking } from './viewing/viewing-calls.ts'
 
 /** What the document and `getSession` carry: who is there, and what the signed-out pages need. */
 export const bootDataOf = async (services: Services, request: FastifyRequest) => {
@@ -62,13 +63,16 @@ export const signOutRoute = openExternal(signOut, async ({ request, reply, servi
     `${clearing('__Host-reinforce.session_token')}; Secure`,
   ])
   if (!session) return { ok: true as const }
+  const { actor } = session
+  if (isViewing(actor)) await stopLooking(services, actor.viewing.id)
   await auth.pool.query('delete from auth.session where token = $1', [session.token])
-  await forgetSessions(auth.pool, session.actor.authUserId)
+  await forgetSessions(auth.pool, actor.authUserId)
+  const home = isViewing(actor) ? systemScope(services.config, services.config.platformOrganizationId) : scopeOf(actor)
   await transactAs(
     services,
-    scopeOf(session.actor),
+    home,
   )(async (tx) => {
-    await writeFacts(tx, session.actor.userId, [{ name: 'user.signedOut', about: session.actor.userId }])
+    await writeFacts(tx, actor.userId, [{ name: 'user.signedOut', about: actor.userId }])
   })
   return { ok: true as const }
 })

@@ -6,6 +6,7 @@ import type { Basics } from '../../../platform/server/services.ts'
 import type { Session, Sessions } from '../../../platform/server/sessions.ts'
 import { type Me, me } from '../contract.ts'
 import { actorOf, findProfile, meOf } from './profile.ts'
+import { profileOfSession } from './viewing/open-viewing.ts'
 
 type Remembered = { at: number; session: Promise<Session | null> }
 
@@ -36,16 +37,18 @@ export const openSessions = (services: Basics, auth: Auth, live: Live): Sessions
   const lookUp = async (headers: Headers): Promise<Session | null> => {
     const found = await auth.api.getSession({ headers })
     if (!found) return null
-    const profile = await findProfile(services, found.user.id)
-    if (!profile) return null
+    const known = await findProfile(services, found.user.id)
+    if (!known) return null
+    const token = storedToken(found.session.token)
+    const { profile, viewing } = await profileOfSession({ services, auth, token, profile: known })
     const lastEnd = new Date(found.session.createdAt).getTime() + services.config.sessionHours * 3_600_000
     const endsAt = new Date(Math.min(new Date(found.session.expiresAt).getTime(), lastEnd))
     if (endsAt.getTime() <= Date.now()) return null
     const metadata = { full_name: found.user.name, phone_number: found.user.phone_number ?? '' }
     return {
-      token: storedToken(found.session.token),
-      actor: actorOf(services, profile),
-      me: meOf(services, profile, metadata, endsAt.toISOString()),
+      token,
+      actor: actorOf(services, profile, viewing),
+      me: meOf(services, profile, metadata, endsAt.toISOString(), viewing),
       endsAt: endsAt.getTime(),
       lastEnd,
     }
@@ -59,7 +62,8 @@ export const openSessions = (services: Basics, auth: Auth, live: Live): Sessions
     const known = remembered.get(key)
     if (known && now - known.at < rememberMs) {
       const session = await known.session
-      return session && session.endsAt > now ? session : null
+      const isOver = session?.actor.viewing && session.actor.viewing.until <= now
+      if (!isOver) return session && session.endsAt > now ? session : null
     }
     if (remembered.size > 10_000) remembered.clear()
     const session = lookUp(headers)

@@ -15,7 +15,9 @@ export const AuthProvider = ({ session, children }: { session: Session; children
   const auth = useMemo(() => ({ session, me, loading: state.status === 'loading' }), [session, me, state.status])
   return (
     <AuthContext value={auth}>
-      <CacheScope scope={me ? `${me.user.id} ${me.organization.id}` : 'nobody'}>{children}</CacheScope>
+      <CacheScope scope={me ? `${me.user.id} ${me.organization.id} ${me.viewing?.id ?? ''}` : 'nobody'}>
+        {children}
+      </CacheScope>
     </AuthContext>
   )
 }

@@ -1,4 +1,4 @@
-import { call } from '../../../platform/web/call.ts'
+import { call, callAsViewing } from '../../../platform/web/call.ts'
 import { type BootData, bootData, getSession, giveSecondFactor, type Me, signInByEmail, signOut } from '../contract.ts'
 
 type PublicSettings = BootData['public']
@@ -45,6 +45,12 @@ const listening = () => {
   }
 }
 
+/** From now on calls say which look as a client their page was drawn for, if any. */
+const named = (state: SessionState): SessionState => {
+  callAsViewing(state.status === 'signed-in' ? (state.me.viewing?.id ?? null) : null)
+  return state
+}
+
 /** Who is signed in, for the whole browser: tabs tell each other when somebody comes or leaves. */
 export const createSession = ({ clearCaches }: { clearCaches: () => void }) => {
   let state: SessionState = { status: 'loading' }
@@ -55,7 +61,7 @@ export const createSession = ({ clearCaches }: { clearCaches: () => void }) => {
   const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('reinforce-session')
 
   const become = (next: SessionState) => {
-    state = next
+    state = named(next)
     tell()
   }
   const leave = (why: 'nobody' | 'left' | 'expired') => {
@@ -122,7 +128,7 @@ export const createSession = ({ clearCaches }: { clearCaches: () => void }) => {
     },
     giveSecondFactor: async (challenge: string, code: string) =>
       arrive(await call(giveSecondFactor, { challenge, code })),
-    /** After a sign-up by invitation, which signs in by itself. */
+    /** After a sign-up by invitation, which signs in by itself, and when somebody looks with other eyes. */
     arrived: async () => {
       await refresh()
       tabs?.postMessage('signed-in')

@@ -1,12 +1,13 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../../rules/refusal.ts'
-import { type Caller, scopeOf } from '../actor.ts'
+import { type Caller, isViewing, scopeOf } from '../actor.ts'
 import { type Route, transactAs } from '../call.ts'
 import { writeFacts } from '../facts.ts'
 import type { Services } from '../services.ts'
 import { openPace } from './pace.ts'
 import { readInput } from './read-input.ts'
+import { refuseWhileViewing } from './while-viewing.ts'
 
 export type FindActor = (request: FastifyRequest) => Promise<Caller | null>
 
@@ -40,8 +41,9 @@ const checkRight = async (services: Services, route: Route, actor: Caller | null
   if (!actor) throw new Refusal('signed-out', 'Please sign in.')
   const why = whyNot(route, actor)
   if (why === null) return
-  // Whoever must set up a second factor first is asked for by every page: no attempt on anything.
-  if (actor.kind === 'key' || !actor.isHeld)
+  // Whoever must set up a second factor first is asked for by every page: no attempt on anything. Nor is what a page asked for that
+  // was open when somebody began to look as an organization.
+  if (actor.kind === 'key' || !(actor.isHeld || isViewing(actor)))
     await transactAs(
       services,
       scopeOf(actor),
@@ -92,6 +94,7 @@ export const registerRoutes = async (
           throw new Refusal('forbidden', 'This call must come from the console itself.')
         const actor = await callerOf(request)
         pace(actor)
+        refuseWhileViewing(route, actor, request)
         await checkRight(services, route, actor)
         if (contract.answers === 'bytes') void reply.header('cache-control', 'no-store')
         // A call that takes a form says so in its contract, and so in the API document.

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { type RefusalCode, refusalStatus } from '../../../rules/refusal.ts'
 
-type Ask = { method: string; path: string; query: URLSearchParams; body: unknown }
+type Ask = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers }
 /** Each answers a reply, a promise of one, or a `Response`. */
 type Answers = Record<string, (ask: Ask) => unknown>
 
@@ -24,15 +24,19 @@ const fakeRequestOf = (respond: Respond) =>
     responseText = ''
     #method = 'GET'
     #path = ''
+    #headers = new Headers()
     open(method: string, path: string) {
       this.#method = method
       this.#path = path
+    }
+    setRequestHeader(name: string, value: string) {
+      this.#headers.set(name, value)
     }
     abort() {
       this.dispatchEvent(new Event('abort'))
     }
     async send(body: FormData) {
-      const response = await respond(this.#path, { method: this.#method, body })
+      const response = await respond(this.#path, { method: this.#method, body, headers: this.#headers })
       this.status = response.status
       this.responseText = await response.text()
       this.dispatchEvent(new Event('load'))
@@ -47,7 +51,7 @@ export const fakeServer = () => {
     const url = new URL(String(target instanceof Request ? target.url : target), 'http://localhost')
     const method = init?.method ?? 'GET'
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body
-    const ask = { method, path: url.pathname, query: url.searchParams, body }
+    const ask = { method, path: url.pathname, query: url.searchParams, body, headers: new Headers(init?.headers) }
     asked.push(ask)
     const answer = answers[`${method} ${url.pathname}`]
     if (!answer) return refuse('not-found', `Nobody prepared ${method} ${url.pathname}`)

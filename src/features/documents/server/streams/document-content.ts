@@ -52,7 +52,7 @@ const isRecorded = async (tx: Tx, range: string | undefined, who: string, fact: 
 export const documentContentRoute = stream(
   documentContent,
   async ({ input, actor, transact, request, reply, services: { files } }) => {
-    const found = await transact(async (tx) => {
+    const open = async (tx: Tx) => {
       const row = await find(tx, input.id, input.version)
       if (!row) return undefined
       if (!row.opens) throw new Refusal('forbidden', closedWords(checkOf(row)))
@@ -60,7 +60,8 @@ export const documentContentRoute = stream(
       const fact = factOf('files', input.as === 'view' ? 'viewed' : 'downloaded', row, null, contents)
       if (!(await isRecorded(tx, request.headers.range, actor.userId, fact))) await writeFacts(tx, actor.userId, [fact])
       return row
-    })
+    }
+    const found = await transact(open, { records: true })
     if (!found) throw documentNotFound()
     const isShown = input.as === 'view' && previewOf(found.mime) !== null
     return await files.send(reply, found.stored_as, {

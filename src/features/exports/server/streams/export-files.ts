@@ -12,11 +12,14 @@ export const exportCandidatesRoute = stream(
     const { format, selection: selected, timeZone } = input
     const now = services.clock()
     const viewing = { now, excellentFrom: services.config.excellentFrom }
-    await transact(async (tx) => {
-      const count = await countForExport(tx, selected, viewing)
-      await writeFacts(tx, actor.userId, [{ name: 'candidates.exported', after: { count, format } }])
-      await announce(tx, [actor.organizationId], ['activity'])
-    })
+    await transact(
+      async (tx) => {
+        const count = await countForExport(tx, selected, viewing)
+        await writeFacts(tx, actor.userId, [{ name: 'candidates.exported', after: { count, format } }])
+        await announce(tx, [actor.organizationId], ['activity'])
+      },
+      { records: true },
+    )
     const fileName = fileNameFor(format, timeZone, now)
     return await streamExport(reply, services, transact, { format, fileName, selected, viewing })
   },

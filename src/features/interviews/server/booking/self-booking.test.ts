@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { unseenBookings } from '../../contract/looked.ts'
 import { type InterviewWorld, openInterviewWorld } from '../testing/interview-world.ts'
 
 let rooms: InterviewWorld
@@ -84,6 +85,36 @@ test('the same choice twice, also at once, mails once; a refused one mails nobod
   await Promise.all([book(api), book(api)])
   await book(api)
   expect(await mails()).toHaveLength(2)
+})
+
+const unseen = async (who: 'clinic' | 'manager' | 'foreign') =>
+  unseenBookings.reply.parse((await rooms.world.call(who, 'GET', '/api/me/interviews/unseen')).body).booked
+const look = async (who: 'clinic') => await rooms.world.call(who, 'POST', '/api/me/interviews/looked', {})
+
+test('a booking by a link counts in the sidebar of each person of the clinic until they look, and never a second time', async () => {
+  await rooms.world.inPlatform(async (tx) => await tx.run(sql`delete from interview_looks`))
+  const api = await link()
+  expect(await unseen('clinic')).toBe(0)
+  await book(api)
+  expect([await unseen('clinic'), await unseen('manager'), await unseen('foreign')]).toEqual([1, 1, 0])
+  expect((await look('clinic')).status).toBe(200)
+  expect([await unseen('clinic'), await unseen('manager')]).toEqual([0, 1])
+  // What is cancelled needs nobody.
+  await rooms.world.inPlatform(async (tx) => await tx.run(sql`update interviews set status = 'Cancelled'`))
+  expect(await unseen('manager')).toBe(0)
+})
+
+test('an interview that staff scheduled counts in no sidebar', async () => {
+  await rooms.world.inPlatform(async (tx) => await tx.run(sql`delete from interview_looks`))
+  const scheduled = await rooms.world.call('clinic', 'POST', '/api/interviews', {
+    id: randomUUID(),
+    candidate_id: rooms.world.own.candidateId,
+    type: 'Phone',
+    day: '2026-12-02',
+    time: '10:00',
+  })
+  expect(scheduled.status).toBe(200)
+  expect(await unseen('manager')).toBe(0)
 })
 
 test('one person who is both gets one mail', async () => {

@@ -1,6 +1,7 @@
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
 import { useLast } from '../../../../ui/use-last.ts'
+import { ViewForm } from '../../../sign-in/web/door.ts'
 import type { Client } from '../../contract/clients.ts'
 import type { ActivePostsOf } from '../pause-form.tsx'
 import type { ClientSearch } from './client-search.ts'
@@ -23,6 +24,13 @@ export const ClientDialogs = ({ search, rows, ActivePosts, onClose }: ClientDial
     <>
       <Dialog opened={search.dialog === 'edit' && client !== null} onClose={onClose} title="Edit client">
         {shown ? <ClientForm key={shown.id} client={shown} onClose={onClose} /> : null}
+      </Dialog>
+      <Dialog
+        opened={search.dialog === 'view' && client !== null}
+        onClose={onClose}
+        title={`View as ${shown?.name ?? ''}`}
+      >
+        {shown ? <ViewForm key={shown.id} client={shown} onClose={onClose} /> : null}
       </Dialog>
       <Dialog
         opened={search.dialog === 'pause' && client !== null}

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, NativeSelect, SegmentedControl } from '@mantine/core'
-import { IconDots, IconMail, IconPencil, IconPlayerPause } from '@tabler/icons-react'
+import { IconDots, IconEye, IconMail, IconPencil, IconPlayerPause } from '@tabler/icons-react'
 import { urlOf } from '../../../../platform/web/call.ts'
 import { listOf } from '../../../../platform/web/list-of.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
@@ -9,7 +9,7 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
 import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
-import { useCan } from '../../../sign-in/web/door.ts'
+import { useCan, useMe } from '../../../sign-in/web/door.ts'
 import { exportClients } from '../../contract/client-details.ts'
 import { type Client, clients } from '../../contract/clients.ts'
 import type { ActivePostsOf } from '../pause-form.tsx'
@@ -30,8 +30,12 @@ type ClientListProps = {
   ActivePosts: ActivePostsOf
 }
 
-const Actions = ({ client, onOpen }: { client: Client; onOpen: (dialog: 'edit' | 'pause') => void }) => {
+type ActionsProps = { client: Client; onOpen: (dialog: 'edit' | 'pause' | 'view') => void }
+
+const Actions = ({ client, onOpen }: ActionsProps) => {
   const { button, backThen } = useMenuFocus()
+  const { isPlatform, organization } = useMe() ?? {}
+  const mayView = useCan('users:manage') && isPlatform && organization?.id !== client.id
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -46,6 +50,11 @@ const Actions = ({ client, onOpen }: { client: Client; onOpen: (dialog: 'edit' |
         <Menu.Item leftSection={<IconPlayerPause size={16} />} onClick={backThen(() => onOpen('pause'))}>
           {client.status.trim().toLowerCase() === 'active' ? 'Pause' : 'Reactivate'}
         </Menu.Item>
+        {mayView ? (
+          <Menu.Item leftSection={<IconEye size={16} />} onClick={backThen(() => onOpen('view'))}>
+            View as {client.name}
+          </Menu.Item>
+        ) : null}
         {client.contact_email ? (
           <Menu.Item
             component="a"

@@ -7,7 +7,7 @@ export const clientSearch = z.object({
   page: urlPage,
   shown: urlOneOf('paused'),
   sort: urlOneOf('today', 'last30'),
-  dialog: urlOneOf('edit', 'pause'),
+  dialog: urlOneOf('edit', 'pause', 'view'),
   id: urlId,
 })
 export type ClientSearch = z.output<typeof clientSearch>

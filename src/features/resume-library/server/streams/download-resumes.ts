@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { zipStream } from '../../../../integrations/documents/zip-stream.ts'
 import { columnsOf } from '../../../../platform/server/columns-of.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
 import { writeFacts } from '../../../../platform/server/facts.ts'
 import type { FileStore } from '../../../../platform/server/file-store.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
@@ -51,7 +52,7 @@ const entriesOf = async (rows: Row[], files: FileStore) => {
 export const downloadResumesRoute = stream(
   downloadResumes,
   async ({ input, actor, transact, reply, services: { files } }) => {
-    const rows = await transact(async (tx) => {
+    const open = async (tx: Tx) => {
       const found = await tx.rows(
         row,
         sql`select ${columnsOf(row.shape, 'c')} from all_candidates c
@@ -68,7 +69,8 @@ export const downloadResumesRoute = stream(
         })),
       )
       return found
-    })
+    }
+    const rows = await transact(open, { records: true })
     const entries = await entriesOf(rows, files)
     if (entries.length === 0) throw new Refusal('not-found', 'None of these candidates has a resume.')
     return await reply

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { Tx } from '../../../../platform/server/database.ts'
 import { writeFacts } from '../../../../platform/server/facts.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { stream } from '../../../../platform/server/stream.ts'
@@ -13,7 +14,7 @@ const file = z.object({ key: z.nullable(z.string()), full_name: z.string(), orga
 export const candidateResumeFileRoute = stream(
   candidateResumeFile,
   async ({ input, actor, transact, reply, services: { files } }) => {
-    const found = await transact(async (tx) => {
+    const open = async (tx: Tx) => {
       const row = await tx.one(
         file,
         sql`select resume_file as key, full_name, organization_id from all_candidates where ${ofScope(tx)} and id = ${input.id}`,
@@ -23,7 +24,8 @@ export const candidateResumeFileRoute = stream(
           { name: 'resume.opened', about: input.id, organizationId: row.organization_id },
         ])
       return row
-    })
+    }
+    const found = await transact(open, { records: true })
     if (!found?.key) throw new Refusal('not-found', 'File not found')
     return await files.send(reply, found.key, {
       name: `${cleanName(found.full_name) || 'resume'}.${found.key.split('.').at(-1)}`,

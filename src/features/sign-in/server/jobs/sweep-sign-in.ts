@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { job } from '../../../../platform/server/job.ts'
 
-/** Forgets, every hour, what signing in has left behind: old tries, requests, links, challenges and ended sessions. */
+/** Forgets, every hour, what signing in has left behind: old tries, requests, links, challenges, ended sessions and looks as a client. */
 export const sweepSignInJob = job({
   name: 'sweep-sign-in',
   tries: 1,
@@ -15,6 +15,7 @@ export const sweepSignInJob = job({
       'delete from auth.reset_links where expires_at < $1',
       'delete from auth.verification where "expiresAt" < $1',
       'delete from auth.session where "expiresAt" < $1',
+      'delete from auth.viewings where until < $1 and told',
     ])
       await services.pool.query(statement, [day])
   },

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../../../rules/refusal.ts'
+import { type Caller, isViewing } from '../actor.ts'
+import type { Route } from '../call.ts'
+
+const onlyReads = ({ kind, contract }: Route) => kind === 'query' || (contract.method === 'GET' && kind !== 'command')
+
+const over = 'You are no longer viewing as this organization, so nothing was changed. Reload the page.'
+
+/**
+ * Who looks as an organization changes nothing, whatever the call and whoever may make it. A page that was drawn for such a look names
+ * it (`x-viewing`): when that is over, what it still sends is refused, and not done with the Admin's own rights.
+ */
+export const refuseWhileViewing = (
+  route: Route,
+  actor: Caller | null,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+) => {
+  if (route.contract.openWhileViewing || onlyReads(route)) return
+  if (actor && isViewing(actor))
+    throw new Refusal('forbidden', `You are viewing as ${actor.viewing.organization}. Nothing can be changed.`, {
+      details: { viewing: 'on' },
+    })
+  if (headers['x-viewing'] !== undefined) throw new Refusal('conflict', over, { details: { viewing: 'over' } })
+}
