@@ -1,4 +1,5 @@
 import { autoSchedulerTraces } from '../../features/auto-scheduler/server/traces.ts'
+import { bringOverTraces } from '../../features/bring-over/server/traces.ts'
 import { candidatePanelTraces } from '../../features/candidate-panel/server/traces.ts'
 import { candidatesTraces } from '../../features/candidates/server/traces.ts'
 import { documentsTraces } from '../../features/documents/server/traces.ts'
@@ -82,6 +83,7 @@ export const traces: readonly Trace[] = [
   ...interviewsTraces,
   ...documentsTraces,
   ...importsTraces,
+  ...bringOverTraces,
   ...exportsTraces,
   ...financeTraces,
   ...webhooksTraces,

@@ -74,7 +74,9 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
     expires_at: '2099-01-01T00:00:00.000Z',
   }
   const hours = { opens: 540, closes: 1200 }
+  const brought = { source_table: 'all_candidates', source_id: clinic.candidateId, our_id: clinic.candidateId }
   return [
+    ['brought_over', [{ organization_id, installation: 'earlier', ...brought }]],
     ['document_folder_people', [{ organization_id, folder_id: ids.folder, user_id: userId }]],
     [
       'interview_offers',

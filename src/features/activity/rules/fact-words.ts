@@ -53,6 +53,7 @@ const irregular: Record<string, string> = {
   'user.recoveryCodesRenewed': 'Made new recovery codes',
   'candidate.acknowledged': 'The applicant was told that the application arrived',
   'candidate.notAcknowledged': 'The applicant could not be told that the application arrived',
+  'organization.broughtOver': 'Records of another installation were brought over',
   'organization.customerLinked': 'Linked a client to its customer at payments',
   'organization.customerUnlinked': 'Unlinked a client from its customer at payments',
   'organization.viewed': 'Looked at the console as the clinic sees it, changing nothing',

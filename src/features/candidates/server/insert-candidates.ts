@@ -57,7 +57,8 @@ const chunksOf = (rows: readonly unknown[]): string[] => {
   return open.length > 0 ? [...chunks, `[${open.join(',')}]`] : chunks
 }
 
-const inChunks = async (tx: Tx, rows: readonly unknown[], statement: (json: string) => SQL) => {
+/** One statement for each part of the rows; answers how many rows they touched. */
+export const inChunks = async (tx: Tx, rows: readonly unknown[], statement: (json: string) => SQL) => {
   let touched = 0
   for (const json of chunksOf(rows)) touched += await tx.run(statement(json))
   return touched
@@ -77,7 +78,8 @@ export type NewCandidate = {
 type Consent = { source: string; at: Date } | null
 type Taken = { organizationId: string; importId: string; consent: Consent; now: Date }
 
-const given = [
+/** The columns of a new candidate besides those that an import fills. */
+export const givenColumns = [
   'location_id',
   'job_code_id',
   'full_name',
@@ -89,7 +91,7 @@ const given = [
   'auto_scheduler_sent',
 ]
 const columns = sql.join(
-  [...given, ...fillable].map((name) => sql.identifier(name)),
+  [...givenColumns, ...fillable].map((name) => sql.identifier(name)),
   sql`, `,
 )
 

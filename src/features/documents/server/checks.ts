@@ -13,7 +13,7 @@ export type Looked = { state: 'waiting' | 'checked' | 'held'; reason: string | n
 /** What was found before the bytes were stored: kept with them, in the transaction that stores who they belong to. */
 export const saveCheck = async (
   tx: Tx,
-  of: { organizationId: string; stored_as: string; by: string; at: string },
+  of: { organizationId: string; stored_as: string; by: string | null; at: string },
   { state, reason }: Looked,
 ) => {
   await tx.run(sql`insert into document_checks (organization_id, stored_as, state, reason, uploaded_by, created_at, checked_at)

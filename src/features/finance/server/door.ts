@@ -1,3 +1,4 @@
+export { bringReports } from './bring-reports.ts'
 export { countsVendorAlone } from './counted-invoices.ts'
 export { firstTouchMedians } from './first-touches.ts'
 export { firstLoadedSecond } from './matching-invoices.ts'

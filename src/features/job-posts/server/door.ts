@@ -1,1 +1,2 @@
+export { bringPosts } from './bring-posts.ts'
 export { postStates } from './post-states.ts'

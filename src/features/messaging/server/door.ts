@@ -1,4 +1,5 @@
 export { mostAddressees, prepareAddressees, tooMany } from './addressees.ts'
+export { bringMessages, bringThreads } from './bring-texts.ts'
 export { draftOf } from './drafts/text-drafts.ts'
 export { receiveText } from './receive-text.ts'
 export { releaseUndecided } from './release-undecided.ts'

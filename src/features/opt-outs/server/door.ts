@@ -1,2 +1,3 @@
+export { bringOptOuts } from './bring-opt-outs.ts'
 export { numbersOf } from './numbers-of.ts'
 export { endOptOut, type OptOut, recordNetworkOptOut, recordOptOut } from './opt-outs.ts'

@@ -1,3 +1,4 @@
+export { addMissingStatuses, bringLocations, bringOrganizations, bringStatuses } from './bring-organizations.ts'
 export { becomeActive, createOrganization, type NewOrganization } from './create-organization.ts'
 export { insertLocation } from './locations.ts'
 export { removeStatuses, replaceStatuses } from './new-statuses.ts'

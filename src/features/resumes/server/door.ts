@@ -1,1 +1,2 @@
 export { queueReading } from './resume-readings.ts'
+export { bringResume, readResume } from './streams/bring-resume.ts'

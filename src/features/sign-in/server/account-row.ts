@@ -47,3 +47,38 @@ export const addAccount = async (tx: Tx, account: NewAccount): Promise<string | 
   )
   return user?.id
 }
+
+type BroughtAccount = {
+  id: string
+  auth_user_id: string
+  email: string
+  full_name: string
+  role: string
+  organization_id: string
+  admin_level: string | null
+  text_template: string | null
+}
+/**
+ * People of another installation, each with an account that has no password: it opens for nobody until its owner sets one by the link of
+ * "Forgot password". Answers who was made; an address in use makes nobody. For the platform's eyes. Writes no fact and no mail.
+ */
+export const bringAccounts = async (tx: Tx, rows: readonly BroughtAccount[]): Promise<string[]> => {
+  const json = JSON.stringify(rows)
+  const free = await tx.rows(
+    made,
+    sql`select r.id from jsonb_to_recordset(${json}::jsonb) as r(id text, email text) where not app.is_taken(r.email, '')`,
+  )
+  const ids = new Set(free.map(({ id }) => id))
+  const people = JSON.stringify(rows.filter(({ id }) => ids.has(id)))
+  await tx.run(
+    sql`select app.create_sign_in(r.auth_user_id, r.full_name, r.email, '', r.role, r.organization_id::text, null)
+        from jsonb_to_recordset(${people}::jsonb) as r(auth_user_id uuid, full_name text, email text, role text, organization_id uuid)`,
+  )
+  await tx.run(
+    sql`insert into reinforce_users (id, auth_user_id, email, full_name, role, organization_id, admin_level, text_template)
+        select id, auth_user_id, email, full_name, role, organization_id, admin_level, text_template
+        from jsonb_to_recordset(${people}::jsonb) as r(id uuid, auth_user_id uuid, email text, full_name text, role text, organization_id uuid,
+          admin_level text, text_template text)`,
+  )
+  return [...ids]
+}

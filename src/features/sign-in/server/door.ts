@@ -1,4 +1,4 @@
-export { addAccount, changeAccount } from './account-row.ts'
+export { addAccount, bringAccounts, changeAccount } from './account-row.ts'
 export { endSessions } from './end-sessions.ts'
 export { endOldUnlocks } from './end-unlocks.ts'
 export { checkOwnPassword } from './own-password.ts'

@@ -1,2 +1,3 @@
+export { bringLinks, bringTemplates } from './bring-templates.ts'
 export { copyTemplates } from './copy-templates.ts'
 export { removeTemplates } from './remove-templates.ts'

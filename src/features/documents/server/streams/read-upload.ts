@@ -24,7 +24,7 @@ const programs = new Set([
 const markup = new Set(['application/xml', 'image/svg+xml', 'text/html'])
 
 /** What the bytes are, whatever the name says. Refuses what is not kept, with the reason. */
-const mimeOf = (name: string, { mime: found, looks }: Inspected): string => {
+export const mimeOf = (name: string, { mime: found, looks }: Inspected): string => {
   const known = found === null ? undefined : kindOf(found)
   if (known) return known.mime
   if (found !== null) {

@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest'
+import { candidateRow } from './candidate-row.ts'
+import { interviewRow, messageRow, threadRow } from './history-rows.ts'
+import { momentOf } from './moment.ts'
+import { locationRow, organizationRow, statusRow, userRow } from './place-rows.ts'
+import { firstOf, truthOf, wholeOf } from './source-row.ts'
+import { sourceTableOf } from './source-tables.ts'
+import { addSentences, joinKinds } from './tally.ts'
+import { folderRow, linkRow, postRow, reportRow, templateRow } from './work-rows.ts'
+
+const context = { timeZone: 'America/New_York', now: new Date('2026-11-20T18:00:00Z') }
+const reasons = (judged: { ok: boolean; reasons?: string[] }) => judged.reasons
+
+test.each([
+  ['all_candidates', 'all_candidates'],
+  ['Locations', 'locations'],
+  ['reinforce_users', 'users'],
+  ['acme_users', 'users'],
+  ['auth_users', null],
+  ['users', null],
+  ['all_candidates.rejected', null],
+  ['archive_reasons', null],
+])('a table called %s is %s', (name, table) => expect(sourceTableOf(name)).toBe(table))
+
+test.each([
+  ['2026-01-05 15:30:00+00', '2026-01-05T15:30:00.000Z'],
+  ['2026-01-05 15:30:00.123456-05', '2026-01-05T20:30:00.123Z'],
+  ['2026-01-05T15:30:00Z', '2026-01-05T15:30:00.000Z'],
+  ['2026-01-05 15:30:00', '2026-01-05T20:30:00.000Z'],
+  ['1/5/2026', '2026-01-05T17:00:00.000Z'],
+  ['soon', null],
+  ['', null],
+  ['2'.repeat(100), null],
+])('the moment %j is %s', (text, moment) => expect(momentOf(text, context)).toBe(moment))
+
+test('cells are read whatever a database writes for yes, no and numbers', () => {
+  const row = { a: ' T ', b: 'FALSE', c: 'maybe', d: '-12', e: '1.5', constructor: 'x' }
+  expect([
+    truthOf(row, 'a', false),
+    truthOf(row, 'b', true),
+    truthOf(row, 'c', true),
+    truthOf(row, 'z', false),
+  ]).toEqual([true, false, true, false])
+  expect([wholeOf(row, 'd'), wholeOf(row, 'e'), wholeOf(row, 'toString')]).toEqual([-12, null, null])
+  expect(firstOf({ a: ' ', b: 'x'.repeat(9), c: 'y' }, ['a', 'b', 'c'], 5)).toBe('y')
+})
+
+describe('places and people', () => {
+  test('an organization has a name; its time zone is a real one', () => {
+    expect(organizationRow({ name: ' Sun  rise ', scheduler: 't', time_zone: 'America/Chicago' })).toEqual({
+      ok: true,
+      notes: [],
+      value: {
+        name: 'Sun rise',
+        status: 'Active',
+        scheduler: true,
+        subscription_type: null,
+        time_zone: 'America/Chicago',
+      },
+    })
+    expect(organizationRow({ name: 'X', time_zone: 'Mars' })).toMatchObject({
+      value: { time_zone: 'America/New_York' },
+    })
+    expect(reasons(organizationRow({ name: ' ' }))).toEqual(['There is no name.'])
+    expect(reasons(organizationRow({ name: 'x'.repeat(201) }))).toEqual([
+      'The name has 201 characters; 200 is the most.',
+    ])
+  })
+  test('a location is open unless it says otherwise, a status has a label', () => {
+    expect(locationRow({ name: 'North', state: 'Texas' })).toMatchObject({ value: { is_active: true, state: 'TX' } })
+    expect(locationRow({ name: 'North', is_active: 'f' })).toMatchObject({ value: { is_active: false, state: null } })
+    expect(statusRow({ status_label: 'Offer', sort_order: '7' })).toMatchObject({ value: { sort_order: 7 } })
+    expect(reasons(statusRow({}))).toEqual(['There is no status_label.'])
+  })
+  test('a person has an e-mail address, and no level but Manager and Admin', () => {
+    expect(userRow({ email: ' Pat@Example.test ', admin_level: 'manager' })).toMatchObject({
+      value: { email: 'pat@example.test', admin_level: 'Manager', role: 'user' },
+    })
+    expect(userRow({ email: 'a@example.test', admin_level: 'Owner' })).toMatchObject({
+      value: { admin_level: null },
+      notes: ['The admin level "Owner" is neither Manager nor Admin; it was left out.'],
+    })
+    expect(reasons(userRow({ email: 'nobody' }))).toEqual(['"nobody" is not an e-mail address.'])
+    expect(reasons(userRow({}))).toEqual(['There is no email.'])
+  })
+})
+
+describe('candidates', () => {
+  const ana = { full_name: 'Ana Ruiz', email_address: 'ana@example.test', created_at: '2026-01-05 15:31:00+00' }
+  test('keep what the source said, a number as it was received too', () => {
+    const row = {
+      ...ana,
+      certification_number: 'pending',
+      status: 'Offer Out',
+      acme_analysis: 'Good',
+      culture_fit_score: '7',
+    }
+    expect(candidateRow(row, context)).toMatchObject({
+      value: {
+        certification_number: 'pending',
+        status: 'Offer Out',
+        reinforce_analysis: 'Good',
+        culture_fit_score: '7',
+        created_at: '2026-01-05T15:31:00.000Z',
+        is_dated: false,
+        text_consent: null,
+      },
+      notes: [],
+    })
+  })
+  test('a consent is what a column says, an unread moment is told', () => {
+    expect(candidateRow({ ...ana, text_consent: 'Refused' }, context)).toMatchObject({
+      value: { text_consent: 'refused' },
+    })
+    expect(candidateRow({ ...ana, text_consent: 'perhaps' }, context)).toMatchObject({ value: { text_consent: null } })
+    expect(candidateRow({ ...ana, date_submitted_ts: 'soon' }, context)).toMatchObject({
+      notes: ['The moment "soon" cannot be read and was left out.'],
+    })
+  })
+  test('are refused as an import refuses them, and with a status nobody can store', () => {
+    expect(reasons(candidateRow({ full_name: 'Ana' }, context))?.[0]).toMatch(/^There is neither an e-mail/)
+    expect(reasons(candidateRow({ ...ana, position: 'SLP' }, context))).toEqual(['"SLP" is neither RBT nor BCBA.'])
+    expect(reasons(candidateRow({ ...ana, status: 's'.repeat(130) }, context))).toEqual([
+      'The status has 130 characters; 120 is the most.',
+    ])
+  })
+})
+
+describe('what happened', () => {
+  const text = { message: 'Hello', sent_at: '2026-03-01 15:00:00+00' }
+  test.each([
+    ['sent', 'sent'],
+    ['Delivered', 'delivered'],
+    ['queued', 'canceled'],
+    ['held', 'canceled'],
+    ['error', 'failed'],
+    ['', 'sent'],
+    ['constructor', 'sent'],
+  ])('a text that was %j is %s', (message_status, status) =>
+    expect(messageRow({ ...text, message_status }, context)).toMatchObject({
+      value: { status, direction: 'outbound' },
+    }),
+  )
+  test('what a candidate wrote is read for an opt-out, what a clinic wrote is not', () => {
+    const stop = { ...text, message: 'Stop texting me' }
+    expect(messageRow({ ...stop, message_direction: 'inbound' }, context)).toMatchObject({
+      value: { asked: 'stop', status: 'received' },
+    })
+    expect(messageRow(stop, context)).toMatchObject({ value: { asked: null } })
+  })
+  test('a text without words or moment stays behind, and so does an interview without its moment', () => {
+    expect(reasons(messageRow({ sent_at: text.sent_at }, context))).toEqual(['There is no message.'])
+    expect(reasons(messageRow({ message: 'x'.repeat(10_001) }, context))).toEqual([
+      'The message has 10001 characters; 10000 is the most.',
+    ])
+    expect(reasons(messageRow({ message: 'Hi' }, context))).toEqual(['There is no sent_at that can be read.'])
+    expect(reasons(interviewRow({}, context))).toEqual(['There is no interview_date that can be read.'])
+  })
+  test('an interview has words of ours, a conversation its number as texts go to it', () => {
+    const said = { interview_date: '2026-12-01', type: 'video', status: 'canceled', minutes: '5000' }
+    expect(interviewRow(said, context)).toMatchObject({ value: { type: 'Video', status: 'Cancelled', minutes: 30 } })
+    expect(threadRow({ phone_number: '(212) 867-5309' }, context)).toMatchObject({
+      value: { recipient_phone: '+12128675309', candidate_name: 'Unknown', is_active: true },
+    })
+  })
+})
+
+describe('work', () => {
+  test('a post keeps its start as written; a cost that is none is left out and told', () => {
+    expect(postRow({ job_start_date: '3/1/2026', cost_per_lead: '$12.50', position: 'rbt' })).toMatchObject({
+      value: { job_start_date: '3/1/2026', cost_per_lead: '12.50', position: 'RBT', active: true },
+      notes: [],
+    })
+    expect(postRow({ cost_per_lead: 'free' }).ok && postRow({ cost_per_lead: 'free' })).toMatchObject({
+      value: { cost_per_lead: null },
+      notes: ['The cost "free" is no amount and was left out.'],
+    })
+  })
+  test('a report is in whole cents and of a month', () => {
+    const report = { amount: '100000', fee: '3000', month: '1', year: '2026' }
+    expect(reportRow(report, context)).toMatchObject({ value: { amount: 100_000, fee: 3_000, month: 1, year: 2026 } })
+    expect(reportRow({ amount: '5', created_date: '2026-02-03' }, context)).toMatchObject({
+      value: { month: 2, year: 2026, fee: 0 },
+    })
+    expect(reasons(reportRow({ ...report, amount: '12.34' }, context))).toEqual([
+      'The amount "12.34" is not whole cents.',
+    ])
+    expect(reasons(reportRow({ ...report, fee: 'x' }, context))).toEqual(['The fee "x" is not whole cents.'])
+    expect(reasons(reportRow({ amount: '5' }, context))).toEqual(['It is not said of which month it is.'])
+  })
+  test('templates, links and folders have what they are made of', () => {
+    expect(templateRow({ name: 'Hi', content: 'Hello' })).toMatchObject({ value: { type: 'text', is_default: false } })
+    expect(reasons(templateRow({ name: 'Hi', content: 'x'.repeat(1601) }))).toEqual([
+      'The content has 1601 characters; 1600 is the most.',
+    ])
+    expect(reasons(linkRow({ name: 'Book', url: 'http://x' }))).toEqual(['The link "http://x" is no https address.'])
+    expect(folderRow({ folder_name: 'Forms' })).toMatchObject({ value: { name: 'Forms' } })
+    expect(reasons(folderRow({}))).toEqual(['There is no name.'])
+  })
+})
+
+test('remarks of two parts are one count, with the first few values', () => {
+  const first = addSentences([], ['"a" is not a US state.', '"b" is not a US state.'])
+  const both = addSentences(first, ['"c" is not a US state.', '"d" is not a US state.', 'There is no name.'])
+  expect(both).toEqual([
+    { kind: '… is not a US state.', count: 4, values: ['a', 'b', 'c'], more: true },
+    { kind: 'There is no name.', count: 1, values: [], more: false },
+  ])
+  expect(joinKinds(both, [])).toEqual(both)
+})
