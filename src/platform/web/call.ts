@@ -15,15 +15,13 @@ const refusalBody = z.object({
   }),
 })
 
-let viewing: string | null = null
-
-/** From now on every call names the look as a client that its page was drawn for; null: none. */
-export const callAsViewing = (id: string | null) => {
-  viewing = id
-}
-
 /** What calls carry beside their input. */
-export const callHeaders = (): Record<string, string> => (viewing === null ? {} : { 'x-viewing': viewing })
+export let callHeaders: Readonly<Record<string, string>> = {}
+
+/** From now on every call names the look as a client that its page was drawn for; undefined: none. */
+export const callAsViewing = (id: string | undefined) => {
+  callHeaders = id ? { 'x-viewing': id } : {}
+}
 
 let onSignedOut: () => void = () => undefined
 
@@ -105,10 +103,10 @@ export const call = async <I extends Schema, R extends Schema>(
   const body = JSON.stringify(rest)
   const send = async () =>
     endpoint.method === 'DELETE'
-      ? readReply(endpoint, await fetch(urlOf(endpoint, input), { ...base, headers: callHeaders() }))
+      ? readReply(endpoint, await fetch(urlOf(endpoint, input), { ...base, headers: callHeaders }))
       : readReply(
           endpoint,
-          await fetch(path, { ...base, headers: { 'content-type': 'application/json', ...callHeaders() }, body }),
+          await fetch(path, { ...base, headers: { 'content-type': 'application/json', ...callHeaders }, body }),
         )
   return options.signal ? send() : joined(path, `${endpoint.method} ${body}`, send)
 }
@@ -121,7 +119,7 @@ export const upload = async <I extends Schema, R extends Schema>(
   const body = new FormData()
   body.append('file', file)
   const { path, method } = endpoint
-  return readReply(endpoint, await fetch(path, { method, credentials: 'same-origin', headers: callHeaders(), body }))
+  return readReply(endpoint, await fetch(path, { method, credentials: 'same-origin', headers: callHeaders, body }))
 }
 
 /** The sentence of an error for the person who reads it; `otherwise` when it carries none. */

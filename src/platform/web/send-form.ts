@@ -15,7 +15,7 @@ export const sendForm = async <I extends z.ZodMiniType, R extends z.ZodMiniType>
   return joined(path, JSON.stringify(words), async () =>
     readReply(
       endpoint,
-      await fetch(path, { method: endpoint.method, credentials: 'same-origin', headers: callHeaders(), body }),
+      await fetch(path, { method: endpoint.method, credentials: 'same-origin', headers: callHeaders, body }),
     ),
   )
 }

@@ -16,7 +16,7 @@ export const uploadWithProgress = <I extends z.ZodMiniType, R extends z.ZodMiniT
     // fetch cannot tell how much was sent.
     const request = new XMLHttpRequest()
     request.open(endpoint.method, fillPath(endpoint.path, { ...(input as Record<string, unknown> | undefined) }).path)
-    for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries(callHeaders)) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => {
       resolve(readReply(endpoint, new Response(request.responseText, { status: request.status })))

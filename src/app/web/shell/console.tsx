@@ -4,9 +4,6 @@ import { Notifications } from '@mantine/notifications'
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDashboardStats } from '../../../features/dashboard/web/use-dashboard-stats.ts'
-import { useUnreadTexts } from '../../../features/inbox/web/use-unread-texts.ts'
-import { useUnseenBookings } from '../../../features/interviews/web/use-unseen-bookings.ts'
-import { useUnclaimedRequests } from '../../../features/prospects/web/use-unclaimed-requests.ts'
 import type { Me } from '../../../features/sign-in/contract.ts'
 import { useMe } from '../../../features/sign-in/web/auth-provider.tsx'
 import { InactivityWatch } from '../../../features/sign-in/web/inactivity/inactivity-watch.tsx'
@@ -18,6 +15,7 @@ import { lazyComponent } from '../../../ui/lazy.tsx'
 import css from './console.module.css'
 import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
+import type { Counts } from './sidebar-counts.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const OnboardingSuccess = lazyComponent(async () => {
@@ -33,6 +31,7 @@ const NoPhonesBanner = lazyComponent(
 const ViewingBanner = lazyComponent(
   async () => (await import('../../../features/sign-in/web/viewing/viewing-banner.tsx')).ViewingBanner,
 )
+const SidebarCounts = lazyComponent(async () => (await import('./sidebar-counts.tsx')).SidebarCounts)
 const MenuDrawer = lazyComponent(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
 const ConsoleOf = ({ me }: { me: Me }) => {
@@ -43,11 +42,7 @@ const ConsoleOf = ({ me }: { me: Me }) => {
   })
   const [menuOpen, setMenuOpen] = useState(false)
   const [problem, setProblem] = useState('')
-  const unread = {
-    '/messages': useUnreadTexts(),
-    '/interviews': useUnseenBookings(),
-    '/prospect-pipeline': useUnclaimedRequests(),
-  }
+  const [unread, setUnread] = useState<Counts>({})
   const covering = useLoadingScreen(useDashboardStats().settled)
   useLive()
   const closeMenu = () => setMenuOpen(false)
@@ -82,6 +77,7 @@ const ConsoleOf = ({ me }: { me: Me }) => {
       </div>
       <InactivityWatch />
       <OnboardingSuccess />
+      <SidebarCounts onCount={setUnread} />
       <Notifications position="bottom-right" />
     </>
   )

@@ -12,9 +12,9 @@ import { agenda, interviewers } from '../contract.ts'
 import { AgendaBar } from './agenda/agenda-bar.tsx'
 import { AgendaList } from './agenda/agenda-list.tsx'
 import { agendaQueryOf, isFiltered } from './agenda/agenda-query.ts'
+import { useLookAtBookings } from './booking/use-look-at-bookings.ts'
 import type { InterviewsSearch } from './interviews-search.ts'
 import { useInterviewStatus } from './use-interview-status.tsx'
-import { useLookAtBookings } from './use-unseen-bookings.ts'
 import { zoneInWords } from './zone-in-words.ts'
 
 const WeekView = lazyComponent(async () => (await import('./agenda/week-view.tsx')).WeekView)

@@ -2,9 +2,12 @@ import { Button, Group } from '@mantine/core'
 import { IconEye, IconMail, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { useCan, useMe, ViewForm } from '../../sign-in/web/door.ts'
+import { lazyBody } from '../../../ui/lazy.tsx'
+import { useCan, useMe } from '../../sign-in/web/door.ts'
 import { ClientForm } from './clients/client-form.tsx'
 import type { Details } from './organization-overview.tsx'
+
+const ViewForm = lazyBody(async () => (await import('./clients/view-form.tsx')).ViewForm)
 
 /** What platform staff does with a client as a whole. */
 export const OrganizationHead = ({ details }: { details: Details }) => {

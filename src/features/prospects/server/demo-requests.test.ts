@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
-import { prospects, unclaimedRequests } from '../contract.ts'
+import { unclaimedRequests } from '../contract/unclaimed.ts'
+import { prospects } from '../contract.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { query } from '../../../platform/server/query.ts'
-import { unclaimedRequests } from '../contract.ts'
+import { unclaimedRequests } from '../contract/unclaimed.ts'
 import { demoNoteBegins } from '../rules/demo-request.ts'
 
 /** Prospects in the pipeline that asked for a demo and have no owner; what is won or lost waits for nobody. */

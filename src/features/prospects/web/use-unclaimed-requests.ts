@@ -1,6 +1,6 @@
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { useCan } from '../../sign-in/web/door.ts'
-import { unclaimedRequests } from '../contract.ts'
+import { unclaimedRequests } from '../contract/unclaimed.ts'
 
 /** How many demo requests nobody has taken, for platform staff; zero while nobody knows. */
 export const useUnclaimedRequests = (): number =>

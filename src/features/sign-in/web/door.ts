@@ -4,7 +4,6 @@ export { signInByEmail, signInByPhone } from '../contract.ts'
 export { AuthProvider, useAuth, useCan, useMe } from './auth-provider.tsx'
 export { PublicEntrance } from './public-entrance.tsx'
 export type { Session } from './session.ts'
-/** Looking as a client: loaded when a dialog shows it. */
-export const ViewForm = lazyBody(async () => (await import('./viewing/view-form.tsx')).ViewForm)
+export { lookAs } from './viewing/look-as.ts'
 /** Loaded when a dialog shows it: every page knows this door. */
 export const PasswordStep = lazyBody(async () => (await import('./password-step.tsx')).PasswordStep)

@@ -47,7 +47,7 @@ const listening = () => {
 
 /** From now on calls say which look as a client their page was drawn for, if any. */
 const named = (state: SessionState): SessionState => {
-  callAsViewing(state.status === 'signed-in' ? (state.me.viewing?.id ?? null) : null)
+  callAsViewing(state.status === 'signed-in' ? state.me.viewing?.id : undefined)
   return state
 }
 

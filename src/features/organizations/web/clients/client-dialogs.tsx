@@ -1,12 +1,12 @@
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
 import { useLast } from '../../../../ui/use-last.ts'
-import { ViewForm } from '../../../sign-in/web/door.ts'
 import type { Client } from '../../contract/clients.ts'
 import type { ActivePostsOf } from '../pause-form.tsx'
 import type { ClientSearch } from './client-search.ts'
 
 const ClientForm = lazyBody(async () => (await import('./client-form.tsx')).ClientForm)
+const ViewForm = lazyBody(async () => (await import('./view-form.tsx')).ViewForm)
 const PauseForm = lazyBody(async () => (await import('../pause-form.tsx')).PauseForm)
 
 type ClientDialogsProps = {

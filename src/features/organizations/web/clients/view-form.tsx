@@ -4,9 +4,8 @@ import { useForm } from '../../../../platform/web/use-form.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { viewingMinutes, viewingReasonMost } from '../../rules/viewing.ts'
-import { useAuth } from '../auth-provider.tsx'
-import { lookAs } from './look-as.ts'
+import { viewingMinutes, viewingReasonMost } from '../../../sign-in/rules/viewing.ts'
+import { lookAs, useAuth } from '../../../sign-in/web/door.ts'
 
 type ViewFormProps = { client: { id: string; name: string }; onClose: () => void }
 

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useUnreadTexts } from '../../../features/inbox/web/use-unread-texts.ts'
+import { useUnseenBookings } from '../../../features/interviews/web/booking/use-unseen-bookings.ts'
+import { useUnclaimedRequests } from '../../../features/prospects/web/use-unclaimed-requests.ts'
+import type { NavLink } from './links.ts'
+
+export type Counts = Partial<Record<NavLink['to'], number>>
+
+/** What waits where, for the dots of the sidebar; loaded and asked after the first paint. Shows nothing itself. */
+export const SidebarCounts = ({ onCount }: { onCount: (counts: Counts) => void }) => {
+  const texts = useUnreadTexts()
+  const bookings = useUnseenBookings()
+  const requests = useUnclaimedRequests()
+  useEffect(
+    () => onCount({ '/messages': texts, '/interviews': bookings, '/prospect-pipeline': requests }),
+    [texts, bookings, requests, onCount],
+  )
+  return null
+}
