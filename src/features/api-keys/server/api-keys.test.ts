@@ -64,10 +64,13 @@ test('a key to read changes nothing; a key to write does, and the facts say whic
 })
 
 test('a key has no money, no logins, no people, nobody’s settings and no way out of /api', async () => {
-  const { key } = await make('write')
-  for (const route of world.routes) {
-    const { needs, path, method } = route.contract
-    if (needs === 'anyone' || needs.startsWith('candidates:') || needs === 'clients:see') continue
+  let { key } = await make('write')
+  const closed = world.routes
+    .map((route) => route.contract)
+    .filter(({ needs }) => needs !== 'anyone' && !needs.startsWith('candidates:') && needs !== 'clients:see')
+  for (const [index, { path, method }] of closed.entries()) {
+    // One key may call so often a minute; there are more calls than that.
+    if (index % 100 === 99) key = (await make('write')).key
     const { status } = await by(
       key,
       method as 'GET',

@@ -56,7 +56,8 @@ export const openLivePages = (channel: Live, sessions: Pick<Sessions, 'find'>) =
       const session = await sessions.find(request).catch(() => null)
       if (!listeners.has(listener)) return
       // Who looked as an organization, and does not any more, hears of it no more.
-      if (session?.actor.organizationId !== organizationId) return end(listener)
+      if (session === null) return end(listener)
+      if (session.actor.organizationId !== organizationId) return end(listener)
       const changesAt = Math.min(session.endsAt, session.actor.viewing?.until ?? session.endsAt)
       ending = setTimeout(() => void endWithSession(), Math.min(longestWaitMs, Math.max(1, changesAt - Date.now())))
       ending.unref()

@@ -45,6 +45,8 @@ const spokenFor = {
   'features/auto-scheduler/server/auto-scheduler.ts': ['the auto scheduler'],
   // Confirms an opt-out, once and within five minutes, as the law allows; keeps what came in.
   'features/messaging/server/receive-text.ts': [],
+  // Keeps what was said elsewhere as history; nothing of it waits to leave (`bring-history.test.ts`).
+  'features/messaging/server/bring-texts.ts': [],
 } satisfies Record<string, string[]>
 
 /** What makes a text leave: a vendor's call, or a row that a worker sends. */
