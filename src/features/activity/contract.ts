@@ -49,6 +49,9 @@ export const activity = endpoint({
         candidate: text,
         /** The name of what it is about, whatever it is; null when it has none (any more). */
         aboutName: text,
+        /** What happened, in words, and what changed by it, a line a value. */
+        sentence: z.string(),
+        changes: z.array(z.string()),
         before: z.unknown(),
         after: z.unknown(),
       }),

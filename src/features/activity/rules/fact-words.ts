@@ -1,99 +1,5 @@
-const subjects: Record<string, string> = {
-  archiveReasons: 'Archive reasons',
-  jobCode: 'Job code',
-  jobPost: 'Job post',
-  optOut: 'Opt-out',
-  stateHours: 'Quiet hours of a state',
-  textingSettings: 'Texting settings',
-  right: 'A right',
-  resume: 'Résumé',
-  user: 'Person',
-  mail: 'Mail',
-  calendarFeed: 'Calendar link',
-  login: 'Saved login',
-  logins: 'Saved logins',
-  apiKey: 'API key',
-  webhook: 'Webhook',
-  bookingHours: 'Booking hours',
-  import: 'Import',
-  view: 'Saved view',
-  link: 'Saved link',
-  status: 'Pipeline status',
-}
-const irregular: Record<string, string> = {
-  'right.refused': 'A call was refused: the right was missing',
-  'user.signedIn': 'Signed in',
-  'user.signedOut': 'Signed out',
-  'user.sessionEnded': 'Ended one of the own sessions',
-  'user.sessionsEnded': 'Sessions were ended',
-  'user.invited': 'Invited a person',
-  'user.invitationRenewed': 'Renewed an invitation',
-  'user.invitationWithdrawn': 'Withdrew an invitation',
-  'user.created': 'The first administrator was made',
-  'user.levelChanged': 'Changed an admin level',
-  'user.roleChanged': 'Changed a role',
-  'user.moved': 'Moved a person to another organization',
-  'user.deactivated': 'Deactivated a person',
-  'user.handedOver': 'Handed over everything of a person',
-  'user.reactivated': 'Reactivated a person',
-  'user.nameChanged': 'Changed the own name',
-  'user.pictureChanged': 'Changed the own picture',
-  'user.textTemplateSaved': 'Saved the own default text',
-  'user.passwordChanged': 'Changed the own password',
-  'user.passwordResetAsked': 'A link to a new password was mailed',
-  'user.passwordReset': 'Chose a new password by a link',
-  'user.resetLinkMade': 'Made a link to a new password for a person',
-  'user.twoFactorTurnedOn': 'Turned two-factor sign-in on',
-  'user.twoFactorTurnedOff': 'Turned two-factor sign-in off',
-  'user.signInFailed': 'A sign-in failed',
-  'user.ownPasswordWrong': 'Gave a wrong own password',
-  'user.ownPasswordLocked': 'Was locked out after five wrong own passwords',
-  'calendarFeed.revoked': 'A calendar address ended',
-  'user.twoFactorReset': 'Reset a person’s two-factor sign-in',
-  'user.recoveryCodesRenewed': 'Made new recovery codes',
-  'candidate.acknowledged': 'The applicant was told that the application arrived',
-  'candidate.notAcknowledged': 'The applicant could not be told that the application arrived',
-  'organization.broughtOver': 'Records of another installation were brought over',
-  'organization.customerLinked': 'Linked a client to its customer at payments',
-  'organization.customerUnlinked': 'Unlinked a client from its customer at payments',
-  'organization.viewed': 'Looked at the console as the clinic sees it, changing nothing',
-  'organization.viewingEnded': 'Stopped looking at the console as the clinic sees it',
-  'organization.twoFactorRequired': 'Two-factor sign-in became required',
-  'organization.twoFactorOptional': 'Two-factor sign-in is no longer required',
-  'organization.cultureFitLeftOut': 'Culture fit was left out of the scores',
-  'organization.cultureFitCounted': 'Culture fit counts in the scores again',
-  'serviceText.sent': 'A text with an invitation was sent',
-  'serviceText.delivered': 'A text with an invitation was delivered',
-  'serviceText.failed': 'A text with an invitation could not be delivered',
-  'serviceText.unknown': 'A text with an invitation may or may not have gone out',
-  'webhook.switchedOff': 'A webhook was switched off after three days of failures',
-  'webhook.sentAgain': 'Sent to a webhook again',
-  'mail.sent': 'A mail was sent',
-  'mail.failed': 'A mail could not be delivered',
-  'mail.fateUnknown': 'A mail may or may not have left',
-  'reportSchedule.made': 'Scheduled a report by mail',
-  'reportSchedule.changed': 'Changed a scheduled report',
-  'reportSchedule.stopped': 'Stopped a scheduled report',
-  'reportSchedule.restarted': 'Restarted a scheduled report',
-  'reportSchedule.sent': 'A scheduled report was sent',
-  'performanceReport.added': 'Entered a performance report',
-  'performanceReport.changed': 'Corrected a performance report',
-  'performanceReport.removed': 'Removed a performance report',
-  'performanceReports.imported': 'Imported performance reports',
-  'report.mailed': 'Had a report mailed to oneself',
-  'user.signedUp': 'Signed up by an invitation',
-  'credential.numberEmptied': 'Emptied a certification number',
-  'resume.viewed': 'Looked at a résumé',
-  'resume.downloaded': 'Downloaded a résumé',
-  'resume.read': 'The résumé of an application was read',
-  'resume.refused': 'The résumé file of an application was not kept',
-  'resume.reread': 'Read a résumé file again',
-  'resume.opened': 'Opened a résumé file',
-  'candidate.applied': 'A candidate applied',
-  'texts.queued': 'A bulk text was queued',
-  'textingSettings.limited': 'Limited the texts of an organization a day',
-  'textingSettings.allLimited': 'Limited the texts of all organizations a day',
-}
+import { parseDay, showDay } from '../../../rules/day.ts'
+import { factSentences } from './fact-sentences.ts'
 
 const plain = (camel: string) =>
   camel
@@ -102,25 +8,32 @@ const plain = (camel: string) =>
     .toLowerCase()
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What a fact says in words: "Candidate: status changed". Names that nobody wrote words for are told apart all the same. */
+/** What a fact says: "Changed the status of a candidate". A name that nobody wrote words for is told apart all the same. */
 export const factWords = (name: string): string => {
-  const known = irregular[name]
+  const known = Object.hasOwn(factSentences, name) ? factSentences[name] : undefined
   if (known) return known
   const [subject = '', happened = ''] = name.split('.')
-  return `${subjects[subject] ?? capital(plain(subject))}: ${plain(happened)}`
+  return `${capital(plain(subject))}: ${plain(happened)}`
 }
 
-/** Values before and after as short lines, for those that differ: "status: Initial Inquiry → Hired". */
-export const changeLines = (before: unknown, after: unknown): string[] => {
+/** What a refused call asked for stands in words beside it. */
+const toldBy: Record<string, string> = { call: 'asked_for', right: 'asked_for' }
+
+/**
+ * Values before and after as short lines, for those that differ: "Status: Initial Inquiry → Hired". Instants are told on the clock of
+ * `timeZone`; ids of ours say nothing to a person and are left out.
+ */
+export const changeLines = (before: unknown, after: unknown, timeZone: string): string[] => {
   const [was, is] = [fields(before), fields(after)]
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
-  return names
+  const told = (value: unknown) => shown(value, timeZone)
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((name) => !(toldBy[name] !== undefined && toldBy[name] in is))
     .filter((name) => !isOnlyId(was[name]) || !isOnlyId(is[name]))
-    .filter((name) => shown(was[name]) !== shown(is[name]))
+    .filter((name) => told(was[name]) !== told(is[name]))
     .map((name) =>
       name in was && name in is
-        ? `${plain(name)}: ${shown(was[name])} → ${shown(is[name])}`
-        : `${plain(name)}: ${shown(is[name] ?? was[name])}`,
+        ? `${capital(plain(name))}: ${told(was[name])} → ${told(is[name])}`
+        : `${capital(plain(name))}: ${told(is[name] ?? was[name])}`,
     )
 }
 
@@ -128,12 +41,33 @@ const fields = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 
 const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** Ids of ours say nothing to a person. */
 const isOnlyId = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && id.test(value))
 
-const shown = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return '–'
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/
+const inWords = (text: string, timeZone: string): string => {
+  if (instant.test(text) && !Number.isNaN(Date.parse(text)))
+    return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+      new Date(text),
+    )
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? parseDay(text) : null
+  return day ? showDay(day) : text
+}
+
+const shown = (value: unknown, timeZone: string): string => {
+  const text = spelled(value, timeZone)
   return text.length > 120 ? `${text.slice(0, 119)}…` : text
+}
+
+const spelled = (value: unknown, timeZone: string): string => {
+  if (value === null || value === undefined || value === '') return '–'
+  if (typeof value === 'string') return inWords(value, timeZone)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.map((each) => spelled(each, timeZone)).join(', ') || '–'
+  if (typeof value !== 'object') return JSON.stringify(value)
+  return (
+    Object.entries(value)
+      .map(([name, each]) => `${plain(name)} ${spelled(each, timeZone)}`)
+      .join(', ') || '–'
+  )
 }

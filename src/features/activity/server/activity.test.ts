@@ -36,6 +36,8 @@ test('an Admin reads what happened in their organization, newest first, 50 a pag
     candidate: 'Ana García',
     before: { status: 'Hired' },
     after: { status: 'Archived' },
+    sentence: 'Changed the status of a candidate',
+    changes: ['Status: Hired → Archived'],
   })
   const rest = await items('admin', `name=candidate&before=${encodeURIComponent(first.next ?? '')}`)
   expect(rest.next).toBeNull()
@@ -58,7 +60,18 @@ test('a clinic’s Admin sees nothing of another organization; platform Admins s
 test('it can be taken along as CSV', async () => {
   const { text } = await world.call('admin', 'GET', '/api/activity/export?name=candidate')
   expect(text.split('\r\n')).toHaveLength(62)
-  expect(text).toContain('Candidate: status changed,Ana García,status: Hired → Archived')
+  expect(text).toContain('Changed the status of a candidate,Ana García,Status: Hired → Archived')
+})
+
+test('a refused call says what was asked for, a moment is told on the clinic’s clock', async () => {
+  await world.call('manager', 'GET', '/api/logins')
+  const refused = (await items('admin', 'name=right.refused')).items[0]
+  expect(refused).toMatchObject({ changes: [expect.stringMatching(/^Asked for: [A-Z]/)] })
+  await world.inPlatform(async (tx) => {
+    const { organizationId } = world.own
+    await writeFacts(tx, null, [{ name: 'login.shared', organizationId, after: { until: '2026-12-25T06:00:00.000Z' } }])
+  })
+  expect((await items('admin', 'name=login.shared')).items[0]?.changes).toEqual(['Until: Dec 25, 2026, 1:00 AM'])
 })
 
 test('who looked at a résumé is told with the candidate’s name; a person is told by name too', async () => {

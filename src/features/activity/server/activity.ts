@@ -7,6 +7,7 @@ import { addDays, parseDay } from '../../../rules/day.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { activity, activityChoices, type activityQuery } from '../contract.ts'
+import { changeLines, factWords } from '../rules/fact-words.ts'
 import { subjectNames } from './subject-names.ts'
 
 const pageOf = 50
@@ -21,6 +22,7 @@ const item = z.object({
   aboutName: z.nullable(z.string()),
   before: z.unknown(),
   after: z.unknown(),
+  zone: z.nullable(z.string()),
 })
 type ActivityInput = z.output<typeof activityQuery>
 
@@ -53,7 +55,7 @@ const after = (before: string): SQL => {
 /** What a fact says of a record that is not there any more, or that is no row of ours. */
 const told = (key: string): SQL => sql`coalesce(v.after ->> ${key}::text, v.before ->> ${key}::text)`
 
-/** Facts of a filter, newest first: found inside the index first, then told with names and values. */
+/** Facts of a filter, newest first: found inside the index first, then told with names, in words, on the clock of their organization. */
 export const matchingFacts = async (tx: Tx, asked: ActivityInput, before: string, limit: number) => {
   const found = await tx.rows(
     item,
@@ -62,19 +64,21 @@ export const matchingFacts = async (tx: Tx, asked: ActivityInput, before: string
         ), subjects as materialized (${subjectNames(tx, sql`select g.about from page join facts g on ${ofScope(tx, 'g')} and g.organization_id = page.organization_id and g.id = page.id where g.about is not null`)})
         select f.id, f.at, f.name, coalesce((select u.full_name from reinforce_users u where ${ofScope(tx, 'u')} and u.id = f.who),
             (select 'API key ' || ak.name from api_keys ak where ${ofScope(tx, 'ak')} and ak.id = f.who)) as who,
-          coalesce((select o.name from organizations o where o.id = f.organization_id), '') as organization, f.about, c.name as candidate,
+          coalesce(o.name, '') as organization, o.time_zone as zone, f.about, c.name as candidate,
           coalesce((select n.name from subjects n where n.id = f.about), ${told('name')}, ${told('site')}, ${told('code')}, ${told('invoice')}) as "aboutName",
           v.before, v.after
         from page join facts f on ${ofScope(tx, 'f')} and f.organization_id = page.organization_id and f.id = page.id left join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id
+          left join organizations o on o.id = f.organization_id
           left join lateral (select nullif(c.full_name, '') as name from all_candidates c where c.organization_id = f.organization_id and c.id = f.about) c on true
         order by f.at desc, f.id desc`,
     'prepared',
   )
-  return found.map((each) =>
-    each.candidate === null
-      ? each
-      : { ...each, candidate: cleanName(each.candidate), aboutName: cleanName(each.candidate) },
-  )
+  return found.map(({ zone, ...each }) => ({
+    ...each,
+    ...(each.candidate === null ? {} : { candidate: cleanName(each.candidate), aboutName: cleanName(each.candidate) }),
+    sentence: factWords(each.name),
+    changes: changeLines(each.before, each.after, zone ?? 'UTC'),
+  }))
 }
 
 /**

@@ -8,7 +8,6 @@ import { Page } from '../../../ui/page.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
 import { activity } from '../contract.ts'
-import { changeLines, factWords } from '../rules/fact-words.ts'
 import { ActivityFilters } from './activity-filters.tsx'
 import type { ActivitySearch } from './activity-search.ts'
 
@@ -39,8 +38,8 @@ const columnsFor = ({ search, onSearch }: ActivityProps): readonly Column<Fact>[
     width: 180,
     cell: (fact) => (
       <>
-        <Text size="sm">{factWords(fact.name)}</Text>
-        {changeLines(fact.before, fact.after).map((line) => (
+        <Text size="sm">{fact.sentence}</Text>
+        {fact.changes.map((line) => (
           <Text key={line} size="xs" c="dimmed">
             {line}
           </Text>

@@ -16,6 +16,8 @@ const fact = (n: number, more: object = {}) => ({
   aboutName: 'Riley Adams',
   before: { admin_level: null },
   after: { admin_level: 'Manager' },
+  sentence: 'Changed an admin level',
+  changes: ['Admin level: – → Manager'],
   ...more,
 })
 const world = (items: object[]) => ({
@@ -27,11 +29,14 @@ const asked = () => server.asked.findLast(({ path }) => path === '/api/activity'
 
 test('what happened is told in words, by whom and about whom; the filters live in the URL and in the CSV', async () => {
   server.answer(
-    world([fact(1), fact(2, { name: 'resume.viewed', before: null, after: null, about: null, aboutName: null })]),
+    world([
+      fact(1),
+      fact(2, { name: 'resume.viewed', sentence: 'Looked at a résumé', changes: [], about: null, aboutName: null }),
+    ]),
   )
   const { user, path } = renderApp('/activity')
   expect(await screen.findByText('Changed an admin level')).toBeInTheDocument()
-  expect(screen.getByText('admin level: – → Manager')).toBeInTheDocument()
+  expect(screen.getByText('Admin level: – → Manager')).toBeInTheDocument()
   expect(screen.getByText('Looked at a résumé')).toBeInTheDocument()
   await user.click(await screen.findByRole('button', { name: 'Only what is about Riley Adams' }))
   await waitFor(() => expect(asked()?.get('about')).toBe(idOf(70)))

@@ -7,7 +7,6 @@ import { showInstant } from '../../../ui/show-instant.ts'
 import { Empty, LoadingLines } from '../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
 import { activity } from '../contract.ts'
-import { factWords } from '../rules/fact-words.ts'
 
 const shown = 25
 /** The newest facts of one organization, and the way to all of them; Admins see it. */
@@ -27,7 +26,7 @@ export const RecentActivity = ({ organization }: { organization: string }) => {
             {rows.slice(0, shown).map((item) => (
               <Stack key={item.id} component="li" gap={2} px="md" py="xs">
                 <Text size="sm">
-                  {factWords(item.name)}
+                  {item.sentence}
                   {item.aboutName ? `: ${item.aboutName}` : ''}
                 </Text>
                 <Text size="xs" c="dimmed">

@@ -36,7 +36,7 @@ const whyNot = ({ contract }: Route, actor: Caller): string | null => {
 
 /** Refuses who may not make this call, and records the attempt. */
 const checkRight = async (services: Services, route: Route, actor: Caller | null) => {
-  const { needs, method, path } = route.contract
+  const { needs, method, path, summary } = route.contract
   if (needs === 'anyone') return
   if (!actor) throw new Refusal('signed-out', 'Please sign in.')
   const why = whyNot(route, actor)
@@ -49,7 +49,7 @@ const checkRight = async (services: Services, route: Route, actor: Caller | null
       scopeOf(actor),
     )(async (tx) => {
       await writeFacts(tx, actor.userId, [
-        { name: 'right.refused', after: { right: needs, call: `${method} ${path}` } },
+        { name: 'right.refused', after: { asked_for: summary, right: needs, call: `${method} ${path}` } },
       ])
     })
   throw new Refusal('forbidden', why)

@@ -1,7 +1,6 @@
 import { stream } from '../../../../platform/server/stream.ts'
 import { csvRow, csvStart } from '../../../../rules/file-formats/csv.ts'
 import { exportActivity } from '../../contract.ts'
-import { changeLines, factWords } from '../../rules/fact-words.ts'
 import { matchingFacts } from '../activity.ts'
 
 const most = 20_000
@@ -10,14 +9,7 @@ const most = 20_000
 export const exportActivityRoute = stream(exportActivity, async ({ input, transact, reply }) => {
   const facts = await transact(async (tx) => await matchingFacts(tx, input, '', most), { readOnly: true })
   const rows = facts.map((fact) =>
-    csvRow([
-      fact.at,
-      fact.organization,
-      fact.who ?? '',
-      factWords(fact.name),
-      fact.aboutName ?? '',
-      changeLines(fact.before, fact.after).join('; '),
-    ]),
+    csvRow([fact.at, fact.organization, fact.who ?? '', fact.sentence, fact.aboutName ?? '', fact.changes.join('; ')]),
   )
   return await reply
     .header('content-type', 'text/csv; charset=utf-8')

@@ -223,6 +223,8 @@ test('an organization’s tabs show its users, templates, readiness, billing and
           aboutName: null,
           before: null,
           after: null,
+          sentence: 'Signed in',
+          changes: [],
         },
       ],
       next: null,

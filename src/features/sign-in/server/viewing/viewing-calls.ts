@@ -52,7 +52,9 @@ export const startViewingRoute = external(startViewing, async ({ input, actor, t
   const { auth, sessions, config } = services
   if (actor.adminLevel !== 'Admin') {
     await transact(async (tx) => {
-      await writeFacts(tx, actor.userId, [{ name: 'right.refused', after: { right: 'users:manage', call } }])
+      await writeFacts(tx, actor.userId, [
+        { name: 'right.refused', after: { asked_for: startViewing.summary, right: 'users:manage', call } },
+      ])
     })
     throw new Refusal('forbidden', 'Only Admins can view as an organization.')
   }
