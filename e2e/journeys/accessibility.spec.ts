@@ -147,3 +147,27 @@ test('at 360 pixels no page scrolls sideways', async ({ page }) => {
     ).toBe(0)
   }
 })
+
+test('at 1280 and at 1024 pixels the score stands in sight beside the actions, with the boxes of a selection too', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1280, 720],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await openAs(page, 'clinic', '/candidate-directory')
+    await expect(page.getByRole('button', { name: /^Analysis of/ }).first()).toBeVisible()
+    for (const selecting of [false, true]) {
+      if (selecting) await page.getByRole('button', { name: 'Select', exact: true }).click()
+      const score = page.getByRole('columnheader', { name: 'Reinforce Score' })
+      const actions = page.getByRole('columnheader', { name: 'Candidate Actions' })
+      await expect(score).toBeVisible()
+      const [left, right] = [await score.boundingBox(), await actions.boundingBox()]
+      expect((left?.x ?? 0) + (left?.width ?? 0), `${width}`).toBeLessThanOrEqual((right?.x ?? 0) + 1)
+      const more = page.getByRole('button', { name: /^More actions/ }).first()
+      const [menu, card] = [await more.boundingBox(), await page.getByRole('table').boundingBox()]
+      expect((menu?.x ?? 0) + (menu?.width ?? 0), `${width}`).toBeLessThan((card?.x ?? 0) + (card?.width ?? 0))
+    }
+  }
+})

@@ -23,7 +23,14 @@ export const DownloadMenu = ({ count, isSelection, onDownload, onList }: Downloa
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button ref={button} variant="default" leftSection={<IconDownload size={16} stroke={1.7} />}>
+        <Button
+          ref={button}
+          data-tool
+          aria-label="Download"
+          title="Download"
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.7} />}
+        >
           Download
         </Button>
       </Menu.Target>

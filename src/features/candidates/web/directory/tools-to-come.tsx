@@ -7,6 +7,7 @@ export const ToolsToCome = () => (
     {[['View', IconLayoutColumns] as const, ['Download', IconDownload] as const].map(([label, Icon]) => (
       <Button
         key={label}
+        data-tool
         variant="default"
         style={{ visibility: 'hidden' }}
         leftSection={<Icon size={16} stroke={1.7} />}

@@ -29,7 +29,14 @@ export const ViewMenu = ({ onApply, onOpen }: ViewMenuProps) => {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button ref={button} variant="default" leftSection={<IconLayoutColumns size={16} stroke={1.7} />}>
+        <Button
+          ref={button}
+          data-tool
+          aria-label="View"
+          title="View"
+          variant="default"
+          leftSection={<IconLayoutColumns size={16} stroke={1.7} />}
+        >
           View
         </Button>
       </Menu.Target>

@@ -39,17 +39,24 @@ export const FitIcon = ({ row }: { row: Rated }) => {
   )
 }
 
-/** Number, bar and word, and what a registry said about the certification number; `wide` where there is room for all its words. */
-export const FitScore = ({ row, wide = false }: { row: Rated; wide?: boolean }) => {
+/** Number, bar and word, and what a registry said about the certification number; `wide` where there is room for all its words, `narrow` where there is none for the bar. */
+export const FitScore = ({ row, wide = false, narrow = false }: { row: Rated; wide?: boolean; narrow?: boolean }) => {
   const { fit } = row
   const { label, style, number, replaced } = useFit(fit)
   const answer = registryOf(row)
   return (
-    <span className={css.score} style={style} data-beside={answer && !wide ? true : undefined}>
+    <span
+      className={css.score}
+      style={style}
+      data-beside={answer && !wide ? true : undefined}
+      data-narrow={narrow || undefined}
+    >
       <span className={css.number}>{number}</span>
-      <span className={css.bar} aria-hidden="true">
-        <span className={css.fill} style={{ width: replaced ? 0 : `${fit.number}%` }} />
-      </span>
+      {narrow ? null : (
+        <span className={css.bar} aria-hidden="true">
+          <span className={css.fill} style={{ width: replaced ? 0 : `${fit.number}%` }} />
+        </span>
+      )}
       {answer && !wide ? <RegistryChip answer={answer} /> : null}
       <span className={css.label}>{label}</span>
       {answer && wide ? <RegistryChip answer={answer} wide /> : null}

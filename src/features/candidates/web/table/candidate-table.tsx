@@ -1,9 +1,11 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { ListTable } from '../../../../ui/list/list-table.tsx'
+import { useRoom } from '../../../../ui/list/use-room.ts'
 import type { CandidateRow } from '../../contract.ts'
 import type { Openable } from '../candidate-search.ts'
 import { CandidateCard } from './candidate-card.tsx'
 import type { CandidateColumn } from './candidate-columns.tsx'
+import { foldColumns } from './fold-columns.tsx'
 import { RowActions } from './row-actions.tsx'
 import type { SelectionState } from './use-selection.ts'
 
@@ -21,30 +23,34 @@ type CandidateTableProps = {
   onRow?: ((row: CandidateRow) => void) | undefined
 }
 
-const actionsWidth = 282
+const boxWidth = 44
 const labelOf = ({ name }: CandidateRow) => `Select ${name}`
 
 /** The candidate table of section 2, one page of it. Drawn again only when what it shows changes, not when a dialog opens. */
 export const CandidateTable = memo(function CandidateTable(props: CandidateTableProps) {
   const { columns, rows, stale, compact, selection, mayEdit, onOpen, onRow } = props
   const { mode, has, set, setMode } = selection
+  const [ref, room] = useRoom()
+  const layout = useMemo(() => foldColumns(columns, room && room - (mode ? boxWidth : 0)), [columns, room, mode])
   const toggle = ({ id }: CandidateRow) => {
     if (!mode) setMode(true)
     set([id], !has(id))
   }
   return (
-    <ListTable
-      caption="Candidates"
-      columns={columns}
-      rows={rows}
-      stale={stale}
-      selection={mode ? { has, set, label: labelOf, all: 'Select all candidates on this page' } : undefined}
-      moves={{ onOpen: onRow, byClick: true, onToggle: mayEdit ? toggle : undefined }}
-      fixed={{ actions: actionsWidth, head: 'Candidate Actions', compact }}
-      actions={(row) => <RowActions row={row} mayEdit={mayEdit} onOpen={onOpen} />}
-      card={(row, box) => (
-        <CandidateCard row={row} box={box} mayEdit={mayEdit} onOpen={onOpen} linked={onRow !== undefined} />
-      )}
-    />
+    <div ref={ref}>
+      <ListTable
+        caption="Candidates"
+        columns={layout.columns}
+        rows={rows}
+        stale={stale}
+        selection={mode ? { has, set, label: labelOf, all: 'Select all candidates on this page' } : undefined}
+        moves={{ onOpen: onRow, byClick: true, onToggle: mayEdit ? toggle : undefined }}
+        fixed={{ actions: layout.actions, head: 'Candidate Actions', compact }}
+        actions={(row) => <RowActions row={row} mayEdit={mayEdit} stacked={layout.stacked} onOpen={onOpen} />}
+        card={(row, box) => (
+          <CandidateCard row={row} box={box} mayEdit={mayEdit} onOpen={onOpen} linked={onRow !== undefined} />
+        )}
+      />
+    </div>
   )
 })

@@ -7,7 +7,13 @@ import { StatusBadge } from '../status/status-badge.tsx'
 import css from './candidate-table.module.css'
 import { RowMenu } from './row-menu.tsx'
 
-type RowActionsProps = { row: CandidateRow; mayEdit: boolean; onOpen: (what: Openable, id: string) => void }
+type RowActionsProps = {
+  row: CandidateRow
+  mayEdit: boolean
+  /** The status stands above the icons, not before them. */
+  stacked?: boolean
+  onOpen: (what: Openable, id: string) => void
+}
 
 type RowButtonProps = { label: string; blocked?: string | undefined; onClick: () => void; children: ReactNode }
 
@@ -27,10 +33,10 @@ const RowButton = ({ label, blocked, onClick, children }: RowButtonProps) => (
 )
 
 /** What can be done with one candidate: the status is the button that changes it. */
-export const RowActions = ({ row, mayEdit, onOpen }: RowActionsProps) => {
+export const RowActions = ({ row, mayEdit, stacked, onOpen }: RowActionsProps) => {
   const open = (what: Openable) => () => onOpen(what, row.id)
   return (
-    <div className={css.actions}>
+    <div className={css.actions} data-stacked={stacked || undefined}>
       {mayEdit ? (
         <UnstyledButton
           className={css.statusButton}

@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { candidateColumns, directoryColumns } from './candidate-columns.tsx'
+import { foldColumns } from './fold-columns.tsx'
+
+const usual = candidateColumns('directory')
+const keysIn = (room: number, columns = usual) => foldColumns(columns, room).columns.map(({ key }) => key)
+const widthIn = (room: number, columns = usual) => {
+  const { columns: shown, actions } = foldColumns(columns, room)
+  return shown.reduce((sum, { width }) => sum + width, actions)
+}
+
+test('a wide room, and one that nobody measured, show every column by itself', () => {
+  expect(keysIn(1200)).toEqual(['name', 'date', 'type', 'position', 'city', 'location', 'score'])
+  expect(foldColumns(usual, 0)).toEqual({ columns: usual, actions: 296, stacked: false })
+})
+
+test('what gives way is folded in an order; the score never is', () => {
+  expect(keysIn(1094)).toEqual(['name', 'date', 'type', 'position', 'location', 'score'])
+  expect(keysIn(978)).toEqual(['name', 'date', 'type', 'location', 'score'])
+  expect(keysIn(934)).toEqual(['name', 'date', 'type', 'location', 'score'])
+  expect(keysIn(722)).toEqual(['name', 'type', 'location', 'score'])
+  expect(foldColumns(usual, 978).stacked).toBe(false)
+  expect(foldColumns(usual, 722).stacked).toBe(true)
+})
+
+test('from 720 pixels on the usual columns fit, with the boxes of a selection, too; nothing is wider than it was', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 720, max: 2000 }),
+      fc.constantFrom('directory' as const, 'dashboard' as const),
+      (room, view) => {
+        const columns = candidateColumns(view)
+        expect(widthIn(room - 44, columns)).toBeLessThanOrEqual(room - 44)
+        const name = foldColumns(columns, room).columns.find(({ key }) => key === 'name')
+        expect(name?.width).toBeGreaterThanOrEqual(150)
+        expect(name?.width).toBeLessThanOrEqual(196)
+      },
+    ),
+  )
+})
+
+test('columns that a person added stay, and are reached by scrolling', () => {
+  const all = keysIn(722, [...directoryColumns])
+  const folded = ['city', 'position', 'date']
+  expect(all).toEqual(directoryColumns.map(({ key }) => key).filter((key) => !folded.includes(key)))
+})
+
+test('a folded column says both, in its head and in its cell, and a column that is not shown is not folded', () => {
+  const location = foldColumns(usual, 1094).columns.find(({ key }) => key === 'location')
+  expect(location?.label).toBe('Clinic/Region, City')
+  const alone = usual.filter(({ key }) => key !== 'location')
+  expect(keysIn(978, alone)).toContain('city')
+  const type = foldColumns(usual, 978).columns.find(({ key }) => key === 'type')
+  // The cells of these two read nothing but the values beside them.
+  render(<>{type?.cell({ type: 'Premium', position: 'BCBA' } as Parameters<typeof type.cell>[0])}</>)
+  expect(screen.getByText('Premium')).toBeVisible()
+  expect(screen.getByText('BCBA')).toBeVisible()
+})

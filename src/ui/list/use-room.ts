@@ -1,0 +1,16 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+
+/** The width in whole pixels that an element has, known before its first paint; 0 where nothing is laid out. */
+export const useRoom = () => {
+  const ref = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState(0)
+  useLayoutEffect(() => {
+    const { current } = ref
+    const measure = () => setRoom(current?.clientWidth ?? 0)
+    measure()
+    const sizes = new ResizeObserver(measure)
+    if (current) sizes.observe(current)
+    return () => sizes.disconnect()
+  }, [])
+  return [ref, room] as const
+}
