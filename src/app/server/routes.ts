@@ -2,6 +2,7 @@ import { activityRoutes } from '../../features/activity/server/routes.ts'
 import { apiKeysRoutes } from '../../features/api-keys/server/routes.ts'
 import { applyJobs, applyRoutes } from '../../features/apply/server/routes.ts'
 import { autoSchedulerJobs, autoSchedulerRoutes } from '../../features/auto-scheduler/server/routes.ts'
+import { candidateOffersRoutes } from '../../features/candidate-offers/server/routes.ts'
 import { candidatePanelRoutes } from '../../features/candidate-panel/server/routes.ts'
 import { candidatesJobs, candidatesRoutes } from '../../features/candidates/server/routes.ts'
 import { dashboardRoutes } from '../../features/dashboard/server/routes.ts'
@@ -47,6 +48,7 @@ export const routes: Route[] = [
   ...resumeLibraryRoutes,
   ...duplicatesRoutes,
   ...candidatePanelRoutes,
+  ...candidateOffersRoutes,
   ...exportsRoutes,
   ...importsRoutes,
   ...messagingRoutes,

@@ -1,5 +1,6 @@
 import { autoSchedulerTraces } from '../../features/auto-scheduler/server/traces.ts'
 import { bringOverTraces } from '../../features/bring-over/server/traces.ts'
+import { candidateOffersTraces } from '../../features/candidate-offers/server/traces.ts'
 import { candidatePanelTraces } from '../../features/candidate-panel/server/traces.ts'
 import { candidatesTraces } from '../../features/candidates/server/traces.ts'
 import { documentsTraces } from '../../features/documents/server/traces.ts'
@@ -91,6 +92,7 @@ export const traces: readonly Trace[] = [
   ...others,
   ...platformTraces,
   ...candidatePanelTraces,
+  ...candidateOffersTraces,
   ...resumesTraces,
   ...candidatesTraces,
 ]

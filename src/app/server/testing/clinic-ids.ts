@@ -12,6 +12,7 @@ export const clinicIds = (of: {
   location: of.locationId,
   candidate: of.candidateId,
   secondCandidate: randomUUID(),
+  candidateOffer: randomUUID(),
   invitation: of.token,
   invitationRow: randomUUID(),
   thread: of.recipientId,

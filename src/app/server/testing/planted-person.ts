@@ -207,6 +207,10 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
       'document_checks',
       [{ organization_id, stored_as: `held-${id}`, state: 'held', created_at: at, uploaded_by: made_by }],
     ],
+    [
+      'candidate_offers',
+      [{ id: randomUUID(), ...of, to_organization_id: world.foreign.organizationId, made_by, made_at: at }],
+    ],
     ['brought_over', [{ organization_id, installation: 'earlier', source_table: 'all_candidates', our_id: id }]],
     ['import_changes', [{ ...of, import_id: randomUUID() }]],
     [

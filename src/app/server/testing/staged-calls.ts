@@ -93,6 +93,15 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
     const person = await someoneNew(world)
     return { token: person.token, input: { password, code: (await person.turnFactorOn(now)).code } }
   }
+  /** A clinic that nobody was offered to yet. */
+  const newClinic = async () => {
+    const id = randomUUID()
+    const name = `Clinic ${id}`
+    await write(
+      async (tx) => await tx.run(sql`insert into organizations (id, name, status) values (${id}, ${name}, 'Active')`),
+    )
+    return id
+  }
   const uploaded = async (url: string, name: string, bytes: Uint8Array) =>
     (await upload(world, 'admin', url, { name, bytes })).body
   const reports = new TextEncoder().encode('stripe_customer_id,month,year,amount\ncus_of_nobody,6,2026,250\n')
@@ -178,6 +187,19 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
       return {}
     },
     'GET /api/candidates/{id}/resume-file': async () => await kept('resume_file', 'words.txt'),
+    'POST /api/candidates/{id}/offers': async () => ({ input: { organization_id: await newClinic() } }),
+    'DELETE /api/candidates/offers/{id}': async () => {
+      const [id, there, clinic] = [randomUUID(), randomUUID(), await newClinic()]
+      const { organizationId, secondId } = world.own
+      await write(async (tx) => {
+        await tx.run(
+          sql`insert into all_candidates (id, organization_id, full_name) values (${there}, ${clinic}, 'Ben Okafor')`,
+        )
+        await tx.run(sql`insert into candidate_offers (id, organization_id, candidate_id, to_organization_id, to_candidate_id, made_by)
+          values (${id}, ${organizationId}, ${secondId}, ${clinic}, ${there}, ${world.users.platform.id})`)
+      })
+      return { input: { id } }
+    },
     'POST /api/candidates/{id}/resume/reread': async () => await kept('resume_file', 'words.txt'),
     'GET /api/candidates/{id}/video-file': async () => await kept('video_file', 'video.mp4'),
     'POST /api/resume-uploads': aFile,

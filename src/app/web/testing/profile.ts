@@ -56,6 +56,7 @@ export const profile = (n: number, { candidate: row = {}, ...more }: More = {}):
   archiveReason: null,
   mergedInto: null,
   erasure: null,
+  offers: [],
   notes: 0,
   duplicates: [],
   scheduler: false,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { day, instant } from '../../../platform/shared/schemas.ts'
+import { offerLink } from '../../candidate-offers/shapes.ts'
 import { doer } from '../../candidates/shapes/doer.ts'
 import { fitLabel } from '../../candidates/shapes/fit-label.ts'
 import { candidateRow, registryStatus } from '../../candidates/shapes/row.ts'
@@ -78,6 +79,8 @@ export const candidateProfile = endpoint({
     archiveReason: text,
     mergedInto: z.nullable(z.object({ id: z.string(), name: z.string(), position: z.enum(['RBT', 'BCBA']) })),
     erasure: z.nullable(z.object({ on: day, reason: text })),
+    /** For platform staff alone: the records at other clinics that this one became or came from. */
+    offers: z.array(offerLink),
     notes: z.number(),
     duplicates: z.array(duplicate),
     scheduler: z.boolean(),

@@ -1,6 +1,7 @@
 import { query } from '../../../platform/server/query.ts'
 import { dayIn } from '../../../rules/day.ts'
 import { cleanName } from '../../../rules/person-name.ts'
+import { offerLinks } from '../../candidate-offers/server/door.ts'
 import { registryAnswer, registryClause } from '../../candidates/rules/credential/registry-answer.ts'
 import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
 import { actorOf, candidateById, type NameOf, namesOf, notFound } from '../../candidates/server/door.ts'
@@ -63,6 +64,7 @@ export const candidateProfileRoute = query(candidateProfile, async ({ input, tx,
     archiveReason: row.archive_reason,
     mergedInto: mergedIntoOf(row),
     erasure: row.erase_on ? { on: row.erase_on, reason: row.erase_reason } : null,
+    offers: await offerLinks(tx, candidate),
     notes: row.notes,
     duplicates: await likelyDuplicates(tx, organization_id, { ...row, full_name, id: input.id }),
     scheduler: row.scheduler,

@@ -3,6 +3,7 @@ import {
   IconActivity,
   IconArchive,
   IconArrowMerge,
+  IconBuildingHospital,
   IconCalendarPlus,
   IconDots,
   IconShare,
@@ -19,6 +20,7 @@ type MoreActionsProps = { id: string; scheduler: boolean; onOpen: (what: Profile
 export const MoreActions = ({ id, scheduler, onOpen }: MoreActionsProps) => {
   const { button, backThen } = useMenuFocus()
   const maySeeActivity = useCan('users:manage')
+  const mayOffer = useCan('platform:edit')
   const item = (what: ProfileDialog) => ({ onClick: backThen(() => onOpen(what)) })
   return (
     <Menu position="bottom-end">
@@ -39,6 +41,11 @@ export const MoreActions = ({ id, scheduler, onOpen }: MoreActionsProps) => {
         <Menu.Item leftSection={<IconArrowMerge size={16} />} {...item('merge')}>
           Merge with a duplicate
         </Menu.Item>
+        {mayOffer ? (
+          <Menu.Item leftSection={<IconBuildingHospital size={16} />} {...item('offer')}>
+            Offer to another clinic…
+          </Menu.Item>
+        ) : null}
         {maySeeActivity ? (
           <Menu.Item
             leftSection={<IconActivity size={16} />}

@@ -7,11 +7,13 @@ import { EmptyNumberForm, StatusForm, subjectOfOne } from '../../candidates/web/
 import { ScheduleDialog } from '../../interviews/web/door.ts'
 import { TextDialog } from '../../messaging/web/door.ts'
 import { candidateResume } from '../../resumes/web/door.ts'
+import { useCan } from '../../sign-in/web/door.ts'
 import type { Profile } from './profile-data.ts'
 import type { ProfileDialog } from './profile-search.ts'
 
 const AttachForm = lazyBody(async () => (await import('./forms/attach-form.tsx')).AttachForm)
 const MergeForm = lazyBody(async () => (await import('./forms/merge-form.tsx')).MergeForm)
+const OfferForm = lazyBody(async () => (await import('../../candidate-offers/web/door.ts')).OfferForm)
 const ShareForm = lazyBody(async () => (await import('./forms/share-form.tsx')).ShareForm)
 const ErasureForm = lazyBody(async () => (await import('./forms/erasure-form.tsx')).ErasureForm)
 const EditForm = lazyBody(async () => (await import('./forms/edit-form.tsx')).EditForm)
@@ -25,6 +27,7 @@ type ProfileDialogsProps = { profile: Profile; open: ProfileDialog | undefined; 
 /** Every dialog of a candidate's page; the URL says which one is open. */
 export const ProfileDialogs = ({ profile, open, onClose }: ProfileDialogsProps) => {
   const { candidate } = profile
+  const mayOffer = useCan('platform:edit')
   const subject = useMemo(() => subjectOfOne(candidate), [candidate])
   const shared = { profile, onDone: onClose, onCancel: onClose }
   return (
@@ -73,6 +76,14 @@ export const ProfileDialogs = ({ profile, open, onClose }: ProfileDialogsProps) 
       </Dialog>
       <Dialog opened={open === 'share'} onClose={onClose} title="Share read-only link">
         <ShareForm {...shared} />
+      </Dialog>
+      <Dialog opened={open === 'offer' && mayOffer} onClose={onClose} title="Offer to another clinic">
+        <OfferForm
+          candidate={candidate}
+          record={{ isMerged: profile.mergedInto !== null, isLeaving: profile.erasure !== null }}
+          onDone={onClose}
+          onCancel={onClose}
+        />
       </Dialog>
       <Dialog opened={open === 'erasure'} onClose={onClose} title="They asked to be deleted">
         <ErasureForm {...shared} />

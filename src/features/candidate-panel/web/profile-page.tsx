@@ -34,6 +34,7 @@ const CandidateDocuments = lazyComponent(
   waiting,
 )
 const NotesTab = lazyComponent(async () => (await import('./notes-tab.tsx')).NotesTab, waiting)
+const OfferLinks = lazyComponent(async () => (await import('../../candidate-offers/web/door.ts')).OfferLinks)
 const TimelineTab = lazyComponent(async () => (await import('./timeline-tab.tsx')).TimelineTab, waiting)
 
 type ProfilePageProps = {
@@ -120,6 +121,7 @@ const Full = ({ profile, search, onSearch }: FullProps) => {
   return (
     <Stack gap="lg">
       <RecordAlerts profile={profile} mayEdit={mayEdit} />
+      {profile.offers.length > 0 ? <OfferLinks offers={profile.offers} /> : null}
       <ProfileHead
         profile={profile}
         mayEdit={mayEdit}

@@ -29,6 +29,7 @@ const profileDialogs = [
   'scheduler',
   'share',
   'merge',
+  'offer',
   'erasure',
 ] as const
 export type ProfileDialog = (typeof profileDialogs)[number]

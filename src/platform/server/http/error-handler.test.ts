@@ -52,6 +52,20 @@ test('two who save the same at the same moment: the second one is told so, and n
   })
 })
 
+test('what belongs to something that was just removed is refused in words, and nothing of the inside', async () => {
+  const answer = await answerTo(coded('23503'))
+  expect(answer.status).toBe(409)
+  expect(answer.log).toContain('belongs to something that is gone')
+  expect(JSON.parse(answer.body)).toEqual({
+    error: {
+      code: 'conflict',
+      message: 'What this belongs to was changed or removed a moment ago. Open the page again to see how it stands.',
+      fields: {},
+      details: {},
+    },
+  })
+})
+
 test('an unknown time zone is refused at its field, in our words', () => {
   const input = z.object({ timeZone, size: z.string().check(z.maxLength(2)) })
   const refused = refusalOf(input.safeParse({ timeZone: 'Mars/Olympus', size: 'long' }).error)

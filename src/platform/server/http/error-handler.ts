@@ -36,6 +36,15 @@ const wordsOf: Record<number, string> = {
   429: 'Too many attempts. Please wait a minute and try again.',
 }
 
+/** What a rule of a table says no to when somebody else was a moment faster: the words, and what the log says. */
+const races: Record<string, { log: string; words?: string }> = {
+  '23505': { log: 'saved twice at the same moment' },
+  '23503': {
+    log: 'belongs to something that is gone, or is still needed',
+    words: 'What this belongs to was changed or removed a moment ago. Open the page again to see how it stands.',
+  },
+}
+
 const retryAfterSeconds = 2
 const away = 'The service is away for a moment. Nothing was changed; please try again.'
 const broken = 'Something went wrong on our side. Please try again.'
@@ -46,14 +55,15 @@ export const errorHandler = (error: unknown, request: FastifyRequest, reply: Fas
   const status = refusal ? refusalStatus[refusal.code] : statusOf(error)
   const hidden = refusal ? refusal.cause : error
   if (status >= 500 && hidden) request.log.error({ err: hidden }, 'unexpected error')
-  if (codeIn(error) === uniqueViolation) request.log.warn({ err: error }, 'saved twice at the same moment')
+  const race = races[codeIn(error)]
+  if (race) request.log.warn({ err: error }, race.log)
   const body = refusal
     ? { code: refusal.code, message: refusal.message, fields: refusal.fields, details: refusal.details }
     : status >= 500
       ? { code: 'unavailable', message: status === 503 ? away : broken, fields: {}, details: {} }
       : {
           code: codeOfStatus(status),
-          message: wordsOf[status] ?? 'The request could not be read.',
+          message: race?.words ?? wordsOf[status] ?? 'The request could not be read.',
           fields: {},
           details: {},
         }
@@ -78,13 +88,11 @@ const statusOf = (error: unknown): number => {
   return isOutage(error) ? 503 : statusOfDatabaseError(codeIn(error))
 }
 
-// Two people saved the same at the same moment, and the second one is told.
-const uniqueViolation = '23505'
 const waits = ['40P01', '40001', '55P03']
 
 // PostgreSQL's own words for bad input (a NUL in a text, a number out of range, a broken rule of a table) are the caller's, not ours;
 // 22023 is not: it says that a role or a setting of ours is missing.
 const statusOfDatabaseError = (code: string) => {
-  if (code === uniqueViolation) return 409
+  if (code in races) return 409
   return (code.startsWith('22') && code !== '22023') || code === '23514' ? 400 : waits.includes(code) ? 503 : 500
 }

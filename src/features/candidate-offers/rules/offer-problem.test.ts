@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { agreementProblem, type Offer, offerProblem, recordProblem } from './offer-problem.ts'
+
+const fine: Offer = {
+  isMerged: false,
+  isLeaving: false,
+  agreed: 'On the phone, November 20',
+  isSameClinic: false,
+  isActiveClient: true,
+  wasOffered: false,
+  isKnownThere: false,
+}
+
+test('a candidate who agreed may be offered to an active client that does not know them', () => {
+  expect(offerProblem(fine)).toBeNull()
+})
+
+test.each([
+  [{ isMerged: true }, null, 'merged into another one'],
+  [{ isLeaving: true }, null, 'to be deleted'],
+  [{ isSameClinic: true }, 'organization_id', 'at this clinic already'],
+  [{ isActiveClient: false }, 'organization_id', 'client that is active'],
+  [{ agreed: '' }, 'agreed', 'where and when they agreed'],
+  [{ agreed: ' \n\t ' }, 'agreed', 'where and when they agreed'],
+  [{ wasOffered: true }, 'organization_id', 'offered to this clinic already'],
+  [{ isKnownThere: true }, 'organization_id', 'this e-mail address or phone number'],
+] as const)('%j is refused at its place', (some, field, words) => {
+  expect(offerProblem({ ...fine, ...some })).toEqual({ field, message: expect.stringContaining(words) as unknown })
+})
+
+test('what no other choice would mend is said before what one would', () => {
+  const all = { ...fine, agreed: '', isActiveClient: false, wasOffered: true, isKnownThere: true }
+  expect(offerProblem({ ...all, isLeaving: true })?.field).toBeNull()
+  expect(offerProblem(all)?.message).toContain('client that is active')
+  expect(offerProblem({ ...fine, wasOffered: true, isKnownThere: true })?.message).toContain('offered to this clinic')
+})
+
+test('what speaks against the record or the agreement alone is told before a clinic is chosen', () => {
+  expect(recordProblem(fine)).toBeNull()
+  expect(recordProblem({ isMerged: true, isLeaving: true })).toContain('merged into another one')
+  expect(recordProblem({ isMerged: false, isLeaving: true })).toContain('to be deleted')
+  expect(agreementProblem('By phone')).toBeNull()
+  for (const empty of ['', '  ', '\u200b\u2060', ' – … '])
+    expect(agreementProblem(empty), empty).toContain('where and when')
+})

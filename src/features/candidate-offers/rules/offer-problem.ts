@@ -1,0 +1,48 @@
+export type OfferedRecord = {
+  /** The record was merged into another one. */
+  isMerged: boolean
+  /** The record has a day on which it is deleted. */
+  isLeaving: boolean
+}
+
+export type Offer = OfferedRecord & {
+  /** Where and when the candidate agreed, as somebody wrote it down. */
+  agreed: string
+  /** The candidate's own clinic was chosen. */
+  isSameClinic: boolean
+  /** The chosen organization is an active client. */
+  isActiveClient: boolean
+  wasOffered: boolean
+  /** The chosen clinic has a record with the same e-mail address or phone number. */
+  isKnownThere: boolean
+}
+
+type Problem = { field: 'organization_id' | 'agreed' | null; message: string }
+
+/** Why a record is offered to no clinic at all; null when nothing speaks against it. */
+export const recordProblem = ({ isMerged, isLeaving }: OfferedRecord): string | null => {
+  if (isMerged) return 'This record was merged into another one. Offer that one.'
+  return isLeaving ? 'This record is to be deleted, so it cannot be offered.' : null
+}
+
+/** What is missing of the candidate's agreement; null when somebody wrote where and when it was given, with a letter or digit at least. */
+export const agreementProblem = (agreed: string): string | null =>
+  /[\p{L}\p{N}]/u.test(agreed) ? null : 'Write where and when they agreed to be offered.'
+
+/**
+ * Why a candidate cannot be offered to a clinic, the weightiest reason first, with the field it belongs to; null when nothing speaks
+ * against it. Whether somebody wants texts is no matter here: they agreed to be offered, and texts ask again.
+ */
+export const offerProblem = (offer: Offer): Problem | null => {
+  const at = (field: Problem['field'], message: string) => ({ field, message })
+  const ofRecord = recordProblem(offer)
+  if (ofRecord) return at(null, ofRecord)
+  if (offer.isSameClinic) return at('organization_id', 'The candidate is at this clinic already.')
+  if (!offer.isActiveClient) return at('organization_id', 'Choose a client that is active.')
+  const ofAgreement = agreementProblem(offer.agreed)
+  if (ofAgreement) return at('agreed', ofAgreement)
+  if (offer.wasOffered) return at('organization_id', 'The candidate was offered to this clinic already.')
+  if (offer.isKnownThere)
+    return at('organization_id', 'This clinic already has somebody with this e-mail address or phone number.')
+  return null
+}

@@ -1,0 +1,1 @@
+export { offerLinks } from './offer-links.ts'

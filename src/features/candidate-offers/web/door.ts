@@ -1,0 +1,2 @@
+export { OfferForm } from './offer-form.tsx'
+export { OfferLinks } from './offer-links.tsx'
