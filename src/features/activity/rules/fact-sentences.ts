@@ -55,6 +55,8 @@ export const factSentences: Readonly<Record<string, string>> = {
   'import.started': 'Started an import',
   'import.undone': 'Undid an import',
   'import.uploaded': 'Uploaded a file to import',
+  'installation.backedUp': 'A backup of everything was made',
+  'installation.restored': 'Everything was restored from a backup',
   'interview.booked': 'A candidate booked an interview',
   'interview.cancelled': 'Cancelled an interview',
   'interview.changed': 'Changed an interview',

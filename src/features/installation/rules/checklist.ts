@@ -28,6 +28,8 @@ export type Installation = {
   stripe: 'live' | 'test' | 'none'
   stripeEvents: boolean
   files: 'disk' | 's3'
+  /** Whole hours since the last backup by this product; null without one. */
+  backupHours: number | null
   virusCheck: boolean
   languageModel: boolean
   /** Active clients; those with a texting number of their own, without a customer at payments. */
@@ -162,11 +164,33 @@ const customersLine = ({ clients, withoutCustomer }: Installation): Written => (
   opens: 'clients',
 })
 
-const backupLine = ({ database, files }: Installation): Written => ({
-  name: 'Backup',
-  state: 'check',
-  words: `Nothing here makes backups. Copy ${database === 'embedded' ? 'the folder of the database (DATA_DIR) with the server stopped' : 'the database'}, ${files === 's3' ? 'the bucket of the files' : 'the folder of the files (DATA_DIR/files)'} and APP_SECRET, which opens the saved logins, and try the way back.`,
-})
+/** A backup older than this is no safety net: what happened since would be lost. */
+const oldBackup = 48
+
+const backupLine = ({ database, files, backupHours }: Installation): Written => {
+  const name = 'Backup'
+  const bucket = files === 's3' ? ' Copy the bucket of the files yourself.' : ''
+  if (database === 'server')
+    return {
+      name,
+      state: 'check',
+      words: `Nothing here backs up a database of your own. Dump it as the README says, with ${files === 's3' ? 'the bucket of the files' : 'the folder of the files (DATA_DIR/files)'} and APP_SECRET, which opens the saved logins, and try the way back.`,
+    }
+  const setting = 'npm run backup -- --to FOLDER'
+  if (backupHours === null) return { name, state: 'missing', words: `No backup was made yet.${bucket}`, setting }
+  if (backupHours > oldBackup)
+    return {
+      name,
+      state: 'problem',
+      words: `The last backup is ${Math.floor(backupHours / 24)} days old.${bucket}`,
+      setting,
+    }
+  return {
+    name,
+    state: 'ready',
+    words: `The last backup is ${backupHours === 0 ? 'less than an hour' : countOf(backupHours, 'hour')} old.${bucket} Try the way back: npm run restore -- --rehearse.`,
+  }
+}
 
 const secondFactorLine = ({ staff, staffWithout, requiresTwoFactor }: Installation): Written => {
   const name = 'Second factor'

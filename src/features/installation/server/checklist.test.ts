@@ -53,3 +53,28 @@ test('a client that is linked to its customer, and a required second factor, cha
 test('a clinic’s Admin is refused', async () => {
   expect((await world.call('admin', 'GET', '/api/installation/checklist')).status).toBe(403)
 })
+
+test('the newest backup is told by its age, that of another event is not', async () => {
+  const { config } = world.services
+  const given = config.databaseUrl
+  Object.assign(config, { databaseUrl: undefined })
+  const happened = async (name: string, hours: number) => {
+    const at = new Date(world.services.clock().getTime() - hours * 3_600_000 - 60_000).toISOString()
+    await world.inPlatform(
+      async (tx) =>
+        await tx.run(
+          sql`insert into facts (organization_id, name, at) values (${config.platformOrganizationId}, ${name}, ${at}::timestamptz)`,
+        ),
+    )
+  }
+  try {
+    await happened('installation.restored', 1)
+    expect((await lines()).get('Backup')).toMatchObject({ state: 'missing' })
+    await happened('installation.backedUp', 72)
+    expect((await lines()).get('Backup')).toMatchObject({ state: 'problem' })
+    await happened('installation.backedUp', 3)
+    expect((await lines()).get('Backup')?.words).toMatch(/^The last backup is 3 hours old/)
+  } finally {
+    Object.assign(config, { databaseUrl: given })
+  }
+})

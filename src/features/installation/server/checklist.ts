@@ -12,6 +12,7 @@ const counted = z.object({
   staff: z.number(),
   staffWithout: z.number(),
   requiresTwoFactor: z.boolean(),
+  backupHours: z.nullable(z.number()),
 })
 
 const isTestKey = (key: string) => /^\w\w_test_/.test(key)
@@ -33,11 +34,12 @@ const settingsOf = (config: Config): Omit<Installation, keyof z.infer<typeof cou
 })
 
 /** How the service is set up, for whoever brings it into production: counts and settings, never a secret. */
-export const productionChecklistRoute = query(productionChecklist, async ({ tx, settings }) => {
+export const productionChecklistRoute = query(productionChecklist, async ({ tx, settings, now }) => {
   const platform = settings.platformOrganizationId
   const found = await tx.one(
     counted,
-    sql`select c.clients, c."withNumber", c."withoutCustomer", u.staff, u."staffWithout", coalesce(p.requires_two_factor, false) as "requiresTwoFactor"
+    sql`select c.clients, c."withNumber", c."withoutCustomer", u.staff, u."staffWithout", coalesce(p.requires_two_factor, false) as "requiresTwoFactor",
+          (select floor(extract(epoch from ${now.toISOString()}::timestamptz - max(f.at)) / 3600)::int from facts f where f.name = 'installation.backedUp') as "backupHours"
         from (select count(*)::int as clients, count(o.texting_number)::int as "withNumber",
                 (count(*) - count(o.stripe_customer_id))::int as "withoutCustomer"
               from organizations o where lower(btrim(o.status)) = 'active' and o.prospect_stage is null and o.id <> ${platform}) c,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
@@ -42,3 +42,19 @@ export const sealField = (key: Uint8Array, at: At, field: string, text: string):
 
 export const openField = (key: Uint8Array, at: At, field: string, envelope: Uint8Array): string =>
   openText(key, placeOf(at, field), envelope)
+
+const wrappedKey = z.object({ organization_id: z.string(), wrapped: bytes })
+
+/** The keys of all organizations, as they are kept. */
+export const wrappedKeys = async (tx: Tx, rest: SQL = sql``) =>
+  await tx.rows(wrappedKey, sql`select organization_id, wrapped from organization_keys ${rest}`)
+
+/** An organization's key, or null when this APP_SECRET does not open it. */
+export const keyOpenedBy = (appSecret: string, organizationId: string, wrapped: Uint8Array): Buffer | null => {
+  try {
+    return unwrapKey(appSecret, organizationId, wrapped)
+  } catch (error) {
+    if (error instanceof CannotOpen) return null
+    throw error
+  }
+}

@@ -1,1 +1,2 @@
+export { doubtMails } from './doubt-mails.ts'
 export { canMail, linkTo, queueMail } from './queue-mail.ts'

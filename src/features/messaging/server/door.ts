@@ -1,5 +1,6 @@
 export { mostAddressees, prepareAddressees, tooMany } from './addressees.ts'
 export { bringMessages, bringThreads } from './bring-texts.ts'
+export { doubtTexts } from './doubt-texts.ts'
 export { draftOf } from './drafts/text-drafts.ts'
 export { receiveText } from './receive-text.ts'
 export { releaseUndecided } from './release-undecided.ts'

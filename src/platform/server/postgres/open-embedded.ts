@@ -7,10 +7,11 @@ import { assertOurs, startEmbedded } from './embedded.ts'
 import { asOwner, withClient } from './owned-database.ts'
 import { readPostmaster } from './postmaster.ts'
 
-type Opened = { url: string; joined: boolean; stop(): Promise<void> }
+/** `url` is the product's own, `adminUrl` the superuser's; `joined`: another process of ours runs it. */
+type Opened = { url: string; adminUrl: string; joined: boolean; stop(): Promise<void> }
 
 /** The address of the database that another process of ours runs on the folder, once it answers. The passwords' file opens to its owner only. */
-const addressOfRunning = async (dataDir: string): Promise<string> => {
+const addressOfRunning = async (dataDir: string): Promise<{ url: string; adminUrl: string }> => {
   const passwords = await readPasswords(dataDir)
   const cluster = await realpath(path.join(dataDir, 'postgres')).catch(() => undefined)
   const found = cluster ? await readPostmaster(cluster) : undefined
@@ -19,10 +20,10 @@ const addressOfRunning = async (dataDir: string): Promise<string> => {
   await assertOurs(adminUrl, cluster)
   const url = asOwner(adminUrl, { role: 'reinforce', password: passwords.owner, database: 'reinforce' })
   await withClient(url, (client) => client.query('select 1'))
-  return url
+  return { url, adminUrl }
 }
 
-const join = async (dataDir: string, patience: number): Promise<string> => {
+const join = async (dataDir: string, patience: number): Promise<{ url: string; adminUrl: string }> => {
   const end = Date.now() + patience
   for (;;) {
     try {
@@ -50,9 +51,10 @@ export const openEmbedded = async (
 ): Promise<Opened> => {
   try {
     const started = await startEmbedded({ dataDir, log: () => undefined, settings })
-    return { url: started.url, joined: false, stop: async () => await started.stop() }
+    const { url, adminUrl } = started
+    return { url, adminUrl, joined: false, stop: async () => await started.stop() }
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
-    return { url: await join(path.resolve(dataDir), patience), joined: true, stop: async () => undefined }
+    return { ...(await join(path.resolve(dataDir), patience)), joined: true, stop: async () => undefined }
   }
 }

@@ -1,0 +1,197 @@
+import { execFile } from 'node:child_process'
+import {
+  appendFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '../../../db/migrate.ts'
+import { type Embedded, startEmbedded } from '../../../platform/server/postgres/embedded.ts'
+import { openEmbedded } from '../../../platform/server/postgres/open-embedded.ts'
+import { withClient } from '../../../platform/server/postgres/owned-database.ts'
+import { productDatabase } from './product-database.ts'
+
+// A server of its own: a backup is of a whole folder.
+const platform = '00000000-0000-4000-8000-000000000001'
+const passphrase = 'correct horse battery staple'
+let home: string
+let server: Embedded
+
+const at = (name: string) => path.join(home, name)
+const run = async (program: 'back-up' | 'restore', args: string[], env: Record<string, string> = {}) => {
+  const file = path.resolve(import.meta.dirname, `${program}.ts`)
+  const given = {
+    ...process.env,
+    DATA_DIR: at('data'),
+    BACKUP_PASSPHRASE: passphrase,
+    DATABASE_URL: '',
+    APP_SECRET: '',
+    ...env,
+  }
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+  return await promisify(execFile)(process.execPath, [file, ...args], { env: set }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
+  )
+}
+const asked = async <Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []) =>
+  await withClient(url, async (client) => (await client.query<Row>(text, values)).rows)
+const backups = async (folder: string) => (await readdir(at(folder))).filter((name) => name.endsWith('.age')).toSorted()
+
+const rehearse = async (file: string, env = {}) => await run('restore', ['--from', file, '--rehearse'], env)
+
+beforeAll(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'reinforce-backup-'))
+  server = await startEmbedded({ dataDir: at('data'), log: () => undefined, settings: { fsync: 'off' } })
+  await migrate(server.url)
+  const admin = productDatabase(server.adminUrl)
+  await asked(admin, `insert into organizations (id, name, status) values ($1, 'The Service', 'Active')`, [platform])
+  await asked(
+    admin,
+    `insert into mails (organization_id, kind, to_address, subject, body, state, created_at) values ($1, 'notice', 'ana@example.com', 'Hello', 'Hello', 'waiting', now())`,
+    [platform],
+  )
+  await asked(admin, 'create table pairs (side text, n int)')
+  await mkdir(at('data/files/resumes/one'), { recursive: true })
+  await writeFile(at('data/files/resumes/one/kept.pdf'), 'the bytes of a résumé')
+  await asked(
+    admin,
+    `insert into all_candidates (organization_id, full_name, status, position, resume_file) values ($1, 'Ana García', 'Initial Inquiry', 'RBT', 'resumes/one/kept.pdf')`,
+    [platform],
+  )
+  // The command line reads the secret that the first start makes.
+  await writeFile(at('data/app-secret'), 'a secret of at least 32 characters')
+}, 120_000)
+
+afterAll(async () => {
+  await server.stop()
+  for (const name of ['data', 'restored', 'again']) {
+    const elsewhere = await readlink(path.join(at(name), 'postgres')).catch(() => null)
+    if (elsewhere) await rm(path.dirname(elsewhere), { recursive: true })
+  }
+  await rm(home, { recursive: true })
+})
+
+test('what was committed before comes back whole, from a server that goes on writing, and nothing of it halfway', async () => {
+  const writer = new pg.Client({ connectionString: productDatabase(server.adminUrl) })
+  await writer.connect()
+  const writes = { goOn: true }
+  let n = 0
+  const writing = (async () => {
+    while (writes.goOn) {
+      n += 1
+      await writer.query(`insert into pairs values ('left', ${n}), ('right', ${n})`)
+      await writer.query(`insert into pairs select 'filler', 0 from generate_series(1, 200)`)
+    }
+  })()
+  await expect.poll(() => n).toBeGreaterThan(5)
+  const before = n - 1
+  const made = await run('back-up', ['--to', at('to')])
+  writes.goOn = false
+  await writing
+  await writer.end()
+  expect(made).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/\.tar\.zst\.age\n.*1 candidates, 1 files/s) as unknown,
+  })
+
+  const restored = await run('restore', ['--from', at('to'), '--data-dir', at('restored')])
+  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('1 file looked for, 0 missing.') as unknown })
+  expect(restored.said).toContain('1 text, mail or reminder in doubt')
+  expect(await readFile(at('restored/files/resumes/one/kept.pdf'), 'utf8')).toBe('the bytes of a résumé')
+  expect(await readFile(at('restored/app-secret'), 'utf8')).toBe('a secret of at least 32 characters')
+  const back = await openEmbedded(at('restored'))
+  try {
+    const admin = productDatabase(back.adminUrl)
+    const [pairs] = await asked<{ many: number; halves: number }>(
+      admin,
+      `select count(distinct n)::int as many, (select count(*)::int from (select n from pairs where side <> 'filler' group by n having count(*) <> 2) h) as halves from pairs where side = 'left'`,
+    )
+    expect(pairs?.many).toBeGreaterThanOrEqual(before)
+    expect(pairs?.many).toBeLessThanOrEqual(n)
+    expect(pairs?.halves).toBe(0)
+    const rows = await asked<{ name: string }>(admin, `select full_name as name from all_candidates`)
+    expect(rows).toEqual([{ name: 'Ana García' }])
+    const names = (await asked<{ name: string }>(admin, `select name from facts order by at`)).map(({ name }) => name)
+    expect(names).toEqual(['installation.restored'])
+    expect(await asked(admin, `select state, body from mails`)).toEqual([{ state: 'unknown', body: null }])
+    expect(await asked(admin, `select count(*)::int as stops from app.texting_stop`)).toEqual([{ stops: 1 }])
+  } finally {
+    await back.stop()
+  }
+  // The one that was backed up goes on as it was.
+  const admin = productDatabase(server.adminUrl)
+  expect(await asked(admin, `select state from mails`)).toEqual([{ state: 'waiting' }])
+  expect(await asked(admin, `select name from facts`)).toEqual([{ name: 'installation.backedUp' }])
+  expect(await asked(admin, `select count(*)::int as slots from pg_replication_slots`)).toEqual([{ slots: 0 }])
+}, 120_000)
+
+test('a rehearsal proves the newest backup and leaves nothing behind', async () => {
+  const before = (await readdir(tmpdir())).filter((name) => name.startsWith('reinforce-rehearsal-'))
+  const rehearsed = await run('restore', ['--from', at('to'), '--rehearse'])
+  expect(rehearsed).toMatchObject({ code: 0, said: expect.stringContaining('The backup is good') as unknown })
+  const after = (await readdir(tmpdir())).filter((name) => name.startsWith('reinforce-rehearsal-'))
+  expect(after).toEqual(before)
+}, 120_000)
+
+test('the file opens with its passphrase alone, and says in a sentence what is wrong with it', async () => {
+  const [name = ''] = await backups('to')
+  const whole = path.join(at('to'), name)
+  expect((await stat(whole)).mode & 0o777).toBe(0o600)
+  const text = await readFile(whole, 'latin1')
+  expect(text.startsWith('age-encryption.org/v1')).toBe(true)
+  for (const word of ['García', 'postgres/', 'a secret of at least']) expect(text).not.toContain(word)
+  expect(await rehearse(whole, { BACKUP_PASSPHRASE: 'another passphrase' })).toMatchObject({
+    code: 1,
+    said: `BACKUP_PASSPHRASE does not open ${whole}, or it is no backup.\n`,
+  })
+  const broken = at('broken.age')
+  await cp(whole, broken)
+  const handle = await open(broken, 'r+')
+  await handle.truncate((await handle.stat()).size - 100_000)
+  await handle.close()
+  expect((await rehearse(broken)).said).toMatch(/is damaged or was cut off/)
+  await cp(whole, broken)
+  await appendFile(broken, 'more')
+  expect((await rehearse(broken)).said).toMatch(/is damaged or was cut off/)
+  await writeFile(broken, 'a letter')
+  expect((await rehearse(broken)).said).toMatch(/does not open/)
+  expect((await rehearse(at('nowhere'))).said).toBe(`There is no backup at ${at('nowhere')}.\n`)
+  expect((await rehearse(at('data'))).said).toBe(`There is no backup in ${at('data')}.\n`)
+}, 120_000)
+
+test('nothing is overwritten, nothing is put into what is backed up, and what is missing is asked for', async () => {
+  expect((await run('restore', ['--from', at('to'), '--data-dir', at('data')])).said).toMatch(
+    /is not empty\. A backup is restored into a new folder/,
+  )
+  expect((await run('back-up', ['--to', at('data/backups')])).said).toMatch(/lies in the folder that is backed up/)
+  expect((await run('back-up', ['--to', 's3://bucket'])).said).toMatch(/is no folder/)
+  expect((await run('back-up', ['--to', at('to'), '--keep', '0'])).said).toMatch(/--keep is a number/)
+  expect((await run('back-up', ['--to', at('to')], { BACKUP_PASSPHRASE: '' })).said).toMatch(/^Set BACKUP_PASSPHRASE/)
+  expect(
+    (await run('back-up', ['--to', at('to')], { DATABASE_URL: server.url, APP_SECRET: passphrase.repeat(2) })).said,
+  ).toMatch(/^Makes a backup of everything in DATA_DIR/)
+  expect(await backups('to')).toHaveLength(1)
+}, 120_000)
+
+test('a file that is missing is told, and older backups go once the new one is whole', async () => {
+  const [first = ''] = await backups('to')
+  await rm(at('data/files/resumes/one/kept.pdf'))
+  const made = await run('back-up', ['--to', at('to'), '--keep', '1'])
+  expect(made.said).toContain(`Removed ${first}`)
+  expect(await backups('to')).toHaveLength(1)
+  const restored = await run('restore', ['--from', at('to'), '--data-dir', at('again')])
+  expect(restored).toMatchObject({ code: 1, said: 'Not everything is there. 1 file is not there.\n' })
+}, 120_000)

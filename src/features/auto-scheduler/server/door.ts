@@ -1,0 +1,1 @@
+export { doubtRequests } from './doubt-requests.ts'

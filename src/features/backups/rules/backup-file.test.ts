@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { backupName, begunAt, newestFirst, passphraseProblem } from './backup-file.ts'
+import { countLines } from './count-lines.ts'
+
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+
+test('a backup’s name says when it was begun, to the second, and sorts by it', () => {
+  expect(backupName(new Date('2026-11-23T14:02:09.876Z'))).toBe('reinforce-2026-11-23T14-02-09Z.tar.zst.age')
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),
+      fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),
+      (one, other) => {
+        expect(begunAt(backupName(one))?.getTime()).toBe(seconds(one) * 1000)
+        const names = [backupName(one), backupName(other)]
+        const newest = seconds(one) > seconds(other) ? one : other
+        expect(newestFirst(names)[0]).toBe(backupName(newest))
+      },
+    ),
+  )
+})
+
+test('other files of the folder are no backups', () => {
+  const other = [
+    '',
+    'notes.txt',
+    'reinforce-2026-11-23T14-02-09Z.tar.zst.age.part',
+    'reinforce-2026-99-99T14-02-09Z.tar.zst.age',
+  ]
+  expect(newestFirst(other)).toEqual([])
+  for (const name of other) expect(begunAt(name)).toBeNull()
+})
+
+test('a passphrase is there, and long enough not to be guessed', () => {
+  expect(passphraseProblem(undefined)).toMatch(/^Set BACKUP_PASSPHRASE/)
+  expect(passphraseProblem('')).toMatch(/^Set BACKUP_PASSPHRASE/)
+  expect(passphraseProblem('x'.repeat(11))).toMatch(/at least 12 characters/)
+  expect(passphraseProblem('x'.repeat(12))).toBeNull()
+})
+
+test('what came back stands beside what there was, where that is another number', () => {
+  expect(countLines({ candidates: 6000, texts: 294 }, { candidates: 6000, texts: 290 })).toEqual([
+    '      6,000  candidates',
+    '        294  texts  (290 when the backup was finished)',
+  ])
+})

@@ -1,0 +1,31 @@
+const form = /^reinforce-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar\.zst\.age$/
+
+/** The name of a backup begun at `now`: it sorts by time, and says what opens it (age, zstd, tar). */
+export const backupName = (now: Date): string =>
+  `reinforce-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.zst.age`
+
+/** When a backup was begun, by its name; null for any other file. */
+export const begunAt = (name: string): Date | null => {
+  const [, day, hours, minutes, seconds] = form.exec(name) ?? []
+  const at = new Date(`${day}T${hours}:${minutes}:${seconds}Z`)
+  return Number.isNaN(at.getTime()) ? null : at
+}
+
+/** The names of the backups among `names`, newest first. */
+export const newestFirst = (names: readonly string[]): string[] =>
+  names
+    .filter((name) => begunAt(name) !== null)
+    .toSorted()
+    .toReversed()
+
+/** Characters of a passphrase that is not guessed while somebody has the file. */
+const shortestPassphrase = 12
+
+/** What is wrong with a passphrase for backups; null when nothing is. */
+export const passphraseProblem = (passphrase: string | undefined): string | null => {
+  if (!passphrase)
+    return 'Set BACKUP_PASSPHRASE: without it nobody, you included, opens the backup. Keep a copy of it elsewhere.'
+  if (passphrase.length < shortestPassphrase)
+    return `BACKUP_PASSPHRASE needs at least ${shortestPassphrase} characters: whoever has the file may try as often as they like.`
+  return null
+}

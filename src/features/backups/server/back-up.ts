@@ -1,0 +1,85 @@
+import { createReadStream } from 'node:fs'
+import { lstat, mkdir, readdir, realpath, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+import type { Config } from '../../../platform/server/config.ts'
+import { copyCluster } from '../../../platform/server/postgres/base-copy.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { backupName, newestFirst } from '../rules/backup-file.ts'
+import { type Entry, textEntry, writeArchive } from './archive.ts'
+import { counted } from './counted.ts'
+import type { About, Manifest } from './manifest.ts'
+
+async function* filesBelow(folder: string, name: string): AsyncGenerator<Entry> {
+  for (const entry of await readdir(path.join(folder, name), { withFileTypes: true }).catch(() => [])) {
+    const inner = `${name}/${entry.name}`
+    if (entry.isDirectory()) yield* filesBelow(folder, inner)
+    else if (entry.isFile() && !entry.name.endsWith('.part')) {
+      const file = path.join(folder, inner)
+      const found = await lstat(file).catch(() => null)
+      // A file is written once and never changed, so its size holds.
+      if (found) yield { kind: 'file', name: inner, size: found.size, body: () => createReadStream(file) }
+    }
+  }
+}
+
+type Made = { file: string; bytes: number; manifest: Manifest; removed: string[] }
+type Asked = {
+  /** The superuser's session on the database of the product, and where the cluster lies. */
+  client: pg.Client
+  cluster: string
+  config: Config
+  passphrase: string
+  to: string
+  now: Date
+  /** How many backups stay in the folder, this one included; all when null. */
+  keep: number | null
+}
+
+/** Whether `inner` is `outer` or lies in it. */
+const liesIn = (inner: string, outer: string) => !path.relative(outer, inner).startsWith('..')
+
+/**
+ * A backup of everything while the service goes on: the database, then the files (each is written once, so what the database
+ * knows is among them), and the secret that opens the saved logins. Refuses a folder inside of what is backed up.
+ */
+export const backUp = async ({ client, cluster, config, passphrase, to, now, keep }: Asked): Promise<Made> => {
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  const folder = await realpath(to)
+  if (liesIn(folder, await realpath(config.dataDir)))
+    throw new Refusal('invalid', `${to} lies in the folder that is backed up (${config.dataDir}). Choose another disk.`)
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int / 10000 as version`,
+  )
+  const about: About = {
+    format: 1,
+    begunAt: now.toISOString(),
+    postgres: rows[0]?.version ?? 0,
+    files: config.files.kind,
+  }
+  let made: Manifest | undefined
+  const entries = async function* (): AsyncGenerator<Entry> {
+    yield textEntry('about.json', JSON.stringify(about))
+    yield textEntry('app-secret', config.appSecret)
+    const passwords = path.join(config.dataDir, 'postgres-passwords.json')
+    const { size } = await lstat(passwords)
+    yield { kind: 'file', name: 'postgres-passwords.json', size, body: () => createReadStream(passwords) }
+    yield { kind: 'folder', name: 'postgres' }
+    for await (const copied of copyCluster(client, cluster)) yield { ...copied, name: `postgres/${copied.name}` }
+    const seen = { files: 0, fileBytes: 0 }
+    if (config.files.kind === 'disk')
+      for await (const file of filesBelow(config.dataDir, 'files')) {
+        seen.files += 1
+        if (file.kind === 'file') seen.fileBytes += file.size
+        yield file
+      }
+    made = { ...(await counted(client)), ...seen }
+    yield textEntry('manifest.json', JSON.stringify(made))
+  }
+  const file = path.join(folder, backupName(now))
+  const bytes = await writeArchive(file, passphrase, entries())
+  if (!made) throw new Error('The backup was not finished')
+  const old = keep === null ? [] : newestFirst(await readdir(folder)).slice(Math.max(keep, 1))
+  for (const name of old) await rm(path.join(folder, name))
+  return { file, bytes, manifest: made, removed: old }
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+const count = z.number()
+/** What a backup holds, counted when it was made; the rows written while it was being made may be in it too. */
+export const counts = z.object({
+  organizations: count,
+  candidates: count,
+  people: count,
+  texts: count,
+  facts: count,
+  documents: count,
+})
+export type Counts = z.output<typeof counts>
+
+/** Stands first in a backup: whether this program can read the rest. */
+export const about = z.object({
+  format: z.literal(1),
+  begunAt: z.string(),
+  /** The major version of PostgreSQL, whose files only the same one reads. */
+  postgres: z.number(),
+  /** Where files lay: those of a bucket are not in the backup. */
+  files: z.enum(['disk', 's3']),
+})
+export type About = z.output<typeof about>
+
+/** Stands last: a backup without it was not finished. */
+export const manifest = z.object({ counts, keys: count, files: count, fileBytes: count })
+export type Manifest = z.output<typeof manifest>

@@ -1,0 +1,75 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { Refusal } from '../../../rules/refusal.ts'
+import { CannotRead, readArchive } from './archive.ts'
+import { type About, about, type Manifest, manifest } from './manifest.ts'
+
+const refuseOccupied = async (dataDir: string) => {
+  const there = await readdir(dataDir).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  })
+  if (there.length > 0)
+    throw new Refusal(
+      'conflict',
+      `${dataDir} is not empty. A backup is restored into a new folder, never over another.`,
+    )
+}
+
+const readAbout = async (bytes: Readable, postgres: number): Promise<About> => {
+  const found = about.safeParse(JSON.parse(await text(bytes)))
+  if (!found.success)
+    throw new CannotRead('This backup was made by a newer version of Reinforce: restore it with that one.')
+  if (found.data.postgres !== postgres)
+    throw new CannotRead(
+      `This backup holds files of PostgreSQL ${found.data.postgres}, this version of Reinforce brings PostgreSQL ${postgres}. Restore it with the version it was made with.`,
+    )
+  return found.data
+}
+
+type Unpacked = { about: About; manifest: Manifest }
+
+/**
+ * Unpacks a backup into `dataDir`, which has to be new or empty. The folder gets its name when everything is there. Refuses a
+ * backup of another major version of PostgreSQL (`postgres`), one that was not finished, and names that lead elsewhere.
+ */
+export const unpack = async (
+  file: string,
+  passphrase: string,
+  dataDir: string,
+  postgres: number,
+): Promise<Unpacked> => {
+  await refuseOccupied(dataDir)
+  const half = `${path.resolve(dataDir)}.restoring`
+  await rm(half, { recursive: true, force: true })
+  await mkdir(half, { recursive: true, mode: 0o700 })
+  const found: Partial<Unpacked> = {}
+  try {
+    await readArchive(file, passphrase, async ({ kind, name }, bytes) => {
+      if (!found.about) {
+        if (name !== 'about.json') throw new CannotRead(`${file} is no backup of Reinforce.`)
+        found.about = await readAbout(bytes, postgres)
+        return
+      }
+      if (name === 'manifest.json') {
+        found.manifest = manifest.parse(JSON.parse(await text(bytes)))
+        return
+      }
+      const place = path.join(half, name)
+      if (!place.startsWith(half + path.sep)) throw new CannotRead(`${file} holds a name that leads elsewhere.`)
+      await mkdir(kind === 'folder' ? place : path.dirname(place), { recursive: true, mode: 0o700 })
+      if (kind === 'file') await pipeline(bytes, createWriteStream(place, { mode: 0o600 }))
+    })
+    if (!found.about || !found.manifest) throw new CannotRead(`${file} was not finished when it was made.`)
+    await rm(dataDir, { recursive: true, force: true })
+    await rename(half, path.resolve(dataDir))
+    return { about: found.about, manifest: found.manifest }
+  } catch (error) {
+    await rm(half, { recursive: true, force: true })
+    throw error
+  }
+}
