@@ -24,7 +24,7 @@ test('each fact that the server writes has a sentence, so that nobody reads the 
 const byState: Record<string, string> = {
   document: 'downloaded held moved released renamed uploaded versionAdded versionRestored viewed',
   documentFolder: 'accessChanged added deleted restored',
-  mail: 'sent failed',
+  mail: 'sent failed fateUnknown',
   scheduler: 'sent failed unknown skipped',
   serviceText: 'sent delivered failed unknown',
   template: 'retired deleted',

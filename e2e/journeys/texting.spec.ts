@@ -68,6 +68,8 @@ test('one text is written, arrives on the phone, is answered, and STOP shows eve
   await page.goto(`/candidate/${person.id}?tab=messages`)
   await expect(page.getByText(/Opted out of texts/)).toBeVisible()
   await expect(thread.getByText('Opted out – cannot be texted. START from this phone restores it.')).toBeVisible()
+  await expect(thread.getByRole('button', { name: 'Log Call' })).toBeVisible()
+  await thread.getByText('Text', { exact: true }).click()
   await thread.getByRole('textbox', { name: 'Message' }).fill('One more thing')
   await expect(thread.getByText('Left out: This person opted out of texts.')).toBeVisible()
   await expect(thread.getByRole('button', { name: 'Send Text' })).toBeDisabled()

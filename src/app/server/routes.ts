@@ -5,6 +5,7 @@ import { autoSchedulerJobs, autoSchedulerRoutes } from '../../features/auto-sche
 import { candidateOffersRoutes } from '../../features/candidate-offers/server/routes.ts'
 import { candidatePanelRoutes } from '../../features/candidate-panel/server/routes.ts'
 import { candidatesJobs, candidatesRoutes } from '../../features/candidates/server/routes.ts'
+import { correspondenceRoutes } from '../../features/correspondence/server/routes.ts'
 import { dashboardRoutes } from '../../features/dashboard/server/routes.ts'
 import { documentsJobs, documentsRoutes } from '../../features/documents/server/routes.ts'
 import { duplicatesJobs, duplicatesRoutes } from '../../features/duplicates/server/routes.ts'
@@ -38,6 +39,7 @@ import { sweepVendorEventsJob } from '../../platform/server/webhooks/sweep-vendo
 export const routes: Route[] = [
   ...signInRoutes,
   ...mailsRoutes,
+  ...correspondenceRoutes,
   ...usersRoutes,
   ...apiKeysRoutes,
   ...webhooksRoutes,

@@ -3,6 +3,7 @@ import { bringOverTraces } from '../../features/bring-over/server/traces.ts'
 import { candidateOffersTraces } from '../../features/candidate-offers/server/traces.ts'
 import { candidatePanelTraces } from '../../features/candidate-panel/server/traces.ts'
 import { candidatesTraces } from '../../features/candidates/server/traces.ts'
+import { correspondenceTraces } from '../../features/correspondence/server/traces.ts'
 import { documentsTraces } from '../../features/documents/server/traces.ts'
 import { exportsTraces } from '../../features/exports/server/traces.ts'
 import { financeTraces } from '../../features/finance/server/traces.ts'
@@ -77,6 +78,7 @@ const others: readonly Trace[] = [
  */
 export const traces: readonly Trace[] = [
   ...inboxTraces,
+  ...correspondenceTraces,
   ...autoSchedulerTraces,
   ...simulatorTraces,
   ...optOutsTraces,

@@ -51,7 +51,10 @@ export const threads = endpoint({
 
 const entry = z.object({
   id: z.string(),
-  kind: z.enum(['outbound', 'inbound', 'note']),
+  kind: z.enum(['outbound', 'inbound', 'note', 'mail', 'call']),
+  /** Of a mail, and the address it went to. */
+  subject: text,
+  to: text,
   body: z.string(),
   at: instant,
   by: z.string(),
@@ -62,6 +65,8 @@ const entry = z.object({
   canRetry: z.boolean(),
   canChange: z.boolean(),
   isConfirmation: z.boolean(),
+  /** A call that the reader logged. */
+  canDelete: z.boolean(),
 })
 const threadReply = z.object({
   thread: z.nullable(thread),
@@ -76,7 +81,7 @@ const older = z.optional(z.iso.datetime({ offset: true }))
 export const textThread = endpoint({
   method: 'GET',
   path: '/api/texts/threads/{id}',
-  summary: 'One thread with its texts and notes',
+  summary: 'One thread with its texts, notes, mails and calls',
   needs: 'candidates:see',
   input: z.object({ id: z.guid(), before: older }),
   reply: threadReply,
@@ -84,11 +89,11 @@ export const textThread = endpoint({
   example: (id) => ({ id: id('thread') }),
 })
 
-/** The thread of a candidate; `thread` is null while there is none. */
+/** The thread of a candidate; `thread` is null while nobody has texted, and mails and calls stand there all the same. */
 export const candidateThread = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/texts',
-  summary: 'A candidate’s texts',
+  summary: 'A candidate’s texts, mails and calls',
   needs: 'candidates:see',
   input: z.object({ id: z.guid(), before: older }),
   reply: threadReply,

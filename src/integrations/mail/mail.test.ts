@@ -25,3 +25,26 @@ test('a no of the server is final, an answer to come later and a dead server are
   expect(await open().send(mail)).toMatchObject({ ok: false, final: false })
   expect(await open('smtp://127.0.0.1:1').send(mail)).toMatchObject({ ok: false, final: false })
 })
+
+test('a mail bears the clinic’s name, and answers go to who wrote it', async () => {
+  smtp.answer('accept')
+  smtp.mails.length = 0
+  const hostile = 'Bright Path\r\nBcc: all@example.test <x@example.test>'
+  expect(await open().send({ ...mail, fromName: hostile, replyTo: 'riley@clinic.test' })).toEqual({ ok: true })
+  const lines = smtp.mails[0]?.data.replace(/\n[ \t]+/g, ' ').split('\n') ?? []
+  const from = lines.find((line) => line.startsWith('From:')) ?? ''
+  expect(from).toContain('Bright Path')
+  expect(from).toContain('<no-reply@example.test>')
+  expect(lines).toContain('Reply-To: riley@clinic.test')
+  expect(lines.filter((line) => /^(?:Bcc|Cc):/i.test(line))).toEqual([])
+})
+
+test('a server that hangs up on a mail may have taken it; one that never heard it has not', async () => {
+  smtp.answer('vanish')
+  expect(await open().send(mail)).toMatchObject({ ok: false, final: false, mayHaveLeft: true })
+  for (const how of ['leave', 'later', 'reject'] as const) {
+    smtp.answer(how)
+    expect(await open().send(mail), how).toMatchObject({ ok: false, mayHaveLeft: false })
+  }
+  expect(await open('smtp://127.0.0.1:1').send(mail)).toMatchObject({ ok: false, mayHaveLeft: false })
+})

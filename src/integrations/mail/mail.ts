@@ -6,14 +6,32 @@ const codeOf = (error: unknown): number =>
     ? error.responseCode
     : 0
 
+const deaf = () => undefined
+
+/** Listens to the talk with the server: before the word DATA nothing of a mail can have left. */
+const listen = () => {
+  const heard = { data: false }
+  const debug = (entry: { tnx?: string }, said: unknown) => {
+    if (entry.tnx === 'client' && said === 'DATA') heard.data = true
+  }
+  return { heard, logger: { trace: deaf, debug, info: deaf, warn: deaf, error: deaf, fatal: deaf } }
+}
+
+/** The product's address with another name before it. */
+const inTheNameOf = (name: string | undefined, from: string) =>
+  name ? { name: name.replace(/\s+/g, ' '), address: /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from } : from
+
 /** Sends mails through an SMTP server. Never throws: says what became of a mail. */
 export const openMail = ({ url, from }: { url: string; from: string }): Mailer => ({
-  send: async ({ to, subject, text, attachment }) => {
+  send: async ({ to, subject, text, attachment, replyTo, fromName }) => {
+    const { heard, logger } = listen()
     const transport = createTransport({
       url,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 20_000,
+      logger,
+      transactionLog: true,
       disableFileAccess: true,
       disableUrlAccess: true,
     })
@@ -21,14 +39,26 @@ export const openMail = ({ url, from }: { url: string; from: string }): Mailer =
       const attachments = attachment
         ? [{ filename: attachment.name, content: attachment.text, contentType: 'text/csv; charset=utf-8' }]
         : []
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, attachments })
+      await transport.sendMail({
+        from: inTheNameOf(fromName, from),
+        to: { name: '', address: to },
+        ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+        subject,
+        text,
+        attachments,
+      })
       return { ok: true }
     } catch (error) {
       const code = codeOf(error)
+      const mayHaveLeft = code === 0 && heard.data
+      const silence = mayHaveLeft
+        ? 'The mail server did not answer to the end.'
+        : 'The mail server could not be reached.'
       return {
         ok: false,
         final: code >= 500 && code < 600,
-        reason: code ? `The mail server answered ${code}.` : 'The mail server could not be reached.',
+        mayHaveLeft,
+        reason: code ? `The mail server answered ${code}.` : silence,
       }
     } finally {
       transport.close()

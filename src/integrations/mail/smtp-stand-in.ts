@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** A small SMTP server for tests: keeps what it is sent, or says no to recipients. */
+/** A small SMTP server for tests: keeps what it is sent, says no to recipients, or hangs up: on a mail it has taken, or before there is one. */
 export const openSmtpStandIn = async () => {
   const mails: { to: string; data: string }[] = []
-  const state = { answer: 'accept' as 'accept' | 'reject' | 'later' }
+  const state = { answer: 'accept' as 'accept' | 'reject' | 'later' | 'vanish' | 'leave' }
   const sockets = new Set<Socket>()
   const talk = (socket: Socket) => {
     sockets.add(socket)
@@ -18,13 +18,16 @@ export const openSmtpStandIn = async () => {
         if (text !== '.') return void data.push(text)
         mails.push({ to, data: data.join('\n') })
         data = null
+        if (state.answer === 'vanish') return void socket.destroy()
         return void socket.write('250 taken\r\n')
       }
       const verb = text.slice(0, 4).toUpperCase()
+      if (state.answer === 'leave' && verb === 'RCPT') return void socket.destroy()
       if (verb === 'RCPT') {
         to = /<(.*)>/.exec(text)?.[1] ?? ''
-        const no = { accept: '250 fine', reject: '550 no such mailbox', later: '451 later' }[state.answer]
-        return void socket.write(`${no}\r\n`)
+        const no = { reject: '550 no such mailbox', later: '451 later' }
+        const answer = state.answer === 'reject' || state.answer === 'later' ? no[state.answer] : '250 fine'
+        return void socket.write(`${answer}\r\n`)
       }
       if (verb === 'DATA') {
         data = []

@@ -3,9 +3,15 @@ type Mail = {
   subject: string
   text: string
   attachment?: { name: string; text: string } | undefined
+  /** Where answers go, and in whose name it leaves; without them the product’s own. */
+  replyTo?: string | undefined
+  fromName?: string | undefined
 }
-/** `final`: the server said no to this mail; otherwise it can be tried again. */
-type MailResult = { ok: true } | { ok: false; final: boolean; reason: string }
+/**
+ * `final`: the server said no to this mail; otherwise it can be tried again. `mayHaveLeft`: the talk broke off while the
+ * mail was handed over, so that nobody knows whether the server took it.
+ */
+type MailResult = { ok: true } | { ok: false; final: boolean; mayHaveLeft: boolean; reason: string }
 
 /** Sends mails. Never throws: says what became of a mail. */
 export type Mailer = { send: (mail: Mail) => Promise<MailResult> }

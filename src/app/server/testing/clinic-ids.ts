@@ -58,4 +58,5 @@ export const clinicIds = (of: {
   reportSchedule: randomUUID(),
   performanceReport: randomUUID(),
   mail: randomUUID(),
+  call: randomUUID(),
 })

@@ -186,6 +186,8 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
         },
       ],
     ],
+    ['candidate_mails', [{ id: randomUUID(), ...of, mail_id: randomUUID(), made_by, created_at: at }]],
+    ['candidate_calls', [{ id: randomUUID(), ...of, outcome: 'reached', made_by, called_at: at, created_at: at }]],
     [
       'document_files',
       [

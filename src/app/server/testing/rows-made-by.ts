@@ -21,6 +21,7 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
     state: 'sent',
     created_at,
   }
+  const written = { organization_id, candidate_id: clinic.candidateId, made_by: userId, created_at }
   const schedule = {
     id: ids.reportSchedule,
     organization_id,
@@ -110,6 +111,11 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
     ['prospect_notes', [note]],
     ['invitations', [invitation]],
     ['mails', [mail]],
+    [
+      'candidate_mails',
+      [{ ...written, id: randomUUID(), mail_id: mail.id, to_address: mail.to_address, subject: mark, body: mark }],
+    ],
+    ['candidate_calls', [{ ...written, id: ids.call, outcome: 'voicemail', note: mark, called_at: created_at }]],
     ...programRows(clinic, userId),
     ['report_schedules', [schedule]],
     ['report_runs', [reportRun]],

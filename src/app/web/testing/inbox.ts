@@ -23,6 +23,8 @@ export const thread = (n: number, more: object = {}) => ({
 export const entry = (n: number, more: object = {}) => ({
   id: idOf(300 + n),
   kind: 'outbound',
+  subject: null,
+  to: null,
   body: `Body ${n}`,
   at: '2026-11-20T15:00:00Z',
   by: 'Priya',
@@ -32,6 +34,7 @@ export const entry = (n: number, more: object = {}) => ({
   canRetry: false,
   canChange: false,
   isConfirmation: false,
+  canDelete: false,
   ...more,
 })
 /** What a preview says of one person. */

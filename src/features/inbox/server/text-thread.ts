@@ -6,6 +6,8 @@ import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { type CallOutcome, callWords } from '../../correspondence/rules/calls.ts'
+import { mailStateInWords } from '../../correspondence/rules/mails.ts'
 import { canRetry, stateInWords } from '../../messaging/rules/delivery-states.ts'
 import { draftOf } from '../../messaging/server/door.ts'
 import { candidateThread, textThread } from '../contract.ts'
@@ -15,7 +17,9 @@ const perPage = 50
 
 const entry = z.object({
   id: z.string(),
-  kind: z.enum(['outbound', 'inbound', 'note']),
+  kind: z.enum(['outbound', 'inbound', 'note', 'mail', 'call']),
+  subject: z.nullable(z.string()),
+  to: z.nullable(z.string()),
   body: z.string(),
   at: z.string(),
   by: z.nullable(z.string()),
@@ -25,7 +29,10 @@ const entry = z.object({
   isBulk: z.boolean(),
   isRetried: z.boolean(),
   isConfirmation: z.boolean(),
+  isOwn: z.boolean(),
 })
+
+type Whose = { threadId: string | null; candidateId: string; readerId: string }
 
 /** Whether another text cannot reach this person whatever one does: the number is none for texts, or they refused. */
 const isBeyondReach = async (tx: Tx, threadId: string): Promise<boolean> =>
@@ -34,30 +41,51 @@ const isBeyondReach = async (tx: Tx, threadId: string): Promise<boolean> =>
         where ${ofScope(tx, 't')} and t.id = ${threadId} and (c.text_consent = 'refused' or t.bad_phone = app.text_number(c.phone_key))`,
   )) > 0
 
-const entriesOf = async (tx: Tx, threadId: string, before: string | undefined, optedOut: boolean) => {
-  const isBarred = optedOut || (await isBeyondReach(tx, threadId))
+/** Texts, notes, mails and calls as one list of entries `e`; a candidate whom nobody texted has no thread, but may have the others. */
+const everything = (tx: Tx, { threadId, candidateId, readerId }: Whose): SQL => sql`
+  select m.id, m.message_direction as kind, null as subject, null as to, m.message as body, m.created_at as at,
+    case when m.message_direction = 'inbound' then m.candidate_name when m.purpose is not null then 'Reinforce' else m.sender_name end as by,
+    m.message_status as status, m.failure, m.send_at as "sendAt", m.batch_id is not null as "isBulk",
+    exists (select from text_messages a where ${ofScope(tx, 'a')} and a.retry_of = m.id) as "isRetried", m.purpose is not null as "isConfirmation",
+    false as "isOwn"
+  from text_messages m where ${ofScope(tx, 'm')} and m.recipient_id = ${threadId}::uuid
+  union all
+  select n.id, 'note', null, null, n.body, n.created_at, coalesce(u.full_name, 'Platform staff'), 'note', null, null, false, false, false, false
+  from text_notes n left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = n.made_by where ${ofScope(tx, 'n')} and n.recipient_id = ${threadId}::uuid
+  union all
+  select w.id, 'mail', w.subject, w.to_address, w.body, w.created_at, coalesce(u.full_name, 'Platform staff'), coalesce(s.state, 'waiting'), s.problem, null, false,
+    false, false, false
+  from candidate_mails w left join mails s on s.organization_id = w.organization_id and s.id = w.mail_id
+  left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = w.made_by where ${ofScope(tx, 'w')} and w.candidate_id = ${candidateId}::uuid
+  union all
+  select k.id, 'call', null, null, k.note, k.called_at, coalesce(u.full_name, 'Platform staff'), k.outcome, null, null, false, false, false,
+    k.made_by = ${readerId}::uuid
+  from candidate_calls k left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = k.made_by where ${ofScope(tx, 'k')} and k.candidate_id = ${candidateId}::uuid`
+
+const stateOf = ({ kind, status, failure }: Pick<z.output<typeof entry>, 'kind' | 'status' | 'failure'>): string => {
+  if (kind === 'note') return 'Note'
+  if (kind === 'mail') return mailStateInWords(status, failure)
+  return kind === 'call' ? callWords[status as CallOutcome] : stateInWords(status, failure)
+}
+
+const entriesOf = async (tx: Tx, whose: Whose, before: string | undefined, optedOut: boolean) => {
+  const { threadId } = whose
+  const isBarred = optedOut || (threadId !== null && (await isBeyondReach(tx, threadId)))
   const rows = await tx.rows(
     entry,
-    sql`select * from (
-          select m.id, m.message_direction as kind, m.message as body, m.created_at as at,
-            case when m.message_direction = 'inbound' then m.candidate_name when m.purpose is not null then 'Reinforce' else m.sender_name end as by,
-            m.message_status as status, m.failure, m.send_at as "sendAt", m.batch_id is not null as "isBulk",
-            exists (select from text_messages a where ${ofScope(tx, 'a')} and a.retry_of = m.id) as "isRetried", m.purpose is not null as "isConfirmation"
-          from text_messages m where ${ofScope(tx, 'm')} and m.recipient_id = ${threadId}
-          union all
-          select n.id, 'note', n.body, n.created_at, coalesce(u.full_name, 'Platform staff'), 'note', null, null, false, false, false
-          from text_notes n left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = n.made_by where ${ofScope(tx, 'n')} and n.recipient_id = ${threadId}
+    sql`select * from (${everything(tx, whose)}
         ) e where e.at < coalesce(${before ?? null}::timestamptz, 'infinity') order by e.at desc, e.id limit ${perPage + 1}`,
   )
   const page = rows.slice(0, perPage)
   return {
     before: rows.length > perPage ? (page.at(-1)?.at ?? null) : null,
-    entries: page.toReversed().map(({ failure, isBulk, isRetried, ...each }) => ({
+    entries: page.toReversed().map(({ failure, isBulk, isRetried, isOwn, ...each }) => ({
       ...each,
       by: cleanName(each.by ?? ''),
-      state: each.kind === 'note' ? 'Note' : stateInWords(each.status, failure),
+      state: stateOf({ ...each, failure }),
       canRetry: !isBarred && each.kind === 'outbound' && !each.isConfirmation && !isRetried && canRetry(each.status),
       canChange: each.status === 'held' && !isBulk && !each.isConfirmation,
+      canDelete: each.kind === 'call' && isOwn,
     })),
   }
 }
@@ -67,7 +95,8 @@ const threadWhere = async (tx: Tx, which: SQL, { before, reader }: { before: str
   if (!thread) return null
   const { candidateId } = thread
   const begun = await draftOf(tx, reader, candidateId)
-  return { thread, ...(await entriesOf(tx, thread.id, before, thread.optedOut !== null)), candidateId, ...begun }
+  const whose = { threadId: thread.id, candidateId, readerId: reader.userId }
+  return { thread, ...(await entriesOf(tx, whose, before, thread.optedOut !== null)), candidateId, ...begun }
 }
 
 /** One thread, the newest 50 entries or those before a moment, oldest first. */
@@ -77,9 +106,11 @@ export const textThreadRoute = query(textThread, async ({ input, tx, actor }) =>
   return found
 })
 
-/** A candidate's thread; empty while nobody has texted. */
+/** A candidate's thread; while nobody has texted, the mails and calls alone. */
 export const candidateThreadRoute = query(candidateThread, async ({ input, tx, actor }) => {
   const found = await threadWhere(tx, sql`t.candidate_id = ${input.id}`, { before: input.before, reader: actor })
   if (found) return found
-  return { thread: null, entries: [], before: null, candidateId: input.id, ...(await draftOf(tx, actor, input.id)) }
+  const whose = { threadId: null, candidateId: input.id, readerId: actor.userId }
+  const begun = await draftOf(tx, actor, input.id)
+  return { thread: null, ...(await entriesOf(tx, whose, input.before, false)), candidateId: input.id, ...begun }
 })

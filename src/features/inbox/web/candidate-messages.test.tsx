@@ -94,7 +94,7 @@ test('a text is written on the page, also the first one', async () => {
     }),
   })
   const { user } = renderApp(at)
-  expect(await screen.findByText('No texts yet')).toBeInTheDocument()
+  expect(await screen.findByText('Nothing here yet')).toBeInTheDocument()
   expect(screen.queryByRole('radio', { name: 'Note' })).not.toBeInTheDocument()
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello')
   expect(await screen.findByText('Goes out now')).toBeInTheDocument()
@@ -127,5 +127,5 @@ test('texts that cannot be loaded say so and are tried again', async () => {
   })
   const { user } = renderApp(at)
   await user.click(await screen.findByRole('button', { name: /try again|retry/i }, { timeout: 4_000 }))
-  expect(await screen.findByText('No texts yet', undefined, { timeout: 4_000 })).toBeInTheDocument()
+  expect(await screen.findByText('Nothing here yet', undefined, { timeout: 4_000 })).toBeInTheDocument()
 })

@@ -18,7 +18,7 @@ export type CandidateMessagesProps = {
   resumeOf: ResumeOf
 }
 
-/** A candidate's texts on their own page: what was written, what became of it, and a place to answer. Opening it marks it read. */
+/** A candidate's texts, mails and calls on their own page: what was written, what became of it, and a place to answer. Opening it marks it read. */
 export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMessagesProps) => {
   const found = useQuery(candidateThread, { id: candidate.id }, { staleTime: 0 })
   const field = useRef<HTMLTextAreaElement>(null)
@@ -29,36 +29,44 @@ export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMes
       <Failed onRetry={() => void found.refetch()}>{sentenceOf(found.error, 'The texts could not be loaded.')}</Failed>
     )
   if (!found.data) return <LoadingLines label="Loading texts" lines={8} />
+  const { entries } = found.data
   const to = {
     candidateId: candidate.id,
     name: candidate.name,
     hasResume: candidate.hasResume,
     threadId: thread?.id ?? null,
+    optedOut: thread?.optedOut ?? null,
   }
   return (
     <section className={css.onPage} aria-label={`Texts with ${candidate.name}`}>
       {thread ? (
-        <>
-          <Group justify="space-between" className={css.pageHead}>
-            <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/messages" search={{ thread: thread.id }} />}>
-              Open in Messages
-            </Anchor>
-            {mayEdit ? (
-              <Button size="compact-sm" variant="default" onClick={toggle}>
-                {thread.unread > 0 ? 'Mark read' : 'Mark unread'}
-              </Button>
-            ) : null}
-          </Group>
-          <EntryList id={thread.id} entries={found.data.entries} before={found.data.before} mayEdit={mayEdit} />
-          <ThreadNotices thread={thread} mayEdit={mayEdit} />
-        </>
+        <Group justify="space-between" className={css.pageHead}>
+          <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/messages" search={{ thread: thread.id }} />}>
+            Open in Messages
+          </Anchor>
+          {mayEdit ? (
+            <Button size="compact-sm" variant="default" onClick={toggle}>
+              {thread.unread > 0 ? 'Mark read' : 'Mark unread'}
+            </Button>
+          ) : null}
+        </Group>
+      ) : null}
+      {thread || entries.length > 0 ? (
+        <EntryList id={candidate.id} entries={entries} before={found.data.before} mayEdit={mayEdit} />
       ) : (
-        <Empty title="No texts yet">
-          {mayEdit ? `Write the first one to ${candidate.name} here.` : 'Nobody has texted this candidate.'}
+        <Empty title="Nothing here yet">
+          {mayEdit ? `Write to ${candidate.name} here, or log a call.` : 'Nobody has written to this candidate.'}
         </Empty>
       )}
+      {thread ? <ThreadNotices thread={thread} mayEdit={mayEdit} /> : null}
       {mayEdit ? (
-        <ReplyForm to={to} field={field} told={{ ...found.data, at: found.dataUpdatedAt }} resumeOf={resumeOf} />
+        <ReplyForm
+          key={candidate.id}
+          to={to}
+          field={field}
+          told={{ ...found.data, at: found.dataUpdatedAt }}
+          resumeOf={resumeOf}
+        />
       ) : null}
     </section>
   )

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { formatDateTime } from '../../../ui/format-date-time.ts'
+import { deleteCall } from '../../correspondence/web/door.ts'
 import { canRetry as didNotArrive } from '../../messaging/rules/delivery-states.ts'
 import { cancelHeldText, retryText } from '../../messaging/web/door.ts'
 import { HeldForm } from './held-form.tsx'
@@ -74,25 +75,69 @@ const Held = ({ entry }: { entry: Entry }) => {
   )
 }
 
+const DeleteCall = ({ id }: { id: string }) => {
+  const remove = useCommand(deleteCall)
+  return (
+    <>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="gray"
+        aria-label="Delete this call"
+        loading={remove.isPending}
+        onClick={() => remove.mutate({ id })}
+      >
+        Delete
+      </Button>
+      <Problem error={remove.error} />
+    </>
+  )
+}
+
+const nouns: Record<Entry['kind'], string> = {
+  outbound: 'Text',
+  inbound: 'Text',
+  note: 'Note',
+  mail: 'Mail',
+  call: 'Call',
+}
+
+const aside = (entry: Entry): string => {
+  if (entry.kind === 'note') return ' · Note, never sent'
+  if (entry.kind === 'mail') return ` · Mail to ${entry.to} · ${entry.state}`
+  return entry.kind === 'outbound' ? ` · ${stateOf(entry)}` : ''
+}
+
+/** The words of an entry: a mail begins with its subject, a call with how it ended. */
+const Words = ({ entry: { kind, subject, state, body } }: { entry: Entry }) => {
+  const head = kind === 'mail' ? subject : kind === 'call' ? `Call: ${state}` : null
+  return (
+    <div className={css.bubble}>
+      {head === null ? null : (
+        <Text component="span" inherit fw={600} display="block">
+          {head}
+        </Text>
+      )}
+      {body}
+    </div>
+  )
+}
+
 const stateOf = ({ status, state, sendAt }: Entry): string =>
   status === 'held'
     ? `${sendAt ? `Goes out ${formatDateTime(sendAt)}` : 'Waits until someone decides'} · ${state}`
     : state
 
-/** One text or note: the words, who and when, what became of it, and what can be done about it. */
+/** One text, note, mail or call: the words, who and when, what became of it, and what can be done about it. */
 export const EntryLine = ({ entry, mayEdit }: { entry: Entry; mayEdit: boolean }) => (
-  <article
-    className={css.entry}
-    data-kind={entry.kind}
-    aria-label={`${entry.kind === 'note' ? 'Note' : 'Text'} by ${entry.by}`}
-  >
-    <div className={css.bubble}>{entry.body}</div>
+  <article className={css.entry} data-kind={entry.kind} aria-label={`${nouns[entry.kind]} by ${entry.by}`}>
+    <Words entry={entry} />
     <Text size="xs" c={didNotArrive(entry.status) ? 'var(--app-danger)' : 'dimmed'}>
       {entry.by} · {formatDateTime(entry.at)}
-      {entry.kind === 'outbound' ? ` · ${stateOf(entry)}` : ''}
-      {entry.kind === 'note' ? ' · Note, never sent' : ''}
+      {aside(entry)}
     </Text>
     {mayEdit && entry.canRetry ? <Retry entry={entry} /> : null}
     {mayEdit && entry.canChange ? <Held entry={entry} /> : null}
+    {mayEdit && entry.canDelete ? <DeleteCall id={entry.id} /> : null}
   </article>
 )

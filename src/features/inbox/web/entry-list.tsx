@@ -4,27 +4,30 @@ import type * as z from 'zod/mini'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
-import { textThread } from '../contract.ts'
+import { candidateThread } from '../contract.ts'
 import { EntryLine } from './entry-line.tsx'
 import css from './inbox.module.css'
 
-type Entries = z.infer<typeof textThread.reply>['entries']
+type Entries = z.infer<typeof candidateThread.reply>['entries']
+/** `id`: the candidate’s, who may have mails and calls without a thread. */
 type Page = { id: string; entries: Entries; before: string | null; mayEdit: boolean }
 
 const Older = ({ id, before, mayEdit }: { id: string; before: string; mayEdit: boolean }) => {
   const [opened, setOpened] = useState(false)
-  const page = useQuery(textThread, { id, before }, { enabled: opened })
+  const page = useQuery(candidateThread, { id, before }, { enabled: opened })
   if (!opened)
     return (
       <Button size="compact-xs" variant="subtle" onClick={() => setOpened(true)} className={css.older}>
-        Show older texts
+        Show older
       </Button>
     )
   if (page.isError && !page.data)
     return (
-      <Failed onRetry={() => void page.refetch()}>{sentenceOf(page.error, 'Older texts could not be loaded.')}</Failed>
+      <Failed onRetry={() => void page.refetch()}>
+        {sentenceOf(page.error, 'What is older could not be loaded.')}
+      </Failed>
     )
-  if (!page.data) return <LoadingLines label="Loading older texts" />
+  if (!page.data) return <LoadingLines label="Loading what is older" />
   return <EntryPage id={id} entries={page.data.entries} before={page.data.before} mayEdit={mayEdit} />
 }
 
@@ -37,7 +40,7 @@ const EntryPage = ({ id, entries, before, mayEdit }: Page) => (
   </>
 )
 
-/** Texts and notes, the newest at the bottom and in sight. */
+/** Texts, notes, mails and calls, the newest at the bottom and in sight. */
 export const EntryList = (page: Page) => {
   const box = useRef<HTMLDivElement>(null)
   const newest = page.entries.at(-1)?.id
@@ -46,7 +49,7 @@ export const EntryList = (page: Page) => {
   }, [newest])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section className={css.entries} ref={box} tabIndex={0} aria-label="Texts and notes">
+    <section className={css.entries} ref={box} tabIndex={0} aria-label="Texts, notes, mails and calls">
       <EntryPage {...page} />
       {page.entries.length === 0 ? (
         <Text c="dimmed" ta="center" size="sm">

@@ -1,7 +1,8 @@
 import { Button, Group, SegmentedControl, Text, Textarea } from '@mantine/core'
-import { type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { focusAfterMenu } from '../../../ui/dialog/keep-focus.ts'
+import { CallForm, candidateReach, MailForm } from '../../correspondence/web/door.ts'
 import { organizationFallback } from '../../messaging/rules/tags.ts'
 import { maxTextLength, textCounter } from '../../messaging/rules/text-rules.ts'
 import type { ToldDraft } from '../../messaging/web/door.ts'
@@ -30,8 +31,8 @@ import { ReplyTemplates } from './reply-templates.tsx'
 import { useTellWriting } from './use-writing.ts'
 
 type ReplyFormProps = {
-  /** Whom one writes to; `threadId` is null before the first text. */
-  to: { candidateId: string; name: string; hasResume: boolean; threadId: string | null }
+  /** Whom one writes to; `threadId` is null before the first text. That they opted out is said above. */
+  to: { candidateId: string; name: string; hasResume: boolean; threadId: string | null; optedOut: string | null }
   field: RefObject<HTMLTextAreaElement | null>
   told: ToldDraft
   resumeOf: ResumeOf
@@ -166,26 +167,65 @@ const TextReply = ({ to, field, told, resumeOf }: ReplyFormProps) => {
   )
 }
 
-/** The place to answer: a text to the candidate, or a note for colleagues once there is a thread. */
+type Kind = 'text' | 'mail' | 'call' | 'note'
+
+/** What can be written, in the order in which it is of use: whom no text reaches is mailed or called first. */
+const kindsOf = (canText: boolean, hasThread: boolean): { value: Kind; label: string }[] => {
+  const text = { value: 'text' as const, label: 'Text' }
+  const others = [
+    { value: 'mail' as const, label: 'Mail' },
+    { value: 'call' as const, label: 'Log a call' },
+  ]
+  const note = { value: 'note' as const, label: 'Note' }
+  return [...(canText ? [text, ...others] : [...others, text]), ...(hasThread ? [note] : [])]
+}
+
+/** What was begun stays while one looks at something else. */
+const Kept = ({ isShown, children }: { isShown: boolean; children: ReactNode }) => {
+  const [wasShown, setWasShown] = useState(isShown)
+  if (isShown && !wasShown) setWasShown(true)
+  return isShown || wasShown ? <div hidden={!isShown}>{children}</div> : null
+}
+
+/** The place to answer: a text or a mail to the candidate, a call that was made, or a note for colleagues once there is a thread. */
 export const ReplyForm = (props: ReplyFormProps) => {
-  const [kind, setKind] = useState('text')
-  const { threadId } = props.to
+  const { threadId, candidateId, optedOut } = props.to
+  const reach = useQuery(candidateReach, { id: candidateId })
+  const barred = reach.data?.textBarred ?? null
+  const canMail = reach.data?.mail.barred === null
+  const [chosen, setChosen] = useState<Kind | null>(null)
+  const kind = chosen ?? (barred === null ? 'text' : canMail ? 'mail' : 'call')
+  // Only what is in sight is where an answer begins.
+  const aside = useRef<HTMLTextAreaElement>(null)
+  const fieldOf = (which: Kind) => (which === kind ? props.field : aside)
   return (
     <div className={css.reply}>
-      {threadId === null ? null : (
-        <SegmentedControl
-          size="xs"
-          aria-label="What to write"
-          value={kind}
-          onChange={setKind}
-          data={[
-            { value: 'text', label: 'Text' },
-            { value: 'note', label: 'Note' },
-          ]}
-          mb={6}
-        />
+      {barred === null || optedOut !== null ? null : (
+        <Text size="xs" c="dimmed" mb={6} role="note">
+          Cannot be texted: {barred}
+        </Text>
       )}
-      {kind === 'note' && threadId !== null ? <NoteForm id={threadId} field={props.field} /> : <TextReply {...props} />}
+      <SegmentedControl
+        size="xs"
+        aria-label="What to write"
+        value={kind}
+        onChange={(next) => setChosen(next)}
+        data={kindsOf(barred === null, threadId !== null)}
+        mb={6}
+      />
+      {kind === 'text' ? (
+        // Whoever is at a text stays with it, whatever is known a moment later.
+        <div onFocus={() => setChosen('text')}>
+          <TextReply {...props} />
+        </div>
+      ) : null}
+      <Kept isShown={kind === 'mail'}>
+        <MailForm {...props.to} reach={reach} field={fieldOf('mail')} />
+      </Kept>
+      <Kept isShown={kind === 'call'}>
+        <CallForm {...props.to} field={fieldOf('call')} />
+      </Kept>
+      {kind === 'note' && threadId !== null ? <NoteForm id={threadId} field={props.field} /> : null}
     </div>
   )
 }

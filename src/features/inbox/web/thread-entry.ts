@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
 import type { textThread } from '../contract.ts'
 
-/** A text or a note in a thread. */
+/** A text, a note, a mail or a call in a thread. */
 export type Entry = z.infer<typeof textThread.reply>['entries'][number]

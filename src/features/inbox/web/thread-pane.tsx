@@ -71,10 +71,11 @@ export const ThreadPane = ({ id, colleaguesOf, resumeOf, asked, onBack }: Thread
     <>
       {back}
       <ThreadHead thread={thread} mayEdit={mayEdit} colleaguesOf={colleaguesOf} onToggleRead={toggle} />
-      <EntryList id={id} entries={found.data.entries} before={found.data.before} mayEdit={mayEdit} />
+      <EntryList id={thread.candidateId} entries={found.data.entries} before={found.data.before} mayEdit={mayEdit} />
       <ThreadNotices thread={thread} mayEdit={mayEdit} />
       {mayEdit ? (
         <ReplyForm
+          key={thread.candidateId}
           to={{ ...thread, threadId: thread.id }}
           field={field}
           told={{ ...found.data, at: found.dataUpdatedAt }}

@@ -17,16 +17,17 @@ const row = z.object({
 })
 
 /**
- * The mails to oneself, and the invitations that one sent: links in others' mails open their accounts. Reports are money, so a
- * Manager has none. Outside a demo there is no mailbox.
+ * The mails to oneself, the invitations that one sent (links in others' mails open their accounts), and what the clinic wrote to
+ * candidates. Reports are money, so a Manager has none. Outside a demo there is no mailbox.
  */
 export const keptMails = (settings: Config, actor: Caller): SQL => {
   const { email, rights, userId } = actor
   if (!settings.mailbox) throw new Refusal('not-found', 'This installation has no mailbox.')
   const mayInvite = rights.includes('users:manage')
   const sent = sql`kind = 'invitation' and about in (select i.id from invitations i where ${ofScope({ scope: scopeOf(actor) }, 'i')} and i.invited_by = ${userId})`
+  const toCandidates = sql`kind = 'candidate' and ${rights.includes('candidates:see')}`
   const own = sql`${email} <> '' and lower(to_address) = lower(${email})`
-  return sql`state = 'kept' and ((${own}) or (${mayInvite} and ${sent})) and (kind <> 'reset' or about = ${userId})
+  return sql`state = 'kept' and ((${own}) or (${mayInvite} and ${sent}) or (${toCandidates})) and (kind <> 'reset' or about = ${userId})
     and (kind <> 'report' or ${rights.includes('money:see')})`
 }
 

@@ -14,11 +14,14 @@ export const linkTo = (settings: Config, path: string): string =>
 
 type NewMail = MailText & {
   organizationId: string
-  kind: 'reset' | 'invitation' | 'notice' | 'report'
+  kind: 'reset' | 'invitation' | 'notice' | 'report' | 'candidate'
   about: string
   to: string
   id?: string
   attachment?: { name: string; text: string }
+  /** Where answers go, and in whose name it leaves; without them the product’s own. */
+  replyTo?: string
+  fromName?: string
 }
 type Queuing = { now: Date; settings: Config }
 
@@ -27,10 +30,11 @@ export const queueMail = async (tx: Tx, { now, settings }: Queuing, mail: NewMai
   if (!canMail(settings)) return false
   const id = mail.id ?? randomUUID()
   const { name = null, text: file = null } = mail.attachment ?? {}
+  const { replyTo = null, fromName = null } = mail
   const state = settings.smtp ? 'waiting' : 'kept'
   await tx.run(
-    sql`insert into mails (id, organization_id, kind, about, to_address, subject, body, attachment_name, attachment, state, created_at)
-        values (${id}, ${mail.organizationId}, ${mail.kind}, ${mail.about}, ${mail.to}, ${mail.subject}, ${mail.text}, ${name}, ${file}, ${state}, ${now.toISOString()})`,
+    sql`insert into mails (id, organization_id, kind, about, to_address, subject, body, attachment_name, attachment, reply_to, from_name, state, created_at)
+        values (${id}, ${mail.organizationId}, ${mail.kind}, ${mail.about}, ${mail.to}, ${mail.subject}, ${mail.text}, ${name}, ${file}, ${replyTo}, ${fromName?.slice(0, 200) ?? null}, ${state}, ${now.toISOString()})`,
   )
   if (settings.smtp) await sendMailJob.enqueue(tx, { organizationId: tx.scope.organizationId, mailId: id })
   return true

@@ -64,7 +64,7 @@ const Mails = () => {
 export const MailboxPage = () => (
   <Page
     title="Mailbox"
-    lead="This demo sends no mail: what it would send to you arrives here, and so do the invitations that you make."
+    lead="This demo sends no mail: what it would send to you arrives here, and so do the invitations that you make and what your clinic writes to candidates."
   >
     <Mails />
   </Page>

@@ -35,6 +35,9 @@ const entry = {
   canRetry: true,
   canChange: false,
   isConfirmation: false,
+  subject: null,
+  to: null,
+  canDelete: false,
 }
 const sent = { messageId: idOf(5), status: 'sent', recipientPhone: '+15125550100', sendAt: null, held: null }
 const failure = (reason: string) => refuse('vendor', `Failed to send text message: ${reason}`, {}, { reason })

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { calledAtProblem, callOutcomes, callWords } from './calls.ts'
+
+const now = new Date('2026-11-20T18:00:00Z')
+
+test('a call was made in the past; a clock that is a minute ahead is forgiven', () => {
+  for (const at of ['2026-11-20T18:00:00Z', '2026-11-20T12:00:30-06:00', '2025-01-01T00:00:00Z'])
+    expect(calledAtProblem(at, now), at).toBeNull()
+  expect(calledAtProblem('2026-11-20T18:01:00Z', now)).toBeNull()
+  expect(calledAtProblem('2026-11-20T18:01:01Z', now)).toBe('A call can only be logged after it was made.')
+  for (const at of ['', 'yesterday', '2026-13-40', '0000-01-01T00:00:00Z', '0202-11-20T09:00:00Z'])
+    expect(calledAtProblem(at, now), at).toBe('Say when the call was.')
+})
+
+test('each outcome has its words', () => {
+  expect(callOutcomes.map((each) => callWords[each])).toEqual([
+    'Reached',
+    'Left a voicemail',
+    'No answer',
+    'Wrong number',
+  ])
+})

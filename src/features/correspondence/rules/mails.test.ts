@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { mailAddress, mailBarred, mailStateInWords, tidyBody, tidySubject } from './mails.ts'
+
+const fine = {
+  address: ' ana@example.test ',
+  isLeaving: false,
+  isMerged: false,
+  replyTo: 'riley@clinic.test',
+  canMail: true,
+}
+
+test('a person with an address can be mailed; each thing in the way has its sentence', () => {
+  expect(mailBarred(fine)).toBeNull()
+  expect(mailAddress(fine.address)).toBe('ana@example.test')
+  const said = [
+    { address: null },
+    { address: '  ' },
+    { address: 'ana at example' },
+    { address: 'ana@example.test, ben@example.test' },
+    { address: 'ana@example.test\r\nBcc: all@example.test' },
+    { isLeaving: true },
+    { isMerged: true },
+    { replyTo: '' },
+    { canMail: false },
+  ].map((more) => mailBarred({ ...fine, ...more }))
+  const noAddress = 'This record has no e-mail address.'
+  const unreachable = 'The e-mail address of this record is not one that mail can reach. Correct it first.'
+  expect(said).toEqual([
+    noAddress,
+    noAddress,
+    unreachable,
+    unreachable,
+    unreachable,
+    'This person asked to be deleted, so nobody may write to them.',
+    'This record was merged into another one. Write from there.',
+    'Your account has no e-mail address that answers could go to.',
+    'This installation sends no mail.',
+  ])
+})
+
+test('that somebody asked to be deleted is said before anything else', () => {
+  expect(mailBarred({ ...fine, address: null, isLeaving: true, canMail: false, replyTo: '' })).toMatch(/asked to be/)
+})
+
+test('a subject is one line, whatever was pasted', () => {
+  expect(tidySubject('  Your\r\nBcc: all@example.test\tinterview \0 ')).toBe('Your Bcc: all@example.test interview')
+  expect(tidySubject(' \n ')).toBe('')
+  expect(tidySubject('x'.repeat(5_000))).toHaveLength(200)
+})
+
+test('words keep their paragraphs and lose what no mail carries', () => {
+  expect(tidyBody(' Hello Ana,\r\n\r\n\r\n\r\nsee you\0. \r\n')).toBe('Hello Ana,\n\nsee you.')
+  expect(tidyBody('x'.repeat(20_000))).toHaveLength(5_000)
+})
+
+test('a state is told in plain words, with its reason', () => {
+  expect(mailStateInWords('sent', 'old')).toBe('Sent')
+  expect(mailStateInWords('waiting', null)).toBe('Waits to be sent')
+  expect(mailStateInWords('failed', 'The mail server answered 550.')).toBe('Not sent: The mail server answered 550.')
+  expect(mailStateInWords('sending', '')).toBe('Being sent')
+  expect(mailStateInWords('unknown', null)).toBe('May or may not have gone out')
+  expect(mailStateInWords('lost', null)).toBe('lost')
+  expect(mailStateInWords('kept', null)).toBe('Kept in the mailbox, sent to nobody')
+})
