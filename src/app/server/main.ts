@@ -8,7 +8,9 @@ import { migrate } from '../../db/migrate.ts'
 import { openFiles } from '../../integrations/files/files.ts'
 import { type Config, readConfig, SettingsError } from '../../platform/server/config.ts'
 import { startJobs } from '../../platform/server/job.ts'
+import { FolderInUse } from '../../platform/server/postgres/data-folder.ts'
 import { type Embedded, startEmbedded } from '../../platform/server/postgres/embedded.ts'
+import { faultInWords } from '../../platform/server/process/fault-in-words.ts'
 import { openLog } from '../../platform/server/process/log.ts'
 import { buildApp } from './build-app.ts'
 import { openBasics, openServices } from './open-services.ts'
@@ -105,12 +107,17 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
     })
 }
 
+/** What ends the start: a sentence where somebody can mend it, where the fault is ours the place in the code. */
+const sentenceOf = (error: unknown): string => {
+  if (error instanceof SettingsError || error instanceof FolderInUse) return error.message
+  const words = faultInWords(error, path.resolve(process.env.DATA_DIR ?? './data'))
+  return words ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
+}
+
 process.env.TZ = 'UTC'
 try {
   await start()
 } catch (error) {
-  process.stderr.write(
-    `${error instanceof SettingsError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  )
+  process.stderr.write(`${sentenceOf(error)}\n`)
   process.exit(1)
 }

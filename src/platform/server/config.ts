@@ -2,6 +2,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import type { FileSettings } from './file-settings.ts'
 import { secretIn, shortestSecret } from './process/app-secret.ts'
+import { faultInWords } from './process/fault-in-words.ts'
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
 const onOff = z.enum(['on', 'off'])
@@ -131,7 +132,8 @@ const keptSecret = (dataDir: string) => {
   try {
     return secretIn(dataDir)
   } catch (error) {
-    throw new SettingsError(error instanceof Error ? error.message : String(error), { cause: error })
+    const words = faultInWords(error, dataDir) ?? (error instanceof Error ? error.message : String(error))
+    throw new SettingsError(words, { cause: error })
   }
 }
 

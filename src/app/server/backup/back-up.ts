@@ -11,6 +11,7 @@ import { openEmbedded } from '../../../platform/server/postgres/open-embedded.ts
 import { withClient } from '../../../platform/server/postgres/owned-database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { inBytes } from './in-bytes.ts'
+import { inWordsOf } from './in-words-of.ts'
 import { productDatabase } from './product-database.ts'
 
 const usage = `Makes a backup of everything in DATA_DIR, also while the server runs on it: the database, the files, and the secret that
@@ -49,7 +50,7 @@ const run = async () => {
     const made = await withClient(
       productDatabase(embedded.adminUrl),
       async (client) => await backUp({ ...wanted, client, cluster, config, now: new Date(begun) }),
-    )
+    ).catch(inWordsOf(wanted.to))
     const { file, bytes, manifest, removed } = made
     await transact(pool, systemScope(config, config.platformOrganizationId), async (tx) => {
       await writeFacts(tx, null, [{ name: 'installation.backedUp', after: { file: path.basename(file), bytes } }])

@@ -177,6 +177,10 @@ test('nothing is overwritten, nothing is put into what is backed up, and what is
     /is not empty\. A backup is restored into a new folder/,
   )
   expect((await run('back-up', ['--to', at('data/backups')])).said).toMatch(/lies in the folder that is backed up/)
+  await writeFile(at('letter'), 'x')
+  expect((await run('back-up', ['--to', at('letter')])).said).toBe(
+    `${at('letter')} is a file, and a folder is needed. Choose another name.\n`,
+  )
   expect((await run('back-up', ['--to', 's3://bucket'])).said).toMatch(/is no folder/)
   expect((await run('back-up', ['--to', at('to'), '--keep', '0'])).said).toMatch(/--keep is a number/)
   expect((await run('back-up', ['--to', at('to')], { BACKUP_PASSPHRASE: '' })).said).toMatch(/^Set BACKUP_PASSPHRASE/)

@@ -17,6 +17,7 @@ import { withClient } from '../../../platform/server/postgres/owned-database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { countOf } from '../../../rules/words/count.ts'
 import { afterRestore } from './after-restore.ts'
+import { inWordsOf } from './in-words-of.ts'
 import { productDatabase } from './product-database.ts'
 
 const usage = `Restores a backup into a new folder, and looks whether everything is there.
@@ -107,7 +108,7 @@ const run = async () => {
   const dataDir = wanted.dataDir ?? path.join(await mkdtemp(path.join(tmpdir(), 'reinforce-rehearsal-')), 'data')
   const begun = Date.now()
   try {
-    const of = await unpack(file, passphrase, dataDir, await major())
+    const of = await unpack(file, passphrase, dataDir, await major()).catch(inWordsOf(dataDir))
     const { DATABASE_URL: _, ...env } = process.env
     const { lines, problems } = await prove(readConfig({ ...env, DATA_DIR: dataDir }), of)
     const seconds = ((Date.now() - begun) / 1000).toFixed(1)

@@ -56,8 +56,9 @@ export const runningPostmaster = async (cluster: string, patience = 60_000): Pro
   throw new Error(`The PostgreSQL that runs on ${cluster} did not become ready in ${patience / 1000} seconds.`)
 }
 
-/** The last lines of PostgreSQL's log, for the sentence that says why it did not start. */
-const tail = async (file: string) => (await readFile(file, 'utf8')).trim().split('\n').slice(-5).join('\n')
+/** The last lines that PostgreSQL's log got since byte `from`, for the sentence that says why it did not start. */
+const tail = async (file: string, from: number) =>
+  (await readFile(file)).subarray(from).toString('utf8').trim().split('\n').slice(-5).join('\n')
 
 /** Starts PostgreSQL on `port` (127.0.0.1 only) and waits until it accepts connections. It outlives us if we are killed. */
 export const launchPostmaster = async (
@@ -76,7 +77,8 @@ export const launchPostmaster = async (
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { file, args } = commandLine(runner, 'postgres', ['-D', runner.cluster, '-p', String(options.port), ...flags])
   const size = (await stat(options.logFile).catch(() => undefined))?.size ?? 0
-  const log = await open(options.logFile, size > maximumLog ? 'w' : 'a', 0o600)
+  const from = size > maximumLog ? 0 : size
+  const log = await open(options.logFile, from === 0 ? 'w' : 'a', 0o600)
   const child = spawn(file, args, {
     ...runner.user,
     detached: true,
@@ -93,7 +95,9 @@ export const launchPostmaster = async (
     const found = await readPostmaster(runner.cluster)
     if (found?.pid === child.pid && found?.status === 'ready') return found
   }
-  throw new Error(`PostgreSQL did not start. Its log (${options.logFile}) ends with:\n${await tail(options.logFile)}`)
+  throw new Error(
+    `PostgreSQL did not start. Its log (${options.logFile}) ends with:\n${await tail(options.logFile, from)}`,
+  )
 }
 
 /** Stops the server quickly but cleanly: open transactions are rolled back, what was committed is on disk. */
