@@ -55,6 +55,8 @@ const entry = z.object({
   /** Of a mail, and the address it went to. */
   subject: text,
   to: text,
+  /** The number that a text left from; null before it left, and for everything else. */
+  from: text,
   body: z.string(),
   at: instant,
   by: z.string(),

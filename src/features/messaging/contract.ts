@@ -87,6 +87,8 @@ export const previewTexts = endpoint({
     /** Those of them all who prefer Spanish. */
     preferSpanish: z.number(),
     over400: z.number(),
+    /** Of all that will be received: what the phone network counts. */
+    parts: z.number(),
     groups: z.array(group),
     recipients: z.array(recipientPreview),
   }),

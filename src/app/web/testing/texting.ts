@@ -22,6 +22,7 @@ export const previewOf = ({ id, name, phone_number }: CandidateRow, more: object
   consentUnknown: 0,
   preferSpanish: 0,
   over400: 0,
+  parts: 1,
   groups: [],
   recipients: [
     {

@@ -20,6 +20,7 @@ const entry = z.object({
   kind: z.enum(['outbound', 'inbound', 'note', 'mail', 'call']),
   subject: z.nullable(z.string()),
   to: z.nullable(z.string()),
+  from: z.nullable(z.string()),
   body: z.string(),
   at: z.string(),
   by: z.nullable(z.string()),
@@ -43,22 +44,22 @@ const isBeyondReach = async (tx: Tx, threadId: string): Promise<boolean> =>
 
 /** Texts, notes, mails and calls as one list of entries `e`; a candidate whom nobody texted has no thread, but may have the others. */
 const everything = (tx: Tx, { threadId, candidateId, readerId }: Whose): SQL => sql`
-  select m.id, m.message_direction as kind, null as subject, null as to, m.message as body, m.created_at as at,
+  select m.id, m.message_direction as kind, null as subject, null as to, case when m.message_direction = 'outbound' and m.claimed_at is not null then m.twilio_phone end as "from", m.message as body, m.created_at as at,
     case when m.message_direction = 'inbound' then m.candidate_name when m.purpose is not null then 'Reinforce' else m.sender_name end as by,
     m.message_status as status, m.failure, m.send_at as "sendAt", m.batch_id is not null as "isBulk",
     exists (select from text_messages a where ${ofScope(tx, 'a')} and a.retry_of = m.id) as "isRetried", m.purpose is not null as "isConfirmation",
     false as "isOwn"
   from text_messages m where ${ofScope(tx, 'm')} and m.recipient_id = ${threadId}::uuid
   union all
-  select n.id, 'note', null, null, n.body, n.created_at, coalesce(u.full_name, 'Platform staff'), 'note', null, null, false, false, false, false
+  select n.id, 'note', null, null, null, n.body, n.created_at, coalesce(u.full_name, 'Platform staff'), 'note', null, null, false, false, false, false
   from text_notes n left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = n.made_by where ${ofScope(tx, 'n')} and n.recipient_id = ${threadId}::uuid
   union all
-  select w.id, 'mail', w.subject, w.to_address, w.body, w.created_at, coalesce(u.full_name, 'Platform staff'), coalesce(s.state, 'waiting'), s.problem, null, false,
+  select w.id, 'mail', w.subject, w.to_address, null, w.body, w.created_at, coalesce(u.full_name, 'Platform staff'), coalesce(s.state, 'waiting'), s.problem, null, false,
     false, false, false
   from candidate_mails w left join mails s on s.organization_id = w.organization_id and s.id = w.mail_id
   left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = w.made_by where ${ofScope(tx, 'w')} and w.candidate_id = ${candidateId}::uuid
   union all
-  select k.id, 'call', null, null, k.note, k.called_at, coalesce(u.full_name, 'Platform staff'), k.outcome, null, null, false, false, false,
+  select k.id, 'call', null, null, null, k.note, k.called_at, coalesce(u.full_name, 'Platform staff'), k.outcome, null, null, false, false, false,
     k.made_by = ${readerId}::uuid
   from candidate_calls k left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = k.made_by where ${ofScope(tx, 'k')} and k.candidate_id = ${candidateId}::uuid`
 

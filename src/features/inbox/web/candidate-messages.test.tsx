@@ -59,6 +59,7 @@ const world = (texts: object, me = person()) => ({
     consentUnknown: 0,
     preferSpanish: 0,
     over400: 0,
+    parts: 1,
     groups: [],
     recipients: [recipient],
   }),
@@ -75,7 +76,7 @@ test('the page of a candidate shows the thread, its states in plain words, and i
   const { user } = renderApp(at)
   const texts = within(await screen.findByRole('region', { name: /^Texts with/ }))
   expect(texts.getByText('Body 1')).toBeInTheDocument()
-  expect(texts.getByText(/Not delivered: Landline/)).toBeInTheDocument()
+  expect(texts.getByText(/Not delivered: Landline · from \(512\) 555-0142$/)).toBeInTheDocument()
   await waitFor(() => expect(bodyOf(`/api/texts/threads/${thread.id}/read`)).toEqual({ read: true }))
   await user.click(texts.getByRole('button', { name: 'Retry' }))
   expect(await texts.findByRole('alert')).toHaveTextContent('Landline')

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
+import { displayPhone } from '../../../rules/phone.ts'
 import { formatDateTime } from '../../../ui/format-date-time.ts'
 import { deleteCall } from '../../correspondence/web/door.ts'
 import { canRetry as didNotArrive } from '../../messaging/rules/delivery-states.ts'
@@ -105,7 +106,8 @@ const nouns: Record<Entry['kind'], string> = {
 const aside = (entry: Entry): string => {
   if (entry.kind === 'note') return ' · Note, never sent'
   if (entry.kind === 'mail') return ` · Mail to ${entry.to} · ${entry.state}`
-  return entry.kind === 'outbound' ? ` · ${stateOf(entry)}` : ''
+  if (entry.kind !== 'outbound') return ''
+  return ` · ${stateOf(entry)}${entry.from ? ` · from ${displayPhone(entry.from)}` : ''}`
 }
 
 /** The words of an entry: a mail begins with its subject, a call with how it ended. */

@@ -105,6 +105,7 @@ test('a reply that cannot be sent says why, and what was written stays', async (
       consentUnknown: 0,
       preferSpanish: 0,
       over400: 0,
+      parts: 0,
       groups: [],
       recipients: [skipped],
     }),

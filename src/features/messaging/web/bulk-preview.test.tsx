@@ -29,6 +29,7 @@ const preview = ({ attestConsent, group }: PreviewInput) => ({
   consentUnknown: 2,
   preferSpanish: 0,
   over400: 0,
+  parts: 1_240,
   groups: [
     { kind: 'now', because: null, until: null, count: attestConsent ? 7 : 5 },
     { kind: 'held', because: 'It is quiet hours where this person is.', until: '2099-01-02T15:00:00Z', count: 1 },
@@ -74,9 +75,10 @@ test('a bulk text goes to those with consent, or on one’s word to the rest as 
   await waitFor(() => expect(sent()).toMatchObject({ attestConsent: false }))
 })
 
-test('before a bulk text is sent it says who gets it now, who later and why, who not and why, and shows the people', async () => {
+test('before a bulk text is sent it says who gets it now, who later and why, who not and why, what all of it costs, and shows the people', async () => {
   const { user, dialog } = await open()
   expect(await dialog.findByRole('button', { name: '5: Goes out now' })).toBeInTheDocument()
+  expect(dialog.getByText('Sent as 1,240 parts in all, about $10.29')).toBeInTheDocument()
   expect(dialog.getByText(/^On hold from Jan 2, 2099.*: It is quiet hours where this person is\.$/)).toBeInTheDocument()
   expect(dialog.getByText(`Left out: ${unknown}`)).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: '1: Left out: There is no phone number.' }))

@@ -7,13 +7,15 @@ type CostLineProps = {
   /** What is sent: the rendered text where it is known. */
   text: string
   typed: string
+  /** The parts of all texts of a bulk; of the one text when left out. */
+  total?: number | undefined
   onReplace: (plain: string) => void
 }
 
-const parts = (count: number) => `${count} ${count === 1 ? 'part' : 'parts'}`
+const parts = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'part' : 'parts'}`
 
 /** What the text costs on the phone network, and the sign that makes it expensive. */
-export const CostLine = ({ text, typed, onReplace }: CostLineProps) => {
+export const CostLine = ({ text, typed, total, onReplace }: CostLineProps) => {
   const price = useMe()?.settings.textPriceCents ?? 0
   const { parts: count, culprit } = segments(text)
   if (count === 0) return null
@@ -21,8 +23,9 @@ export const CostLine = ({ text, typed, onReplace }: CostLineProps) => {
   const cheaper = segments(withPlainSigns(text)).parts
   return (
     <Text size="xs" c="dimmed" component="div" role="status">
-      Sent as {parts(count)}
-      {price > 0 ? `, about ${costInWords(costOf(count, price))}` : ''}
+      Sent as {parts(total ?? count)}
+      {total === undefined ? '' : ' in all'}
+      {price > 0 ? `, about ${costInWords(costOf(total ?? count, price))}` : ''}
       {culprit === undefined ? '' : ` · the sign ${culprit} leaves 70 characters a part instead of 160`}
       {plain === typed ? null : (
         <Button size="compact-xs" variant="subtle" ml={4} onClick={() => onReplace(plain)}>

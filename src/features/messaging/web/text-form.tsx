@@ -118,6 +118,7 @@ const Compose = ({
           <CostLine
             text={composed.isUpdating ? message : (preview?.recipients[0]?.text ?? message)}
             typed={message}
+            total={one || composed.isUpdating ? undefined : preview?.parts}
             onReplace={composed.replaceSigns}
           />
           <SendLater value={composed.later} onChange={composed.setLater} />

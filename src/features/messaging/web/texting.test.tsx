@@ -26,6 +26,7 @@ const preview = (more: object = {}) => ({
   consentUnknown: 0,
   preferSpanish: 0,
   over400: 0,
+  parts: 1,
   groups: [],
   recipients: [
     {

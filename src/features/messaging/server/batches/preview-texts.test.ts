@@ -27,6 +27,7 @@ test('each person’s own text is shown, the longest first, with its parts and w
     consentUnknown: 1,
     preferSpanish: 0,
     over400: 0,
+    parts: 1,
     groups: [
       { kind: 'now', because: null, until: null, count: 1 },
       { kind: 'left-out', because: '555-0101 has no area code.', until: null, count: 1 },
@@ -96,12 +97,14 @@ test('all people are told apart in groups that open page by page; who never agre
   expect(second.recipients).toHaveLength(10)
 })
 
-test('a text over 400 is counted, one over 1,600 is left out', async () => {
+test('a text over 400 is counted, one over 1,600 is left out, and the parts of all that leave are added up', async () => {
   const many = '{{Candidate Full}}'.repeat(20)
   const warned = await addPeople(world, 'own', 1, { full_name: `A${'b'.repeat(30)}` })
   const refused = await addPeople(world, 'own', 1, { full_name: `A${'b'.repeat(90)}` })
-  const { body } = await preview({ ids: [...warned, ...refused] }, many)
-  expect(body).toMatchObject({ total: 2, sendable: 1, skipped: 1, over400: 1 })
+  const short = await addPeople(world, 'own', 2, { full_name: 'Al' })
+  const { body } = await preview({ ids: [...warned, ...refused, ...short] }, many)
+  // 640 characters in parts of 153, and twice 40 in one.
+  expect(body).toMatchObject({ total: 4, sendable: 3, skipped: 1, over400: 1, parts: 5 + 1 + 1 })
   expect((body as { recipients: { skipped: string | null }[] }).recipients[0]?.skipped).toBe(
     'The text has 1820 characters for this person; 1600 is the most.',
   )

@@ -84,6 +84,7 @@ export const previewTextsRoute = query(previewTexts, async ({ input, tx, actor, 
     consentUnknown: prepared.filter((person) => person.reason === null && person.text_consent === null).length,
     preferSpanish: everyone.filter((person) => person.preferred_language === 'Spanish').length,
     over400: sendable.filter((person) => person.text.length > warnRenderedOver).length,
+    parts: sendable.reduce((sum, { text }) => sum + segments(text).parts, 0),
     groups: groupsOf(everyone),
     recipients: everyone
       .filter(isShown)

@@ -60,6 +60,8 @@ test('texts leave from the number of their organization, others from that of the
   for (const id of ids) await send(id)
   expect(twilio.sent.slice(before).map(({ From }) => From)).toEqual([ours, shared])
   expect((await twilio.rowsOf(ids[0] ?? '')).map((row) => row.twilio_phone)).toEqual([ours])
+  const thread = await twilio.world.call('platform', 'GET', `/api/candidates/${ids[0]}/texts`)
+  expect(thread.body).toMatchObject({ entries: [{ kind: 'outbound', from: ours }] })
   const ready = await twilio.world.call('admin', 'GET', `/api/organizations/${twilio.world.own.organizationId}/texting`)
   expect(ready.body).toMatchObject({ items: expect.arrayContaining([expect.objectContaining({ words: ours })]) as [] })
 })

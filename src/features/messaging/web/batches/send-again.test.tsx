@@ -37,6 +37,7 @@ const entry = {
   isConfirmation: false,
   subject: null,
   to: null,
+  from: null,
   canDelete: false,
 }
 const sent = { messageId: idOf(5), status: 'sent', recipientPhone: '+15125550100', sendAt: null, held: null }
@@ -72,6 +73,7 @@ beforeEach(() =>
       consentUnknown: 0,
       preferSpanish: 0,
       over400: 0,
+      parts: 1,
       groups: [],
       recipients: [],
     }),
