@@ -148,6 +148,12 @@ export const questions: Question[] = [
     sql: (who) => [page(who, `c.status_key = 'hired'`, newest)],
   },
   filtered('certified only', 'score=RBT%20Certified', 'c.fit_sort between 200 and 200'),
+  filtered('claimed, not verified', 'registry=Claimed%2C%20not%20verified', `c.registry_state = 'claimed'`),
+  filtered(
+    'verified by a registry',
+    'registry=Verified',
+    `c.registry_state in ('Active', 'Inactive') and coalesce(c.credential_expires_on >= current_date, true)`,
+  ),
   filtered('BCBA only', 'position=BCBA', `c.position = 'BCBA'`),
   filtered('Applicants only', 'type=Applicant', `coalesce(c.video_introduction, '') !~ '[^ ]'`),
   filtered('with RBT experience', 'experience=RBT%20Experience', 'c.current_rbt is true'),

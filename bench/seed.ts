@@ -44,14 +44,17 @@ export const seed = async (admin: pg.Client, total: number) => {
   for (let from = 1; from <= total; from += step) {
     await admin.query(
       `insert into all_candidates (organization_id, location_id, full_name, email_address, phone_number, city, state, date_submitted, date_submitted_ts,
-         created_at, position, status, resume_text, certification_number, current_rbt, skills_percentage, experience_percentage, skills_score, experience_score, text_consent)
+         created_at, position, status, resume_text, certification_number, current_rbt, skills_percentage, experience_percentage, skills_score, experience_score, text_consent,
+         credential_number, credential_status, credential_expires_on)
        select md5('o' || org)::uuid, md5('l' || (org - 1 + ${organizations} * (i % 3)))::uuid,
          (array['Ana', 'Ben', 'Carla', 'Dario', 'Eva', 'Femi', 'Grace', 'Hana', 'Ivan', 'Jo'])[1 + i % 10] || ' ' ||
          (array['Garcia', 'Okafor', 'Lee', 'Smith', 'Nguyen', 'Haddad', 'Jones', 'Ruiz', 'Patel', 'Chen', 'Adams'])[1 + i % 11] || ' ' || md5(i::text),
          'p' || i || '@example.test', '512555' || lpad((i % 10000)::text, 4, '0'), (array['Austin', 'Miami', 'Denver', 'Tampa'])[1 + i % 4], 'TX',
          (at)::date, at, at, case when i % 7 = 0 then 'BCBA' else 'RBT' end,
          (array['Initial Inquiry', 'Initial Inquiry', 'Reviewed By Clinic', 'Interview Scheduled', 'In-Process To Hire', 'Hired', 'Archived', 'Terminated'])[1 + i % 8],
-         'Three years as a nanny.', case when i % 5 = 0 then 'RBT-24-' || i end, i % 3 = 0, (i % 101)::text, (i * 7 % 101)::text, (i % 101)::text, (i * 3 % 101)::text, 'given'
+         'Three years as a nanny.', case when i % 5 = 0 then 'RBT-24-' || i end, i % 3 = 0, (i % 101)::text, (i * 7 % 101)::text, (i % 101)::text, (i * 3 % 101)::text, 'given',
+         case when i % 15 = 0 then 'RBT-24-' || i end, case when i % 15 = 0 then (array['Active', 'Not found', 'Expired'])[1 + i / 15 % 3] end,
+         case when i % 45 = 0 then current_date + (i % 700 - 200)::int end
        from (select i, case when i <= ${big} then 1 else 2 + i % ${organizations - 1} end as org,
                now() - make_interval(secs => (i * 2654435761 % 31536000)) as at from generate_series(${from}::bigint, ${Math.min(from + step - 1, total)}::bigint) i) s`,
     )
