@@ -12,6 +12,7 @@ import { FolderInUse } from '../../platform/server/postgres/data-folder.ts'
 import { type Embedded, startEmbedded } from '../../platform/server/postgres/embedded.ts'
 import { faultInWords } from '../../platform/server/process/fault-in-words.ts'
 import { openLog } from '../../platform/server/process/log.ts'
+import { keepBackingUp } from './backup/keep-backing-up.ts'
 import { buildApp } from './build-app.ts'
 import { openBasics, openServices } from './open-services.ts'
 import { jobs } from './routes.ts'
@@ -75,6 +76,7 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
   const services = await openServices(basics, { databaseUrl, demoSignIns: demo.isPublished })
   const { app, leave } = await buildApp({ services, webFolder, trustProxy: config.trustProxy })
   const working = await startJobs(services, databaseUrl, jobs)
+  const backingUp = keepBackingUp(services)
   const address = await listen(app, config)
   say(`\nReinforce is ready: ${config.publicUrl ?? address}`)
   if (demo.isPublished) say(`Demo sign-ins (password ${publishedPassword}): ${demoEmails.join(', ')}`)
@@ -89,6 +91,7 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
   // Ctrl+C is for somebody who waits; a signal to end comes from whoever starts the next one.
   const stop = async (drainMs: number) => {
     clearInterval(topUp)
+    backingUp.stop()
     await leave(drainMs)
     await working.stop()
     await services.pool.end()

@@ -57,6 +57,10 @@ const environment = z.object({
   SESSION_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(720)), 12),
   CALLS_A_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 3_000),
   DRAIN_SECONDS: optional(z.coerce.number().check(z.minimum(0), z.maximum(60))),
+  BACKUP_TO: optional(z.string()),
+  BACKUP_PASSPHRASE: optional(z.string().check(z.minLength(12))),
+  BACKUP_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(168)), 24),
+  BACKUP_KEEP: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9_999)), 14),
   EXCELLENT_FROM: z._default(z.coerce.number().check(z.refine((n) => n === 85 || n === 90)), 85),
 })
 
@@ -99,6 +103,9 @@ const wants: Record<string, string> = {
   SESSION_HOURS: 'a number of hours from 1 to 720',
   CALLS_A_MINUTE: 'a whole number, 0 for no limit',
   DRAIN_SECONDS: 'a number of seconds from 0 to 60',
+  BACKUP_PASSPHRASE: 'at least 12 characters: whoever has a backup may try as often as they like',
+  BACKUP_HOURS: 'a number of hours from 1 to 168',
+  BACKUP_KEEP: 'a number of backups from 1 to 9999',
   EXCELLENT_FROM: '85 or 90',
   LOG_LEVEL: 'silent, error, warn, info or debug',
 }
@@ -166,6 +173,16 @@ const filesOf = (e: z.output<typeof environment>, dataDir: string): FileSettings
     pathStyle: (e.S3_PATH_STYLE ?? (e.S3_ENDPOINT ? 'on' : 'off')) === 'on',
     timeoutMs: 30_000,
   }
+}
+
+/** The backups that the server makes of its embedded database by itself; undefined: none. */
+const backupsOf = (e: z.output<typeof environment>) => {
+  if (!e.BACKUP_TO) return undefined
+  if (e.DATABASE_URL)
+    throw new SettingsError('BACKUP_TO is for the embedded database: with DATABASE_URL use the tools of PostgreSQL.')
+  if (!e.BACKUP_PASSPHRASE)
+    throw new SettingsError('BACKUP_TO needs BACKUP_PASSPHRASE, which opens the backups; keep a copy of it elsewhere.')
+  return { to: path.resolve(e.BACKUP_TO), everyHours: e.BACKUP_HOURS, keep: e.BACKUP_KEEP }
 }
 
 /** Reads and checks the settings of an environment; the only place that may see `process.env`. Throws SettingsError with a sentence. */
@@ -255,6 +272,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     /** After so many hours somebody signs in again, however active they are. */
     sessionHours: e.SESSION_HOURS,
     excellentFrom: e.EXCELLENT_FROM,
+    backups: backupsOf(e),
   }
 }
 export type Config = ReturnType<typeof readConfig>

@@ -21,6 +21,7 @@ import { migrate } from '../../../db/migrate.ts'
 import { type Embedded, startEmbedded } from '../../../platform/server/postgres/embedded.ts'
 import { openEmbedded } from '../../../platform/server/postgres/open-embedded.ts'
 import { withClient } from '../../../platform/server/postgres/owned-database.ts'
+import { makeBackup } from './keep-backing-up.ts'
 import { productDatabase } from './product-database.ts'
 
 // A server of its own: a backup is of a whole folder.
@@ -188,6 +189,21 @@ test('nothing is overwritten, nothing is put into what is backed up, and what is
     (await run('back-up', ['--to', at('to')], { DATABASE_URL: server.url, APP_SECRET: passphrase.repeat(2) })).said,
   ).toMatch(/^Makes a backup of everything in DATA_DIR/)
   expect(await backups('to')).toHaveLength(1)
+}, 120_000)
+
+test('the server makes one in a process of its own, and is told why when it cannot', async () => {
+  const before = { ...process.env }
+  const { DATABASE_URL: _, APP_SECRET: __, ...env } = before
+  process.env = { ...env, DATA_DIR: at('data'), BACKUP_PASSPHRASE: passphrase }
+  try {
+    expect(await makeBackup({ to: at('alone'), everyHours: 24, keep: 1 })).toBeNull()
+    expect(await makeBackup({ to: at('letter'), everyHours: 24, keep: 1 })).toMatch(
+      /^[^\n]* is a file, and a folder is needed/,
+    )
+  } finally {
+    process.env = before
+  }
+  expect(await backups('alone')).toHaveLength(1)
 }, 120_000)
 
 test('a file that is missing is told, and older backups go once the new one is whole', async () => {

@@ -58,6 +58,7 @@ export const factSentences: Readonly<Record<string, string>> = {
   'import.undone': 'Undid an import',
   'import.uploaded': 'Uploaded a file to import',
   'installation.backedUp': 'A backup of everything was made',
+  'installation.backupFailed': 'A backup failed',
   'installation.restored': 'Everything was restored from a backup',
   'interview.booked': 'A candidate booked an interview',
   'interview.cancelled': 'Cancelled an interview',

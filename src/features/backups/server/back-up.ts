@@ -36,6 +36,17 @@ type Asked = {
   keep: number | null
 }
 
+const dayMs = 86_400_000
+
+/** What a backup that was killed left half-way, a day ago or longer. */
+const forgetUnfinished = async (folder: string, now: Date) => {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.tar.zst.age.part')) continue
+    const file = path.join(folder, name)
+    if (now.getTime() - (await lstat(file)).mtimeMs > dayMs) await rm(file, { force: true })
+  }
+}
+
 /** Whether `inner` is `outer` or lies in it. */
 const liesIn = (inner: string, outer: string) => !path.relative(outer, inner).startsWith('..')
 
@@ -48,6 +59,7 @@ export const backUp = async ({ client, cluster, config, passphrase, to, now, kee
   const folder = await realpath(to)
   if (liesIn(folder, await realpath(config.dataDir)))
     throw new Refusal('invalid', `${to} lies in the folder that is backed up (${config.dataDir}). Choose another disk.`)
+  await forgetUnfinished(folder, now)
   const { rows } = await client.query<{ version: number }>(
     `select current_setting('server_version_num')::int / 10000 as version`,
   )

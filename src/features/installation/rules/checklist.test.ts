@@ -14,6 +14,7 @@ const ready: Installation = {
   stripeEvents: true,
   files: 's3',
   backupHours: null,
+  backupProblem: null,
   virusCheck: true,
   languageModel: true,
   clients: 3,
@@ -63,7 +64,7 @@ test.each<[string, Partial<Installation>, string, RegExp, string | null]>([
     { database: 'embedded', files: 'disk' },
     'missing',
     /^No backup was made yet\.$/,
-    'npm run backup -- --to FOLDER',
+    'BACKUP_TO and BACKUP_PASSPHRASE',
   ],
   ['Backup', { database: 'embedded', backupHours: 0 }, 'ready', /less than an hour old\. Copy the bucket/, null],
   [
@@ -73,7 +74,14 @@ test.each<[string, Partial<Installation>, string, RegExp, string | null]>([
     /^The last backup is 48 hours old\. Try/,
     null,
   ],
-  ['Backup', { database: 'embedded', backupHours: 49 }, 'problem', /2 days old/, 'npm run backup -- --to FOLDER'],
+  [
+    'Backup',
+    { database: 'embedded', files: 'disk', backupHours: 3, backupProblem: 'The disk of /b is full.' },
+    'problem',
+    /^The newest backup failed: The disk of \/b is full\.$/,
+    'BACKUP_TO and BACKUP_PASSPHRASE',
+  ],
+  ['Backup', { database: 'embedded', backupHours: 49 }, 'problem', /2 days old/, 'BACKUP_TO and BACKUP_PASSPHRASE'],
   ['Virus check', { virusCheck: false }, 'missing', /not checked/, 'CLAMAV_ADDRESS'],
   ['Drafts', { languageModel: false }, 'optional', /composed from the résumé/, 'AI_BASE_URL and AI_MODEL'],
 ])('%s: %j is %s', (name, change, state, words, setting) => {

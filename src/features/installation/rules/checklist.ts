@@ -30,6 +30,8 @@ export type Installation = {
   files: 'disk' | 's3'
   /** Whole hours since the last backup by this product; null without one. */
   backupHours: number | null
+  /** Why the newest try to make one failed; null when none did since. */
+  backupProblem: string | null
   virusCheck: boolean
   languageModel: boolean
   /** Active clients; those with a texting number of their own, without a customer at payments. */
@@ -167,7 +169,7 @@ const customersLine = ({ clients, withoutCustomer }: Installation): Written => (
 /** A backup older than this is no safety net: what happened since would be lost. */
 const oldBackup = 48
 
-const backupLine = ({ database, files, backupHours }: Installation): Written => {
+const backupLine = ({ database, files, backupHours, backupProblem }: Installation): Written => {
   const name = 'Backup'
   const bucket = files === 's3' ? ' Copy the bucket of the files yourself.' : ''
   if (database === 'server')
@@ -176,7 +178,9 @@ const backupLine = ({ database, files, backupHours }: Installation): Written => 
       state: 'check',
       words: `Nothing here backs up a database of your own. Dump it as the README says, with ${files === 's3' ? 'the bucket of the files' : 'the folder of the files (DATA_DIR/files)'} and APP_SECRET, which opens the saved logins, and try the way back.`,
     }
-  const setting = 'npm run backup -- --to FOLDER'
+  const setting = 'BACKUP_TO and BACKUP_PASSPHRASE'
+  if (backupProblem !== null)
+    return { name, state: 'problem', words: `The newest backup failed: ${backupProblem}${bucket}`, setting }
   if (backupHours === null) return { name, state: 'missing', words: `No backup was made yet.${bucket}`, setting }
   if (backupHours > oldBackup)
     return {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
+import { writeFacts } from '../../../platform/server/facts.ts'
 import { productionChecklist } from '../contract.ts'
 
 let world: World
@@ -54,7 +55,7 @@ test('a clinic’s Admin is refused', async () => {
   expect((await world.call('admin', 'GET', '/api/installation/checklist')).status).toBe(403)
 })
 
-test('the newest backup is told by its age, that of another event is not', async () => {
+test('the newest backup is told by its age, or by why it failed; another event is neither', async () => {
   const { config } = world.services
   const given = config.databaseUrl
   Object.assign(config, { databaseUrl: undefined })
@@ -74,6 +75,13 @@ test('the newest backup is told by its age, that of another event is not', async
     expect((await lines()).get('Backup')).toMatchObject({ state: 'problem' })
     await happened('installation.backedUp', 3)
     expect((await lines()).get('Backup')?.words).toMatch(/^The last backup is 3 hours old/)
+    await world.inPlatform(async (tx) => {
+      await writeFacts(tx, null, [{ name: 'installation.backupFailed', after: { reason: 'The disk is full.' } }])
+    })
+    expect((await lines()).get('Backup')).toMatchObject({
+      state: 'problem',
+      words: expect.stringMatching(/^The newest backup failed: The disk is full\./) as unknown,
+    })
   } finally {
     Object.assign(config, { databaseUrl: given })
   }

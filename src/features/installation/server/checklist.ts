@@ -13,6 +13,7 @@ const counted = z.object({
   staffWithout: z.number(),
   requiresTwoFactor: z.boolean(),
   backupHours: z.nullable(z.number()),
+  backupProblem: z.nullable(z.string()),
 })
 
 const isTestKey = (key: string) => /^\w\w_test_/.test(key)
@@ -39,7 +40,10 @@ export const productionChecklistRoute = query(productionChecklist, async ({ tx, 
   const found = await tx.one(
     counted,
     sql`select c.clients, c."withNumber", c."withoutCustomer", u.staff, u."staffWithout", coalesce(p.requires_two_factor, false) as "requiresTwoFactor",
-          (select floor(extract(epoch from ${now.toISOString()}::timestamptz - max(f.at)) / 3600)::int from facts f where f.name = 'installation.backedUp') as "backupHours"
+          (select floor(extract(epoch from ${now.toISOString()}::timestamptz - max(f.at)) / 3600)::int from facts f where f.name = 'installation.backedUp') as "backupHours",
+          (select case when f.name = 'installation.backupFailed' then v.after ->> 'reason' end from facts f
+             left join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id
+             where f.name in ('installation.backedUp', 'installation.backupFailed') order by f.at desc limit 1) as "backupProblem"
         from (select count(*)::int as clients, count(o.texting_number)::int as "withNumber",
                 (count(*) - count(o.stripe_customer_id))::int as "withoutCustomer"
               from organizations o where lower(btrim(o.status)) = 'active' and o.prospect_stage is null and o.id <> ${platform}) c,
