@@ -11,7 +11,7 @@ const asked = z.object({ id: z.guid() })
 const found = z.object({ organization_id: z.string() })
 
 /** Looks with the eyes of the product itself, because the entry may be hidden from the person. */
-const record = async (services: Services, actor: Caller, id: string, call: string) => {
+const record = async (services: Services, actor: Caller, id: string, { summary, method, path }: Route['contract']) => {
   const { organizationId: from, isPlatform } = actor
   const scope = scopeOf({ kind: 'system', organizationId: from, isPlatform })
   await transactAs(
@@ -21,7 +21,8 @@ const record = async (services: Services, actor: Caller, id: string, call: strin
     const entry = await tx.one(found, sql`select organization_id from logins where ${ofScope(tx)} and id = ${id}`)
     if (!entry) return
     const organizationId = entry.organization_id
-    await writeFacts(tx, actor.userId, [{ name: 'login.denied', about: id, organizationId, after: { call } }])
+    const after = { asked_for: summary, call: `${method} ${path}` }
+    await writeFacts(tx, actor.userId, [{ name: 'login.denied', about: id, organizationId, after }])
     await announce(tx, [organizationId], ['logins', 'activity'])
   })
 }
@@ -36,7 +37,7 @@ export const recordingDenials = (route: Route): Route => ({
       const input = asked.safeParse(call.input)
       const isDenied = error instanceof Refusal && (error.code === 'forbidden' || error.code === 'not-found')
       if (isDenied && call.actor && input.success)
-        await record(call.services, call.actor, input.data.id, `${route.contract.method} ${route.contract.path}`)
+        await record(call.services, call.actor, input.data.id, route.contract)
       throw error
     }
   },
