@@ -95,6 +95,8 @@ test('what was committed before comes back whole, from a server that goes on wri
       n += 1
       await writer.query(`insert into pairs values ('left', ${n}), ('right', ${n})`)
       await writer.query(`insert into pairs select 'filler', 0 from generate_series(1, 200)`)
+      // Files that come and go while they are copied.
+      await writer.query(`create table passing_${n} as select * from pairs; drop table passing_${n}`)
     }
   })()
   await expect.poll(() => n).toBeGreaterThan(5)

@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs'
 import { lstat, mkdir, readdir, realpath, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import type { Config } from '../../../platform/server/config.ts'
-import { copyCluster } from '../../../platform/server/postgres/base-copy.ts'
+import { copyCluster, openedFile } from '../../../platform/server/postgres/base-copy.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { backupName, newestFirst } from '../rules/backup-file.ts'
 import { type Entry, textEntry, writeArchive } from './archive.ts'
@@ -15,10 +14,8 @@ async function* filesBelow(folder: string, name: string): AsyncGenerator<Entry> 
     const inner = `${name}/${entry.name}`
     if (entry.isDirectory()) yield* filesBelow(folder, inner)
     else if (entry.isFile() && !entry.name.endsWith('.part')) {
-      const file = path.join(folder, inner)
-      const found = await lstat(file).catch(() => null)
-      // A file is written once and never changed, so its size holds.
-      if (found) yield { kind: 'file', name: inner, size: found.size, body: () => createReadStream(file) }
+      const file = await openedFile(path.join(folder, inner), inner)
+      if (file) yield file
     }
   }
 }
@@ -73,9 +70,8 @@ export const backUp = async ({ client, cluster, config, passphrase, to, now, kee
   const entries = async function* (): AsyncGenerator<Entry> {
     yield textEntry('about.json', JSON.stringify(about))
     yield textEntry('app-secret', config.appSecret)
-    const passwords = path.join(config.dataDir, 'postgres-passwords.json')
-    const { size } = await lstat(passwords)
-    yield { kind: 'file', name: 'postgres-passwords.json', size, body: () => createReadStream(passwords) }
+    const passwords = await openedFile(path.join(config.dataDir, 'postgres-passwords.json'), 'postgres-passwords.json')
+    if (passwords) yield passwords
     yield { kind: 'folder', name: 'postgres' }
     for await (const copied of copyCluster(client, cluster)) yield { ...copied, name: `postgres/${copied.name}` }
     const seen = { files: 0, fileBytes: 0 }

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { lstat, readdir } from 'node:fs/promises'
+import { type FileHandle, lstat, open, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import * as z from 'zod/mini'
@@ -23,27 +22,34 @@ const emptied = new Set([
 const left =
   /^(?:postmaster\.(?:pid|opts)|backup_label|backup_label\.old|tablespace_map|.*\/pgsql_tmp[^/]*|.*pg_internal\.init.*)$/
 
-/** Whatever happens to the file meanwhile, as many bytes as were promised: recovery repeats what was torn. */
-async function* exactly(file: string, size: number): AsyncGenerator<Uint8Array> {
-  let given = 0
-  if (size > 0)
-    for await (const piece of createReadStream(file, {
-      end: size - 1,
-      highWaterMark: 1 << 18,
-    }) as AsyncIterable<Uint8Array>) {
-      given += piece.length
-      yield piece
-    }
-  while (given < size) {
-    const zeros = new Uint8Array(Math.min(size - given, 1 << 18))
-    given += zeros.length
-    yield zeros
-  }
-}
-
 const gone = (error: unknown): null => {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
   throw error
+}
+
+/** As many bytes as were promised, whatever happens to the file meanwhile: recovery repeats what was torn. */
+async function* exactly(handle: FileHandle, size: number): AsyncGenerator<Uint8Array> {
+  try {
+    for (let given = 0; given < size; ) {
+      const piece = Buffer.alloc(Math.min(size - given, 1 << 18))
+      await handle.read(piece, 0, piece.length, given)
+      given += piece.length
+      yield piece
+    }
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * A file as it is now, opened, so that it is read to its end also when it is removed meanwhile; null when it is gone already. Its
+ * body has to be read or returned.
+ */
+export const openedFile = async (file: string, name: string): Promise<Copied | null> => {
+  const handle = await open(file).catch(gone)
+  if (!handle) return null
+  const { size } = await handle.stat()
+  return { kind: 'file', name, size, body: () => exactly(handle, size) }
 }
 
 async function* below(cluster: string, name: string): AsyncGenerator<Copied> {
@@ -54,8 +60,8 @@ async function* below(cluster: string, name: string): AsyncGenerator<Copied> {
       yield { kind: 'folder', name: inner }
       if (!emptied.has(inner)) yield* below(cluster, inner)
     } else if (found?.isFile()) {
-      const { size } = found
-      yield { kind: 'file', name: inner, size, body: () => exactly(path.join(cluster, inner), size) }
+      const file = await openedFile(path.join(cluster, inner), inner)
+      if (file) yield file
     }
   }
 }
@@ -91,8 +97,9 @@ export async function* copyCluster(client: pg.Client, cluster: string): AsyncGen
   yield { kind: 'folder', name: 'pg_wal/archive_status' }
   for (const name of (await readdir(path.join(cluster, 'pg_wal'))).toSorted()) {
     if (!segment.test(name) || name < first || name > last) continue
-    const file = path.join(cluster, 'pg_wal', name)
-    const { size } = await lstat(file)
-    yield { kind: 'file', name: `pg_wal/${name}`, size, body: () => exactly(file, size) }
+    const file = await openedFile(path.join(cluster, 'pg_wal', name), `pg_wal/${name}`)
+    // The slot keeps it: without it nothing could be restored.
+    if (!file) throw new Error(`PostgreSQL removed ${name} of its log while it was copied.`)
+    yield file
   }
 }

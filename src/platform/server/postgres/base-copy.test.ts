@@ -1,0 +1,26 @@
+import { appendFile, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { openedFile } from './base-copy.ts'
+
+test('a file is copied in the size it had, whether it is removed, cut or grows meanwhile; one that is gone is none', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'reinforce-copy-'))
+  const at = (name: string) => path.join(folder, name)
+  try {
+    for (const name of ['removed', 'cut', 'grown', 'empty']) await writeFile(at(name), name === 'empty' ? '' : 'abcdef')
+    const copied = await Promise.all(['removed', 'cut', 'grown', 'empty'].map((name) => openedFile(at(name), name)))
+    await rm(at('removed'))
+    await truncate(at('cut'), 2)
+    await appendFile(at('grown'), 'ghi')
+    const bytes = await Promise.all(
+      copied.map(async (one) => (one?.kind === 'file' ? String(await buffer(Readable.from(one.body()))) : null)),
+    )
+    expect(bytes).toEqual(['abcdef', 'ab\0\0\0\0', 'abcdef', ''])
+    expect(await openedFile(at('removed'), 'removed')).toBeNull()
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
