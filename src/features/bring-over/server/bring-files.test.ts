@@ -12,6 +12,11 @@ import { sourceOf, writeFolder } from './testing/made-up.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
 const words = 'Ana Ruiz\nThree years with children, CPR certified.\n'
+// One white pixel.
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=',
+  'base64',
+)
 let world: World
 let folder: string
 let below: string
@@ -26,6 +31,8 @@ beforeAll(async () => {
   await lie('resumes/1/My CV.txt', words)
   await lie('resumes/2/My CV.txt', Uint8Array.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0xff, 0xff]))
   await lie('documents/handbook.txt', 'How we work.\n')
+  await lie('pictures/pat.png', png)
+  await lie('pictures/script.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   await lie('documents/run.exe', Uint8Array.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0xff, 0xff]))
 })
 afterAll(async () => {
@@ -35,6 +42,13 @@ afterAll(async () => {
 
 const rows = (mark: string) => {
   const { organizations = [], all_candidates = [], document_folders = [] } = sourceOf(mark)
+  const person = (name: string, profile_image: string | null) => ({
+    id: `${mark}-${name}`,
+    email: `${name}@${mark}.example.test`,
+    full_name: name,
+    organization_id: `${mark}-o1`,
+    profile_image,
+  })
   const links = [
     'https://old.example.test/storage/resumes/1/My%20CV.txt?token=x',
     'https://old.example.test/resumes/2/My CV.txt',
@@ -48,6 +62,12 @@ const rows = (mark: string) => {
   })
   return {
     organizations,
+    acme_users: [
+      person('pat', 'https://old.example.test/storage/pictures/pat.png?v=3'),
+      person('sam', 'pictures/script.svg'),
+      person('kim', 'pictures/lost.png'),
+      person('lee', null),
+    ],
     all_candidates: all_candidates.map((one, at) => ({ ...one, resume: links[at] ?? null })),
     document_folders,
     document_files: [
@@ -78,7 +98,12 @@ const bring = async (mark: string, dryRun = false, withFiles = true) => {
     } = report.tallies.get(table) ?? { new: 0, here: 0, refused: 0, reasons: [] }
     return { counts: [added, here, refused], why: reasons.map(({ kind }) => kind).toSorted() }
   }
-  return { documents: told('document_files'), resumes: told('résumé files'), rejects: report.rejects }
+  return {
+    documents: told('document_files'),
+    resumes: told('résumé files'),
+    pictures: told('profile pictures'),
+    rejects: report.rejects,
+  }
 }
 const stored = async (mark: string) =>
   await world.inPlatform(
@@ -145,4 +170,31 @@ test('without their folder documents wait, and come with it later; résumés sta
   expect(resumes.counts).toEqual([0, 0, 0])
   expect(await resumeOf('three')).toEqual({ resume_file: null, resume_text: null })
   expect((await bring('three')).documents.counts).toEqual([2, 0, 3])
+})
+
+const pictureOf = async (mark: string, name: string) =>
+  await world.inPlatform(
+    async (tx) =>
+      await tx.one(
+        z.object({ id: z.string(), profile_image: z.nullable(z.string()) }),
+        sql`select id, profile_image from reinforce_users where email = ${`${name}@${mark}.example.test`}`,
+      ),
+  )
+
+test('profile pictures come along as uploads do, once, and never one that can carry script', async () => {
+  const dry = await bring('four', true)
+  expect(await pictureOf('four', 'pat')).toBeUndefined()
+  const { pictures } = await bring('four')
+  expect(pictures).toEqual({
+    counts: [1, 0, 2],
+    why: ['Its file is not below the folder that --files names.', 'Please select an image file'],
+  })
+  expect(dry.pictures).toEqual(pictures)
+  const pat = await pictureOf('four', 'pat')
+  expect(pat?.profile_image).toBe(`/files/profile-images/${pat?.id}/profile/${now.getTime()}.png`)
+  const key = pat?.profile_image?.slice('/files/'.length) ?? ''
+  expect(Buffer.from(await world.services.files.bytes(key)).equals(png)).toBe(true)
+  expect((await pictureOf('four', 'sam'))?.profile_image).toBeNull()
+  expect((await bring('four')).pictures.counts).toEqual([0, 1, 2])
+  expect(await pictureOf('four', 'pat')).toEqual(pat)
 })

@@ -6,6 +6,7 @@ import type { FileStore } from '../../../platform/server/file-store.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { bringDocument, lookInto } from '../../documents/server/door.ts'
 import { bringResume, readResume } from '../../resumes/server/door.ts'
+import { bringPicture, readPicture } from '../../users/server/door.ts'
 import { cellOf } from '../rules/source-row.ts'
 import { type BroughtDocument, documentRow } from '../rules/work-rows.ts'
 import type { FilesBelow } from './files-below.ts'
@@ -145,6 +146,40 @@ export const bringResumes = async (filing: Filing, entries: readonly Entry[]): P
       if (!candidate) return { kind: 'here', ...done }
       const read = await readResume(config.clamav, bytes)
       if (!dryRun) await bringResume(read, { files: files.store, candidate, inTransaction: inBatch })
+      return { kind: 'new', ...done }
+    })
+    outcomes.push(outcome)
+  }
+  return outcomes
+}
+
+const pictured = z.object({ id: z.string(), organization_id: z.string() })
+
+/** Profile pictures, for people who have none here. Asked only with a folder of files. */
+export const bringPictures = async (filing: Filing, entries: readonly Entry[]): Promise<Outcome[]> => {
+  const { run, files, config, inBatch, dryRun } = filing
+  const linked = entries.filter(({ line }) => cellOf(line.row, 'profile_image').trim() !== '')
+  const { people, without } = await inBatch(async (tx) => {
+    const ids = linked.map(({ id }) => id)
+    const found = await knownRows(tx, run.installation, 'users', ids)
+    const ours = [...found.values()].map((one) => one.ours)
+    const rows = await tx.rows(
+      pictured,
+      sql`select id, organization_id from reinforce_users where id = any(${sql.param(ours)}::uuid[]) and profile_image is null`,
+    )
+    return { people: found, without: new Map(rows.map((row) => [row.id, row])) }
+  })
+  const outcomes: Outcome[] = []
+  for (const { line, id } of linked) {
+    const known = people.get(id)
+    if (!known?.isHere) continue
+    const person = without.get(known.ours)
+    const done = { ours: '', organizationId: known.organizationId }
+    // oxlint-disable-next-line no-await-in-loop -- one file at a time
+    const outcome = await tryFile(files, cellOf(line.row, 'profile_image'), async (bytes): Promise<Outcome> => {
+      if (!person) return { kind: 'here', ...done }
+      const picture = await readPicture(config.clamav, bytes)
+      if (!dryRun) await bringPicture(picture, { files: files.store, person, now: run.now, inTransaction: inBatch })
       return { kind: 'new', ...done }
     })
     outcomes.push(outcome)

@@ -9,7 +9,7 @@ import { addMissingStatuses } from '../../organizations/server/door.ts'
 import { cellOf } from '../rules/source-row.ts'
 import { type SourceTable, sourceTables } from '../rules/source-tables.ts'
 import { addSentences, emptyTally, type Tally } from '../rules/tally.ts'
-import { bringDocuments, bringResumes, type Files } from './bring-files.ts'
+import { bringDocuments, bringPictures, bringResumes, type Files } from './bring-files.ts'
 import { candidateStep } from './candidate-step.ts'
 import { folderStep } from './folder-step.ts'
 import { historySteps } from './history-steps.ts'
@@ -130,7 +130,7 @@ export type BringOver = {
   files: Files
 }
 
-/** Tallies by table, in the order in which they were brought over; résumé files have one of their own. */
+/** Tallies by table, in the order in which they were brought over; résumé files and profile pictures have one of their own. */
 export type Report = { tallies: Map<string, Tally>; rejects: string[] }
 
 const noService =
@@ -179,6 +179,7 @@ const bringRows = async (going: Going, step: Step, file: SourceFile) => {
 }
 
 const resumeFiles = 'résumé files'
+const pictures = 'profile pictures'
 
 const bringTable = async (going: Going, file: SourceFile) => {
   const { asked, inBatch, run } = going
@@ -194,6 +195,8 @@ const bringTable = async (going: Going, file: SourceFile) => {
     })
   if (file.table === 'all_candidates' && files.below)
     await readThrough(going, file, resumeFiles, async (entries) => await bringResumes(filing, entries))
+  if (file.table === 'users' && files.below)
+    await readThrough(going, file, pictures, async (entries) => await bringPictures(filing, entries))
 }
 
 const bringAll = async (asked: BringOver, inBatch: Work): Promise<Report> => {

@@ -1,5 +1,5 @@
 /** The limit of a profile picture: it must be smaller than 5 MB. */
-const imageLimitBytes = 5 * 1024 * 1024
+export const imageLimitBytes = 5 * 1024 * 1024
 
 /** Pictures made of pixels only; an SVG may carry script and counts as no image. */
 const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'] as const

@@ -1,1 +1,2 @@
 export { makeInvitation } from './invitations.ts'
+export { bringPicture, readPicture } from './streams/bring-picture.ts'

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { scanUpload } from '../../../../integrations/clamav/scan-upload.ts'
-import { inspectDocument } from '../../../../integrations/documents/extract-text.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
@@ -10,16 +8,8 @@ import { receiveForm } from '../../../../platform/server/uploads/receive-form.ts
 import { Refusal } from '../../../../rules/refusal.ts'
 import { changeAccount } from '../../../sign-in/server/door.ts'
 import { profileImage, uploadProfileImage } from '../../contract.ts'
-import { imageMessages, imageScanMessages } from '../../rules/profile-image.ts'
-
-const extensions: Record<string, string> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-  'image/avif': 'avif',
-}
-const maxBytes = 5 * 1024 * 1024
+import { imageLimitBytes, imageMessages } from '../../rules/profile-image.ts'
+import { placeOfPicture, readPicture } from './bring-picture.ts'
 
 /** The content decides what the file is, never its name; pictures that can carry script (SVG) are refused. */
 export const uploadProfileImageRoute = stream(
@@ -28,26 +18,21 @@ export const uploadProfileImageRoute = stream(
     const { files } = services
     const allowed = {
       who: actor.userId,
-      most: maxBytes - 1,
+      most: imageLimitBytes - 1,
       tooLarge: () => new Refusal('too-large', imageMessages.tooLarge),
       broken: () => new Refusal('invalid', imageMessages.notAnImage),
     }
     return await receiveForm(request, reply, allowed, async ({ file }) => {
       if (!file) throw new Refusal('invalid', imageMessages.notAnImage)
-      const { mime } = await inspectDocument(file.bytes)
-      const extension = extensions[mime ?? '']
-      if (!extension || mime === null) throw new Refusal('invalid', imageMessages.notAnImage)
-      const scan = await scanUpload(services.config.clamav, file.bytes)
-      if (scan !== 'taken') throw new Refusal('invalid', imageScanMessages[scan])
-      const key = `profile-images/${actor.userId}/profile/${services.clock().getTime()}.${extension}`
-      const profile_image = `/files/${key}`
+      const picture = await readPicture(services.config.clamav, file.bytes)
+      const { key, profile_image } = placeOfPicture(actor.userId, picture, services.clock())
       const tell = async (tx: Tx) => {
         await changeAccount(tx, { id: actor.userId, organization_id: actor.organizationId }, { profile_image })
         await writeFacts(tx, actor.userId, [{ name: 'user.pictureChanged', about: actor.userId }])
         await announce(tx, [actor.organizationId], ['users'])
         await tx.run(sql`select pg_notify('reinforce_session', ${actor.authUserId})`)
       }
-      await files.keep(key, file.bytes, mime, async () => await transact(tell))
+      await files.keep(key, picture.bytes, picture.mime, async () => await transact(tell))
       return { profile_image }
     })
   },
