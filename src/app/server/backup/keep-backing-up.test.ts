@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../testing/world.ts'
-import { backUpIfDue, type Making } from './keep-backing-up.ts'
+import { backUpIfDue, keepBackingUp, type Making } from './keep-backing-up.ts'
 
 // Facts bear the database's own moment, so this clock begins there.
 const start = new Date()
@@ -57,6 +57,19 @@ test('one is made at once, one that failed is tried again an hour later, and the
   expect(await tried(null)).toBe(1)
   expect(await tried(null)).toBe(0)
   expect(await problems()).toHaveLength(1)
+})
+
+test('the server looks by itself, again and again, until it is stopped', async () => {
+  after(2_000)
+  let times = 0
+  const make: Making = async () => {
+    times += 1
+    after(2_000 + times * 100)
+    return await Promise.resolve('No disk.')
+  }
+  const backingUp = keepBackingUp(world.services, make, 1, 5)
+  await expect.poll(() => times).toBeGreaterThan(2)
+  backingUp.stop()
 })
 
 test('where no folder is set none is made', async () => {

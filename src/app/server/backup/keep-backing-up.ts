@@ -48,17 +48,17 @@ export const backUpIfDue = async ({ config, pool, log, clock }: Keeping, make: M
   })
 }
 
-/** Looks every ten minutes whether a backup is due; `stop` looks no more. */
-export const keepBackingUp = (services: Keeping) => {
+/** Looks a minute after the start, then every ten minutes, whether a backup is due; `stop` looks no more. */
+export const keepBackingUp = (services: Keeping, make = makeBackup, firstMs = untilFirst, everyMs = lookEvery) => {
   let timer: NodeJS.Timeout | undefined
   let isOver = false
   const look = async () => {
-    await backUpIfDue(services, makeBackup).catch((error: unknown) =>
+    await backUpIfDue(services, make).catch((error: unknown) =>
       services.log.error({ err: error }, 'whether a backup is due could not be looked up'),
     )
-    if (!isOver) timer = setTimeout(() => void look(), lookEvery)
+    if (!isOver) timer = setTimeout(() => void look(), everyMs)
   }
-  if (services.config.backups) timer = setTimeout(() => void look(), untilFirst)
+  if (services.config.backups) timer = setTimeout(() => void look(), firstMs)
   return {
     stop: () => {
       isOver = true

@@ -116,7 +116,7 @@ const run = async () => {
     if (problems.length > 0) throw new Refusal('conflict', `Not everything is there. ${problems.join(' ')}`)
     process.stdout.write(
       wanted.dataDir
-        ? `Restored. Start it with DATA_DIR=${dataDir} npm start; then let texts go on in Messages.\n`
+        ? `Restored. Start it with DATA_DIR=${dataDir} npm start; then let texts go on in Settings, Texting.\n`
         : 'The backup is good; nothing of the rehearsal was kept.\n',
     )
   } finally {

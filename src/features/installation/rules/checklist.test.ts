@@ -71,7 +71,7 @@ test.each<[string, Partial<Installation>, string, RegExp, string | null]>([
     'Backup',
     { database: 'embedded', files: 'disk', backupHours: 48 },
     'ready',
-    /^The last backup is 48 hours old\. Try/,
+    /^The last backup is 48 hours old\. Try the way back: npm run restore -- --from FOLDER --rehearse\.$/,
     null,
   ],
   [

@@ -192,7 +192,7 @@ const backupLine = ({ database, files, backupHours, backupProblem }: Installatio
   return {
     name,
     state: 'ready',
-    words: `The last backup is ${backupHours === 0 ? 'less than an hour' : countOf(backupHours, 'hour')} old.${bucket} Try the way back: npm run restore -- --rehearse.`,
+    words: `The last backup is ${backupHours === 0 ? 'less than an hour' : countOf(backupHours, 'hour')} old.${bucket} Try the way back: npm run restore -- --from FOLDER --rehearse.`,
   }
 }
 
