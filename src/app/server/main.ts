@@ -13,6 +13,7 @@ import { type Embedded, startEmbedded } from '../../platform/server/postgres/emb
 import { faultInWords } from '../../platform/server/process/fault-in-words.ts'
 import { openLog } from '../../platform/server/process/log.ts'
 import { keepBackingUp } from './backup/keep-backing-up.ts'
+import { handOverEverySeconds, keepSealing } from './backup/keep-sealing.ts'
 import { buildApp } from './build-app.ts'
 import { openBasics, openServices } from './open-services.ts'
 import { jobs } from './routes.ts'
@@ -52,7 +53,12 @@ const start = async () => {
       })
   const embedded = config.databaseUrl
     ? null
-    : await startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line), onLost: endWith })
+    : await startEmbedded({
+        dataDir: config.dataDir,
+        log: (line) => log.info(line),
+        onLost: endWith,
+        archiveEverySeconds: config.backups ? handOverEverySeconds : null,
+      })
   try {
     await serve(config, log, embedded)
   } catch (error) {
@@ -76,7 +82,8 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
   const services = await openServices(basics, { databaseUrl, demoSignIns: demo.isPublished })
   const { app, leave } = await buildApp({ services, webFolder, trustProxy: config.trustProxy })
   const working = await startJobs(services, databaseUrl, jobs)
-  const backingUp = keepBackingUp(services)
+  const sealing = keepSealing(services, embedded?.logOut ?? null)
+  const backingUp = keepBackingUp(services, sealing.name)
   const address = await listen(app, config)
   say(`\nReinforce is ready: ${config.publicUrl ?? address}`)
   if (demo.isPublished) say(`Demo sign-ins (password ${publishedPassword}): ${demoEmails.join(', ')}`)
@@ -94,6 +101,7 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
     backingUp.stop()
     await leave(drainMs)
     await working.stop()
+    await sealing.stop()
     await services.pool.end()
     await embedded?.stop()
   }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { type FileChange, journalLine } from '../../platform/shared/file-journal.ts'
 import type { FileDriver } from './file-driver.ts'
 
 const nullWhenMissing = (error: unknown): null => {
@@ -10,8 +11,14 @@ const nullWhenMissing = (error: unknown): null => {
   throw error
 }
 
-/** Files in a folder. What is written gets its name at the end, so that no half of a file is ever seen. */
-export const diskDriver = (folder: string): FileDriver => {
+/**
+ * Files in a folder. What is written gets its name at the end, so that no half of a file is ever seen. Where backups want to know
+ * what changes, each change is a line at the end of `journal`.
+ */
+export const diskDriver = (folder: string, journal?: string): FileDriver => {
+  const note = async (change: FileChange) => {
+    if (journal) await appendFile(journal, journalLine(change), { mode: 0o600 })
+  }
   const at = (key: string) => {
     const place = path.join(folder, key)
     if (!place.startsWith(folder + path.sep)) throw new Error('a key left the folder of files')
@@ -24,6 +31,7 @@ export const diskDriver = (folder: string): FileDriver => {
     try {
       await save(unfinished)
       await rename(unfinished, place)
+      await note({ key, is: 'written' })
     } catch (error) {
       await rm(unfinished, { force: true })
       throw error
@@ -39,6 +47,9 @@ export const diskDriver = (folder: string): FileDriver => {
       const handle = await open(at(key)).catch(nullWhenMissing)
       return handle?.createReadStream(piece) ?? null
     },
-    remove: async (key) => await rm(at(key), { force: true }),
+    remove: async (key) => {
+      await rm(at(key), { force: true })
+      await note({ key, is: 'removed' })
+    },
   }
 }

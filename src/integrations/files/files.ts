@@ -59,7 +59,8 @@ const stores = new WeakMap<FileSettings, FileStore>()
 /** The store of files that the settings name: a folder, or a bucket of S3. The same for the same settings. */
 export const openFiles = (settings: FileSettings): FileStore => {
   const store =
-    stores.get(settings) ?? storeOn(settings.kind === 's3' ? s3Driver(settings) : diskDriver(settings.folder))
+    stores.get(settings) ??
+    storeOn(settings.kind === 's3' ? s3Driver(settings) : diskDriver(settings.folder, settings.journal))
   stores.set(settings, store)
   return store
 }

@@ -154,7 +154,11 @@ const clamavOf = (address: string | undefined) => {
 const filesOf = (e: z.output<typeof environment>, dataDir: string): FileSettings => {
   if (e.FILES === 'disk') {
     if (e.S3_BUCKET) throw new SettingsError('S3_BUCKET needs FILES=s3.')
-    return { kind: 'disk', folder: path.join(dataDir, 'files') }
+    return {
+      kind: 'disk',
+      folder: path.join(dataDir, 'files'),
+      ...(e.BACKUP_TO ? { journal: path.join(dataDir, 'files.journal') } : {}),
+    }
   }
   if (!e.S3_BUCKET) throw new SettingsError('FILES=s3 needs S3_BUCKET, the bucket that keeps the files.')
   if (Boolean(e.S3_ACCESS_KEY_ID) !== Boolean(e.S3_SECRET_ACCESS_KEY))
@@ -182,7 +186,8 @@ const backupsOf = (e: z.output<typeof environment>) => {
     throw new SettingsError('BACKUP_TO is for the embedded database: with DATABASE_URL use the tools of PostgreSQL.')
   if (!e.BACKUP_PASSPHRASE)
     throw new SettingsError('BACKUP_TO needs BACKUP_PASSPHRASE, which opens the backups; keep a copy of it elsewhere.')
-  return { to: path.resolve(e.BACKUP_TO), everyHours: e.BACKUP_HOURS, keep: e.BACKUP_KEEP }
+  const passphrase = e.BACKUP_PASSPHRASE
+  return { to: path.resolve(e.BACKUP_TO), everyHours: e.BACKUP_HOURS, keep: e.BACKUP_KEEP, passphrase }
 }
 
 /** Reads and checks the settings of an environment; the only place that may see `process.env`. Throws SettingsError with a sentence. */

@@ -10,5 +10,8 @@ export type S3Settings = {
   timeoutMs: number
 }
 
+/** A folder; `journal`: the file that is told of each change, for the backups. */
+type DiskSettings = { kind: 'disk'; folder: string; journal?: string }
+
 /** Where files lie, as the settings say. */
-export type FileSettings = { kind: 'disk'; folder: string } | S3Settings
+export type FileSettings = DiskSettings | S3Settings

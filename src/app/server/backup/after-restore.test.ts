@@ -19,7 +19,7 @@ const [before, after] = ['2026-11-18T17:00:00Z', '2026-11-19T15:00:00Z']
 test('what was about to leave is in doubt and stays, what waits for later goes on waiting, and all texts stop', async () => {
   const [candidate = ''] = await addPeople(world, 'own', 1, { full_name: 'Ana García' })
   const { organizationId } = world.own
-  const doubt = await world.inPlatform(async (tx) => {
+  const { doubt } = await world.inPlatform(async (tx) => {
     const texts = [
       ['queued', null],
       ['sending', null],

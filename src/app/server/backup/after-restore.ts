@@ -1,15 +1,18 @@
 import { doubtRequests } from '../../../features/auto-scheduler/server/door.ts'
+import type { Later } from '../../../features/backups/server/door.ts'
 import { doubtReminders } from '../../../features/interviews/server/door.ts'
 import { doubtMails } from '../../../features/mails/server/door.ts'
 import { doubtTexts } from '../../../features/messaging/server/door.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
+import { takeAgain } from './take-again.ts'
 
 /**
  * What a restored service must not do: send again what left after the backup was made. All texts stop until an Admin of the
- * platform lets them go on. Answers how many of each kind are in doubt; the fact says it, too.
+ * platform lets them go on. `later`: what is known of the time after the moment that was gone back to. Answers how many of each kind
+ * are in doubt and were taken away again; the fact says it, too.
  */
-export const afterRestore = async (tx: Tx, madeAt: string, now: Date) => {
+export const afterRestore = async (tx: Tx, madeAt: string, now: Date, later: Later | null = null) => {
   const texts = await doubtTexts(tx, now)
   const doubt = {
     texts,
@@ -17,6 +20,7 @@ export const afterRestore = async (tx: Tx, madeAt: string, now: Date) => {
     mails: await doubtMails(tx),
     scheduler_requests: await doubtRequests(tx),
   }
-  await writeFacts(tx, null, [{ name: 'installation.restored', after: { backup_of: madeAt, ...doubt } }])
-  return doubt
+  const again = later ? await takeAgain(tx, later, now) : {}
+  await writeFacts(tx, null, [{ name: 'installation.restored', after: { backup_of: madeAt, ...doubt, ...again } }])
+  return { doubt, again }
 }

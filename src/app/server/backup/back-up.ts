@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { passphraseProblem } from '../../../features/backups/rules/backup-file.ts'
-import { backUp } from '../../../features/backups/server/door.ts'
+import { backUp, keptLog } from '../../../features/backups/server/door.ts'
 import { systemScope } from '../../../platform/server/actor.ts'
 import { readConfig } from '../../../platform/server/config.ts'
 import { openPool, transact } from '../../../platform/server/database.ts'
@@ -49,7 +49,8 @@ const run = async () => {
     const cluster = await realpath(path.join(config.dataDir, 'postgres'))
     const made = await withClient(
       productDatabase(embedded.adminUrl),
-      async (client) => await backUp({ ...wanted, client, cluster, config, now: new Date(begun) }),
+      async (client) =>
+        await backUp({ ...wanted, client, cluster, config, now: new Date(begun), log: await keptLog(cluster) }),
     ).catch(inWordsOf(wanted.to))
     const { file, bytes, manifest, removed } = made
     await transact(pool, systemScope(config, config.platformOrganizationId), async (tx) => {

@@ -67,7 +67,7 @@ test('the server looks by itself, again and again, until it is stopped', async (
     after(2_000 + times * 100)
     return await Promise.resolve('No disk.')
   }
-  const backingUp = keepBackingUp(world.services, make, 1, 5)
+  const backingUp = keepBackingUp(world.services, () => null, make, 1, 5)
   await expect.poll(() => times).toBeGreaterThan(2)
   backingUp.stop()
 })

@@ -8,10 +8,11 @@ import type { Config } from '../../../platform/server/config.ts'
 import { transact } from '../../../platform/server/database.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
 import type { Services } from '../../../platform/server/services.ts'
+import { hasBackup } from './keep-sealing.ts'
 
 type Keeping = Pick<Services, 'config' | 'pool' | 'log' | 'clock'>
 /** Makes a backup and answers null, or a sentence that says why there is none. */
-export type Making = (backups: NonNullable<Config['backups']>) => Promise<string | null>
+export type Making = (backups: Pick<NonNullable<Config['backups']>, 'to' | 'keep'>) => Promise<string | null>
 
 const program = path.join(import.meta.dirname, 'back-up.ts')
 const lookEvery = 600_000 // ms
@@ -33,13 +34,18 @@ export const makeBackup: Making = async ({ to, keep }) =>
     }
   })
 
-/** Makes a backup when one is due, and writes down when there was none. */
-export const backUpIfDue = async ({ config, pool, log, clock }: Keeping, make: Making): Promise<void> => {
+/** Makes a backup when one is due, or when the log that is kept has none to begin from; writes down when there was none. */
+export const backUpIfDue = async (
+  { config, pool, log, clock }: Keeping,
+  make: Making,
+  keptLog: string | null = null,
+): Promise<void> => {
   const { backups } = config
   if (!backups) return
   const inHouse = systemScope(config, config.platformOrganizationId)
   const newest = await transact(pool, inHouse, async (tx) => await newestBackups(tx, clock()), { readOnly: true })
-  if (!isBackupDue({ ...newest, everyHours: backups.everyHours })) return
+  const isMissing = keptLog !== null && !(await hasBackup(backups.to, keptLog))
+  if (!isBackupDue({ ...newest, ...(isMissing ? { made: null } : {}), everyHours: backups.everyHours })) return
   const reason = await make(backups)
   if (reason === null) return log.info({ to: backups.to }, 'a backup was made')
   log.error({ reason }, 'the backup failed')
@@ -49,11 +55,17 @@ export const backUpIfDue = async ({ config, pool, log, clock }: Keeping, make: M
 }
 
 /** Looks a minute after the start, then every ten minutes, whether a backup is due; `stop` looks no more. */
-export const keepBackingUp = (services: Keeping, make = makeBackup, firstMs = untilFirst, everyMs = lookEvery) => {
+export const keepBackingUp = (
+  services: Keeping,
+  keptLog: () => string | null = () => null,
+  make = makeBackup,
+  firstMs = untilFirst,
+  everyMs = lookEvery,
+) => {
   let timer: NodeJS.Timeout | undefined
   let isOver = false
   const look = async () => {
-    await backUpIfDue(services, make).catch((error: unknown) =>
+    await backUpIfDue(services, make, keptLog()).catch((error: unknown) =>
       services.log.error({ err: error }, 'whether a backup is due could not be looked up'),
     )
     if (!isOver) timer = setTimeout(() => void look(), everyMs)

@@ -30,6 +30,9 @@ const fill = async (pack: tar.Pack, entries: AsyncIterable<Entry>) => {
   pack.finalize()
 }
 
+/** 2 to this power steps of scrypt before a passphrase opens anything: about a second, as age has it. */
+const slowToGuess = 18
+
 /**
  * Writes a tar that is compressed with zstd and encrypted with age under the passphrase: the tools of these names open it without
  * this product. The file gets its name when it is whole and on the disk. Answers its bytes.
@@ -38,8 +41,10 @@ export const writeArchive = async (
   file: string,
   passphrase: string,
   entries: AsyncIterable<Entry>,
+  workFactor = slowToGuess,
 ): Promise<number> => {
   const encrypter = new Encrypter()
+  encrypter.setScryptWorkFactor(workFactor)
   encrypter.setPassphrase(passphrase)
   const half = `${file}.part`
   const pack = tar.pack()

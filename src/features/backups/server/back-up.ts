@@ -7,6 +7,7 @@ import { Refusal } from '../../../rules/refusal.ts'
 import { backupName, newestFirst } from '../rules/backup-file.ts'
 import { type Entry, textEntry, writeArchive } from './archive.ts'
 import { counted } from './counted.ts'
+import { forgetOldLog } from './log/forget-old-log.ts'
 import type { About, Manifest } from './manifest.ts'
 
 async function* filesBelow(folder: string, name: string): AsyncGenerator<Entry> {
@@ -29,6 +30,8 @@ type Asked = {
   passphrase: string
   to: string
   now: Date
+  /** The log that is kept of this cluster, if there is one: a folder's name. */
+  log: string | null
   /** How many backups stay in the folder, this one included; all when null. */
   keep: number | null
 }
@@ -51,7 +54,7 @@ const liesIn = (inner: string, outer: string) => !path.relative(outer, inner).st
  * A backup of everything while the service goes on: the database, then the files (each is written once, so what the database
  * knows is among them), and the secret that opens the saved logins. Refuses a folder inside of what is backed up.
  */
-export const backUp = async ({ client, cluster, config, passphrase, to, now, keep }: Asked): Promise<Made> => {
+export const backUp = async ({ client, cluster, config, passphrase, to, now, log, keep }: Asked): Promise<Made> => {
   await mkdir(to, { recursive: true, mode: 0o700 })
   const folder = await realpath(to)
   if (liesIn(folder, await realpath(config.dataDir)))
@@ -65,8 +68,10 @@ export const backUp = async ({ client, cluster, config, passphrase, to, now, kee
     begunAt: now.toISOString(),
     postgres: rows[0]?.version ?? 0,
     files: config.files.kind,
+    ...(log ? { log } : {}),
   }
   let made: Manifest | undefined
+  const start = performance.now()
   const entries = async function* (): AsyncGenerator<Entry> {
     yield textEntry('about.json', JSON.stringify(about))
     yield textEntry('app-secret', config.appSecret)
@@ -81,7 +86,11 @@ export const backUp = async ({ client, cluster, config, passphrase, to, now, kee
         if (file.kind === 'file') seen.fileBytes += file.size
         yield file
       }
-    made = { ...(await counted(client)), ...seen }
+    made = {
+      ...(await counted(client)),
+      ...seen,
+      endedAt: new Date(now.getTime() + performance.now() - start).toISOString(),
+    }
     yield textEntry('manifest.json', JSON.stringify(made))
   }
   const file = path.join(folder, backupName(now))
@@ -89,5 +98,6 @@ export const backUp = async ({ client, cluster, config, passphrase, to, now, kee
   if (!made) throw new Error('The backup was not finished')
   const old = keep === null ? [] : newestFirst(await readdir(folder)).slice(Math.max(keep, 1))
   for (const name of old) await rm(path.join(folder, name))
+  await forgetOldLog(folder, log)
   return { file, bytes, manifest: made, removed: old }
 }

@@ -20,9 +20,18 @@ export const about = z.object({
   postgres: z.number(),
   /** Where files lay: those of a bucket are not in the backup. */
   files: z.enum(['disk', 's3']),
+  /** The folder beside the backup that holds the log from here on; undefined where none was kept. */
+  log: z.optional(z.string()),
 })
 export type About = z.output<typeof about>
 
 /** Stands last: a backup without it was not finished. */
-export const manifest = z.object({ counts, keys: count, files: count, fileBytes: count })
+export const manifest = z.object({
+  counts,
+  keys: count,
+  files: count,
+  fileBytes: count,
+  /** Of older backups it is not known. With a log, a moment before it is not to be had from this one. */
+  endedAt: z.optional(z.string()),
+})
 export type Manifest = z.output<typeof manifest>

@@ -32,6 +32,10 @@ export type Installation = {
   backupHours: number | null
   /** Why the newest try to make one failed; null when none did since. */
   backupProblem: string | null
+  /** Why what happens since the backup is not kept beside it; null when it is. */
+  logProblem: string | null
+  /** Whole days since a backup was last restored to try it; null: never. */
+  rehearsedDays: number | null
   virusCheck: boolean
   languageModel: boolean
   /** Active clients; those with a texting number of their own, without a customer at payments. */
@@ -169,7 +173,18 @@ const customersLine = ({ clients, withoutCustomer }: Installation): Written => (
 /** A backup older than this is no safety net: what happened since would be lost. */
 const oldBackup = 48
 
-const backupLine = ({ database, files, backupHours, backupProblem }: Installation): Written => {
+/** After so many days the way back is tried again: disks, passphrases and people change. */
+const longUntried = 90
+
+const rehearsal = (days: number | null) => {
+  const how = 'npm run restore -- --from FOLDER --rehearse'
+  if (days === null) return ` Nobody has tried the way back yet: ${how}.`
+  const ago = days === 0 ? 'today' : `${countOf(days, 'day')} ago`
+  return ` The way back was tried ${ago}${days > longUntried ? `; try it again: ${how}` : ''}.`
+}
+
+const backupLine = (found: Installation): Written => {
+  const { database, files, backupHours, backupProblem, logProblem, rehearsedDays } = found
   const name = 'Backup'
   const bucket = files === 's3' ? ' Copy the bucket of the files yourself.' : ''
   if (database === 'server')
@@ -181,6 +196,13 @@ const backupLine = ({ database, files, backupHours, backupProblem }: Installatio
   const setting = 'BACKUP_TO and BACKUP_PASSPHRASE'
   if (backupProblem !== null)
     return { name, state: 'problem', words: `The newest backup failed: ${backupProblem}${bucket}`, setting }
+  if (logProblem !== null)
+    return {
+      name,
+      state: 'problem',
+      words: `What happens is not kept beside the backups: ${logProblem}${bucket}`,
+      setting,
+    }
   if (backupHours === null) return { name, state: 'missing', words: `No backup was made yet.${bucket}`, setting }
   if (backupHours > oldBackup)
     return {
@@ -191,8 +213,8 @@ const backupLine = ({ database, files, backupHours, backupProblem }: Installatio
     }
   return {
     name,
-    state: 'ready',
-    words: `The last backup is ${backupHours === 0 ? 'less than an hour' : countOf(backupHours, 'hour')} old.${bucket} Try the way back: npm run restore -- --from FOLDER --rehearse.`,
+    state: rehearsedDays === null || rehearsedDays > longUntried ? 'check' : 'ready',
+    words: `The last backup is ${backupHours === 0 ? 'less than an hour' : countOf(backupHours, 'hour')} old.${bucket}${rehearsal(rehearsedDays)}`,
   }
 }
 

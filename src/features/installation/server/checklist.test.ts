@@ -74,7 +74,14 @@ test('the newest backup is told by its age, or by why it failed; another event i
     await happened('installation.backedUp', 72)
     expect((await lines()).get('Backup')).toMatchObject({ state: 'problem' })
     await happened('installation.backedUp', 3)
-    expect((await lines()).get('Backup')?.words).toMatch(/^The last backup is 3 hours old/)
+    expect((await lines()).get('Backup')?.words).toMatch(/^The last backup is 3 hours old.*Nobody has tried/)
+    await happened('installation.rehearsed', 49)
+    expect((await lines()).get('Backup')?.words).toMatch(/tried 2 days ago\.$/)
+    await happened('installation.logKept', 3)
+    await world.inPlatform(async (tx) => {
+      await writeFacts(tx, null, [{ name: 'installation.logFailed', after: { reason: 'Read only.' } }])
+    })
+    expect((await lines()).get('Backup')?.words).toBe('What happens is not kept beside the backups: Read only.')
     await world.inPlatform(async (tx) => {
       await writeFacts(tx, null, [{ name: 'installation.backupFailed', after: { reason: 'The disk is full.' } }])
     })

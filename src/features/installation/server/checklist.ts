@@ -14,6 +14,8 @@ const counted = z.object({
   requiresTwoFactor: z.boolean(),
   backupHours: z.nullable(z.number()),
   backupProblem: z.nullable(z.string()),
+  logProblem: z.nullable(z.string()),
+  rehearsedDays: z.nullable(z.number()),
 })
 
 const isTestKey = (key: string) => /^\w\w_test_/.test(key)
@@ -43,7 +45,11 @@ export const productionChecklistRoute = query(productionChecklist, async ({ tx, 
           (select floor(extract(epoch from ${now.toISOString()}::timestamptz - max(f.at)) / 3600)::int from facts f where f.name = 'installation.backedUp') as "backupHours",
           (select case when f.name = 'installation.backupFailed' then v.after ->> 'reason' end from facts f
              left join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id
-             where f.name in ('installation.backedUp', 'installation.backupFailed') order by f.at desc limit 1) as "backupProblem"
+             where f.name in ('installation.backedUp', 'installation.backupFailed') order by f.at desc limit 1) as "backupProblem",
+          (select case when f.name = 'installation.logFailed' then v.after ->> 'reason' end from facts f
+             left join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id
+             where f.name in ('installation.logKept', 'installation.logFailed') order by f.at desc limit 1) as "logProblem",
+          (select floor(extract(epoch from ${now.toISOString()}::timestamptz - max(f.at)) / 86400)::int from facts f where f.name = 'installation.rehearsed') as "rehearsedDays"
         from (select count(*)::int as clients, count(o.texting_number)::int as "withNumber",
                 (count(*) - count(o.stripe_customer_id))::int as "withoutCustomer"
               from organizations o where lower(btrim(o.status)) = 'active' and o.prospect_stage is null and o.id <> ${platform}) c,

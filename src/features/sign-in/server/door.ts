@@ -1,5 +1,5 @@
-export { addAccount, bringAccounts, changeAccount } from './account-row.ts'
-export { endSessions } from './end-sessions.ts'
+export { addAccount, bringAccounts, changeAccount, closeAccountsAgain } from './account-row.ts'
+export { endEverySession, endSessions } from './end-sessions.ts'
 export { endOldUnlocks } from './end-unlocks.ts'
 export { checkOwnPassword } from './own-password.ts'
 export { makeResetLink } from './reset-links.ts'

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Auth } from '../../../platform/server/auth.ts'
 import { forgetSessions } from './profile.ts'
 
@@ -7,3 +8,7 @@ export const endSessions = async (auth: Auth, authUserId: string) => {
   await forgetSessions(auth.pool, authUserId)
   return rowCount ?? 0
 }
+
+/** After a restore to an earlier moment everybody signs in anew: which sessions ended since cannot be told. */
+export const endEverySession = async (pool: pg.Pool): Promise<number> =>
+  (await pool.query('delete from auth.session')).rowCount ?? 0

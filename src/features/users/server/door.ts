@@ -1,2 +1,3 @@
 export { makeInvitation } from './invitations.ts'
 export { bringPicture, readPicture } from './streams/bring-picture.ts'
+export { withdrawInvitationsAgain } from './withdraw-again.ts'

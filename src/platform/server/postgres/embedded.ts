@@ -3,13 +3,17 @@ import path from 'node:path'
 import { postgresBinaries } from './binaries.ts'
 import { keptPasswords, makeCluster } from './cluster.ts'
 import { holdDataFolder } from './data-folder.ts'
+import { archiveOf, type LogSource, recoverFrom } from './log-archive.ts'
 import { ownedDatabase, withClient } from './owned-database.ts'
 import { launchPostmaster, runningPostmaster, stopPostmaster } from './postmaster.ts'
 import { chooseRunner, type Runner } from './runner.ts'
 import { watchPostmaster } from './watch-postmaster.ts'
 
-/** `url` belongs to the plain owner of database `reinforce`, `adminUrl` to the superuser; `adopted`: it was already running. */
-export type Embedded = { url: string; adminUrl: string; adopted: boolean; stop(): Promise<void> }
+/**
+ * `url` belongs to the plain owner of database `reinforce`, `adminUrl` to the superuser; `adopted`: it was already running.
+ * `logOut`: where the finished pieces of its log lie, when they are archived.
+ */
+export type Embedded = { url: string; adminUrl: string; adopted: boolean; logOut: string | null; stop(): Promise<void> }
 
 type Options = {
   dataDir: string
@@ -18,6 +22,13 @@ type Options = {
   settings?: Record<string, string>
   /** Called when the server died and could not be started again. Without it nobody watches. */
   onLost?: (sentence: string) => void
+  /**
+   * Hands over the pieces of its log, after so many seconds at the latest once something was written; null: from now on no more.
+   * Without it everything stays as it was, so that a program that only looks in leaves no gap in the log.
+   */
+  archiveEverySeconds?: number | null
+  /** Goes on from a base copy with the log that `source` knows, up to `until` or, when null, to its end. */
+  recover?: { source: LogSource; until: Date | null }
 }
 
 const freePort = () =>
@@ -51,12 +62,39 @@ export const assertOurs = (adminUrl: string, cluster: string) =>
       throw new Error(`A PostgreSQL answers for ${cluster} that works in another folder.`)
   })
 
-const serve = async (runner: Runner, { dataDir, log, settings = {}, onLost }: Options): Promise<Embedded> => {
+/** The one that runs on the folder already; one that was started with other settings for its log is stopped first. */
+const adopted = async (runner: Runner, adminOf: (port: number) => string, archiving: Record<string, string>) => {
+  const running = await runningPostmaster(runner.cluster)
+  if (!running) return undefined
+  const command = await withClient(adminOf(running.port), async (client) => {
+    const { rows } = await client.query<{ command: string }>(`select current_setting('archive_command') as command`)
+    return rows[0]?.command
+  })
+  if (command === (archiving.archive_command ?? '(disabled)')) return running
+  await stopPostmaster(runner.cluster, running.pid)
+  return undefined
+}
+
+const launchRecovering = async (runner: Runner, logFile: string, options: Options) => {
+  const { recover, settings = {} } = options
+  if (!recover) return await launch(runner, logFile, settings)
+  const recovery = await recoverFrom(runner, recover.source, recover.until)
+  const [launched] = await Promise.allSettled([launch(runner, logFile, { ...settings, ...recovery.settings }, 1)])
+  await recovery.stop()
+  if (launched.status === 'rejected') throw launched.reason
+  return launched.value
+}
+
+const serve = async (runner: Runner, options: Options): Promise<Embedded> => {
+  const { dataDir, log, onLost } = options
   const passwords = await keptPasswords(dataDir)
   await makeCluster(runner, passwords.superuser)
-  const running = await runningPostmaster(runner.cluster)
-  const server = running ?? (await launch(runner, path.join(dataDir, 'postgres.log'), settings))
+  const { logOut, settings: archiving } = await archiveOf(runner, options.archiveEverySeconds)
+  const settings = { ...options.settings, ...archiving }
+  const adminOf = (port: number) => `postgres://postgres:${passwords.superuser}@127.0.0.1:${port}/postgres`
   const logFile = path.join(dataDir, 'postgres.log')
+  const running = await adopted(runner, adminOf, archiving)
+  const server = running ?? (await launchRecovering(runner, logFile, { ...options, settings }))
   const again = async () =>
     (
       (await runningPostmaster(runner.cluster)) ??
@@ -65,13 +103,13 @@ const serve = async (runner: Runner, { dataDir, log, settings = {}, onLost }: Op
   const watch = onLost && watchPostmaster({ cluster: runner.cluster, pid: server.pid, launch: again, log, onLost })
   const stop = async () => await stopPostmaster(runner.cluster, (await watch?.stop()) ?? server.pid)
   try {
-    const adminUrl = `postgres://postgres:${passwords.superuser}@127.0.0.1:${server.port}/postgres`
+    const adminUrl = adminOf(server.port)
     await assertOurs(adminUrl, runner.cluster)
     const url = await ownedDatabase(adminUrl, { role: 'reinforce', password: passwords.owner, database: 'reinforce' })
     log(
       `PostgreSQL ${running ? 'was running and is adopted' : 'is running'} on 127.0.0.1:${server.port}, data in ${runner.cluster}`,
     )
-    return { url, adminUrl, adopted: running !== undefined, stop }
+    return { url, adminUrl, adopted: running !== undefined, logOut, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,0 +1,83 @@
+import { readdir } from 'node:fs/promises'
+import { begunAt, newestFirst } from '../../../features/backups/rules/backup-file.ts'
+import { logBegan } from '../../../features/backups/rules/log-file.ts'
+import { beginLog, giveUpLog, type OpenLog, sealLog } from '../../../features/backups/server/door.ts'
+import { systemScope } from '../../../platform/server/actor.ts'
+import { transact } from '../../../platform/server/database.ts'
+import { type Fact, writeFacts } from '../../../platform/server/facts.ts'
+import { faultInWords } from '../../../platform/server/process/fault-in-words.ts'
+import type { Services } from '../../../platform/server/services.ts'
+
+type Sealing = Pick<Services, 'config' | 'pool' | 'log' | 'clock'>
+
+/** Seconds after which PostgreSQL hands over what it wrote, and at most as many ms until it is sealed: together under a minute. */
+export const handOverEverySeconds = 30
+const sealEvery = 5_000 // ms
+
+const open = async ({ config, clock }: Sealing, logOut: string): Promise<OpenLog & { name: string }> => {
+  const { backups, files } = config
+  if (!backups) throw new Error('No folder for backups is set')
+  const log = await beginLog({ logOut, to: backups.to, passphrase: backups.passphrase, now: clock() })
+  const journaled = files.kind === 'disk' && files.journal ? { folder: files.folder, journal: files.journal } : null
+  return { ...log, logOut, files: journaled }
+}
+
+/** Whether the log in the folder of backups has a backup to begin from. */
+export const hasBackup = async (to: string, log: string): Promise<boolean> => {
+  const newest = newestFirst(await readdir(to).catch(() => []))[0]
+  const [made, began] = [newest ? begunAt(newest) : null, logBegan(log)]
+  return made !== null && began !== null && made > began
+}
+
+/**
+ * Seals what happened every few seconds, beside the backups, so that little is lost with the disk. A failure is told once, and tried
+ * again; what was not sealed waits. `name` is that of the log, null until the folder of backups was reached.
+ */
+export const keepSealing = (services: Sealing, logOut: string | null, everyMs = sealEvery) => {
+  const { config, pool, log, clock } = services
+  const state = { opened: null as Awaited<ReturnType<typeof open>> | null, isFailing: false, isOver: false }
+  const tell = async (fact: Fact) => {
+    await transact(pool, systemScope(config, config.platformOrganizationId), async (tx) => {
+      await writeFacts(tx, null, [fact])
+    })
+  }
+  const fail = async (error: unknown) => {
+    log.error({ err: error }, 'the log of the database was not sealed')
+    if (logOut && (await giveUpLog(logOut))) log.error('what waited to be sealed filled the disk and was let go')
+    state.opened = null // another log may have to be begun
+    if (state.isFailing) return
+    const reason =
+      faultInWords(error, config.backups?.to ?? '') ?? (error instanceof Error ? error.message : String(error))
+    await tell({ name: 'installation.logFailed', after: { reason: reason.slice(0, 500) } })
+    state.isFailing = true
+  }
+  const seal = async () => {
+    if (!logOut) return
+    try {
+      state.opened ??= await open(services, logOut)
+      await sealLog(state.opened, clock())
+      if (state.isFailing) await tell({ name: 'installation.logKept' })
+      state.isFailing = false
+    } catch (error) {
+      await fail(error).catch((wrong: unknown) => log.error({ err: wrong }, 'that could not be written down'))
+    }
+  }
+  let timer: NodeJS.Timeout | undefined
+  let sealing = Promise.resolve()
+  const next = () => {
+    if (state.isOver) return
+    sealing = (async () => {
+      await seal()
+      timer = setTimeout(next, everyMs)
+    })()
+  }
+  if (config.backups && logOut) next()
+  return {
+    name: () => state.opened?.name ?? null,
+    stop: async () => {
+      state.isOver = true
+      await sealing
+      clearTimeout(timer)
+    },
+  }
+}

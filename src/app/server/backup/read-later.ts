@@ -1,0 +1,29 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { type Later, laterThan } from '../../../features/backups/server/door.ts'
+import { withClient } from '../../../platform/server/postgres/owned-database.ts'
+import { productDatabase } from './product-database.ts'
+import { startRecovered } from './recovered.ts'
+
+type Unpacked = Omit<Parameters<typeof startRecovered>[0], 'until' | 'filesFolder'>
+
+/** What the log knows of the time after `moment`: read in a copy of the unpacked folder, which goes on to the end of the log. */
+export const readLater = async (unpacked: Unpacked, moment: Date): Promise<Later> => {
+  const home = await mkdtemp(`${unpacked.dataDir}.later-`)
+  const dataDir = path.join(home, 'data')
+  try {
+    await cp(unpacked.dataDir, dataDir, {
+      recursive: true,
+      mode: 2, // COPYFILE_FICLONE: no bytes are moved where the disk can do that
+      filter: (from) => path.relative(unpacked.dataDir, from).split(path.sep)[0] !== 'files',
+    })
+    const embedded = await startRecovered({ ...unpacked, dataDir, until: null, filesFolder: null })
+    try {
+      return await withClient(productDatabase(embedded.adminUrl), async (client) => await laterThan(client, moment))
+    } finally {
+      await embedded.stop()
+    }
+  } finally {
+    await rm(home, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { unpack } from '../../../features/backups/server/door.ts'
+import { openLogKey, readLog } from '../../../features/backups/server/door.ts'
+import { type Embedded, startEmbedded } from '../../../platform/server/postgres/embedded.ts'
+
+type Wanted = {
+  /** Where the backup was unpacked, and what it says of itself. */
+  dataDir: string
+  of: Awaited<ReturnType<typeof unpack>>
+  /** The folder of backups, which has the log too, and what opens them. */
+  folder: string
+  passphrase: string
+  /** The moment to stop at; null: everything there is. */
+  until: Date | null
+  /** Where the stored files of the log go; null: nowhere. */
+  filesFolder: string | null
+}
+
+const isShort = (error: unknown) =>
+  error instanceof Error && error.message.includes('recovery ended before configured recovery target was reached')
+
+const nothing = () => undefined
+
+/**
+ * Starts what was unpacked, and goes on with the log beside the backup as far as it goes, or as `until` says. `isWhole` is false when
+ * the log ends before that moment: then it is followed to its end.
+ */
+export const startRecovered = async (wanted: Wanted): Promise<Embedded & { isWhole: boolean; hasLog: boolean }> => {
+  const { dataDir, of, folder, passphrase, until, filesFolder } = wanted
+  const log = of.about.log ? path.join(folder, of.about.log) : null
+  const key = log ? await openLogKey(log, passphrase) : null
+  if (!log || !key)
+    return { ...(await startEmbedded({ dataDir, log: nothing })), isWhole: until === null, hasLog: false }
+  const attempt = async (moment: Date | null) => {
+    const scratch = await mkdtemp(`${dataDir}.log-`)
+    const since = new Date(of.about.begunAt)
+    const reader = readLog({ folder: log, key, since, until: moment, filesFolder, scratch })
+    try {
+      const embedded = await startEmbedded({ dataDir, log: nothing, recover: { source: reader.source, until: moment } })
+      await reader.finish()
+      return embedded
+    } finally {
+      await rm(scratch, { recursive: true, force: true })
+    }
+  }
+  try {
+    return { ...(await attempt(until)), isWhole: true, hasLog: true }
+  } catch (error) {
+    if (!isShort(error)) throw error
+    return { ...(await attempt(null)), isWhole: false, hasLog: true }
+  }
+}

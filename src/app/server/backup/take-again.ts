@@ -1,0 +1,23 @@
+import { revokeKeysAgain } from '../../../features/api-keys/server/door.ts'
+import type { Later } from '../../../features/backups/server/door.ts'
+import { withdrawSharesAgain } from '../../../features/candidate-panel/server/door.ts'
+import { restrictAgain } from '../../../features/candidates/server/door.ts'
+import { endFeedsAgain } from '../../../features/interviews/server/door.ts'
+import { optOutAgain } from '../../../features/opt-outs/server/door.ts'
+import { closeAccountsAgain } from '../../../features/sign-in/server/door.ts'
+import { withdrawInvitationsAgain } from '../../../features/users/server/door.ts'
+import type { Tx } from '../../../platform/server/database.ts'
+
+/**
+ * What people took away after the moment that was gone back to: nobody who said stop is texted, nobody who asked to be deleted
+ * stays, nothing that was revoked opens again. Answers how many of each were done anew.
+ */
+export const takeAgain = async (tx: Tx, later: Later, now: Date): Promise<Record<string, number>> => ({
+  opted_out: await optOutAgain(tx, later.optOuts, later.everywhere),
+  ...(await restrictAgain(tx, later.refused, later.leaving)),
+  api_keys: await revokeKeysAgain(tx, later.keys, now),
+  shares: await withdrawSharesAgain(tx, later.shares, now),
+  invitations: await withdrawInvitationsAgain(tx, later.invitations, now),
+  accounts: await closeAccountsAgain(tx, later.people, now),
+  calendars: await endFeedsAgain(tx, later.feeds),
+})

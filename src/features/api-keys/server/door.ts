@@ -1,0 +1,1 @@
+export { revokeKeysAgain } from './revoke-again.ts'

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { againLine, lossLine } from './later-lines.ts'
+
+const moment = new Date('2026-11-23T14:02:59.999Z')
+
+test('a loss is told with its count and its last moment', () => {
+  const lost = { facts: 2_140, first: '2026-11-23T14:03:00+00:00', last: '2026-11-23T16:40:12.5+00:00' }
+  expect(lossLine(lost, moment)).toBe(
+    'You lose 2,140 facts after 2026-11-23 14:02 UTC; the last is of 2026-11-23 16:40 UTC.',
+  )
+  expect(lossLine({ ...lost, facts: 1 }, moment)).toMatch(/^You lose 1 fact after/)
+  expect(lossLine({ facts: 0, first: null, last: null }, moment)).toBe(
+    'You lose nothing that was written down after 2026-11-23 14:02 UTC.',
+  )
+})
+
+test('what ended again is told by kind, and nothing where nothing did', () => {
+  expect(
+    againLine({
+      opted_out: 1,
+      refused: 2,
+      leaving: 1,
+      api_keys: 1,
+      shares: 3,
+      invitations: 1,
+      accounts: 1,
+      calendars: 2,
+    }),
+  ).toBe(
+    'Ended again, as they ended after that moment: 1 opt-out, 2 refused consents, 1 request to be deleted, 1 key of a program, 3 shared links, 1 invitation, 1 account, 2 calendar addresses.',
+  )
+  expect(againLine({ opted_out: 0, refused: 0, other: 4 })).toBeNull()
+})

@@ -1,0 +1,1 @@
+export { withdrawSharesAgain } from './withdraw-again.ts'
