@@ -104,6 +104,8 @@ export const checkOnboarding = endpoint({
     /** Of the new organization. */
     name: short,
     locations: z.array(location).check(z.maxLength(200)),
+    /** Of those who are to be invited; only for a new organization. */
+    emails: z._default(z.array(short).check(z.maxLength(50)), []),
   }),
   reply: z.object({
     /** `step` 1 to 6; `field` as in a refusal of the end. */

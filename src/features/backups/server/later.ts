@@ -16,7 +16,7 @@ const leaving = z.object({ id: z.string(), erase_on: z.string() })
  * What the log knows of the time after a moment: how much is lost by going back to it, and what was taken away since and must not
  * come back: texts, people, rights. Moments as ISO texts, `erase_on` as a day.
  */
-export const later = z.object({
+const later = z.object({
   facts: z.number(),
   first: z.nullable(z.string()),
   last: z.nullable(z.string()),

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
 import { stepProblems } from './step-problems.ts'
 
-const place = { name: 'Waco', state: 'TX', rbt: true, bcba: false, rbt_code: 'SA-WAC-R22', bcba_code: '' }
-const draft = { name: 'Sunrise ABA', contact_email: '', contact_phone: '', places: [place], people: [] }
+const place = { name: 'Waco', city: '', state: 'TX', rbt: true, bcba: false, rbt_code: 'SA-WAC-R22', bcba_code: '' }
+const draft = {
+  name: 'Sunrise ABA',
+  contact_email: '',
+  contact_phone: '',
+  contact_name: '',
+  subscription_type: '',
+  statuses: 'Shadow Day\nOffer',
+  places: [place],
+  people: [],
+}
 const at = (step: number, more: object = {}, kind: 'organization' | 'location' | 'position' = 'organization') =>
   stepProblems(kind, { ...draft, ...more }, step)
 
@@ -54,11 +63,42 @@ test('codes are clear, and stand there once in any case; a position that is not 
 })
 
 test('whoever is invited has an address, once', () => {
-  const people = [{ email: 'ana@a.test' }, { email: '' }, { email: 'nobody' }, { email: 'ANA@a.test ' }]
+  const people = ['ana@a.test', '', 'nobody', 'ANA@a.test '].map((email) => ({ email, full_name: '' }))
   expect(at(6, { people })).toEqual({
     'invitations.1.email': 'Enter an e-mail address',
     'invitations.2.email': 'This is not an e-mail address',
     'invitations.3.email': 'This address stands here twice',
   })
   expect(at(6, { people }, 'location')).toEqual({})
+})
+
+test('a status of every organization, one that stands there twice, and one that is too long are named', () => {
+  expect(at(5, { statuses: 'Offer\n\n hired \nOffer' })).toEqual({
+    statuses: 'hired is there for every organization already',
+  })
+  expect(at(5, { statuses: 'Shadow Day\nshadow day' })).toEqual({ statuses: 'shadow day stands here twice' })
+  expect(at(5, { statuses: 'x'.repeat(120) })).toEqual({})
+  expect(at(5, { statuses: 'x'.repeat(121) })).toEqual({
+    statuses: `“${'x'.repeat(40)} …” has 121 characters; 120 is the most.`,
+  })
+  const many = Array.from({ length: 51 }, (_, n) => `Status ${n}`)
+  expect(at(5, { statuses: many.slice(1).join('\n') })).toEqual({})
+  expect(at(5, { statuses: many.join('\n') })).toEqual({ statuses: 'These are 51 statuses; 50 is the most.' })
+  expect(at(5, { statuses: 'hired' }, 'location')).toEqual({})
+})
+
+test('what is longer than can be stored is told at its field', () => {
+  const long = 'x'.repeat(201)
+  const words = 'This has 201 characters; 200 is the most.'
+  expect(at(1, { name: long, contact_name: long, subscription_type: long })).toEqual({
+    'organization.name': words,
+    'organization.contact_name': words,
+    'organization.subscription_type': words,
+  })
+  expect(at(1, { name: long.slice(1) })).toEqual({})
+  expect(at(2, { places: [{ ...place, name: long, city: long }] })).toEqual({
+    'locations.0.name': words,
+    'locations.0.city': words,
+  })
+  expect(at(6, { people: [{ email: 'ana@a.test', full_name: long }] })).toEqual({ 'invitations.0.full_name': words })
 })

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
 import { checkOnboarding } from '../contract.ts'
 
@@ -54,4 +56,19 @@ test('checking writes nothing', async () => {
   const before = await world.factNames()
   await ask({ kind: 'organization', name: 'Sunrise ABA', locations: [place] })
   expect(await world.factNames()).toEqual(before)
+})
+
+test('an address that somebody signs in with already is told before the end', async () => {
+  const emails = ['new@a.test', '', '']
+  const taken = await world.inPlatform(
+    async (tx) =>
+      await tx.one(
+        z.object({ email: z.string() }),
+        sql`select email from reinforce_users where organization_id = ${world.own.organizationId} and email <> '' limit 1`,
+      ),
+  )
+  emails[1] = ` ${(taken?.email ?? '').toUpperCase()} `
+  expect(await problems({ kind: 'organization', name: 'Sunrise ABA', locations: [place], emails })).toEqual([
+    { step: 6, field: 'invitations.1.email', message: 'Somebody already signs in with this.' },
+  ])
 })

@@ -5,6 +5,7 @@ import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { usedCodes } from '../../job-codes/server/door.ts'
+import { signsInAlready, takenEmails } from '../../users/server/door.ts'
 import { checkOnboarding } from '../contract.ts'
 
 type Input = z.output<typeof checkOnboarding.input>
@@ -53,7 +54,16 @@ const codeProblems = async (tx: Tx, actor: Caller, { locations }: Input): Promis
   )
 }
 
-/** What only the server knows to be wrong with an onboarding so far: names and codes that are taken. Writes nothing. */
+const peopleProblems = async (tx: Tx, { emails }: Input): Promise<Found> => {
+  const taken = await takenEmails(tx, emails)
+  return emails.flatMap((email, at) =>
+    taken.has(email.trim().toLowerCase())
+      ? [{ step: 6, field: `invitations.${at}.email`, message: signsInAlready }]
+      : [],
+  )
+}
+
+/** What only the server knows to be wrong with an onboarding so far: names, codes and addresses that are taken. Writes nothing. */
 export const checkOnboardingRoute = command(checkOnboarding, async ({ input, tx, actor }) => {
   const isNew = input.kind === 'organization'
   if (isNew && !actor.rights.includes('platform:edit'))
@@ -63,6 +73,7 @@ export const checkOnboardingRoute = command(checkOnboarding, async ({ input, tx,
     ...(isNew ? await nameProblems(tx, input) : []),
     ...(organizationId ? await placeProblems(tx, organizationId, input) : []),
     ...(await codeProblems(tx, actor, input)),
+    ...(isNew ? await peopleProblems(tx, input) : []),
   ]
   return { reply: { problems } }
 })

@@ -9,13 +9,14 @@ type Told = { step: number; field: string; message: string; value: string }
 
 const valueOf = (data: DraftData, field: string): string => {
   const [part, row, name] = field.split('.')
+  if (part === 'invitations') return data.people[Number(row)]?.email ?? ''
   if (part !== 'locations') return data.name
   const place = data.places[Number(row)]
   return name === 'rbt_code' || name === 'bcba_code' || name === 'name' ? (place?.[name] ?? '') : ''
 }
 
-/** Steps whose names and codes only the server knows to be taken. */
-const askedAt = [1, 2, 4]
+/** Steps whose names, codes and addresses only the server knows to be taken. */
+const askedAt = [1, 2, 4, 6]
 
 /**
  * What is wrong with an onboarding, by step: known here at once, taken names and codes after the server was asked. A field says so once
@@ -53,6 +54,7 @@ export const useStepProblems = (kind: Kind, data: DraftData, organizationId: str
         ...(now.prospect_id ? { prospect_id: now.prospect_id } : {}),
         name: now.name,
         locations: sentPlaces(now.places),
+        ...(kind === 'organization' ? { emails: now.people.map(({ email }) => email) } : {}),
       })
       const said = problems.map((each) => ({ ...each, value: valueOf(now, each.field) }))
       setTold(said)

@@ -64,11 +64,24 @@ export const makeInvitation = async (tx: Tx, { actor, now, settings }: Inviting,
   return { expiresAt, fact, ...(await tellInvited(tx, { actor, now, settings }, invited, token)) }
 }
 
+/** What is said of an address that is somebody's already. */
+export const signsInAlready = 'Somebody already signs in with this.'
+
+/** Those of the addresses that somebody already signs in with, as they are compared: trimmed, in small letters. */
+export const takenEmails = async (tx: Tx, emails: readonly string[]): Promise<Set<string>> => {
+  const asked = emails.map((email) => email.trim().toLowerCase()).filter((email) => email !== '')
+  const found = await tx.rows(
+    z.object({ email: z.string() }),
+    sql`select email from unnest(${sql.param(asked)}::text[]) as email where app.is_taken(email, '')`,
+  )
+  return new Set(found.map(({ email }) => email))
+}
+
 /** An address belongs to one person, and one open invitation of an organization to one address. */
 const refuseTaken = async (tx: Tx, organizationId: string, email: string, phone: string, now: Date) => {
   const name = email ? 'email' : 'phone_number'
   const taken = await tx.one(z.object({ taken: z.boolean() }), sql`select app.is_taken(${email}, ${phone}) as taken`)
-  if (taken?.taken) throw Refusal.at(name, 'Somebody already signs in with this.')
+  if (taken?.taken) throw Refusal.at(name, signsInAlready)
   const invited = await tx.one(
     z.object({ id: z.string() }),
     sql`select id from invitations where organization_id = ${organizationId} and accepted_at is null and withdrawn_at is null
