@@ -26,7 +26,7 @@ export const demoDrafts = (r: Random, platform: Begun, clinic: Begun, now: Date)
   return [
     draft(platform, 'organization', 5, {
       step: 3,
-      name: 'Harbor Light Therapy',
+      name: 'Copper Canyon Behavioral',
       contact_name: 'Nina Castillo',
       contact_email: 'nina@harborlight.example.test',
       subscription_type: 'Standard',

@@ -89,6 +89,7 @@ test('who asked to be deleted is marked, and kept after all with one click', asy
   expect(await screen.findByText(/it happens on Dec 20, 2026/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Keep after all' }))
   await waitFor(() => expect(bodyOf('PUT')).toEqual({ wanted: false }))
+  expect(await screen.findByText(/Texts stay refused until this person agrees/)).toBeVisible()
 })
 
 test('a request to be deleted is noted with how they asked', async () => {

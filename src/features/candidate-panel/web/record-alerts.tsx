@@ -4,9 +4,13 @@ import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { showDay } from '../../../rules/day.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { notice } from '../../../ui/notice.ts'
 import { pageOf } from '../../candidates/rules/candidate-link.ts'
 import { requestErasure } from '../../duplicates/web/door.ts'
 import type { Profile } from './profile-data.ts'
+
+/** Nobody agreed anew (erasure refuses texts for good). */
+const tellKept = () => notice('The record is kept. Texts stay refused until this person agrees to them again.')
 
 /** What everybody must know before working with a record: it was merged into another, or it will be deleted. */
 export const RecordAlerts = ({ profile, mayEdit }: { profile: Profile; mayEdit: boolean }) => {
@@ -36,7 +40,7 @@ export const RecordAlerts = ({ profile, mayEdit }: { profile: Profile; mayEdit: 
                 size="compact-sm"
                 variant="default"
                 loading={keep.isPending}
-                onClick={() => keep.mutate({ id: candidate.id, wanted: false })}
+                onClick={() => keep.mutate({ id: candidate.id, wanted: false }, { onSuccess: tellKept })}
               >
                 Keep after all
               </Button>

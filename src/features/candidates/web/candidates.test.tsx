@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderApp } from '../../../app/web/testing/render-app.tsx'
 import { candidate, healthy, idOf, person } from '../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../platform/web/testing/fake-server.ts'
@@ -63,19 +63,22 @@ test('a late answer to an older search never replaces the newer one', async () =
   expect(path()).toBe('/candidate-directory?q=ana')
 })
 
-test('candidates that cannot be loaded leave the sentence and Retry', async () => {
-  let isDown = true
-  server.answer({
-    ...healthy(person()),
-    'GET /api/candidates': () => (isDown ? refuse('unavailable', 'Down') : { rows: [candidate(1)], page: 1 }),
-  })
-  const { user } = renderApp('/candidate-directory')
-  expect(await screen.findByText('Failed to load candidates')).toBeInTheDocument()
-  isDown = false
-  await user.click(screen.getByRole('button', { name: 'Retry' }))
-  await row(/Candidate B1/)
-  expect(screen.queryByText('Failed to load candidates')).not.toBeInTheDocument()
-})
+test.each(['', '?view=board', '?view=review'])(
+  'candidates that cannot be loaded leave the sentence and Retry, which reloads the page: %s',
+  async (view) => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    onTestFinished(() => reload.mockRestore())
+    server.answer({
+      ...healthy(person()),
+      'GET /api/candidates': () => refuse('unavailable', 'Down'),
+      'GET /api/candidates/board': () => refuse('unavailable', 'Down'),
+    })
+    const { user } = renderApp(`/candidate-directory${view}`)
+    expect(await screen.findByText('Failed to load candidates')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(reload).toHaveBeenCalledTimes(1)
+  },
+)
 
 test('a page of candidates past the end becomes the last one and says so', async () => {
   server.answer({

@@ -4,6 +4,7 @@ import { pageSize } from '../../../rules/words/count.ts'
 import type { ListQuestion } from '../../../ui/list/list-question.ts'
 import { type CandidateRow, countCandidates, findCandidates } from '../contract.ts'
 import { type CandidateQuery } from '../shapes.ts'
+import { reloadPage } from './reload-page.ts'
 
 /** Rows somebody else already holds for the plain list (newest first), or 'wait' while they are on their way. */
 export type HeldRows = { rows: readonly CandidateRow[]; total: number } | 'wait' | null
@@ -32,9 +33,6 @@ export const useCandidatePage = (
     stale: found.isPlaceholderData,
     counting: counted.isPending || counted.isPlaceholderData,
     problem: found.isError && !found.data ? 'Failed to load candidates' : null,
-    retry: () => {
-      void found.refetch()
-      void counted.refetch()
-    },
+    retry: reloadPage,
   }
 }

@@ -10,5 +10,7 @@ const closed: BadgeColors = { light: ['#EEEBE6', '#5C554C'], dark: ['#35312C', '
 
 /** The state of a job post in words, with its colour. */
 export const PostStateBadge = ({ state, children }: { state: PostState | 'Closed'; children: string }) => (
-  <DotBadge colors={state === 'Closed' ? closed : colors[state]}>{children}</DotBadge>
+  <DotBadge colors={state === 'Closed' ? closed : colors[state]} wraps>
+    {children}
+  </DotBadge>
 )

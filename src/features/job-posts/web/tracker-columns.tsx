@@ -31,7 +31,7 @@ const Rows = ({ post, of }: RowsProps) => {
 const place: Column<TrackedPost> = {
   key: 'place',
   label: 'Job post',
-  width: 200,
+  width: 150,
   cell: (post) => (
     <>
       <Text size="sm" fw={600}>
@@ -56,27 +56,27 @@ export const trackerColumns: readonly Column<TrackedPost>[] = [
   {
     key: 'state',
     label: 'State',
-    width: 200,
+    width: 130,
     cell: (post) => (
       <PostStateBadge state={post.active ? post.state : 'Closed'}>
         {post.active ? post.reason : 'Closed'}
       </PostStateBadge>
     ),
   },
-  { key: 'start', label: 'Started', width: 104, cell: (post) => started(post.job_start_date) },
+  { key: 'start', label: 'Started', width: 96, cell: (post) => started(post.job_start_date) },
   { key: 'day', label: 'Day', width: 48, align: 'right', cell: (post) => (post.day === null ? '–' : n(post.day)) },
-  { key: 'cost', label: 'Per lead', width: 72, align: 'right', cell: (post) => dollars(post.cost_per_lead) },
+  { key: 'cost', label: 'Per lead', width: 60, align: 'right', cell: (post) => dollars(post.cost_per_lead) },
   {
     key: 'candidates',
     label: 'Candidates',
-    width: 80,
+    width: 72,
     align: 'right',
     cell: (post) => <Rows post={post} of="candidates" />,
   },
   {
     key: 'qualified',
     label: 'Qualified',
-    width: 72,
+    width: 64,
     align: 'right',
     cell: (post) => <Rows post={post} of="qualified" />,
   },
@@ -90,14 +90,14 @@ export const trackerColumns: readonly Column<TrackedPost>[] = [
   {
     key: 'perQualified',
     label: 'Per qualified',
-    width: 96,
+    width: 80,
     align: 'right',
     cell: (post) => dollars(post.costPerQualified),
   },
   {
     key: 'spark',
     label: 'Last 14 days',
-    width: 96,
+    width: 80,
     cell: ({ spark }) => (
       <SparkLine
         values={spark}

@@ -7,6 +7,7 @@ import { Failed, LoadingLines } from '../../../../ui/states.tsx'
 import type { CandidateRow } from '../../contract.ts'
 import { asksForReason } from '../../rules/archive-reasons.ts'
 import type { ListParts } from '../candidate-list.tsx'
+import { reloadPage } from '../reload-page.ts'
 import { type Conflict, conflictOf } from '../status/conflict-of.ts'
 import { StatusBadge } from '../status/status-badge.tsx'
 import { statusNotice } from '../status/status-notice.tsx'
@@ -27,7 +28,7 @@ export const BoardView = ({ query, mayEdit, open }: ListParts) => {
   const [moved, setMoved] = useState<ReadonlyMap<string, string>>(new Map())
   const [pending, setPending] = useState<Move | null>(null)
   const [met, setMet] = useState<Met | null>(null)
-  if (failed) return <Failed onRetry={retry}>Failed to load candidates</Failed>
+  if (failed) return <Failed onRetry={reloadPage}>Failed to load candidates</Failed>
   if (!columns) return <LoadingLines label="Loading the board" lines={10} />
   const rows = columns.flatMap((column) => column.rows)
   const put = async ({ row, to }: Move, why: string, seen = row.status) => {

@@ -11,6 +11,7 @@ import { type CandidateRow, candidateAnalysis } from '../../contract.ts'
 import { asksForReason } from '../../rules/archive-reasons.ts'
 import { pageOf } from '../../rules/candidate-link.ts'
 import type { ListParts } from '../candidate-list.tsx'
+import { reloadPage } from '../reload-page.ts'
 import css from './review.module.css'
 import { keysThereAre, StatusKeys } from './status-keys.tsx'
 import { useReviewRows } from './use-review-rows.ts'
@@ -173,8 +174,8 @@ const Round = ({ rows, isFull, earlier, onNextRound, open, mayEdit, total }: Rou
 
 /** One candidate at a time: a key gives a status and goes on. */
 export const ReviewQueue = (parts: ListParts) => {
-  const { rows, failed, retry, isFull, earlier, nextRound } = useReviewRows(parts.query)
-  if (failed) return <Failed onRetry={retry}>Failed to load candidates</Failed>
+  const { rows, failed, isFull, earlier, nextRound } = useReviewRows(parts.query)
+  if (failed) return <Failed onRetry={reloadPage}>Failed to load candidates</Failed>
   if (!rows) return <LoadingLines label="Loading the review queue" lines={10} />
   if (rows.length === 0)
     return <Empty title="Nobody to review">Choose other filters, or clear them, to review more candidates.</Empty>

@@ -34,7 +34,6 @@ export const useReviewRows = (query: CandidateQuery) => {
   return {
     rows,
     failed: found.isError,
-    retry: () => void found.refetch(),
     earlier: seen.size,
     isFull: (found.data?.length ?? 0) >= pagesAtOnce * pageSize,
     nextRound: () => {

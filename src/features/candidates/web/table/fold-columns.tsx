@@ -35,9 +35,10 @@ const fold = (columns: readonly CandidateColumn[], key: string, into: string, wi
   return columns.flatMap((one) => (one === lower ? [] : one === upper ? [folded] : [one]))
 }
 
-const narrowScore = (columns: readonly CandidateColumn[]) =>
+/** The longest words take 138 pixels in one line, and 116 in two. */
+const narrowScore = (columns: readonly CandidateColumn[], width: number) =>
   columns.map((one) =>
-    one.key === 'score' ? { ...one, width: 116, cell: (row: CandidateRow) => <FitScore row={row} narrow /> } : one,
+    one.key === 'score' ? { ...one, width, cell: (row: CandidateRow) => <FitScore row={row} narrow /> } : one,
   )
 
 const narrowOrganization = (columns: readonly CandidateColumn[]) =>
@@ -52,8 +53,8 @@ export const foldColumns = (wanted: readonly CandidateColumn[], room: number): L
   const whole: Layout = { columns: wanted, actions: beside, stacked: false }
   const byPlace: Layout = { ...whole, columns: fold(wanted, 'city', 'location', 126) }
   const byType: Layout = { ...whole, columns: fold(byPlace.columns, 'position', 'type', 104) }
-  const byScore: Layout = { ...whole, columns: narrowScore(byType.columns) }
-  const byDate = fold(byScore.columns, 'date', 'type', 108)
+  const byScore: Layout = { ...whole, columns: narrowScore(byType.columns, 142) }
+  const byDate = fold(narrowScore(byType.columns, 116), 'date', 'type', 108)
   const last: Layout = { columns: narrowOrganization(byDate), actions: above, stacked: true }
   if (room === 0) return whole
   const fits = [whole, byPlace, byType, byScore].find((one) => besideName(one) + leastName <= room)

@@ -55,7 +55,7 @@ export const agendaColumns = (everyone: boolean): readonly Column<Interview>[] =
   {
     key: 'type',
     label: 'Interview',
-    width: 150,
+    width: 132,
     cell: ({ type, minutes, location, place }) => (
       <>
         <Text size="sm">

@@ -81,7 +81,7 @@ const Posts = ({ client }: { client: Client }) => {
 const name: Column<Client> = {
   key: 'name',
   label: 'Organization',
-  width: 190,
+  width: 150,
   cell: (client) => (
     <>
       <Anchor
@@ -107,7 +107,7 @@ export const clientColumns = (seesMoney: boolean): readonly Column<Client>[] => 
   {
     key: 'health',
     label: 'Health',
-    width: 186,
+    width: 124,
     cell: ({ health }) =>
       health.length === 0 ? (
         <DotBadge colors={well}>All is well</DotBadge>
@@ -121,7 +121,7 @@ export const clientColumns = (seesMoney: boolean): readonly Column<Client>[] => 
         </Group>
       ),
   },
-  { key: 'scheduler', label: 'Scheduler', width: 80, cell: (client) => <SchedulerSwitch client={client} /> },
+  { key: 'scheduler', label: 'Scheduler', width: 72, cell: (client) => <SchedulerSwitch client={client} /> },
   {
     key: 'locations',
     label: 'Locations',
@@ -143,7 +143,7 @@ export const clientColumns = (seesMoney: boolean): readonly Column<Client>[] => 
       </Anchor>
     ),
   },
-  { key: 'posts', label: 'Job posts', width: 116, align: 'right', cell: (client) => <Posts client={client} /> },
+  { key: 'posts', label: 'Job posts', width: 88, align: 'right', cell: (client) => <Posts client={client} /> },
   {
     key: 'today',
     label: 'Today',
@@ -168,14 +168,14 @@ export const clientColumns = (seesMoney: boolean): readonly Column<Client>[] => 
   {
     key: 'hired',
     label: 'Hired, 30 d',
-    width: 84,
+    width: 72,
     align: 'right',
     cell: (client) => <Rows client={client} count={client.hired30} find={{ hiredSince: thirtyDays() }} />,
   },
   {
     key: 'touch',
     label: 'First touch',
-    width: 84,
+    width: 72,
     align: 'right',
     cell: (client) => touch(client.firstTouchMinutes),
   },
@@ -184,7 +184,7 @@ export const clientColumns = (seesMoney: boolean): readonly Column<Client>[] => 
         {
           key: 'invoice',
           label: 'Last invoice',
-          width: 112,
+          width: 92,
           cell: ({ lastInvoice }: Client) => invoiceWord(lastInvoice?.status),
         },
       ]
