@@ -1,5 +1,8 @@
 // A mutation run over the rules: `npm run test:mutations`, or `npm run test:mutations -- messaging src/rules` for some rooms.
+// With `--alive` only what lived in the last run is tried again, as long as the rules of the room are the same.
+
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -34,7 +37,8 @@ const roomOf = (file) => /^src\/(?:features\/[^/]+\/)?rules/.exec(file)?.[0]
 const runOnce = (order, results) =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--no-warnings', path.join(root, 'tools/mutations/room.mjs')], {
-      stdio: ['pipe', 'pipe', 'inherit'],
+      // What tests and rules print is no answer: those come by a pipe of their own.
+      stdio: ['pipe', 'ignore', 'inherit', 'pipe'],
     })
     let current
     let isLate = false
@@ -45,7 +49,7 @@ const runOnce = (order, results) =>
       child.kill('SIGKILL')
     }
     let timer = setTimeout(late, patience)
-    createInterface({ input: child.stdout }).on('line', (text) => {
+    createInterface({ input: child.stdio[3] }).on('line', (text) => {
       const line = JSON.parse(text)
       clearTimeout(timer)
       if (line.slowest !== undefined) patience = Math.max(leastPatience, 10 * line.slowest)
@@ -66,7 +70,15 @@ const runOnce = (order, results) =>
     })
   })
 
-const asked = process.argv.slice(2)
+const asked = process.argv.slice(2).filter((word) => word !== '--alive')
+const isAgain = process.argv.includes('--alive')
+const reports = () => {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'))
+  } catch {
+    return {}
+  }
+}
 const every = [...new Set(all.filter(isRule).map(roomOf))]
 const rooms =
   asked.length === 0 ? every : asked.map((name) => (every.includes(name) ? name : `src/features/${name}/rules`))
@@ -74,25 +86,26 @@ mkdirSync(path.dirname(report), { recursive: true })
 for (const room of rooms) {
   const files = all.filter((file) => isRule(file) && roomOf(file) === room)
   const tests = all.filter((file) => isTest(file) && [...reached(file)].some((name) => files.includes(name)))
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(readFileSync(path.join(root, file)))
+  const rules = hash.digest('hex')
+  const last = reports()[room]
+  const before = isAgain && last?.rules === rules ? last : undefined
+  const only = before?.alive.map(({ mutant }) => mutant)
   const results = new Map()
   const start = performance.now()
   try {
-    while (!(await runOnce({ files, tests }, results)));
+    while (!(await runOnce({ files, tests, only }, results)));
   } catch (problem) {
     console.error(`${room}: ${problem.message}`)
     process.exitCode = 1
     continue
   }
   const list = [...results.values()]
-  const killed = list.filter(({ state }) => state === 'killed').length
-  let earlier = {}
-  try {
-    earlier = JSON.parse(readFileSync(report, 'utf8'))
-  } catch {}
   const alive = list.filter(({ state }) => state !== 'killed')
-  writeFileSync(report, JSON.stringify({ ...earlier, [room]: { total: list.length, killed, alive } }, null, 1))
-  const percent = ((killed / list.length) * 100).toFixed(1)
-  console.log(
-    `${room}: ${percent} % (${killed} of ${list.length}), ${Math.round((performance.now() - start) / 1000)} s`,
-  )
+  const total = before?.total ?? list.length
+  const killed = total - alive.length
+  writeFileSync(report, JSON.stringify({ ...reports(), [room]: { rules, total, killed, alive } }, null, 1))
+  const percent = ((killed / total) * 100).toFixed(1)
+  console.log(`${room}: ${percent} % (${killed} of ${total}), ${Math.round((performance.now() - start) / 1000)} s`)
 }

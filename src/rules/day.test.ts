@@ -8,12 +8,15 @@ import {
   instantAt,
   instantsAt,
   isTimeZone,
+  lastDayOf,
   monthOf,
   monthRange,
   parseDay,
   showDay,
   startOfDay,
 } from './day.ts'
+import { invoiceStateWords } from './invoice-state.ts'
+import { loginVersion, productName, sidebarVersion } from './product.ts'
 
 const zones = [
   'America/New_York',
@@ -166,4 +169,54 @@ test('every minute of every day comes never, once or twice, and instantAt agrees
       for (const at of found) expect(dayIn(at, zone)).toBe(day)
     }),
   )
+})
+
+test('each month has its short name', () => {
+  const year = Array.from({ length: 12 }, (_, at) => showDay(`2026-${String(at + 1).padStart(2, '0')}-09`))
+  expect(year.join('; ')).toBe(
+    'Jan 9, 2026; Feb 9, 2026; Mar 9, 2026; Apr 9, 2026; May 9, 2026; Jun 9, 2026; Jul 9, 2026; Aug 9, 2026; Sep 9, 2026; Oct 9, 2026; Nov 9, 2026; Dec 9, 2026',
+  )
+})
+
+test('what ends at midnight ends on the day before', () => {
+  expect(lastDayOf(new Date('2026-11-20T05:00:00Z'), 'America/New_York')).toBe('2026-11-19')
+  expect(lastDayOf(new Date('2026-11-20T05:00:00.001Z'), 'America/New_York')).toBe('2026-11-20')
+})
+
+test.each([
+  ['3/14/69', '2069-03-14'],
+  ['3/14/70', '1970-03-14'],
+  ['1000-01-01', '1000-01-01'],
+  ['0999-12-31', null],
+  ['on 2026-03-14', null],
+  ['on 3/14/2026', null],
+  ['2026-03-14 or so', null],
+  ['3/14/2026 or so', null],
+])('%j is read as %j', (text, day) => expect(parseDay(text)).toBe(day))
+
+test('an hour that clocks repeat comes twice, the earlier one first', () => {
+  expect(instantsAt('2026-11-01', 90, 'America/New_York').map((at) => at.toISOString())).toEqual([
+    '2026-11-01T05:30:00.000Z',
+    '2026-11-01T06:30:00.000Z',
+  ])
+})
+
+test('no words around a time zone are taken for it', () => {
+  expect(['America/New_York', ' America/New_York', 'America/New_York ', 'in UTC', 'UTC!', ''].map(isTimeZone)).toEqual([
+    true,
+    ...Array<boolean>(5).fill(false),
+  ])
+})
+
+test('the words of the product that stand on screen', () => {
+  expect([productName, sidebarVersion, loginVersion]).toEqual(['Reinforce', '5.01', '5.00.01'])
+  expect(invoiceStateWords).toEqual({
+    paid: 'Paid',
+    open: 'Open',
+    overdue: 'Overdue',
+    draft: 'Draft',
+    void: 'Void',
+    uncollectible: 'Uncollectible',
+    other: 'Other',
+  })
 })

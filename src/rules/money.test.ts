@@ -60,3 +60,18 @@ test('dollars read as they always did, and no two currencies alike', () => {
 test('an amount in its own units is a number that a spreadsheet can add up', () => {
   expect([unitsOf(5_050, 'eur'), unitsOf(5_050, 'jpy'), unitsOf(5_050, 'tnd')]).toEqual([50.5, 5_050, 5.05])
 })
+
+test.each(['bif', 'clp', 'djf', 'gnf', 'jpy', 'kmf', 'krw', 'mga', 'pyg', 'rwf', 'vnd', 'vuv', 'xaf', 'xof', 'xpf'])(
+  '5,000 %s are 5,000',
+  (currency) => expect(unitsOf(5_000, currency)).toBe(5_000),
+)
+
+test.each(['bhd', 'jod', 'kwd', 'omr', 'tnd'])('5,000 %s are five', (currency) =>
+  expect(unitsOf(5_000, currency)).toBe(5),
+)
+
+test('nothing has no sign, and forty signs may be an amount', () => {
+  expect([usd(-0.4), usd(0), centsOf('-0'), centsOf('-0.001')]).toEqual(['$0.00', '$0.00', 0, 0])
+  expect(centsOf(`${' '.repeat(38)}12`)).toBe(1200)
+  expect(centsOf(`${' '.repeat(39)}12`)).toBeNull()
+})

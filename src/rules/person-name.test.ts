@@ -81,3 +81,15 @@ test('initials are the first letters of the first and last word', () => {
   expect(initials('李')).toBe('李')
   expect(initials('')).toBe('?')
 })
+
+test.each([
+  ['éli\u2010noa', 'Éli-Noa'],
+  ['é \t  b', 'É B'],
+  ["o'''''brien", "O'Brien"],
+  ["é'''''brien", "É'Brien"],
+  ['ßen', 'Ssen'],
+])('%j becomes %j, too', (text, name) => expect(cleanName(text)).toBe(name))
+
+test('an address greets without the blanks before it', () => {
+  expect(greetingName({ email: ' ana@example.test' })).toBe('ana')
+})

@@ -81,3 +81,34 @@ describe('a number that can be a US number', () => {
     expect(usNumber('x 1'.repeat(1_000_000)).ok).toBe(false)
   })
 })
+
+test.each([
+  ['215125550100', '215125550100'],
+  ['151255501002', '151255501002'],
+  ['+2128675309', '+2128675309'],
+  ['tel +2128675309', '(212) 867-5309'],
+])(
+  '%s is shown as %s: only the country’s own 1 is left out, only a plus at the start tells a country',
+  (text, shown) => {
+    expect(displayPhone(text)).toBe(shown)
+  },
+)
+
+test('a number’s text has sixty signs at most, without the blanks around it', () => {
+  const dots = '.'.repeat(50)
+  expect(usNumber(`212867${dots}5309`)).toMatchObject({ ok: true })
+  expect(usNumber(`212867${dots}.5309`)).toEqual({ ok: false, reason: 'This is too long to be a phone number.' })
+  expect(usNumber(` 555-0129 `)).toEqual({ ok: false, reason: '555-0129 has no area code.' })
+  expect(formattedNumber('1234567')).toBe('+11234567')
+})
+
+test.each([
+  ['212-867-5309ext4', '+12128675309'],
+  ['212-867-5309;ext=4', '+12128675309'],
+  ['212-867-5309 x4  ', '+12128675309'],
+])('%s is %s without its extension', (text, e164) => expect(usNumber(text)).toMatchObject({ ok: true, e164 }))
+
+test('only a number that ends in 555-01xx is a made-up one', () => {
+  expect(usNumber('555 550 1234')).toMatchObject({ ok: true, test: false })
+  expect(usNumber('212 555 0199')).toMatchObject({ ok: true, test: true })
+})

@@ -18,3 +18,26 @@ test.each(['787', '939', '340', '671', '670', '684', '212', '808', '907', '800',
   'a number of the states, the territories or toll-free (%s) is texted',
   (code) => expect(textableNumber(`(${code}) 867-5309`)).toEqual({ ok: true, e164: `+1${code}8675309`, test: false }),
 )
+
+test.each([
+  ['246', 'Barbados'],
+  ['264', 'Anguilla'],
+  ['268', 'Antigua and Barbuda'],
+  ['284', 'the British Virgin Islands'],
+  ['345', 'the Cayman Islands'],
+  ['441', 'Bermuda'],
+  ['473', 'Grenada'],
+  ['649', 'the Turks and Caicos Islands'],
+  ['658', 'Jamaica'],
+  ['664', 'Montserrat'],
+  ['721', 'Sint Maarten'],
+  ['758', 'Saint Lucia'],
+  ['767', 'Dominica'],
+  ['784', 'Saint Vincent and the Grenadines'],
+  ['829', 'the Dominican Republic'],
+  ['868', 'Trinidad and Tobago'],
+  ['869', 'Saint Kitts and Nevis'],
+])('the area code %s belongs to %s', (code, country) => {
+  const reason = `${code}-867-5309 is not a US number: its area code belongs to ${country}.`
+  expect(textableNumber(` ${code}-867-5309 `)).toEqual({ ok: false, reason })
+})

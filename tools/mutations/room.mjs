@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 import fc from 'fast-check'
 
-const { files, tests, done } = JSON.parse(readFileSync(0, 'utf8'))
+const { files, tests, done, only } = JSON.parse(readFileSync(0, 'utf8'))
 const root = path.resolve(import.meta.dirname, '../..')
 const source = pathToFileURL(path.join(root, 'src')).href
 const standIn = new URL('./vitest-stand-in.mjs', import.meta.url).href
@@ -16,7 +16,7 @@ const tell = (line) => {
   let left = Buffer.from(`${JSON.stringify(line)}\n`)
   while (left.length > 0) {
     try {
-      left = left.subarray(writeSync(1, left))
+      left = left.subarray(writeSync(3, left))
     } catch (problem) {
       // The reader is behind.
       if (problem.code !== 'EAGAIN') throw problem
@@ -38,16 +38,25 @@ const code = new Map(
   ]),
 )
 
+const plain = (url) => url.split('?')[0]
+/** Who imports a module, by its address. */
+const importers = new Map()
+/** The modules that a constant of one file may have changed; null stands for all. */
+let changed = null
+
 // A module asked for with "?run=7" passes the number on to its own imports: a graph of its own for each number.
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier === 'vitest' && context.parentURL?.startsWith(source)) return { url: standIn, shortCircuit: true }
     const found = next(specifier, context)
     if (!found.url.startsWith(source) || found.url.includes('?')) return found
+    const parent = plain(context.parentURL)
+    if (parent.startsWith(source)) importers.set(found.url, (importers.get(found.url) ?? new Set()).add(parent))
+    if (changed !== null && !changed.has(found.url)) return found
     return { ...found, url: found.url + (new URL(context.parentURL).search || '') }
   },
   load(url, context, next) {
-    const mutated = code.get(url.split('?')[0])
+    const mutated = code.get(plain(url))
     return mutated === undefined ? next(url, context) : { format: 'module', source: mutated, shortCircuit: true }
   },
 })
@@ -91,7 +100,24 @@ const { static: atLoad, perTest } = stage.mutantCoverage
 // Graphs are loaded one a test file, so a file's tests and no others stand on its modules.
 stage.mutantCoverage = { static: {}, perTest: {} }
 
-const idsOf = Map.groupBy(mutants, ({ fileName }) => fileName)
+const changedBy = (url, seen = new Set()) => {
+  if (seen.has(url)) return seen
+  seen.add(url)
+  for (const next of importers.get(url) ?? []) changedBy(next, seen)
+  return seen
+}
+// What no changed constant reaches is loaded once, here, while nothing is changed.
+for (const url of importers.keys()) await import(url)
+
+const fileOf = new Map(mutants.map(({ id, fileName }) => [id, pathToFileURL(path.join(root, fileName)).href]))
+/** The tests that a constant of these files is noticed by: those that run code of one of them, or none of the room's but look at what is there. */
+const hitting = (urls) => {
+  const some = quick.filter(({ id }) => {
+    const hits = Object.keys(perTest[id] ?? {})
+    return hits.length === 0 || hits.some((mutant) => urls.has(fileOf.get(mutant)))
+  })
+  return new Set(some.map(({ id }) => id))
+}
 const fails = async (run) => {
   try {
     await run()
@@ -117,12 +143,13 @@ const isKilledAtLoad = async ({ fileName }) => {
   stage.hitCount = undefined
   const room = path.dirname(fileName)
   const own = (file) => (file === fileName.replace(/\.ts$/, '.test.ts') ? 0 : path.dirname(file) === room ? 1 : 2)
-  const inFile = idsOf.get(fileName).map(({ id }) => id)
-  for (const file of tests.toSorted((a, b) => own(a) - own(b))) {
+  changed = changedBy(pathToFileURL(path.join(root, fileName)).href)
+  const hit = hitting(changed)
+  const near = tests.filter((file) => changed.has(pathToFileURL(path.join(root, file)).href))
+  for (const file of near.toSorted((a, b) => own(a) - own(b))) {
     let fresh
     if (await fails(async () => void (fresh = await load(file)))) return true
-    const isNear = (one) => own(file) === 0 || inFile.some((id) => perTest[one.id]?.[id] !== undefined)
-    for (const { index } of quick.filter((one) => one.file === file && isNear(one))) {
+    for (const { index } of quick.filter((one) => one.file === file && (own(file) === 0 || hit.has(one.id)))) {
       if (await fails(fresh[index]?.run ?? (() => Promise.reject(new Error('The test is gone'))))) return true
       tell({ beat: file })
     }
@@ -130,16 +157,26 @@ const isKilledAtLoad = async ({ fileName }) => {
   return false
 }
 
+/** Files that remember answers: those found without a mutant would hide it, so it is tried with fresh modules, too. */
+const remembers = new Set(
+  files.filter((name) => /^const \w+ = new Map(?:<[^=]*>)?\(\)/m.test(readFileSync(path.join(root, name), 'utf8'))),
+)
+const isKilled = async (mutant) => {
+  if (mutant.id in atLoad) return isKilledAtLoad(mutant)
+  if (!suite.some((one) => perTest[one.id]?.[mutant.id] !== undefined)) return false
+  return (await isKilledInTests(mutant)) || (remembers.has(mutant.fileName) && (await isKilledAtLoad(mutant)))
+}
+
 const skipped = new Set(done)
 // Every graph of modules stays in memory; the next process goes on where this one stops.
 const mostGraphs = tests.length + 800
 for (const mutant of mutants) {
-  if (skipped.has(mutant.id)) continue
+  if (skipped.has(mutant.id) || only?.includes(mutant.id) === false) continue
   if (graphs > mostGraphs) process.exit(0)
   tell({ start: mutant.id })
   const isReached = suite.some((one) => perTest[one.id]?.[mutant.id] !== undefined)
   stage.activeMutant = mutant.id
-  const isKilled = mutant.id in atLoad ? await isKilledAtLoad(mutant) : isReached && (await isKilledInTests(mutant))
+  const killed = await isKilled(mutant)
   stage.activeMutant = 'none'
   const lines = readFileSync(path.join(root, mutant.fileName), 'utf8').split('\n')
   const { start, end } = mutant.location
@@ -153,7 +190,7 @@ for (const mutant of mutants) {
     kind: mutant.mutatorName,
     original,
     replacement: mutant.replacement,
-    state: isKilled ? 'killed' : mutant.id in atLoad || isReached ? 'survived' : 'not reached',
+    state: killed ? 'killed' : mutant.id in atLoad || isReached ? 'survived' : 'not reached',
   })
 }
 for (const one of suite)

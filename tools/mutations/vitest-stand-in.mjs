@@ -10,5 +10,8 @@ test.each = (cases) => (name, check) => {
 }
 
 const describe = (_name, body) => body()
+describe.each = (cases) => (_name, body) => {
+  for (const one of cases) body(...(Array.isArray(one) ? one : [one]))
+}
 
 export { describe, expect, test }

@@ -45,3 +45,49 @@ test('no line has more than 75 octets, no sign is cut, and nothing is lost', () 
     }),
   )
 })
+
+test('a whole file, line by line', () => {
+  const whole = calendarFile([{ ...event, description: 'Bring ID', place: 'Main St 1' }, event], 'Reinforce')
+  const head = [
+    'BEGIN:VEVENT',
+    'UID:7@reinforce',
+    'DTSTAMP:20261119T000000Z',
+    'SEQUENCE:0',
+    'DTSTART:20261120T150000Z',
+    'DTEND:20261120T154500Z',
+    'SUMMARY:Demo',
+  ]
+  const end = ['STATUS:CONFIRMED', 'END:VEVENT']
+  expect(whole.split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Reinforce//Console//EN',
+    'METHOD:PUBLISH',
+    'X-WR-CALNAME:Reinforce',
+    ...head,
+    'DESCRIPTION:Bring ID',
+    'LOCATION:Main St 1',
+    ...end,
+    ...head,
+    ...end,
+    'END:VCALENDAR',
+    '',
+  ])
+  expect(calendarFile([]).split('\r\n')).toHaveLength(6)
+})
+
+// 'SUMMARY:' takes eight of the 75 octets, the blank before each further line one.
+test.each([
+  ['a', 67, 74],
+  ['\u07ff', 33, 37],
+  ['\u0800', 22, 24],
+  ['\uff5e', 22, 24],
+  ['\u{10000}', 16, 18],
+])('of %j a first line holds %i, a further one %i', (sign, first, further) => {
+  const lines = (many: number) => {
+    const file = calendarFile([{ ...event, title: sign.repeat(many) }])
+    return (/SUMMARY:[\s\S]*?(?=\r\nSTATUS)/.exec(file)?.[0] ?? '').split('\r\n')
+  }
+  expect(lines(first)).toEqual([`SUMMARY:${sign.repeat(first)}`])
+  expect(lines(first + further + 1)).toEqual([`SUMMARY:${sign.repeat(first)}`, ` ${sign.repeat(further)}`, ` ${sign}`])
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvRow, formulaSafe } from './csv.ts'
+import { csvRow, csvStart, formulaSafe } from './csv.ts'
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -42,4 +42,9 @@ test('whatever the cells hold, a reader gets them back and none starts a formula
 
 test('numbers stay numbers beside words that look like formulas', () => {
   expect(csvRow(['=1+1', -5, null, 'a,b'])).toBe(`'=1+1,-5,,"a,b"\r\n`)
+})
+
+test('a day is written as it is kept, and a file begins with the mark of UTF-8', () => {
+  expect(csvRow([{ day: '2026-03-14' }, 'Ana'])).toBe('2026-03-14,Ana\r\n')
+  expect(csvStart).toBe('\ufeff')
 })

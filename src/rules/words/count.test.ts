@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageSize, pagesShown } from './count.ts'
+import { countOf, pageSize, pagesShown } from './count.ts'
 
 test('a page holds 25', () => expect(pageSize).toBe(25))
 
@@ -26,4 +26,19 @@ test('a pager always shows first, current and last, in order and at most seven e
       expect(numbers).toEqual(expect.arrayContaining([1, current, total]))
     }),
   )
+})
+
+test('a pager of nothing offers nothing, at the end of ten the tenth stands last', () => {
+  expect(pagesShown(3, -2)).toEqual([])
+  expect(pagesShown(10, 10)).toEqual([1, '…', 9, 10])
+  expect(pagesShown(2, 11)).toEqual([1, 2, 3, '…', 11])
+})
+
+test('one is one, more are several', () => {
+  expect([countOf(1, 'report'), countOf(0, 'report'), countOf(2_000, 'report')]).toEqual([
+    '1 report',
+    '0 reports',
+    '2,000 reports',
+  ])
+  expect(countOf(2, 'person', 'people')).toBe('2 people')
 })

@@ -42,3 +42,24 @@ test('the Spanish text stays short, tells how to opt out, and has no letter that
   )
   expect(acknowledgementText(long)).toMatch(/^[\u0020-\u007e]{1,230}$/)
 })
+
+test('the whole mail, in both languages', () => {
+  expect(acknowledgementMail(applied).text.split('\n\n')).toEqual([
+    'Hello,',
+    'Thank you for applying as an RBT at Bright Path ABA in Austin, TX. Your application has arrived, and somebody there will look at it.',
+    'If you did not apply, somebody typed your address by mistake: you need not do anything.',
+    'Reinforce, for the people who hire there',
+  ])
+  expect(acknowledgementMail({ ...applied, language: 'es' }).text.split('\n\n')).toEqual([
+    'Hola:',
+    'Gracias por solicitar el puesto de técnico conductual registrado (RBT) en Bright Path ABA, en Austin, TX. Su solicitud ha llegado y alguien del equipo la revisará.',
+    'Si usted no envió ninguna solicitud, alguien escribió su dirección por error: no tiene que hacer nada.',
+    'Reinforce, para quienes contratan allí',
+  ])
+})
+
+test('a name stands in the subject without the blanks around it, 120 characters of it at most', () => {
+  expect(acknowledgementMail({ ...applied, organization: ` ${'n'.repeat(121)} ` }).subject).toBe(
+    `${'n'.repeat(120)} has your application`,
+  )
+})

@@ -26,6 +26,7 @@ test('other files of the folder are no backups', () => {
     '',
     'notes.txt',
     'reinforce-2026-11-23T14-02-09Z.tar.zst.age.part',
+    'old-reinforce-2026-11-23T14-02-09Z.tar.zst.age',
     'reinforce-2026-99-99T14-02-09Z.tar.zst.age',
   ]
   expect(newestFirst(other)).toEqual([])

@@ -8,10 +8,13 @@ test.each([
   ['COPY locations (id) FROM stdin;\r', { table: 'locations', columns: ['id'] }],
 ])('%j begins the rows of a table', (line, head) => expect(copyHead(line)).toEqual(head))
 
-test.each(['COPY public.x FROM stdin;', 'COPY (select 1) TO stdout;', '-- COPY public.x (id) FROM stdin;', ''])(
-  '%j begins no rows',
-  (line) => expect(copyHead(line)).toBeNull(),
-)
+test.each([
+  'COPY public.x FROM stdin;',
+  'COPY (select 1) TO stdout;',
+  '-- COPY public.x (id) FROM stdin;',
+  'COPY x (id) FROM stdin; --',
+  '',
+])('%j begins no rows', (line) => expect(copyHead(line)).toBeNull())
 
 test.each([
   ['a\tb', ['a', 'b']],
@@ -21,6 +24,8 @@ test.each([
   ['\\x41\\101\\b\\f\\v\\r', ['AA\b\f\v\r']],
   ['a\\.b\\q', ['a.bq']],
   ['trailing\\', ['trailing\\']],
+  ['\\\\x41', ['\\x41']],
+  ['\\é7', ['é7']],
 ])('the line %j has the cells %j', (line, cells) => expect(copyCells(line)).toEqual(cells))
 
 const written = (cell: string | null) =>

@@ -8,6 +8,9 @@ test.each([
   ],
   ['..\\..\\etc\\passwd', ['etc', 'passwd']],
   ['/a/./b/', ['a', 'b']],
+  ['a/see http://x.test/b.pdf', ['a', 'see http:', 'x.test', 'b.pdf']],
+  ['/a%20/ b /c.pdf#1', ['a', 'b', 'c.pdf']],
+  ['a?b\nc', ['a']],
   ['100%.pdf', ['100%.pdf']],
   ['https://x.example.test', []],
 ])('%j has the parts %j', (written, parts) => expect(pathParts(written)).toEqual(parts))

@@ -5,8 +5,8 @@ const hoursAlone = /[ T][0-9:.]{5,20}[+-][0-9]{2}$/
 
 /** The same written instant with minutes in its zone, as everybody else writes it. */
 export const withWholeZone = (text: string): string => {
-  const written = text.length > 60 ? text : text.trim()
-  return written.length <= 60 && hoursAlone.test(written) ? `${written}:00` : written
+  const written = text.trim()
+  return hoursAlone.test(written) ? `${written}:00` : written
 }
 
 /**
@@ -14,6 +14,6 @@ export const withWholeZone = (text: string): string => {
  * Null when it is blank or says no instant.
  */
 export const momentOf = (text: string, context: DateContext): string | null => {
-  const read = text.length > 60 ? null : dateCell(withWholeZone(text), context)
-  return read?.ok && read.value !== null ? read.value.instant.toISOString() : null
+  const read = dateCell(withWholeZone(text), context)
+  return read.ok && read.value !== null ? read.value.instant.toISOString() : null
 }

@@ -5,7 +5,7 @@ import { momentOf } from './moment.ts'
 import { locationRow, organizationRow, statusRow, userRow } from './place-rows.ts'
 import { firstOf, truthOf, wholeOf } from './source-row.ts'
 import { sourceTableOf } from './source-tables.ts'
-import { addSentences, joinKinds } from './tally.ts'
+import { addSentences, emptyTally, joinKinds } from './tally.ts'
 import { folderRow, linkRow, postRow, reportRow, templateRow } from './work-rows.ts'
 
 const context = { timeZone: 'America/New_York', now: new Date('2026-11-20T18:00:00Z') }
@@ -20,6 +20,8 @@ test.each([
   ['users', null],
   ['all_candidates.rejected', null],
   ['archive_reasons', null],
+  ['acme-corp_users', null],
+  ['acme_users_old', null],
 ])('a table called %s is %s', (name, table) => expect(sourceTableOf(name)).toBe(table))
 
 test.each([
@@ -27,6 +29,7 @@ test.each([
   ['2026-01-05 15:30:00.123456-05', '2026-01-05T20:30:00.123Z'],
   ['2026-01-05T15:30:00Z', '2026-01-05T15:30:00.000Z'],
   ['2026-01-05 15:30:00', '2026-01-05T20:30:00.000Z'],
+  ['  2026-01-05 15:30:00-05  ', '2026-01-05T20:30:00.000Z'],
   ['1/5/2026', '2026-01-05T17:00:00.000Z'],
   ['soon', null],
   ['', null],
@@ -207,4 +210,15 @@ test('remarks of two parts are one count, with the first few values', () => {
     { kind: 'There is no name.', count: 1, values: [], more: false },
   ])
   expect(joinKinds(both, [])).toEqual(both)
+})
+
+test('remarks stand most frequent first, and a fourth value is only hinted at', () => {
+  const one = { kind: '…', count: 1, values: ['a', 'b'], more: false }
+  const other = { kind: 'Rare.', count: 2, values: [], more: false }
+  expect(joinKinds([one, other], [])).toEqual([other, one])
+  expect(joinKinds([one], [{ ...one, values: ['c'] }])).toEqual([{ ...one, count: 2, values: ['a', 'b', 'c'] }])
+  expect(joinKinds([one], [{ ...one, values: ['a'], more: true }])).toEqual([{ ...one, count: 2, more: true }])
+  expect(joinKinds([{ ...one, more: true }], [one])).toEqual([{ ...one, count: 2, more: true }])
+  expect(addSentences([one], [])).toEqual([one])
+  expect(emptyTally()).toEqual({ read: 0, new: 0, here: 0, changed: 0, refused: 0, reasons: [], notes: [] })
 })

@@ -80,8 +80,8 @@ export type BroughtTemplate = { type: string; is_active: boolean; is_default: bo
 export const templateRow = (row: SourceRow): Judged<BroughtTemplate> => {
   const name = lineOf(row, 'name', 120)
   if (name === null) return refusedFor(needed(row, 'name', 120))
-  const content = cellOf(row, 'content')
-  if (content.trim() === '' || content.length > 1600) return refusedFor(needed(row, 'content', 1600))
+  const content = cellOf(row, 'content').trim()
+  if (content === '' || content.length > 1600) return refusedFor(needed(row, 'content', 1600))
   return {
     ok: true,
     notes: [],
@@ -111,12 +111,13 @@ export type BroughtFolder = { name: string }
 
 /** A folder of documents under a name that folders may have. Refused without one. */
 export const folderRow = (row: SourceRow): Judged<BroughtFolder> => {
-  const said = firstOf(row, ['name', 'folder_name'], 200)
-  if (said === null) return refusedFor(needed(row, 'name', 200))
+  const column = lineOf(row, 'name', 200) === null && cellOf(row, 'folder_name').trim() !== '' ? 'folder_name' : 'name'
+  const said = lineOf(row, column, 200)
+  if (said === null) return refusedFor(needed(row, column, 200))
   const { name, problem } = typedName(said.replace(/[/\\:*?"<>|]/g, '_'), 'folders')
   return problem === null
     ? { ok: true, notes: [], value: { name } }
-    : refusedFor(`The name ${quotedCell(row, 'name')} is none. ${problem}`)
+    : refusedFor(`The name ${quotedCell(row, column)} is none. ${problem}`)
 }
 
 export type BroughtDocument = { name: string; path: string; folder: string; candidate: string; at: string | null }

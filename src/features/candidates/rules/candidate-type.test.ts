@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
+import { pageOf } from './candidate-link.ts'
 import { candidateType } from './candidate-type.ts'
 
 test('a candidate with a video is Premium, everyone else an Applicant', () => {
   expect(candidateType('https://videos.example.test/v/1.mp4')).toBe('Premium')
   expect(['', '   ', null].map(candidateType)).toEqual(['Applicant', 'Applicant', 'Applicant'])
+})
+
+test('an RBT and a BCBA have pages of their own', () => {
+  expect(pageOf({ id: '7', position: 'RBT' })).toEqual({ to: '/candidate/$candidateId', params: { candidateId: '7' } })
+  expect(pageOf({ id: '7', position: 'BCBA' })).toEqual({ to: '/bcba/$candidateId', params: { candidateId: '7' } })
 })

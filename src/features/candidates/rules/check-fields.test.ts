@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkFields } from './check-fields.ts'
+import { checkFields, consentNeedsSource, unreachable } from './check-fields.ts'
+import {
+  blankForm,
+  fieldNames,
+  fillableNames,
+  importedNames,
+  mergeableNames,
+  pageNames,
+  rowNames,
+  textNames,
+} from './fields.ts'
+import { fillable } from './imported.ts'
 
 test('good fields are trimmed, a state becomes its code, blank becomes none', () => {
   expect(
@@ -37,6 +48,9 @@ test.each([
   ['preferred_language', 'Klingon', 'Choose one of English, Spanish, Other.'],
   ['date_submitted', '2/30/2026', 'This date cannot be read. Write it like 3/14/2026.'],
   ['city', 'x'.repeat(201), 'At most 200 characters, please.'],
+  ['city', 'Austin\nDallas', 'One line, please.'],
+  ['city', 'Austin\rDallas', 'One line, please.'],
+  ['resume_text', 'x'.repeat(200_001), 'At most 200,000 characters, please.'],
 ])('a wrong %s is named at its field', (field, text, problem) => {
   expect(checkFields({ [field]: text })).toEqual({ values: {}, problems: { [field]: problem } })
 })
@@ -50,4 +64,78 @@ test('whatever is typed, a field is a value or a problem, never both and never n
       expect(JSON.stringify(values)).not.toContain('\\u0000')
     }),
   )
+})
+
+test.each([
+  'email_address',
+  'phone_number',
+  'city',
+  'state',
+  'date_submitted',
+  'preferred_language',
+  'video_introduction',
+  'resume_text',
+] as const)('a blank %s is none', (field) => {
+  for (const blank of ['', ' ', '\0'])
+    expect(checkFields({ [field]: blank })).toEqual({ values: { [field]: null }, problems: {} })
+})
+
+test('as much as a field holds is kept, without what no database stores', () => {
+  const [city, resume_text] = ['x'.repeat(200), 'x'.repeat(200_000)]
+  expect(checkFields({ city, resume_text })).toEqual({ values: { city, resume_text }, problems: {} })
+  expect(checkFields({ city: 'Aus\0tin' }).values).toEqual({ city: 'Austin' })
+})
+
+test('what is missing is said in a sentence', () => {
+  expect(unreachable).toBe('An e-mail address or a phone number is needed.')
+  expect(consentNeedsSource).toBe('Say where and when this person agreed, or refused.')
+})
+
+const without = (...names: string[]) => fieldNames.filter((name) => !names.includes(name))
+const consent = ['text_consent', 'text_consent_source']
+
+test('what is typed as text, and what a form begins with', () => {
+  expect(textNames).toEqual(without('position', 'location_id', 'current_rbt', ...consent))
+  expect(blankForm).toMatchObject({ full_name: '', position: 'RBT', location_id: null, current_rbt: false })
+  expect(blankForm).toMatchObject({ text_consent: 'unknown', text_consent_source: '' })
+})
+
+test('what comes with a row, and what of it stands on the page', () => {
+  expect(rowNames).toEqual([
+    'full_name',
+    'email_address',
+    'phone_number',
+    'city',
+    'state',
+    'certification_number',
+    'date_submitted',
+    'preferred_language',
+    'video_introduction',
+  ])
+  expect(pageNames).toEqual(['preferred_language'])
+})
+
+test('a merge takes no position, no day and no consent by itself', () => {
+  expect(mergeableNames).toEqual(without('position', 'date_submitted', 'resume_text', ...consent))
+})
+
+test('an import knows every field but the place and the consent, and fills neither name, position nor day', () => {
+  expect(importedNames).toEqual(without('location_id', ...consent))
+  expect(fillableNames).toEqual(without('full_name', 'position', 'location_id', 'date_submitted', ...consent))
+  expect(fillable.slice(0, fillableNames.length)).toEqual(fillableNames)
+  expect(fillable.slice(fillableNames.length)).toEqual([
+    'location',
+    'skills_percentage',
+    'experience_percentage',
+    'skills_score',
+    'experience_score',
+    'culture_fit_score',
+    'skills_rationale',
+    'experience_rationale',
+    'reinforce_analysis',
+    'bcba_skills_rationale',
+    'bcba_experience_rationale',
+    'culture_fit_rationale',
+    'findbcbas_analysis',
+  ])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dateRangeDays, dateRanges } from './date-ranges.ts'
-import { type FilterValues, filterNames, filterValues, isNothing } from './filters.ts'
+import { type FilterValues, filterNames, filterValues, isNothing, takesMany } from './filters.ts'
 import { type Filtered, matchesFilter } from './testing/matches-filter.ts'
 
 const candidate: Filtered = {
@@ -90,4 +90,11 @@ test('every filter has an empty value that narrows nothing', () => {
   expect(Object.values(empty).filter((value) => !isNothing(value))).toEqual([])
   expect(matchesFilter(candidate, empty, context)).toBe(true)
   expect(filterValues({ status: ['Hired'] })).toMatchObject({ status: ['Hired'], jobCode: '' })
+})
+
+test('some filters take several values, and blanks are none', () => {
+  const many = ['score', 'status', 'position', 'type', 'language', 'location', 'organization', 'registry']
+  expect(filterNames.filter(takesMany)).toEqual(many)
+  expect([undefined, '', ' ', []].map(isNothing)).toEqual([true, true, true, true])
+  expect(['a', ['a']].map(isNothing)).toEqual([false, false])
 })

@@ -40,6 +40,11 @@ describe('the status replaces the score', () => {
   })
 })
 
+test('a person’s word goes before what would be computed, the status before a person’s word', () => {
+  expect(of({ score_override: 76, current_rbt: true })).toEqual({ kind: 'computed', number: 76 })
+  expect(of({ score_override: 76, status: 'Archived' })).toEqual({ kind: 'archived', number: 0 })
+})
+
 describe('an RBT', () => {
   test('with a certification number is certified, before anything else', () => {
     expect(of({ certification_number: 'RBT-24-348734', current_rbt: true })).toEqual({ kind: 'certified', number: 100 })
@@ -202,6 +207,12 @@ test('the number is always an integer from 0 to 100, between the smallest and th
 describe('the reason is told in words', () => {
   test.each([
     [{ status: 'Archived' }, 'The status "Archived" replaces the score.'],
+    [{ status: 'Terminated' }, 'The status "Terminated" replaces the score.'],
+    [{ score_override: 76, current_rbt: true }, 'A person set it to 76.'],
+    [
+      { position: 'BCBA', counts_culture_fit: false },
+      'Not scored: there is no value above zero for skills and experience.',
+    ],
     [{ certification_number: ' yes ' }, 'Gave the certification number yes; claimed until someone verifies it.'],
     [
       { certification_number: '00', registry: 'the registry does not know it' },

@@ -41,3 +41,17 @@ test('marking never changes what is read', () => {
     }),
   )
 })
+
+test.each([
+  ['(21) 5125550100', '215125550100', '([21) 5125550100]'],
+  ['(151) 255501002', '151255501002', '([151) 255501002]'],
+  ['(512) 555-0100', '125', '(5[12) 5]55-0100'],
+  ['(512) 555-0100', 'x 125', '(512) 555-0100'],
+])('in the phone %s only the country’s own 1 is left out of %s: %s', (text, query, marked) => {
+  expect(shown(text, query, true)).toBe(marked)
+})
+
+test('there are no empty pieces, and what is no phone has no digits of one', () => {
+  expect(markedPieces('Ana', 'ana')).toEqual([{ text: 'Ana', marked: true }])
+  expect(markedPieces('(512) 555-0100', '1255')).toEqual([{ text: '(512) 555-0100', marked: false }])
+})

@@ -18,7 +18,7 @@ const digitsAt = (text: string, wanted: string): [number, number] | null => {
   const places = Array.from(text.matchAll(/[0-9]/g), ({ index }) => index)
   const start = digitsOf(text).indexOf(wanted)
   const [from, last] = [places[start], places[start + wanted.length - 1]]
-  return start < 0 || from === undefined || last === undefined ? null : [from, last + 1]
+  return from === undefined || last === undefined ? null : [from, last + 1]
 }
 
 /** A shown text in pieces, the first match of a search marked. Of a phone its digits match as well, as the search finds them. */

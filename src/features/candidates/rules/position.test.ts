@@ -26,3 +26,11 @@ test('a long position is shortened in the reason', () => {
   const read = positionOf('nurse '.repeat(1_000_000))
   expect(read.ok ? '' : read.reason.length).toBeLessThan(80)
 })
+
+test('forty characters are shown as they are, of more the first forty', () => {
+  expect(positionOf(` ${'n'.repeat(40)} `)).toEqual({
+    ok: false,
+    reason: `"${'n'.repeat(40)}" is neither RBT nor BCBA.`,
+  })
+  expect(positionOf('n'.repeat(41))).toEqual({ ok: false, reason: `"${'n'.repeat(40)}…" is neither RBT nor BCBA.` })
+})

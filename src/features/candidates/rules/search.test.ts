@@ -59,6 +59,21 @@ test('%, _ and \\ are looked up as themselves', () => {
   expect(searchPatterns('100%_\\')[0]).toBe('%100\\%\\_\\\\%\n%')
   expect(searchPatterns('808-555')).toEqual(['%808 555%\n%', '%\n%\n%\n%\n%\n%808555%'])
   expect(searchPatterns('808555')).toEqual(['%808555%'])
+  expect(searchPatterns('ana')).toEqual(['%ana%\n%'])
+  expect(searchPatterns('1-80')).toEqual(['%1 80%\n%', '%\n%\n%\n%\n%\n%180%'])
+})
+
+test('only the 1 before a whole number is left out, and twenty digits are kept of one', () => {
+  expect(searchPatterns('215125550100')).toEqual(['%215125550100%'])
+  expect(searchPatterns('151255501002')).toEqual(['%151255501002%'])
+  expect(searchPatterns('15125550100')).toEqual(['%15125550100%\n%', '%\n%\n%\n%\n%\n%5125550100%'])
+  expect(searchWords({ ...nobody, phone_number: '5'.repeat(30) }).split('\n')[5]).toBe('5'.repeat(20))
+})
+
+test('one way to read a search is enough', () => {
+  expect(
+    ['O Neil', 'ONeil', 'O’Neil'].filter((full_name) => matchesSearch({ ...nobody, full_name }, "o'neil")),
+  ).toEqual(['O Neil', 'ONeil', 'O’Neil'])
 })
 
 test('a name is found by what is shown of it and as people type it', () => {
@@ -71,6 +86,8 @@ test('signs alone are looked for as they were received', () => {
   expect(rawSearch(' - ')).toBe('-')
   expect(rawSearch('a-')).toBeNull()
   expect(rawSearch('')).toBeNull()
+  expect(rawSearch(' ')).toBeNull()
+  expect(matchesSearch(nobody, ' ')).toBe(true)
   const found = ['Mary-Ann', 'Mary Ann', 'O’Neil'].filter((full_name) => matchesSearch({ ...nobody, full_name }, '-'))
   expect(found).toEqual(['Mary-Ann'])
 })

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CandidateSort, compareCandidates, isSorted, type Sorted, sortChoices, sortKeys } from './sort.ts'
+import {
+  type CandidateSort,
+  compareCandidates,
+  isSorted,
+  type Sorted,
+  sortChoices,
+  sortKeys,
+  sortLabels,
+} from './sort.ts'
 
 const someone = (id: string, more: Partial<Sorted>): Sorted => ({
   id,
@@ -88,4 +96,25 @@ test('the order is total and does not depend on the order before', () => {
       expect(list.toReversed().toSorted(compareCandidates(by))).toEqual(sorted)
     }),
   )
+})
+
+test('each choice has its words and its key, and any of the three is one', () => {
+  expect(sortLabels).toEqual({
+    newest: 'Newest',
+    oldest: 'Oldest',
+    experienced: 'Experienced First',
+    new: 'New RBTs First',
+    highest: 'Highest',
+    lowest: 'Lowest',
+  })
+  expect(sortKeys({ score: 'highest' })[0]).toEqual({ key: 'score', direction: 'desc' })
+  expect([isSorted({ date: 'oldest' }), isSorted({ experience: 'new' })]).toEqual([true, true])
+})
+
+test('of two who are alike the higher id stands first, and nobody stands before themselves', () => {
+  const [low, high] = [someone('a', {}), someone('b', {})]
+  const compare = compareCandidates({})
+  expect([compare(low, high), compare(high, low), compare(low, low)].map((order) => Math.sign(order))).toEqual([
+    1, -1, 0,
+  ])
 })

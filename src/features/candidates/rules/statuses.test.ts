@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { asksForReason, usualArchiveReasons } from './archive-reasons.ts'
 import {
   generalStatuses,
   isFixedStatus,
@@ -74,4 +75,30 @@ test('the stats count interviews and assessments as interviewed', () => {
     null,
   ])
   expect([statFigure('HIRED'), statFigure(null)]).toEqual(['hired', null])
+})
+
+test('a status of one’s own is offered without the blanks around it', () => {
+  expect(statusChoices(own(' Phone Screen '))).toEqual(['Initial Inquiry', 'Phone Screen', 'Hired', 'Archived'])
+})
+
+test.each([
+  ['Archived', true],
+  ['was TERMINATED in May', true],
+  ['Hired', false],
+  ['', false],
+])('“%s” asks for a reason: %s', (status, asks) => expect(asksForReason(status)).toBe(asks))
+
+test('the usual reasons', () => {
+  expect(usualArchiveReasons).toEqual([
+    'Not qualified',
+    'No reply',
+    'Withdrew',
+    'Took another job',
+    'Pay expectations',
+    'Distance',
+    'Position filled',
+    'Did not show up',
+    'Background check',
+    'Duplicate',
+  ])
 })

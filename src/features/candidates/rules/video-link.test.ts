@@ -12,7 +12,12 @@ test.each([
   ['HTTPS://WWW.DROPBOX.COM/S/ABC123/INTRO.MP4?DL=0', 'https://www.dropbox.com/S/ABC123/INTRO.MP4?raw=1'],
   ['https://dropbox.com.evil.test/s/a?dl=0', 'https://dropbox.com.evil.test/s/a?dl=0'],
   [' https://videos.example.test/a b.mp4 ', 'https://videos.example.test/a%20b.mp4'],
+  ['https://dropbox.com/s/a?dl=0', 'https://dropbox.com/s/a?raw=1'],
+  ['https://www.dropbox.com/home/s/a?dl=0', 'https://www.dropbox.com/home/s/a?dl=0'],
   ['http://videos.example.test/v.mp4', null],
+  ['ftp://old.example.test/https://videos.example.test', null],
+  ['https://user@videos.example.test/v.mp4', null],
+  ['https://:secret@videos.example.test/v.mp4', null],
   ['ftp://old.example.test/v.avi', null],
   ['javascript:alert(1)', null],
   ['data:video/mp4;base64,AAAA', null],
@@ -28,6 +33,13 @@ test('our own files play only under the paths that are named', () => {
   expect(videoSource('/files/v.mp4', ['/files/'])).toBe('/files/v.mp4')
   expect(videoSource('/files/../api/x', ['/files/'])).toBeNull()
   expect(isPlayableLink('/files//evil.test', ['/files/'])).toBe(false)
+  expect(isPlayableLink('https://videos.example.test/v.mp4')).toBe(true)
+})
+
+test('a link has 2,000 characters at most', () => {
+  const link = `https://a.test/${'x'.repeat(1985)}`
+  expect(videoSource(link)).toBe(link)
+  expect(videoSource(`${link}x`)).toBeNull()
 })
 
 test('whatever plays is https and plays as itself again', () => {

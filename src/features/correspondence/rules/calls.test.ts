@@ -4,7 +4,12 @@ import { calledAtProblem, callOutcomes, callWords } from './calls.ts'
 const now = new Date('2026-11-20T18:00:00Z')
 
 test('a call was made in the past; a clock that is a minute ahead is forgiven', () => {
-  for (const at of ['2026-11-20T18:00:00Z', '2026-11-20T12:00:30-06:00', '2025-01-01T00:00:00Z'])
+  for (const at of [
+    '2026-11-20T18:00:00Z',
+    '2026-11-20T12:00:30-06:00',
+    '2025-01-01T00:00:00Z',
+    '2000-01-01T00:00:00Z',
+  ])
     expect(calledAtProblem(at, now), at).toBeNull()
   expect(calledAtProblem('2026-11-20T18:01:00Z', now)).toBeNull()
   expect(calledAtProblem('2026-11-20T18:01:01Z', now)).toBe('A call can only be logged after it was made.')

@@ -11,6 +11,7 @@ const fine = {
 
 test('a person with an address can be mailed; each thing in the way has its sentence', () => {
   expect(mailBarred(fine)).toBeNull()
+  expect(mailBarred({ ...fine, replyTo: ' riley@clinic.test ' })).toBeNull()
   expect(mailAddress(fine.address)).toBe('ana@example.test')
   const said = [
     { address: null },
@@ -45,6 +46,7 @@ test('that somebody asked to be deleted is said before anything else', () => {
 test('a subject is one line, whatever was pasted', () => {
   expect(tidySubject('  Your\r\nBcc: all@example.test\tinterview \0 ')).toBe('Your Bcc: all@example.test interview')
   expect(tidySubject(' \n ')).toBe('')
+  expect(tidySubject(`${'x'.repeat(199)} y`)).toBe('x'.repeat(199))
   expect(tidySubject('x'.repeat(5_000))).toHaveLength(200)
 })
 

@@ -8,6 +8,10 @@ test.each([
   ['Johnson Katherine', 'Katherine Johnson'],
   ['Maria del Carmen Lopez', 'Maria Lopez'],
   ["Sean O'Neil", 'Sean ONeil'],
+  ['Cher', 'CHER'],
+  ['Ann Lee', 'Anna Lee'],
+  ['Jose Ruiz', 'Josh Ruiz'],
+  ['Garrett Lee', 'Gerrets Lee'],
 ])('%s and %s may be one person', (one, other) => {
   expect(areSimilarNames(one, other)).toBe(true)
 })
@@ -18,6 +22,15 @@ test.each([
   ['Ana', 'Ana García'],
   ['', ''],
   ['Maria Lopez', 'Mario Lobos'],
+  ['Ana', 'Ana Ana'],
+  ['Ana Ana', 'Ana'],
+  ['Annalee', 'Anna Lee'],
+  ['Ann Lee', 'Ana Lee'],
+  ['Jo Lee', 'Joe Lee'],
+  ['Martin Lee', 'Mertis Lee'],
+  ['Elena Ruiz', 'Selen Ruiz'],
+  ['Ana García', 'García Lopez'],
+  ['Ana García', ''],
 ])('%s and %s are two people', (one, other) => {
   expect(areSimilarNames(one, other)).toBe(false)
 })
@@ -39,4 +52,12 @@ test('every reason is named, and a missing key is no reason', () => {
   ])
   const blank = { full_name: 'Ana García', email_key: null, phone_key: null, namesake_key: null }
   expect(reasonsForDuplicate(blank, blank)).toEqual([])
+})
+
+test('another key is no reason, and neither is another name in the same city', () => {
+  const ana = { full_name: 'Ana García', email_key: 'ana@x.test', phone_key: '5125550101', namesake_key: 'austin|ag' }
+  const other = { ...ana, email_key: 'ben@x.test', phone_key: '5125550102', namesake_key: 'dallas|ag' }
+  expect(reasonsForDuplicate(ana, other)).toEqual([])
+  expect(reasonsForDuplicate(ana, { ...other, email_key: ana.email_key })).toEqual(['Same e-mail'])
+  expect(reasonsForDuplicate(ana, { ...other, namesake_key: ana.namesake_key, full_name: 'Alba Gil' })).toEqual([])
 })

@@ -40,8 +40,7 @@ const ends = (words: string[]): [string, string] => [words[0] ?? '', words.at(-1
 /** Whether two names may be one person: first and last word alike but for a letter or two, accents, middle names or their order. */
 export const areSimilarNames = (one: string, other: string): boolean => {
   const [a, b] = [plainWords(one.slice(0, 200)), plainWords(other.slice(0, 200))]
-  if (a.length === 0 || b.length === 0) return false
-  if (a.length === 1 || b.length === 1) return a.join(' ') === b.join(' ')
+  if (a.length < 2 || b.length < 2) return a.length === 1 && a.join(' ') === b.join(' ')
   const [first, last] = ends(a)
   const [otherFirst, otherLast] = ends(b)
   const isSameOrder = isSimilarWord(first, otherFirst) && isSimilarWord(last, otherLast)

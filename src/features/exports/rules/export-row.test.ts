@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportCells, exportColumns, exportFileName } from './export-row.ts'
+import { csvWords, exportCells, exportColumns, exportFileName } from './export-row.ts'
 
 const ana = {
   full_name: 'ana GARCÍA',
@@ -70,4 +70,14 @@ test('what is missing in a record leaves its cell empty, never half filled', () 
   expect([day('2026-03'), day('2026--04'), day('-03-04'), day('')]).toEqual(['', '', '', ''])
   const cells = exportCells({ ...ana, state: null, email_address: null, fit: { kind: 'archived', number: 0 } })
   expect([cells[5], cells[6], cells[9]]).toEqual(['', '', 'Archived'])
+})
+
+test('in a CSV file a day is written 3/4/2026, all else as it is', () => {
+  expect([{ day: '2026-03-04' }, { day: '2026-11-20' }, 'Ana', 81, ''].map(csvWords)).toEqual([
+    '3/4/2026',
+    '11/20/2026',
+    'Ana',
+    81,
+    '',
+  ])
 })

@@ -58,3 +58,9 @@ test('a difference has a sign, or says that there is none', () => {
   expect(differenceOf(0.3, 0.1 + 0.2)).toBe('same')
   expect(differenceOf(null, 2)).toBe('–')
 })
+
+test('one decimal is shown, a minute is one, and what was not known before is no difference', () => {
+  expect(showShare(33.333)).toBe('33.3 %')
+  expect(showMinutes(1)).toBe('1 min')
+  expect(differenceOf(2, null)).toBe('–')
+})

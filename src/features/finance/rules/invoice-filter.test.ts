@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays, dayIn } from '../../../rules/day.ts'
 import { invoiceState } from '../../../rules/invoice-state.ts'
 import {
+  amountOf,
   daysWords,
   firstLoadedDay,
   type InvoiceFilter,
@@ -62,4 +63,50 @@ test('an open invoice is overdue from its due second on', () => {
   expect([open(null), open(1_001), open(1_000)]).toEqual(['open', 'open', 'overdue'])
   expect(invoiceState({ status: 'paid', due_date: 1 }, 1_000)).toBe('paid')
   expect(invoiceState({ status: 'overdue', due_date: null }, 1_000)).toBe('other')
+})
+
+test('nobody touched the filter: ninety days, newest first', () => {
+  const untouched = { range: '90', from: '', to: '', status: [], client: null, least: '', most: '', sort: 'newest' }
+  expect(plainInvoiceFilter).toEqual(untouched)
+  expect(invoiceFilterProblems(plainInvoiceFilter, today)).toEqual({})
+})
+
+test('an amount that cannot be read says how one is written; one bound alone is enough', () => {
+  const words = 'Enter an amount like 250 or 1,250.50'
+  expect(amounts('x', '-1')).toEqual({ least: words, most: words })
+  expect([amounts('5', ''), amounts('', '5'), amounts(' 0 ', '')]).toEqual([{}, {}, {}])
+  expect([' ', '0', ' 1.50 ', '-0.01', 'x'].map(amountOf)).toEqual([null, 0, 150, undefined, undefined])
+})
+
+test('both days of a range are loaded ones, and one day is a range', () => {
+  expect(invoiceFilterProblems(custom('8/23/2026', '8/22/2026'), today)).toEqual({
+    from: 'From must not be after To',
+    to: daysWords,
+  })
+  expect(invoiceFilterProblems(custom('8/23/2026', '8/23/2026'), today)).toEqual({})
+})
+
+const seconds = (text: string) => Date.parse(text) / 1000
+
+test('a custom range is the days that were typed, from the first second to the last', () => {
+  expect(secondsOfFilter(custom('11/1/2026', '11/3/2026'), today, 'UTC')).toEqual({
+    from: seconds('2026-11-01T00:00:00Z'),
+    until: seconds('2026-11-04T00:00:00Z'),
+  })
+  expect(secondsOfFilter(custom('', ''), today, 'UTC')).toEqual({
+    from: seconds('2026-08-23T00:00:00Z'),
+    until: seconds('2026-11-21T00:00:00Z'),
+  })
+  expect(secondsOfFilter({ ...custom('11/1/2026', '11/3/2026'), range: '7' }, today, 'UTC')).toEqual({
+    from: seconds('2026-11-14T00:00:00Z'),
+    until: seconds('2026-11-21T00:00:00Z'),
+  })
+})
+
+test('other days or amounts are another filter, blanks around them are not', () => {
+  const days = custom('11/1/2026', '11/3/2026')
+  expect(sameInvoiceFilter(days, custom(' 11/1/2026', '11/3/2026 '))).toBe(true)
+  expect(sameInvoiceFilter(days, custom('11/2/2026', '11/3/2026'))).toBe(false)
+  expect(sameInvoiceFilter(days, custom('11/1/2026', '11/4/2026'))).toBe(false)
+  expect(sameInvoiceFilter({ ...days, least: '5', most: '9' }, { ...days, least: ' 5 ', most: ' 9 ' })).toBe(true)
 })

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysBetween } from '../../../rules/day.ts'
-import { addMonths, futureProblem, isMonth, monthOfParts, monthsBetween, rangeOfMonth, showMonth } from './month.ts'
+import {
+  addMonths,
+  futureProblem,
+  isMonth,
+  monthOfParts,
+  monthsBetween,
+  rangeOfMonth,
+  shortMonth,
+  showMonth,
+} from './month.ts'
 
 const month = fc.record({ year: fc.integer({ min: 2000, max: 2200 }), month: fc.integer({ min: 1, max: 12 }) })
 const zones = [
@@ -15,7 +24,20 @@ const zones = [
 
 test('a month has its name, and what is none is refused', () => {
   expect(showMonth('2026-06')).toBe('June 2026')
-  expect(['2026-13', '2026-00', '26-01', '1999-12', '2201-01', '2026-6', ' 2026-06'].filter(isMonth)).toEqual([])
+  expect(
+    [
+      '2026-13',
+      '2026-00',
+      '26-01',
+      '1999-12',
+      '2201-01',
+      '2026-6',
+      ' 2026-06',
+      '2026-061',
+      '2200-061',
+      '12200-06',
+    ].filter(isMonth),
+  ).toEqual([])
   expect(['2000-01', '2199-12', '2200-12'].every(isMonth)).toBe(true)
 })
 
@@ -56,4 +78,21 @@ test('only a month that has not begun is a future one', () => {
   expect(futureProblem('2027-01', '2026-12-31')).toBe('December 2026 is the newest month.')
   expect(futureProblem('2026-11', '2026-11-01')).toBeNull()
   expect(futureProblem('2025-12', '2026-11-01')).toBeNull()
+})
+
+test('the months of a year by name', () => {
+  const year = monthsBetween('2026-01', '2026-12')
+  expect(year.map((one) => showMonth(one).replace(' 2026', '')).join()).toBe(
+    'January,February,March,April,May,June,July,August,September,October,November,December',
+  )
+  expect(year.map((one) => shortMonth(one).replace(' 2026', '')).join()).toBe(
+    'Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec',
+  )
+  expect(['2200-01', '2200-09', '2200-10'].every(isMonth)).toBe(true)
+})
+
+test('from or to what is no month there is no month', () => {
+  expect(monthsBetween('2026-00', '2026-02')).toEqual([])
+  expect(monthsBetween('2026-11', '2026-13')).toEqual([])
+  expect(monthOfParts(990, 3)).toBe('0990-03')
 })

@@ -19,6 +19,14 @@ test('an amount and a fee are read in cents, the month in parts; blanks are no f
   })
 })
 
+test('the most that is kept are a hundred million dollars, the least nothing', () => {
+  expect(readReport({ ...typed, amount: '100,000,000.00', fee: ' ' }, today)).toMatchObject({
+    report: { amount: 10_000_000_000, fee: 0 },
+  })
+  expect(problemsOf({ amount: '100,000,000.01' })).toHaveProperty('amount')
+  expect(readReport({ ...typed, amount: '0', fee: '0' }, today)).toMatchObject({ report: { amount: 0, fee: 0 } })
+})
+
 test('a fee above the amount is flagged in the list, not refused', () => {
   expect(problemsOf({ amount: '1', fee: '2' })).toEqual({})
 })

@@ -74,6 +74,27 @@ test.each([
   expect(problemsOf(more)).toEqual([sentence])
 })
 
+test.each(['199', '2026 AD', 'x2026', '2201', '21xx', '212'])('%s is no year of a report', (year) => {
+  expect(problemsOf({ year })).toEqual([`Year "${year}": Use four digits like 2026.`])
+})
+
+test('a row that cannot be kept is named by its customer and its month', () => {
+  expect(readOf({ amount: 'x', month: ' 6 ' })).toMatchObject({ ok: false, customer: 'cus_1', month: '6 2026' })
+  expect(readOf({ amount: 'x', month: '', year: '' })).toMatchObject({ ok: false, month: '' })
+})
+
+test('the longest customer is kept, a year beside a whole month may say the same', () => {
+  const customer = 'c'.repeat(255)
+  expect(readOf({ customer })).toMatchObject({ ok: true, report: { customer } })
+  expect(readOf({ month: ' 2026-06 ', year: ' 2026 ' })).toMatchObject({ ok: true, report: { year: 2026, month: 6 } })
+  expect(problemsOf({ created: 'on 2026-06-30 10:00' })).toEqual(['Created date "on 2026-06-30 10:00": Use 3/14/2026.'])
+})
+
+test('ten headings that are not read are named', () => {
+  const more = Array.from({ length: 12 }, (_, at) => `Note ${at}`)
+  expect(columnsOf([...heading, ...more]).unread).toEqual(more.slice(0, 10))
+})
+
 test('every problem of a row is told at once', () => {
   expect(problemsOf({ customer: '', amount: 'x', month: 'soon' })).toHaveLength(3)
 })
@@ -89,7 +110,12 @@ test('an amount with a comma and no quotes is never read as two cells', () => {
 
 test('the template can be imported', () => {
   const [names = [], ...rows] = reportTemplateRows()
-  for (const row of rows) expect(readReportRow(row, columnsOf(names), today)).toMatchObject({ ok: true })
+  expect(rows.map((row) => readReportRow(row, columnsOf(names), today))).toEqual([
+    {
+      ok: true,
+      report: { customer: 'cus_sample', year: 2026, month: 6, amount: 125_050, fee: 1_225, created: '2026-06-30' },
+    },
+  ])
 })
 
 test('whatever stands in a row, what is kept are whole cents of a month that has begun', () => {

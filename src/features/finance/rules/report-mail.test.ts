@@ -70,3 +70,45 @@ test('a name cannot write lines of its own into the mail', () => {
   expect(text.split('\n')[0]).toBe('Hello Ana Pay here,')
   expect(subject).not.toMatch(/[\r\n]/)
 })
+
+test('the whole mail, from the greeting to the way to stop it', () => {
+  expect(mail().text.split('\n\n')).toEqual([
+    'Hello Ana,',
+    'these are the figures of Bright Path ABA for June 2026.',
+    'Money: 2 performance reports of 1 client with $12,000.00, less $360.00 in fees: $11,640.00.',
+    'Hiring: 412 candidates received; so far 38 reached an interview and 12 were hired (2.9 of 100). Half of the 390 people somebody was in touch with were touched within: 2 h 5 min. 22 candidates not touched yet.',
+    'Texts: 530 texts to 300 people; delivered 97.5 %, replied 41.2 %.',
+    'Hires of the month: 9; 88.9 % stayed 30 days.',
+    'Every number with what is behind it:\nhttps://x.example/performance-report?month=2026-06',
+    'All figures are in the attached figures-2026-06.csv.',
+    'This mail comes every Monday at 8 AM. Change or stop scheduled mails here:\nhttps://x.example/performance-report?schedules=open',
+    'Reinforce',
+  ])
+})
+
+test('of one it speaks of one, of nobody of nobody', () => {
+  const { hiring } = figures
+  const one = {
+    ...hiring,
+    reached: [1, 1, 1, 1, 1, 1],
+    touch: { touched: 1, median: 5 },
+    texts: { ...hiring.texts, people: 1 },
+  }
+  const { text } = mail({ figures: { ...figures, hiring: one } })
+  expect(text).toContain('1 reached an interview and 1 was hired')
+  expect(text).toContain('Half of the 1 person somebody was in touch with')
+  expect(text).toContain('530 texts to 1 person;')
+  const untouched = { ...hiring, touch: { touched: 0, median: null } }
+  expect(mail({ figures: { ...figures, hiring: untouched } }).text).toContain('Nobody has been in touch with them yet.')
+  const stayed = [30, 60].map((days) => ({ days, rate: 50, due: 2 }))
+  expect(mail({ figures: { ...figures, hiring: { ...hiring, retention: stayed } } }).text).toContain(
+    '; 50 % stayed 30 days, 50 % stayed 60 days.',
+  )
+})
+
+test('a mail to nobody by name greets all the same, and a long name is cut', () => {
+  expect(mail({ name: ' ', soFar: true }).text).toMatch(
+    /^Hello,\n\nthese are the figures of Bright Path ABA for June 2026 so far\.\n/,
+  )
+  expect(mail({ organization: ` ${'x'.repeat(130)}` }).subject).toBe(`June 2026: figures of ${'x'.repeat(120)}`)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headerProblem, headingsOf, mapHeaders } from './headers.ts'
+import { headerProblem, headingsOf, mapHeaders, scoreFields } from './headers.ts'
 
 test('the headings of a job-board export are understood, byte-order mark included', () => {
   const headers =
@@ -58,4 +58,28 @@ test('a file needs names and a way to reach people', () => {
   expect(headerProblem(mapHeaders(['Name', 'City']))).toBe(
     'The file has no column for an e-mail address or a phone number.',
   )
+})
+
+test('a column that is not read is named without the blanks around it', () => {
+  expect(mapHeaders([' Shoe size ', ' ']).unknown).toEqual(['Shoe size'])
+})
+
+test('what a job board makes of somebody stands apart', () => {
+  expect(scoreFields).toEqual([
+    'skills',
+    'experience',
+    'skills_percentage',
+    'experience_percentage',
+    'skills_score',
+    'experience_score',
+    'culture_fit',
+    'skills_rationale',
+    'experience_rationale',
+    'reinforce_analysis',
+    'bcba_skills_rationale',
+    'bcba_experience_rationale',
+    'culture_fit_rationale',
+    'findbcbas_analysis',
+    'auto_scheduler_sent',
+  ])
 })

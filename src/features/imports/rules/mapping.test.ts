@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mapOf } from './mapping.ts'
 
-const headers = ['Who', 'Mail', '', 'Shoe size']
+const headers = ['Who', 'Mail', ' ', 'Shoe size']
 
 test('chosen columns are read, the others are named', () => {
   expect(mapOf({ full_name: 0, email_address: 1 }, headers)).toEqual({
@@ -14,6 +14,7 @@ test.each([
   [{ full_name: 0 }, 'The file has no column for an e-mail address or a phone number.'],
   [{ email_address: 1 }, 'The file has no column for the name.'],
   [{ full_name: 9, email_address: 1 }, 'The file has no column 10.'],
+  [{ ['x'.repeat(41)]: 0 }, `"${'x'.repeat(40)}" is not a field of a candidate.`],
   [{ constructor: 0 }, '"constructor" is not a field of a candidate.'],
 ])('%j is refused', (mapping, problem) => {
   expect(mapOf(mapping as Record<string, number>, headers)).toEqual({ ok: false, problem })

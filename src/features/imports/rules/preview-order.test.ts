@@ -21,6 +21,13 @@ test('what is not loaded comes first, wherever it stands, then what is skipped, 
   expect(shown(50)).toEqual([5, 6, 900, 4, 3, 2])
 })
 
+test('a row with one remark to look at stands before those without, whatever else is said of it', () => {
+  const order = openPreviewOrder<number>(2)
+  const [noDate, other] = ['No date was given; it counts as received now.', 'The city was left out.']
+  for (const step of [update(1), update(2, [noDate, other])]) order.add(step, () => step.row)
+  expect(order.rows()).toEqual([2, 1])
+})
+
 test('a preview holds no more rows than it may', () => {
   expect(shown(4)).toEqual([5, 6, 900, 4])
   expect(shown(1)).toEqual([5])

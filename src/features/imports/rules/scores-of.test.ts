@@ -13,6 +13,12 @@ test.each([
   ['both', 'RBT', { skills_percentage: '80', skills_score: '70' }, { skills_percentage: '80', skills_score: '70' }],
   ['both', 'BCBA', { skills_percentage: '', skills_score: '70' }, { skills_score: '70' }],
   ['one’s own beside one that says neither', 'BCBA', { skills: '60', skills_score: '70' }, { skills_score: '70' }],
+  [
+    'one that says neither beside the other’s',
+    'RBT',
+    { skills: '80', skills_score: '70' },
+    { skills_percentage: '80', skills_score: '70' },
+  ],
   ['none', 'RBT', {}, {}],
 ] as const)('a file with %s scores an %s', (_, position, cells, expected) => {
   expect(scores(position, cells)).toEqual({ ...none, ...expected })

@@ -21,3 +21,22 @@ test('an import reads its own template: each of its columns is a field, its pers
 test('the words of a field are a heading of it', () => {
   for (const [field, label] of Object.entries(fieldNames)) expect(mapHeaders([label]).fields).toEqual({ [field]: 0 })
 })
+
+test('the made-up person has something in the columns that most files have', () => {
+  const given = headings.flatMap((heading, at) => (person[at] ? [[heading, person[at]]] : []))
+  expect(Object.fromEntries(given)).toEqual({
+    'Full name': 'Maya Sample',
+    'E-mail': 'maya.sample@example.test',
+    Phone: '(512) 555-0142',
+    City: 'Austin',
+    State: 'TX',
+    Position: 'RBT',
+    Date: '3/14/2026',
+    'Preferred language': 'English',
+    'Works as an RBT now': 'no',
+    'Resume text': 'Two years with children in an after-school program.',
+    'Skills percentage (RBT)': '80',
+    'Experience percentage (RBT)': '75',
+    Status: 'Initial Inquiry',
+  })
+})

@@ -118,3 +118,40 @@ test.each<[string, Partial<Installation>, string, RegExp, string | null]>([
 ])('%s: %j is %s', (name, change, state, words, setting) => {
   expect(line(name, change)).toMatchObject({ state, setting, words: expect.stringMatching(words) as unknown })
 })
+
+test('where all is set up, each line says so, and where it is changed', () => {
+  const lines = checklistOf({ ...ready, database: 'embedded', backupHours: 1 })
+  expect(lines.map(({ name, words, opens }) => [name, words, opens])).toEqual([
+    ['Data', 'No made-up data.', null],
+    ['Address', 'People come in at https://console.example.test.', null],
+    ['Texts', 'Texts leave, and answers come back.', null],
+    [
+      'Sending numbers',
+      'Clients without a number text from +15125550100. 1 of 3 active clients has a number of their own. Check that each is registered.',
+      'clients',
+    ],
+    ['Quiet hours', 'Nobody is texted at night or on a Sunday where the law forbids it.', null],
+    ['Mail', 'Invitations, resets and reports are mailed.', null],
+    ['Second factor', 'The platform’s staff sign in with a code.', 'organization'],
+    [
+      'Backup',
+      'The last backup is 1 hour old. Copy the bucket of the files yourself. The way back was tried 3 days ago.',
+      null,
+    ],
+    ['Payments', 'Invoices come from Stripe, and changes as they happen.', null],
+    ['Customers at payments', 'Every active client is linked to its customer.', 'clients'],
+    ['Virus check', 'Files are checked before anybody opens them.', null],
+    ['Drafts', 'A language model writes drafts.', null],
+  ])
+})
+
+test('a required second factor is no gap while somebody is still without, and the staff’s settings are one step away', () => {
+  expect(line('Second factor', { staffWithout: 2 })).toMatchObject({ state: 'ready', opens: 'organization' })
+  expect(line('Second factor', { requiresTwoFactor: false })?.opens).toBe('organization')
+})
+
+test('a database of one’s own is dumped with the folder of the files, where they lie on disk', () => {
+  expect(line('Backup', { files: 'disk' })?.words).toBe(
+    'Nothing here backs up a database of your own. Dump it as the README says, with the folder of the files (DATA_DIR/files) and APP_SECRET, which opens the saved logins, and try the way back.',
+  )
+})

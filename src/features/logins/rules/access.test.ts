@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AccessLevel, neededFor, reaches } from './access.ts'
+import { type AccessLevel, cannotOpen, neededFor, reaches } from './access.ts'
 
 test.each<[AccessLevel, AccessLevel, boolean]>([
   ['use', 'use', true],
@@ -19,4 +19,8 @@ test('copying the password needs use, showing it see, an earlier one edit, notes
   expect(neededFor({ field: 'secret', aim: 'show' })).toBe('see')
   expect(neededFor({ field: 'notes', aim: 'copy' })).toBe('see')
   expect(neededFor({ field: 'secret', aim: 'copy', number: 1 })).toBe('edit')
+})
+
+test('an entry of another key says so', () => {
+  expect(cannotOpen).toBe('This entry cannot be opened – key changed')
 })

@@ -59,3 +59,11 @@ test('a key has ten bytes at least, and an address has to begin as one', () => {
   expect(Array.from(fromBase32('AA') ?? [])).toEqual([0])
   expect(Array.from(fromBase32('') ?? [1])).toEqual([])
 })
+
+test('blanks around an address are none of it, words before it are', () => {
+  const address = 'otpauth://totp/Indeed?secret=JBSWY3DPEHPK3PXP'
+  const setup = { key: 'JBSWY3DPEHPK3PXP', algorithm: 'sha1', digits: 6, period: 30 }
+  expect(readOneTimeSetup(`  ${address} `)).toEqual(setup)
+  expect(readOneTimeSetup(`see ${address}`)).toBeNull()
+  expect(readOneTimeSetup('otpauth://totp/Indeed')).toBeNull()
+})

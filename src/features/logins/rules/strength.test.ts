@@ -69,3 +69,12 @@ test('given words count little from four letters on, by their parts and in any w
   expect(strengthOf('kxqvzwgbm', ['kxq-vzw-gbm'])).toBe(1)
   expect(strengthOf('k4qvzwgbm', ['kaqv'])).toBe(0)
 })
+
+test.each([
+  // Nine bits a word, six a year.
+  ['dragonwelcomemonkeysunshine', 0],
+  ['dragonwelcomemonkeysunshinemaster', 1],
+  ['1987'.repeat(6), 0],
+  ['1987'.repeat(7), 1],
+  ['1987'.repeat(10), 2],
+])('%s: many words or years count a little each: %d', (secret, strength) => expect(strengthOf(secret)).toBe(strength))

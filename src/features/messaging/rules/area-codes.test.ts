@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isTimeZone } from '../../../rules/day.ts'
 import { usStates } from '../../../rules/us-states.ts'
 import { placesOf, usAreaCodes } from './area-codes.ts'
 
@@ -26,8 +27,7 @@ test('every state is known, every area code has three digits and leads to a zone
   expect(usAreaCodes.length).toBeGreaterThan(330)
   for (const code of usAreaCodes) {
     expect(code).toMatch(/^[2-9]\d{2}$/)
-    for (const zone of at(code).zones)
-      expect(new Intl.DateTimeFormat('en-US', { timeZone: zone }).format(0)).not.toBe('')
     expect(at(code).zones.length, code).toBeGreaterThan(0)
   }
+  for (const zone of new Set(usAreaCodes.flatMap((code) => at(code).zones))) expect(isTimeZone(zone), zone).toBe(true)
 })

@@ -41,6 +41,45 @@ test.each([
 })
 
 test.each([
+  ['[candidate first name]', [['[candidate first name]', 0, '{{Candidate First}}']]],
+  ['[ candidate first ]', [['[ candidate first ]', 0, '{{Candidate First}}']]],
+  ['so <candidate  full>', [['<candidate  full>', 3, '{{Candidate Full}}']]],
+  ['{full_name}', [['{full_name}', 0, '{{Candidate Full}}']]],
+  ['{candidate name}', [['{candidate name}', 0, '{{Candidate Full}}']]],
+  ['{Candidate Fisrt}', [['{Candidate Fisrt}', 0, '{{Candidate First}}']]],
+  ['{{Candidate Full}, dear', [['{{Candidate Full}', 0, '{{Candidate Full}}']]],
+  ['{Candidate First name here', [['{Candidate First name', 0, '{{Candidate First}}']]],
+  ['{Candidate First 2 more', [['{Candidate First', 0, '{{Candidate First}}']]],
+  ['see 1. organization}}', [['organization}}', 7, '{{Organization}}']]],
+  ['to the dear Candidate First}', [['Candidate First}', 12, '{{Candidate First}}']]],
+  ['{{{User First}}', [['{{{User First}}', 0, '{{User First}}']]],
+  ['Hi {{User First}}}}', [['{{User First}}}}', 3, '{{User First}}']]],
+  ['{{{{User First}}}}', [['{{{{User First}}}}', 0, '{{User First}}']]],
+  [
+    '{User First}} {{Candidate Frist}} {Candidate First}',
+    [
+      ['{User First}}', 0, '{{User First}}'],
+      ['{{Candidate Frist}}', 14, '{{Candidate First}}'],
+      ['{Candidate First}', 34, '{{Candidate First}}'],
+    ],
+  ],
+])('in %j each place is named, where it begins and what was meant', (text, places) => {
+  expect(tagProblems(text).map(({ found, at, meant }) => [found, at, meant])).toEqual(places)
+})
+
+test.each([
+  '[candidate\nfirst]',
+  '{full name',
+  '{Candidate Fitsr}',
+  '{Candidate Firstxx}',
+  '{Candidate Fixxt}',
+  '{use firt}',
+  '{1 Candidate First',
+  'to Candidate First 1}',
+  'Candidate First -}',
+  'our Organization}',
+  '{ {{User First}}',
+  '{{User First}} }',
   'Smile :{ and :} and {}',
   '{{Organization}}',
   '{{Candidate First}}{{Candidate Full}} {{User First}},{{Organization}}.',

@@ -38,7 +38,7 @@ const meantBy = (words: string): Tag | undefined => {
   return (names.find(({ name }) => name === letters) ?? names.find(({ name }) => isNear(name, letters)))?.tag
 }
 
-const word = /[\p{L}\p{N}]+/gu
+const word = /\p{L}+/gu
 const wordsIn = (text: string) =>
   [...text.matchAll(word)].map(({ 0: { length }, index }) => ({ from: index, to: index + length }))
 

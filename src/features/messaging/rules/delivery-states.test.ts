@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { knownCodes, meaningOf, retryMinutes } from './delivery-codes.ts'
-import { canRetry, nextState, stateInWords } from './delivery-states.ts'
+import { canRetry, nextState, outcomeOfState, stateInWords } from './delivery-states.ts'
 
 const told = [
   'accepted',
@@ -67,4 +67,45 @@ test('an unreachable phone is tried twice more, an unclear failure once, a landl
   expect([0, 1, 2].map((tries) => retryMinutes('retry-later', tries))).toEqual([60, 360, null])
   expect([0, 1].map((tries) => retryMinutes('retry-once', tries))).toEqual([60, null])
   expect(retryMinutes('bad-number', 0)).toBeNull()
+})
+
+test.each([
+  ['accepted', 'sending'],
+  ['scheduled', 'sending'],
+  ['queued', 'sending'],
+  ['sending', 'sending'],
+  ['sent', 'sent'],
+  ['delivered', 'delivered'],
+  ['read', 'delivered'],
+  ['partially_delivered', 'delivered'],
+  ['undelivered', 'undelivered'],
+  ['failed', 'failed'],
+  ['canceled', 'failed'],
+  ['nonsense', null],
+])('what waits for its turn and is told %s becomes %s', (callback, state) => {
+  expect(nextState('queued', callback)).toBe(state)
+})
+
+test('of a fate that is unknown nonsense tells nothing', () => {
+  expect(nextState('unknown', 'nonsense')).toBeNull()
+  expect(nextState('sending', 'sending')).toBeNull()
+})
+
+test.each([
+  ['held', 'Waits to be sent', 'held'],
+  ['queued', 'Waits for its turn', 'on-its-way'],
+  ['sending', 'Being sent', 'on-its-way'],
+  ['sent', 'Sent', 'sent'],
+  ['delivered', 'Delivered', 'sent'],
+  ['undelivered', 'Not delivered', 'failed'],
+  ['failed', 'Not sent', 'failed'],
+  ['unknown', 'May or may not have gone out', 'unknown'],
+  ['canceled', 'Canceled', 'failed'],
+  ['received', 'Received', 'failed'],
+  ['lost', 'lost', 'failed'],
+])('%s reads “%s”; whoever writes again knows it as %s', (state, words, outcome) => {
+  expect(stateInWords(state, null)).toBe(words)
+  const isThere = state === 'sent' || state === 'delivered'
+  expect(stateInWords(state, 'Landline')).toBe(isThere ? words : `${words}: Landline`)
+  expect(outcomeOfState(state)).toBe(outcome)
 })

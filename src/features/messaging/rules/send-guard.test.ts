@@ -53,9 +53,56 @@ test('while texts are stopped they wait until somebody lets them go on; one for 
   expect(verdict({ optedOut: true }, { stopped: true })).toMatchObject({ kind: 'skipped' })
 })
 
+test('while texting pauses a text waits for its end, unless it is to be sent later still', () => {
+  const pausedUntil = new Date('2026-11-20T18:05:00Z')
+  const paused = { kind: 'held', until: pausedUntil, because: 'Texting is paused.' }
+  expect(verdict({}, { pausedUntil })).toEqual(paused)
+  expect(verdict({}, { pausedUntil, sendAt: new Date('2026-11-20T18:01:00Z') })).toEqual(paused)
+  const sendAt = new Date('2026-11-20T20:00:00Z')
+  const later = { kind: 'held', until: sendAt, because: 'It is to be sent later.' }
+  expect(verdict({}, { pausedUntil, sendAt })).toEqual(later)
+  expect(verdict({}, { pausedUntil: sendAt, sendAt })).toEqual(later)
+  expect(verdict({}, { pausedUntil: new Date('2026-11-20T17:59:00Z') })).toEqual({ kind: 'now' })
+  expect(verdict({}, { sendAt: new Date('2026-11-20T17:59:00Z') })).toEqual({ kind: 'now' })
+})
+
+test('what is undecided, and what meets quiet hours, is held with its sentence', () => {
+  expect(verdict({ undecided: true })).toEqual({
+    kind: 'held',
+    until: null,
+    because: 'This person may have asked for no more texts; someone must decide first.',
+  })
+  expect(verdict({}, { now: new Date('2026-11-21T02:00:00Z') })).toEqual({
+    kind: 'held',
+    until: new Date('2026-11-21T14:00:00Z'),
+    because: 'It is quiet hours where this person is.',
+  })
+})
+
+test('a reply is free of quiet hours for less than a day', () => {
+  const night = { now: new Date('2026-11-21T02:00:00Z') }
+  expect(verdict({ lastInbound: new Date('2026-11-20T02:00:00.001Z') }, night)).toEqual({ kind: 'now' })
+  expect(verdict({ lastInbound: new Date('2026-11-20T02:00:00Z') }, night)).toMatchObject({ kind: 'held' })
+})
+
+test('whoever lives elsewhere is judged by their own place, in one guard', () => {
+  const judge = sendGuard(settings({ now: new Date('2026-11-20T14:30:00Z') }))
+  const [east, west] = [text(), text({ phone: '+12135550147', state: 'CA' })]
+  const until = new Date('2026-11-20T17:00:00Z')
+  expect([judge(east), judge(west), judge(east)]).toMatchObject([
+    { kind: 'now' },
+    { kind: 'held', until },
+    { kind: 'now' },
+  ])
+  const kentucky = text({ phone: '+15025550147', state: 'KY' })
+  expect([judge(east), judge(kentucky)].map(({ kind }) => kind)).toEqual(['now', 'held'])
+})
+
 describe('a text is skipped', () => {
   test.each<[string, Partial<Guarded>, Partial<GuardSettings>]>([
     ['555-0101 has no area code.', { phone: null, impossible: '555-0101 has no area code.' }, {}],
+    ['There is no phone number.', { phone: null }, {}],
+    ['That is none.', { impossible: 'That is none.' }, {}],
     ['(647) 555-0147 is not a US number: its area code belongs to Canada.', { phone: '+16475550147' }, {}],
     ['This person opted out of texts.', { optedOut: true, consent: 'refused' }, {}],
     ['This person refused texts.', { consent: 'refused' }, { attested: true }],
@@ -74,7 +121,10 @@ describe('a text is skipped', () => {
   test('when no hour of two weeks suits all places the person could be in', () => {
     const morning = { opens: 540, closes: 600 }
     const organization = { weekdays: morning, saturday: closed, sunday: closed }
-    expect(verdict({ phone: '+12135550147' }, { organization })).toMatchObject({ kind: 'skipped' })
+    expect(verdict({ phone: '+12135550147' }, { organization })).toEqual({
+      kind: 'skipped',
+      because: 'There is no hour in which this number may be texted.',
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { askedFor } from './opt-out.ts'
 import { mayMeanStop } from './opt-out-doubts.ts'
-import { soundsLikeStop } from './opt-out-looks-alike.ts'
+import { halfMeant, soundsLikeStop } from './opt-out-looks-alike.ts'
 import type { Meaning } from './opt-out-meaning.ts'
 import { askToStart } from './opt-out-starts.ts'
 import { askToStop } from './opt-out-stops.ts'
@@ -17,4 +17,13 @@ describe('every example stands for its meaning', () => {
     '“%s” holds nothing, however much it sounds like: %s',
     (text) => expect(askedFor(text)).toBe('none'),
   )
+})
+
+test('every meaning has a name, and its examples are sentences', () => {
+  const all = [...askToStop, ...mayMeanStop, ...askToStart, ...soundsLikeStop, ...halfMeant]
+  for (const { meaning, says, saysNot } of all) {
+    expect(meaning).toMatch(/\w/)
+    for (const examples of [says, saysNot]) expect(examples.filter((text) => /\w/.test(text)).length).toBeGreaterThan(0)
+    for (const text of [...says, ...saysNot]) expect(text).toMatch(/\w/)
+  }
 })

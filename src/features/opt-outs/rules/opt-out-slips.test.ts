@@ -32,4 +32,22 @@ test.each<[string, string, boolean]>([
   ['stop', 'stop', false],
   ['spot', 'stop', false],
   ['stopper', 'stop', false],
+  ['stotop', 'stop', false],
+  ['stoxxp', 'stop', false],
 ])('“%s” is one slip from “%s”: %s', (typed, word, is) => expect(isSlipOf(typed, word)).toBe(is))
+
+test.each([
+  ['textng', 'texting'],
+  ['mesaging', 'messaging'],
+  ['quitt', 'quit'],
+  ['stpo', 'stop'],
+  ['ennd', 'ennd'],
+  ['stip', 'stip'],
+])('in a sentence “%s” is “%s”', (typed, word) => expect(withoutSlips(typed)).toBe(word))
+
+test.each([
+  ['stip', 'stop'],
+  ['unsubscribee', 'unsubscribe'],
+  ['baxa', null],
+  ['ends', null],
+])('alone “%s” is %j', (typed, word) => expect(slippedStopWord(typed)).toBe(word))

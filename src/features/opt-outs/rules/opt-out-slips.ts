@@ -6,14 +6,14 @@ const bySingle = new Map(words.filter((word) => word.length > 3).map((word) => [
 
 const swapped = (typed: string, word: string): boolean => {
   const at = Array.from(word).findIndex((letter, index) => letter !== typed[index])
-  return typed.length === word.length && word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2) === typed
+  return word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2) === typed
 }
 
 /** Whether `typed` is `word` with one letter changed, left out, added, or two neighbours swapped. */
 export const isSlipOf = (typed: string, word: string): boolean => {
-  if (typed === word || Math.abs(typed.length - word.length) > 1 || typed.length > 40) return false
+  if (typed === word) return false
   let begin = 0
-  while (begin < word.length && typed[begin] === word[begin]) begin += 1
+  while (typed[begin] === word[begin]) begin += 1
   let end = 0
   while (end < Math.min(word.length, typed.length) - begin && typed.at(-1 - end) === word.at(-1 - end)) end += 1
   return Math.max(word.length, typed.length) - begin - end <= 1 || swapped(typed, word)
@@ -21,13 +21,13 @@ export const isSlipOf = (typed: string, word: string): boolean => {
 
 /** The stop word a word is with letters doubled (`stopp`, `quitt`) or two swapped (`stpo`), or the long word it is a slip of, wherever it stands; otherwise the word. */
 export const withoutSlips = (typed: string): string => {
-  if (typed.length < 4 || typed.length > 20 || ownWords.has(typed) || stopWords.has(typed)) return typed
+  if (ownWords.has(typed)) return typed
   const known = bySingle.get(single(typed)) ?? oftenMistyped.find((word) => isSlipOf(typed, word))
   return known ?? (swapped(typed, 'stop') ? 'stop' : typed)
 }
 
 /** The stop word that a word standing alone is one slip away from; null for words of their own. Short words slip only if they are “stop”. */
 export const slippedStopWord = (typed: string): string | null => {
-  if (typed.length < 3 || typed.length > 20 || ownWords.has(typed)) return null
+  if (ownWords.has(typed)) return null
   return words.find((word) => (word === 'stop' || word.length > 4) && isSlipOf(typed, word)) ?? null
 }

@@ -25,6 +25,7 @@ const bare = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/['’‘`´]/g, '')
+    .replace(/^\s*#(?=[a-z])/, '')
     .replaceAll('#', ' number ')
     .replace(/([a-z])\1{2,}/g, '$1')
     .replace(/\b(?:stahp|sotp|stp)\b/g, 'stop')

@@ -32,3 +32,9 @@ test('the first link of the mail is ours, whatever a stranger typed', () => {
   const { text } = demoMail({ ...asked, clinic: 'http://spam.test', message: 'See https://spam.test/7' })
   expect(linkIn(text)).toBe(asked.link)
 })
+
+test('what is long or has blanks around it stands short and bare in the mail', () => {
+  const { subject, text } = demoMail({ ...asked, clinic: `  ${'k'.repeat(130)}  `, message: '\n We need 10 RBTs \n' })
+  expect(subject).toBe(`${'k'.repeat(120)} asks for a demo`)
+  expect(text.endsWith('\n\nWe need 10 RBTs\n\nReinforce')).toBe(true)
+})

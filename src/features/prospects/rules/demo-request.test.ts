@@ -13,6 +13,10 @@ test('a demo request names every field that needs another look', () => {
     phone: 'This is not a phone number',
   })
   expect(demoProblems({ name: 'Kite', contact: 'Kim', email: '', phone: '512 555 0187 ext. 4' })).toEqual({})
+  expect(demoProblems({ name: 'Kite', contact: 'Kim', email: '', phone: '512 555 0187' })).toEqual({})
+  expect(demoProblems({ name: 'Kite', contact: 'Kim', email: '', phone: '512 555 018' })).toEqual({
+    phone: 'This is not a phone number',
+  })
 })
 
 test('the log keeps who asked, and which client the request looks like', () => {
@@ -35,4 +39,9 @@ test('what was written is read out of the log as it was', () => {
       )
     }),
   )
+})
+
+test('an entry without lines of its own holds no message, blanks around one are left out', () => {
+  expect(messageOf('Asked for a demo.')).toBeNull()
+  expect(messageOf('Asked for a demo.\nKim Lee · kim@kite.test\n\n 10 RBTs\nand a BCBA \n')).toBe('10 RBTs\nand a BCBA')
 })

@@ -35,6 +35,8 @@ test.each([
   ['  ', []],
   ['a b', []],
   ['Nanny  ABA nanny', ['nanny', 'aba']],
+  [' aba ', ['aba']],
+  ['one two three four five six seven eight nine', ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']],
 ])('"%s" looks for %j', (q, words) => {
   expect(resumeWords(q)).toEqual(words)
 })
@@ -46,4 +48,35 @@ test('what is marked is one of the words, whatever the text', () => {
       expect(hits.filter((part) => !/^(nanny|aba)+$/i.test(part.text))).toEqual([])
     }),
   )
+})
+
+const marked = (line: string, ...words: string[]) =>
+  (snippetsOf(line, words)?.[0] ?? []).map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
+
+test.each([
+  ['Works as a nanny', ['nanny'], 'Works as a [nanny]'],
+  ['nanny, nanny', ['nanny'], '[nanny], [nanny]'],
+  ['aba for a nanny', ['nanny', 'aba'], '[aba] for a [nanny]'],
+  ['the nannyaba', ['nanny', 'aba'], 'the [nannyaba]'],
+  ['nannies', ['nannies', 'nan'], '[nannies]'],
+  ['nan, nannies', ['nan', 'nannies'], '[nan], [nannies]'],
+])('in %j, of the words %j, what is marked is %j', (line, words, parts) => {
+  expect(marked(line, ...words)).toBe(parts)
+})
+
+test('what is too far from the first hit is neither shown nor marked', () => {
+  expect(marked(`aba${'-'.repeat(117)}aba etc.`, 'aba')).toBe(`[aba]${'-'.repeat(117)}[aba]…`)
+  expect(marked(`aba${'-'.repeat(118)}aba etc.`, 'aba')).toBe(`[aba]${'-'.repeat(118)}ab…`)
+  expect(marked(`${'-'.repeat(60)}aba`, 'aba')).toBe(`${'-'.repeat(60)}[aba]`)
+  expect(marked(`${'-'.repeat(61)}aba`, 'aba')).toBe(`…${'-'.repeat(60)}[aba]`)
+})
+
+test('twenty hits of a line are marked, three lines are shown, and a line whose letters change their number is not', () => {
+  expect(marked('aba '.repeat(22), 'aba').match(/\[aba\]/g)).toHaveLength(20)
+  expect(snippetsOf('aba 1\naba 2\naba 3\naba 4', ['aba'])?.map(([, rest]) => rest?.text)).toEqual([' 1', ' 2', ' 3'])
+  expect(snippetsOf('aba in İzmir\naba', ['aba'])).toEqual([[{ text: 'aba', hit: true }]])
+})
+
+test('without words nothing is shown', () => {
+  expect(snippetsOf(resume, [])).toEqual([])
 })

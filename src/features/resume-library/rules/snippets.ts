@@ -8,7 +8,7 @@ const around = 60
 
 /** The words a résumé must hold; empty when there are too few letters to look for. */
 export const resumeWords = (q: string): string[] => {
-  const words = [...new Set(foldCase(q.trim()).split(/\s+/))].filter((word) => word !== '').slice(0, 8)
+  const words = [...new Set(foldCase(q).split(/\s+/))].filter((word) => word !== '').slice(0, 8)
   return words.join('').length >= fewestLetters ? words : []
 }
 
@@ -41,10 +41,10 @@ const partsOf = (line: string, spans: readonly Span[]): SnippetPart[] => {
     parts.push({ text: line.slice(from, until), hit: true })
     at = until
   }
-  if (end > at) parts.push({ text: line.slice(at, end), hit: false })
-  const [first, last] = [parts[0], parts.at(-1)]
+  const tail = line.slice(at, end) + (end < line.length ? '…' : '')
+  if (tail !== '') parts.push({ text: tail, hit: false })
+  const [first] = parts
   if (first && start > 0) first.text = `…${first.text}`
-  if (last && end < line.length) last.text = `${last.text}…`
   return parts.map((part) => ({ ...part, text: part.text.toWellFormed() }))
 }
 
@@ -53,7 +53,6 @@ const partsOf = (line: string, spans: readonly Span[]): SnippetPart[] => {
  * before: nobody is found by them.
  */
 export const snippetsOf = (resumeText: string, words: readonly string[]): SnippetPart[][] | null => {
-  if (words.length === 0) return []
   const stripped = stripContactLines(resumeText)
   const folded = foldCase(stripped)
   if (!words.every((word) => folded.includes(word))) return null

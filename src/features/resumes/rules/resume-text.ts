@@ -36,11 +36,11 @@ const isContactLine = (line: string): boolean =>
   line.length <= longestContactLine &&
   [labelledLine, cityWithZip, onlyALink, onlyALocalPhone].some((pattern) => pattern.test(line))
 
-const isLoose = (sign: string | undefined): boolean => sign !== undefined && ' \t|•·,;:()<>-'.includes(sign)
+const isLoose = (sign: string): boolean => sign !== '' && ' \t|•·,;:()<>-'.includes(sign)
 const trimmed = (text: string): string => {
   let [from, until] = [0, text.length]
-  while (from < until && isLoose(text[from])) from += 1
-  while (until > from && isLoose(text[until - 1])) until -= 1
+  while (isLoose(text.charAt(from))) from += 1
+  while (isLoose(text.charAt(until - 1))) until -= 1
   return text.slice(from, until)
 }
 

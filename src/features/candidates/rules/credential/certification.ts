@@ -50,7 +50,6 @@ export const parseCertification = (
   const written = (text ?? '').trim().toUpperCase()
   if (!isCertification(written)) return { kind: 'junk' }
   const unreadable = { kind: 'unreadable' as const, finding: 'A number must look like RBT-25-445224 or 1-21-45678.' }
-  if (written.length > 40) return unreadable
   const parts = shortYear.exec(written) ?? withYear.exec(written)
   const kind = kindOf[parts?.[1] ?? parts?.[2] ?? '']
   if (!parts || !kind) return unreadable

@@ -83,3 +83,47 @@ test('a draft comes from half a million characters of junk too', () => {
   for (const junk of ['1 year as ', 'registered behavior ', '\n', 'a', ' '])
     expect(() => draft(junk.repeat(Math.floor(500_000 / junk.length)))).not.toThrow()
 })
+
+test.each([
+  ['applied behavior analysis', 'experience with ABA'],
+  ['special needs classroom', 'experience in special education'],
+  ['discrete trial', 'experience with discrete trial training'],
+  ['parent training', 'experience with parent training'],
+  ['VBMAPP', 'experience with assessments'],
+  ['ABLLS', 'experience with assessments'],
+  ['fluent spanish', 'second language'],
+  ['bilingual', 'second language'],
+  ['data collection', 'experience with data collection'],
+  ['first aid', 'first aid training'],
+  ['kids', 'experience with children'],
+  ['Camp counselor', 'work as a camp counselor'],
+  ['Direct support professional', 'work as a direct support professional'],
+  ['• sales associate', 'work as a sales associate'],
+  ['one month as CNA', 'one month as a CNA'],
+  ['11 months as a bcba', '11 months as a BCBA'],
+  ['21 months as a nanny', '21 months as a nanny'],
+  ['Loves it. Nanny', 'work as a nanny'],
+  [`${'x'.repeat(396)} ABA`, 'experience with ABA'],
+])('of “%s” it names the %s', (resume, fact) => expect(draft(resume)).toBe(around(fact)))
+
+test('a line of more than 400 characters says nothing', () => {
+  const plain = draft('-')
+  expect(plain).toBe(
+    'Hi Ana, this is Sam with Bright Path ABA. I read your résumé and would like to hear more. When would be a good time to talk?',
+  )
+  expect(draft(`${'x'.repeat(397)} ABA`)).toBe(plain)
+})
+
+const begin = (more: object) => draft('-', more)?.split(' I read')[0]
+
+test('blanks in names are one, long names are cut, and whoever has none is greeted all the same', () => {
+  expect(begin({ organizationName: ' A \t B ', userFirstName: '', candidateFirstName: '' })).toBe(
+    'Hi there, this is User with A B.',
+  )
+  const long = {
+    organizationName: `${'A'.repeat(99)} B`,
+    userFirstName: 's'.repeat(40),
+    candidateFirstName: 'c'.repeat(40),
+  }
+  expect(begin(long)).toBe(`Hi C${'c'.repeat(29)}, this is S${'s'.repeat(29)} with ${'A'.repeat(99)}.`)
+})

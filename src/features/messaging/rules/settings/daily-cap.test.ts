@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../../../../rules/day.ts'
 import { sendGuard } from '../send-guard.ts'
 import { capSentence, isCapReason } from './cap-reason.ts'
 import { type Cap, type Full, withinCaps } from './daily-cap.ts'
@@ -127,4 +128,32 @@ test('the reason is known again', () => {
   expect(capSentence('clinic', 1)).toBe('The clinic’s limit of 1 text a day is reached.')
   expect([capSentence('clinic', 1), capSentence('platform', 12_500)].every(isCapReason)).toBe(true)
   expect(isCapReason('It is quiet hours where this person is.')).toBe(false)
+})
+
+const full = (days: number) =>
+  new Map(Array.from({ length: days }, (_, at) => [addDays(today, at), 1] as [string, number]))
+
+const heldUntil = (days: number) => {
+  const cap: Cap = { whose: 'clinic', most: 1, used: full(days) }
+  const judge = sendGuard({ ...settings, quietHours: false })
+  const seen: (string | undefined)[] = []
+  const guard = withinCaps(
+    (text: typeof person, day?: Full) => {
+      if (day) seen.push(day.until.toISOString().slice(0, 10))
+      return judge(text, day)
+    },
+    { timeZone, caps: [cap] },
+    now,
+  )
+  guard(person)
+  return seen[0]
+}
+
+test('a day that is full already is passed over, and after a month of such days it is looked at again', () => {
+  expect([1, 3, 31, 60].map(heldUntil)).toEqual(['2026-11-21', '2026-11-23', '2026-12-21', '2026-12-21'])
+})
+
+test('only the whole sentence is the reason', () => {
+  const sentence = capSentence('clinic', 2)
+  expect([`Well: ${sentence}`, `${sentence} So`].map(isCapReason)).toEqual([false, false])
 })

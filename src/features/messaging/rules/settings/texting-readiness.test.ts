@@ -33,3 +33,27 @@ test('what the provider refuses is the problem in its words', () => {
   })
   expect(stateOf({ pausedUntil: 'Nov 21, 9:00 AM' }, 'Sending')).toMatchObject({ state: 'problem' })
 })
+
+test('each item in its words', () => {
+  expect(textingReadiness(known).map(({ name, words }) => [name, words])).toEqual([
+    ['Brand', 'BX1'],
+    ['Campaign', 'CX1'],
+    ['Number', '+15125550100'],
+    ['Opt-in wording', 'I agree'],
+    ['Reply to HELP', 'Reply STOP'],
+    ['Sending', 'Texts are accepted.'],
+  ])
+  const carriers = 'Carriers block texts of senders that are not registered.'
+  expect(stateOf({ brandId: '' }, 'Brand')?.words).toBe(`No brand registration is noted. ${carriers}`)
+  expect(stateOf({ campaignId: '' }, 'Campaign')?.words).toBe(`No campaign registration is noted. ${carriers}`)
+  expect(stateOf({ number: '' }, 'Number')?.words).toBe('No number to send from is set.')
+  expect(stateOf({ pausedUntil: 'Nov 21, 9:00 AM' }, 'Sending')?.words).toBe('Texts wait until Nov 21, 9:00 AM.')
+})
+
+test('of simulated phones it says that they need nothing, and keeps what is noted', () => {
+  const simulated = { transport: 'simulator' as const }
+  const words = 'Simulated phones need none. Note it here before real texts are sent.'
+  expect(stateOf({ ...simulated, brandId: '' }, 'Brand')?.words).toBe(words)
+  expect(stateOf(simulated, 'Brand')).toMatchObject({ state: 'ready', words: 'BX1' })
+  expect(stateOf(simulated, 'Sending')?.words).toBe('Texts go to simulated phones: nobody really gets them.')
+})

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { documentRow, folderRow, linkRow, postRow, reportRow, templateRow } from './work-rows.ts'
+
+const context = { timeZone: 'America/New_York', now: new Date('2026-11-20T18:00:00Z') }
+const brought = (value: unknown) => ({ ok: true, notes: [], value })
+const refused = (reason: string) => ({ ok: false, reasons: [reason] })
+
+test('every column of a post is taken', () => {
+  const row = {
+    organization: 'Sunrise',
+    location: 'North',
+    job_start_date: 'soon',
+    cost_per_lead: ' $ 12.5 ',
+    active: 'f',
+    position: 'bcba',
+  }
+  const value = { ...row, cost_per_lead: '12.5', active: false, position: 'BCBA' }
+  expect(postRow(row)).toEqual(brought(value))
+  expect(postRow({})).toEqual(
+    brought({
+      organization: null,
+      location: null,
+      job_start_date: null,
+      cost_per_lead: null,
+      active: true,
+      position: null,
+    }),
+  )
+  expect(postRow({ position: 'SLP' })).toMatchObject({ value: { position: null } })
+})
+
+test.each([
+  ['12', '12', 0],
+  ['$12', '12', 0],
+  ['0.123456', '0.123456', 0],
+  ['12 a lead', null, 1],
+  ['about 12', null, 1],
+  ['12.', null, 1],
+  ['', null, 0],
+])('the cost %j is %j, with %i remarks', (cost_per_lead, cost, remarks) => {
+  const read = postRow({ cost_per_lead })
+  expect(read).toMatchObject({ value: { cost_per_lead: cost } })
+  expect(read.ok && read.notes).toHaveLength(remarks)
+})
+
+test('every column of a report is taken, its month from its date where it says none', () => {
+  const row = {
+    stripe_customer_id: 'cus_1',
+    amount: ' 100000.00 ',
+    fee: ' ',
+    created_date: '2026-02-03 15:00:00+00',
+    month: '12',
+    year: '2200',
+  }
+  const value = {
+    created_date: '2026-02-03T15:00:00.000Z',
+    stripe_customer_id: 'cus_1',
+    amount: 100_000,
+    fee: 0,
+    month: 12,
+    year: 2200,
+  }
+  expect(reportRow(row, context)).toEqual(brought(value))
+  expect(reportRow({ ...row, month: '', year: '' }, context)).toEqual(brought({ ...value, month: 2, year: 2026 }))
+  expect(reportRow({ ...row, month: '1', year: '2000' }, context)).toMatchObject({ value: { month: 1, year: 2000 } })
+})
+
+test.each([
+  ['0', '2026'],
+  ['13', '2026'],
+  ['1', '1999'],
+  ['1', '2201'],
+])('no report is of month %s of %s', (month, year) =>
+  expect(reportRow({ amount: '5', month, year }, context)).toEqual(refused('It is not said of which month it is.')),
+)
+
+test('every column of a template is taken; one without words or with too many stays behind', () => {
+  const row = { name: 'Hi', content: ' Hello ', type: 'email', is_active: 'no', is_default: 'yes' }
+  expect(templateRow(row)).toEqual(
+    brought({ name: 'Hi', content: 'Hello', type: 'email', is_active: false, is_default: true }),
+  )
+  expect(templateRow({ name: 'Hi', content: 'x'.repeat(1600) })).toMatchObject({ value: { is_active: true } })
+  expect(templateRow({ name: 'Hi', content: ` ${'x'.repeat(1600)} ` }).ok).toBe(true)
+  expect(templateRow({ name: 'Hi', content: ' ' })).toEqual(refused('There is no content.'))
+  expect(templateRow({ content: 'Hello' })).toEqual(refused('There is no name.'))
+})
+
+test('every column of a link is taken; only an https address is one', () => {
+  const row = { name: 'Book', url: 'https://a.test/b?c#d', is_active: 'f' }
+  expect(linkRow(row)).toEqual(brought({ ...row, is_active: false }))
+  expect(linkRow({ ...row, is_active: '' })).toMatchObject({ value: { is_active: true } })
+  expect(linkRow({ url: row.url })).toEqual(refused('There is no name.'))
+  for (const url of ['see https://a.test', 'https://a.test or b', 'https://'])
+    expect(linkRow({ ...row, url })).toEqual(refused(`The link "${url}" is no https address.`))
+  expect(linkRow({ name: 'Book' })).toEqual(refused('The link "" is no https address.'))
+})
+
+test('a folder keeps its name, with _ for what no name holds; what is none is told as it was written', () => {
+  expect(folderRow({ name: 'Forms/2026', folder_name: 'Other' })).toEqual(brought({ name: 'Forms_2026' }))
+  expect(folderRow({ folder_name: 'Tax' })).toEqual(brought({ name: 'Tax' }))
+  expect(folderRow({ name: 'x'.repeat(101) })).toEqual(
+    refused(`The name "${'x'.repeat(40)}…" is none. Use 100 characters or fewer.`),
+  )
+  expect(folderRow({ folder_name: 'Forms.' })).toEqual(
+    refused('The name "Forms." is none. A name cannot end with a dot.'),
+  )
+  expect(folderRow({ folder_name: 'x'.repeat(201) })).toEqual(
+    refused('The folder_name has 201 characters; 200 is the most.'),
+  )
+  expect(folderRow({ name: ' ', folder_name: ' ' })).toEqual(refused('There is no name.'))
+})
+
+test('a document is called what it is called, and lies where its row says first', () => {
+  const row = {
+    file_path: 'a/1.pdf',
+    name: 'One',
+    folder_id: '7',
+    candidate_id: '9',
+    created_at: '2026-02-03T15:00:00Z',
+  }
+  const value = { name: 'One', path: 'a/1.pdf', folder: '7', candidate: '9', at: '2026-02-03T15:00:00.000Z' }
+  expect(documentRow(row, context)).toEqual(brought(value))
+  expect(documentRow({ url: 'b/2.pdf', document_folder_id: '8' }, context)).toEqual(
+    brought({ name: 'b/2.pdf', path: 'b/2.pdf', folder: '8', candidate: '', at: null }),
+  )
+  expect(documentRow({ url: 'b/2.pdf' }, context)).toMatchObject({ value: { folder: '' } })
+  expect(documentRow({ title: 'Two' }, context)).toEqual(refused('It is not said where its contents lie.'))
+  const places = ['file_path', 'storage_path', 'path', 'file_url', 'url', 'stored_as', 'file_name', 'name']
+  for (const [at, place] of places.entries()) {
+    const later = Object.fromEntries(places.slice(at).map((column) => [column, `in ${column}`]))
+    expect(documentRow(later, context)).toMatchObject({ value: { path: `in ${place}` } })
+  }
+  expect(documentRow({ url: 'b', file_name: 'F', title: 'T' }, context)).toMatchObject({ value: { name: 'F' } })
+  expect(documentRow({ url: 'b', title: 'T' }, context)).toMatchObject({ value: { name: 'T' } })
+})
