@@ -79,7 +79,8 @@ export const addCandidateRoute = command(addCandidate, async ({ input, tx, actor
   const added = await insert(tx, { id, organization, values, file, now })
   if (added === 0 && (await isHere(tx, id, organization.id))) return { reply: { id } }
   if (added === 0) throw new Refusal('conflict', 'This candidate could not be added. Please open the form again.')
-  const after = { full_name: values.full_name, position: values.position ?? 'RBT', resume: file !== null }
+  const withResume = file === null ? {} : { with_resume: true }
+  const after = { full_name: values.full_name, position: values.position ?? 'RBT', ...withResume }
   return {
     reply: { id },
     facts: [{ name: 'candidate.added', about: id, organizationId: organization.id, after }],

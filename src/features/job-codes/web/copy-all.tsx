@@ -6,10 +6,15 @@ import { call, sentenceOf } from '../../../platform/web/call.ts'
 import { pageSize } from '../../../rules/words/count.ts'
 import { notice } from '../../../ui/notice.ts'
 import { type codesQuery, jobCodes } from '../contract.ts'
+import { applyLink } from './code-query.ts'
 
 const mostPages = 20
 
-/** Copies every code of the list, at most 500, one a line with its place and position. */
+type Row = z.output<typeof jobCodes.reply>['rows'][number]
+const lineOf = ({ organization, location, position, code }: Row) =>
+  [organization, location, position, code, applyLink(code)].join('\t')
+
+/** Copies every code of the list, at most 500, one a line with its place, position and link to apply. */
 export const CopyAll = ({ query, total }: { query: z.output<typeof codesQuery>; total: number }) => {
   const [busy, setBusy] = useState(false)
   const pages = Math.min(mostPages, Math.ceil(total / pageSize))
@@ -21,9 +26,7 @@ export const CopyAll = ({ query, total }: { query: z.output<typeof codesQuery>; 
         Array.from({ length: pages }, (_, at) => call(jobCodes, { ...query, page: at + 1 })),
       )
       const rows = found.flatMap((page) => page.rows)
-      await navigator.clipboard.writeText(
-        rows.map((row) => `${row.organization}\t${row.location}\t${row.position}\t${row.code}`).join('\n'),
-      )
+      await navigator.clipboard.writeText(rows.map(lineOf).join('\n'))
       notice(`${rows.length.toLocaleString('en-US')} ${rows.length === 1 ? 'code' : 'codes'} copied.`)
     } catch (error) {
       notice(sentenceOf(error, 'The codes could not be copied. Please try again.'))

@@ -39,6 +39,18 @@ test('a code says where it leads, whether it is used, and how many came by it', 
   expect(row.getByRole('button', { name: 'Copy BPA-WAC-R22' })).toBeVisible()
 })
 
+test('all codes are copied with their places and their links to apply', async () => {
+  server.answer(answers([code(2), code(3)]))
+  const { user } = renderApp('/active-job-codes')
+  await user.click(await screen.findByRole('button', { name: 'Copy All 2' }))
+  expect(await screen.findByText('2 codes copied.')).toBeVisible()
+  const lines = (await navigator.clipboard.readText()).split('\n').map((line) => line.split('\t'))
+  expect(lines.map((cells) => cells.slice(3))).toEqual([
+    ['BPA-WAC-R22', `${window.location.origin}/apply/BPA-WAC-R22`],
+    ['BPA-WAC-R23', `${window.location.origin}/apply/BPA-WAC-R23`],
+  ])
+})
+
 test('a used code cannot be edited, an unused one can', async () => {
   server.answer(answers([code(2, { isUsed: true }), code(3)]))
   const { user } = renderApp('/active-job-codes')
