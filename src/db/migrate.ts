@@ -31,15 +31,28 @@ const apply = async (client: pg.Client, folder: URL, name: string) => {
   }
 }
 
+const takeLock = async (client: pg.Client, onWait: () => void) => {
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey])
+  if (rows[0]?.taken) return
+  onWait()
+  await client.query('select pg_advisory_lock($1)', [lockKey])
+}
+
 /**
- * Brings the database to the newest migration, one process at a time (advisory lock); does nothing when it is there already. A
+ * Brings the database to the newest migration, one process at a time (advisory lock, so past a pooler; `onWait` is told when another has it); does nothing when it is there already. A
  * database that was made before the baseline goes on from there.
  */
-export const migrate = async (databaseUrl: string, folder = ours): Promise<void> => {
-  const client = new pg.Client({ connectionString: databaseUrl, options: '-c TimeZone=UTC' })
+export const migrate = async (
+  databaseUrl: string,
+  folder = ours,
+  onWait: () => void = () => undefined,
+): Promise<void> => {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  client.on('error', () => undefined) // what breaks the connection fails the statement under way
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query(`set timezone to 'UTC'`)
+    await takeLock(client, onWait)
     const applied = await appliedNames(client)
     const missing = await withoutAdopted(client, applied, await migrationNames(folder))
     for (const name of missing) await apply(client, folder, name)

@@ -103,7 +103,7 @@ const perform = async () => {
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
   const pool = openPool(databaseUrl, 2)
   try {
-    await migrate(databaseUrl)
+    await migrate(config.databaseDirectUrl ?? databaseUrl)
     const said = await transact(
       pool,
       systemScope(config, config.platformOrganizationId),

@@ -71,7 +71,7 @@ const run = async () => {
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
   const pool = openPool(databaseUrl, 2)
   try {
-    await migrate(databaseUrl)
+    await migrate(config.databaseDirectUrl ?? databaseUrl)
     const from = path.basename(path.resolve(place))
     const dryRun = values['dry-run']
     const tell = (table: string, { read }: { read: number }) =>

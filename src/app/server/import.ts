@@ -71,7 +71,7 @@ const run = async () => {
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
   const pool = openPool(databaseUrl, 2)
   try {
-    await migrate(databaseUrl)
+    await migrate(config.databaseDirectUrl ?? databaseUrl)
     const platform = systemScope(config, config.platformOrganizationId)
     const organization = await transact(pool, platform, async (tx) => await findOrganization(tx, given.organization))
     const { consent } = given

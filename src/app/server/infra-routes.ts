@@ -18,7 +18,15 @@ const docsPolicy =
 const isReady = async (services: Services) => {
   const pending = await pendingMigrations(async (text) => await services.pool.query<{ name: string }>(text))
   const { rows } = await services.pool.query<{ queues: number }>('select count(*)::int as queues from pgboss.queue')
-  return { database: true, migrations: pending.length === 0, jobs: (rows[0]?.queues ?? 0) > 0 }
+  await services.auth.pool.query('select from auth.session limit 1')
+  const { live } = services
+  return {
+    database: true,
+    migrations: pending.length === 0,
+    jobs: (rows[0]?.queues ?? 0) > 0,
+    signIn: true,
+    live: live.isUp(),
+  }
 }
 
 /** Whether a browser asks for a page, not a program for data; HEAD asks as GET does (RFC 9110, 9.3.2). */
@@ -47,7 +55,13 @@ export const registerInfraRoutes = async (
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_, reply) => {
     if (isLeaving()) return await reply.code(503).send({ leaving: true })
-    const state = await isReady(services).catch(() => ({ database: false, migrations: false, jobs: false }))
+    const state = await isReady(services).catch(() => ({
+      database: false,
+      migrations: false,
+      jobs: false,
+      signIn: false,
+      live: false,
+    }))
     return await reply.code(Object.values(state).every(Boolean) ? 200 : 503).send(state)
   })
   app.get('/api/openapi.json', async () => api)

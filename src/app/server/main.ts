@@ -7,6 +7,7 @@ import { openDemo } from '../../db/demo/open-demo.ts'
 import { migrate } from '../../db/migrate.ts'
 import { openFiles } from '../../integrations/files/files.ts'
 import { type Config, readConfig, SettingsError } from '../../platform/server/config.ts'
+import { prepareStatements } from '../../platform/server/database.ts'
 import { startJobs } from '../../platform/server/job.ts'
 import { FolderInUse } from '../../platform/server/postgres/data-folder.ts'
 import { type Embedded, startEmbedded } from '../../platform/server/postgres/embedded.ts'
@@ -15,6 +16,7 @@ import { openLog } from '../../platform/server/process/log.ts'
 import { keepBackingUp } from './backup/keep-backing-up.ts'
 import { handOverEverySeconds, keepSealing } from './backup/keep-sealing.ts'
 import { buildApp } from './build-app.ts'
+import { checkDatabase, strangeSecret } from './check-database.ts'
 import { openBasics, openServices } from './open-services.ts'
 import { jobs } from './routes.ts'
 
@@ -69,7 +71,9 @@ const start = async () => {
 
 const serve = async (config: Config, log: Logger, embedded: Embedded | null) => {
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
-  await migrate(databaseUrl)
+  const directUrl = config.databaseDirectUrl ?? databaseUrl
+  prepareStatements(config.prepared)
+  await migrate(directUrl, undefined, () => say('Another process brings the database up to date; waiting for it …'))
 
   const basics = openBasics({ config, log, clock: () => new Date() }, databaseUrl)
   const wantsDemo = config.demo !== 'off'
@@ -79,9 +83,10 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
     if (wantsDemo) loadDemo(basics).catch((error: unknown) => log.error({ err: error }, 'the demo was not topped up'))
   }, tenMinutes)
 
-  const services = await openServices(basics, { databaseUrl, demoSignIns: demo.isPublished })
+  const services = await openServices(basics, { databaseUrl, directUrl, demoSignIns: demo.isPublished })
   const { app, leave } = await buildApp({ services, webFolder, trustProxy: config.trustProxy })
-  const working = await startJobs(services, databaseUrl, jobs)
+  await checkDatabase(services)
+  const working = await startJobs(services, databaseUrl, jobs, directUrl)
   const sealing = keepSealing(services, embedded?.logOut ?? null)
   const backingUp = keepBackingUp(services, sealing.name)
   const address = await listen(app, config)
@@ -89,6 +94,8 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
   if (demo.isPublished) say(`Demo sign-ins (password ${publishedPassword}): ${demoEmails.join(', ')}`)
   if (demo.given.length > 0) say('Demo sign-ins, told this once:')
   for (const { email, password } of demo.given) say(`  ${email}  ${password}`)
+  const strange = await strangeSecret(services)
+  if (strange) say(strange)
   if (config.textTransport === 'simulator' && !wantsDemo)
     say('Texts go to simulated phones: nobody receives them. Set TEXT_TRANSPORT=twilio or webhook.')
   if (!config.smtp && !config.mailbox)

@@ -16,13 +16,17 @@ export const openBasics = (of: Omit<Basics, 'pool' | 'files'>, databaseUrl: stri
   files: openFiles(of.config.files),
 })
 
-/** Opens everything that routes and jobs work with; nothing listens before `live.start()`. */
+/** Opens everything that routes and jobs work with; nothing listens before `live.start()`. `directUrl` leads past a pooler. */
 export const openServices = async (
   basics: Basics,
-  { databaseUrl, demoSignIns = false }: { databaseUrl: string; demoSignIns?: boolean },
+  {
+    databaseUrl,
+    directUrl = databaseUrl,
+    demoSignIns = false,
+  }: { databaseUrl: string; directUrl?: string; demoSignIns?: boolean },
 ): Promise<Services> => {
   const { config, log } = basics
-  const live = openLive(databaseUrl, log)
+  const live = openLive(directUrl, log)
   const auth = await openAuth(config, databaseUrl)
   const sessions = openSessions(basics, auth, live)
   return {

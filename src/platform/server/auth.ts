@@ -13,9 +13,7 @@ export const idleSeconds = 60 * 60
 
 /** The sign-in library on the `auth` schema. None of its own HTTP paths are mounted: our endpoints call it. */
 export const openAuth = async (config: Config, databaseUrl: string) => {
-  const pool = survivesLostConnections(
-    new pg.Pool({ connectionString: databaseUrl, max: 4, options: '-c search_path=auth -c TimeZone=UTC' }),
-  )
+  const pool = survivesLostConnections(new pg.Pool({ connectionString: databaseUrl, max: 4 }))
   const isSecure = config.publicUrl?.startsWith('https:') ?? false
   const options = {
     secret: config.appSecret,
@@ -24,8 +22,12 @@ export const openAuth = async (config: Config, databaseUrl: string) => {
     telemetry: { enabled: false },
     logger: { disabled: true },
     emailAndPassword: { enabled: true, minPasswordLength: config.passwordMin, maxPasswordLength: 200 },
-    session: { expiresIn: idleSeconds, disableSessionRefresh: true },
+    // With their schema: a pooler hands no search path on.
+    session: { modelName: 'auth.session', expiresIn: idleSeconds, disableSessionRefresh: true },
+    account: { modelName: 'auth.account' },
+    verification: { modelName: 'auth.verification' },
     user: {
+      modelName: 'auth.user',
       additionalFields: {
         phone_number: { type: 'string', required: false, defaultValue: '', input: false },
         role: { type: 'string', required: false, defaultValue: 'user', input: false },
@@ -41,7 +43,10 @@ export const openAuth = async (config: Config, databaseUrl: string) => {
     },
     appName: productName,
     // A token without its signature is nobody's.
-    plugins: [bearer({ requireSignature: true }), twoFactor({ issuer: productName })],
+    plugins: [
+      bearer({ requireSignature: true }),
+      twoFactor({ issuer: productName, schema: { twoFactor: { modelName: 'auth.twoFactor' } } }),
+    ],
   } satisfies BetterAuthOptions
   const adapter = keepingHashedTokens(await getAdapter({ ...options, database: pool }))
   const auth = betterAuth({ ...options, database: () => adapter })

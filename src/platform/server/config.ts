@@ -16,6 +16,8 @@ const environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PUBLIC_URL: optional(httpUrl),
   DATABASE_URL: optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_DIRECT_URL: optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  PREPARED: z._default(z.enum(['on', 'off']), 'on'),
   DATA_DIR: z._default(z.string(), './data'),
   APP_SECRET: optional(z.string().check(z.minLength(shortestSecret))),
   DEMO_DATA: optional(onOff),
@@ -68,6 +70,8 @@ const environment = z.object({
 const wants: Record<string, string> = {
   PORT: 'a port number from 0 to 65535',
   DATABASE_URL: 'a postgres:// address',
+  DATABASE_DIRECT_URL: 'a postgres:// address that leads past a pooler',
+  PREPARED: 'on or off',
   PUBLIC_URL: 'an http(s) address',
   AUTOMATION_WEBHOOK_URL: 'an http(s) address',
   AUTOMATION_WEBHOOK_SECRET: 'at least 24 characters, shared with the automation',
@@ -201,6 +205,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
   const e = parsed.data
   if (e.DATABASE_URL && !e.APP_SECRET)
     throw new SettingsError('With DATABASE_URL, set APP_SECRET too: all processes share it.')
+  if (e.DATABASE_DIRECT_URL && !e.DATABASE_URL)
+    throw new SettingsError('DATABASE_DIRECT_URL needs DATABASE_URL, the address that everything else goes by.')
   if (!isLoopback(e.HOST) && !(e.PUBLIC_URL && e.APP_SECRET))
     throw new SettingsError(`HOST ${e.HOST} is reachable from outside: set PUBLIC_URL and APP_SECRET.`)
   if (e.WEBHOOKS_TO === 'anywhere' && !isLoopback(e.HOST))
@@ -229,6 +235,10 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     host: e.HOST,
     publicUrl: e.PUBLIC_URL,
     databaseUrl: e.DATABASE_URL,
+    /** Past a pooler, for what needs a session of its own: migrations and live updates. */
+    databaseDirectUrl: e.DATABASE_DIRECT_URL ?? e.DATABASE_URL,
+    /** Off for poolers that forget statements between transactions. */
+    prepared: e.PREPARED === 'on',
     dataDir,
     files: filesOf(e, dataDir),
     clamav: clamavOf(e.CLAMAV_ADDRESS),

@@ -28,7 +28,6 @@ export const openPool = (databaseUrl: string, max = 10) =>
       connectionString: databaseUrl,
       max,
       pipeline: true,
-      options: '-c TimeZone=UTC',
       types: {
         getTypeParser: (oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary') =>
           parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
@@ -80,6 +79,13 @@ const nameOf = (text: string): string | undefined => {
   return name
 }
 
+let prepares = true
+
+/** Whether statements are prepared by name (`PREPARED`): some poolers forget them between transactions. */
+export const prepareStatements = (wanted: boolean) => {
+  prepares = wanted
+}
+
 let listener: ((text: string, scope: Scope) => void) | undefined
 
 /** Tells `hear` the text of each statement as it is sent. For the tests, which judge them; nobody listens in production. */
@@ -91,7 +97,7 @@ const txOf = (client: pg.ClientBase, scope: Scope): Tx => {
   const send = async (query: SQL, how?: 'prepared') => {
     const { sql: text, params: values } = dialect.sqlToQuery(query)
     listener?.(text, scope)
-    const name = how === 'prepared' ? nameOf(text) : undefined
+    const name = how === 'prepared' && prepares ? nameOf(text) : undefined
     return await client.query<Record<string, unknown>>({ text, values, ...(name ? { name } : {}) })
   }
   return {
@@ -112,7 +118,7 @@ const safe = (id: string) => {
 }
 
 const opening = (scope: Scope, readOnly: boolean) =>
-  `begin${readOnly ? ' read only' : ''};set local role ${scope.crossTenant ? 'reinforce_platform' : 'reinforce_tenant'};` +
+  `begin${readOnly ? ' read only' : ''};set local timezone to 'UTC';set local role ${scope.crossTenant ? 'reinforce_platform' : 'reinforce_tenant'};` +
   `select set_config('app.organization_id','${safe(scope.organizationId)}',true),set_config('app.user_id','${safe(scope.authUserId)}',true),` +
   `set_config('app.house','${scope.system ? 'on' : ''}',true)`
 

@@ -108,8 +108,8 @@ const whatIsDue = async (pool: pg.Pool): Promise<Due> =>
 
 const pollSeconds = 300 // the workers are woken; `openWakeUps` looks for all of them at once
 
-/** Starts working on the jobs as they become due; `stop` lets the running ones finish. */
-export const startJobs = async (services: Services, databaseUrl: string, jobs: Job[]) => {
+/** Starts working on the jobs as they become due; `stop` lets the running ones finish. `directUrl` leads past a pooler. */
+export const startJobs = async (services: Services, databaseUrl: string, jobs: Job[], directUrl = databaseUrl) => {
   const boss = bossFor(services, databaseUrl)
   await boss.start()
   await prepareQueues(boss, jobs)
@@ -119,7 +119,7 @@ export const startJobs = async (services: Services, databaseUrl: string, jobs: J
     if (id) boss.notifyWorker(id)
   }
   const wakeUps = await openWakeUps({
-    databaseUrl,
+    databaseUrl: directUrl,
     log: services.log,
     wake,
     look: async () => await whatIsDue(services.pool),

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { inTurnOn, openPlaces } from '../http/places.ts'
 
 type Listener = (payload: string) => void
 
+const oneself = 'reinforce_heard'
+
 /** One connection that listens to channels and comes back by itself when it breaks; payloads carry ids only. */
 export const openLive = (databaseUrl: string, log: Logger) => {
-  const listeners = new Map<string, Set<Listener>>()
+  const listeners = new Map<string, Set<Listener>>([[oneself, new Set()]])
   const onReconnect = new Set<() => void>()
   let client: pg.Client | null = null
   let closed = false
@@ -54,6 +57,27 @@ export const openLive = (databaseUrl: string, log: Logger) => {
     /** Tells all who listen, after the fact: while the connection is broken it is lost, and whoever listens looks for itself after the gap. */
     tell: async (channel: string, payload: string) => {
       await inTurn(async (to) => await to?.query('select pg_notify($1, $2)', [channel, payload])).catch(() => undefined)
+    },
+    /** Whether it is connected now. */
+    isUp: () => ready !== null,
+    /**
+     * Whether what another connection tells is heard within `patience` ms: a pooler that shares connections between transactions
+     * carries no notices.
+     */
+    hears: async (pool: pg.Pool, patience: number): Promise<boolean> => {
+      const words = randomUUID()
+      const all = listeners.get(oneself)
+      return await new Promise((resolve) => {
+        const end = (heard: boolean) => {
+          clearTimeout(timer)
+          all?.delete(hear)
+          resolve(heard)
+        }
+        const hear = (payload: string) => payload === words && end(true)
+        const timer = setTimeout(() => end(false), patience)
+        all?.add(hear)
+        pool.query('select pg_notify($1, $2)', [oneself, words]).catch(() => end(false))
+      })
     },
     takePlace: places.take,
     close: async () => {
