@@ -16,7 +16,7 @@ import { openLog } from '../../platform/server/process/log.ts'
 import { keepBackingUp } from './backup/keep-backing-up.ts'
 import { handOverEverySeconds, keepSealing } from './backup/keep-sealing.ts'
 import { buildApp } from './build-app.ts'
-import { checkDatabase, strangeSecret } from './check-database.ts'
+import { checkDatabase, strangeSecret } from './database/check-database.ts'
 import { openBasics, openServices } from './open-services.ts'
 import { jobs } from './routes.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsFor } from './words-for.ts'
+import { isStrangeSpanish, wordsFor } from './words-for.ts'
 
 test.each([
   ['Spanish', 'Hola', 'Hola'],
@@ -11,4 +11,18 @@ test.each([
   [null, 'Hola', 'Hi'],
 ])('who prefers %s and could read %j gets %j', (language, spanish, words) => {
   expect(wordsFor(language, { english: 'Hi', spanish })).toBe(words)
+})
+
+test('a template’s Spanish words are strange beside other words than its own', () => {
+  const templates = [
+    { content: 'Call?', content_spanish: '¿Llamamos?' },
+    { content: 'Call us?', content_spanish: '¿Llamamos? ' },
+    { content: 'Hello', content_spanish: null },
+    { content: 'Bye' },
+  ]
+  expect(isStrangeSpanish(' Call? ', '¿Llamamos?', templates)).toBe(false)
+  expect(isStrangeSpanish('Call us?', ' ¿Llamamos?', templates)).toBe(false)
+  expect(isStrangeSpanish('Friday at 4?', '¿Llamamos?', templates)).toBe(true)
+  expect(isStrangeSpanish('Friday at 4?', '¿El viernes a las 4?', templates)).toBe(false)
+  expect(isStrangeSpanish('Friday at 4?', ' ', templates)).toBe(false)
 })

@@ -79,6 +79,7 @@ const Compose = ({
     one,
     start: begun,
     isGiven: start !== undefined,
+    templates: [usual, ...composer.templates],
     told,
     onSent,
   })

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { displayPhone } from '../../../rules/phone.ts'
 import { formatDateTime } from '../../../ui/format-date-time.ts'
 import type { previewTexts } from '../contract.ts'
+import { renderedVerdict } from '../rules/text-rules.ts'
 import css from './text-preview.module.css'
 
 type Preview = z.infer<typeof previewTexts.reply>
@@ -28,6 +29,11 @@ export const PeopleWithTexts = ({ recipients, label }: { recipients: Recipient[]
           {one.skipped ? '' : ` · ${one.characters} characters, ${parts(one.parts)}`}
         </Text>
         {one.skipped ? null : <div className={css.bubble}>{one.text}</div>}
+        {!one.skipped && renderedVerdict(one.text) === 'warn' ? (
+          <Text size="xs" mt={2} fw={600}>
+            Longer than 400 characters for this person: a long text costs more and is read less.
+          </Text>
+        ) : null}
         <Text size="xs" mt={2} c={one.skipped ? 'var(--app-danger)' : 'dimmed'} fw={one.held ? 600 : 400}>
           {outcomeOf(one)}
         </Text>

@@ -66,6 +66,15 @@ test('the default template stands in the field, and the preview shows what Ana r
   expect(dialog.getByRole('combobox', { name: 'Template' })).toHaveValue('Use Default Template')
 })
 
+test('a text that is longer than 400 characters for its person warns, and is sent all the same', async () => {
+  const [one] = preview().recipients
+  const long = { recipients: [{ ...one, text: 'x'.repeat(401), characters: 401, parts: 3 }], over400: 1 }
+  server.answer({ ...texting(), 'POST /api/texts/preview': () => preview(long) })
+  renderApp(`/candidate-directory?open=text&id=${ana.id}`)
+  expect(await screen.findByText(/^Longer than 400 characters for this person/)).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send Text' })).toBeEnabled())
+})
+
 test('an empty text, one of blanks and one with an unknown tag cannot be sent', async () => {
   server.answer(texting())
   const { user, dialog, message } = await openText()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { spanishProblem, textProblem } from '../rules/text-rules.ts'
-import { wordsFor } from '../rules/words-for.ts'
+import { isStrangeSpanish, wordsFor } from '../rules/words-for.ts'
 import { type ToldDraft, useDraft } from './composing/use-draft.ts'
 import { laterProblem, sendAtOf } from './send-later.tsx'
 import type { TextSubject } from './text-subject.ts'
@@ -16,13 +16,28 @@ type Composing = {
   /** What stands in a field in which nothing was written; `isGiven` when it was chosen for this text. */
   start: TemplateWords
   isGiven?: boolean
+  /** All whose words could stand here. */
+  templates?: readonly TemplateWords[]
   told: ToldDraft
   tell?: (sentence: string) => void
   onSent: () => void
 }
 
+const templateTook = (text: string, { content }: TemplateWords) =>
+  `A template took the place of what stood here${text === content ? '' : ', in Spanish, which this person prefers'}.`
+
+/** Whether a template's Spanish words stand beside other words than its own (`asksSpanish`), until somebody says that they fit. */
+const useSpanishBeside = (message: string, spanish: string, templates: readonly TemplateWords[]) => {
+  const [kept, setKept] = useState<string | null>(null)
+  return {
+    asksSpanish: kept !== message && isStrangeSpanish(message, spanish, templates),
+    keepSpanish: () => setKept(message),
+  }
+}
+
 /** All that a composer knows, wherever it stands: the words, the moment, the consent, what each would get, and sending it. */
-export const useComposing = ({ selection, one, start, isGiven = false, told, tell, onSent }: Composing) => {
+export const useComposing = ({ templates = [], ...of }: Composing) => {
+  const { selection, one, start, isGiven = false, told, tell, onSent } = of
   const isSpanish = one !== null && told?.prefersSpanish === true
   const wordsOf = ({ content, content_spanish }: TemplateWords) =>
     isSpanish ? wordsFor('Spanish', { english: content, spanish: content_spanish }) : content
@@ -33,6 +48,7 @@ export const useComposing = ({ selection, one, start, isGiven = false, told, tel
   const [later, setLater] = useState('')
   const [attested, setAttested] = useState(false)
   const [alert, setAlert] = useState('')
+  const beside = useSpanishBeside(message, one ? '' : spanish, templates)
   const sendAt = sendAtOf(later)
   const asked = useDebouncedPreview(selection, {
     message,
@@ -50,6 +66,7 @@ export const useComposing = ({ selection, one, start, isGiven = false, told, tel
   const blocked =
     problem !== null ||
     spanishProblem(spanish) !== null ||
+    beside.asksSpanish ||
     laterProblem(later) !== null ||
     busy ||
     lost ||
@@ -98,12 +115,8 @@ export const useComposing = ({ selection, one, start, isGiven = false, told, tel
     /** A template takes the place of what was written, and words from the résumé do. */
     chooseTemplate: (chosen: TemplateWords) => {
       const text = wordsOf(chosen)
-      const said =
-        text === chosen.content
-          ? 'A template took the place of what stood here.'
-          : 'A template took the place of what stood here, in Spanish, which this person prefers.'
-      const beside = one ? '' : (chosen.content_spanish ?? '')
-      words.put({ text, spanish: beside, template: chosen.id, source: null }, said)
+      const spanish = one ? '' : (chosen.content_spanish ?? '')
+      words.put({ text, spanish, template: chosen.id, source: null }, templateTook(text, chosen))
       return text
     },
     takeDraft: (text: string, source: 'model' | 'composed' | undefined) => {
@@ -117,6 +130,7 @@ export const useComposing = ({ selection, one, start, isGiven = false, told, tel
     /** What is wrong with what was typed; nothing is wrong with an empty field. */
     shownProblem: message.trim() === '' ? null : problem,
     asksConsent,
+    ...beside,
     blocked,
     busy,
     submit,

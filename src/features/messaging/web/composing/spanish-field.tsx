@@ -7,14 +7,18 @@ import type { Composed } from '../use-composing.ts'
 import { WordsField } from '../words-field.tsx'
 
 type SpanishFieldProps = {
-  composed: Pick<Composed, 'words' | 'draft' | 'busy'>
+  composed: Pick<Composed, 'words' | 'draft' | 'busy' | 'asksSpanish' | 'keepSpanish'>
   /** How many of those selected prefer Spanish. */
   prefer: number
   links: z.infer<typeof composer.reply>['links']
 }
 
+const strange =
+  'These are the Spanish words of a template, and what stands above is not its text any more. Change them, or say that they fit.'
+
 /** A bulk text's words for those who prefer Spanish; without them they get the same words as all. */
-export const SpanishField = ({ composed: { words, draft, busy }, prefer, links }: SpanishFieldProps) => {
+export const SpanishField = ({ composed, prefer, links }: SpanishFieldProps) => {
+  const { words, draft, busy, asksSpanish } = composed
   const field = useRef<HTMLTextAreaElement>(null)
   const open = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState<boolean | null>(null)
@@ -47,9 +51,14 @@ export const SpanishField = ({ composed: { words, draft, busy }, prefer, links }
         readOnly={busy}
         onChange={words.typeSpanish}
         onBlur={draft.keepNow}
-        error={spanishProblem(spanish)}
+        error={spanishProblem(spanish) ?? (asksSpanish ? strange : null)}
         links={links}
       />
+      {asksSpanish ? (
+        <Button size="compact-xs" variant="light" mr="xs" onClick={composed.keepSpanish}>
+          They say the same
+        </Button>
+      ) : null}
       <Button
         size="compact-xs"
         variant="subtle"

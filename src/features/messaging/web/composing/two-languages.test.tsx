@@ -117,6 +117,22 @@ test('a bulk text with a template in two languages shows both, sends both, and i
   )
 })
 
+test('a template’s Spanish words do not leave beside other words unless somebody says that they fit', async () => {
+  const { user, root } = await openBulk()
+  await choose(user)
+  const send = await root.findByRole('button', { name: 'Send to 1' })
+  await waitFor(() => expect(send).toBeEnabled())
+  await user.type(root.getByRole('textbox', { name: 'Message' }), ' Friday at 4?')
+  expect(root.getByText(/These are the Spanish words of a template/)).toBeVisible()
+  expect(send).toBeDisabled()
+  await user.click(root.getByRole('button', { name: 'They say the same' }))
+  await waitFor(() => expect(send).toBeEnabled())
+  await user.type(root.getByRole('textbox', { name: 'Message' }), '!')
+  expect(send).toBeDisabled()
+  await user.click(root.getByRole('button', { name: 'Send everyone the same words' }))
+  await waitFor(() => expect(send).toBeEnabled())
+})
+
 test('a bulk text says how many prefer Spanish; their words are written, checked, taken away and brought back', async () => {
   const { user, root } = await openBulk()
   expect(await root.findByText('1 of them prefers Spanish and would get these words.')).toBeInTheDocument()

@@ -4,15 +4,16 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { freshDatabase } from '../../db/testing/fresh-database.ts'
-import { withClient } from '../../platform/server/postgres/owned-database.ts'
+import { freshDatabase } from '../../../db/testing/fresh-database.ts'
+import { withClient } from '../../../platform/server/postgres/owned-database.ts'
 
 /** The oldest one in use, of Debian 12: it forgets prepared statements between transactions. */
 const pgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'].find((file) =>
   existsSync(file),
 )
-const main = path.resolve(import.meta.dirname, 'main.ts')
+const main = path.resolve(import.meta.dirname, '../main.ts')
 const secret = 'a secret of at least 32 characters'
 
 let home: string
@@ -89,7 +90,7 @@ beforeAll(async () => {
   await writeFile(path.join(home, 'users.txt'), `"${url.username}" "${decodeURIComponent(url.password)}"\n`)
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
   pooler = spawn(pgbouncer, ['-q', ...user, path.join(home, 'pgbouncer.ini')], { stdio: 'ignore' })
-  await vi.waitFor(async () => expect(await answers(port)).toBe(true), { timeout: 20_000, interval: 50 })
+  for (let tries = 0; tries < 400 && !(await answers(port)); tries++) await sleep(50)
   const through = new URL(database.url)
   through.port = String(port)
   pooled = through.href
@@ -114,7 +115,7 @@ test.runIf(pgbouncer)(
       ])
     }
     const words = ['create', '--email', 'ana@example.com', '--name', 'Ana García']
-    execFileSync(process.execPath, [path.resolve(import.meta.dirname, 'admin.ts'), ...words], {
+    execFileSync(process.execPath, [path.resolve(import.meta.dirname, '../admin.ts'), ...words], {
       env: { ...process.env, ...env, APP_SECRET: secret },
       input: 'long enough words\n',
       stdio: ['pipe', 'pipe', 'pipe'],

@@ -1,8 +1,8 @@
-import { countOpened } from '../../features/logins/server/door.ts'
-import { systemScope } from '../../platform/server/actor.ts'
-import { SettingsError } from '../../platform/server/config.ts'
-import { transact } from '../../platform/server/database.ts'
-import type { Services } from '../../platform/server/services.ts'
+import { countOpened } from '../../../features/logins/server/door.ts'
+import { systemScope } from '../../../platform/server/actor.ts'
+import { SettingsError } from '../../../platform/server/config.ts'
+import { transact } from '../../../platform/server/database.ts'
+import type { Services } from '../../../platform/server/services.ts'
 
 const roles = ['reinforce_tenant', 'reinforce_platform']
 const liveWithin = 5_000 // ms
