@@ -4,6 +4,8 @@ type Signs = {
   last7: number
   lastSignIn: string | null
   lastInvoice: { status: string } | null
+  /** Whether any invoice, however old, still waits for its money. */
+  hasOpenInvoice: boolean
 }
 
 const emptyDays = 7
@@ -13,13 +15,14 @@ const msPerDay = 86_400_000
 const isOlder = (at: string, days: number, now: Date) => now.getTime() - Date.parse(at) > days * msPerDay
 
 /**
- * What wants attention at a client, in words: no candidates for a week, no staff for two, an invoice that is not paid. A client that is
+ * What wants attention at a client, in words: no candidates for a week, no staff for two, an invoice that still waits
+ * for its money, or the newest given up. A client that is
  * younger than such a time cannot have missed it.
  */
-export const healthOf = ({ since, last7, lastSignIn, lastInvoice }: Signs, now: Date): string[] => [
+export const healthOf = ({ since, last7, lastSignIn, lastInvoice, hasOpenInvoice }: Signs, now: Date): string[] => [
   ...(last7 === 0 && isOlder(since, emptyDays, now) ? ['No candidates for 7 days'] : []),
   ...(isOlder(lastSignIn ?? since, quietDays, now) && isOlder(since, quietDays, now)
     ? ['No staff sign-in for 14 days']
     : []),
-  ...(lastInvoice && ['open', 'uncollectible'].includes(lastInvoice.status.toLowerCase()) ? ['Unpaid invoice'] : []),
+  ...(hasOpenInvoice || lastInvoice?.status.toLowerCase() === 'uncollectible' ? ['Unpaid invoice'] : []),
 ]

@@ -35,6 +35,23 @@ test('clinic staff see their own organization only, Managers without money', asy
   expect((await listed('manager')).rows[0]?.lastInvoice).toBeNull()
 })
 
+test('an older invoice that still waits for its money is no good health, and a Manager reads nothing of it', async () => {
+  const health = async (who: 'clinic' | 'manager') => (await listed(who)).rows[0]?.health
+  expect(await health('clinic')).not.toContain('Unpaid invoice')
+  const older = await world.inPlatform(
+    async (tx) =>
+      await tx.run(
+        sql`insert into invoices (id, customer, status, amount_due, amount_paid, created, from_vendor)
+            select 'in_older', i.customer, 'Open', 500, 0, i.created - 86400, i.from_vendor
+            from invoices i join organizations o on o.stripe_customer_id = i.customer where o.id = ${world.own.organizationId} limit 1`,
+      ),
+  )
+  expect(older).toBe(1)
+  expect(await health('clinic')).toContain('Unpaid invoice')
+  expect(await health('manager')).not.toContain('Unpaid invoice')
+  await world.inPlatform(async (tx) => await tx.run(sql`delete from invoices where id = 'in_older'`))
+})
+
 test('a hired candidate counts, the first touch is timed, and the numbers open who they count', async () => {
   await world.call('clinic', 'POST', '/api/candidates/status', {
     selection: { ids: [world.own.candidateId] },

@@ -29,6 +29,7 @@ const stored = z.object({
   last7: z.number(),
   last30: z.number(),
   lastInvoice: z.nullable(z.object({ status: z.string(), created: z.number() })),
+  hasOpenInvoice: z.boolean(),
   lastSignIn: text,
   since: z.string(),
 })
@@ -54,6 +55,7 @@ const rowsOf = async (tx: Tx, page: SQL, days: Days, settings: Config) =>
            from (select app.alert_state(p.start_day, p.cost_per_lead, ${days.day}::date) as s from job_post_tracker p where p.organization_id = o.id and p.active) x) as posts,
           ${counted(days.today)} as today, ${counted(days.week)} as last7, ${counted(days.month)} as last30,
           (select json_build_object('status', i.status, 'created', i.created) from invoices i where i.customer = o.stripe_customer_id and i.from_vendor >= ${countsVendorAlone(settings)} order by i.created desc limit 1) as "lastInvoice",
+          exists (select from invoices i where i.customer = o.stripe_customer_id and i.status_key = 'open' and i.from_vendor >= ${countsVendorAlone(settings)}) as "hasOpenInvoice",
           (select f.at from facts f where f.organization_id = o.id and f.name = 'user.signedIn' order by f.at desc limit 1) as "lastSignIn",
           greatest(o.created_at, o.prospect_stage_since) as since
         from page join organizations o on o.id = page.id order by page.place`,
@@ -84,12 +86,15 @@ export const readClients = async ({ tx, actor, now, settings }: Reading, input: 
   const seesMoney = actor.rights.includes('money:see')
   return {
     rows: rows.map(
-      (row): Client => ({
+      ({ hasOpenInvoice, ...row }): Client => ({
         ...row,
         hired30: hires.get(row.id) ?? 0,
         firstTouchMinutes: touches.get(row.id) ?? null,
         lastInvoice: seesMoney ? row.lastInvoice : null,
-        health: healthOf({ ...row, lastInvoice: seesMoney ? row.lastInvoice : null }, now),
+        health: healthOf(
+          { ...row, lastInvoice: seesMoney ? row.lastInvoice : null, hasOpenInvoice: seesMoney && hasOpenInvoice },
+          now,
+        ),
       }),
     ),
     total: found?.total ?? 0,
