@@ -27,8 +27,11 @@ export const matchReports = (
   })
 }
 
-/** What is said of the reports that are also among the paid invoices of their month; their amounts in cents. */
+/**
+ * What is said of the two parts of the revenue (one report may be of several invoices, so they may be the same money all the same) and of
+ * the reports that are also among the paid invoices of their month; amounts in cents.
+ */
 export const bothInWords = ({ reports, amount }: { reports: number; amount: number }): string =>
   reports === 0
-    ? 'No report matches a paid invoice of the month.'
+    ? 'No report matches a paid invoice of the month. The two parts may be the same money all the same: check before you add them up elsewhere.'
     : `${countOf(reports, 'report')} (${usd(amount)}) ${reports === 1 ? 'is' : 'are'} also among the paid invoices.`

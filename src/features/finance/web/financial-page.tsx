@@ -64,9 +64,9 @@ const Revenue = ({ overview, onReports, onList }: RevenueProps) => {
 
 type InBothProps = { overview: Overview | undefined; client: string | undefined }
 
-/** Which reports of the month are the same money as a paid invoice; opens them. On a phone it has two lines from the start: nothing moves when it is known. */
+/** Which reports of the month are the same money as a paid invoice; opens them. It has its lines from the start: nothing moves when it is known. */
 const InBoth = ({ overview, client }: InBothProps) => (
-  <Text c="dimmed" size="sm" mih={{ base: '2lh', sm: '1lh' }}>
+  <Text c="dimmed" size="sm" mih={{ base: '4lh', sm: '2lh', lg: '1lh' }}>
     {overview && overview.both.reports > 0 ? (
       <Anchor
         inherit
