@@ -21,6 +21,15 @@ test('the sidebar counts what is unread, and opening a thread marks it read', as
   await user.click(screen.getByRole('button', { name: 'Mark read' }))
 })
 
+test('a row says whose text is the last one, and never that it was sent', async () => {
+  const last = { lastFromCandidate: false, lastText: 'See you at 4', failed: true }
+  server.answer({ ...inbox(), 'GET /api/texts/threads': () => ({ threads: [{ ...thread(1), ...last }], total: 1 }) })
+  renderApp('/messages')
+  const row = await screen.findByRole('button', { name: /Thread 1\b/ })
+  expect(row).toHaveTextContent('Our text: See you at 4')
+  expect(row).toHaveTextContent('Not sent')
+})
+
 test('a filter and a search are asked of the server and stand in the URL', async () => {
   server.answer(inbox())
   const { user, path } = renderApp('/messages')

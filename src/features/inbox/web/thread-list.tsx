@@ -48,7 +48,7 @@ export const ThreadList = ({ threads, total, chosen, showsOrganization, page, on
                 <span className={css.time}>{thread.lastMessageAt ? formatDateTime(thread.lastMessageAt) : ''}</span>
               </span>
               <span className={css.words}>
-                {thread.lastText === null ? 'Nothing written yet' : thread.lastFromCandidate ? '' : 'Sent: '}
+                {thread.lastText === null ? 'Nothing written yet' : thread.lastFromCandidate ? '' : 'Our text: '}
                 {thread.lastText}
               </span>
               {showsOrganization || marksOf(thread).length > 0 ? (

@@ -59,6 +59,33 @@ export const mayMeanStop: Meaning[] = [
     saysNot: ['who is the supervisor?', 'Who is this? Oh, Sam from the clinic! Hi!'],
   },
   {
+    meaning: 'Leave me out, or this is not my phone',
+    english: [
+      '{is not/isnt/not} my number',
+      'nomore texts/messages/msgs',
+      '^ i want out $',
+      '^ {do not reply/dont reply/do not respond/dont respond} $',
+      '^ [<please>] block me !{out/in/off/for}',
+      '^ [{this is}] harassment $',
+    ],
+    spanish: ['no es mi numero', '^ ya basta $', '^ ya basta de {esto/mensajes/textos/tantos/tanto}'],
+    says: [
+      'This is not my number',
+      'nomore texts',
+      'I want out',
+      'Do not reply',
+      'block me',
+      'harassment',
+      'este no es mi número',
+      'ya basta de esto',
+    ],
+    saysNot: [
+      'Is 512 555 0100 your number or my number?',
+      'I want out of state work',
+      'I studied harassment policy at school',
+    ],
+  },
+  {
     meaning: 'Too many texts, or not by text',
     english: [
       '{leave me be/dont bother/annoying}',
