@@ -104,6 +104,8 @@ export const loginLog = endpoint({
         at: z.string(),
         name: z.string(),
         who: text,
+        /** With whom it was shared, or whose access was taken away; null for all else, and for somebody of the service. */
+        whom: text,
         before: z.unknown(),
         after: z.unknown(),
       }),

@@ -53,7 +53,6 @@ test.each([
   ['login.rotated', 'rotated the password'],
   ['login.deleted', 'deleted it'],
   ['login.restored', 'restored it'],
-  ['login.shared', 'shared it'],
   ['login.unshared', 'took access away'],
   ['login.codeShown', 'looked at a one-time code'],
   ['login.denied', 'was denied'],
@@ -71,3 +70,15 @@ test.each([
   ['login.copied', 'secret', 'copied it'],
   ['login.copied', null, 'copied it'],
 ])('%s with %j reads “%s”', (name, after, words) => expect(logWords(name, after)).toBe(words))
+
+test('the log tells with whom it was shared and until when, whose access ended, and what was denied', () => {
+  const shared = { user_id: 'x', level: 'use', until: '2026-12-24' }
+  expect(logWords('login.shared', shared, 'Luis Ortega')).toBe('shared it with Luis Ortega (use, until Dec 24, 2026)')
+  expect(logWords('login.shared', { level: 'edit', until: null }, null)).toBe('shared it with somebody (edit)')
+  expect(logWords('login.shared', null, 'Luis Ortega')).toBe('shared it with Luis Ortega')
+  expect(logWords('login.unshared', { user_id: 'x' }, 'Luis Ortega')).toBe('took Luis Ortega’s access away')
+  expect(logWords('login.denied', { asked_for: 'Rotate a password', call: 'POST /x' })).toBe(
+    'was denied: Rotate a password',
+  )
+  expect(logWords('login.denied', { asked_for: 7 })).toBe('was denied')
+})

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, showDay } from '../../../rules/day.ts'
+import { addDays, type Day, daysBetween, parseDay, showDay } from '../../../rules/day.ts'
 
 const days = (n: number) => (n === 1 ? '1 day' : `${n} days`)
 const dueWithin = 14
@@ -49,9 +49,24 @@ const fieldOf = (after: unknown) =>
   typeof after === 'object' && after !== null && 'field' in after && typeof after.field === 'string' ? after.field : ''
 const isEarlier = (after: unknown) => typeof after === 'object' && after !== null && 'number' in after
 
-/** One line of an entry's log: what somebody did, after the name. */
-export const logWords = (name: string, after: unknown): string => {
+const wordIn = (after: unknown, name: string): string => {
+  const value =
+    typeof after === 'object' && after !== null ? Object.entries(after).find(([key]) => key === name)?.[1] : ''
+  return typeof value === 'string' ? value : ''
+}
+
+const sharedWords = (after: unknown, whom: string | null): string => {
+  const until = parseDay(wordIn(after, 'until'))
+  const terms = [wordIn(after, 'level'), until ? `until ${showDay(until)}` : ''].filter(Boolean).join(', ')
+  return `shared it with ${whom ?? 'somebody'}${terms ? ` (${terms})` : ''}`
+}
+
+/** One line of an entry's log: what somebody did, after the name; `whom` it was done to, and what was denied. */
+export const logWords = (name: string, after: unknown, whom: string | null = null): string => {
   const verb = done[name] ?? name.replace(/^login\./, '')
+  if (name === 'login.shared') return sharedWords(after, whom)
+  if (name === 'login.unshared') return whom ? `took ${whom}’s access away` : verb
+  if (name === 'login.denied') return wordIn(after, 'asked_for') ? `${verb}: ${wordIn(after, 'asked_for')}` : verb
   if (name !== 'login.shown' && name !== 'login.copied' && name !== 'login.unreadable') return verb
   return `${verb} ${isEarlier(after) ? 'an earlier password' : (parts[fieldOf(after)] ?? 'it')}`
 }

@@ -25,6 +25,7 @@ const logged = z.object({
   at: z.string(),
   name: z.string(),
   who: text,
+  whom: text,
   before: z.unknown(),
   after: z.unknown(),
 })
@@ -72,8 +73,10 @@ export const loginLogRoute = recordingDenials(
     await visible(tx, actor, input.id)
     const items = await tx.rows(
       logged,
-      sql`select f.id, f.at, f.name, case when f.who is not null then coalesce(u.full_name, 'Reinforce staff') end as who, v.before, v.after
+      sql`select f.id, f.at, f.name, case when f.who is not null then coalesce(u.full_name, 'Reinforce staff') end as who,
+            w.full_name as whom, v.before, v.after
           from facts f left join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = f.who
+            left join reinforce_users w on ${ofScope(tx, 'w')} and w.id::text = v.after ->> 'user_id'
           where ${ofScope(tx, 'f')} and f.about = ${input.id} and f.name like 'login.%' order by f.at desc, f.id desc limit 100`,
     )
     return { items }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { addDays, dayIn } from '../../../rules/day.ts'
-import type { LoginRow } from '../contract.ts'
+import { type LoginRow, loginLog } from '../contract.ts'
 import { type LoginsWorld, openLoginsWorld } from './testing/logins-world.ts'
 
 let world: LoginsWorld
@@ -181,6 +181,11 @@ describe('access', () => {
     const denied = (await world.factNames(made.id)).filter((name) => name === 'login.denied')
     expect(denied).toHaveLength(4)
     await world.share('clinic', made.id, world.users.colleague.id, 'none')
+    const log = loginLog.reply.parse((await world.call('clinic', 'GET', `/api/logins/${made.id}/log`)).body).items
+    const whom = log
+      .filter(({ name }) => name.startsWith('login.shared') || name === 'login.unshared')
+      .map((one) => one.whom)
+    expect(whom).toEqual(Array.from({ length: 4 }, () => 'Jordan Ellis'))
     expect((await world.reveal('colleague', made.id, 'copy')).status).toBe(404)
   })
 

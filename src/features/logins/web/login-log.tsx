@@ -28,7 +28,7 @@ export const LoginLog = ({ id }: { id: string }) => {
             {items.slice(0, all ? items.length : few).map((item) => (
               <li key={item.id}>
                 <span>
-                  <b>{item.who ?? 'Reinforce'}</b> {logWords(item.name, item.after)}
+                  <b>{item.who ?? 'Reinforce'}</b> {logWords(item.name, item.after, item.whom)}
                 </span>
                 <Text span size="xs" c="dimmed" ml="auto">
                   {formatDateTime(item.at)}

@@ -51,6 +51,7 @@ const entry = (login: LoginRow) => ({
         at: '2026-11-19T15:00:00Z',
         name: 'login.copied',
         who: 'Jordan Ellis',
+        whom: null,
         before: null,
         after: { field: 'secret' },
       },
