@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { differenceOf, noRetention, reachedOf, shareOf, showMinutes, showShare, stages } from './hiring.ts'
+import {
+  differenceOf,
+  minutesDifference,
+  noRetention,
+  reachedOf,
+  shareOf,
+  showMinutes,
+  showShare,
+  stages,
+} from './hiring.ts'
 
 test('who reached a stage reached every stage before it', () => {
   fc.assert(
@@ -64,3 +73,12 @@ test('one decimal is shown, a minute is one, and what was not known before is no
   expect(showMinutes(1)).toBe('1 min')
   expect(differenceOf(2, null)).toBe('–')
 })
+
+test.each([
+  [100, 379, '-4 h 39 min'],
+  [379.4, 100, '+4 h 39 min'],
+  [60, 15, '+45 min'],
+  [100, 100.4, 'same'],
+  [null, 100, '–'],
+  [100, null, '–'],
+])('%s minutes beside %s are %s', (now, then, words) => expect(minutesDifference(now, then)).toBe(words))

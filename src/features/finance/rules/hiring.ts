@@ -59,3 +59,10 @@ export const differenceOf = (now: number | null, then: number | null): string =>
   if (difference === 0) return 'same'
   return `${difference > 0 ? '+' : '-'}${Math.abs(difference).toLocaleString('en-US', { maximumFractionDigits: 1 })}`
 }
+
+/** How a time of one period differs from another's, both in minutes: '+2 h 5 min', '-45 min', 'same', and '–' when one is not known. */
+export const minutesDifference = (now: number | null, then: number | null): string => {
+  if (now === null || then === null) return '–'
+  const difference = Math.round(now - then)
+  return difference === 0 ? 'same' : `${difference > 0 ? '+' : '-'}${showMinutes(Math.abs(difference))}`
+}

@@ -3,7 +3,7 @@ import { sentenceOf, urlOf } from '../../../../platform/web/call.ts'
 import type { Day } from '../../../../rules/day.ts'
 import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { exportHiring, type Hiring } from '../../contract/hiring.ts'
-import { differenceOf, showMinutes, showShare } from '../../rules/hiring.ts'
+import { differenceOf, minutesDifference, showMinutes, showShare } from '../../rules/hiring.ts'
 import { type Month, showMonth } from '../../rules/month.ts'
 import { type Compared, comparedInWords, daysInWords } from '../../rules/same-days.ts'
 import css from '../figure.module.css'
@@ -38,7 +38,7 @@ const headsOf = (hiring: Hiring, now: Hiring, then: Hiring | undefined): Head[] 
   {
     label: 'Time to first touch, half within',
     value: showMinutes(hiring.touch.median),
-    was: then ? showMinutes(then.touch.median) : '',
+    was: then ? minutesDifference(now.touch.median, then.touch.median) : '',
     people: { title: 'Touched', touch: 'touched' },
     note: `${n(hiring.touch.touched)} touched, ${n(hiring.touch.withinHour)} within an hour, ${n(hiring.touch.withinDay)} within a day`,
   },
