@@ -114,7 +114,7 @@ test('backups by itself need a passphrase and the embedded database', () => {
   const BACKUP_PASSPHRASE = 'correct horse battery'
   expect(backups({})).toBeUndefined()
   expect(backups({ BACKUP_PASSPHRASE })).toBeUndefined()
-  const here = { to: '/mnt/backups', everyHours: 24, keep: 14 }
+  const here = { to: '/mnt/backups', everyHours: 24, keep: 14, passphrase: BACKUP_PASSPHRASE }
   expect(backups({ BACKUP_TO: '/mnt/backups', BACKUP_PASSPHRASE })).toEqual(here)
   const set = { BACKUP_TO: '/mnt/backups', BACKUP_PASSPHRASE, BACKUP_HOURS: '6', BACKUP_KEEP: '40' }
   expect(backups(set)).toEqual({ ...here, everyHours: 6, keep: 40 })
@@ -122,4 +122,23 @@ test('backups by itself need a passphrase and the embedded database', () => {
   expect(() => backups({ ...set, DATABASE_URL: base.DATABASE_URL })).toThrow('BACKUP_TO is for the embedded database')
   expect(() => backups({ ...set, BACKUP_PASSPHRASE: 'short' })).toThrow('at least 12 characters')
   expect(() => backups({ ...set, BACKUP_HOURS: '0' })).toThrow('BACKUP_HOURS must be a number of hours from 1 to 168')
+})
+
+test('what happens to files is written down where backups want to know it, and only there', () => {
+  const filesOf = (env: Record<string, string>) =>
+    readConfig({ APP_SECRET: base.APP_SECRET, DATA_DIR: '/data', ...env }).files
+  expect(filesOf({})).toEqual({ kind: 'disk', folder: '/data/files' })
+  const env = { BACKUP_TO: '/mnt/backups', BACKUP_PASSPHRASE: 'correct horse battery' }
+  expect(filesOf(env)).toEqual({ kind: 'disk', folder: '/data/files', journal: '/data/files.journal' })
+})
+
+test('the address past a pooler is the usual one unless it is given, and is nothing alone', () => {
+  expect(readConfig(base).databaseDirectUrl).toBe(base.DATABASE_URL)
+  const direct = 'postgres://reinforce@db.example:5432/reinforce'
+  expect(readConfig({ ...base, DATABASE_DIRECT_URL: direct })).toMatchObject({
+    databaseDirectUrl: direct,
+    prepared: true,
+  })
+  expect(readConfig({ ...base, PREPARED: 'off' }).prepared).toBe(false)
+  expect(() => readConfig({ APP_SECRET: base.APP_SECRET, DATABASE_DIRECT_URL: direct })).toThrow('needs DATABASE_URL')
 })
