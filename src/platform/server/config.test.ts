@@ -124,9 +124,10 @@ test('backups by itself need a passphrase and the embedded database', () => {
   expect(() => backups({ ...set, BACKUP_HOURS: '0' })).toThrow('BACKUP_HOURS must be a number of hours from 1 to 168')
 })
 
+const filesOf = (env: Record<string, string>) =>
+  readConfig({ APP_SECRET: base.APP_SECRET, DATA_DIR: '/data', ...env }).files
+
 test('what happens to files is written down where backups want to know it, and only there', () => {
-  const filesOf = (env: Record<string, string>) =>
-    readConfig({ APP_SECRET: base.APP_SECRET, DATA_DIR: '/data', ...env }).files
   expect(filesOf({})).toEqual({ kind: 'disk', folder: '/data/files' })
   const env = { BACKUP_TO: '/mnt/backups', BACKUP_PASSPHRASE: 'correct horse battery' }
   expect(filesOf(env)).toEqual({ kind: 'disk', folder: '/data/files', journal: '/data/files.journal' })

@@ -50,8 +50,8 @@ const fieldOf = (after: unknown) =>
 const isEarlier = (after: unknown) => typeof after === 'object' && after !== null && 'number' in after
 
 const wordIn = (after: unknown, name: string): string => {
-  const value =
-    typeof after === 'object' && after !== null ? Object.entries(after).find(([key]) => key === name)?.[1] : ''
+  const values: [string, unknown][] = typeof after === 'object' && after !== null ? Object.entries(after) : []
+  const value = values.find(([key]) => key === name)?.[1]
   return typeof value === 'string' ? value : ''
 }
 

@@ -35,8 +35,9 @@ test('clinic staff see their own organization only, Managers without money', asy
   expect((await listed('manager')).rows[0]?.lastInvoice).toBeNull()
 })
 
+const health = async (who: 'clinic' | 'manager') => (await listed(who)).rows[0]?.health
+
 test('an older invoice that still waits for its money is no good health, and a Manager reads nothing of it', async () => {
-  const health = async (who: 'clinic' | 'manager') => (await listed(who)).rows[0]?.health
   expect(await health('clinic')).not.toContain('Unpaid invoice')
   const older = await world.inPlatform(
     async (tx) =>
