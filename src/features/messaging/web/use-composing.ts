@@ -26,11 +26,14 @@ type Composing = {
 const templateTook = (text: string, { content }: TemplateWords) =>
   `A template took the place of what stood here${text === content ? '' : ', in Spanish, which this person prefers'}.`
 
-/** Whether a template's Spanish words stand beside other words than its own (`asksSpanish`), until somebody says that they fit. */
-const useSpanishBeside = (message: string, spanish: string, templates: readonly TemplateWords[]) => {
+/**
+ * Whether a template's Spanish words stand beside other words than its own (`asksSpanish`), until somebody says that they fit. Where
+ * nobody prefers Spanish (`prefer`) they go to nobody.
+ */
+const useSpanishBeside = (message: string, spanish: string, templates: readonly TemplateWords[], prefer: number) => {
   const [kept, setKept] = useState<string | null>(null)
   return {
-    asksSpanish: kept !== message && isStrangeSpanish(message, spanish, templates),
+    asksSpanish: prefer > 0 && kept !== message && isStrangeSpanish(message, spanish, templates),
     keepSpanish: () => setKept(message),
   }
 }
@@ -48,7 +51,6 @@ export const useComposing = ({ templates = [], ...of }: Composing) => {
   const [later, setLater] = useState('')
   const [attested, setAttested] = useState(false)
   const [alert, setAlert] = useState('')
-  const beside = useSpanishBeside(message, one ? '' : spanish, templates)
   const sendAt = sendAtOf(later)
   const asked = useDebouncedPreview(selection, {
     message,
@@ -57,6 +59,7 @@ export const useComposing = ({ templates = [], ...of }: Composing) => {
     attestConsent: one !== null || attested,
   })
   const { preview } = asked
+  const beside = useSpanishBeside(message, one ? '' : spanish, templates, preview?.preferSpanish ?? 0)
   const [lost, setLost] = useState(false)
   const [resting, setResting] = useState(false)
   const { send, check, ...sender } = useSendText({ selection, one, ...(tell ? { tell } : {}) })

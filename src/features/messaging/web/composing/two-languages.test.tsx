@@ -133,6 +133,14 @@ test('a template’s Spanish words do not leave beside other words unless somebo
   await waitFor(() => expect(send).toBeEnabled())
 })
 
+test('where nobody prefers Spanish a template’s Spanish words hold nothing up', async () => {
+  const { user, root } = await openBulk({ 'POST /api/texts/preview': () => previewOf(ana) })
+  await choose(user)
+  await user.type(root.getByRole('textbox', { name: 'Message' }), ' Friday at 4?')
+  await waitFor(() => expect(root.getByRole('button', { name: 'Send to 1' })).toBeEnabled())
+  expect(root.queryByText(/These are the Spanish words of a template/)).not.toBeInTheDocument()
+})
+
 test('a bulk text says how many prefer Spanish; their words are written, checked, taken away and brought back', async () => {
   const { user, root } = await openBulk()
   expect(await root.findByText('1 of them prefers Spanish and would get these words.')).toBeInTheDocument()
