@@ -1,6 +1,17 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { appendFile, mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,6 +26,7 @@ import { openPool } from '../../../platform/server/database.ts'
 import { type Embedded, startEmbedded } from '../../../platform/server/postgres/embedded.ts'
 import { openEmbedded } from '../../../platform/server/postgres/open-embedded.ts'
 import { withClient } from '../../../platform/server/postgres/owned-database.ts'
+import { readPostmaster } from '../../../platform/server/postgres/postmaster.ts'
 import type { Services } from '../../../platform/server/services.ts'
 import { hasBackup, keepSealing } from './keep-sealing.ts'
 import { productDatabase } from './product-database.ts'
@@ -218,6 +230,8 @@ test('a piece that was changed is refused, and a log that is cut off ends where 
     code: 1,
     said: expect.stringContaining(`${first} is damaged or was cut off`) as unknown,
   })
+  // Nothing runs on what is not whole.
+  expect(await readPostmaster(await realpath(at('changed/postgres')))).toBeUndefined()
 }, 180_000)
 
 const told = async () =>

@@ -80,7 +80,13 @@ const launchRecovering = async (runner: Runner, logFile: string, options: Option
   if (!recover) return await launch(runner, logFile, settings)
   const recovery = await recoverFrom(runner, recover.source, recover.until)
   const [launched] = await Promise.allSettled([launch(runner, logFile, { ...settings, ...recovery.settings }, 1)])
-  await recovery.stop()
+  try {
+    await recovery.stop()
+  } catch (error) {
+    // PostgreSQL takes a piece that cannot be read for the end of the log, and would go on from there.
+    if (launched.status === 'fulfilled') await stopPostmaster(runner.cluster, launched.value.pid)
+    throw error
+  }
   if (launched.status === 'rejected') throw launched.reason
   return launched.value
 }
