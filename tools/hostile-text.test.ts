@@ -7,15 +7,16 @@ const exempt: Record<string, string> = {}
 
 const mostSilence = 300_000
 
-type WorkerResult = { begins?: string; unknown?: string | null; slow?: string; done?: true }
+type Slow = { rule: string; why: string }
+type WorkerResult = { begins?: string; unknown?: string | null; slow?: Slow; done?: true }
 
-/** What the rules cost, measured in a thread of its own: one that never ends is named, too. */
-const slowRules = async () =>
-  await new Promise<{ slow: string[]; unknown: string[]; measured: number }>((resolve, reject) => {
-    const found = { slow: [] as string[], unknown: [] as string[], measured: 0 }
+/** What the rules (only these, where named) cost, measured in a thread of its own: one that never ends is named, too. */
+const measureRules = async (only: string[] | null = null) =>
+  await new Promise<{ slow: Slow[]; unknown: string[]; measured: number }>((resolve, reject) => {
+    const found = { slow: [] as Slow[], unknown: [] as string[], measured: 0 }
     let last = 'the rules could not be loaded'
     const worker = new Worker(new URL('./hostile-worker.ts', import.meta.url), {
-      workerData: { exempt: Object.keys(exempt) },
+      workerData: { exempt: Object.keys(exempt), only },
       // What is thrown away is gathered rarely: a collection in between would be counted as the work of the rule.
       resourceLimits: { maxYoungGenerationSizeMb: 512, maxOldGenerationSizeMb: 2_048 },
     })
@@ -25,7 +26,7 @@ const slowRules = async () =>
       resolve(found)
     }
     const watch = setTimeout(() => {
-      found.slow.push(`${last} does not come to an end`)
+      found.slow.push({ rule: last, why: `${last} does not come to an end` })
       end()
     }, mostSilence)
     worker.on('error', (error) => reject(new Error(last, { cause: error })))
@@ -40,10 +41,19 @@ const slowRules = async () =>
     })
   })
 
+/** Rules that are slow in three threads in a row: what one thread's compiled code or a busy memory costs is no rule's fault. */
+const slowRules = async () => {
+  const { slow, ...others } = await measureRules()
+  let still = slow
+  for (let looks = 0; looks < 2 && still.length > 0; looks += 1)
+    still = (await measureRules(still.map(({ rule }) => rule))).slow
+  return { slow: still.map(({ why }) => why).join('\n'), ...others }
+}
+
 test('ten times as much of any hostile text costs a rule at most fifteen times as much', async () => {
   const { slow, unknown, measured } = await slowRules()
   expect(unknown, 'parameters whose types the walk does not understand').toEqual([])
-  expect(slow).toEqual([])
+  expect(slow, slow).toBe('')
   expect(measured).toBeGreaterThan(200)
 }, 900_000)
 

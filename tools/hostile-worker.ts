@@ -85,9 +85,9 @@ const trialsOf = (places: number) => {
   return [all, ...Array.from({ length: places }, (_, place) => ({ place, shapes }))]
 }
 
-const { exempt } = workerData as { exempt: string[] }
+const { exempt, only } = workerData as { exempt: string[]; only: string[] | null }
 for (const rule of await rulesThatRun()) {
-  if (exempt.includes(rule.name)) continue
+  if (exempt.includes(rule.name) || (only && !only.includes(rule.name))) continue
   const places = placesOf(rule)
   const isKnown = typeof rule.args !== 'string'
   parentPort?.postMessage({ begins: rule.name, places, unknown: isKnown ? null : rule.args })
@@ -96,7 +96,7 @@ for (const rule of await rulesThatRun()) {
   for (const { place, shape } of trials) {
     const why = slowness(rule, place, shape.text)
     if (why === null) continue
-    parentPort?.postMessage({ slow: `${rule.name}, ${shape.name}: ${why}` })
+    parentPort?.postMessage({ slow: { rule: rule.name, why: `${rule.name}, ${shape.name}: ${why}` } })
     break
   }
 }
