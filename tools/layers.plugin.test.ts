@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { verdict } from './layers.plugin.js'
 
-const rules = 'src/rules/phone.ts'
+const rules = 'src/rules/phone/phone.ts'
 const ownRules = 'src/features/texts/rules/parts.ts'
 const contract = 'src/features/texts/contract.ts'
 const shapes = 'src/features/texts/shapes.ts'
@@ -126,8 +126,8 @@ test('rules use no library, contracts only the schema library, tests of both a t
     for (const name of ['zod/mini', 'node:fs', 'react']) expect(verdict(from, name)).toContain('rules only')
   expect(verdict(contract, 'zod/mini')).toBeNull()
   expect(verdict(contract, 'fastify')).toContain('schema library only')
-  expect(verdict('src/rules/phone.test.ts', 'fast-check')).toBeNull()
-  expect(verdict('src/rules/phone.test.ts', 'pg')).toContain('rules only')
+  expect(verdict('src/rules/phone/phone.test.ts', 'fast-check')).toBeNull()
+  expect(verdict('src/rules/phone/phone.test.ts', 'pg')).toContain('rules only')
   expect(verdict('src/features/texts/contract.test.ts', 'vitest')).toBeNull()
   expect(verdict(server, 'fastify')).toBeNull()
 })
@@ -140,7 +140,7 @@ test('a test may use all of its own side and nothing of the other', () => {
   expect(importOf(serverTest, web)).toContain('must not import')
   expect(importOf(webTest, `${other}/contract.ts`)).toBeNull()
   expect(importOf(webTest, server)).toContain('must not import')
-  expect(importOf('src/rules/phone.test.ts', db)).toContain('must not import')
+  expect(importOf('src/rules/phone/phone.test.ts', db)).toContain('must not import')
   expect(importOf('src/ui/table.test.tsx', web)).toContain('must not import')
 })
 

@@ -171,3 +171,11 @@ test('at 1280 and at 1024 pixels the score stands in sight beside the actions, w
     }
   }
 })
+
+test('every item of the sidebar is in sight on a small laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await openAs(page, 'platform')
+  const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await expect(items).toHaveCount(17)
+  for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 })
+})

@@ -162,7 +162,6 @@ test('a link that expired, a forgotten password and an invitation are told in Sp
       organizationName: 'Kite ABA',
       email: '',
       phone_number: '',
-      texted: false,
       full_name: '',
       invitedBy: 'Riley Adams',
       expiresAt: '2026-12-01T00:00:00.000Z',

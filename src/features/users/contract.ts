@@ -9,8 +9,6 @@ export const invitation = z.object({
   organizationName: z.string(),
   email: z.string(),
   phone_number: z.string(),
-  /** It came as a text: then the person signs up with an e-mail address, which becomes the sign-in name. */
-  texted: z.boolean(),
   full_name: z.string(),
   invitedBy: z.string(),
   expiresAt: instant,

@@ -49,8 +49,15 @@ export type NavLink = {
   counts?: string
 }
 
-const specified: NavLink[] = [
+/** What staff open all day. */
+const daily: NavLink[] = [
   { to: '/', label: 'My Dashboard', Icon: IconLayoutDashboard },
+  { to: '/candidate-directory', label: 'Candidate Directory', Icon: IconAddressBook },
+  { to: '/messages', label: 'Messages', Icon: IconMessages },
+  { to: '/interviews', label: 'Interviews', Icon: IconCalendarEvent, counts: 'booked by candidates' },
+]
+
+const business: NavLink[] = [
   { to: '/prospect-pipeline', label: 'Prospect Pipeline', Icon: IconRocket, counts: 'demo requests nobody has taken' },
   { to: '/active-clients', label: 'Active Clients', Icon: IconBuildingHospital },
   { to: '/client-onboarding', label: 'Client Onboarding', Icon: IconClipboardList },
@@ -63,32 +70,29 @@ const specified: NavLink[] = [
 ]
 
 const workspace: NavLink[] = [
-  { to: '/candidate-directory', label: 'Candidate Directory', Icon: IconAddressBook },
-  { to: '/messages', label: 'Messages', Icon: IconMessages },
-  { to: '/interviews', label: 'Interviews', Icon: IconCalendarEvent, counts: 'booked by candidates' },
   { to: '/documents', label: 'Documents', Icon: IconFiles },
   { to: '/templates', label: 'Templates & Links', Icon: IconTemplate },
   { to: '/activity', label: 'Activity', Icon: IconActivity },
   { to: '/settings', label: 'Settings', Icon: IconSettings },
 ]
 
-/** The second group: screens of ours, and in a demo the phones and the mailbox that texts and mails arrive in. */
-export const moreLinks = (me: Me): NavLink[] => [
-  ...workspace,
+/** In a demo the phones and the mailbox that texts and mails arrive in: for the user menu, they are no work of a clinic. */
+export const demoLinks = (me: Me): NavLink[] => [
   ...(me.settings.simulator
     ? ([{ to: '/simulator', label: 'Phone Simulator', Icon: IconDeviceMobileMessage }] satisfies NavLink[])
     : []),
   ...(me.settings.mailbox ? ([{ to: '/mailbox', label: 'Mailbox', Icon: IconMail }] satisfies NavLink[]) : []),
 ]
 
-/** The specified items in the specified order, as this person sees them; the rights come from the server. */
-export const mainLinks = (me: Me): NavLink[] => {
+/** The sidebar's items as this person sees them, in three groups: daily work, the business around it, what is set up rarely. The rights come from the server. */
+export const sidebarLinks = (me: Me): NavLink[][] => {
   const hidden = new Set<string>([
     ...(me.can.includes('logins:see') ? [] : ['/passwords-logins']),
     ...(me.can.includes('money:see') ? [] : ['/performance-report', '/financial-overview']),
   ])
   const mayManageUsers = me.settings.userManagement && me.can.includes('users:manage')
-  return specified
+  const seen = business
     .filter((link) => !hidden.has(link.to))
     .map((link) => (link.to === '/user-management' ? { ...link, disabled: !mayManageUsers } : link))
+  return [daily, seen, workspace]
 }

@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Me } from '../../../features/sign-in/contract.ts'
 import { productName } from '../../../rules/product.ts'
 import { Logo } from '../../../ui/logo.tsx'
-import { mainLinks, moreLinks, type NavLink } from './links.ts'
+import { type NavLink, sidebarLinks } from './links.ts'
 import css from './sidebar.module.css'
 import { SidebarItem } from './sidebar-item.tsx'
 
@@ -16,7 +16,7 @@ type SidebarProps = {
   children: ReactNode
 }
 
-/** The two groups of links, and below them what is passed in: the user menu. */
+/** The groups of links, and below them what is passed in: the user menu. */
 export const Sidebar = ({ me, collapsed, unread = {}, onFollow, children }: SidebarProps) => {
   const path = useLocation({ select: (location) => location.pathname })
   const item = (link: NavLink) => (
@@ -42,9 +42,12 @@ export const Sidebar = ({ me, collapsed, unread = {}, onFollow, children }: Side
         {collapsed ? null : productName}
       </Link>
       <nav className={css.nav} aria-label="Main">
-        {mainLinks(me).map(item)}
-        {collapsed ? <hr className={css.rail} /> : <div className={css.group}>Workspace</div>}
-        {moreLinks(me).map(item)}
+        {sidebarLinks(me).map((links, group) => (
+          <Fragment key={links[0]?.to}>
+            {group > 0 ? <hr className={css.rail} /> : null}
+            {links.map(item)}
+          </Fragment>
+        ))}
       </nav>
       {children}
     </>

@@ -31,6 +31,50 @@ test('nobody but Admins sees User Management in the user menu', async () => {
   expect(menu.queryByRole('menuitem', { name: 'User Management' })).not.toBeInTheDocument()
 })
 
+test('the demo’s phones and mailbox stand in the user menu and nowhere in the sidebar', async () => {
+  const me = person()
+  const app = as({ ...me, settings: { ...me.settings, simulator: true, mailbox: true } })
+  const menu = await openMenu(app)
+  expect(menu.getByRole('menuitem', { name: 'Mailbox' })).toHaveAttribute('href', '/mailbox')
+  expect(menu.getByRole('menuitem', { name: 'Phone Simulator' })).toHaveAttribute('href', '/simulator')
+  const labels = (await sidebarLabels()).join()
+  expect(labels).not.toMatch(/Mailbox|Simulator/)
+})
+
+test('outside a demo the user menu has neither phones nor mailbox', async () => {
+  const me = person()
+  const menu = await openMenu(as({ ...me, settings: { ...me.settings, simulator: false, mailbox: false } }))
+  expect(menu.queryByRole('menuitem', { name: /Mailbox|Simulator/ })).not.toBeInTheDocument()
+})
+
+const sidebarLabels = async () =>
+  within(await screen.findByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+
+test('the sidebar has daily work first, then the business around it, then what is set up rarely', async () => {
+  as(person({ adminLevel: 'Admin' }))
+  expect(await sidebarLabels()).toEqual([
+    'My Dashboard',
+    'Candidate Directory',
+    'Messages',
+    'Interviews',
+    'Prospect Pipeline',
+    'Active Clients',
+    'Client Onboarding',
+    'Client Job Codes',
+    'Job Post Tracker',
+    'Passwords & Logins',
+    'Performance Reports',
+    'Financial Overview',
+    'User Management',
+    'Documents',
+    'Templates & Links',
+    'Activity',
+    'Settings',
+  ])
+})
+
 const sidebarItem = async () =>
   within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'User Management' })
 

@@ -8,6 +8,7 @@ import { greetingName, initials } from '../../../rules/person-name.ts'
 import { sidebarVersion } from '../../../rules/product.ts'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { useMenuFocus } from '../../../ui/use-menu-focus.ts'
+import { demoLinks } from './links.ts'
 import css from './user-menu.module.css'
 
 const ChangePasswordDialog = lazyComponent(async () => {
@@ -21,7 +22,7 @@ const ProfilePictureDialog = lazyComponent(async () => {
 
 type UserMenuProps = { me: Me; collapsed: boolean; onProblem: (sentence: string) => void; onFollow?: () => void }
 
-/** Who is signed in: for Admins the people, picture, password, version, and the way out. */
+/** Who is signed in: for Admins the people, picture, password, in a demo its phones and mailbox, version, and the way out. */
 export const UserMenu = ({ me, collapsed, onProblem, onFollow }: UserMenuProps) => {
   const { session } = useAuth()
   const { button, backThen } = useMenuFocus()
@@ -80,6 +81,16 @@ export const UserMenu = ({ me, collapsed, onProblem, onFollow }: UserMenuProps) 
           <Menu.Item leftSection={<IconLock size={16} />} onClick={backThen(() => setDialog('password'))}>
             Change Password
           </Menu.Item>
+          {demoLinks(me).map(({ to, label, Icon }) => (
+            <Menu.Item
+              key={to}
+              leftSection={<Icon size={16} />}
+              renderRoot={(props) => <Link {...props} to={to} />}
+              onClick={onFollow}
+            >
+              {label}
+            </Menu.Item>
+          ))}
           <Menu.Divider />
           <Menu.Label>Software version {sidebarVersion}</Menu.Label>
           <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>

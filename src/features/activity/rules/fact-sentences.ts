@@ -157,7 +157,7 @@ export const factSentences: Readonly<Record<string, string>> = {
   'resume.reread': 'Read a résumé file again',
   'resume.uploaded': 'Uploaded a résumé',
   'resume.viewed': 'Looked at a résumé',
-  'right.refused': 'A call was refused: the right was missing',
+  'right.refused': 'Was refused: the right was missing',
   'scheduler.failed': 'The auto scheduler did not take a candidate',
   'scheduler.logged': 'Asked for the auto scheduler, which is not connected',
   'scheduler.queued': 'Handed candidates to the auto scheduler',

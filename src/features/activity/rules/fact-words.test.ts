@@ -8,7 +8,7 @@ test.each([
   ['candidate.statusChanged', 'Changed the status of a candidate'],
   ['user.signedIn', 'Signed in'],
   ['jobPost.refreshed', 'Refreshed a job post'],
-  ['right.refused', 'A call was refused: the right was missing'],
+  ['right.refused', 'Was refused: the right was missing'],
   ['somethingNew.happenedNow', 'Something new: happened now'],
   ['oddOne', 'Odd one: '],
   ['.happened', ': happened'],
@@ -57,10 +57,20 @@ test.each([
   expect(changeLines(null, { it: value }, zone)).toEqual(words === '–' ? [] : [`It: ${words}`]),
 )
 
-test('a refused call is told by what was asked for; an old one, which does not say it, by its address', () => {
-  const call = { call: 'PUT /api/logins/{id}/access', right: 'logins:see' }
-  expect(changeLines(null, { ...call, asked_for: 'Share a login' }, zone)).toEqual(['Asked for: Share a login'])
-  expect(changeLines(null, call, zone)).toEqual(['Call: PUT /api/logins/{id}/access', 'Right: logins:see'])
+test.each([
+  ['GET /api/logins', 'logins:see', 'Passwords & Logins: wanted to look'],
+  ['PUT /api/logins/{id}/access', 'logins:see', 'Passwords & Logins: wanted to change something'],
+  ['GET /api/finance/invoices', 'money:see', 'Performance Reports and Financial Overview: wanted to look'],
+  ['POST /api/invitations', 'users:manage', 'What is for Admins: wanted to change something'],
+])('a refused call (%s) is told in the words of the screens', (call, right, line) => {
+  expect(changeLines(null, { call, right, asked_for: 'A page of saved logins' }, zone)).toEqual([line])
+  expect(changeLines(null, { call, right }, zone)).toEqual([line])
+})
+
+test('a call of another kind, or a right that is none, is told as it is', () => {
+  expect(changeLines(null, { call: 'GET /x', right: 'toString' }, zone)).toEqual(['Call: GET /x', 'Right: toString'])
+  expect(changeLines(null, { right: 'money:see' }, zone)).toEqual(['Right: money:see'])
+  expect(changeLines(null, { call: 5, right: 'money:see' }, zone)).toEqual(['Call: 5', 'Right: money:see'])
 })
 
 test('what was empty is a dash, and a long value ends with dots', () => {

@@ -1,4 +1,5 @@
 import { parseDay, showDay } from '../../../rules/day.ts'
+import type { Right } from '../../../rules/rights.ts'
 import { factSentences } from './fact-sentences.ts'
 
 const plain = (camel: string) =>
@@ -16,8 +17,25 @@ export const factWords = (name: string): string => {
   return `${capital(plain(subject))}: ${plain(happened)}`
 }
 
-/** What a refused call asked for stands in words beside it. */
-const toldBy: Record<string, string> = { call: 'asked_for', right: 'asked_for' }
+/** What a right opens, in the words of the screens. */
+const behind: Record<Right, string> = {
+  'candidates:see': 'Candidates',
+  'candidates:edit': 'Candidates',
+  'clients:see': 'Active Clients',
+  'platform:see': 'What the service’s own staff see',
+  'platform:edit': 'What the service’s own staff change',
+  'money:see': 'Performance Reports and Financial Overview',
+  'money:edit': 'Figures and invoices, which the service’s own staff enter',
+  'logins:see': 'Passwords & Logins',
+  'users:manage': 'What is for Admins',
+}
+const isRight = (text: unknown): text is Right => typeof text === 'string' && Object.hasOwn(behind, text)
+
+/** A refused call: where it led, and whether somebody only wanted to look. Null for any other values. */
+const refusedLine = ({ call, right }: Record<string, unknown>): string | null =>
+  isRight(right) && typeof call === 'string'
+    ? `${behind[right]}: wanted to ${call.startsWith('GET ') ? 'look' : 'change something'}`
+    : null
 
 /**
  * Values before and after as short lines, for those that differ: "Status: Initial Inquiry → Hired". Instants are told on the clock of
@@ -26,8 +44,9 @@ const toldBy: Record<string, string> = { call: 'asked_for', right: 'asked_for' }
 export const changeLines = (before: unknown, after: unknown, timeZone: string): string[] => {
   const [was, is] = [fields(before), fields(after)]
   const told = (value: unknown) => shown(value, timeZone)
+  const refused = refusedLine(is)
+  if (refused) return [refused]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .filter((name) => !(toldBy[name] !== undefined && toldBy[name] in is))
     .filter((name) => !isOnlyId(was[name]) || !isOnlyId(is[name]))
     .filter((name) => told(was[name]) !== told(is[name]))
     .map((name) =>

@@ -56,7 +56,7 @@ export const makeApiKeyRoute = command(makeApiKey, async ({ input, tx, actor, no
   )
   return {
     reply: { id, key, expires_at },
-    facts: [{ name: 'apiKey.made', about: id, after: { name, scope: input.scope, days: input.days } }],
+    facts: [{ name: 'apiKey.made', about: id, after: { name, may: input.scope, valid_for_days: input.days } }],
   }
 })
 

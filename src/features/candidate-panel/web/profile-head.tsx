@@ -1,7 +1,7 @@
 import { Anchor, Badge, Button, Group, Paper, Text, Title, Tooltip, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { showDay } from '../../../rules/day.ts'
-import { displayPhone, usNumber } from '../../../rules/phone.ts'
+import { displayPhone, usNumber } from '../../../rules/phone/phone.ts'
 import { mayBeEmptied } from '../../candidates/rules/credential/registry-answer.ts'
 import { fieldOf, pageNames } from '../../candidates/rules/fields.ts'
 import { FitScore, registryOf, StatusBadge } from '../../candidates/web/door.ts'

@@ -1,7 +1,7 @@
 import { parseDay } from '../../../rules/day.ts'
 import { isEmailAddress } from '../../../rules/email-address.ts'
 import { cleanName } from '../../../rules/person-name.ts'
-import { usNumber } from '../../../rules/phone.ts'
+import { usNumber } from '../../../rules/phone/phone.ts'
 import { stateOf } from '../../../rules/us-states.ts'
 import { fields, type TextName, textNames } from './fields.ts'
 import { videoSource } from './video-link.ts'

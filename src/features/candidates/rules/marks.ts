@@ -1,5 +1,5 @@
 import { foundIn } from '../../../rules/fold-search.ts'
-import { digitsOf } from '../../../rules/phone.ts'
+import { digitsOf } from '../../../rules/phone/phone.ts'
 import { fewestPhoneDigits } from './search.ts'
 
 export type Piece = { text: string; marked: boolean }

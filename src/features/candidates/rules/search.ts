@@ -1,6 +1,6 @@
 import { firstCharacters } from '../../../rules/first-characters.ts'
 import { foldSearch, nameReadings, searchReadings } from '../../../rules/fold-search.ts'
-import { digitsOf } from '../../../rules/phone.ts'
+import { digitsOf } from '../../../rules/phone/phone.ts'
 
 export type Searched = {
   full_name: string | null

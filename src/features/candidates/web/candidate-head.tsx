@@ -1,5 +1,5 @@
 import { Badge, Group, Text, Title } from '@mantine/core'
-import { displayPhone } from '../../../rules/phone.ts'
+import { displayPhone } from '../../../rules/phone/phone.ts'
 import { optOutWords } from '../../opt-outs/rules/opt-out-words.ts'
 import type { CandidateRow } from '../contract.ts'
 import { StatusBadge } from './status/status-badge.tsx'

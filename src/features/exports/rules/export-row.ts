@@ -1,7 +1,7 @@
 import { parseDay } from '../../../rules/day.ts'
 import type { Cell } from '../../../rules/file-formats/cell.ts'
 import { cleanName } from '../../../rules/person-name.ts'
-import { displayPhone } from '../../../rules/phone.ts'
+import { displayPhone } from '../../../rules/phone/phone.ts'
 import { productName } from '../../../rules/product.ts'
 import { candidateType } from '../../candidates/rules/candidate-type.ts'
 import { fieldOf, type RowName, rowNames } from '../../candidates/rules/fields.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textableNumber } from '../../../rules/textable-number.ts'
+import { textableNumber } from '../../../rules/phone/textable-number.ts'
 import { countKinds, kindInWords, kindOfNote } from './kind-of-note.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import { firstCharacters } from '../../../rules/first-characters.ts'
 import { foldCase } from '../../../rules/fold-case.ts'
 import { cleanName } from '../../../rules/person-name.ts'
-import { digitsOf, phoneExtension } from '../../../rules/phone.ts'
+import { digitsOf, phoneExtension } from '../../../rules/phone/phone.ts'
 import { fillable } from '../../candidates/rules/imported.ts'
 import type { ImportedCandidate, RowRead } from './read-row.ts'
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { cleanName } from '../../../rules/person-name.ts'
-import { digitsOf } from '../../../rules/phone.ts'
+import { digitsOf } from '../../../rules/phone/phone.ts'
 import { optOutMarks } from '../../opt-outs/rules/opt-out-words.ts'
 import { threads, unreadTexts } from '../contract.ts'
 

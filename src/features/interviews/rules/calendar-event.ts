@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../../../rules/file-formats/calendar-file.ts'
-import { displayPhone, usNumber } from '../../../rules/phone.ts'
+import { displayPhone, usNumber } from '../../../rules/phone/phone.ts'
 import type { InterviewStatus, InterviewType } from './interview-kinds.ts'
 
 export type Charted = {

@@ -1,6 +1,6 @@
+import { placesOf } from '../../../rules/phone/area-codes.ts'
 import { stateOf } from '../../../rules/us-states.ts'
 import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
-import { placesOf } from '../../messaging/rules/area-codes.ts'
 
 /**
  * The zone in which the hour of an interview is meant: the location's where its state has only others than the

@@ -38,6 +38,24 @@ export const ownPasswordMail = (of: { name: string; minutes: number; link: strin
   ]),
 })
 
+/** The mail that tells an Admin that somebody of theirs was locked out by wrong passwords inside a session. */
+export const lockedPersonMail = (of: {
+  name: string
+  person: string
+  email: string
+  minutes: number
+  link: string
+}): MailText => {
+  const who = [oneLine(of.person), of.email && `(${oneLine(of.email)})`].filter(Boolean).join(' ')
+  return {
+    subject: `Wrong passwords in the session of ${oneLine(of.person) || oneLine(of.email)}`,
+    text: letter(of.name, [
+      `Somebody who is signed in as ${who} gave a wrong password five times in a row. Saved logins, a new password and two-factor sign-in are locked for them for ${of.minutes} minutes.`,
+      `Ask them. If it was not them, end their sessions here: ${of.link}`,
+    ]),
+  }
+}
+
 /** The mail that says that a webhook is not called any more. */
 export const webhookOffMail = (of: { name: string; url: string; link: string }): MailText => ({
   subject: 'A webhook was switched off',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { usNumber } from '../../../rules/phone.ts'
+import { usNumber } from '../../../rules/phone/phone.ts'
 import { type Addressee, prepareText, textPhone } from './recipient.ts'
 
 const ana: Addressee = {

@@ -1,5 +1,5 @@
-import { formattedNumber, phoneExtension } from '../../../rules/phone.ts'
-import { textableNumber } from '../../../rules/textable-number.ts'
+import { formattedNumber, phoneExtension } from '../../../rules/phone/phone.ts'
+import { textableNumber } from '../../../rules/phone/textable-number.ts'
 import { fillTags } from './tags.ts'
 import { refuseRenderedOver, renderedVerdict } from './text-rules.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isHoliday } from '../../../rules/calendar/holidays.ts'
+import { placesOf, usAreaCodes } from '../../../rules/phone/area-codes.ts'
 import { usStates } from '../../../rules/us-states.ts'
-import { placesOf, usAreaCodes } from './area-codes.ts'
 import { type Guarded, type GuardSettings, sendGuard } from './send-guard.ts'
 import { closed, organizationDefault, type StateHours } from './settings/texting-hours.ts'
 

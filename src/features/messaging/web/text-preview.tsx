@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import type * as z from 'zod/mini'
-import { displayPhone } from '../../../rules/phone.ts'
+import { displayPhone } from '../../../rules/phone/phone.ts'
 import { formatDateTime } from '../../../ui/format-date-time.ts'
 import type { previewTexts } from '../contract.ts'
 import { renderedVerdict } from '../rules/text-rules.ts'

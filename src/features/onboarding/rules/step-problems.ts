@@ -1,5 +1,5 @@
 import { isEmailAddress } from '../../../rules/email-address.ts'
-import { usNumber } from '../../../rules/phone.ts'
+import { usNumber } from '../../../rules/phone/phone.ts'
 import { stateOf } from '../../../rules/us-states.ts'
 import { isFixedStatus } from '../../candidates/rules/statuses.ts'
 import { codeProblem } from '../../job-codes/rules/code.ts'

@@ -41,6 +41,13 @@ export const mayMeanStop: Meaning[] = [
     ],
   },
   {
+    meaning: 'Take me off a job board, which may be how they know us',
+    english: ['unsub/unsubscribe/unsuscribe ..3 from <boards>'],
+    spanish: [],
+    says: ['Can I unsubscribe from Indeed and apply here directly?', 'unsubscribe me from ZipRecruiter'],
+    saysNot: ['I applied on Indeed last week', 'Is your LinkedIn page up to date?'],
+  },
+  {
     meaning: 'Who are you, and why do you write to me?',
     english: [
       '^ {who is this/who dis/who this/whos this/whos dis} !..{clinic}',

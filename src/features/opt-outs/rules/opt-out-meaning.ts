@@ -22,6 +22,7 @@ export const lists: Record<string, string> = {
   us: 'me/us/this number/my number/my name/my info/my phone/my cell/our number',
   drop: 'take/get/keep/remove/delete/erase/drop',
   places: 'list/lists/system/systems/database/records/contacts/text/texts/messages',
+  boards: 'indeed/ziprecruiter/zip recruiter/linkedin/glassdoor/monster/careerbuilder/handshake/craigslist/snagajob',
   you: 'you/u/yall/you guys/u guys/you all/u all/ya',
   please: 'please/pls/plz/kindly/just',
   clock: [...Array(12).keys()].map((hour) => `${hour + 1}am/${hour + 1}pm/${hour + 1} am/${hour + 1} pm`).join('/'),

@@ -107,7 +107,7 @@ export const askToStop: Meaning[] = [
     meaning: 'Take me off the list',
     english: [
       'opt/opting [me] out !{for} !..{<days>/insurance/benefits/dental/health/vision}',
-      'unsub/unsubscribe/unsuscribe !{from the/from my}',
+      'unsub/unsubscribe/unsuscribe !{from the/from my} !..{<boards>}',
       '<drop> {me/us/my */this number/this phone} {out of/from/off} ..3 <places>',
       '^ [<please>] remove [please/pls/plz/thanks/thank] $',
       'remove/delete/erase/unenroll <us> !{of} !..{<appointment>}',

@@ -4,8 +4,8 @@ import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { isTimeZone } from '../../../rules/day.ts'
 import { isEmailAddress } from '../../../rules/email-address.ts'
+import { textableNumber } from '../../../rules/phone/textable-number.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { textableNumber } from '../../../rules/textable-number.ts'
 import { editClient, setClientStatus } from '../contract/clients.ts'
 
 const text = z.nullable(z.string())

@@ -1,5 +1,5 @@
 import { isEmailAddress } from '../../../rules/email-address.ts'
-import { digitsOf } from '../../../rules/phone.ts'
+import { digitsOf } from '../../../rules/phone/phone.ts'
 
 /** How long a demo is, as its page says and as the calendar has it. */
 export const demoMinutes = 30

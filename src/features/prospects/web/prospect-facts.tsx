@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import type * as z from 'zod/mini'
 import { showDay } from '../../../rules/day.ts'
 import { usd } from '../../../rules/money.ts'
-import { displayPhone, phoneExtension } from '../../../rules/phone.ts'
+import { displayPhone, phoneExtension } from '../../../rules/phone/phone.ts'
 import { type BadgeColors, DotBadge } from '../../../ui/dot-badge.tsx'
 import type { prospect, stages } from '../contract.ts'
 

@@ -19,7 +19,7 @@ const checks = (word: string) =>
     ['/api/me/two-factor/recovery-codes', { password: word }],
   ] as const
 
-test('every check of the own password counts for all: five wrong ones lock all, leave a fact and send one mail', async () => {
+test('every check of the own password counts for all: five wrong ones lock all, leave a fact and mail the person and the Admins of the organization', async () => {
   for (const [url, body] of checks(wrong).slice(0, 4))
     expect((await world.call('clinic', 'POST', url, body)).status, url).toBe(400)
   const [last] = checks(wrong).slice(4)
@@ -30,6 +30,9 @@ test('every check of the own password counts for all: five wrong ones lock all, 
   expect(names.filter((each) => each === 'user.ownPasswordWrong')).toHaveLength(5)
   expect(names.filter((each) => each === 'user.ownPasswordLocked')).toHaveLength(1)
   expect(await subjectsTo(world, 'clinic@example.test')).toEqual(['Wrong passwords in your session'])
+  expect(await subjectsTo(world, 'admin@example.test')).toEqual(['Wrong passwords in the session of Riley Adams'])
+  for (const other of ['manager', 'platform', 'foreign'])
+    expect(await subjectsTo(world, `${other}@example.test`), other).toEqual([])
   now = new Date(now.getTime() + 16 * 60_000)
   expect((await world.call('clinic', 'POST', '/api/logins/unlock', { password })).status).toBe(200)
 })

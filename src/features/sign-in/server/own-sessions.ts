@@ -68,7 +68,7 @@ export const endOtherSessionsRoute = external(
     const ended = rowCount ?? 0
     await forgetSessions(auth.pool, actor.authUserId)
     await transact(async (tx) => {
-      const fact = { name: 'user.sessionsEnded', about: actor.userId, after: { ended } }
+      const fact = { name: 'user.sessionsEnded', about: actor.userId, after: { sessions: ended } }
       await writeFacts(tx, actor.userId, [...(ended ? [fact] : []), ...(await endCalendarFeed(tx, actor.userId))])
     })
     return { ended }

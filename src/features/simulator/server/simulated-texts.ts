@@ -4,7 +4,7 @@ import { containing, findsName } from '../../../platform/server/containing.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { cleanName } from '../../../rules/person-name.ts'
-import { digitsOf } from '../../../rules/phone.ts'
+import { digitsOf } from '../../../rules/phone/phone.ts'
 import { simulatedTexts } from '../contract.ts'
 import { clockOf } from './clock-of.ts'
 

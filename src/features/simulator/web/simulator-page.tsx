@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
-import { displayPhone } from '../../../rules/phone.ts'
+import { displayPhone } from '../../../rules/phone/phone.ts'
 import { formatDateTime } from '../../../ui/format-date-time.ts'
 import { SearchBox } from '../../../ui/list/search-box.tsx'
 import { Page } from '../../../ui/page.tsx'

@@ -8,7 +8,7 @@ import type { Fact } from '../../../platform/server/facts.ts'
 import { openQuery } from '../../../platform/server/query.ts'
 import { isEmailAddress } from '../../../rules/email-address.ts'
 import { cleanName } from '../../../rules/person-name.ts'
-import { usNumber } from '../../../rules/phone.ts'
+import { usNumber } from '../../../rules/phone/phone.ts'
 import { Refusal, refuseProblems } from '../../../rules/refusal.ts'
 import { weakPassword } from '../../sign-in/rules/weak-password.ts'
 import { addAccount } from '../../sign-in/server/door.ts'
@@ -103,7 +103,6 @@ const open = z.object({
   organizationName: z.string(),
   email: z.string(),
   phone_number: z.string(),
-  texted: z.boolean(),
   full_name: z.string(),
   role: z.string(),
   admin_level: z.nullable(z.string()),
@@ -115,8 +114,7 @@ const openInvitation = async (tx: Tx, token: string, now: Date, lock = false) =>
   const found = await tx.one(
     open,
     sql`select i.id, i.organization_id, o.name as "organizationName", i.email, i.phone_number,
-          i.text_agreed_at is not null as texted, i.full_name, i.role, i.admin_level,
-          coalesce(u.full_name, '') as "invitedBy", i.expires_at as "expiresAt"
+          i.full_name, i.role, i.admin_level, coalesce(u.full_name, '') as "invitedBy", i.expires_at as "expiresAt"
         from invitations i join organizations o on o.id = i.organization_id left join reinforce_users u on u.id = i.invited_by
         where i.token_hash = ${hashOf(token)} and i.accepted_at is null and i.withdrawn_at is null and i.expires_at > ${now.toISOString()}
         ${lock ? sql`for update of i` : sql``}`,
@@ -139,7 +137,6 @@ export const readInvitationRoute = openQuery(
 export const acceptInvitationRoute = openCommand(acceptInvitation, async ({ input, tx, now, settings }) => {
   const invitation = await openInvitation(tx, input.token, now, true)
   const email = input.email.trim().toLowerCase()
-  if (!email && invitation.texted) throw Refusal.at('email', 'Enter your e-mail address: you will sign in with it')
   if (!email && !input.phone_number.trim()) throw Refusal.at('email', 'Enter an e-mail address or a phone number')
   if (email && !isEmailAddress(email)) throw Refusal.at('email', 'This is not an e-mail address')
   const phone = input.phone_number.trim() ? usNumber(input.phone_number) : null

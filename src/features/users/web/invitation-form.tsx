@@ -2,6 +2,7 @@ import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import type * as z from 'zod/mini'
 import { call } from '../../../platform/web/call.ts'
 import { useSpokenForm } from '../../../platform/web/language/use-spoken-form.ts'
+import { displayPhone } from '../../../rules/phone/phone.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { signInByEmail, signInByPhone, useAuth } from '../../sign-in/web/door.ts'
 import { acceptInvitation, type invitation } from '../contract.ts'
@@ -17,7 +18,7 @@ export const InvitationForm = ({ token, invitation, onAccepted }: InvitationForm
     {
       full_name: invitation.full_name,
       email: invitation.email,
-      phone_number: invitation.phone_number,
+      phone_number: displayPhone(invitation.phone_number),
       password: '',
     },
     words.notMade,
@@ -45,7 +46,7 @@ export const InvitationForm = ({ token, invitation, onAccepted }: InvitationForm
           label={words.email}
           type="email"
           autoComplete="username"
-          description={invitation.texted ? words.emailSignsIn : words.emailHint}
+          description={words.emailHint}
           {...bind('email')}
         />
         <TextInput label={words.phone} type="tel" autoComplete="tel" {...bind('phone_number')} />

@@ -94,7 +94,6 @@ test('a picture is uploaded as the part "file"; a lost connection has its senten
 test('an invitation signs up and in; a used one says so', async () => {
   const invitation = {
     organizationName: 'Bright Path ABA',
-    texted: false,
     email: 'new@example.test',
     phone_number: '',
     full_name: 'New Person',

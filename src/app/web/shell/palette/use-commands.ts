@@ -7,7 +7,7 @@ import { useMe } from '../../../../features/sign-in/web/auth-provider.tsx'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { foldCase } from '../../../../rules/fold-case.ts'
-import { mainLinks, moreLinks } from '../links.ts'
+import { demoLinks, sidebarLinks } from '../links.ts'
 
 export type Command = { id: string; group: string; label: string; hint?: string; run: () => void }
 const mostCandidates = 8
@@ -29,7 +29,7 @@ export const useCommands = (typed: string): { commands: Command[]; isSearching: 
   const fits = (label: string) => wanted === '' || foldCase(label).includes(wanted)
   // Admins reach the people from here and the user menu, whether or not the sidebar's item is enabled.
   const managesUsers = me.can.includes('users:manage')
-  const links = [...mainLinks(me), ...moreLinks(me)].filter(
+  const links = [...sidebarLinks(me).flat(), ...demoLinks(me)].filter(
     (link) => !link.disabled || (link.to === '/user-management' && managesUsers),
   )
   const go = (search: object) => () => void navigate({ to: directory, search })

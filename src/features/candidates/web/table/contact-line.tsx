@@ -1,4 +1,4 @@
-import { displayPhone } from '../../../../rules/phone.ts'
+import { displayPhone } from '../../../../rules/phone/phone.ts'
 import { optOutWords } from '../../../opt-outs/rules/opt-out-words.ts'
 import type { CandidateRow } from '../../contract.ts'
 import { markedPieces } from '../../rules/marks.ts'

@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { healthy, person } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
-import type * as phone from '../../../../rules/phone.ts'
-import { displayPhone } from '../../../../rules/phone.ts'
+import type * as phone from '../../../../rules/phone/phone.ts'
+import { displayPhone } from '../../../../rules/phone/phone.ts'
 
 // Every drawing of a row writes its phone.
-vi.mock('../../../../rules/phone.ts', async (load) => {
+vi.mock('../../../../rules/phone/phone.ts', async (load) => {
   const real = await load<typeof phone>()
   return { ...real, displayPhone: vi.fn(real.displayPhone) }
 })

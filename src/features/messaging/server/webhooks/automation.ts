@@ -1,6 +1,6 @@
 import { webhook } from '../../../../platform/server/webhook.ts'
 import { signedBodyOf } from '../../../../platform/server/webhooks/signed-body.ts'
-import { usNumber } from '../../../../rules/phone.ts'
+import { usNumber } from '../../../../rules/phone/phone.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { isSigned } from '../../../webhooks/server/door.ts'
 import { automationInbound } from '../../contract/delivery.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type * as z from 'zod/mini'
-import { displayPhone } from '../../../../rules/phone.ts'
+import { displayPhone } from '../../../../rules/phone/phone.ts'
 import { pagesShown } from '../../../../rules/words/count.ts'
 import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
 import { Pager } from '../../../../ui/list/pager.tsx'

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
-import { displayPhone } from '../../../../rules/phone.ts'
+import { displayPhone } from '../../../../rules/phone/phone.ts'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import type { countedTexts } from '../../contract/texting-costs.ts'

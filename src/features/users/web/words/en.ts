@@ -14,7 +14,6 @@ export const english = {
   notMade: 'The account could not be made. Please try again.',
   fullName: 'Full name',
   email: 'Email',
-  emailSignsIn: 'You sign in with it',
   emailHint: 'Email or phone number: one of them is needed',
   phone: 'Phone number',
   password: 'Password',

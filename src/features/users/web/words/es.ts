@@ -17,7 +17,6 @@ export const words: typeof english = {
   notMade: 'No se pudo crear la cuenta. Inténtelo de nuevo.',
   fullName: 'Nombre completo',
   email: 'Correo electrónico',
-  emailSignsIn: 'Con él iniciará sesión',
   emailHint: 'Correo o número de teléfono: se necesita al menos uno',
   phone: 'Número de teléfono',
   password: 'Contraseña',
@@ -30,7 +29,6 @@ export const words: typeof english = {
 export const refusals: Sentences = {
   'This invitation is not valid any more. If you have signed up with it, sign in; otherwise ask the person who invited you for a new link.':
     'Esta invitación ya no es válida. Si ya creó su cuenta con ella, inicie sesión; si no, pida un enlace nuevo a quien le invitó.',
-  'Enter your e-mail address: you will sign in with it': 'Escriba su correo electrónico: con él iniciará sesión',
   'Enter an e-mail address or a phone number': 'Escriba un correo electrónico o un número de teléfono',
   'This is not an e-mail address': 'Esto no es una dirección de correo',
   'The password must be at least {minimum} characters': 'La contraseña debe tener al menos {minimum} caracteres',

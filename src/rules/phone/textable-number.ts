@@ -1,3 +1,4 @@
+import { usAreaCodes } from './area-codes.ts'
 import { type UsNumber, usNumber } from './phone.ts'
 
 /** Area codes that share the 1 with the United States and belong to others. A text there follows other laws. */
@@ -29,7 +30,10 @@ const countryOf = new Map(
   ),
 )
 
-/** A US number that a text may be sent to. Refused with a sentence: what is no US number, numbers of Canada and the Caribbean, and pay-per-call numbers (area code 900, prefix 976). */
+/** Area codes that a US phone can have: those of a place, and the toll-free ones. */
+const inUse = new Set([...usAreaCodes, ...'800 833 844 855 866 877 888'.split(' ')])
+
+/** A US number that a text may be sent to. Refused with a sentence: what is no US number, numbers of Canada and the Caribbean, area codes that no phone has (233, 500, 999), and pay-per-call numbers (area code 900, prefix 976). */
 export const textableNumber = (text: string): UsNumber => {
   const number = usNumber(text)
   if (!number.ok) return number
@@ -39,6 +43,8 @@ export const textableNumber = (text: string): UsNumber => {
   if (country) return { ok: false, reason: `${shown} is not a US number: its area code belongs to ${country}.` }
   if (code === '900')
     return { ok: false, reason: `${shown} has the area code of pay-per-call numbers, which cannot be texted.` }
+  if (!inUse.has(code))
+    return { ok: false, reason: `${shown} cannot be texted: no US phone has the area code ${code}.` }
   if (number.e164.slice(5, 8) === '976')
     return { ok: false, reason: `${shown} has the prefix of pay-per-call numbers, which cannot be texted.` }
   return number

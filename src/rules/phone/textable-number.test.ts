@@ -11,6 +11,11 @@ describe('numbers abroad and pay-per-call numbers are never texted', () => {
     ['+19005550100', '+19005550100 has the area code of pay-per-call numbers, which cannot be texted.'],
     ['(212) 976-5309', '(212) 976-5309 has the prefix of pay-per-call numbers, which cannot be texted.'],
     ['555-0129', '555-0129 has no area code.'],
+    ['233-867-5309', '233-867-5309 cannot be texted: no US phone has the area code 233.'],
+    ['(500) 867-5309', '(500) 867-5309 cannot be texted: no US phone has the area code 500.'],
+    ['7008675309', '7008675309 cannot be texted: no US phone has the area code 700.'],
+    ['+1 976 867 5309', '+1 976 867 5309 cannot be texted: no US phone has the area code 976.'],
+    ['999.867.5309', '999.867.5309 cannot be texted: no US phone has the area code 999.'],
   ])('%s is refused with a sentence', (text, reason) => expect(textableNumber(text)).toEqual({ ok: false, reason }))
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isTimeZone } from '../../../rules/day.ts'
-import { usStates } from '../../../rules/us-states.ts'
+import { isTimeZone } from '../day.ts'
+import { usStates } from '../us-states.ts'
 import { placesOf, usAreaCodes } from './area-codes.ts'
 
 const at = (code: string, state: string | null = null) => placesOf(`+1${code}5550101`, state)
