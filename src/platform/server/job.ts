@@ -96,6 +96,24 @@ export const prepareQueues = async (boss: PgBoss, jobs: Job[]) => {
   }
 }
 
+/** Makes the queues of a database that no program works on; needs its migrations. */
+export const makeQueues = async (databaseUrl: string, jobs: Job[]) => {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: 'pgboss',
+    supervise: false,
+    schedule: false,
+    max: 1,
+  })
+  boss.on('error', () => undefined) // what breaks a connection fails the call under way; closing ones may break later
+  await boss.start()
+  try {
+    await prepareQueues(boss, jobs)
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
+
 const due = `select q.name, ceil(extract(epoch from (select min(j.start_after) from pgboss.job j
     where j.name = q.name and j.state < 'active') - clock_timestamp()) * 1000)::float8 as "inMs"
   from pgboss.queue q`

@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
-import { PgBoss } from 'pg-boss'
 import * as z from 'zod/mini'
 import { insertRows } from '../../../db/demo/insert.ts'
 import { scopeOf, systemScope } from '../../../platform/server/actor.ts'
 import { readConfig } from '../../../platform/server/config.ts'
 import { type Tx, transact } from '../../../platform/server/database.ts'
-import { prepareQueues } from '../../../platform/server/job.ts'
+import { makeQueues } from '../../../platform/server/job.ts'
 import { openLog } from '../../../platform/server/process/log.ts'
 import { buildApp } from '../build-app.ts'
 import { openBasics, openServices } from '../open-services.ts'
@@ -70,18 +69,7 @@ export const openWorldOn = async (
   const inClinic = async <T>(organizationId: string, work: (tx: Tx) => Promise<T>) =>
     await transact(services.pool, scopeOf({ kind: 'system', organizationId, isPlatform: false }), work)
 
-  const boss = new PgBoss({
-    connectionString: database.url,
-    schema: 'pgboss',
-    supervise: false,
-    schedule: false,
-    max: 1,
-  })
-  // Its connections may still be closing when the database is dropped.
-  boss.on('error', () => undefined)
-  await boss.start()
-  await prepareQueues(boss, jobs)
-  await boss.stop({ graceful: false })
+  await makeQueues(database.url, jobs)
 
   const own = clinicRows('Bright Path ABA', config.textFrom)
   const foreign = clinicRows('Blue Heron Behavior', config.textFrom)

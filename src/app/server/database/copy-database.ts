@@ -1,0 +1,135 @@
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+
+/** Made by the migrations and by the queues themselves, the same on both sides. */
+const madeAnew = ['public.migrations', 'pgboss.version', 'pgboss.queue', 'pgboss.schedule']
+
+type Table = { name: string; columns: string; forced: boolean }
+type Counted = { rows: number; sum: string }
+/** What became of each table: its name, its rows, and the sum of what they hold. */
+export type Copied = { table: string; rows: number }[]
+
+/** Every table with its columns as both sides must have them; generated columns make themselves. */
+const tablesOf = async (client: pg.Client): Promise<Table[]> => {
+  const { rows } = await client.query<Table>(
+    `select format('%I.%I', n.nspname, c.relname) as name, c.relforcerowsecurity as forced,
+       (select string_agg(quote_ident(a.attname), ', ' order by a.attname) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('public', 'auth', 'app', 'pgboss') and c.relkind in ('r', 'p') and not c.relispartition
+       and format('%I.%I', n.nspname, c.relname) <> all($1) order by 1`,
+    [madeAnew],
+  )
+  return rows
+}
+
+/** Rows and the sum of their hashes: two tables with the same of both hold the same, whatever the order of their rows. */
+const countIn = async (client: pg.Client, { name, columns }: Table): Promise<Counted> => {
+  const { rows } = await client.query<Counted>(
+    `select count(*)::float8 as rows, coalesce(sum(hashtextextended(row(${columns})::text, 0)::numeric), 0)::text as sum from ${name}`,
+  )
+  return rows[0] ?? { rows: 0, sum: '0' }
+}
+
+/** Statements that switch off what stands in the way of rows in any order, and those that switch it on again. */
+const guards = async (client: pg.Client, tables: Table[]) => {
+  const { rows: keys } = await client.query<{ table: string; name: string; text: string }>(
+    `select k.conrelid::regclass::text as table, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as text
+     from pg_constraint k where k.contype = 'f' and k.conparentid = 0 and format('%I.%I',
+       (select n.nspname from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.oid = k.conrelid),
+       (select c.relname from pg_class c where c.oid = k.conrelid)) = any($1)`,
+    [tables.map(({ name }) => name)],
+  )
+  const { rows: triggers } = await client.query<{ table: string; name: string }>(
+    `select t.tgrelid::regclass::text as table, quote_ident(t.tgname) as name from pg_trigger t
+     join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+     where not t.tgisinternal and t.tgenabled = 'O' and t.tgparentid = 0 and format('%I.%I', n.nspname, c.relname) = any($1)`,
+    [tables.map(({ name }) => name)],
+  )
+  const forced = tables.filter((table) => table.forced)
+  return {
+    off: [
+      ...keys.map(({ table, name }) => `alter table ${table} drop constraint ${name}`),
+      ...triggers.map(({ table, name }) => `alter table ${table} disable trigger ${name}`),
+      ...forced.map(({ name }) => `alter table ${name} no force row level security`),
+    ],
+    on: [
+      ...triggers.map(({ table, name }) => `alter table ${table} enable trigger ${name}`),
+      // Every row is looked at anew: a reference that leads nowhere undoes everything.
+      ...keys.map(({ table, name, text }) => `alter table ${table} add constraint ${name} ${text}`),
+      ...forced.map(({ name }) => `alter table ${name} force row level security`),
+    ],
+  }
+}
+
+const copySequences = async (source: pg.Client, target: pg.Client) => {
+  const { rows } = await source.query<{ name: string }>(
+    `select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname in ('public', 'auth', 'app', 'pgboss')`,
+  )
+  for (const { name } of rows) {
+    const { rows: at } = await source.query<{ last: string; called: boolean }>(
+      `select last_value::text as last, is_called as called from ${name}`,
+    )
+    await target.query('select setval($1::regclass, $2::bigint, $3)', [
+      name,
+      at[0]?.last ?? '1',
+      at[0]?.called ?? false,
+    ])
+  }
+}
+
+/** Refuses a table that holds rows; what the migrations themselves put into theirs gives way to what is in use. */
+const needEmpty = async (target: pg.Client, { name }: Table) => {
+  if (name.startsWith('app.')) await target.query(`delete from ${name}`)
+  const { rows } = await target.query(`select from ${name} limit 1`)
+  if (rows.length > 0) throw new Error(`The database to move to holds rows already (${name}). Give an empty one.`)
+}
+
+/** Both are looked at in the same words, or their sums would differ where their rows do not. */
+const sameWords = `set local timezone to 'UTC'; set local datestyle to 'ISO, MDY'; set local intervalstyle to 'postgres'; set local extra_float_digits to 1; set local bytea_output to 'hex'`
+
+const sideBySide = async (source: pg.Client, target: pg.Client): Promise<Table[]> => {
+  const [ours, theirs] = [await tablesOf(source), await tablesOf(target)]
+  const shapes = (tables: Table[]) => tables.map(({ name, columns }) => `${name} (${columns})`)
+  const differs = shapes(ours).find((shape, at) => shape !== shapes(theirs)[at])
+  if (differs || ours.length !== theirs.length)
+    throw new Error(`The two databases are not of the same version: they differ at ${differs ?? 'their tables'}.`)
+  return ours
+}
+
+/**
+ * Copies every row of one database of ours into another, which must hold nothing, in one moment of the first and one transaction
+ * of the second: whole or not at all. Both must be at the newest migration. `source` sees every row (a superuser); `target` owns its
+ * tables. Answers the tables with their rows; refuses a target that holds rows, and rows that arrived otherwise than they were.
+ */
+export const copyDatabase = async (source: pg.Client, target: pg.Client): Promise<Copied> => {
+  await source.query(`begin isolation level repeatable read read only; ${sameWords}`)
+  await target.query(`begin; ${sameWords}`)
+  try {
+    const tables = await sideBySide(source, target)
+    const { off, on } = await guards(target, tables)
+    for (const statement of off) await target.query(statement)
+    const copied: Copied = []
+    for (const table of tables) {
+      await needEmpty(target, table)
+      await pipeline(
+        source.query(copyTo(`copy (select ${table.columns} from ${table.name}) to stdout`)),
+        target.query(copyFrom(`copy ${table.name} (${table.columns}) from stdin`)),
+      )
+      const [was, is] = [await countIn(source, table), await countIn(target, table)]
+      if (was.rows !== is.rows || was.sum !== is.sum)
+        throw new Error(`${table.name} did not arrive as it was (${was.rows} rows, ${is.rows} arrived).`)
+      copied.push({ table: table.name, rows: was.rows })
+    }
+    await copySequences(source, target)
+    for (const statement of on) await target.query(statement)
+    await target.query('commit')
+    return copied
+  } catch (error) {
+    await target.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    await source.query('rollback').catch(() => undefined)
+  }
+}

@@ -1,0 +1,105 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type pg from 'pg'
+import { migrate } from '../../../db/migrate.ts'
+import { systemScope } from '../../../platform/server/actor.ts'
+import { type Config, readConfig } from '../../../platform/server/config.ts'
+import { openPool, transact } from '../../../platform/server/database.ts'
+import { writeFacts } from '../../../platform/server/facts.ts'
+import { makeQueues } from '../../../platform/server/job.ts'
+import { openEmbedded } from '../../../platform/server/postgres/open-embedded.ts'
+import { withClient } from '../../../platform/server/postgres/owned-database.ts'
+import { faultInWords } from '../../../platform/server/process/fault-in-words.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { productDatabase } from '../backup/product-database.ts'
+import { jobs } from '../routes.ts'
+import { copyDatabase } from './copy-database.ts'
+
+const usage = `Moves everything from the embedded database in DATA_DIR to a PostgreSQL of one's own (15 or newer). Stop the server first.
+
+  MOVE_TO=postgres://OWNER:PASSWORD@HOST:5432/DATABASE npm run move
+
+OWNER owns the empty DATABASE and may create roles, as for DATABASE_URL. Nothing is taken from DATA_DIR: the files and app-secret
+in it go on being used, and until the server runs on the new database the old one can be gone back to.`
+
+const oldest = 150_000
+const needVersion = async (client: pg.Client) => {
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int as version`,
+  )
+  const version = rows[0]?.version ?? 0
+  if (version < oldest)
+    throw new Refusal(
+      'invalid',
+      `MOVE_TO leads to a PostgreSQL ${Math.floor(version / 10_000)}. It must be 15 or newer.`,
+    )
+}
+
+/** The address to move to; refuses one that cannot be reached, in words and without its password. */
+const reach = async (url: string) => {
+  if (!/^postgres(?:ql)?:\/\//.test(url)) throw new Refusal('invalid', usage)
+  try {
+    await withClient(url, needVersion)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    const why = error instanceof Error ? error.message || error.name : String(error)
+    throw new Refusal('unavailable', `MOVE_TO cannot be reached: ${why}`)
+  }
+}
+
+const noteMove = async (url: string, config: Config, rows: number) => {
+  const pool = openPool(url, 1)
+  try {
+    await transact(pool, systemScope(config, config.platformOrganizationId), async (tx) => {
+      await writeFacts(tx, null, [{ name: 'installation.moved', after: { rows } }])
+    })
+  } finally {
+    await pool.end()
+  }
+}
+
+const run = async () => {
+  const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
+  const { MOVE_TO: to, ...env } = process.env
+  const config = readConfig(env)
+  if (values.help || !to || config.databaseUrl) throw new Refusal('invalid', usage)
+  await reach(to)
+  const begun = Date.now()
+  const embedded = await openEmbedded(config.dataDir)
+  try {
+    if (embedded.joined)
+      throw new Refusal(
+        'conflict',
+        `The server runs on ${config.dataDir}: what it takes in meanwhile would stay behind. Stop it first.`,
+      )
+    for (const url of [embedded.url, to]) {
+      await migrate(url)
+      await makeQueues(url, jobs)
+    }
+    const copied = await withClient(
+      productDatabase(embedded.adminUrl),
+      async (source) => await withClient(to, async (target) => await copyDatabase(source, target)),
+    )
+    await withClient(to, (client) => client.query('analyze'))
+    const rows = copied.reduce((sum, each) => sum + each.rows, 0)
+    await noteMove(to, config, rows)
+    const seconds = ((Date.now() - begun) / 1000).toFixed(1)
+    const secret = path.join(config.dataDir, 'app-secret')
+    process.stdout.write(
+      `${rows.toLocaleString('en-US')} rows of ${copied.length} tables moved in ${seconds} s, each table compared.\n` +
+        `Start with DATABASE_URL set to that address, DATA_DIR as it is (the files lie there) and APP_SECRET as in ${secret}.\n`,
+    )
+  } finally {
+    await embedded.stop()
+  }
+}
+
+process.env.TZ = 'UTC'
+try {
+  await run()
+} catch (error) {
+  const dataDir = path.resolve(process.env.DATA_DIR ?? './data')
+  const words = error instanceof Refusal ? error.message : faultInWords(error, dataDir)
+  process.stderr.write(`${words ?? (error instanceof Error ? error.message : String(error))}\n`)
+  process.exitCode = 1
+}
