@@ -19,6 +19,12 @@ const download = async (page: Page, name: string) => {
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
 }
 
+/** The month in which the demo has a report twice: the last one by UTC, which is not always the screen’s last one. */
+const monthOfDouble = () => {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7)
+}
+
 test('platform staff pick a month, open a number, filter invoices and take the CSV along', async ({ page }) => {
   test.slow()
   await openAs(page, 'platform', '/performance-report')
@@ -29,6 +35,7 @@ test('platform staff pick a month, open a number, filter invoices and take the C
   await expect(page.getByRole('button', { name: /^Amount: / })).not.toHaveText(first)
   await page.reload()
   await expect(page.getByRole('button', { name: /^Amount: / })).not.toHaveText(first)
+  await page.goto(`/performance-report?month=${monthOfDouble()}`)
   await page.getByRole('button', { name: /^Duplicates: [1-9]/ }).click()
   await expect(page).toHaveURL(/show=duplicates/)
   await expect(reports(page).getByText('Duplicate', { exact: true }).first()).toBeVisible()
