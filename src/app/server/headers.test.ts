@@ -7,7 +7,8 @@ let world: World
 const lines: string[] = []
 beforeAll(async () => {
   const log = pino({ level: 'info' }, new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) }))
-  world = await openWorld({ PUBLIC_URL: 'https://console.example.test' }, undefined, log)
+  const SECURITY_CONTACT = 'mailto:security@service.example'
+  world = await openWorld({ PUBLIC_URL: 'https://console.example.test', SECURITY_CONTACT }, undefined, log)
 })
 afterAll(async () => await world.close())
 
@@ -178,4 +179,20 @@ test('the reference of the API has none of its supplier’s assistants, toolbars
   expect(body).toContain('<title>Reinforce API</title>')
   const { info } = (await world.app.inject({ url: '/api/openapi.json' })).json<{ info: { description: string } }>()
   expect(info.description).toContain('[Back to the console](/)')
+})
+
+test('whoever finds a weakness reads whom to tell, until half a year from now', async () => {
+  const answer = await world.app.inject({ url: '/.well-known/security.txt' })
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+  const said = new Map(
+    answer.body
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: /, 2) as [string, string]),
+  )
+  expect(said.get('Contact')).toBe('mailto:security@service.example')
+  expect(said.get('Canonical')).toBe('https://console.example.test/.well-known/security.txt')
+  const days = (Date.parse(said.get('Expires') ?? '') - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(180)
+  expect(days).toBeLessThan(365)
 })

@@ -35,7 +35,22 @@ export const wantsPage = (request: FastifyRequest) =>
   !/^\/(api|functions|files|assets)\//.test(request.url) &&
   /text\/html|\*\/\*/.test(request.headers.accept ?? '')
 
-/** Everything that is not a call: the page and its files, the API document, the probes. */
+const notFound = { error: { code: 'not-found', message: 'Not found.', fields: {}, details: {} } }
+
+const halfAYear = 182 * 86_400_000
+
+/** Whom to tell of a weakness, as RFC 9116 wants it; undefined where nobody is named. */
+const securityText = ({ config, clock }: Services): string | undefined =>
+  config.securityContact &&
+  [
+    `Contact: ${config.securityContact}`,
+    `Expires: ${new Date(clock().getTime() + halfAYear).toISOString()}`,
+    'Preferred-Languages: en, es',
+    ...(config.publicUrl ? [`Canonical: ${new URL('/.well-known/security.txt', config.publicUrl).href}`] : []),
+    '',
+  ].join('\n')
+
+/** Everything that is not a call: the page and its files, the API document, the probes, whom to tell of a weakness. */
 export const registerInfraRoutes = async (
   app: FastifyInstance,
   parts: {
@@ -64,6 +79,11 @@ export const registerInfraRoutes = async (
     }))
     return await reply.code(Object.values(state).every(Boolean) ? 200 : 503).send(state)
   })
+  app.get('/.well-known/security.txt', async (_, reply) => {
+    const text = securityText(services)
+    if (text === undefined) return await reply.code(404).send(notFound)
+    return await reply.type('text/plain; charset=utf-8').send(text)
+  })
   app.get('/api/openapi.json', async () => api)
   await app.register(async (docs) => {
     docs.addHook('onSend', async (_, reply) => {
@@ -88,10 +108,7 @@ export const registerInfraRoutes = async (
   app.get('/*', async (request, reply) => {
     const name = request.url.slice(1).split('?')[0] ?? ''
     if (besideThePage.has(name)) return await reply.sendFile(name, webFolder, { maxAge: 3_600_000 })
-    if (!wantsPage(request))
-      return await reply
-        .code(404)
-        .send({ error: { code: 'not-found', message: 'Not found.', fields: {}, details: {} } })
+    if (!wantsPage(request)) return await reply.code(404).send(notFound)
     const boot = await bootDataOf(services, request)
     const [address = '/'] = request.url.split('?')
     return await reply

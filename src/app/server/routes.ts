@@ -97,6 +97,7 @@ export const jobs: Job[] = [
 export const infraRoutes = [
   'GET /healthz',
   'GET /readyz',
+  'GET /.well-known/security.txt',
   'GET /api/openapi.json',
   'GET /docs',
   'GET /docs/',

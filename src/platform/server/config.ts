@@ -55,6 +55,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   S3_PATH_STYLE: optional(onOff),
   WEBHOOKS_TO: z._default(z.enum(['internet', 'anywhere']), 'internet'),
+  SECURITY_CONTACT: optional(z.string().check(z.maxLength(200), z.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/))),
   PASSWORD_MIN: z._default(z.coerce.number().check(z.int(), z.minimum(6), z.maximum(64)), 6),
   SESSION_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(720)), 12),
   CALLS_A_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 3_000),
@@ -103,6 +104,7 @@ const wants: Record<string, string> = {
   S3_ENDPOINT: 'an http(s) address',
   S3_PATH_STYLE: 'on or off',
   WEBHOOKS_TO: 'internet or anywhere',
+  SECURITY_CONTACT: 'mailto: with an address, or a page that begins with https://',
   PASSWORD_MIN: 'a number from 6 to 64',
   SESSION_HOURS: 'a number of hours from 1 to 720',
   CALLS_A_MINUTE: 'a whole number, 0 for no limit',
@@ -284,6 +286,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     drainMs: (e.DRAIN_SECONDS ?? (e.DATABASE_URL ? 12 : 0)) * 1_000,
     userManagement: e.USER_MANAGEMENT === 'on',
     passwordMin: e.PASSWORD_MIN,
+    securityContact: e.SECURITY_CONTACT,
     /** After so many hours somebody signs in again, however active they are. */
     sessionHours: e.SESSION_HOURS,
     excellentFrom: e.EXCELLENT_FROM,
