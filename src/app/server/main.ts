@@ -5,6 +5,7 @@ import { demoEmails, publishedPassword } from '../../db/demo/demo-passwords.ts'
 import { loadDemo } from '../../db/demo/load-demo.ts'
 import { openDemo } from '../../db/demo/open-demo.ts'
 import { migrate } from '../../db/migrate.ts'
+import { keepTold } from '../../features/installation/server/door.ts'
 import { openFiles } from '../../integrations/files/files.ts'
 import { type Config, readConfig, SettingsError } from '../../platform/server/config.ts'
 import { prepareStatements } from '../../platform/server/database.ts'
@@ -88,6 +89,7 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
   await checkDatabase(services)
   const working = await startJobs(services, databaseUrl, jobs, directUrl)
   const sealing = keepSealing(services, embedded?.logOut ?? null)
+  const told = keepTold(services, 'server')
   const backingUp = keepBackingUp(services, sealing.name)
   const address = await listen(app, config)
   say(`\nReinforce is ready: ${config.publicUrl ?? address}`)
@@ -109,6 +111,7 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
     await leave(drainMs)
     await working.stop()
     await sealing.stop()
+    await told.stop()
     await services.pool.end()
     await embedded?.stop()
   }

@@ -38,5 +38,6 @@ export const platformTraces: readonly Trace[] = [
     'pgboss.version': 'all',
     'pgboss.warning': 'all',
   }),
+  ...nothing('which processes run where', { 'app.processes': ['name', 'host', 'version'] }),
   ...nothing('the names of migrations', { migrations: ['name'] }),
 ]

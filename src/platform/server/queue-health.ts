@@ -20,3 +20,15 @@ const health = `
 /** Every queue of the product by name, those in which nothing is, too; one statement, by the database's own clock (pg-boss 12). */
 export const readQueueHealth = async (database: Pick<pg.Pool, 'query'>): Promise<QueueHealth[]> =>
   (await database.query<QueueHealth>(health)).rows
+
+/** A job that was given up: `message` is what its failure said, as it stands in the database, so it is for the house alone. */
+type FailedJob = { id: string; queue: string; failedAt: string; tries: number; message: string | null }
+
+const failed = `
+  select id, name as queue, completed_on as "failedAt", retry_count + 1 as tries, coalesce(output ->> 'message', output -> 'value' ->> 'message') as message
+  from pgboss.job where state = 'failed' and completed_on > now() - interval '7 days' and name not like '\\_\\_%'
+  order by completed_on desc, id limit $1`
+
+/** The jobs that failed in the last seven days, newest first, at most `most` of them; never what they were handed. */
+export const readFailedJobs = async (database: Pick<pg.Pool, 'query'>, most: number): Promise<FailedJob[]> =>
+  (await database.query<FailedJob>(failed, [most])).rows

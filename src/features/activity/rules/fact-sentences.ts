@@ -59,6 +59,7 @@ export const factSentences: Readonly<Record<string, string>> = {
   'import.uploaded': 'Uploaded a file to import',
   'installation.backedUp': 'A backup of everything was made',
   'installation.backupFailed': 'A backup failed',
+  'installation.jobsRetried': 'Tried failed jobs again',
   'installation.logFailed': 'What happens could not be kept beside the backups',
   'installation.logKept': 'What happens is kept beside the backups again',
   'installation.moved': 'Everything was moved to another PostgreSQL',

@@ -1,4 +1,12 @@
 import type { Route } from '../../../platform/server/call.ts'
 import { productionChecklistRoute } from './checklist.ts'
+import { installationChecksRoute } from './external/checks.ts'
+import { retryJobsRoute } from './external/retry-jobs.ts'
+import { installationSystemRoute } from './external/system.ts'
 
-export const installationRoutes: Route[] = [productionChecklistRoute]
+export const installationRoutes: Route[] = [
+  productionChecklistRoute,
+  installationChecksRoute,
+  installationSystemRoute,
+  retryJobsRoute,
+]

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { ChecklistLine } from './checklist.ts'
+import { asCheck, exitCodeOf, fail, lineOf, note, ok, verdictOf } from './checks.ts'
+
+const well = ok('Disk', 'Enough is left.')
+const odd = note('Clock', 'It is 7 s off.', 'Set it.')
+const broken = fail('Database', 'It does not answer.', 'Start it.')
+
+test.each([
+  [[], 'ok', 0],
+  [[well, well], 'ok', 0],
+  [[well, odd, well], 'note', 1],
+  [[broken, odd, well], 'fail', 2],
+  [[odd, broken], 'fail', 2],
+] as const)('the worst of %j decides: %s, ends with %i', (checks, verdict, code) => {
+  expect(verdictOf(checks)).toBe(verdict)
+  expect(exitCodeOf(checks)).toBe(code)
+})
+
+test('a check is one line: verdict, name, words, what to do', () => {
+  expect(lineOf(well)).toBe('ok    Disk: Enough is left.')
+  expect(lineOf(odd)).toBe('note  Clock: It is 7 s off. Set it.')
+  expect(lineOf(broken)).toBe('FAIL  Database: It does not answer. Start it.')
+  expect(lineOf(ok('Log', 'First line  \nsecond'))).toBe('ok    Log: First line second')
+})
+
+const line = (more: Partial<ChecklistLine>): ChecklistLine => ({
+  name: 'Mail',
+  state: 'ready',
+  words: 'Words.',
+  setting: null,
+  opens: null,
+  ...more,
+})
+
+test.each([
+  [{ state: 'ready' as const }, true, 'ok', null],
+  [{ state: 'optional' as const, setting: 'AI_MODEL' }, true, 'ok', null],
+  [{ state: 'check' as const }, true, 'ok', null],
+  [{ state: 'missing' as const, setting: 'SMTP_URL' }, true, 'note', 'Setting: SMTP_URL.'],
+  [{ state: 'problem' as const, opens: 'clients' as const }, true, 'note', 'Open Active Clients.'],
+  [{ state: 'missing' as const, opens: 'organization' as const }, true, 'note', 'Open Settings, Organization.'],
+  [{ name: 'Backup', state: 'check' as const }, true, 'note', null],
+  [{ name: 'Backup', state: 'check' as const }, false, 'ok', null],
+  [{ name: 'Backup', state: 'problem' as const }, true, 'fail', 'Run npm run backup.'],
+])('the line %j of the checklist (own backups: %s) is %s', (more, backsUp, verdict, todo) => {
+  expect(asCheck(line(more), backsUp)).toEqual({ name: more.name ?? 'Mail', verdict, words: 'Words.', todo })
+})

@@ -1,0 +1,44 @@
+import type { ChecklistLine } from './checklist.ts'
+
+/** `note`: something to look at; `fail`: something is broken. From well to worst. */
+export const verdicts = ['ok', 'note', 'fail'] as const
+export type Verdict = (typeof verdicts)[number]
+
+/** What a look at one part of the installation found, in words, and what to do about it; null where there is nothing to do. */
+export type Check = { name: string; verdict: Verdict; words: string; todo: string | null }
+
+/** A check that found nothing wrong. */
+export const ok = (name: string, words: string): Check => ({ name, verdict: 'ok', words, todo: null })
+/** A check with something to look at, and what to do. */
+export const note = (name: string, words: string, todo: string): Check => ({ name, verdict: 'note', words, todo })
+/** A check that found something broken, and what to do. */
+export const fail = (name: string, words: string, todo: string): Check => ({ name, verdict: 'fail', words, todo })
+
+/** The worst of all verdicts; of no checks at all: ok. */
+export const verdictOf = (checks: readonly Check[]): Verdict =>
+  verdicts.findLast((verdict) => checks.some((check) => check.verdict === verdict)) ?? 'ok'
+
+/** What the command ends with, so that a monitor can run it: 0 all is well, 1 something to look at, 2 something is broken. */
+export const exitCodeOf = (checks: readonly Check[]): number => verdicts.indexOf(verdictOf(checks))
+
+/** One line of the command: the verdict, what was looked at, what was found, what to do. */
+export const lineOf = ({ name, verdict, words, todo }: Check): string =>
+  `${(verdict === 'fail' ? 'FAIL' : verdict).padEnd(4)}  ${name}: ${words}${todo === null ? '' : ` ${todo}`}`
+    .split('\n')
+    .map((part) => part.trimEnd())
+    .join(' ')
+
+/**
+ * A line of the production checklist as a check. What works without is no matter, and what nobody here can tell is none for a monitor;
+ * but a backup that nobody has tried is one to look at, and one that failed is broken.
+ */
+export const asCheck = (line: ChecklistLine, backsUp: boolean): Check => {
+  const { name, state, words, setting, opens } = line
+  const isBackup = name === 'Backup' && backsUp
+  const where = opens === null ? null : opens === 'clients' ? 'Open Active Clients.' : 'Open Settings, Organization.'
+  const todo = setting === null ? where : `Setting: ${setting}.`
+  if (state === 'ready' || state === 'optional') return ok(name, words)
+  if (isBackup && state === 'problem') return fail(name, words, todo ?? 'Run npm run backup.')
+  if (state === 'check' && !isBackup) return ok(name, words)
+  return { name, verdict: 'note', words, todo }
+}

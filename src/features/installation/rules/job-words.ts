@@ -1,0 +1,41 @@
+const mostRead = 600
+const mostTold = 200
+
+/** What a job is called, in words: `send-texts` is "Send texts". */
+export const jobWords = (queue: string): string => {
+  const words = queue.slice(0, mostRead).replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const away =
+  /\b(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH|EPIPE)\b|Connection terminated|terminating connection/
+const late = /execution exceeded|timed? ?out|heartbeat/i
+
+/** Names of ours, of tables, columns and rules, stay readable: small letters with an underscore or a hyphen within. */
+const ourName = /^"[a-z]+(?:[_-][a-z0-9]+)+"$/
+
+/** Whatever could be of a person: addresses, numbers, what stands in quotes, two words with capitals side by side. */
+const masked = (text: string): string =>
+  text
+    .replace(/"[^"]*"?/g, (quoted) => (ourName.test(quoted) ? quoted : '…'))
+    .replace(/(?<!\p{L})'[^']*'/gu, '…')
+    .replace(/[“‘][^”’]*[”’]?/g, '…')
+    .replace(/\S*(?:@|:\/\/)\S*/g, '…')
+    .replace(/\+?\(?\d[\d ().-]{4,}/g, '…')
+    .replace(/\p{Lu}[\p{L}’'-]*(?:[ ]\p{Lu}[\p{L}’'-]*)+/gu, '…')
+    .replace(/=\([^)]*\)?/g, '=(…)')
+
+/**
+ * Why a job failed, as one sentence without anything of a person: what was in quotes, addresses, numbers and names are masked. What a
+ * program would not understand, and a failure without words, are told as such.
+ */
+export const failureSentence = (message: string | null): string => {
+  const said = (message ?? '').slice(0, mostRead).trim()
+  if (said === '') return 'It failed without a word.'
+  if (late.test(said)) return 'It took longer than it may, or its process ended.'
+  const code = away.exec(said)
+  if (code) return `Somebody it needs did not answer${code[1] ? ` (${code[1]})` : ''}.`
+  if (/^[[{]/.test(said)) return 'It was handed something that it does not understand.'
+  const line = masked(said.split('\n', 1)[0] ?? '').trim()
+  return line.length > mostTold ? `${line.slice(0, mostTold - 1)}…` : line
+}

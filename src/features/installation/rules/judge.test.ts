@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import {
+  judgeClock,
+  judgeDisk,
+  judgeFailed,
+  judgeProcesses,
+  judgeUnscanned,
+  judgeVersions,
+  judgeWaiting,
+  type QueueState,
+} from './judge.ts'
+
+test.each([
+  [0, 'ok', '0.0 s'],
+  [5_000, 'ok', '5.0 s'],
+  [5_100, 'note', '5.1 s'],
+  [-5_100, 'note', '5.1 s'],
+  [60_000, 'note', '60 s'],
+  [60_500, 'fail', '61 s'],
+  [-86_400_000, 'fail', '86400 s'],
+])('clocks that are %i ms apart: %s', (off, verdict, words) => {
+  expect(judgeClock(off).verdict).toBe(verdict)
+  expect(judgeClock(off).words).toContain(`differ by ${words}.`)
+})
+
+test.each([
+  [50e9, 100e9, 'ok'],
+  [10e9, 100e9, 'ok'],
+  [9.9e9, 100e9, 'note'],
+  [2e9, 100e9, 'note'],
+  [1.9e9, 100e9, 'fail'],
+  [0.49e9, 1e9, 'fail'],
+  [0.5e9, 1e9, 'ok'],
+  [0, 0, 'fail'],
+])('%i bytes of %i are left: %s', (free, total, verdict) => {
+  const check = judgeDisk('Disk', '/data', { free, total })
+  expect(check.verdict).toBe(verdict)
+  expect(check.words).toContain('for /data.')
+})
+
+const queue = (more: Partial<QueueState>): QueueState => ({
+  queue: 'send-texts',
+  waiting: 0,
+  oldestSeconds: 0,
+  active: 0,
+  failed: 0,
+  ...more,
+})
+
+test.each([
+  [[], 'ok', 'No job waits for its turn.'],
+  [[queue({})], 'ok', 'No job waits for its turn.'],
+  [
+    [queue({ waiting: 1, oldestSeconds: 59 })],
+    'ok',
+    '1 job waits for its turn, the oldest for 0 minutes (send-texts).',
+  ],
+  [
+    [queue({ waiting: 2, oldestSeconds: 599 }), queue({ queue: 'a', waiting: 1, oldestSeconds: 3 })],
+    'ok',
+    '3 jobs wait for their turn, the oldest for 9 minutes (send-texts).',
+  ],
+  [[queue({ waiting: 1, oldestSeconds: 600 })], 'note', '10 minutes'],
+  [[queue({ waiting: 1, oldestSeconds: 3_599 })], 'note', '59 minutes'],
+  [[queue({}), queue({ queue: 'b', waiting: 1, oldestSeconds: 3_600 })], 'fail', '60 minutes (b)'],
+] as const)('queues %j: %s', (queues, verdict, words) => {
+  expect(judgeWaiting(queues).verdict).toBe(verdict)
+  expect(judgeWaiting(queues).words).toContain(words)
+})
+
+test('failed jobs are told by queue', () => {
+  expect(judgeFailed([queue({})]).verdict).toBe('ok')
+  expect(
+    judgeFailed([queue({ failed: 2 }), queue({ queue: 'run-import', failed: 1 }), queue({ queue: 'x' })]),
+  ).toMatchObject({
+    verdict: 'note',
+    words: 'In the last 7 days failed: send-texts 2, run-import 1.',
+  })
+})
+
+test.each([
+  [{ files: 0, minutes: 0 }, 'ok'],
+  [{ files: 3, minutes: 9 }, 'ok'],
+  [{ files: 1, minutes: 10 }, 'note'],
+])('files that nobody looked into, %j: %s', (waiting, verdict) => {
+  expect(judgeUnscanned(waiting).verdict).toBe(verdict)
+})
+
+const process = (seenSeconds: number, version = '5.1.0') => ({ name: 'server', host: 'a', version, seenSeconds })
+test.each([
+  [[], 'note', 'No process'],
+  [[process(121)], 'note', 'No process'],
+  [[process(120)], 'ok', '1 process runs.'],
+  [[process(1), process(2), process(900, '5.0.0')], 'ok', '2 processes run.'],
+  [[process(1), process(2, '5.0.9')], 'note', '2 processes run. Their versions differ: 5.0.9, 5.1.0.'],
+])('processes %j: %s, %s', (processes, verdict, words) => {
+  expect(judgeProcesses(processes).verdict).toBe(verdict)
+  expect(judgeProcesses(processes).words).toContain(words)
+})
+
+test.each([
+  [150_000, 'ok'],
+  [149_999, 'fail'],
+])('PostgreSQL of the number %i: %s', (number, verdict) => {
+  const check = judgeVersions({ product: '5.1.0', node: '24.1.0', postgres: '18.4', number })
+  expect(check).toMatchObject({ verdict, words: 'Reinforce 5.1.0, Node 24.1.0, PostgreSQL 18.4.' })
+})

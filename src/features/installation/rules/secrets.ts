@@ -1,0 +1,16 @@
+const mostRead = 2_000
+
+/** What a sentence may say: each secret in it is masked, and so is who signs in within an address. */
+export const withoutSecrets = (text: string, secrets: readonly string[]): string => {
+  const masked = secrets
+    .filter((secret) => secret.length >= 4)
+    .reduce((said, secret) => said.replaceAll(secret, '…'), text.slice(0, mostRead))
+  return masked.replace(/:\/\/[^\s/@]*@/g, '://…@')
+}
+
+/** Where an address leads, without who signs in there and without what else it carries; null for what is no address. */
+export const placeOf = (address: string): string | null => {
+  if (!URL.canParse(address)) return null
+  const url = new URL(address)
+  return url.hostname === '' ? null : `${url.hostname}${url.port === '' ? '' : `:${url.port}`}`
+}

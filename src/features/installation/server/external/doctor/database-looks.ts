@@ -1,0 +1,89 @@
+import { pendingMigrations } from '../../../../../db/migrate.ts'
+import { systemScope } from '../../../../../platform/server/actor.ts'
+import { type Tx, transact } from '../../../../../platform/server/database.ts'
+import { productVersion } from '../../../../../platform/server/process/product-version.ts'
+import { countOf } from '../../../../../rules/words/count.ts'
+import { countOpened } from '../../../../logins/server/door.ts'
+import { type Check, fail, note, ok } from '../../../rules/checks.ts'
+import { judgeClock, judgeVersions } from '../../../rules/judge.ts'
+import { isProtected, withoutRoles } from '../../protection.ts'
+import type { Reached } from './examined.ts'
+import type { Look } from './look.ts'
+
+/** Reads with the product's own eyes. */
+export const inHouse = async <T>({ pool, config }: Reached, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  await transact(pool, systemScope(config, config.platformOrganizationId), work, { readOnly: true })
+
+/** Whether the database answers, and is as new as this program. */
+export const databaseCheck = async ({ pool }: Pick<Reached, 'pool'>): Promise<Check> => {
+  const pending = await pendingMigrations(async (text) => await pool.query<{ name: string }>(text))
+  if (pending.length === 0) return ok('Database', 'It answers, and is as new as this program.')
+  const words = `It answers, and lacks ${countOf(pending.length, 'migration')} of this program; what lies in it was not looked at.`
+  return note('Database', words, 'Start the server of this version: it brings the database up to date.')
+}
+
+const clockCheck = async ({ pool, clock }: Reached): Promise<Check> => {
+  await pool.query('select 1') // a connection that is there already measures better
+  const asked = clock().getTime()
+  const { rows } = await pool.query<{ at: number }>(
+    'select (extract(epoch from clock_timestamp()) * 1000)::float8 as at',
+  )
+  const answered = clock().getTime()
+  const off = (rows[0]?.at ?? 0) - (asked + answered) / 2
+  return judgeClock(Math.sign(off) * Math.max(0, Math.abs(off) - (answered - asked) / 2))
+}
+
+const versionCheck = async ({ pool }: Reached): Promise<Check> => {
+  const { rows } = await pool.query<{ version: string; number: number }>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
+  )
+  const { version = '?', number = 0 } = rows[0] ?? {}
+  return judgeVersions({
+    product: productVersion,
+    node: process.versions.node,
+    postgres: version.split(' ', 1)[0] ?? '',
+    number,
+  })
+}
+
+const secretCheck = async (of: Reached): Promise<Check> => {
+  const name = 'Saved logins'
+  const { keys, opened } = await inHouse(of, async (tx) => await countOpened(tx, of.config.appSecret))
+  return opened === keys
+    ? ok(name, 'APP_SECRET opens them.')
+    : fail(
+        name,
+        `APP_SECRET opens those of ${opened} of ${countOf(keys, 'organization')}: this database was used with another one.`,
+        'Set that one, or run npm run admin -- rotate-keys --from OLD_SECRET.',
+      )
+}
+
+const liveWithin = 2_500 // ms
+
+const liveCheck = async ({ live, pool }: Reached): Promise<Check> => {
+  const name = 'Live updates'
+  if (!live || (await live.hears(pool, liveWithin))) return ok(name, 'What one process tells is heard by the others.')
+  return fail(
+    name,
+    'What a process tells is not heard: open pages show old things, and ended sessions live on.',
+    'Set DATABASE_DIRECT_URL to an address that leads straight to PostgreSQL, past any pooler.',
+  )
+}
+
+const look = 'Look into the log of the database.'
+
+/** What is looked at in the database itself, once it answers. */
+export const databaseLooks = (of: Reached): Look[] => [
+  {
+    name: 'Roles and policies',
+    todo: look,
+    run: async () =>
+      (await isProtected(of.pool))
+        ? ok('Roles and policies', 'The database keeps organizations apart.')
+        : fail('Roles and policies', withoutRoles.words, withoutRoles.todo),
+  },
+  { name: 'Versions', todo: look, run: async () => await versionCheck(of) },
+  { name: 'Clock', todo: look, run: async () => await clockCheck(of) },
+  { name: 'Live updates', todo: look, run: async () => await liveCheck(of) },
+  { name: 'Saved logins', todo: look, run: async () => await secretCheck(of) },
+]

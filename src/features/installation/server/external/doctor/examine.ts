@@ -1,0 +1,37 @@
+import { type Check, fail } from '../../../rules/checks.ts'
+import { withoutSecrets } from '../../../rules/secrets.ts'
+import { databaseCheck, databaseLooks } from './database-looks.ts'
+import type { Examined } from './examined.ts'
+import { secretsOf, take } from './look.ts'
+import { machineLooks } from './machine-looks.ts'
+import { workLooks } from './work-looks.ts'
+
+export type { Examined } from './examined.ts'
+
+const mostMs = 5_000
+
+const silent = 'Look whether PostgreSQL runs and whether DATABASE_URL leads to it; what lies in it was not looked at.'
+
+/**
+ * Looks at everything that an installation needs to run, each for at most 5 s and none in another's way, and says in words what it found.
+ * Sends nothing to anybody and tells no secret. Where the database does not answer, what lies in it is left out.
+ */
+export const examine = async (of: Examined): Promise<Check[]> => {
+  const secrets = secretsOf(of.config)
+  const { database } = of
+  const machine = Promise.all(machineLooks(of).map(async (look) => await take(look, mostMs, secrets)))
+  if ('fault' in database)
+    return [fail('Database', withoutSecrets(database.fault, secrets), silent), ...(await machine).flat()]
+  const { config, clock, files } = of
+  const reached = { config, clock, files, ...database }
+  const [answer] = await take(
+    { name: 'Database', todo: silent, run: async () => await databaseCheck(reached) },
+    mostMs,
+    secrets,
+  )
+  if (!answer || answer.verdict !== 'ok') return [...(answer ? [answer] : []), ...(await machine).flat()]
+  const inside = await Promise.all(
+    [...databaseLooks(reached), ...workLooks(reached)].map(async (look) => await take(look, mostMs, secrets)),
+  )
+  return [answer, ...inside.flat(), ...(await machine).flat()]
+}
