@@ -13,6 +13,7 @@ import { writeFacts } from '../../platform/server/facts.ts'
 import { openEmbedded } from '../../platform/server/postgres/open-embedded.ts'
 import { isEmailAddress } from '../../rules/email-address.ts'
 import { Refusal } from '../../rules/refusal.ts'
+import { doctor } from './doctor/doctor.ts'
 
 const usage = `Makes what a fresh installation needs before anybody can sign in.
 
@@ -26,6 +27,10 @@ const usage = `Makes what a fresh installation needs before anybody can sign in.
   npm run admin -- rotate-keys --from OLD_SECRET
       after APP_SECRET was changed: wraps the keys of saved logins with the new one; stop the server before, start it after
 
+  npm run admin -- doctor [--json]
+      looks whether everything that the installation needs is well, a line a check; changes nothing and sends nothing.
+      Ends with 0 when all is well, 1 when there is something to look at, 2 when something is broken: a monitor can run it
+
 With DATABASE_URL (and APP_SECRET) it works on that database, otherwise on the embedded one in DATA_DIR, also while
 the server runs on it.`
 
@@ -35,6 +40,7 @@ const options = {
   'organization-name': { type: 'string' },
   'time-zone': { type: 'string', default: 'America/New_York' },
   from: { type: 'string' },
+  json: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
 
@@ -96,7 +102,14 @@ const task = async (): Promise<(tx: Tx, config: Config) => Promise<string>> => {
   }
 }
 
+/** Looks, says what it found and ends at once: a connection that hangs keeps no monitor waiting. */
+const examineAndEnd = async () => {
+  const { said, code } = await doctor(process.env, process.argv.includes('--json'))
+  process.stdout.write(said, () => process.exit(code))
+}
+
 const perform = async () => {
+  if (process.argv[2] === 'doctor' && !process.argv.includes('--help')) return await examineAndEnd()
   const run = await task()
   const config = readConfig(process.env)
   const embedded = config.databaseUrl ? null : await openEmbedded(config.dataDir)

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { testSecret } from '../testing/login-rows.ts'
+import { openWorld, type World } from '../testing/world.ts'
+
+let world: World
+let empty: string
+beforeAll(async () => {
+  world = await openWorld()
+  empty = await mkdtemp(path.join(tmpdir(), 'reinforce-doctor-'))
+})
+afterAll(async () => {
+  await world.close()
+  await rm(empty, { recursive: true, force: true })
+})
+
+const program = path.resolve(import.meta.dirname, '../admin.ts')
+/** Runs the command as a monitor would. */
+const doctor = async (more: Record<string, string>, ...args: string[]) => {
+  const env = {
+    PATH: process.env.PATH ?? '',
+    DATABASE_URL: world.databaseUrl,
+    APP_SECRET: testSecret,
+    DATA_DIR: world.services.config.dataDir,
+    ...more,
+  }
+  return await promisify(execFile)(process.execPath, [program, 'doctor', ...args], { env }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    (error: { code: number; stdout: string }) => ({ code: error.code, said: error.stdout }),
+  )
+}
+
+const closedPort = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+test('an installation with open lines is told line by line, and the command ends with 1', async () => {
+  const { code, said } = await doctor({})
+  const lines = said.trimEnd().split('\n')
+  expect(lines.length).toBeGreaterThan(20)
+  expect(lines.at(-1)).toBe('There is something to look at.')
+  for (const line of lines.slice(0, -1)) expect(line).toMatch(/^(ok {2}|note) {2}[A-Z][^:]+: ./)
+  expect(said).toMatch(/^ok {4}Database: /m)
+  expect(said).toMatch(/^ok {4}Live updates: /m)
+  expect(said).toMatch(/^note {2}Texts: .* Setting: TEXT_TRANSPORT/m)
+  expect(code).toBe(1)
+})
+
+test('as JSON it says the same', async () => {
+  const { code, said } = await doctor({}, '--json')
+  const told = z
+    .object({ verdict: z.string(), checks: z.array(z.object({ name: z.string(), verdict: z.string() })) })
+    .parse(JSON.parse(said))
+  expect(told.verdict).toBe('note')
+  expect(told.checks.find(({ name }) => name === 'Database')?.verdict).toBe('ok')
+  expect(code).toBe(1)
+})
+
+test('what is broken ends it with 2, in words, and no secret is printed', async () => {
+  const port = await closedPort()
+  const { code, said } = await doctor({
+    DATABASE_URL: `postgres://owner:hush-hush-database@127.0.0.1:${port}/x`,
+    CLAMAV_ADDRESS: `127.0.0.1:${port}`,
+  })
+  expect(code).toBe(2)
+  expect(said).toMatch(/^FAIL {2}Database: .*ECONNREFUSED.* Look whether PostgreSQL runs/m)
+  expect(said).toMatch(/^FAIL {2}Virus scanner: 127\.0\.0\.1:\d+ cannot be reached/m)
+  expect(said).toMatch(/^ok {4}Files: /m)
+  expect(said.trimEnd().split('\n').at(-1)).toBe('Something is broken.')
+  expect(said).not.toContain('hush-hush')
+  expect(said).not.toContain(testSecret)
+})
+
+test('a wrong setting is told as the start would tell it', async () => {
+  const { code, said } = await doctor({ PORT: 'many' })
+  expect(said).toMatch(/^FAIL {2}Settings: The setting PORT must be a port number/)
+  expect(code).toBe(2)
+})
+
+test('where there is no installation it says so and makes none', async () => {
+  const { code, said } = await doctor({ DATABASE_URL: '', DATA_DIR: empty })
+  expect(said).toContain(`FAIL  Settings: There is no installation in ${empty}.`)
+  expect(code).toBe(2)
+  expect(await readdir(empty)).toEqual([])
+})

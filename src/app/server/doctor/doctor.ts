@@ -1,0 +1,102 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Check, exitCodeOf, fail, lineOf, verdictOf } from '../../../features/installation/rules/checks.ts'
+import { type Examined, examine } from '../../../features/installation/server/door.ts'
+import { openFiles } from '../../../integrations/files/files.ts'
+import { type Config, readConfig } from '../../../platform/server/config.ts'
+import { openPool, prepareStatements } from '../../../platform/server/database.ts'
+import { openLive } from '../../../platform/server/live/live.ts'
+import { openEmbedded } from '../../../platform/server/postgres/open-embedded.ts'
+import { faultInWords } from '../../../platform/server/process/fault-in-words.ts'
+import { openLog } from '../../../platform/server/process/log.ts'
+
+type Opened = { database: Examined['database']; close: () => Promise<void> }
+
+const isThere = async (place: string) =>
+  await stat(place).then(
+    () => true,
+    () => false,
+  )
+
+/** The embedded database of the running server, or one that is started for the look; what stands in the way is told as it is. */
+const openOwn = async ({ dataDir }: Config): Promise<Opened> => {
+  try {
+    const embedded = await openEmbedded(dataDir)
+    const pool = openPool(embedded.url, 4)
+    return {
+      database: { pool, live: null },
+      close: async () => {
+        await pool.end()
+        await embedded.stop()
+      },
+    }
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error)
+    return { database: { fault: faultInWords(error, dataDir) ?? said }, close: async () => undefined }
+  }
+}
+
+const openGiven = async (databaseUrl: string, directUrl: string): Promise<Opened> => {
+  const pool = openPool(databaseUrl, 4)
+  const live = openLive(directUrl, openLog('silent'))
+  void live.start()
+  return {
+    database: { pool, live },
+    close: async () => {
+      await live.close()
+      await pool.end()
+    },
+  }
+}
+
+/** Ends what was opened; what does not come to an end is left behind, since the command is over. */
+const closeSoon = async (close: Opened['close']) => {
+  await Promise.race([close().catch(() => undefined), sleep(10_000, undefined, { ref: false })])
+}
+
+const settings = 'Settings'
+
+/** Examines the installation that the environment names. Changes nothing and makes none; a setting that is wrong is told as the start would. */
+const look = async (env: Record<string, string | undefined>): Promise<Check[]> => {
+  const dataDir = path.resolve(env.DATA_DIR || './data')
+  if (!env.DATABASE_URL && !(await isThere(path.join(dataDir, 'postgres'))))
+    return [
+      fail(
+        settings,
+        `There is no installation in ${dataDir}.`,
+        'Set DATA_DIR or DATABASE_URL, or make one with npm start.',
+      ),
+    ]
+  let config: Config
+  try {
+    config = readConfig(env)
+  } catch (error) {
+    return [fail(settings, error instanceof Error ? error.message : String(error), 'The server would not start.')]
+  }
+  prepareStatements(config.prepared)
+  const { databaseUrl, databaseDirectUrl } = config
+  const { database, close } = databaseUrl
+    ? await openGiven(databaseUrl, databaseDirectUrl ?? databaseUrl)
+    : await openOwn(config)
+  try {
+    return await examine({ config, clock: () => new Date(), files: openFiles(config.files), database })
+  } finally {
+    await closeSoon(close)
+  }
+}
+
+const summary = { ok: 'All is well.', note: 'There is something to look at.', fail: 'Something is broken.' }
+
+/** What the command prints, a line a check or as JSON, and what it ends with: 0 all is well, 1 something to look at, 2 something broken. */
+export const doctor = async (
+  env: Record<string, string | undefined>,
+  asJson: boolean,
+): Promise<{ said: string; code: number }> => {
+  const checks = await look(env)
+  const verdict = verdictOf(checks)
+  const said = asJson
+    ? JSON.stringify({ verdict, checkedAt: new Date().toISOString(), checks }, null, 2)
+    : [...checks.map(lineOf), summary[verdict]].join('\n')
+  return { said: `${said}\n`, code: exitCodeOf(checks) }
+}
