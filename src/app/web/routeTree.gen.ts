@@ -32,6 +32,7 @@ import { Route as ConsoleProspectPipelineRouteImport } from './routes/_console/p
 import { Route as ConsoleResumesRouteImport } from './routes/_console/resumes.tsx'
 import { Route as ConsoleSettingsRouteImport } from './routes/_console/settings.tsx'
 import { Route as ConsoleSimulatorRouteImport } from './routes/_console/simulator.tsx'
+import { Route as ConsoleSystemRouteImport } from './routes/_console/system.tsx'
 import { Route as ConsoleTemplatesRouteImport } from './routes/_console/templates.tsx'
 import { Route as ConsoleTextCostsRouteImport } from './routes/_console/text-costs.tsx'
 import { Route as ConsoleUserManagementRouteImport } from './routes/_console/user-management.tsx'
@@ -161,6 +162,11 @@ const ConsoleSimulatorRoute = ConsoleSimulatorRouteImport.update({
   path: '/simulator',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleSystemRoute = ConsoleSystemRouteImport.update({
+  id: '/system',
+  path: '/system',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleTemplatesRoute = ConsoleTemplatesRouteImport.update({
   id: '/templates',
   path: '/templates',
@@ -242,6 +248,7 @@ export interface FileRoutesByFullPath {
   '/resumes': typeof ConsoleResumesRoute
   '/settings': typeof ConsoleSettingsRoute
   '/simulator': typeof ConsoleSimulatorRoute
+  '/system': typeof ConsoleSystemRoute
   '/templates': typeof ConsoleTemplatesRoute
   '/text-costs': typeof ConsoleTextCostsRoute
   '/user-management': typeof ConsoleUserManagementRoute
@@ -276,6 +283,7 @@ export interface FileRoutesByTo {
   '/resumes': typeof ConsoleResumesRoute
   '/settings': typeof ConsoleSettingsRoute
   '/simulator': typeof ConsoleSimulatorRoute
+  '/system': typeof ConsoleSystemRoute
   '/templates': typeof ConsoleTemplatesRoute
   '/text-costs': typeof ConsoleTextCostsRoute
   '/user-management': typeof ConsoleUserManagementRoute
@@ -313,6 +321,7 @@ export interface FileRoutesById {
   '/_console/resumes': typeof ConsoleResumesRoute
   '/_console/settings': typeof ConsoleSettingsRoute
   '/_console/simulator': typeof ConsoleSimulatorRoute
+  '/_console/system': typeof ConsoleSystemRoute
   '/_console/templates': typeof ConsoleTemplatesRoute
   '/_console/text-costs': typeof ConsoleTextCostsRoute
   '/_console/user-management': typeof ConsoleUserManagementRoute
@@ -351,6 +360,7 @@ export interface FileRouteTypes {
     | '/resumes'
     | '/settings'
     | '/simulator'
+    | '/system'
     | '/templates'
     | '/text-costs'
     | '/user-management'
@@ -385,6 +395,7 @@ export interface FileRouteTypes {
     | '/resumes'
     | '/settings'
     | '/simulator'
+    | '/system'
     | '/templates'
     | '/text-costs'
     | '/user-management'
@@ -421,6 +432,7 @@ export interface FileRouteTypes {
     | '/_console/resumes'
     | '/_console/settings'
     | '/_console/simulator'
+    | '/_console/system'
     | '/_console/templates'
     | '/_console/text-costs'
     | '/_console/user-management'
@@ -609,6 +621,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleSimulatorRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/_console/system': {
+      id: '/_console/system'
+      path: '/system'
+      fullPath: '/system'
+      preLoaderRoute: typeof ConsoleSystemRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/_console/templates': {
       id: '/_console/templates'
       path: '/templates'
@@ -709,6 +728,7 @@ interface ConsoleRouteChildren {
   ConsoleResumesRoute: typeof ConsoleResumesRoute
   ConsoleSettingsRoute: typeof ConsoleSettingsRoute
   ConsoleSimulatorRoute: typeof ConsoleSimulatorRoute
+  ConsoleSystemRoute: typeof ConsoleSystemRoute
   ConsoleTemplatesRoute: typeof ConsoleTemplatesRoute
   ConsoleTextCostsRoute: typeof ConsoleTextCostsRoute
   ConsoleUserManagementRoute: typeof ConsoleUserManagementRoute
@@ -738,6 +758,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleResumesRoute: ConsoleResumesRoute,
   ConsoleSettingsRoute: ConsoleSettingsRoute,
   ConsoleSimulatorRoute: ConsoleSimulatorRoute,
+  ConsoleSystemRoute: ConsoleSystemRoute,
   ConsoleTemplatesRoute: ConsoleTemplatesRoute,
   ConsoleTextCostsRoute: ConsoleTextCostsRoute,
   ConsoleUserManagementRoute: ConsoleUserManagementRoute,

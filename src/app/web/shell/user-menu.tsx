@@ -1,5 +1,5 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
-import { IconLock, IconLogout, IconPhoto, IconSelector, IconUsersGroup } from '@tabler/icons-react'
+import { IconLock, IconLogout, IconPhoto, IconSelector, IconServer, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Me } from '../../../features/sign-in/contract.ts'
@@ -73,6 +73,15 @@ export const UserMenu = ({ me, collapsed, onProblem, onFollow }: UserMenuProps) 
               onClick={onFollow}
             >
               User Management
+            </Menu.Item>
+          ) : null}
+          {me.can.includes('users:manage') && me.can.includes('platform:edit') ? (
+            <Menu.Item
+              leftSection={<IconServer size={16} />}
+              renderRoot={(props) => <Link {...props} to="/system" />}
+              onClick={onFollow}
+            >
+              System
             </Menu.Item>
           ) : null}
           <Menu.Item leftSection={<IconPhoto size={16} />} onClick={backThen(() => setDialog('picture'))}>

@@ -36,6 +36,9 @@ export const useCommands = (typed: string): { commands: Command[]; isSearching: 
   const more: Command[] = [
     { id: 'resumes', group: 'Pages', label: 'Resumes', run: () => void navigate({ to: '/resumes' }) },
     { id: 'imports', group: 'Pages', label: 'Import Candidates', run: () => void navigate({ to: '/imports' }) },
+    ...(managesUsers && me.can.includes('platform:edit')
+      ? [{ id: 'system', group: 'Pages', label: 'System', run: () => void navigate({ to: '/system' }) }]
+      : []),
   ]
   const actions: Command[] = [
     ...(me.can.includes('candidates:edit')

@@ -1,0 +1,18 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { SystemPage } from '../../../../features/installation/web/system/system-page.tsx'
+import type { RouterContext } from '../../router-context.ts'
+
+/** Sends whoever is no Admin of the platform back to the dashboard and says why. The server refuses the data as well. */
+const needPlatformAdmin = ({ session }: RouterContext) => {
+  const state = session.state()
+  if (state.status !== 'signed-in') return
+  const { can } = state.me
+  if (can.includes('platform:edit') && can.includes('users:manage')) return
+  void import('../../../../ui/notice.ts').then(({ notice }) => notice('System is open to Admins of the platform only.'))
+  throw redirect({ to: '/', replace: true })
+}
+
+export const Route = createFileRoute('/_console/system')({
+  beforeLoad: ({ context }) => needPlatformAdmin(context),
+  component: SystemPage,
+})
