@@ -1,12 +1,16 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer as createHttp } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { openClamdStandIn } from '../../../integrations/clamav/testing/clamd-stand-in.ts'
+import { openSmtpStandIn } from '../../../integrations/mail/smtp-stand-in.ts'
 import { testSecret } from '../testing/login-rows.ts'
 import { openWorld, type World } from '../testing/world.ts'
 
@@ -25,7 +29,7 @@ const program = path.resolve(import.meta.dirname, '../admin.ts')
 /** Runs the command as a monitor would. */
 const doctor = async (more: Record<string, string>, ...args: string[]) => {
   const env = {
-    PATH: process.env.PATH ?? '',
+    ...process.env,
     DATABASE_URL: world.databaseUrl,
     APP_SECRET: testSecret,
     DATA_DIR: world.services.config.dataDir,
@@ -93,4 +97,44 @@ test('where there is no installation it says so and makes none', async () => {
   expect(said).toContain(`FAIL  Settings: There is no installation in ${empty}.`)
   expect(code).toBe(2)
   expect(await readdir(empty)).toEqual([])
+})
+
+test('an installation in which all is set up and runs ends it with 0', async () => {
+  const { pool } = world.services
+  await world.inPlatform(async (tx) => {
+    await tx.run(sql`update organizations set stripe_customer_id = 'cus_' || id::text, requires_two_factor = true`)
+    await tx.run(sql`update document_checks set state = 'checked', checked_at = now() where state = 'waiting'`)
+  })
+  await pool.query(`delete from pgboss.job where state < 'active'`)
+  await pool.query(
+    `insert into app.processes (id, name, host, pid, version) values (gen_random_uuid(), 'server', 'one', 7, '5.1.0')`,
+  )
+  const [smtp, clamd] = [await openSmtpStandIn(), await openClamdStandIn()]
+  const vendor = createHttp((_, response) => response.writeHead(404).end()).listen(0, '127.0.0.1')
+  await once(vendor, 'listening')
+  const address = vendor.address()
+  const vendorUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const { code, said } = await doctor({
+    DEMO_DATA: 'off',
+    PUBLIC_URL: 'https://console.example.test',
+    TEXT_TRANSPORT: 'webhook',
+    AUTOMATION_WEBHOOK_URL: `${vendorUrl}/hook`,
+    AUTOMATION_WEBHOOK_SECRET: 'a-secret-of-24-characters-and-more',
+    QUIET_HOURS: 'on',
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'console@example.test',
+    STRIPE_SECRET_KEY: 'sk_live_verysecret',
+    STRIPE_WEBHOOK_SECRET: 'whsec_verysecret',
+    STRIPE_API_BASE: vendorUrl,
+    CLAMAV_ADDRESS: clamd.address,
+  })
+  await smtp.close()
+  await clamd.close()
+  vendor.close()
+  expect(said).not.toMatch(/verysecret|a-secret-of-24/)
+  // How full the disk is on which the tests run is no matter of theirs.
+  const isFull = /^note {2}Disk:/m.test(said)
+  expect(said.replace(/^note {2}Disk:/m, 'ok    Disk:')).not.toMatch(/^(note|FAIL)/m)
+  expect(said.trimEnd().split('\n').at(-1)).toBe(isFull ? 'There is something to look at.' : 'All is well.')
+  expect(code).toBe(isFull ? 1 : 0)
 })

@@ -21,11 +21,11 @@ test.each([
   ['{"a":1}', 'It was handed something that it does not understand.'],
   [
     'duplicate key value violates unique constraint "text_messages_pkey"',
-    'duplicate key value violates unique constraint "text_messages_pkey"',
+    'Duplicate key value violates unique constraint "text_messages_pkey".',
   ],
-  ['invalid input syntax for type uuid: "Maria"', 'invalid input syntax for type uuid: …'],
-  ['the virus scanner does not answer', 'the virus scanner does not answer'],
-  ['first line\nMaria Lopez', 'first line'],
+  ['invalid input syntax for type uuid: "Maria"', 'Invalid input syntax for type uuid: …'],
+  ['the virus scanner does not answer', 'The virus scanner does not answer.'],
+  ['first line\nMaria Lopez', 'First line.'],
 ])('%j failed: %s', (message, sentence) => {
   expect(failureSentence(message)).toBe(sentence)
 })

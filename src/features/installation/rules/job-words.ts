@@ -25,6 +25,12 @@ const masked = (text: string): string =>
     .replace(/\p{Lu}[\p{L}’'-]*(?:[ ]\p{Lu}[\p{L}’'-]*)+/gu, '…')
     .replace(/=\([^)]*\)?/g, '=(…)')
 
+const asSentence = (line: string) => {
+  const whole = line.length > mostTold ? `${line.slice(0, mostTold - 1)}…` : line
+  const text = whole.charAt(0).toUpperCase() + whole.slice(1)
+  return /[.!?…]$/.test(text) ? text : `${text}.`
+}
+
 /**
  * Why a job failed, as one sentence without anything of a person: what was in quotes, addresses, numbers and names are masked. What a
  * program would not understand, and a failure without words, are told as such.
@@ -36,6 +42,5 @@ export const failureSentence = (message: string | null): string => {
   const code = away.exec(said)
   if (code) return `Somebody it needs did not answer${code[1] ? ` (${code[1]})` : ''}.`
   if (/^[[{]/.test(said)) return 'It was handed something that it does not understand.'
-  const line = masked(said.split('\n', 1)[0] ?? '').trim()
-  return line.length > mostTold ? `${line.slice(0, mostTold - 1)}…` : line
+  return asSentence(masked(said.split('\n', 1)[0] ?? '').trim())
 }

@@ -53,16 +53,16 @@ test.each([
   [
     [queue({ waiting: 1, oldestSeconds: 59 })],
     'ok',
-    '1 job waits for its turn, the oldest for 0 minutes (send-texts).',
+    '1 job waits for its turn, the oldest for 0 minutes (Send texts).',
   ],
   [
     [queue({ waiting: 2, oldestSeconds: 599 }), queue({ queue: 'a', waiting: 1, oldestSeconds: 3 })],
     'ok',
-    '3 jobs wait for their turn, the oldest for 9 minutes (send-texts).',
+    '3 jobs wait for their turn, the oldest for 9 minutes (Send texts).',
   ],
   [[queue({ waiting: 1, oldestSeconds: 600 })], 'note', '10 minutes'],
   [[queue({ waiting: 1, oldestSeconds: 3_599 })], 'note', '59 minutes'],
-  [[queue({}), queue({ queue: 'b', waiting: 1, oldestSeconds: 3_600 })], 'fail', '60 minutes (b)'],
+  [[queue({}), queue({ queue: 'b', waiting: 1, oldestSeconds: 3_600 })], 'fail', '60 minutes (B)'],
 ] as const)('queues %j: %s', (queues, verdict, words) => {
   expect(judgeWaiting(queues).verdict).toBe(verdict)
   expect(judgeWaiting(queues).words).toContain(words)
@@ -74,7 +74,7 @@ test('failed jobs are told by queue', () => {
     judgeFailed([queue({ failed: 2 }), queue({ queue: 'run-import', failed: 1 }), queue({ queue: 'x' })]),
   ).toMatchObject({
     verdict: 'note',
-    words: 'In the last 7 days failed: send-texts 2, run-import 1.',
+    words: 'In the last 7 days failed: Send texts 2, Run import 1.',
   })
 })
 

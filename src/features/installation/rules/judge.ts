@@ -1,5 +1,6 @@
 import { countOf } from '../../../rules/words/count.ts'
 import { type Check, fail, note, ok } from './checks.ts'
+import { jobWords } from './job-words.ts'
 
 /** Seconds by which the clocks may differ: sign-in, links and quiet hours go by the machine’s, due jobs by the database’s. */
 const clocks = { noted: 5, broken: 60 }
@@ -38,7 +39,7 @@ export const judgeWaiting = (queues: readonly QueueState[]): Check => {
   })
   if (waiting === 0) return ok(name, 'No job waits for its turn.')
   const turn = waiting === 1 ? 'its turn' : 'their turn'
-  const words = `${countOf(waiting, 'job waits', 'jobs wait')} for ${turn}, the oldest for ${minutes(oldest.oldestSeconds)} (${oldest.queue}).`
+  const words = `${countOf(waiting, 'job waits', 'jobs wait')} for ${turn}, the oldest for ${minutes(oldest.oldestSeconds)} (${jobWords(oldest.queue)}).`
   const todo = 'Look whether a process of the server runs, and into its log.'
   if (oldest.oldestSeconds >= 3_600) return fail(name, words, todo)
   return oldest.oldestSeconds >= 600 ? note(name, words, todo) : ok(name, words)
@@ -49,7 +50,7 @@ export const judgeFailed = (queues: readonly QueueState[]): Check => {
   const name = 'Failed jobs'
   const failed = queues.filter((each) => each.failed > 0)
   if (failed.length === 0) return ok(name, 'No job failed in the last 7 days.')
-  const told = failed.map((each) => `${each.queue} ${each.failed.toLocaleString('en-US')}`).join(', ')
+  const told = failed.map((each) => `${jobWords(each.queue)} ${each.failed.toLocaleString('en-US')}`).join(', ')
   return note(name, `In the last 7 days failed: ${told}.`, 'The System page tells why, and tries them again.')
 }
 

@@ -90,7 +90,7 @@ test('a failed job is told by its sentence, without what it was handed or anythi
   const { text } = await world.call('platform', 'GET', installationSystem.path)
   const { failed, queues } = await read()
   expect(failed).toEqual([
-    { id, queue: 'run-import', failedAt: expect.any(String) as unknown, tries: 3, sentence: 'no such person: …' },
+    { id, queue: 'run-import', failedAt: expect.any(String) as unknown, tries: 3, sentence: 'No such person: …' },
   ])
   expect(queues.find(({ queue }) => queue === 'run-import')).toMatchObject({ failed: 1, waiting: 0 })
   expect(text).not.toMatch(/lopez|somewhere/i)

@@ -216,8 +216,8 @@ test('jobs that wait or failed, files that nobody looked into and processes are 
       ),
   )
   const busy = await look()
-  expect(busy.of('Jobs')).toMatchObject({ verdict: 'fail', words: expect.stringContaining('(send-texts)') as unknown })
-  expect(busy.of('Failed jobs')?.words).toBe('In the last 7 days failed: run-import 1.')
+  expect(busy.of('Jobs')).toMatchObject({ verdict: 'fail', words: expect.stringContaining('(Send texts)') as unknown })
+  expect(busy.of('Failed jobs')?.words).toBe('In the last 7 days failed: Run import 1.')
   expect(busy.of('Files not checked yet')?.words).toMatch(
     /^1 file waits to be looked into, the oldest for 1\d\d minutes\.$/,
   )
