@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from '../../platform/server/mailer.ts'
+import type { Mailer } from '../../platform/server/transports/mailer.ts'
 
 const codeOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'responseCode' in error && typeof error.responseCode === 'number'

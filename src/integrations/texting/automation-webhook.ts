@@ -1,4 +1,4 @@
-import type { Fate, OutgoingText, TextTransport } from '../../platform/server/text-transport.ts'
+import type { Fate, OutgoingText, TextTransport } from '../../platform/server/transports/text-transport.ts'
 import { type Posted, postJson } from '../automation-webhook/post-json.ts'
 
 const outcomeOf = (posted: Posted): Fate => {

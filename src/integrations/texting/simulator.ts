@@ -1,4 +1,4 @@
-import type { Keep, TextTransport } from '../../platform/server/text-transport.ts'
+import type { Keep, TextTransport } from '../../platform/server/transports/text-transport.ts'
 
 /** Phones inside the console: every text arrives at once. */
 export const simulator = (keep: Keep): TextTransport => ({

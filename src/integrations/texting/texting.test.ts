@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OutgoingText, TextTransport } from '../../platform/server/text-transport.ts'
+import type { OutgoingText, TextTransport } from '../../platform/server/transports/text-transport.ts'
 import { automationWebhook } from './automation-webhook.ts'
 import { simulator } from './simulator.ts'
 import { openTexting } from './texting.ts'

@@ -1,4 +1,4 @@
-import type { Keep, TextTransport } from '../../platform/server/text-transport.ts'
+import type { Keep, TextTransport } from '../../platform/server/transports/text-transport.ts'
 import type { TwilioSettings } from '../twilio/twilio-client.ts'
 import { automationWebhook } from './automation-webhook.ts'
 import { simulator } from './simulator.ts'

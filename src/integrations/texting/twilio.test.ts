@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { OutgoingText } from '../../platform/server/text-transport.ts'
+import type { OutgoingText } from '../../platform/server/transports/text-transport.ts'
 import { openTexting } from './texting.ts'
 import { twilioTexts } from './twilio.ts'
 

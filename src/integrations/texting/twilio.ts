@@ -1,5 +1,5 @@
 import twilio from 'twilio'
-import type { Fate, OutgoingText, TextTransport } from '../../platform/server/text-transport.ts'
+import type { Fate, OutgoingText, TextTransport } from '../../platform/server/transports/text-transport.ts'
 import { openTwilio, type TwilioSettings } from '../twilio/twilio-client.ts'
 
 const neverSent = new Set([

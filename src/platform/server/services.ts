@@ -5,10 +5,10 @@ import type { Config } from './config.ts'
 import type { FileStore } from './file-store.ts'
 import type { Live } from './live/live.ts'
 import type { LivePages } from './live/live-pages.ts'
-import type { Mailer } from './mailer.ts'
 import type { Sessions } from './sessions.ts'
-import type { Keep, TextTransport } from './text-transport.ts'
 import type { Trace } from './traces.ts'
+import type { Mailer } from './transports/mailer.ts'
+import type { Keep, TextTransport } from './transports/text-transport.ts'
 
 /** What there is before anybody can be let in. */
 export type Basics = { pool: pg.Pool; config: Config; log: Logger; clock: () => Date; files: FileStore }

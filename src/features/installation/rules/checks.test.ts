@@ -44,5 +44,5 @@ test.each([
   [{ name: 'Backup', state: 'check' as const }, false, 'ok', null],
   [{ name: 'Backup', state: 'problem' as const }, true, 'fail', 'Run npm run backup.'],
 ])('the line %j of the checklist (own backups: %s) is %s', (more, backsUp, verdict, todo) => {
-  expect(asCheck(line(more), backsUp)).toEqual({ name: more.name ?? 'Mail', verdict, words: 'Words.', todo })
+  expect(asCheck(line(more), backsUp)).toMatchObject({ verdict, words: 'Words.', todo })
 })

@@ -9,7 +9,7 @@ export const jobWords = (queue: string): string => {
 
 const away =
   /\b(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH|EPIPE)\b|Connection terminated|terminating connection/
-const late = /execution exceeded|timed? ?out|heartbeat/i
+const late = /execution exceeded|timed out|timeout|heartbeat/i
 
 /** Names of ours, of tables, columns and rules, stay readable: small letters with an underscore or a hyphen within. */
 const ourName = /^"[a-z]+(?:[_-][a-z0-9]+)+"$/
@@ -21,7 +21,7 @@ const masked = (text: string): string =>
     .replace(/(?<!\p{L})'[^']*'/gu, '…')
     .replace(/[“‘][^”’]*[”’]?/g, '…')
     .replace(/\S*(?:@|:\/\/)\S*/g, '…')
-    .replace(/\+?\(?\d[\d ().-]{4,}/g, '…')
+    .replace(/\+?\(?\d[\d ().-]{3,}\d/g, '…')
     .replace(/\p{Lu}[\p{L}’'-]*(?:[ ]\p{Lu}[\p{L}’'-]*)+/gu, '…')
     .replace(/=\([^)]*\)?/g, '=(…)')
 

@@ -105,3 +105,50 @@ test.each([
   const check = judgeVersions({ product: '5.1.0', node: '24.1.0', postgres: '18.4', number })
   expect(check).toMatchObject({ verdict, words: 'Reinforce 5.1.0, Node 24.1.0, PostgreSQL 18.4.' })
 })
+
+test('what is told has its name, its figures and what to do', () => {
+  const seconds = (n: number) => `The clocks of this machine and of the database differ by ${n} s.`
+  const keepTime = 'Let both machines keep their time by NTP.'
+  expect(judgeClock(10_000)).toEqual({ name: 'Clock', verdict: 'note', words: seconds(10), todo: keepTime })
+  expect(judgeClock(-90_000)).toEqual({ name: 'Clock', verdict: 'fail', words: seconds(90), todo: keepTime })
+  expect(judgeClock(0)).toMatchObject({ name: 'Clock', todo: null })
+  expect(judgeDisk('Disk', '/data', { free: 76.6e9, total: 270.6e9 })).toEqual({
+    name: 'Disk',
+    verdict: 'ok',
+    words: '76.6 GB of 270.6 GB are left (28 %) for /data.',
+    todo: null,
+  })
+  expect(judgeDisk('Disk of the backups', '/b', { free: 1e9, total: 20e9 })).toEqual({
+    name: 'Disk of the backups',
+    verdict: 'note',
+    words: '1.0 GB of 20.0 GB are left (5 %) for /b.',
+    todo: 'Free some space or take a larger disk: on a full one the database stops.',
+  })
+  expect(judgeWaiting([queue({ waiting: 1, oldestSeconds: 700 })])).toMatchObject({
+    name: 'Jobs',
+    todo: 'Look whether a process of the server runs, and into its log.',
+  })
+  expect(judgeFailed([])).toEqual({
+    name: 'Failed jobs',
+    verdict: 'ok',
+    words: 'No job failed in the last 7 days.',
+    todo: null,
+  })
+  expect(judgeFailed([queue({ failed: 1 })]).todo).toBe('The System page tells why, and tries them again.')
+  expect(judgeUnscanned({ files: 0, minutes: 0 })).toMatchObject({
+    name: 'Files not checked yet',
+    words: 'Every file was looked into.',
+  })
+  expect(judgeUnscanned({ files: 2, minutes: 61 })).toEqual({
+    name: 'Files not checked yet',
+    verdict: 'note',
+    words: '2 files wait to be looked into, the oldest for 61 minutes.',
+    todo: 'Until then they open for few. Look whether the virus scanner answers, and at the failed jobs.',
+  })
+  expect(judgeProcesses([])).toEqual({
+    name: 'Processes',
+    verdict: 'note',
+    words: 'No process of the server runs.',
+    todo: 'Start it with npm start: until then nobody can sign in, and no text leaves.',
+  })
+})
