@@ -106,8 +106,9 @@ test.each([
   expect(check).toMatchObject({ verdict, words: 'Reinforce 5.1.0, Node 24.1.0, PostgreSQL 18.4.' })
 })
 
+const seconds = (n: number) => `The clocks of this machine and of the database differ by ${n} s.`
+
 test('what is told has its name, its figures and what to do', () => {
-  const seconds = (n: number) => `The clocks of this machine and of the database differ by ${n} s.`
   const keepTime = 'Let both machines keep their time by NTP.'
   expect(judgeClock(10_000)).toEqual({ name: 'Clock', verdict: 'note', words: seconds(10), todo: keepTime })
   expect(judgeClock(-90_000)).toEqual({ name: 'Clock', verdict: 'fail', words: seconds(90), todo: keepTime })

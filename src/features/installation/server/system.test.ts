@@ -61,8 +61,9 @@ test('the checks of the page are those of the command, with a verdict over all a
   expect(text).not.toContain(world.services.config.appSecret)
 })
 
+const ours = async () => (await read()).processes.filter(({ name }) => name === 'spoken')
+
 test('a process tells that it runs, is gone two minutes after its last word, and leaves no trace when it ends by itself', async () => {
-  const ours = async () => (await read()).processes.filter(({ name }) => name === 'spoken')
   const told = keepTold(world.services, 'spoken', 20)
   await expect.poll(async () => (await ours()).length).toBe(1)
   expect((await ours())[0]).toMatchObject({ pid: process.pid, version: productVersion, isGone: false })
@@ -154,9 +155,10 @@ test('what is not among the failed jobs is not tried, and nothing is written', a
   expect(await facts()).toBe(before)
 })
 
+const asClinic = async (text: ReturnType<typeof sql>) =>
+  await world.inClinic(world.own.organizationId, async (tx) => await tx.run(text))
+
 test('a clinic’s own eyes neither try a job again nor see a process', async () => {
-  const asClinic = async (text: ReturnType<typeof sql>) =>
-    await world.inClinic(world.own.organizationId, async (tx) => await tx.run(text))
   await expect(asClinic(sql`select app.retry_jobs('send-texts')`)).rejects.toThrow(/permission denied/)
   await expect(asClinic(sql`select from app.processes`)).rejects.toThrow(/permission denied/)
 })

@@ -102,6 +102,12 @@ test('whoever the product talks with is reached, and nothing is sent to anybody'
   expect(told).not.toMatch(/hush-hush|verysecret|quiet-path|mailer/)
 })
 
+const failed = (words: RegExp) => ({
+  verdict: 'fail',
+  words: expect.stringMatching(words) as unknown,
+  todo: expect.stringContaining('ook') as unknown,
+})
+
 test('whoever is away, silent or broken is told by name, each with what to do, and the others are looked at all the same', async () => {
   vendor.status = 503
   const { of, told } = await look({
@@ -111,11 +117,6 @@ test('whoever is away, silent or broken is told by name, each with what to do, a
     clamav: { host: '127.0.0.1', port: ports.http, timeoutMs: 1_000 },
   })
   vendor.status = 404
-  const failed = (words: RegExp) => ({
-    verdict: 'fail',
-    words: expect.stringMatching(words) as unknown,
-    todo: expect.stringContaining('ook') as unknown,
-  })
   expect(of('Mail server')).toEqual({ name: 'Mail server', ...failed(/does not answer within 3 s/) })
   expect(of('Texting service')).toEqual({ name: 'Texting service', ...failed(/cannot be reached \(ECONNREFUSED\)/) })
   expect(of('Stripe')).toEqual({ name: 'Stripe', ...failed(/answers 503/) })
