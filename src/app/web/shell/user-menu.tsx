@@ -1,5 +1,5 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
-import { IconLock, IconLogout, IconPhoto, IconSelector, IconServer, IconUsersGroup } from '@tabler/icons-react'
+import { IconLock, IconLogout, IconPhoto, IconSelector, IconSettings, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Me } from '../../../features/sign-in/contract.ts'
@@ -77,7 +77,7 @@ export const UserMenu = ({ me, collapsed, onProblem, onFollow }: UserMenuProps) 
           ) : null}
           {me.can.includes('users:manage') && me.can.includes('platform:edit') ? (
             <Menu.Item
-              leftSection={<IconServer size={16} />}
+              leftSection={<IconSettings size={16} />}
               renderRoot={(props) => <Link {...props} to="/system" />}
               onClick={onFollow}
             >
