@@ -143,3 +143,18 @@ test('the address past a pooler is the usual one unless it is given, and is noth
   expect(readConfig({ ...base, PREPARED: 'off' }).prepared).toBe(false)
   expect(() => readConfig({ APP_SECRET: base.APP_SECRET, DATABASE_DIRECT_URL: direct })).toThrow('needs DATABASE_URL')
 })
+
+test('figures have a port of their own, on this machine unless said otherwise, and calls are told to whom it says', () => {
+  expect(readConfig(base)).toMatchObject({ metrics: undefined, tracesTo: undefined })
+  const metrics = (env: Record<string, string>) => readConfig({ ...base, ...env }).metrics
+  expect(metrics({ METRICS_PORT: '9464' })).toEqual({ host: '127.0.0.1', port: 9464 })
+  expect(metrics({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.7' })).toEqual({ host: '10.0.0.7', port: 9464 })
+  expect(metrics({ METRICS_PORT: '0', PORT: '0' })).toEqual({ host: '127.0.0.1', port: 0 })
+  for (const METRICS_PORT of ['http', '70000', '-1', '1.5'])
+    expect(() => metrics({ METRICS_PORT }), METRICS_PORT).toThrow('METRICS_PORT must be a port number from 0 to 65535')
+  expect(() => metrics({ METRICS_HOST: '10.0.0.7' })).toThrow('METRICS_HOST needs METRICS_PORT')
+  expect(() => metrics({ METRICS_PORT: '3000' })).toThrow('METRICS_PORT must be another one than PORT')
+  const to = (OTEL_EXPORTER_OTLP_ENDPOINT: string) => readConfig({ ...base, OTEL_EXPORTER_OTLP_ENDPOINT }).tracesTo
+  expect(to('http://127.0.0.1:4318')).toBe('http://127.0.0.1:4318')
+  expect(() => to('127.0.0.1:4318')).toThrow('OTEL_EXPORTER_OTLP_ENDPOINT must be an http(s) address')
+})

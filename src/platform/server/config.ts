@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { FileSettings } from './file-settings.ts'
 import { secretIn, shortestSecret } from './process/app-secret.ts'
 import { faultInWords } from './process/fault-in-words.ts'
+import { clamavOf, isLoopback, trusted } from './process/network-settings.ts'
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
 const onOff = z.enum(['on', 'off'])
@@ -64,6 +65,9 @@ const environment = z.object({
   BACKUP_PASSPHRASE: optional(z.string().check(z.minLength(12))),
   BACKUP_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(168)), 24),
   BACKUP_KEEP: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9_999)), 14),
+  METRICS_PORT: optional(port),
+  METRICS_HOST: optional(z.string()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
   EXCELLENT_FROM: z._default(z.coerce.number().check(z.refine((n) => n === 85 || n === 90)), 85),
 })
 
@@ -112,19 +116,13 @@ const wants: Record<string, string> = {
   BACKUP_PASSPHRASE: 'at least 12 characters: whoever has a backup may try as often as they like',
   BACKUP_HOURS: 'a number of hours from 1 to 168',
   BACKUP_KEEP: 'a number of backups from 1 to 9999',
+  METRICS_PORT: 'a port number from 0 to 65535',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'an http(s) address',
   EXCELLENT_FROM: '85 or 90',
   LOG_LEVEL: 'silent, error, warn, info or debug',
 }
 
-/** A number of proxies, nearest first, or their addresses. */
-const trusted = (given: string | undefined) => {
-  if (!given || !/^\d+$/.test(given)) return given ?? false
-  return (_: string, hop: number) => hop < Number(given)
-}
-
 export class SettingsError extends Error {}
-
-const isLoopback = (host: string) => ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host)
 
 /** Whether only this machine can come in: its own address, none that others are given, nobody who passes calls on. */
 const isOnlyHere = (e: z.output<typeof environment>) =>
@@ -150,10 +148,15 @@ const keptSecret = (dataDir: string) => {
   }
 }
 
-const clamavOf = (address: string | undefined) => {
-  const at = address?.lastIndexOf(':') ?? -1
-  if (!address || at < 0) return undefined
-  return { host: address.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(address.slice(at + 1)), timeoutMs: 60_000 }
+/** The port that tells figures, and who may ask there; undefined: none. */
+const metricsOf = (e: z.output<typeof environment>) => {
+  if (e.METRICS_PORT === undefined) {
+    if (e.METRICS_HOST) throw new SettingsError('METRICS_HOST needs METRICS_PORT.')
+    return undefined
+  }
+  if (e.METRICS_PORT === e.PORT && e.PORT !== 0)
+    throw new SettingsError('METRICS_PORT must be another one than PORT: figures are for nobody who uses the console.')
+  return { host: e.METRICS_HOST ?? '127.0.0.1', port: e.METRICS_PORT }
 }
 
 /** Files lie in a folder beside the database, or in a bucket that all processes share. */
@@ -291,6 +294,9 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     sessionHours: e.SESSION_HOURS,
     excellentFrom: e.EXCELLENT_FROM,
     backups: backupsOf(e),
+    metrics: metricsOf(e),
+    /** The collector that each call is told to, by method and pattern; nothing of it is loaded without one. */
+    tracesTo: e.OTEL_EXPORTER_OTLP_ENDPOINT,
   }
 }
 export type Config = ReturnType<typeof readConfig>
