@@ -3,7 +3,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { keyIn, openKeys } from '../../features/api-keys/server/find-key-actor.ts'
 import type { Config } from '../../platform/server/config.ts'
 import { errorHandler } from '../../platform/server/http/error-handler.ts'
@@ -59,10 +59,12 @@ export type AppOptions = {
   services: Services
   webFolder: string
   trustProxy?: Config['trustProxy']
+  /** Looks at every call from outside. */
+  watch?: (app: FastifyInstance) => void
 }
 
 /** The whole server without its port: what main.ts listens with and tests call directly. */
-export const buildApp = async ({ services, webFolder, trustProxy = false }: AppOptions) => {
+export const buildApp = async ({ services, webFolder, trustProxy = false, watch }: AppOptions) => {
   const { auth, live, pages, sessions } = services
   const registered: string[] = []
 
@@ -81,6 +83,7 @@ export const buildApp = async ({ services, webFolder, trustProxy = false }: AppO
       else void errorHandler(error, request, reply)
     },
   })
+  watch?.(app)
   app.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) if (each !== 'HEAD') registered.push(`${each} ${url}`)
   })

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { demoEmails, publishedPassword } from '../../db/demo/demo-passwords.ts'
 import { loadDemo } from '../../db/demo/load-demo.ts'
@@ -14,27 +13,23 @@ import { FolderInUse } from '../../platform/server/postgres/data-folder.ts'
 import { type Embedded, startEmbedded } from '../../platform/server/postgres/embedded.ts'
 import { faultInWords } from '../../platform/server/process/fault-in-words.ts'
 import { openLog } from '../../platform/server/process/log.ts'
+import { portInWords } from '../../platform/server/process/port-in-words.ts'
 import { keepBackingUp } from './backup/keep-backing-up.ts'
 import { handOverEverySeconds, keepSealing } from './backup/keep-sealing.ts'
 import { buildApp } from './build-app.ts'
 import { checkDatabase, strangeSecret } from './database/check-database.ts'
+import { openWatch } from './metrics/open-watch.ts'
 import { openBasics, openServices } from './open-services.ts'
 import { jobs } from './routes.ts'
 
 const webFolder = path.resolve(import.meta.dirname, '../../../dist/web')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const unreachable: Record<string, string> = {
-  EADDRINUSE: 'is taken by another program: stop that one, or set PORT.',
-  EACCES: 'may not be opened by this user: set PORT to 1024 or more.',
-  EADDRNOTAVAIL: 'is no address of this machine: set HOST.',
-}
-
-/** Opens the port, or says in a sentence why it cannot. */
-const listen = async (app: FastifyInstance, { host, port }: Config) =>
-  await app.listen({ port, host }).catch((error: unknown) => {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    throw unreachable[code] ? new SettingsError(`${host}:${port} ${unreachable[code]}`) : error
+/** Opens a port, or says in a sentence why it cannot. */
+const opened = async <T>(opening: Promise<T>, at: { host: string; port: number }, prefix = '') =>
+  await opening.catch((error: unknown) => {
+    const sentence = portInWords(error, at, prefix)
+    throw sentence ? new SettingsError(sentence) : error
   })
 
 /** Ends the process with a sentence; whoever watches over it starts it again. */
@@ -77,6 +72,7 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
   await migrate(directUrl, undefined, () => say('Another process brings the database up to date; waiting for it …'))
 
   const basics = openBasics({ config, log, clock: () => new Date() }, databaseUrl)
+  const watching = await openWatch(basics, databaseUrl)
   const wantsDemo = config.demo !== 'off'
   const demo = await openDemo(basics)
   const tenMinutes = 600_000
@@ -85,14 +81,17 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
   }, tenMinutes)
 
   const services = await openServices(basics, { databaseUrl, directUrl, demoSignIns: demo.isPublished })
-  const { app, leave } = await buildApp({ services, webFolder, trustProxy: config.trustProxy })
+  watching.watchPool('sign-in', services.auth.pool)
+  const { app, leave } = await buildApp({ services, webFolder, trustProxy: config.trustProxy, watch: watching.watch })
   await checkDatabase(services)
   const working = await startJobs(services, databaseUrl, jobs, directUrl)
   const sealing = keepSealing(services, embedded?.logOut ?? null)
   const told = keepTold(services, 'server')
   const backingUp = keepBackingUp(services, sealing.name)
-  const address = await listen(app, config)
+  const figures = config.metrics && (await opened(watching.listen(sealing.kept), config.metrics, 'METRICS_'))
+  const address = await opened(app.listen({ port: config.port, host: config.host }), config)
   say(`\nReinforce is ready: ${config.publicUrl ?? address}`)
+  if (figures) say(`Figures for Prometheus: ${figures}`)
   if (demo.isPublished) say(`Demo sign-ins (password ${publishedPassword}): ${demoEmails.join(', ')}`)
   if (demo.given.length > 0) say('Demo sign-ins, told this once:')
   for (const { email, password } of demo.given) say(`  ${email}  ${password}`)
@@ -112,6 +111,7 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
     await working.stop()
     await sealing.stop()
     await told.stop()
+    await watching.close()
     await services.pool.end()
     await embedded?.stop()
   }

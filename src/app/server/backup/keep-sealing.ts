@@ -31,17 +31,21 @@ export const hasBackup = async (to: string, log: string): Promise<boolean> => {
 
 /**
  * Seals what happened every few seconds, beside the backups, so that little is lost with the disk. A failure is told once, and tried
- * again; what was not sealed waits. `name` is that of the log, null until the folder of backups was reached.
+ * again; what was not sealed waits. `name` is that of the log, null until the folder of backups was reached;
+ * `kept`: when a piece of the database's log was last sealed (at first: when this began), how many were and how often it failed, null
+ * where none is kept.
  */
 export const keepSealing = (services: Sealing, logOut: string | null, everyMs = sealEvery) => {
   const { config, pool, log, clock } = services
   const state = { opened: null as Awaited<ReturnType<typeof open>> | null, isFailing: false, isOver: false }
+  const kept = { sealedAt: clock(), sealed: 0, failures: 0 }
   const tell = async (fact: Fact) => {
     await transact(pool, systemScope(config, config.platformOrganizationId), async (tx) => {
       await writeFacts(tx, null, [fact])
     })
   }
   const fail = async (error: unknown) => {
+    kept.failures += 1
     log.error({ err: error }, 'the log of the database was not sealed')
     if (logOut && (await giveUpLog(logOut))) log.error('what waited to be sealed filled the disk and was let go')
     state.opened = null // another log may have to be begun
@@ -55,7 +59,9 @@ export const keepSealing = (services: Sealing, logOut: string | null, everyMs = 
     if (!logOut) return
     try {
       state.opened ??= await open(services, logOut)
-      await sealLog(state.opened, clock())
+      const sealed = await sealLog(state.opened, clock())
+      if (sealed > 0) kept.sealedAt = clock()
+      kept.sealed += sealed
       if (state.isFailing) await tell({ name: 'installation.logKept' })
       state.isFailing = false
     } catch (error) {
@@ -74,6 +80,7 @@ export const keepSealing = (services: Sealing, logOut: string | null, everyMs = 
   if (config.backups && logOut) next()
   return {
     name: () => state.opened?.name ?? null,
+    kept: () => (config.backups && logOut ? { ...kept } : null),
     stop: async () => {
       state.isOver = true
       await sealing

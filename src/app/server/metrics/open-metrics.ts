@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { survivesLostConnections } from '../../../platform/server/database.ts'
+import { callFigures } from '../../../platform/server/metrics/call-figures.ts'
+import { openMetricsPort } from '../../../platform/server/metrics/metrics-port.ts'
+import { onceIn } from '../../../platform/server/metrics/once-in.ts'
+import { poolFigures } from '../../../platform/server/metrics/pool-figures.ts'
+import { watchCalls } from '../../../platform/server/metrics/watch-calls.ts'
+import { productVersion } from '../../../platform/server/process/product-version.ts'
+import type { Basics } from '../../../platform/server/services.ts'
+import { houseFigures, type Kept } from './house-figures.ts'
+import { readFigures } from './read-figures.ts'
+
+/** However many ask, the database is asked once in so long. */
+const readEveryMs = 15_000
+
+/** A connection of its own, so that figures come while all others are taken; gone again when nobody asks for ten seconds. */
+const openOwnPool = (databaseUrl: string) =>
+  survivesLostConnections(
+    new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 2_000, query_timeout: 4_000 }),
+  )
+
+/**
+ * The figures of this process and of the house, for Prometheus. `watchPool` tells of a pool by a name, `watch` counts the calls of
+ * a server, before its routes are registered;
+ * `listen` opens the port (METRICS_PORT) and throws the system's error when it cannot; `close` ends both.
+ */
+export const openMetrics = ({ config, log, clock }: Pick<Basics, 'config' | 'log' | 'clock'>, databaseUrl: string) => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const watchPool = poolFigures(registry)
+  const info = { name: 'reinforce_build_info', help: 'Always 1; which version runs.', labelNames: ['version'] }
+  new Gauge({ ...info, registers: [registry] }).set({ version: productVersion }, 1)
+  const calls = callFigures(registry)
+  const show = houseFigures(registry)
+  const own = openOwnPool(databaseUrl)
+  const tell = (error: unknown) => log.warn({ err: error }, 'the figures of the database could not be read')
+  const read = onceIn(readEveryMs, async () => await readFigures(own, clock()), tell)
+  let port: Awaited<ReturnType<typeof openMetricsPort>> | undefined
+  return {
+    watchPool,
+    watch: (app: FastifyInstance) => watchCalls(app, calls),
+    listen: async (kept: () => Kept) => {
+      if (!config.metrics) return undefined
+      const write = async () => {
+        const figures = await read()
+        show(figures, kept(), clock())
+        return { type: registry.contentType, text: await registry.metrics() }
+      }
+      port = await openMetricsPort({ ...config.metrics, write, tell })
+      return port.address
+    },
+    close: async () => {
+      await port?.close()
+      await own.end()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** A call that is over. `status`: of its answer; `gone`: whoever asked went away before there was one. */
+export type Ended = { method: string; route: string; status: number | 'gone'; seconds: number }
+
+/** What hears of calls: each begins once and ends once. */
+export type CallWatcher = {
+  began: (request: FastifyRequest) => void
+  ended: (request: FastifyRequest, of: Ended) => void
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** The pattern that a call matched, never its path, which holds ids; all that matched none are one. */
+export const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'unknown'
+/** Methods that nobody uses are one word: whoever calls must not make figures. */
+export const methodOf = (request: FastifyRequest): string => (methods.has(request.method) ? request.method : 'other')
+
+/**
+ * Tells `watcher` of every call of `app`; to be called before its routes are registered. An event stream is answered when it is
+ * opened: how long a page stays open is no waiting.
+ */
+export const watchCalls = (app: FastifyInstance, watcher: CallWatcher) => {
+  const begun = new WeakMap<FastifyRequest, number>()
+  const end = (request: FastifyRequest, status: Ended['status']) => {
+    const since = begun.get(request)
+    if (since === undefined) return
+    begun.delete(request)
+    const seconds = (performance.now() - since) / 1_000
+    watcher.ended(request, { method: methodOf(request), route: routeOf(request), status, seconds })
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    begun.set(request, performance.now())
+    watcher.began(request)
+    // Whoever hangs up gets no answer, and then no other hook is called.
+    reply.raw.once('close', () => end(request, reply.raw.writableFinished ? reply.statusCode : 'gone'))
+    done()
+  })
+  app.addHook('onSend', (request, reply, _, done) => {
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) end(request, reply.statusCode)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    end(request, reply.statusCode)
+    done()
+  })
+}
