@@ -19,7 +19,7 @@ import { promisify } from 'node:util'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { migrate } from '../../../db/migrate.ts'
-import { beginLog, type OpenLog, sealLog } from '../../../features/backups/server/door.ts'
+import { beginLog, type OpenLog, openLogKey, sealLog } from '../../../features/backups/server/door.ts'
 import { openFiles } from '../../../integrations/files/files.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import { openPool } from '../../../platform/server/database.ts'
@@ -237,7 +237,7 @@ test('a piece that was changed is refused, and a log that is cut off ends where 
 const told = async () =>
   (await own(`select name from facts where name like 'installation.log%' order by at`)).map(({ name }) => String(name))
 
-test('the server seals by itself within seconds, says once when it cannot, and again when it can', async () => {
+test('the server seals by itself within seconds, says once when it cannot, and again when it can; never without its key', async () => {
   const pool = openPool(server.url, 2)
   const config = {
     platformOrganizationId: platform,
@@ -254,6 +254,8 @@ test('the server seals by itself within seconds, says once when it cannot, and a
   try {
     await own(`select pg_switch_wal()`)
     await expect.poll(pieces).toBeGreaterThan(0)
+    await expect.poll(() => sealing.kept()?.sealed).toBeGreaterThan(0)
+    expect(sealing.kept()).toMatchObject({ sealedAt: expect.any(Date) as unknown, failures: 0 })
     expect(await hasBackup(at('elsewhere'), sealing.name() ?? '')).toBe(false)
     expect(await hasBackup(at('to'), log.name)).toBe(true)
     const folder = at(`elsewhere/${sealing.name() ?? ''}`)
@@ -262,9 +264,19 @@ test('the server seals by itself within seconds, says once when it cannot, and a
     await own(`insert into facts (organization_id, name) values ($1, 'installation.backupFailed')`, [platform])
     await own(`select pg_switch_wal()`)
     await expect.poll(told).toEqual(['installation.logFailed'])
+    expect(sealing.kept()?.failures).toBeGreaterThan(0)
     await rm(folder)
     await rename(`${folder}-away`, folder)
     await expect.poll(told).toEqual(['installation.logFailed', 'installation.logKept'])
+    // Another disk lies where the backups were: pieces without their key would open to nobody.
+    const before = sealing.name()
+    await rename(at('elsewhere'), at('unmounted'))
+    await mkdir(at('elsewhere'))
+    await own(`insert into facts (organization_id, name) values ($1, 'installation.backupFailed')`, [platform])
+    await own(`select pg_switch_wal()`)
+    await expect.poll(pieces).toBeGreaterThan(0)
+    expect(sealing.name()).not.toBe(before)
+    expect(await openLogKey(at(`elsewhere/${sealing.name() ?? ''}`), passphrase)).not.toBeNull()
   } finally {
     await sealing.stop()
     await pool.end()

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { openedFile } from '../../../../platform/server/postgres/base-copy.ts'
 import { isSegment } from '../../../../platform/server/postgres/log-archive.ts'
@@ -48,7 +48,6 @@ export const sealLog = async (log: OpenLog, now: Date): Promise<number> => {
   const segments = (await readdir(log.logOut)).filter(isSegment).toSorted()
   const changes = log.files ? lastChanges(await takeJournal(log.files.journal)) : []
   if (segments.length === 0 && changes.length === 0) return 0
-  await mkdir(log.folder, { recursive: true, mode: 0o700 })
   const now8 = segments.slice(0, mostSegments)
   const entries = async function* (): AsyncGenerator<Entry> {
     const removed = changes.filter(({ is }) => is === 'removed').map(({ key }) => key)
