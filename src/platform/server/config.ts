@@ -4,6 +4,7 @@ import type { FileSettings } from './file-settings.ts'
 import { secretIn, shortestSecret } from './process/app-secret.ts'
 import { faultInWords } from './process/fault-in-words.ts'
 import { clamavOf, isLoopback, trusted } from './process/network-settings.ts'
+import { wants } from './process/wanted-settings.ts'
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
 const onOff = z.enum(['on', 'off'])
@@ -70,57 +71,6 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
   EXCELLENT_FROM: z._default(z.coerce.number().check(z.refine((n) => n === 85 || n === 90)), 85),
 })
-
-/** What each wrong setting should have been; the server stops with this sentence. */
-const wants: Record<string, string> = {
-  PORT: 'a port number from 0 to 65535',
-  DATABASE_URL: 'a postgres:// address',
-  DATABASE_DIRECT_URL: 'a postgres:// address that leads past a pooler',
-  PREPARED: 'on or off',
-  PUBLIC_URL: 'an http(s) address',
-  AUTOMATION_WEBHOOK_URL: 'an http(s) address',
-  AUTOMATION_WEBHOOK_SECRET: 'at least 24 characters, shared with the automation',
-  APP_SECRET: 'at least 32 characters',
-  DEMO_DATA: 'on or off',
-  PLATFORM_ORGANIZATION_ID: 'a UUID',
-  TEXT_TRANSPORT: 'simulator, webhook or twilio',
-  TEXT_FROM: '+1 and ten digits',
-  TEXT_PRICE_CENTS: 'an amount of cents from 0 to 1000, such as 0.83',
-  TWILIO_ACCOUNT_SID: 'AC and 32 hexadecimal digits',
-  TWILIO_API_BASE: 'an http(s) address',
-  STRIPE_SECRET_KEY: 'a key of Stripe: sk_test_…, sk_live_… or a restricted rk_…',
-  STRIPE_WEBHOOK_SECRET: 'the signing secret of a Stripe endpoint: whsec_…',
-  STRIPE_API_BASE: 'an http(s) address',
-  STRIPE_PATIENCE_MS: 'a number of milliseconds from 0 to 60000',
-  QUIET_HOURS: 'on or off',
-  QUIET_MARGIN_MINUTES: 'a number of minutes from 0 to 60',
-  OPT_OUT_EVERYWHERE: 'on or off',
-  AI_BASE_URL: 'an http(s) address',
-  SCHEDULE_DEMO_URL: 'an https address or a path of this server',
-  USER_MANAGEMENT: 'on or off',
-  SMTP_URL: 'an smtp:// or smtps:// address',
-  TRUST_PROXY: 'the number of proxies in front, or their addresses with commas',
-  MAIL_FROM: 'an e-mail address, or a name and <address>',
-  CLAMAV_ADDRESS: 'host:port of a clamd that listens on TCP, such as 127.0.0.1:3310',
-  FILES: 'disk or s3',
-  S3_BUCKET: 'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
-  S3_REGION: 'a region such as us-east-1',
-  S3_ENDPOINT: 'an http(s) address',
-  S3_PATH_STYLE: 'on or off',
-  WEBHOOKS_TO: 'internet or anywhere',
-  SECURITY_CONTACT: 'mailto: with an address, or a page that begins with https://',
-  PASSWORD_MIN: 'a number from 6 to 64',
-  SESSION_HOURS: 'a number of hours from 1 to 720',
-  CALLS_A_MINUTE: 'a whole number, 0 for no limit',
-  DRAIN_SECONDS: 'a number of seconds from 0 to 60',
-  BACKUP_PASSPHRASE: 'at least 12 characters: whoever has a backup may try as often as they like',
-  BACKUP_HOURS: 'a number of hours from 1 to 168',
-  BACKUP_KEEP: 'a number of backups from 1 to 9999',
-  METRICS_PORT: 'a port number from 0 to 65535',
-  OTEL_EXPORTER_OTLP_ENDPOINT: 'an http(s) address',
-  EXCELLENT_FROM: '85 or 90',
-  LOG_LEVEL: 'silent, error, warn, info or debug',
-}
 
 export class SettingsError extends Error {}
 

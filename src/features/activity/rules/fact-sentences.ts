@@ -62,7 +62,7 @@ export const factSentences: Readonly<Record<string, string>> = {
   'installation.jobsRetried': 'Tried failed jobs again',
   'installation.logFailed': 'What happens could not be kept beside the backups',
   'installation.logKept': 'What happens is kept beside the backups again',
-  'installation.moved': 'Everything was moved to another PostgreSQL',
+  'installation.moved': 'Everything was moved to another database server',
   'installation.rehearsed': 'A backup was restored to try it',
   'installation.restored': 'Everything was restored from a backup',
   'interview.booked': 'A candidate booked an interview',
