@@ -144,21 +144,25 @@ test('queues, backups and rehearsals are told, and none where there is none', as
   expect(after.queues.find(({ queue }) => queue === 'send-texts')).toMatchObject({ waiting: 1, failed: 0 })
 })
 
-test('what waits too long in the database ends the reading, and the connection is not used again', async () => {
-  const own = openPool(world.databaseUrl, 1)
-  const other = await world.services.pool.connect()
-  try {
-    await other.query('begin; lock table text_messages in access exclusive mode')
-    await expect(readFigures(own, now)).rejects.toThrow('statement timeout')
-    await other.query('rollback')
-    expect(await readFigures(own, now)).toMatchObject({ textsWaiting: 0 })
-    const { rows } = await own.query('select current_user = session_user as own')
-    expect(rows).toEqual([{ own: true }])
-  } finally {
-    other.release(true)
-    await own.end()
-  }
-})
+// PostgreSQL's own alarm reads the true time, so under libfaketime it may never come.
+test.skipIf(process.env.FAKETIME)(
+  'what waits too long in the database ends the reading, and the connection is not used again',
+  async () => {
+    const own = openPool(world.databaseUrl, 1)
+    const other = await world.services.pool.connect()
+    try {
+      await other.query('begin; lock table text_messages in access exclusive mode')
+      await expect(readFigures(own, now)).rejects.toThrow('statement timeout')
+      await other.query('rollback')
+      expect(await readFigures(own, now)).toMatchObject({ textsWaiting: 0 })
+      const { rows } = await own.query('select current_user = session_user as own')
+      expect(rows).toEqual([{ own: true }])
+    } finally {
+      other.release(true)
+      await own.end()
+    }
+  },
+)
 
 const written = async (show: (set: ReturnType<typeof houseFigures>) => void, registry = new Registry()) => {
   show(houseFigures(registry))
