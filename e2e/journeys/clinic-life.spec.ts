@@ -1,12 +1,5 @@
+import { remindedNow } from '../reminded-now.ts'
 import { expect, expectAccessible, openAs, test } from '../world.ts'
-
-const when = (minutesAhead: number, timeZone: string) => {
-  const at = new Date(Date.now() + minutesAhead * 60_000)
-  return {
-    day: new Intl.DateTimeFormat('en-CA', { timeZone }).format(at),
-    time: new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at),
-  }
-}
 
 test('a demo request becomes a prospect, the prospect a client, its code brings a candidate, and the candidate a reminder', async ({
   page,
@@ -72,8 +65,7 @@ test('a demo request becomes a prospect, the prospect a client, its code brings 
   await expect(page.getByRole('heading', { level: 1, name: 'Quincy Fernwood' })).toBeVisible()
   await page.getByRole('button', { name: 'Schedule Interview' }).click()
   const dialog = page.getByRole('dialog')
-  // Two hours ahead, so that the second reminder is due now.
-  const { day, time } = when(119, 'America/Chicago')
+  const { day, time } = remindedNow('America/Chicago')
   await dialog.locator('input[type=date]').fill(day)
   await dialog.locator('input[type=time]').fill(time)
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { remindedNow } from '../reminded-now.ts'
 import { expect, expectAccessible, openAs, test } from '../world.ts'
 
 type Row = { id: string; name: string }
@@ -24,13 +25,6 @@ const someone = async (page: Page, listPage: number): Promise<Row> => {
   return found
 }
 
-/** Day and time as the fields of a form take them. */
-const typed = (at: Date, timeZone: string) => {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
-  return { day, time }
-}
-
 /** A booking link as the form makes it; answers its path. */
 const bookingLink = async (page: Page, candidateId: string) => {
   const answer = await page.request.post('/api/interview-offers', {
@@ -48,8 +42,7 @@ test('an interview is scheduled, the candidate moved and reminded, another one b
   const person = await someone(page, 4)
   const choices = await json<Choices>(page, `/api/candidates/${person.id}/interview-choices`)
   const zone = choices.places.find(({ id }) => id === choices.location_id)?.zone ?? choices.organizationZone
-  // Two hours ahead, so that the second reminder is due now.
-  const { day, time } = typed(new Date(Date.now() + 119 * 60_000), zone)
+  const { day, time } = remindedNow(zone)
 
   await page.goto(`/candidate/${person.id}?tab=interviews`)
   await expect(page.getByText('No interviews yet.')).toBeVisible()
@@ -90,7 +83,7 @@ test('an interview is scheduled, the candidate moved and reminded, another one b
 
   await page.goto(`/simulator?q=${encodeURIComponent(person.name)}`)
   // Who is met differs from day to day, and some of them prefer Spanish.
-  const reminder = /a reminder from Bright Path ABA: your phone interview is soon|su entrevista por teléfono es pronto/
+  const reminder = /a reminder from Bright Path ABA: your phone interview is |su entrevista por teléfono es /
   await expect(page.getByText(reminder).first()).toBeVisible()
 
   const other = await (await browser.newContext({ timezoneId: 'America/New_York' })).newPage()

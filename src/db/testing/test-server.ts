@@ -21,13 +21,13 @@ const removeFolder = async (folder: string) => {
 const sweep = async () => {
   for (const name of await readdir(tmpdir())) {
     const folder = path.join(tmpdir(), name)
-    const age = name.startsWith(beginning) ? Date.now() - (await stat(folder)).mtimeMs : 0
-    if (age < settledAfter) continue
+    if (!name.startsWith(beginning)) continue
     try {
+      if (Date.now() - (await stat(folder)).mtimeMs < settledAfter) continue
       await (await startEmbedded({ dataDir: folder, log: () => {} })).stop()
       await removeFolder(folder)
     } catch {
-      // in use, another user's, or too broken to start: not ours to judge
+      // in use, gone meanwhile, another user's, or too broken to start: not ours to judge
     }
   }
 }
