@@ -23,6 +23,9 @@ beforeAll(async () => {
     await tx.run(sql`insert into all_candidates (organization_id, location_id, job_code_id, certification_number, full_name, position, status, date_submitted_ts, created_at)
       select ${organizationId}, case when i % 8 = 0 then ${locationId} end::uuid,
         case when i % 200 = 0 then (select id from job_codes where organization_id = ${organizationId} limit 1) end, case when i % 300 = 0 then 'RBT-24-348734' end, 'Jo Lee', 'RBT', 'Initial Inquiry', ${now.toISOString()}::timestamptz - make_interval(mins => i * 40), now() from generate_series(1, 12000) i`)
+    // Most rows are others', claimed credentials too: an index without the organization would read theirs along.
+    await tx.run(sql`insert into all_candidates (organization_id, certification_number, full_name, position, status, date_submitted_ts, created_at)
+      select ${world.foreign.organizationId}, case when i % 10 = 0 then 'RBT-24-348734' end, 'Kim Oh', 'RBT', 'Initial Inquiry', ${now.toISOString()}::timestamptz - make_interval(mins => i * 40), now() from generate_series(1, 30000) i`)
     await tx.run(sql`insert into text_recipients (organization_id, candidate_id, candidate_type, candidate_name, last_inbound_at)
       select organization_id, id, 'rbt', 'x', case when extract(minute from newest_at)::int = 20 and extract(hour from newest_at)::int % 12 = 0 then now() end from all_candidates where full_name = 'Jo Lee'`)
   })

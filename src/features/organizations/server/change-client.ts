@@ -4,6 +4,7 @@ import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { isTimeZone } from '../../../rules/day.ts'
 import { isEmailAddress } from '../../../rules/email-address.ts'
+import { formattedNumber } from '../../../rules/phone/phone.ts'
 import { textableNumber } from '../../../rules/phone/textable-number.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { editClient, setClientStatus } from '../contract/clients.ts'
@@ -71,18 +72,19 @@ export const setClientStatusRoute = command(setClientStatus, async ({ input, tx,
 const or = (typed: string | undefined, was: string | null) => (typed === undefined ? was : typed.trim() || null)
 
 /** The number as E.164, or null for none; refuses what is no number that texts. */
-const numberOf = (typed: string | undefined, was: string | null) => {
+const numberOf = (typed: string | undefined, was: string | null, textFrom: string) => {
   if (typed === undefined) return was
   if (typed.trim() === '') return null
+  if (formattedNumber(typed) === was) return was
+  if (formattedNumber(typed) === textFrom)
+    throw Refusal.at('texting_number', 'This is the service’s own number. Leave the field blank to text from it.')
   const number = textableNumber(typed)
   if (!number.ok) throw Refusal.at('texting_number', number.reason)
   return number.e164
 }
 
 /** A number belongs to one organization: answers to it are theirs alone. Two who take it at once wait for each other. */
-const checkNumber = async (tx: Tx, id: string, number: string, textFrom: string) => {
-  if (number === textFrom)
-    throw Refusal.at('texting_number', 'This is the service’s own number. Leave the field blank to text from it.')
+const checkNumber = async (tx: Tx, id: string, number: string) => {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`texting number ${number}`}, 0))`)
   const taken = await tx.one(
     z.object({ name: z.string() }),
@@ -92,7 +94,11 @@ const checkNumber = async (tx: Tx, id: string, number: string, textFrom: string)
 }
 
 /** What is left out stays as it is. */
-const changed = (before: z.infer<typeof stored>, input: Omit<z.output<typeof editClient.input>, 'id'>) => {
+const changed = (
+  before: z.infer<typeof stored>,
+  input: Omit<z.output<typeof editClient.input>, 'id'>,
+  textFrom: string,
+) => {
   const after = {
     name: or(input.name, before.name) ?? '',
     subscription_type: or(input.subscription_type, before.subscription_type),
@@ -100,7 +106,7 @@ const changed = (before: z.infer<typeof stored>, input: Omit<z.output<typeof edi
     time_zone: input.time_zone ?? before.time_zone,
     contact_name: or(input.contact_name, before.contact_name),
     contact_email: or(input.contact_email, before.contact_email)?.toLowerCase() ?? null,
-    texting_number: numberOf(input.texting_number, before.texting_number),
+    texting_number: numberOf(input.texting_number, before.texting_number, textFrom),
   }
   if (!after.name) throw Refusal.at('name', 'Enter the organization’s name')
   if (!isTimeZone(after.time_zone)) throw Refusal.at('time_zone', 'Choose a time zone')
@@ -112,7 +118,7 @@ const changed = (before: z.infer<typeof stored>, input: Omit<z.output<typeof edi
 /** Changes what is known of a client. Refuses a name and a texting number that another one has. */
 export const editClientRoute = command(editClient, async ({ input, tx, settings }) => {
   const { isProspect, status, ...before } = await lockClient(tx, input.id)
-  const after = changed({ isProspect, status, ...before }, input)
+  const after = changed({ isProspect, status, ...before }, input, settings.textFrom)
   const twin =
     after.name === before.name
       ? null
@@ -122,7 +128,7 @@ export const editClientRoute = command(editClient, async ({ input, tx, settings 
         )
   if (twin) throw Refusal.at('name', `There is already an organization called ${twin.name}`)
   if (after.texting_number !== null && after.texting_number !== before.texting_number)
-    await checkNumber(tx, input.id, after.texting_number, settings.textFrom)
+    await checkNumber(tx, input.id, after.texting_number)
   await tx.run(
     sql`update organizations set name = ${after.name}, subscription_type = ${after.subscription_type}, scheduler = ${after.scheduler},
       time_zone = ${after.time_zone}, contact_name = ${after.contact_name}, contact_email = ${after.contact_email}, texting_number = ${after.texting_number}
