@@ -31,6 +31,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: firstLoad(`${root}/main.tsx`) }] },
       },
     },

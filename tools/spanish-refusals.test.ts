@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { refusals as ofApply } from '../src/features/apply/web/words/es.ts'
+import { refusals as ofExplanation } from '../src/features/explanations/web/words/es.ts'
 import { refusals as ofBooking } from '../src/features/interviews/web/booking/words/es.ts'
 import { refusals as ofDemo } from '../src/features/prospects/web/words/es.ts'
 import { refusals as ofReset } from '../src/features/sign-in/web/words/es.ts'
@@ -10,7 +11,7 @@ import { refusalSentences } from './refusal-sentences.ts'
 const features = 'src/features'
 /** What the server does beside answering: mails, texts, facts; and lists of names that are no refusals. */
 const elsewhere =
-  /features\/(?:mails|messaging)\/|\/jobs\/|\/(?:tell-staff|reminders|consent-wording|demo-mail|holidays|us-states|fields|interview-kinds|interview-statuses|interview-words|interview-zone)\.ts#|#demoNote$/
+  /features\/(?:mails|messaging)\/|\/jobs\/|\/(?:tell-staff|reminders|consent-wording|demo-mail|request-mail|fit-score|registry-answer|registry-statuses|holidays|us-states|fields|interview-kinds|interview-statuses|interview-words|interview-zone)\.ts#|#demoNote$/
 
 const pages: { page: string; says: Sentences; answers: [file: string, routes: string[]][]; some: string }[] = [
   {
@@ -44,6 +45,15 @@ const pages: { page: string; says: Sentences; answers: [file: string, routes: st
       [`${features}/sign-in/server/reset-password.ts`, ['askForResetRoute', 'readResetRoute', 'resetPasswordRoute']],
     ],
     some: 'New password must be at least Xyz characters',
+  },
+  {
+    page: 'explanation',
+    says: ofExplanation,
+    answers: [
+      [`${features}/explanations/server/read-explanation.ts`, ['readExplanationRoute']],
+      [`${features}/explanations/server/ask-about-score.ts`, ['askAboutScoreRoute']],
+    ],
+    some: 'You have asked Xyz times already. Please wait for an answer.',
   },
   {
     page: 'invitation',

@@ -1,7 +1,8 @@
-import { readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildFastify } from './testing/slow-server.ts'
@@ -9,12 +10,20 @@ import { nextAddress, openWorld, type World } from './testing/world.ts'
 
 let world: World
 let port = 0
+/** A folder of its own: what other tests receive at the same time lies elsewhere. */
+let folder = ''
+const usual = process.env.TMPDIR
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bounded-uploads-'))
+  process.env.TMPDIR = folder
   world = await openWorld({}, () => new Date('2026-11-20T18:00:00Z'))
   port = Number(new URL(await world.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 afterAll(async () => {
   await world.close()
+  if (usual === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = usual
+  await rm(folder, { recursive: true, force: true })
 })
 
 const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n'
@@ -38,7 +47,7 @@ const begin = async (path: string, more: Record<string, string> = {}) => {
   sent.write(`${head}words`)
   return { sent, answer }
 }
-const temporary = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('reinforce-upload-')).length
+const temporary = async () => (await readdir(folder)).filter((name) => name.startsWith('reinforce-upload-')).length
 
 test('a fifth upload of one person is asked to come again, and leaves when the others are gone', async () => {
   const path = `/api/documents/organizations/${world.own.organizationId}/files`

@@ -9,6 +9,7 @@ import { correspondenceRoutes } from '../../features/correspondence/server/route
 import { dashboardRoutes } from '../../features/dashboard/server/routes.ts'
 import { documentsJobs, documentsRoutes } from '../../features/documents/server/routes.ts'
 import { duplicatesJobs, duplicatesRoutes } from '../../features/duplicates/server/routes.ts'
+import { explanationsRoutes } from '../../features/explanations/server/routes.ts'
 import { exportsJobs, exportsRoutes } from '../../features/exports/server/routes.ts'
 import { financeJobs, financeRoutes } from '../../features/finance/server/routes.ts'
 import { importsJobs, importsRoutes } from '../../features/imports/server/routes.ts'
@@ -51,6 +52,7 @@ export const routes: Route[] = [
   ...duplicatesRoutes,
   ...candidatePanelRoutes,
   ...candidateOffersRoutes,
+  ...explanationsRoutes,
   ...exportsRoutes,
   ...importsRoutes,
   ...messagingRoutes,

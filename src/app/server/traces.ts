@@ -5,6 +5,7 @@ import { candidatePanelTraces } from '../../features/candidate-panel/server/trac
 import { candidatesTraces } from '../../features/candidates/server/traces.ts'
 import { correspondenceTraces } from '../../features/correspondence/server/traces.ts'
 import { documentsTraces } from '../../features/documents/server/traces.ts'
+import { explanationsTraces } from '../../features/explanations/server/traces.ts'
 import { exportsTraces } from '../../features/exports/server/traces.ts'
 import { financeTraces } from '../../features/finance/server/traces.ts'
 import { importsTraces } from '../../features/imports/server/traces.ts'
@@ -94,6 +95,7 @@ export const traces: readonly Trace[] = [
   ...others,
   ...platformTraces,
   ...candidatePanelTraces,
+  ...explanationsTraces,
   ...candidateOffersTraces,
   ...resumesTraces,
   ...candidatesTraces,

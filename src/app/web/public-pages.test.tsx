@@ -11,6 +11,7 @@ const job = {
   city: 'Waco',
   state: 'TX',
   position: 'RBT',
+  today: '2026-11-24',
   consentWording: 'I agree to receive text messages from Bright Path ABA about my application.',
 }
 
@@ -42,6 +43,18 @@ test('a person without an account applies by a code, consent and résumé includ
   expect(form.get('resume_text')).toBe('Two years as an RBT')
   expect(form.get('website')).toBe('')
   expect(form.get('id')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('before sending one is told how applications are scored, by the state of the place and one’s own', async () => {
+  server.answer({ ...healthy(null), 'GET /api/apply/X': () => ({ ...job, state: 'Illinois' }) })
+  const { user } = renderApp('/apply/X')
+  expect(await screen.findByRole('heading', { name: 'How your application is scored' })).toBeVisible()
+  expect(screen.getByText(/people read the applications and make every decision/)).toBeVisible()
+  expect(screen.getByText(/^Illinois:/)).toBeVisible()
+  expect(screen.queryByText(/^California:/)).not.toBeInTheDocument()
+  await user.click(screen.getByRole('combobox', { name: 'State' }))
+  await user.click(await screen.findByRole('option', { name: 'California' }))
+  expect(screen.getByText(/^California:/)).toBeVisible()
 })
 
 test('an application sent again after a lost connection carries the same id, so that nobody is added twice', async () => {

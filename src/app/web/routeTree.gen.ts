@@ -41,6 +41,7 @@ import { Route as BookTokenRouteImport } from './routes/book.$token.tsx'
 import { Route as InviteTokenRouteImport } from './routes/invite.$token.tsx'
 import { Route as ResetIndexRouteImport } from './routes/reset.index.tsx'
 import { Route as ResetTokenRouteImport } from './routes/reset.$token.tsx'
+import { Route as WhyTokenRouteImport } from './routes/why.$token.tsx'
 import { Route as ConsoleBcbaCandidateIdRouteImport } from './routes/_console/bcba.$candidateId.tsx'
 import { Route as ConsoleCandidateCandidateIdRouteImport } from './routes/_console/candidate.$candidateId.tsx'
 import { Route as ConsoleOrganizationOrganizationIdRouteImport } from './routes/_console/organization.$organizationId.tsx'
@@ -207,6 +208,11 @@ const ResetTokenRoute = ResetTokenRouteImport.update({
   path: '/reset/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WhyTokenRoute = WhyTokenRouteImport.update({
+  id: '/why/$token',
+  path: '/why/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ConsoleBcbaCandidateIdRoute = ConsoleBcbaCandidateIdRouteImport.update({
   id: '/bcba/$candidateId',
   path: '/bcba/$candidateId',
@@ -256,6 +262,7 @@ export interface FileRoutesByFullPath {
   '/book/$token': typeof BookTokenRoute
   '/invite/$token': typeof InviteTokenRoute
   '/reset/$token': typeof ResetTokenRoute
+  '/why/$token': typeof WhyTokenRoute
   '/reset/': typeof ResetIndexRoute
   '/bcba/$candidateId': typeof ConsoleBcbaCandidateIdRoute
   '/candidate/$candidateId': typeof ConsoleCandidateCandidateIdRoute
@@ -291,6 +298,7 @@ export interface FileRoutesByTo {
   '/book/$token': typeof BookTokenRoute
   '/invite/$token': typeof InviteTokenRoute
   '/reset/$token': typeof ResetTokenRoute
+  '/why/$token': typeof WhyTokenRoute
   '/': typeof ConsoleIndexRoute
   '/reset': typeof ResetIndexRoute
   '/bcba/$candidateId': typeof ConsoleBcbaCandidateIdRoute
@@ -329,6 +337,7 @@ export interface FileRoutesById {
   '/book/$token': typeof BookTokenRoute
   '/invite/$token': typeof InviteTokenRoute
   '/reset/$token': typeof ResetTokenRoute
+  '/why/$token': typeof WhyTokenRoute
   '/_console/': typeof ConsoleIndexRoute
   '/reset/': typeof ResetIndexRoute
   '/_console/bcba/$candidateId': typeof ConsoleBcbaCandidateIdRoute
@@ -368,6 +377,7 @@ export interface FileRouteTypes {
     | '/book/$token'
     | '/invite/$token'
     | '/reset/$token'
+    | '/why/$token'
     | '/reset/'
     | '/bcba/$candidateId'
     | '/candidate/$candidateId'
@@ -403,6 +413,7 @@ export interface FileRouteTypes {
     | '/book/$token'
     | '/invite/$token'
     | '/reset/$token'
+    | '/why/$token'
     | '/'
     | '/reset'
     | '/bcba/$candidateId'
@@ -440,6 +451,7 @@ export interface FileRouteTypes {
     | '/book/$token'
     | '/invite/$token'
     | '/reset/$token'
+    | '/why/$token'
     | '/_console/'
     | '/reset/'
     | '/_console/bcba/$candidateId'
@@ -455,6 +467,7 @@ export interface RootRouteChildren {
   BookTokenRoute: typeof BookTokenRoute
   InviteTokenRoute: typeof InviteTokenRoute
   ResetTokenRoute: typeof ResetTokenRoute
+  WhyTokenRoute: typeof WhyTokenRoute
   ResetIndexRoute: typeof ResetIndexRoute
 }
 
@@ -684,6 +697,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/why/$token': {
+      id: '/why/$token'
+      path: '/why/$token'
+      fullPath: '/why/$token'
+      preLoaderRoute: typeof WhyTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_console/bcba/$candidateId': {
       id: '/_console/bcba/$candidateId'
       path: '/bcba/$candidateId'
@@ -780,6 +800,7 @@ const rootRouteChildren: RootRouteChildren = {
   BookTokenRoute: BookTokenRoute,
   InviteTokenRoute: InviteTokenRoute,
   ResetTokenRoute: ResetTokenRoute,
+  WhyTokenRoute: WhyTokenRoute,
   ResetIndexRoute: ResetIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { english as applyEnglish } from '../../features/apply/web/words/en.ts'
 import { words as applySpanish } from '../../features/apply/web/words/es.ts'
+import { english as whyEnglish } from '../../features/explanations/web/words/en.ts'
+import { words as whySpanish } from '../../features/explanations/web/words/es.ts'
 import { english as bookEnglish } from '../../features/interviews/web/booking/words/en.ts'
 import { words as bookSpanish } from '../../features/interviews/web/booking/words/es.ts'
 import { english as demoEnglish } from '../../features/prospects/web/words/en.ts'
@@ -31,6 +33,7 @@ const job = {
 }
 const jobIn = ({ query }: { query: URLSearchParams }) => ({
   ...job,
+  today: '2026-11-24',
   consentWording: query.get('language') === 'es' ? 'Acepto recibir mensajes' : 'I agree to receive messages',
 })
 
@@ -52,6 +55,7 @@ test.each([
   ['demo', demoEnglish, demoSpanish],
   ['reset', resetEnglish, resetSpanish],
   ['invitation', invitationEnglish, invitationSpanish],
+  ['explanation', whyEnglish, whySpanish],
 ] as [string, Said, Said][])('every word of the %s page is there in Spanish, and is no English one', (_, en, es) => {
   const spanish = new Map(textsOf(es))
   expect([...spanish.keys()].toSorted()).toEqual(

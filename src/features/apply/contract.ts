@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
-import { done } from '../../platform/shared/schemas.ts'
+import { day, done } from '../../platform/shared/schemas.ts'
 
 const code = z.string().check(z.maxLength(60))
 
@@ -18,6 +18,8 @@ export const readJobCode = endpoint({
     city: z.nullable(z.string()),
     state: z.nullable(z.string()),
     position: z.enum(['RBT', 'BCBA']),
+    /** Where the clinic is: from which day on the law of a state wants more to be told. */
+    today: day,
     /** What a person agrees to who wants texts; stored with the application. */
     consentWording: z.string(),
   }),

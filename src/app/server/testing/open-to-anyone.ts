@@ -7,6 +7,7 @@ export const openToAnyone = [
   'GET /api/book/{token}/interview.ics',
   'GET /api/calendar/{token}/interviews.ics',
   'GET /api/invitations/{token}',
+  'GET /api/why/{token}',
   'GET /files/shared/{token}',
   'GET /jobs.xml',
   'GET /jobs/{key}.xml',
@@ -26,4 +27,5 @@ export const openToAnyone = [
   'POST /api/webhooks/stripe',
   'POST /api/webhooks/twilio/inbound',
   'POST /api/webhooks/twilio/status',
+  'POST /api/why/{token}/requests',
 ]

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { shareHash } from '../../../features/candidate-panel/server/share-candidate.ts'
+import { explanationHash } from '../../../features/explanations/server/explain-score.ts'
 import type { Clinic } from './clinic-rows.ts'
 import { loginRows } from './login-rows.ts'
 import { programRows } from './program-rows.ts'
@@ -143,6 +144,34 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
           made_by: userId,
           created_at: stamp,
           expires_at: '2100-01-01T00:00:00Z',
+        },
+      ],
+    ],
+    [
+      'candidate_explanations',
+      [
+        {
+          id: ids.explanation,
+          organization_id,
+          candidate_id: clinic.candidateId,
+          token_hash: explanationHash(ids.explanationToken),
+          made_by: userId,
+          created_at,
+          expires_at: '2100-01-01T00:00:00Z',
+        },
+      ],
+    ],
+    [
+      'explanation_requests',
+      [
+        {
+          id: ids.explanationRequest,
+          organization_id,
+          candidate_id: clinic.candidateId,
+          kind: 'correction',
+          words: mark,
+          asked_at: created_at,
+          due_on: '2026-12-24',
         },
       ],
     ],

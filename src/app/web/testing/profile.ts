@@ -57,6 +57,7 @@ export const profile = (n: number, { candidate: row = {}, ...more }: More = {}):
   mergedInto: null,
   erasure: null,
   offers: [],
+  requests: [],
   notes: 0,
   duplicates: [],
   scheduler: false,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { openQuery } from '../../../platform/server/query.ts'
+import { dayIn } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { readJobCode } from '../contract.ts'
 import { consentWording } from '../rules/consent-wording.ts'
@@ -15,6 +16,7 @@ const open = z.object({
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
   position: z.enum(['RBT', 'BCBA']),
+  time_zone: z.string(),
   is_active: z.boolean(),
 })
 
@@ -22,7 +24,7 @@ const open = z.object({
 export const openJobCode = async (tx: Tx, typed: string) => {
   const found = await tx.one(
     open,
-    sql`select j.id, j.organization_id, o.name as organization, j.location_id, l.name as location, l.city, l.state, j.position,
+    sql`select j.id, j.organization_id, o.name as organization, j.location_id, l.name as location, l.city, l.state, j.position, o.time_zone,
           j.is_active and l.is_active and lower(o.status) = 'active' as is_active
         from job_codes j join organizations o on o.id = j.organization_id join locations l on l.organization_id = j.organization_id and l.id = j.location_id
         where lower(j.code) = lower(${typed.trim()})`,
@@ -44,7 +46,11 @@ export const openJobCode = async (tx: Tx, typed: string) => {
  * What the apply page says of its code, with the words that consent is given to. Refuses a code that leads nowhere,
  * and a place that is closed.
  */
-export const readJobCodeRoute = openQuery(readJobCode, async ({ input, tx }) => {
+export const readJobCodeRoute = openQuery(readJobCode, async ({ input, tx, now }) => {
   const found = await openJobCode(tx, input.code)
-  return { ...found, consentWording: consentWording(found.organization, input.language) }
+  return {
+    ...found,
+    today: dayIn(now, found.time_zone),
+    consentWording: consentWording(found.organization, input.language),
+  }
 })

@@ -8,6 +8,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { TrapField } from '../../../ui/dialog/trap-field.tsx'
 import { apply, type readJobCode } from '../contract.ts'
 import { ResumeField } from './resume-field.tsx'
+import { ScoringNotice } from './scoring-notice.tsx'
 import { useApplyWords } from './words/words.ts'
 
 type ApplyFormProps = { code: string; job: z.infer<typeof readJobCode.reply>; onDone: () => void }
@@ -109,6 +110,7 @@ export const ApplyForm = ({ code, job, onDone }: ApplyFormProps) => {
           onChange={(event) => setAgrees(event.currentTarget.checked)}
         />
         <TrapField name="website" value={typed.website} onChange={(value) => set('website', value)} />
+        <ScoringNotice job={job} state={typed.state} />
         {told ? <Alert>{told.message}</Alert> : null}
         <Button type="submit" size="md" loading={busy} mt="xs">
           {words.send}

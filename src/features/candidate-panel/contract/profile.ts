@@ -7,6 +7,7 @@ import { fitLabel } from '../../candidates/shapes/fit-label.ts'
 import { candidateRow, registryStatus } from '../../candidates/shapes/row.ts'
 import { candidateScores } from '../../candidates/shapes/scores.ts'
 import { duplicate } from '../../duplicates/shapes.ts'
+import { openRequest } from '../../explanations/shapes.ts'
 
 export type { NamedActor } from '../../candidates/shapes/doer.ts'
 
@@ -81,6 +82,8 @@ export const candidateProfile = endpoint({
     erasure: z.nullable(z.object({ on: day, reason: text })),
     /** For platform staff alone: the records at other clinics that this one became or came from. */
     offers: z.array(offerLink),
+    /** What they asked about their score and still wait for. */
+    requests: z.array(openRequest),
     notes: z.number(),
     duplicates: z.array(duplicate),
     scheduler: z.boolean(),

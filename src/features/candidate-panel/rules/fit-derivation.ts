@@ -3,13 +3,12 @@ import {
   type FitLabel,
   fitLabel,
   fitReason,
+  fitRuleVersion,
   fitScore,
   percentOf,
 } from '../../candidates/rules/fit-score.ts'
 import { positionOf } from '../../candidates/rules/position.ts'
 
-/** Goes up whenever the rule decides anything otherwise than before. */
-const fitRuleVersion = '1'
 const fitRounding =
   'Each value counts when it is a number above zero; at most 100, cut after two decimals. The average of the values that count is rounded half up.'
 

@@ -6,6 +6,7 @@ import { registryAnswer, registryClause } from '../../candidates/rules/credentia
 import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
 import { actorOf, candidateById, type NameOf, namesOf, notFound } from '../../candidates/server/door.ts'
 import { likelyDuplicates } from '../../duplicates/server/door.ts'
+import { openRequests } from '../../explanations/server/door.ts'
 import { candidateProfile } from '../contract/profile.ts'
 import { fitDerivation } from '../rules/fit-derivation.ts'
 import { type Details, detailsOf } from './candidate-details.ts'
@@ -65,6 +66,7 @@ export const candidateProfileRoute = query(candidateProfile, async ({ input, tx,
     mergedInto: mergedIntoOf(row),
     erasure: row.erase_on ? { on: row.erase_on, reason: row.erase_reason } : null,
     offers: await offerLinks(tx, candidate),
+    requests: await openRequests(tx, candidate),
     notes: row.notes,
     duplicates: await likelyDuplicates(tx, organization_id, { ...row, full_name, id: input.id }),
     scheduler: row.scheduler,

@@ -6,6 +6,7 @@ import {
   IconBuildingHospital,
   IconCalendarPlus,
   IconDots,
+  IconListDetails,
   IconShare,
   IconTrash,
 } from '@tabler/icons-react'
@@ -37,6 +38,9 @@ export const MoreActions = ({ id, scheduler, onOpen }: MoreActionsProps) => {
         ) : null}
         <Menu.Item leftSection={<IconShare size={16} />} {...item('share')}>
           Share read-only link
+        </Menu.Item>
+        <Menu.Item leftSection={<IconListDetails size={16} />} {...item('explanation')}>
+          Explain the score to them
         </Menu.Item>
         <Menu.Item leftSection={<IconArrowMerge size={16} />} {...item('merge')}>
           Merge with a duplicate

@@ -15,6 +15,7 @@ const AttachForm = lazyBody(async () => (await import('./forms/attach-form.tsx')
 const MergeForm = lazyBody(async () => (await import('./forms/merge-form.tsx')).MergeForm)
 const OfferForm = lazyBody(async () => (await import('../../candidate-offers/web/door.ts')).OfferForm)
 const ShareForm = lazyBody(async () => (await import('./forms/share-form.tsx')).ShareForm)
+const ExplainForm = lazyBody(async () => (await import('../../explanations/web/door.ts')).ExplainForm)
 const ErasureForm = lazyBody(async () => (await import('./forms/erasure-form.tsx')).ErasureForm)
 const EditForm = lazyBody(async () => (await import('./forms/edit-form.tsx')).EditForm)
 const FollowUpForm = lazyBody(async () => (await import('./forms/follow-up-form.tsx')).FollowUpForm)
@@ -76,6 +77,9 @@ export const ProfileDialogs = ({ profile, open, onClose }: ProfileDialogsProps) 
       </Dialog>
       <Dialog opened={open === 'share'} onClose={onClose} title="Share read-only link">
         <ShareForm {...shared} />
+      </Dialog>
+      <Dialog opened={open === 'explanation'} onClose={onClose} title="Explain the score to them">
+        <ExplainForm id={candidate.id} onDone={onClose} />
       </Dialog>
       <Dialog opened={open === 'offer' && mayOffer} onClose={onClose} title="Offer to another clinic">
         <OfferForm

@@ -35,6 +35,10 @@ const CandidateDocuments = lazyComponent(
 )
 const NotesTab = lazyComponent(async () => (await import('./notes-tab.tsx')).NotesTab, waiting)
 const OfferLinks = lazyComponent(async () => (await import('../../candidate-offers/web/door.ts')).OfferLinks)
+const CandidateRequests = lazyComponent(
+  async () => (await import('../../explanations/web/door.ts')).CandidateRequests,
+  ({ requests }) => <LoadingLines label="Loading" lines={2 * requests.length} />,
+)
 const TimelineTab = lazyComponent(async () => (await import('./timeline-tab.tsx')).TimelineTab, waiting)
 
 type ProfilePageProps = {
@@ -122,6 +126,7 @@ const Full = ({ profile, search, onSearch }: FullProps) => {
     <Stack gap="lg">
       <RecordAlerts profile={profile} mayEdit={mayEdit} />
       {profile.offers.length > 0 ? <OfferLinks offers={profile.offers} /> : null}
+      {profile.requests.length > 0 ? <CandidateRequests requests={profile.requests} mayEdit={mayEdit} /> : null}
       <ProfileHead
         profile={profile}
         mayEdit={mayEdit}

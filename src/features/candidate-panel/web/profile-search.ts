@@ -28,6 +28,7 @@ const profileDialogs = [
   'attach',
   'scheduler',
   'share',
+  'explanation',
   'merge',
   'offer',
   'erasure',

@@ -38,6 +38,8 @@ export type FitInput = {
 }
 export type FitScore = { kind: FitKind; number: number }
 
+/** Goes up whenever the rule decides anything otherwise than before. */
+export const fitRuleVersion = '1'
 const excellentFromDefault = 85
 const goodFrom = 60
 const averageFrom = 34

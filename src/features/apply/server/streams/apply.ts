@@ -8,6 +8,7 @@ import { openStream } from '../../../../platform/server/stream.ts'
 import { receiveForm } from '../../../../platform/server/uploads/receive-form.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { takeApplicant } from '../../../candidates/server/door.ts'
+import { scoringNoticeVersion } from '../../../explanations/rules/scoring-notice.ts'
 import { markJobCodesUsed } from '../../../job-codes/server/door.ts'
 import { longestResumeFile, resumeFileMessages } from '../../../resumes/rules/resume-file.ts'
 import { queueReading } from '../../../resumes/server/door.ts'
@@ -105,7 +106,11 @@ export const applyRoute = openStream(
             name: 'candidate.applied',
             about: id,
             organizationId: code.organization_id,
-            after: { code: input.code, location: code.location },
+            after: {
+              code: input.code,
+              location: code.location,
+              scoring_notice: `version ${scoringNoticeVersion}`,
+            },
           },
         ])
         await acknowledgeJob.enqueue(tx, { organizationId: code.organization_id, candidateId: id })

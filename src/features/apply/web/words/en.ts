@@ -31,6 +31,7 @@ export const english = {
   consentHint: 'Not needed to apply',
   send: 'Send Application',
   kept: (clinic: string) => `${clinic} keeps what you send here to handle your application.`,
+  howScored: 'How your application is scored',
   resume: 'Resume',
   resumePasteHint: 'Paste the text of your resume',
   resumeFileHint: 'PDF, DOCX or TXT, up to 10 MB',

@@ -36,6 +36,7 @@ export const words: typeof english = {
   consentHint: 'No es necesario para enviar la solicitud',
   send: 'Enviar solicitud',
   kept: (clinic) => `${clinic} guarda lo que usted envía aquí para atender su solicitud.`,
+  howScored: 'Cómo se puntúa su solicitud',
   resume: 'Currículum',
   resumePasteHint: 'Pegue el texto de su currículum',
   resumeFileHint: 'PDF, DOCX o TXT, hasta 10 MB',

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { requestProblem } from './request-problem.ts'
+
+test('a correction says what is wrong; to ask for a person no word is needed', () => {
+  expect(requestProblem({ kind: 'correction', words: ' \n' }, 0)).toEqual({
+    field: 'words',
+    message: 'Say what is wrong, and what is right.',
+  })
+  expect(requestProblem({ kind: 'correction', words: 'I hold a certificate.' }, 0)).toBeNull()
+  expect(requestProblem({ kind: 'person', words: '' }, 0)).toBeNull()
+})
+
+test('a sixth request waits for an answer to one of five', () => {
+  expect(requestProblem({ kind: 'person', words: '' }, 5)).toEqual({
+    field: null,
+    message: 'You have asked 5 times already. Please wait for an answer.',
+  })
+  expect(requestProblem({ kind: 'person', words: '' }, 4)).toBeNull()
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { scoringNotice } from './scoring-notice.ts'
+
+const asked = {
+  organization: 'Bright Path ABA',
+  position: 'RBT',
+  states: [],
+  today: '2026-11-24',
+  language: 'en',
+} as const
+
+test('everybody is told what the tool is for, what it looks at, what it never looks at, and that people decide', () => {
+  const [purpose, looksAt, decide, ...more] = scoringNotice(asked)
+  expect(purpose).toContain('Bright Path ABA uses Reinforce, a tool that computes a score from 0 to 100')
+  expect(looksAt).toContain('certification number')
+  expect(looksAt).toContain('Your name, age, photo, address, school and video do not change it.')
+  expect(decide).toContain('people read the applications and make every decision')
+  expect(more).toEqual([])
+})
+
+test('a BCBA reads of ratings, not of a certification number', () => {
+  const [, looksAt] = scoringNotice({ ...asked, position: 'BCBA' })
+  expect(looksAt).toContain('how you see the work')
+  expect(looksAt).not.toContain('certification number')
+})
+
+test.each([
+  ['IL', '2025-12-31', '2026-01-01', 'Illinois Human Rights Act'],
+  ['CO', '2026-12-31', '2027-01-01', 'SB 26-189'],
+  ['CT', '2027-09-30', '2027-10-01', 'SB 5'],
+  ['NY', '2023-07-04', '2023-07-05', 'Local Law 144'],
+  ['CA', '2025-09-30', '2025-10-01', 'four years'],
+])('%s adds its own words from the day its law is in force', (state, before, from, words) => {
+  expect(scoringNotice({ ...asked, states: [null, state], today: before })).toHaveLength(3)
+  expect(scoringNotice({ ...asked, states: [null, state], today: from })[3]).toContain(words)
+})
+
+test('a place in one state and a person in another are told of both, each once', () => {
+  const said = scoringNotice({ ...asked, states: ['IL', 'CA'] }).slice(3)
+  expect(said.map((paragraph) => paragraph.split(':')[0])).toEqual(['California', 'Illinois'])
+  expect(scoringNotice({ ...asked, states: ['IL', 'IL'] })).toHaveLength(4)
+  expect(scoringNotice({ ...asked, states: ['TX', null] })).toHaveLength(3)
+})
+
+test('it is said in Spanish, too, with no word of English left', () => {
+  const spanish = scoringNotice({
+    ...asked,
+    states: ['NY', 'CA', 'IL', 'CO', 'CT'],
+    today: '2027-12-01',
+    language: 'es',
+  })
+  expect(spanish).toHaveLength(8)
+  for (const paragraph of spanish) expect(paragraph).not.toMatch(/\b(the|you|tool|score)\b/)
+})

@@ -1,0 +1,2 @@
+export { CandidateRequests } from './candidate-requests.tsx'
+export { ExplainForm } from './explain-form.tsx'
