@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { loadModule, parseSync } from 'libpg-query'
 import { expect, test } from 'vitest'
 import { earlierChain } from '../src/db/earlier-chain.ts'
 
@@ -25,4 +26,28 @@ test('each migration has a number of its own, and no name that an earlier databa
   expect(numbers).toEqual([...new Set(numbers)])
   for (const number of numbers) expect(number).toMatch(/^\d{4}-$/)
   expect(names.filter((name) => earlierChain.includes(name))).toEqual([])
+})
+
+type Statement = Record<string, { concurrent?: boolean; name?: string; kind?: string } | undefined>
+
+/** What keeps a migration from running in one transaction with those before and after it. */
+const inTheWay = (text: string) => {
+  const statements = (parseSync(text).stmts ?? []).map(({ stmt }) => stmt as Statement)
+  const settings = statements.flatMap(({ VariableSetStmt: set }) => (set ? [`${set.kind} ${set.name}`] : []))
+  return [
+    ...statements.flatMap((each) => Object.keys(each).filter((kind) => /^(?:Transaction|Vacuum)Stmt$/.test(kind))),
+    ...statements.filter((each) => each['IndexStmt']?.concurrent).map(() => 'concurrently'),
+    ...settings.filter((each) => !/^VAR_(?:SET_VALUE|RESET) role$/.test(each)),
+    ...(settings.length > 0 && settings.at(-1) !== 'VAR_RESET role' ? ['a role that is not put off'] : []),
+  ]
+}
+
+test('no migration ends the transaction that all of them share, cannot run in one, or leaves a role or setting to the next', async () => {
+  await loadModule()
+  expect(names.flatMap((name) => inTheWay(textOf(name)).map((words) => `${name}: ${words}`))).toEqual([])
+  expect(inTheWay('commit; select 1')).toEqual(['TransactionStmt'])
+  expect(inTheWay('create index concurrently a on b (c)')).toEqual(['concurrently'])
+  expect(inTheWay('vacuum a')).toEqual(['VacuumStmt'])
+  expect(inTheWay('set local role a; select 1')).toEqual(['a role that is not put off'])
+  expect(inTheWay(`set search_path = 'a'`)).toEqual(['VAR_SET_VALUE search_path', 'a role that is not put off'])
 })

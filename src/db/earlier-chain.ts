@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { SettingsError } from '../platform/server/config.ts'
 
 /** The last file of the baseline: with it the schema is what the earlier chain made. */
 const baselineEnds = '0018-figures.sql'
@@ -31,7 +32,7 @@ export const withoutAdopted = async (client: pg.Client, applied: ReadonlySet<str
   const lacking = earlierChain.filter((name) => !applied.has(name))
   if (lacking.length === earlierChain.length || applied.has(baselineEnds)) return missing
   if (lacking.length > 0)
-    throw new Error(
+    throw new SettingsError(
       `This database was made by an earlier version and lacks that version’s migrations from ${lacking[0]} on. Nothing was changed. Start the version that ends with ${earlierChain.at(-1)} once, then this one.`,
     )
   const baseline = missing.filter((name) => name <= baselineEnds)

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { getConstructionPlans } from 'pg-boss'
-import { withoutAdopted } from './earlier-chain.ts'
+import { SettingsError } from '../platform/server/config.ts'
+import { earlierChain, withoutAdopted } from './earlier-chain.ts'
 
 const ours = new URL('./migrations/', import.meta.url)
 const lockKey = 7_301_934
@@ -16,18 +17,58 @@ const appliedNames = async (client: pg.Client) => {
   return new Set(rows.map((row) => row.name))
 }
 
-const apply = async (client: pg.Client, folder: URL, name: string) => {
-  const text = await readFile(new URL(name, folder), 'utf8')
+const notKnown = (applied: ReadonlySet<string>, names: readonly string[]) =>
+  [...applied].filter((name) => !names.includes(name) && !earlierChain.includes(name)).toSorted()
+
+/** What a newer program left behind may lack what this one needs. */
+const refuseNewer = (applied: ReadonlySet<string>, names: readonly string[]) => {
+  const unknown = notKnown(applied, names)
+  if (unknown.length > 0)
+    throw new SettingsError(
+      `This database was brought up to date by a newer version: ${unknown.at(-1)} is not known to this one. Nothing was changed. Start the newer version, or go back to the backup that was made before the update.`,
+    )
+}
+
+const failed = (name: string, isNew: boolean, error: unknown) => {
+  const reason = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').replace(/\.$/, '')
+  const next = isNew ? '' : ': the version before still works with it. Put that one back and start it'
+  return new SettingsError(
+    `The database was not brought up to date: ${name} failed (${reason}). Nothing was changed${next}.`,
+    { cause: error },
+  )
+}
+
+/** Only the server itself can say that it did not commit; a connection that is lost then leaves both possible. */
+const perhapsKept = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.severity === 'ERROR'
+    ? null
+    : new SettingsError(
+        'The connection to the database was lost at the last moment of bringing it up to date, so that it may be so or not. Start this version again: it goes on from what is there.',
+        { cause: error },
+      )
+
+/** All that is missing in one transaction: who goes back to the version before finds the database that it knows. */
+const bringUp = async (client: pg.Client, folder: URL) => {
+  let at: string | null = null
+  let isNew = false
+  let isLast = false
+  await client.query('begin')
   try {
-    await client.query('begin')
-    await client.query(text)
-    await client.query('insert into public.migrations (name) values ($1)', [name])
+    const applied = await appliedNames(client)
+    isNew = applied.size === 0
+    const names = await migrationNames(folder)
+    refuseNewer(applied, names)
+    for (const name of await withoutAdopted(client, applied, names)) {
+      at = name
+      await client.query(await readFile(new URL(name, folder), 'utf8'))
+      await client.query('insert into public.migrations (name) values ($1)', [name])
+    }
+    isLast = true
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    })
+    await client.query('rollback').catch(() => undefined) // without a connection the server does so by itself
+    if (at === null) throw error
+    throw (isLast && perhapsKept(error)) || failed(at, isNew, error)
   }
 }
 
@@ -39,8 +80,9 @@ const takeLock = async (client: pg.Client, onWait: () => void) => {
 }
 
 /**
- * Brings the database to the newest migration, one process at a time (advisory lock, so past a pooler; `onWait` is told when another has it); does nothing when it is there already. A
- * database that was made before the baseline goes on from there.
+ * Brings the database to the newest migration, all of them or none, one process at a time (advisory lock, so past a pooler;
+ * `onWait` is told when another has it); does nothing when it is there already. A database that was made before the baseline goes
+ * on from there; one that a newer version brought up to date is refused in a sentence, as is a step that fails.
  */
 export const migrate = async (
   databaseUrl: string,
@@ -53,9 +95,7 @@ export const migrate = async (
   try {
     await client.query(`set timezone to 'UTC'`)
     await takeLock(client, onWait)
-    const applied = await appliedNames(client)
-    const missing = await withoutAdopted(client, applied, await migrationNames(folder))
-    for (const name of missing) await apply(client, folder, name)
+    await bringUp(client, folder)
     const { rows } = await client.query<{ there: boolean }>(`select to_regclass('pgboss.version') is not null as there`)
     if (!rows[0]?.there) await client.query(getConstructionPlans('pgboss'))
   } finally {
@@ -63,9 +103,17 @@ export const migrate = async (
   }
 }
 
+type Asks = (text: string) => Promise<{ rows: { name: string }[] }>
+
 /** The migrations that the database still lacks: empty means ready. */
-export const pendingMigrations = async (query: (text: string) => Promise<{ rows: { name: string }[] }>) => {
+export const pendingMigrations = async (query: Asks) => {
   const { rows } = await query('select name from public.migrations')
   const applied = new Set(rows.map((row) => row.name))
   return (await migrationNames(ours)).filter((name) => !applied.has(name))
+}
+
+/** The migrations of the database that this program does not know: a newer one was here. */
+export const unknownMigrations = async (query: Asks) => {
+  const { rows } = await query('select name from public.migrations')
+  return notKnown(new Set(rows.map((row) => row.name)), await migrationNames(ours))
 }

@@ -1,4 +1,4 @@
-import { pendingMigrations } from '../../../../../db/migrate.ts'
+import { pendingMigrations, unknownMigrations } from '../../../../../db/migrate.ts'
 import { systemScope } from '../../../../../platform/server/actor.ts'
 import { type Tx, transact } from '../../../../../platform/server/database.ts'
 import { productVersion } from '../../../../../platform/server/process/product-version.ts'
@@ -16,7 +16,15 @@ export const inHouse = async <T>({ pool, config }: Reached, work: (tx: Tx) => Pr
 
 /** Whether the database answers, and is as new as this program. */
 export const databaseCheck = async ({ pool }: Pick<Reached, 'pool'>): Promise<Check> => {
-  const pending = await pendingMigrations(async (text) => await pool.query<{ name: string }>(text))
+  const query = async (text: string) => await pool.query<{ name: string }>(text)
+  const pending = await pendingMigrations(query)
+  const unknown = pending.length === 0 ? await unknownMigrations(query) : []
+  if (unknown.length > 0)
+    return note(
+      'Database',
+      'It answers, and a newer version brought it up to date; what lies in it was not looked at.',
+      'Put the newer version in place here, too: this one goes on where it runs, and does not start on this database again.',
+    )
   if (pending.length === 0) return ok('Database', 'It answers, and is as new as this program.')
   const words = `It answers, and lacks ${countOf(pending.length, 'migration')} of this program; what lies in it was not looked at.`
   return note('Database', words, 'Start the server of this version: it brings the database up to date.')

@@ -178,7 +178,7 @@ test('notices that nobody hears, and a look that does not end, are failures of t
   expect(late.of('Roles and policies')?.verdict).toBe('ok')
 })
 
-test('tables without their policies, and migrations that are missing, are told', async () => {
+test('tables without their policies, and migrations that are missing or of a newer version, are told', async () => {
   const { pool } = world.services
   await pool.query('create table unguarded (id int); alter table unguarded enable row level security')
   const open = await look()
@@ -190,6 +190,13 @@ test('tables without their policies, and migrations that are missing, are told',
   expect(old.of('Database')).toMatchObject({
     verdict: 'note',
     words: expect.stringContaining('lacks 1 migration ') as unknown,
+  })
+  await pool.query(`insert into public.migrations (name) values ('9999-later.sql')`)
+  const newer = await look()
+  await pool.query(`delete from public.migrations where name = '9999-later.sql'`)
+  expect(newer.of('Database')).toMatchObject({
+    verdict: 'note',
+    words: expect.stringContaining('a newer version brought it up to date') as unknown,
   })
 })
 

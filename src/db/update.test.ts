@@ -1,0 +1,169 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { withClient } from '../platform/server/postgres/owned-database.ts'
+import { migrate } from './migrate.ts'
+import { catalogueOf } from './testing/catalogue.ts'
+import { freshDatabase } from './testing/fresh-database.ts'
+import { allOf, layRelease, lostBetween } from './testing/lay-release.ts'
+import { readRelease, type StoredRelease, storedVersions } from './testing/stored-release.ts'
+
+let newest: StoredRelease
+beforeAll(async () => {
+  newest = await readRelease((await storedVersions()).at(-1) ?? '')
+})
+const undo: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step()
+})
+
+const lay = async () => {
+  const laid = await layRelease(newest)
+  undo.push(laid.drop)
+  await migrate(laid.url)
+  return laid
+}
+/** The migrations of today, and what a later version brings. */
+const folderWith = async (later: Record<string, string>) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'reinforce-migrations-'))
+  undo.push(async () => await rm(folder, { recursive: true }))
+  await cp(new URL('./migrations/', import.meta.url), folder, { recursive: true })
+  for (const [name, text] of Object.entries(later)) await writeFile(path.join(folder, name), text)
+  return pathToFileURL(`${folder}/`)
+}
+const stateOf = async ({ url, adminUrl }: { url: string; adminUrl: string }) => ({
+  catalogue: await catalogueOf(url),
+  rows: await allOf(adminUrl),
+})
+/** As the house itself: no row is hidden from it. */
+const seeingAll = (text: string) => `set local role reinforce_platform; ${text}; reset role;`
+
+const goes = {
+  '9997-a-column.sql': `alter table all_candidates add column shoe_size int; ${seeingAll('update all_candidates set shoe_size = 40')}`,
+}
+const breaks = {
+  '9998-half.sql': `alter table locations rename column name to title; drop table text_drafts;
+    ${seeingAll(`update candidate_notes set body = 'gone'`)} create table halfway (id int); select 1 / 0;`,
+}
+
+test('a step that changes a table with data keeps what it should, and one that takes something away is seen', async () => {
+  const laid = await lay()
+  const before = await allOf(laid.adminUrl)
+  await migrate(laid.url, await folderWith(goes))
+  const kept = await allOf(laid.adminUrl)
+  expect(lostBetween(before, kept)).toEqual([])
+  expect(kept.get('public.all_candidates')?.columns).toContain('shoe_size')
+  const takes = `alter table all_candidates drop column resume_text; drop table text_drafts; alter table user_links rename to links;
+    ${seeingAll('update candidate_notes set body = upper(body)')}
+    alter table facts no force row level security; update facts set name = 'candidate.changed' where name = 'candidate.edited';
+    alter table facts force row level security;`
+  await migrate(laid.url, await folderWith({ ...goes, '9998-takes.sql': takes }))
+  expect(lostBetween(before, await allOf(laid.adminUrl)).toSorted()).toEqual([
+    'public.all_candidates.resume_text',
+    'public.candidate_notes',
+    'public.facts',
+    'public.text_drafts',
+    'public.user_links',
+  ])
+})
+
+test('a step that fails undoes those before it too, says so in one sentence, and the version before goes on', async () => {
+  const laid = await lay()
+  const before = await stateOf(laid)
+  const half = await folderWith({ ...goes, ...breaks })
+  await expect(migrate(laid.url, half)).rejects.toThrow(
+    /^The database was not brought up to date: 9998-half\.sql failed \(division by zero\)\. Nothing was changed: the version before still works with it\. Put that one back and start it\.$/,
+  )
+  expect(await stateOf(laid)).toEqual(before)
+  await migrate(laid.url)
+  expect(await stateOf(laid)).toEqual(before)
+
+  await migrate(laid.url, await folderWith({ ...goes, '9998-half.sql': 'create table halfway (id int);' }))
+  const names = (await allOf(laid.adminUrl)).get('public.migrations')?.rows.map(([name]) => name)
+  expect(names?.slice(-2)).toEqual(['9997-a-column.sql', '9998-half.sql'])
+})
+
+test('a new database whose tables cannot be made stays empty, and nobody is sent to a version before', async () => {
+  const laid = await freshDatabase()
+  undo.push(laid.drop)
+  await withClient(laid.url, async (client) => {
+    await client.query(
+      'drop schema public, app, auth, pgboss cascade; create schema public; create table organizations (id int)',
+    )
+  })
+  const before = await catalogueOf(laid.url)
+  await expect(migrate(laid.url)).rejects.toThrow(
+    /^The database was not brought up to date: 00\d\d-[a-z-]+\.sql failed \([^\n]*"organizations" already exists\)\. Nothing was changed\.$/,
+  )
+  expect(await catalogueOf(laid.url)).toEqual(before)
+})
+
+test('a connection that is lost half-way leaves the database as it was', async () => {
+  const laid = await lay()
+  const before = await stateOf(laid)
+  const folder = await folderWith({ ...goes, '9998-lost.sql': 'select pg_terminate_backend(pg_backend_pid());' })
+  await expect(migrate(laid.url, folder)).rejects.toThrow(/9998-lost\.sql failed \([^\n]+\)\. Nothing was changed/)
+  expect(await stateOf(laid)).toEqual(before)
+})
+
+/** Does this at the moment at which everything is committed. */
+const atCommit = (does: string) => `create table at_commit (id int);
+  create function app.at_commit() returns trigger language plpgsql as $$ begin ${does} return null; end $$;
+  create constraint trigger at_commit after insert on at_commit deferrable initially deferred for each row execute function app.at_commit();
+  insert into at_commit values (1);`
+
+test('what is refused at the last moment was not done; a connection that is lost then leaves it open, and says so', async () => {
+  const laid = await lay()
+  const before = await stateOf(laid)
+  const refused = await folderWith({ '9998-last.sql': atCommit(`raise exception 'Not today';`) })
+  await expect(migrate(laid.url, refused)).rejects.toThrow(/9998-last\.sql failed \(Not today\)\. Nothing was changed/)
+  expect(await stateOf(laid)).toEqual(before)
+  const lost = await folderWith({ '9998-last.sql': atCommit('perform pg_terminate_backend(pg_backend_pid());') })
+  await expect(migrate(laid.url, lost)).rejects.toThrow(
+    /^The connection to the database was lost at the last moment [^\n]+ Start this version again: it goes on from what is there\.$/,
+  )
+  expect(await stateOf(laid)).toEqual(before)
+})
+
+test('two that start at the same moment: one waits and says so, each step runs once, both end well', async () => {
+  const laid = await lay()
+  // No step is one that may run twice: the second time it would fail.
+  const folder = await folderWith({
+    ...goes,
+    '9998-once.sql':
+      'create table ran_once (at timestamptz default clock_timestamp()); insert into ran_once default values;',
+  })
+  const waits = vi.fn()
+  await withClient(laid.url, async (holder) => {
+    await holder.query('begin; lock table all_candidates in access share mode')
+    const both = Promise.all([migrate(laid.url, folder, waits), migrate(laid.url, folder, waits)])
+    await vi.waitFor(() => expect(waits).toHaveBeenCalledTimes(1))
+    await holder.query('commit')
+    await both
+  })
+  const held = await allOf(laid.adminUrl)
+  expect(held.get('public.ran_once')?.rows).toHaveLength(1)
+  expect(held.get('public.migrations')?.rows).toHaveLength(newest.migrations.length + Object.keys(goes).length + 1)
+  expect(waits).toHaveBeenCalledTimes(1)
+})
+
+test('who waited for one that failed tries it anew and says the same', async () => {
+  const laid = await lay()
+  const before = await stateOf(laid)
+  const half = await folderWith(breaks)
+  const ended = await Promise.allSettled([migrate(laid.url, half), migrate(laid.url, half)])
+  expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await stateOf(laid)).toEqual(before)
+})
+
+test('a database that a newer version brought up to date is refused in a sentence and not touched', async () => {
+  const laid = await lay()
+  await migrate(laid.url, await folderWith(goes))
+  const newer = await stateOf(laid)
+  await expect(migrate(laid.url)).rejects.toThrow(
+    /^This database was brought up to date by a newer version: 9997-a-column\.sql is not known to this one\. Nothing was changed\. Start the newer version, or go back to the backup that was made before the update\.$/,
+  )
+  expect(await stateOf(laid)).toEqual(newer)
+})
