@@ -129,6 +129,7 @@ test('what is refused at the last moment was not done; a connection that is lost
 
 test('two that start at the same moment: one waits and says so, each step runs once, both end well', async () => {
   const laid = await lay()
+  const before = (await allOf(laid.adminUrl)).get('public.migrations')?.rows ?? []
   // No step is one that may run twice: the second time it would fail.
   const folder = await folderWith({
     ...goes,
@@ -145,7 +146,7 @@ test('two that start at the same moment: one waits and says so, each step runs o
   })
   const held = await allOf(laid.adminUrl)
   expect(held.get('public.ran_once')?.rows).toHaveLength(1)
-  expect(held.get('public.migrations')?.rows).toHaveLength(newest.migrations.length + Object.keys(goes).length + 1)
+  expect(held.get('public.migrations')?.rows).toHaveLength(before.length + Object.keys(goes).length + 1)
   expect(waits).toHaveBeenCalledTimes(1)
 })
 
