@@ -140,7 +140,7 @@ test('two that start at the same moment: one waits and says so, each step runs o
   await withClient(laid.url, async (holder) => {
     await holder.query('begin; lock table all_candidates in access share mode')
     const both = Promise.all([migrate(laid.url, folder, waits), migrate(laid.url, folder, waits)])
-    await vi.waitFor(() => expect(waits).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(waits).toHaveBeenCalledTimes(1), { timeout: 30_000 })
     await holder.query('commit')
     await both
   })
