@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeServer } from '../../../platform/web/testing/fake-server.ts'
+import { fakeServer, refuse } from '../../../platform/web/testing/fake-server.ts'
 import { profile } from '../testing/profile.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { candidate, healthy, person } from '../testing/world.ts'
@@ -58,4 +58,29 @@ test('Ctrl K finds a candidate, a page and an action', async () => {
   expect(dialog.getByRole('option', { name: /Add Candidate/ })).toBeVisible()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(path()).toBe(`/candidate/${candidate(2).id}`))
+})
+
+test('Ctrl K signs out, and says so where that fails', async () => {
+  let tries = 0
+  server.answer({
+    ...ready,
+    'POST /api/auth/sign-out': () => {
+      tries += 1
+      return tries === 1 ? refuse('unavailable', 'The service is away for a moment.') : { ok: true }
+    },
+  })
+  const { user, path } = renderApp('/')
+  await row(/Candidate B1/)
+  const choose = async () => {
+    await user.keyboard('{Control>}k{/Control}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Search or jump to' }))
+    await user.type(await dialog.findByRole('combobox'), 'sign')
+    expect(await dialog.findByRole('option', { name: /Sign Out/ })).toHaveAttribute('aria-selected', 'true')
+    await user.keyboard('{Enter}')
+  }
+  await choose()
+  expect(await screen.findByText('Failed to sign out. Please try again or refresh the page.')).toBeVisible()
+  expect(path()).toBe('/')
+  await choose()
+  await waitFor(() => expect(path()).toMatch(/^\/login/))
 })

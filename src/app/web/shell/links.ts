@@ -58,7 +58,7 @@ const daily: NavLink[] = [
 ]
 
 const business: NavLink[] = [
-  { to: '/prospect-pipeline', label: 'Prospect Pipeline', Icon: IconRocket, counts: 'demo requests nobody has taken' },
+  { to: '/prospect-pipeline', label: 'Prospect Pipeline', Icon: IconRocket, counts: 'waiting to be taken' },
   { to: '/active-clients', label: 'Active Clients', Icon: IconBuildingHospital },
   { to: '/client-onboarding', label: 'Client Onboarding', Icon: IconClipboardList },
   { to: '/active-job-codes', label: 'Client Job Codes', Icon: IconQrcode },

@@ -3,10 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { findCandidates } from '../../../../features/candidates/contract.ts'
 import { pageOf } from '../../../../features/candidates/rules/candidate-link.ts'
-import { useMe } from '../../../../features/sign-in/web/auth-provider.tsx'
+import { useAuth, useMe } from '../../../../features/sign-in/web/auth-provider.tsx'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { foldCase } from '../../../../rules/fold-case.ts'
+import { notice } from '../../../../ui/notice.ts'
 import { demoLinks, sidebarLinks } from '../links.ts'
 
 export type Command = { id: string; group: string; label: string; hint?: string; run: () => void }
@@ -19,6 +20,7 @@ const directory = '/candidate-directory'
 /** What the palette offers for what was typed: candidates, pages, actions. */
 export const useCommands = (typed: string): { commands: Command[]; isSearching: boolean } => {
   const me = useMe()
+  const { session } = useAuth()
   const navigate = useNavigate()
   const { setColorScheme } = useMantineColorScheme()
   const [asked] = useDebouncedValue(typed.trim(), pause)
@@ -40,6 +42,8 @@ export const useCommands = (typed: string): { commands: Command[]; isSearching: 
       ? [{ id: 'system', group: 'Pages', label: 'System', run: () => void navigate({ to: '/system' }) }]
       : []),
   ]
+  const signOut = () =>
+    void session.signOut().catch(() => notice('Failed to sign out. Please try again or refresh the page.'))
   const actions: Command[] = [
     ...(me.can.includes('candidates:edit')
       ? [{ id: 'add', group: 'Actions', label: 'Add Candidate', run: go({ open: 'add' }) }]
@@ -51,6 +55,7 @@ export const useCommands = (typed: string): { commands: Command[]; isSearching: 
     { id: 'changes', group: 'Actions', label: 'My bulk changes', run: go({ open: 'changes' }) },
     { id: 'light', group: 'Actions', label: 'Use light colors', run: () => setColorScheme('light') },
     { id: 'dark', group: 'Actions', label: 'Use dark colors', run: () => setColorScheme('dark') },
+    { id: 'sign-out', group: 'Actions', label: 'Sign Out', run: signOut },
   ]
   const candidates: Command[] = (enabled ? (found.data?.rows ?? []) : []).slice(0, mostCandidates).map((row) => ({
     id: row.id,
