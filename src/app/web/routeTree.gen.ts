@@ -30,6 +30,7 @@ import { Route as ConsolePasswordsLoginsRouteImport } from './routes/_console/pa
 import { Route as ConsolePerformanceReportRouteImport } from './routes/_console/performance-report.tsx'
 import { Route as ConsoleProspectPipelineRouteImport } from './routes/_console/prospect-pipeline.tsx'
 import { Route as ConsoleResumesRouteImport } from './routes/_console/resumes.tsx'
+import { Route as ConsoleScoreRequestsRouteImport } from './routes/_console/score-requests.tsx'
 import { Route as ConsoleSettingsRouteImport } from './routes/_console/settings.tsx'
 import { Route as ConsoleSimulatorRouteImport } from './routes/_console/simulator.tsx'
 import { Route as ConsoleSystemRouteImport } from './routes/_console/system.tsx'
@@ -153,6 +154,11 @@ const ConsoleResumesRoute = ConsoleResumesRouteImport.update({
   path: '/resumes',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleScoreRequestsRoute = ConsoleScoreRequestsRouteImport.update({
+  id: '/score-requests',
+  path: '/score-requests',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleSettingsRoute = ConsoleSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -252,6 +258,7 @@ export interface FileRoutesByFullPath {
   '/performance-report': typeof ConsolePerformanceReportRoute
   '/prospect-pipeline': typeof ConsoleProspectPipelineRoute
   '/resumes': typeof ConsoleResumesRoute
+  '/score-requests': typeof ConsoleScoreRequestsRoute
   '/settings': typeof ConsoleSettingsRoute
   '/simulator': typeof ConsoleSimulatorRoute
   '/system': typeof ConsoleSystemRoute
@@ -288,6 +295,7 @@ export interface FileRoutesByTo {
   '/performance-report': typeof ConsolePerformanceReportRoute
   '/prospect-pipeline': typeof ConsoleProspectPipelineRoute
   '/resumes': typeof ConsoleResumesRoute
+  '/score-requests': typeof ConsoleScoreRequestsRoute
   '/settings': typeof ConsoleSettingsRoute
   '/simulator': typeof ConsoleSimulatorRoute
   '/system': typeof ConsoleSystemRoute
@@ -327,6 +335,7 @@ export interface FileRoutesById {
   '/_console/performance-report': typeof ConsolePerformanceReportRoute
   '/_console/prospect-pipeline': typeof ConsoleProspectPipelineRoute
   '/_console/resumes': typeof ConsoleResumesRoute
+  '/_console/score-requests': typeof ConsoleScoreRequestsRoute
   '/_console/settings': typeof ConsoleSettingsRoute
   '/_console/simulator': typeof ConsoleSimulatorRoute
   '/_console/system': typeof ConsoleSystemRoute
@@ -367,6 +376,7 @@ export interface FileRouteTypes {
     | '/performance-report'
     | '/prospect-pipeline'
     | '/resumes'
+    | '/score-requests'
     | '/settings'
     | '/simulator'
     | '/system'
@@ -403,6 +413,7 @@ export interface FileRouteTypes {
     | '/performance-report'
     | '/prospect-pipeline'
     | '/resumes'
+    | '/score-requests'
     | '/settings'
     | '/simulator'
     | '/system'
@@ -441,6 +452,7 @@ export interface FileRouteTypes {
     | '/_console/performance-report'
     | '/_console/prospect-pipeline'
     | '/_console/resumes'
+    | '/_console/score-requests'
     | '/_console/settings'
     | '/_console/simulator'
     | '/_console/system'
@@ -620,6 +632,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleResumesRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/_console/score-requests': {
+      id: '/_console/score-requests'
+      path: '/score-requests'
+      fullPath: '/score-requests'
+      preLoaderRoute: typeof ConsoleScoreRequestsRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/_console/settings': {
       id: '/_console/settings'
       path: '/settings'
@@ -746,6 +765,7 @@ interface ConsoleRouteChildren {
   ConsolePerformanceReportRoute: typeof ConsolePerformanceReportRoute
   ConsoleProspectPipelineRoute: typeof ConsoleProspectPipelineRoute
   ConsoleResumesRoute: typeof ConsoleResumesRoute
+  ConsoleScoreRequestsRoute: typeof ConsoleScoreRequestsRoute
   ConsoleSettingsRoute: typeof ConsoleSettingsRoute
   ConsoleSimulatorRoute: typeof ConsoleSimulatorRoute
   ConsoleSystemRoute: typeof ConsoleSystemRoute
@@ -776,6 +796,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsolePerformanceReportRoute: ConsolePerformanceReportRoute,
   ConsoleProspectPipelineRoute: ConsoleProspectPipelineRoute,
   ConsoleResumesRoute: ConsoleResumesRoute,
+  ConsoleScoreRequestsRoute: ConsoleScoreRequestsRoute,
   ConsoleSettingsRoute: ConsoleSettingsRoute,
   ConsoleSimulatorRoute: ConsoleSimulatorRoute,
   ConsoleSystemRoute: ConsoleSystemRoute,

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { day, done, instant } from '../../platform/shared/schemas.ts'
+import { doer } from '../candidates/shapes/doer.ts'
 import { fitLabel } from '../candidates/shapes/fit-label.ts'
 import { longestRequest, requestKinds } from './rules/request-problem.ts'
+import { openRequest } from './shapes.ts'
 
 const text = z.nullable(z.string())
 const one = z.object({ id: z.guid() })
@@ -86,6 +88,34 @@ export const askAboutScore = endpoint({
     kind: 'correction' as const,
     words: 'I passed the exam in May.',
   }),
+})
+
+/** Those that wait, the most urgent first, or those that were answered, the newest first; 50 a page. */
+export const explanationRequests = endpoint({
+  method: 'GET',
+  path: '/api/explanation-requests',
+  summary: 'What candidates asked about their scores',
+  needs: 'candidates:see',
+  input: z.object({
+    state: z._default(z.enum(['open', 'answered']), 'open'),
+    page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
+  }),
+  reply: z.object({
+    rows: z.array(
+      z.extend(openRequest, {
+        organization: z.string(),
+        candidate: z.object({ id: z.string(), name: z.string(), position: z.enum(['RBT', 'BCBA']) }),
+        /** Its last day lies behind the organization's today, and nobody has answered. */
+        isLate: z.boolean(),
+        answer: text,
+        answered_at: z.nullable(instant),
+        by: z.nullable(doer),
+      }),
+    ),
+    total: z.number(),
+  }),
+  reads: ['candidates'],
+  example: () => ({ state: 'open' as const }),
 })
 
 /** The candidate reads the answer on their page. One that was answered meanwhile is 409. */

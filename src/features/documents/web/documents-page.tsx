@@ -1,6 +1,5 @@
-import { Anchor, Button, Group, Paper, Stack } from '@mantine/core'
+import { Button, Group, Paper, Stack } from '@mantine/core'
 import { IconFolderPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { listOf } from '../../../platform/web/list-of.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
@@ -8,12 +7,11 @@ import { useToday } from '../../../platform/web/use-today.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { Empty } from '../../../ui/states.tsx'
 import { useCan, useMe } from '../../sign-in/web/door.ts'
 import { documents, folderTree } from '../contract.ts'
 import css from './documents.module.css'
 import { DocumentsList } from './documents-list.tsx'
-import { askedFor, type DocumentsSearch, type OnSearch, placeSearch } from './documents-search.ts'
+import { askedFor, type DocumentsSearch, type OnSearch } from './documents-search.ts'
 import { DueLine } from './due-line.tsx'
 import { FolderTree } from './folder-tree.tsx'
 import { UploadButton } from './uploads/upload-button.tsx'
@@ -22,22 +20,8 @@ import { useDocumentChanges } from './use-document-changes.ts'
 import type { Dragged } from './use-drag-move.ts'
 
 const UploadList = lazyComponent(async () => (await import('./uploads/upload-list.tsx')).UploadList)
+const FolderGone = lazyComponent(async () => (await import('./folder-gone.tsx')).FolderGone)
 const DocumentsDialogs = lazyComponent(async () => (await import('./documents-dialogs.tsx')).DocumentsDialogs)
-
-const FolderGone = ({ clinic }: { clinic: string | undefined }) => (
-  <Page title="Documents">
-    <Empty
-      title="There is no such folder"
-      action={
-        <Anchor renderRoot={(props) => <Link {...props} to="/documents" search={placeSearch({ clinic })} />}>
-          Back to all documents
-        </Anchor>
-      }
-    >
-      The link may be old, or the folder is not one of yours.
-    </Empty>
-  </Page>
-)
 
 const useFound = (search: DocumentsSearch) =>
   useQuery(documents, { timeZone: viewerTimeZone, page: search.page ?? 1, ...askedFor(search) }, { keepPrevious: true })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
 import { addPeople } from '../../messaging/server/testing/people.ts'
-import { readExplanation } from '../contract.ts'
+import { explanationRequests, readExplanation } from '../contract.ts'
 
 const friday = new Date('2026-11-20T18:00:00Z')
 let world: World
@@ -171,4 +171,30 @@ test('a correction without words and a sixth open request are refused, also when
 
 test('another clinic makes no link to this candidate', async () => {
   expect((await world.call('foreign', 'POST', `/api/candidates/${id}/explanations`)).status).toBe(404)
+})
+
+test('what waits is listed by its last day, late ones told by the clinic’s own calendar; what was answered, by whom', async () => {
+  const list = async (who: 'clinic' | 'foreign', state: string) =>
+    explanationRequests.reply.parse((await world.call(who, 'GET', `/api/explanation-requests?state=${state}`)).body)
+  await world.inPlatform(async (tx) => await tx.run(sql`delete from explanation_requests`))
+  const { api } = await link()
+  const [first, second] = [randomUUID(), randomUUID()]
+  await ask(api, { id: first })
+  now = new Date('2026-11-22T18:00:00Z')
+  await ask(api, { id: second, kind: 'correction', words: 'My name is Ana.' })
+  // In New York it is still the last day of the first one, and no longer a minute after midnight there.
+  now = new Date('2026-12-21T04:59:00Z')
+  expect((await list('clinic', 'open')).rows).toMatchObject([
+    { id: first, due_on: '2026-12-20', isLate: false, candidate: { id, name: 'Ana Okafor' } },
+    { id: second, due_on: '2026-12-22', isLate: false },
+  ])
+  now = new Date('2026-12-21T05:01:00Z')
+  expect((await list('clinic', 'open')).rows.map(({ isLate }) => isLate)).toEqual([true, false])
+  await world.call('clinic', 'POST', `/api/explanation-requests/${first}/answer`, { answer: 'Riley will look.' })
+  expect(await list('clinic', 'open')).toMatchObject({ total: 1, rows: [{ id: second }] })
+  expect(await list('clinic', 'answered')).toMatchObject({
+    total: 1,
+    rows: [{ id: first, answer: 'Riley will look.', by: { name: 'Riley Adams' }, isLate: false }],
+  })
+  expect(await list('foreign', 'answered')).toEqual({ rows: [], total: 0 })
 })

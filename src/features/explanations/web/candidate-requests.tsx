@@ -1,4 +1,5 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { sentenceOf } from '../../../platform/web/call.ts'
@@ -95,5 +96,8 @@ export const CandidateRequests = ({ requests, mayEdit }: { requests: Request[]; 
     {requests.map((request) => (
       <One key={request.id} request={request} mayEdit={mayEdit} />
     ))}
+    <Anchor size="sm" underline="always" renderRoot={(props) => <Link {...props} to="/score-requests" />}>
+      All requests about scores
+    </Anchor>
   </Stack>
 )

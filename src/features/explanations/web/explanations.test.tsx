@@ -166,3 +166,46 @@ test('what a candidate asked stands on their page with its last day, and is answ
   expect(await screen.findByText('The candidate reads your answer on their page.')).toBeVisible()
   expect(screen.queryByText('“I passed the exam in May.”')).not.toBeInTheDocument()
 })
+
+const listed = {
+  ...request,
+  organization: 'Bright Path ABA',
+  candidate: { id: one.id, name: 'Ana Okafor', position: 'RBT' },
+  isLate: true,
+  answer: null,
+  answered_at: null,
+  by: null,
+}
+const answered = {
+  ...listed,
+  isLate: false,
+  answer: 'We corrected it.',
+  answered_at: '2026-11-21T18:00:00.000Z',
+  by: { kind: 'person', name: 'Riley Adams' },
+}
+
+test('all requests are in a list, those that wait first, the late ones marked; answered ones with their answer', async () => {
+  server.answer({
+    ...healthy(person()),
+    'GET /api/explanation-requests': ({ query }) => ({
+      rows: query.get('state') === 'answered' ? [answered] : [listed],
+      total: 1,
+    }),
+  })
+  const { user, path } = renderApp('/score-requests')
+  expect(await screen.findByRole('link', { name: 'Ana Okafor' })).toHaveAttribute('href', `/candidate/${one.id}`)
+  expect(screen.getByText('“I passed the exam in May.”')).toBeVisible()
+  expect(screen.getByText('Dec 20, 2026')).toBeVisible()
+  expect(screen.getByText('Late')).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'Answered' }))
+  expect(await screen.findByText('We corrected it.')).toBeVisible()
+  expect(path()).toBe('/score-requests?state=answered')
+  expect(screen.queryByText('Late')).not.toBeInTheDocument()
+})
+
+test('where nobody waits the list says how a candidate comes to such a page', async () => {
+  server.answer({ ...healthy(person()), 'GET /api/explanation-requests': () => ({ rows: [], total: 0 }) })
+  renderApp('/score-requests')
+  expect(await screen.findByText('Nobody waits for an answer.')).toBeVisible()
+  expect(screen.getByText(/Explain the score to them/)).toBeVisible()
+})

@@ -37,6 +37,12 @@ export const useCommands = (typed: string): { commands: Command[]; isSearching: 
   const go = (search: object) => () => void navigate({ to: directory, search })
   const more: Command[] = [
     { id: 'resumes', group: 'Pages', label: 'Resumes', run: () => void navigate({ to: '/resumes' }) },
+    {
+      id: 'score-requests',
+      group: 'Pages',
+      label: 'Requests about Scores',
+      run: () => void navigate({ to: '/score-requests' }),
+    },
     { id: 'imports', group: 'Pages', label: 'Import Candidates', run: () => void navigate({ to: '/imports' }) },
     ...(managesUsers && me.can.includes('platform:edit')
       ? [{ id: 'system', group: 'Pages', label: 'System', run: () => void navigate({ to: '/system' }) }]
