@@ -28,6 +28,7 @@ export const notice = (message: ReactNode, options: { id?: string; stay?: number
     message,
     withBorder: true,
     color: 'pine',
+    closeButtonProps: { 'aria-label': 'Dismiss this notice' },
     autoClose: options.stay ?? 6_000,
     ...(options.id ? { id: freshName(options.id) } : {}),
   })

@@ -14,7 +14,7 @@ import { exportsJobs, exportsRoutes } from '../../features/exports/server/routes
 import { financeJobs, financeRoutes } from '../../features/finance/server/routes.ts'
 import { importsJobs, importsRoutes } from '../../features/imports/server/routes.ts'
 import { inboxRoutes } from '../../features/inbox/server/routes.ts'
-import { installationRoutes } from '../../features/installation/server/routes.ts'
+import { installationJobs, installationRoutes } from '../../features/installation/server/routes.ts'
 import { interviewsJobs, interviewsRoutes } from '../../features/interviews/server/routes.ts'
 import { jobCodesRoutes } from '../../features/job-codes/server/routes.ts'
 import { jobPostsRoutes } from '../../features/job-posts/server/routes.ts'
@@ -92,6 +92,7 @@ export const jobs: Job[] = [
   ...documentsJobs,
   ...loginsJobs,
   ...financeJobs,
+  ...installationJobs,
   sweepVendorEventsJob,
 ]
 

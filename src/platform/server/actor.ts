@@ -52,8 +52,10 @@ export const isViewing = (actor: Actor): actor is Person & { viewing: Viewing } 
   actor.kind === 'person' && actor.viewing !== null
 
 /** The product's own eyes: one organization, or every one from the platform's. */
-export const systemScope = ({ platformOrganizationId }: Config, organizationId: string): Scope =>
-  scopeOf({ kind: 'system', organizationId, isPlatform: organizationId === platformOrganizationId })
+export const systemScope = (
+  { platformOrganizationId }: Pick<Config, 'platformOrganizationId'>,
+  organizationId: string,
+): Scope => scopeOf({ kind: 'system', organizationId, isPlatform: organizationId === platformOrganizationId })
 
 /** The eyes of somebody who holds a link or fills in a public form: nothing that is limited, no saved login. */
 export const readerScope = ({ platformOrganizationId }: Config): Scope =>

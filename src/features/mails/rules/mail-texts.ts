@@ -56,6 +56,26 @@ export const lockedPersonMail = (of: {
   }
 }
 
+/** The mail that tells an Admin of the platform what of the installation is broken, and what to do about each. */
+export const brokenMail = (of: {
+  name: string
+  broken: readonly { name: string; words: string; todo: string | null }[]
+  link: string
+}): MailText => ({
+  subject: `Broken: ${oneLine(of.broken.map(({ name }) => name).join(', '))}`,
+  text: letter(of.name, [
+    'The installation of Reinforce is not well:',
+    ...of.broken.map(({ name, words, todo }) => `${name}: ${words}${todo === null ? '' : ` ${todo}`}`),
+    `How it stands now: ${of.link}`,
+  ]),
+})
+
+/** The mail that tells an Admin of the platform that nothing is broken any more. */
+export const wellAgainMail = ({ name, link }: { name: string; link: string }): MailText => ({
+  subject: 'All is well again',
+  text: letter(name, [`Nothing of the installation of Reinforce is broken any more. How it stands now: ${link}`]),
+})
+
 /** The mail that says that a webhook is not called any more. */
 export const webhookOffMail = (of: { name: string; url: string; link: string }): MailText => ({
   subject: 'A webhook was switched off',

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
 import { openClamdStandIn } from '../../../../../integrations/clamav/testing/clamd-stand-in.ts'
 import { openFiles } from '../../../../../integrations/files/files.ts'
+import { openS3StandIn } from '../../../../../integrations/files/testing/s3-stand-in.ts'
 import { openSmtpStandIn } from '../../../../../integrations/mail/smtp-stand-in.ts'
 import type { Config } from '../../../../../platform/server/config.ts'
 import { openPool } from '../../../../../platform/server/database.ts'
@@ -123,6 +124,31 @@ test('whoever is away, silent or broken is told by name, each with what to do, a
   expect(of('Virus scanner')).toEqual({ name: 'Virus scanner', ...failed(/answers something else/) })
   expect(of('Files')?.verdict).toBe('ok')
   expect(told).not.toMatch(/hush-hush|verysecret|quiet-path|mailer/)
+})
+
+test('a bucket of backups is tried out, and told by name when it says no', async () => {
+  const s3 = await openS3StandIn('our-backups')
+  const credentials = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'hush-hush-bucket' }
+  const connection = { region: 'us-east-1', endpoint: s3.endpoint, credentials, pathStyle: true, timeoutMs: 20_000 }
+  const settings = {
+    s3: connection,
+    backups: { to: 's3://our-backups/of', everyHours: 24, keep: 14, passphrase: 'hush-hush-backup' },
+  }
+  const name = 'Bucket of the backups'
+  const found = await look(settings)
+  expect(found.of(name)).toMatchObject({
+    verdict: 'ok',
+    words: 'A small file was written, listed and removed in s3://our-backups/of.',
+  })
+  expect([...s3.objects.keys()]).toEqual([])
+  s3.away('forbidden')
+  const refused = await look(settings)
+  expect(refused.of(name)).toEqual({ name, ...failed(/^s3:\/\/our-backups\/of refuses us/) })
+  s3.away('silent')
+  const silentOne = await look(settings)
+  expect(silentOne.of(name)).toEqual({ name, ...failed(/does not answer/) })
+  expect(refused.told + silentOne.told).not.toContain('hush-hush')
+  s3.close()
 })
 
 test('a database that does not answer is one failure, and what needs none is looked at', async () => {

@@ -22,7 +22,7 @@ export const secretsOf = (config: Config): string[] =>
     config.twilio?.accountSid,
     config.languageModel?.apiKey,
     config.backups?.passphrase,
-    ...(config.files.kind === 's3' ? [config.files.credentials?.secretAccessKey] : []),
+    config.s3.credentials?.secretAccessKey,
     ...[config.databaseUrl, config.databaseDirectUrl, config.smtp?.url, config.automationWebhookUrl].flatMap(
       passwordOf,
     ),

@@ -1,6 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
+import { openBackups } from '../../../../../integrations/backups/open-backups.ts'
 import { knock, knockHttp } from '../../../../../integrations/reach/reach.ts'
+import { bucketOf } from '../../../../../platform/server/backup-place.ts'
 import { type Check, ok } from '../../../rules/checks.ts'
 import { judgeDisk } from '../../../rules/judge.ts'
 import { placeOf } from '../../../rules/secrets.ts'
@@ -26,6 +28,23 @@ const diskLook = (name: string, folder: string): Look => ({
   todo: 'Look whether the disk is mounted, and may be read.',
   run: async () => judgeDisk(name, folder, await spaceAt(folder)),
 })
+
+/** The disk of the folder of backups, or a trial of their bucket. */
+const backupsLook = ({ config }: Examined): Look[] => {
+  if (!config.backups) return []
+  const { to } = config.backups
+  if (!bucketOf(to)) return [diskLook('Disk of the backups', to)]
+  const name = 'Bucket of the backups'
+  const run = async () => {
+    const place = openBackups(to, config.s3)
+    const late = setTimeout(() => place.leave(), patience)
+    await place.tryOut().finally(() => clearTimeout(late))
+    return ok(name, `A small file was written, listed and removed in ${to}.`)
+  }
+  return [
+    { name, todo: 'Look at BACKUP_TO and the keys of the bucket. What happens meanwhile waits on this disk.', run },
+  ]
+}
 
 const filesLook = ({ files, config }: Examined): Look => ({
   name: 'Files',
@@ -104,7 +123,7 @@ const scannerLook = ({ config }: Examined): Look => ({
 export const machineLooks = (of: Examined): Look[] => [
   filesLook(of),
   diskLook('Disk', of.config.dataDir),
-  ...(of.config.backups ? [diskLook('Disk of the backups', of.config.backups.to)] : []),
+  ...backupsLook(of),
   mailLook(of),
   textsLook(of),
   stripeLook(of),
