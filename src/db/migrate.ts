@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { getConstructionPlans } from 'pg-boss'
 import { SettingsError } from '../platform/server/config.ts'
 import { earlierChain, withoutAdopted } from './earlier-chain.ts'
+import { bringQueues, lacksQueues, refuseNewerQueues } from './queue-tables.ts'
 
 const ours = new URL('./migrations/', import.meta.url)
 const lockKey = 7_301_934
@@ -47,7 +47,7 @@ const perhapsKept = (error: unknown) =>
         { cause: error },
       )
 
-/** All that is missing in one transaction: who goes back to the version before finds the database that it knows. */
+/** All that is missing, the queues’ tables too, in one transaction: who goes back to the version before finds the database that it knows. */
 const bringUp = async (client: pg.Client, folder: URL) => {
   let at: string | null = null
   let isNew = false
@@ -58,10 +58,15 @@ const bringUp = async (client: pg.Client, folder: URL) => {
     isNew = applied.size === 0
     const names = await migrationNames(folder)
     refuseNewer(applied, names)
+    await refuseNewerQueues(client)
     for (const name of await withoutAdopted(client, applied, names)) {
       at = name
       await client.query(await readFile(new URL(name, folder), 'utf8'))
       await client.query('insert into public.migrations (name) values ($1)', [name])
+    }
+    if (await lacksQueues(client)) {
+      at = 'what brings the queues’ own tables along'
+      await bringQueues(client)
     }
     isLast = true
     await client.query('commit')
@@ -96,8 +101,6 @@ export const migrate = async (
     await client.query(`set timezone to 'UTC'`)
     await takeLock(client, onWait)
     await bringUp(client, folder)
-    const { rows } = await client.query<{ there: boolean }>(`select to_regclass('pgboss.version') is not null as there`)
-    if (!rows[0]?.there) await client.query(getConstructionPlans('pgboss'))
   } finally {
     await client.end()
   }

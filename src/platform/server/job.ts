@@ -70,11 +70,10 @@ const bossFor = (services: Services, databaseUrl: string) => {
     connectionString: databaseUrl,
     schema: 'pgboss',
     max: 4,
-    migrate: true,
+    migrate: false, // the update of the database brings its tables along
     // Nobody here uses flows, and queues change with a release only.
     flowIntervalSeconds: 600,
     queueCacheIntervalSeconds: 600,
-    bamIntervalSeconds: 600,
     // Cron lines are safety nets: half a minute more or less is no matter.
     cronMonitorIntervalSeconds: 45,
     cronWorkerIntervalSeconds: 45,
@@ -101,6 +100,7 @@ export const makeQueues = async (databaseUrl: string, jobs: Job[]) => {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema: 'pgboss',
+    migrate: false,
     supervise: false,
     schedule: false,
     max: 1,

@@ -1,19 +1,15 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
-import { migrate } from '../../../db/migrate.ts'
 import { systemScope } from '../../../platform/server/actor.ts'
 import { type Config, readConfig } from '../../../platform/server/config.ts'
 import { openPool, transact } from '../../../platform/server/database.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
-import { makeQueues } from '../../../platform/server/job.ts'
 import { openEmbedded } from '../../../platform/server/postgres/open-embedded.ts'
 import { withClient } from '../../../platform/server/postgres/owned-database.ts'
 import { faultInWords } from '../../../platform/server/process/fault-in-words.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { productDatabase } from '../backup/product-database.ts'
-import { jobs } from '../routes.ts'
-import { copyDatabase } from './copy-database.ts'
+import { copyAll } from './copy-all.ts'
 
 const usage = `Moves everything from the embedded database in DATA_DIR to a PostgreSQL of one's own (15 or newer). Stop the server first.
 
@@ -72,15 +68,7 @@ const run = async () => {
         'conflict',
         `The server runs on ${config.dataDir}: what it takes in meanwhile would stay behind. Stop it first.`,
       )
-    for (const url of [embedded.url, to]) {
-      await migrate(url)
-      await makeQueues(url, jobs)
-    }
-    const copied = await withClient(
-      productDatabase(embedded.adminUrl),
-      async (source) => await withClient(to, async (target) => await copyDatabase(source, target)),
-    )
-    await withClient(to, (client) => client.query('analyze'))
+    const copied = await copyAll(embedded, to)
     const rows = copied.reduce((sum, each) => sum + each.rows, 0)
     await noteMove(to, config, rows)
     const seconds = ((Date.now() - begun) / 1000).toFixed(1)

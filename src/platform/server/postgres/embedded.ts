@@ -2,10 +2,10 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { postgresBinaries } from './binaries.ts'
 import { keptPasswords, makeCluster } from './cluster.ts'
-import { holdDataFolder } from './data-folder.ts'
+import { holdDataFolder, refuseUnfinished } from './data-folder.ts'
 import { archiveOf, type LogSource, recoverFrom } from './log-archive.ts'
 import { ownedDatabase, withClient } from './owned-database.ts'
-import { launchPostmaster, runningPostmaster, stopPostmaster } from './postmaster.ts'
+import { launchPostmaster, type Postmaster, runningPostmaster, stopPostmaster } from './postmaster.ts'
 import { chooseRunner, type Runner } from './runner.ts'
 import { watchPostmaster } from './watch-postmaster.ts'
 
@@ -29,6 +29,8 @@ type Options = {
   archiveEverySeconds?: number | null
   /** Goes on from a base copy with the log that `source` knows, up to `until` or, when null, to its end. */
   recover?: { source: LogSource; until: Date | null }
+  /** For the one who restores into the folder: nobody else starts what is not restored to its end. */
+  isRestoring?: boolean
 }
 
 const freePort = () =>
@@ -43,7 +45,13 @@ const freePort = () =>
     })
   })
 
-const launch = async (runner: Runner, logFile: string, settings: Record<string, string>, tries = 3) => {
+/** Starts PostgreSQL on a port that is free. */
+export const launch = async (
+  runner: Runner,
+  logFile: string,
+  settings: Record<string, string>,
+  tries = 3,
+): Promise<Postmaster> => {
   try {
     return await launchPostmaster(runner, { port: await freePort(), logFile, settings })
   } catch (error) {
@@ -128,6 +136,7 @@ const serve = async (runner: Runner, options: Options): Promise<Embedded> => {
  */
 export const startEmbedded = async (options: Options): Promise<Embedded> => {
   const dataDir = path.resolve(options.dataDir)
+  if (!options.isRestoring) await refuseUnfinished(dataDir)
   const folder = await holdDataFolder(dataDir)
   try {
     const runner = await chooseRunner({ ...(await postgresBinaries()), dataDir, log: options.log })

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { cleanEnvironment, commandLine, type Runner } from './runner.ts'
 
-type Postmaster = { pid: number; port: number; status: string }
+export type Postmaster = { pid: number; port: number; status: string }
 
 const maximumLog = 5_000_000
 

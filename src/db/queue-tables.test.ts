@@ -1,0 +1,75 @@
+import { getRollbackPlans } from 'pg-boss'
+import { afterEach, expect, test } from 'vitest'
+import { withClient } from '../platform/server/postgres/owned-database.ts'
+import { migrate } from './migrate.ts'
+import { freshDatabase } from './testing/fresh-database.ts'
+
+const undo: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step()
+})
+
+/** Tables, columns, functions and indexes of the queues, and what the library says of their version. */
+const queuesOf = async (url: string) =>
+  await withClient(url, async (client) => {
+    const { rows } = await client.query<{ part: string }>(
+      `select format('%s.%s %s', table_name, column_name, data_type) as part from information_schema.columns where table_schema = 'pgboss'
+       union all select indexdef from pg_indexes where schemaname = 'pgboss'
+       union all select p.proname || md5(regexp_replace(p.prosrc, '\\s+', '', 'g')) from pg_proc p where p.pronamespace = 'pgboss'::regnamespace
+       union all select 'version ' || version from pgboss.version order by 1`,
+    )
+    return rows.map(({ part }) => part)
+  })
+
+/** A database whose queues are of the version before, with a job that waits. */
+const withOlderQueues = async () => {
+  const fresh = await freshDatabase()
+  undo.push(fresh.drop)
+  const today = await queuesOf(fresh.url)
+  await withClient(fresh.url, async (client) => {
+    await client.query(`select pgboss.create_queue('waits', '{"policy":"standard"}')`)
+    await client.query(`insert into pgboss.job (name, data) values ('waits', '{"word":"kept"}')`)
+    await client.query(getRollbackPlans('pgboss'))
+  })
+  return { ...fresh, today }
+}
+const waiting = async (url: string) =>
+  await withClient(url, async (client) => (await client.query(`select data from pgboss.job where name = 'waits'`)).rows)
+
+test('queues of the version before are brought along with the update, and what waits in them stays', async () => {
+  const laid = await withOlderQueues()
+  expect(await queuesOf(laid.url)).not.toEqual(laid.today)
+  await migrate(laid.url)
+  expect(await queuesOf(laid.url)).toEqual(laid.today)
+  expect(await waiting(laid.url)).toEqual([{ data: { word: 'kept' } }])
+})
+
+test('queues that cannot be brought along leave everything as it was, in a sentence', async () => {
+  const laid = await withOlderQueues()
+  const before = await queuesOf(laid.url)
+  await withClient(laid.url, async (client) => {
+    await client.query('alter table pgboss.version add constraint stays check (version < 43)')
+    await client.query(
+      `delete from public.migrations where name like '0030-%'; drop table candidate_explanations, explanation_requests`,
+    )
+  })
+  await expect(migrate(laid.url)).rejects.toThrow(
+    /^The database was not brought up to date: what brings the queues’ own tables along failed \([^\n]*stays[^\n]*\)\. Nothing was changed: the version before still works with it\. Put that one back and start it\.$/,
+  )
+  expect(await queuesOf(laid.url)).toEqual(before)
+  await withClient(laid.url, async (client) => {
+    const { rows } = await client.query(`select to_regclass('public.explanation_requests') as there`)
+    expect(rows).toEqual([{ there: null }])
+  })
+})
+
+test('queues of a newer version are refused in a sentence and not touched', async () => {
+  const fresh = await freshDatabase()
+  undo.push(fresh.drop)
+  await withClient(fresh.url, async (client) => await client.query('update pgboss.version set version = version + 1'))
+  const newer = await queuesOf(fresh.url)
+  await expect(migrate(fresh.url)).rejects.toThrow(
+    /^This database was brought up to date by a newer version: its queues are of version \d+, and this one knows \d+\. Nothing was changed\. Start the newer version, or/,
+  )
+  expect(await queuesOf(fresh.url)).toEqual(newer)
+})

