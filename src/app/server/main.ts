@@ -17,6 +17,7 @@ import { portInWords } from '../../platform/server/process/port-in-words.ts'
 import { keepBackingUp } from './backup/keep-backing-up.ts'
 import { handOverEverySeconds, keepSealing } from './backup/keep-sealing.ts'
 import { buildApp } from './build-app.ts'
+import { carryOver } from './database/carry-over.ts'
 import { checkDatabase, strangeSecret } from './database/check-database.ts'
 import { openWatch } from './metrics/open-watch.ts'
 import { openBasics, openServices } from './open-services.ts'
@@ -49,12 +50,13 @@ const start = async () => {
           `FILES=s3: the bucket cannot be written and read (${error instanceof Error ? error.message : String(error)}).`,
         )
       })
+  if (!config.databaseUrl) await carryOver(config, say)
   const embedded = config.databaseUrl
     ? null
     : await startEmbedded({
         dataDir: config.dataDir,
         log: (line) => log.info(line),
-        onLost: endWith,
+        onLost: (why) => endWith(faultInWords(new Error(why), config.dataDir) ?? why),
         archiveEverySeconds: config.backups ? handOverEverySeconds : null,
       })
   try {
@@ -75,10 +77,10 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
   const watching = await openWatch(basics, databaseUrl)
   const wantsDemo = config.demo !== 'off'
   const demo = await openDemo(basics)
-  const tenMinutes = 600_000
+  const aMinute = 60_000 // in a demo a day begins with people, too
   const topUp = setInterval(() => {
     if (wantsDemo) loadDemo(basics).catch((error: unknown) => log.error({ err: error }, 'the demo was not topped up'))
-  }, tenMinutes)
+  }, aMinute)
 
   const services = await openServices(basics, { databaseUrl, directUrl, demoSignIns: demo.isPublished })
   watching.watchPool('sign-in', services.auth.pool)

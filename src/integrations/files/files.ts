@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { FileSettings } from '../../platform/server/file-settings.ts'
 import type { FileStore } from '../../platform/server/file-store.ts'
+import type { FileSettings } from '../../platform/server/process/file-settings.ts'
 import { Refusal } from '../../rules/refusal.ts'
 import { diskDriver } from './disk-driver.ts'
 import type { FileDriver } from './file-driver.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { readConnection } from './process/bucket-settings.ts'
 
 const base = { DATABASE_URL: 'postgres://somewhere/x', APP_SECRET: 'a secret of at least 32 characters' }
 const quiet = (env: Record<string, string>) => readConfig({ ...base, ...env }).quietHours
@@ -122,6 +123,21 @@ test('backups by itself need a passphrase and the embedded database', () => {
   expect(() => backups({ ...set, DATABASE_URL: base.DATABASE_URL })).toThrow('BACKUP_TO is for the embedded database')
   expect(() => backups({ ...set, BACKUP_PASSPHRASE: 'short' })).toThrow('at least 12 characters')
   expect(() => backups({ ...set, BACKUP_HOURS: '0' })).toThrow('BACKUP_HOURS must be a number of hours from 1 to 168')
+})
+
+test('backups lie in a folder or a bucket, which is reached as that of the files is', () => {
+  const BACKUP_PASSPHRASE = 'correct horse battery'
+  expect(backups({ BACKUP_TO: 's3://our-backups/of', BACKUP_PASSPHRASE })).toMatchObject({ to: 's3://our-backups/of' })
+  expect(() => backups({ BACKUP_TO: 'gs://our-backups', BACKUP_PASSPHRASE })).toThrow(
+    'BACKUP_TO must be a folder, or a bucket: s3://bucket/prefix.',
+  )
+  const keys = { S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'y', S3_ENDPOINT: 'https://s3.example.com' }
+  const reached = { region: 'us-east-1', endpoint: 'https://s3.example.com', pathStyle: true, timeoutMs: 30_000 }
+  const expected = { ...reached, credentials: { accessKeyId: 'x', secretAccessKey: 'y' } }
+  expect(readConfig({ ...base, ...keys }).s3).toEqual(expected)
+  expect(readConnection(keys)).toEqual(expected)
+  expect(() => readConnection({ S3_ACCESS_KEY_ID: 'x' })).toThrow('together')
+  expect(() => readConnection({ S3_ENDPOINT: 'somewhere' })).toThrow('S3_ENDPOINT must be an http(s) address')
 })
 
 const filesOf = (env: Record<string, string>) =>

@@ -1,9 +1,12 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
-import type { FileSettings } from './file-settings.ts'
+import { bucketOf } from './backup-place.ts'
 import { secretIn, shortestSecret } from './process/app-secret.ts'
+import { bucketEnvironment, connectionOf } from './process/bucket-settings.ts'
 import { faultInWords } from './process/fault-in-words.ts'
+import type { FileSettings } from './process/file-settings.ts'
 import { clamavOf, isLoopback, trusted } from './process/network-settings.ts'
+import { SettingsError } from './process/settings-error.ts'
 import { wants } from './process/wanted-settings.ts'
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
@@ -21,6 +24,7 @@ const environment = z.object({
   DATABASE_DIRECT_URL: optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   PREPARED: z._default(z.enum(['on', 'off']), 'on'),
   DATA_DIR: z._default(z.string(), './data'),
+  POSTGRES_BEFORE: optional(z.string()),
   APP_SECRET: optional(z.string().check(z.minLength(shortestSecret))),
   DEMO_DATA: optional(onOff),
   PLATFORM_ORGANIZATION_ID: z._default(z.guid(), '00000000-0000-4000-8000-000000000001'),
@@ -51,11 +55,7 @@ const environment = z.object({
   CLAMAV_ADDRESS: optional(z.string().check(z.regex(/^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i))),
   FILES: z._default(z.enum(['disk', 's3']), 'disk'),
   S3_BUCKET: optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
-  S3_REGION: z._default(z.string().check(z.regex(/^[a-z0-9-]{2,40}$/)), 'us-east-1'),
-  S3_ENDPOINT: optional(httpUrl),
-  S3_ACCESS_KEY_ID: optional(z.string()),
-  S3_SECRET_ACCESS_KEY: optional(z.string()),
-  S3_PATH_STYLE: optional(onOff),
+  ...bucketEnvironment,
   WEBHOOKS_TO: z._default(z.enum(['internet', 'anywhere']), 'internet'),
   SECURITY_CONTACT: optional(z.string().check(z.maxLength(200), z.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/))),
   PASSWORD_MIN: z._default(z.coerce.number().check(z.int(), z.minimum(6), z.maximum(64)), 6),
@@ -72,7 +72,7 @@ const environment = z.object({
   EXCELLENT_FROM: z._default(z.coerce.number().check(z.refine((n) => n === 85 || n === 90)), 85),
 })
 
-export class SettingsError extends Error {}
+export { SettingsError }
 
 /** Whether only this machine can come in: its own address, none that others are given, nobody who passes calls on. */
 const isOnlyHere = (e: z.output<typeof environment>) =>
@@ -120,22 +120,7 @@ const filesOf = (e: z.output<typeof environment>, dataDir: string): FileSettings
     }
   }
   if (!e.S3_BUCKET) throw new SettingsError('FILES=s3 needs S3_BUCKET, the bucket that keeps the files.')
-  if (Boolean(e.S3_ACCESS_KEY_ID) !== Boolean(e.S3_SECRET_ACCESS_KEY))
-    throw new SettingsError(
-      'Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together; with neither, the role of the machine is used.',
-    )
-  return {
-    kind: 's3',
-    bucket: e.S3_BUCKET,
-    region: e.S3_REGION,
-    endpoint: e.S3_ENDPOINT,
-    credentials:
-      e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY
-        ? { accessKeyId: e.S3_ACCESS_KEY_ID, secretAccessKey: e.S3_SECRET_ACCESS_KEY }
-        : undefined,
-    pathStyle: (e.S3_PATH_STYLE ?? (e.S3_ENDPOINT ? 'on' : 'off')) === 'on',
-    timeoutMs: 30_000,
-  }
+  return { kind: 's3', bucket: e.S3_BUCKET, ...connectionOf(e) }
 }
 
 /** The backups that the server makes of its embedded database by itself; undefined: none. */
@@ -145,8 +130,22 @@ const backupsOf = (e: z.output<typeof environment>) => {
     throw new SettingsError('BACKUP_TO is for the embedded database: with DATABASE_URL use the tools of PostgreSQL.')
   if (!e.BACKUP_PASSPHRASE)
     throw new SettingsError('BACKUP_TO needs BACKUP_PASSPHRASE, which opens the backups; keep a copy of it elsewhere.')
-  const passphrase = e.BACKUP_PASSPHRASE
-  return { to: path.resolve(e.BACKUP_TO), everyHours: e.BACKUP_HOURS, keep: e.BACKUP_KEEP, passphrase }
+  if (e.BACKUP_TO.includes('://') && !bucketOf(e.BACKUP_TO))
+    throw new SettingsError('The setting BACKUP_TO must be a folder, or a bucket: s3://bucket/prefix.')
+  const to = bucketOf(e.BACKUP_TO) ? e.BACKUP_TO : path.resolve(e.BACKUP_TO)
+  return { to, everyHours: e.BACKUP_HOURS, keep: e.BACKUP_KEEP, passphrase: e.BACKUP_PASSPHRASE }
+}
+
+/** Refuses a way of texting that lacks what it needs; `hasNumber`: the number it sends from was given. */
+const checkTexting = (e: z.output<typeof environment>, hasNumber: boolean) => {
+  if (e.TEXT_TRANSPORT === 'webhook' && !e.AUTOMATION_WEBHOOK_URL)
+    throw new SettingsError('TEXT_TRANSPORT=webhook needs AUTOMATION_WEBHOOK_URL.')
+  if (e.TEXT_TRANSPORT === 'twilio' && !(e.TWILIO_ACCOUNT_SID && e.TWILIO_AUTH_TOKEN && e.PUBLIC_URL))
+    throw new SettingsError(
+      'TEXT_TRANSPORT=twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and PUBLIC_URL, which Twilio calls back.',
+    )
+  if (e.TEXT_TRANSPORT === 'twilio' && !hasNumber)
+    throw new SettingsError('TEXT_TRANSPORT=twilio needs TEXT_FROM, a number of your Twilio account.')
 }
 
 /** Reads and checks the settings of an environment; the only place that may see `process.env`. Throws SettingsError with a sentence. */
@@ -166,14 +165,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     throw new SettingsError(`HOST ${e.HOST} is reachable from outside: set PUBLIC_URL and APP_SECRET.`)
   if (e.WEBHOOKS_TO === 'anywhere' && !isLoopback(e.HOST))
     throw new SettingsError('WEBHOOKS_TO=anywhere is for tests: not with a HOST that is reachable from outside.')
-  if (e.TEXT_TRANSPORT === 'webhook' && !e.AUTOMATION_WEBHOOK_URL)
-    throw new SettingsError('TEXT_TRANSPORT=webhook needs AUTOMATION_WEBHOOK_URL.')
-  if (e.TEXT_TRANSPORT === 'twilio' && !(e.TWILIO_ACCOUNT_SID && e.TWILIO_AUTH_TOKEN && e.PUBLIC_URL))
-    throw new SettingsError(
-      'TEXT_TRANSPORT=twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and PUBLIC_URL, which Twilio calls back.',
-    )
-  if (e.TEXT_TRANSPORT === 'twilio' && !given.TEXT_FROM)
-    throw new SettingsError('TEXT_TRANSPORT=twilio needs TEXT_FROM, a number of your Twilio account.')
+  checkTexting(e, given.TEXT_FROM !== undefined)
   if (e.STRIPE_API_BASE && !e.STRIPE_SECRET_KEY) throw new SettingsError('STRIPE_API_BASE needs STRIPE_SECRET_KEY.')
   if (Boolean(e.AI_BASE_URL) !== Boolean(e.AI_MODEL))
     throw new SettingsError('Set AI_BASE_URL and AI_MODEL together, or neither.')
@@ -195,7 +187,11 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     /** Off for poolers that forget statements between transactions. */
     prepared: e.PREPARED === 'on',
     dataDir,
+    /** The folder of an earlier PostgreSQL's programs, to carry over what it wrote; without it npm installs them for the while. */
+    postgresBefore: e.POSTGRES_BEFORE,
     files: filesOf(e, dataDir),
+    /** How buckets are reached, those of backups too. */
+    s3: connectionOf(e),
     clamav: clamavOf(e.CLAMAV_ADDRESS),
     appSecret: e.APP_SECRET ?? keptSecret(dataDir),
     demoData: e.DEMO_DATA,

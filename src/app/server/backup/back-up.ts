@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { passphraseProblem } from '../../../features/backups/rules/backup-file.ts'
 import { backUp, keptLog } from '../../../features/backups/server/door.ts'
+import { openBackups } from '../../../integrations/backups/open-backups.ts'
 import { systemScope } from '../../../platform/server/actor.ts'
 import { readConfig } from '../../../platform/server/config.ts'
 import { openPool, transact } from '../../../platform/server/database.ts'
@@ -18,8 +19,9 @@ const usage = `Makes a backup of everything in DATA_DIR, also while the server r
 opens the saved logins, in one file that only BACKUP_PASSPHRASE opens.
 
   BACKUP_PASSPHRASE=… npm run backup -- --to FOLDER [--keep 14]
+  BACKUP_PASSPHRASE=… npm run backup -- --to s3://bucket/prefix [--keep 14]    (S3_REGION and the others, see the README)
 
---keep: how many backups stay in the folder; older ones are removed once the new one is whole. Without it all stay.
+--keep: how many backups stay there; older ones are removed once the new one is whole. Without it all stay.
 Keep a copy of the passphrase elsewhere: without it nobody opens the file. npm run restore is the way back; try it.
 With DATABASE_URL the database is backed up by PostgreSQL's own tools: see "Backup" in the README.`
 
@@ -29,7 +31,6 @@ const asked = () => {
   const { values } = parseArgs({ options })
   const { to, keep } = values
   if (values.help || !to) throw new Refusal('invalid', usage)
-  if (to.includes('://')) throw new Refusal('invalid', `${to} is no folder.\n\n${usage}`)
   if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep))
     throw new Refusal('invalid', '--keep is a number from 1 to 9999.')
   const passphrase = process.env.BACKUP_PASSPHRASE
@@ -41,6 +42,7 @@ const asked = () => {
 const run = async () => {
   const wanted = asked()
   const config = readConfig(process.env)
+  const place = openBackups(wanted.to, config.s3)
   if (config.databaseUrl) throw new Refusal('invalid', usage)
   const embedded = await openEmbedded(config.dataDir)
   const pool = openPool(embedded.url, 1)
@@ -50,11 +52,11 @@ const run = async () => {
     const made = await withClient(
       productDatabase(embedded.adminUrl),
       async (client) =>
-        await backUp({ ...wanted, client, cluster, config, now: new Date(begun), log: await keptLog(cluster) }),
+        await backUp({ ...wanted, place, client, cluster, config, now: new Date(begun), log: await keptLog(cluster) }),
     ).catch(inWordsOf(wanted.to))
-    const { file, bytes, manifest, removed } = made
+    const { name: file, bytes, manifest, removed } = made
     await transact(pool, systemScope(config, config.platformOrganizationId), async (tx) => {
-      await writeFacts(tx, null, [{ name: 'installation.backedUp', after: { file: path.basename(file), bytes } }])
+      await writeFacts(tx, null, [{ name: 'installation.backedUp', after: { file, bytes } }])
     })
     const files =
       config.files.kind === 's3'
@@ -62,7 +64,7 @@ const run = async () => {
         : `${manifest.files} files (${inBytes(manifest.fileBytes)}).`
     const seconds = ((Date.now() - begun) / 1000).toFixed(1)
     process.stdout.write(
-      `${file}\n${inBytes(bytes)} in ${seconds} s: ${manifest.counts.candidates} candidates, ${files}\n`,
+      `${place.address(file)}\n${inBytes(bytes)} in ${seconds} s: ${manifest.counts.candidates} candidates, ${files}\n`,
     )
     for (const name of removed) process.stdout.write(`Removed ${name}\n`)
   } finally {

@@ -1,20 +1,19 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { begunAt, newestFirst } from '../../../features/backups/rules/backup-file.ts'
 import { unpack } from '../../../features/backups/server/door.ts'
+import { findBackups } from '../../../integrations/backups/open-backups.ts'
+import type { BackupPlace } from '../../../platform/server/backup-place.ts'
 import { postgresBinaries } from '../../../platform/server/postgres/binaries.ts'
+import type { S3Connection } from '../../../platform/server/process/file-settings.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { inWordsOf } from './in-words-of.ts'
 
-type Chosen = { file: string; folder: string; of: Awaited<ReturnType<typeof unpack>> }
+type Chosen = { place: BackupPlace; file: string; of: Awaited<ReturnType<typeof unpack>> }
 
-const filesOf = async (from: string): Promise<string[]> => {
-  const found = await stat(from).catch(() => null)
-  if (!found) throw new Refusal('not-found', `There is no backup at ${from}.`)
-  if (!found.isDirectory()) return [from]
-  const names = newestFirst(await readdir(from))
-  if (names.length === 0) throw new Refusal('not-found', `There is no backup in ${from}.`)
-  return names.map((name) => path.join(from, name))
+const namesIn = async (place: BackupPlace): Promise<string[]> => {
+  const names = newestFirst(await place.list())
+  if (names.length === 0) throw new Refusal('not-found', `There is no backup in ${place.address()}.`)
+  return names
 }
 
 const major = async () => Number.parseInt((await postgresBinaries()).version, 10)
@@ -24,18 +23,22 @@ const major = async () => Number.parseInt((await postgresBinaries()).version, 10
  * first backup, and one of a backup that no log goes on from.
  */
 export const unpackFor = async (
-  { from, at, passphrase }: { from: string; at: Date | null; passphrase: string },
+  { from, at, passphrase, s3 }: { from: string; at: Date | null; passphrase: string; s3: S3Connection },
   dataDir: string,
 ): Promise<Chosen> => {
-  const files = await filesOf(from)
-  const early = files.filter((file) => at === null || (begunAt(path.basename(file)) ?? at) <= at)
+  const { place, file: only } = await findBackups(from, s3)
+  const files = only === null ? await namesIn(place) : [only]
+  const early = files.filter((file) => at === null || (begunAt(file) ?? at) <= at)
   for (const file of early) {
-    const of = await unpack(file, passphrase, dataDir, await major()).catch(inWordsOf(dataDir))
+    const of = await unpack(place, file, passphrase, dataDir, await major()).catch(inWordsOf(dataDir))
     const isEarly = at === null || (of.manifest.endedAt !== undefined && new Date(of.manifest.endedAt) <= at)
-    if (isEarly && (at === null || of.about.log)) return { file, folder: path.dirname(file), of }
+    if (isEarly && (at === null || of.about.log)) return { place, file, of }
     await rm(dataDir, { recursive: true, force: true })
     if (at !== null && !of.about.log)
-      throw new Refusal('not-found', `${file} has no log: only its own moment can be restored, without --at.`)
+      throw new Refusal(
+        'not-found',
+        `${place.address(file)} has no log: only its own moment can be restored, without --at.`,
+      )
   }
   throw new Refusal('not-found', `No backup in ${from} was finished before ${at?.toISOString() ?? 'now'}.`)
 }

@@ -3,6 +3,7 @@ import { setPriority } from 'node:os'
 import path from 'node:path'
 import { isBackupDue } from '../../../features/backups/rules/backup-due.ts'
 import { newestBackups } from '../../../features/backups/server/door.ts'
+import { openBackups } from '../../../integrations/backups/open-backups.ts'
 import { systemScope } from '../../../platform/server/actor.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import { transact } from '../../../platform/server/database.ts'
@@ -44,7 +45,7 @@ export const backUpIfDue = async (
   if (!backups) return
   const inHouse = systemScope(config, config.platformOrganizationId)
   const newest = await transact(pool, inHouse, async (tx) => await newestBackups(tx, clock()), { readOnly: true })
-  const isMissing = keptLog !== null && !(await hasBackup(backups.to, keptLog))
+  const isMissing = keptLog !== null && !(await hasBackup(openBackups(backups.to, config.s3), keptLog))
   if (!isBackupDue({ ...newest, ...(isMissing ? { made: null } : {}), everyHours: backups.everyHours })) return
   const reason = await make(backups)
   if (reason === null) return log.info({ to: backups.to }, 'a backup was made')

@@ -1,8 +1,9 @@
-import { readdir } from 'node:fs/promises'
 import { begunAt, newestFirst } from '../../../features/backups/rules/backup-file.ts'
 import { logBegan } from '../../../features/backups/rules/log-file.ts'
 import { beginLog, giveUpLog, type OpenLog, sealLog } from '../../../features/backups/server/door.ts'
+import { openBackups } from '../../../integrations/backups/open-backups.ts'
 import { systemScope } from '../../../platform/server/actor.ts'
+import type { BackupPlace } from '../../../platform/server/backup-place.ts'
 import { transact } from '../../../platform/server/database.ts'
 import { type Fact, writeFacts } from '../../../platform/server/facts.ts'
 import { faultInWords } from '../../../platform/server/process/fault-in-words.ts'
@@ -13,30 +14,33 @@ type Sealing = Pick<Services, 'config' | 'pool' | 'log' | 'clock'>
 /** Seconds after which PostgreSQL hands over what it wrote, and at most as many ms until it is sealed: together under a minute. */
 export const handOverEverySeconds = 30
 const sealEvery = 5_000 // ms
+/** A stop waits so long for what is being sealed; what is not is sealed after the next start. */
+const untilGivenUp = 5_000 // ms
 
-const open = async ({ config, clock }: Sealing, logOut: string): Promise<OpenLog & { name: string }> => {
+const open = async ({ config, clock }: Sealing, place: BackupPlace, logOut: string): Promise<OpenLog> => {
   const { backups, files } = config
   if (!backups) throw new Error('No folder for backups is set')
-  const log = await beginLog({ logOut, to: backups.to, passphrase: backups.passphrase, now: clock() })
+  const log = await beginLog({ logOut, place, passphrase: backups.passphrase, now: clock() })
   const journaled = files.kind === 'disk' && files.journal ? { folder: files.folder, journal: files.journal } : null
-  return { ...log, logOut, files: journaled }
+  return { ...log, place, logOut, files: journaled }
 }
 
-/** Whether the log in the folder of backups has a backup to begin from. */
-export const hasBackup = async (to: string, log: string): Promise<boolean> => {
-  const newest = newestFirst(await readdir(to).catch(() => []))[0]
+/** Whether the log beside the backups has a backup to begin from. */
+export const hasBackup = async (place: BackupPlace, log: string): Promise<boolean> => {
+  const newest = newestFirst(await place.list().catch(() => []))[0]
   const [made, began] = [newest ? begunAt(newest) : null, logBegan(log)]
   return made !== null && began !== null && made > began
 }
 
 /**
  * Seals what happened every few seconds, beside the backups, so that little is lost with the disk. A failure is told once, and tried
- * again; what was not sealed waits. `name` is that of the log, null until the folder of backups was reached;
+ * again; what was not sealed waits. `name` is that of the log, null until the place of backups was reached;
  * `kept`: when a piece of the database's log was last sealed (at first: when this began), how many were and how often it failed, null
  * where none is kept.
  */
 export const keepSealing = (services: Sealing, logOut: string | null, everyMs = sealEvery) => {
   const { config, pool, log, clock } = services
+  const place = config.backups ? openBackups(config.backups.to, config.s3) : null
   const state = { opened: null as Awaited<ReturnType<typeof open>> | null, isFailing: false, isOver: false }
   const kept = { sealedAt: clock(), sealed: 0, failures: 0 }
   const tell = async (fact: Fact) => {
@@ -56,9 +60,9 @@ export const keepSealing = (services: Sealing, logOut: string | null, everyMs = 
     state.isFailing = true
   }
   const seal = async () => {
-    if (!logOut) return
+    if (!logOut || !place) return
     try {
-      state.opened ??= await open(services, logOut)
+      state.opened ??= await open(services, place, logOut)
       const sealed = await sealLog(state.opened, clock())
       if (sealed > 0) kept.sealedAt = clock()
       kept.sealed += sealed
@@ -83,7 +87,9 @@ export const keepSealing = (services: Sealing, logOut: string | null, everyMs = 
     kept: () => (config.backups && logOut ? { ...kept } : null),
     stop: async () => {
       state.isOver = true
+      const late = setTimeout(() => place?.leave(), untilGivenUp)
       await sealing
+      clearTimeout(late)
       clearTimeout(timer)
     },
   }

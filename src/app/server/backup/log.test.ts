@@ -1,17 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import {
-  appendFile,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  readlink,
-  realpath,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,13 +9,13 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { migrate } from '../../../db/migrate.ts'
 import { beginLog, type OpenLog, openLogKey, sealLog } from '../../../features/backups/server/door.ts'
+import { folderPlace } from '../../../integrations/backups/folder-place.ts'
 import { openFiles } from '../../../integrations/files/files.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import { openPool } from '../../../platform/server/database.ts'
 import { type Embedded, startEmbedded } from '../../../platform/server/postgres/embedded.ts'
 import { openEmbedded } from '../../../platform/server/postgres/open-embedded.ts'
 import { withClient } from '../../../platform/server/postgres/owned-database.ts'
-import { readPostmaster } from '../../../platform/server/postgres/postmaster.ts'
 import type { Services } from '../../../platform/server/services.ts'
 import { hasBackup, keepSealing } from './keep-sealing.ts'
 import { productDatabase } from './product-database.ts'
@@ -36,7 +25,7 @@ const platform = '00000000-0000-4000-8000-000000000001'
 const passphrase = 'correct horse battery staple'
 let home: string
 let server: Embedded
-let log: OpenLog & { name: string }
+let log: OpenLog
 let moment: Date
 const at = (name: string) => path.join(home, name)
 const restored = new Set(['data'])
@@ -106,11 +95,16 @@ beforeAll(async () => {
   const journal = at('data/files.journal')
   const begun = await beginLog({
     logOut: server.logOut ?? '',
-    to: at('to'),
+    place: folderPlace(at('to')),
     passphrase,
     now: new Date(Date.now() - 1_000),
   })
-  log = { ...begun, logOut: server.logOut ?? '', files: { folder: at('data/files'), journal } }
+  log = {
+    ...begun,
+    place: folderPlace(at('to')),
+    logOut: server.logOut ?? '',
+    files: { folder: at('data/files'), journal },
+  }
   const files = openFiles({ kind: 'disk', folder: at('data/files'), journal })
   await add(people.stays, 'Ana García', '+12125550101')
   await files.put('resumes/old.pdf', Buffer.from('went before the backup'), 'application/pdf')
@@ -215,23 +209,23 @@ test('moments that cannot be had are refused in words, and nothing is left', asy
 }, 180_000)
 
 test('a piece that was changed is refused, and a log that is cut off ends where it ends', async () => {
-  const pieces = (await readdir(log.folder)).filter((name) => name.endsWith('.tar.zst.age')).toSorted()
+  const pieces = (await readdir(at(`to/${log.name}`))).filter((name) => name.endsWith('.tar.zst.age')).toSorted()
   const [first = '', last = ''] = [pieces[0], pieces.at(-1)]
-  const bytes = await readFile(path.join(log.folder, last))
-  await rm(path.join(log.folder, last))
+  const bytes = await readFile(at(`to/${log.name}/${last}`))
+  await rm(at(`to/${log.name}/${last}`))
   const cut = await into('cut')
   expect(cut.code, cut.said).toBe(0)
   const [names] = await inside<{ name: string }>('cut', `select count(*)::int as many from all_candidates`)
   expect(names).toEqual([{ many: 3 }])
-  await writeFile(path.join(log.folder, last), bytes)
-  await appendFile(path.join(log.folder, first), 'x')
+  await writeFile(at(`to/${log.name}/${last}`), bytes)
+  await appendFile(at(`to/${log.name}/${first}`), 'x')
   const changed = await into('changed')
   expect(changed).toMatchObject({
     code: 1,
     said: expect.stringContaining(`${first} is damaged or was cut off`) as unknown,
   })
-  // Nothing runs on what is not whole.
-  expect(await readPostmaster(await realpath(at('changed/postgres')))).toBeUndefined()
+  // What is not whole goes, and nothing runs on it.
+  expect((await readdir(home)).filter((name) => name.startsWith('changed'))).toEqual([])
 }, 180_000)
 
 const told = async () =>
@@ -256,8 +250,8 @@ test('the server seals by itself within seconds, says once when it cannot, and a
     await expect.poll(pieces).toBeGreaterThan(0)
     await expect.poll(() => sealing.kept()?.sealed).toBeGreaterThan(0)
     expect(sealing.kept()).toMatchObject({ sealedAt: expect.any(Date) as unknown, failures: 0 })
-    expect(await hasBackup(at('elsewhere'), sealing.name() ?? '')).toBe(false)
-    expect(await hasBackup(at('to'), log.name)).toBe(true)
+    expect(await hasBackup(folderPlace(at('elsewhere')), sealing.name() ?? '')).toBe(false)
+    expect(await hasBackup(folderPlace(at('to')), log.name)).toBe(true)
     const folder = at(`elsewhere/${sealing.name() ?? ''}`)
     await rename(folder, `${folder}-away`)
     await writeFile(folder, 'a file where the folder was')
@@ -276,7 +270,7 @@ test('the server seals by itself within seconds, says once when it cannot, and a
     await own(`select pg_switch_wal()`)
     await expect.poll(pieces).toBeGreaterThan(0)
     expect(sealing.name()).not.toBe(before)
-    expect(await openLogKey(at(`elsewhere/${sealing.name() ?? ''}`), passphrase)).not.toBeNull()
+    expect(await openLogKey(folderPlace(at('elsewhere')), sealing.name() ?? '', passphrase)).not.toBeNull()
   } finally {
     await sealing.stop()
     await pool.end()

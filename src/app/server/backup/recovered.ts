@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import path from 'node:path'
 import type { unpack } from '../../../features/backups/server/door.ts'
 import { openLogKey, readLog } from '../../../features/backups/server/door.ts'
+import type { BackupPlace } from '../../../platform/server/backup-place.ts'
 import { type Embedded, startEmbedded } from '../../../platform/server/postgres/embedded.ts'
 
 type Wanted = {
   /** Where the backup was unpacked, and what it says of itself. */
   dataDir: string
   of: Awaited<ReturnType<typeof unpack>>
-  /** The folder of backups, which has the log too, and what opens them. */
-  folder: string
+  /** Where the backups lie, and the log too, and what opens them. */
+  place: BackupPlace
   passphrase: string
   /** The moment to stop at; null: everything there is. */
   until: Date | null
@@ -27,17 +27,26 @@ const nothing = () => undefined
  * the log ends before that moment: then it is followed to its end.
  */
 export const startRecovered = async (wanted: Wanted): Promise<Embedded & { isWhole: boolean; hasLog: boolean }> => {
-  const { dataDir, of, folder, passphrase, until, filesFolder } = wanted
-  const log = of.about.log ? path.join(folder, of.about.log) : null
-  const key = log ? await openLogKey(log, passphrase) : null
+  const { dataDir, of, place, passphrase, until, filesFolder } = wanted
+  const log = of.about.log ?? null
+  const key = log ? await openLogKey(place, log, passphrase) : null
   if (!log || !key)
-    return { ...(await startEmbedded({ dataDir, log: nothing })), isWhole: until === null, hasLog: false }
+    return {
+      ...(await startEmbedded({ dataDir, log: nothing, isRestoring: true })),
+      isWhole: until === null,
+      hasLog: false,
+    }
   const attempt = async (moment: Date | null) => {
     const scratch = await mkdtemp(`${dataDir}.log-`)
     const since = new Date(of.about.begunAt)
-    const reader = readLog({ folder: log, key, since, until: moment, filesFolder, scratch })
+    const reader = readLog({ place, log, key, since, until: moment, filesFolder, scratch })
     try {
-      const embedded = await startEmbedded({ dataDir, log: nothing, recover: { source: reader.source, until: moment } })
+      const embedded = await startEmbedded({
+        dataDir,
+        log: nothing,
+        isRestoring: true,
+        recover: { source: reader.source, until: moment },
+      })
       await reader.finish()
       return embedded
     } finally {

@@ -8,7 +8,9 @@ import { systemScope } from '../../../platform/server/actor.ts'
 import { type Config, readConfig } from '../../../platform/server/config.ts'
 import { openPool, transact } from '../../../platform/server/database.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
+import { endRestore } from '../../../platform/server/postgres/data-folder.ts'
 import { openEmbedded } from '../../../platform/server/postgres/open-embedded.ts'
+import { readConnection } from '../../../platform/server/process/bucket-settings.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { unpackFor } from './choose-backup.ts'
 import { prove } from './prove.ts'
@@ -18,7 +20,7 @@ const usage = `Restores a backup into a new folder, with the log that was kept s
   BACKUP_PASSPHRASE=… npm run restore -- --from FILE_OR_FOLDER --data-dir NEW [--at 2026-11-23T14:02:00Z]
   BACKUP_PASSPHRASE=… npm run restore -- --from FOLDER --at 2026-11-23T14:02:00Z --preview
   BACKUP_PASSPHRASE=… npm run restore -- --from FILE_OR_FOLDER --rehearse
-Of a folder the newest backup is taken, and everything after it that was sealed. --at goes back to a moment: what happened later
+A folder may be a bucket, too: s3://bucket/prefix. Of a folder the newest backup is taken, and everything after it that was sealed. --at goes back to a moment: what happened later
 is lost, but who opted out, asked to be deleted, or lost a key or an account since has done so there, too. --preview tells what
 would be lost and leaves nothing behind. Afterwards: DATA_DIR=NEW npm start. All texts are stopped there until an Admin of the
 platform lets them go on: what was about to leave may have left, and is not sent again.
@@ -56,11 +58,11 @@ const asked = () => {
   return { from, at: at ? momentOf(at) : null, dataDir, preview, passphrase: passphrase ?? '' }
 }
 
-/** Takes away a folder that was made to look only, with the place its database was given where root may not run one. */
+/** Takes away a folder that was made here, with the place its database was given where root may not run one. */
 const forget = async (dataDir: string) => {
   const elsewhere = await readlink(path.join(dataDir, 'postgres')).catch(() => null)
   if (elsewhere) await rm(path.dirname(elsewhere), { recursive: true, force: true })
-  await rm(path.dirname(dataDir), { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true })
 }
 
 /** The installation whose folder DATA_DIR is shows when a backup was last tried; elsewhere there is nobody to tell. */
@@ -81,28 +83,35 @@ const tellRehearsal = async (config: Config, file: string) => {
 
 const run = async () => {
   const { from, at, dataDir: wanted, preview, passphrase } = asked()
+  const s3 = readConnection(process.env)
   const dataDir = wanted ?? path.join(await mkdtemp(path.join(tmpdir(), 'reinforce-rehearsal-')), 'data')
   const begun = Date.now()
+  const state = { isOurs: false, isDone: false }
   try {
-    const { file, folder, of } = await unpackFor({ from, at, passphrase }, dataDir)
-    const unpacked = { dataDir: path.resolve(dataDir), of, folder, passphrase }
+    const { file, place, of } = await unpackFor({ from, at, passphrase, s3 }, dataDir)
+    state.isOurs = true
+    const unpacked = { dataDir: path.resolve(dataDir), of, place, passphrase }
     const later = at ? await readLater(unpacked, at) : null
     if (later && at) process.stdout.write(`${lossLine(later, at)}\n`)
     if (preview) return
     const { DATABASE_URL: _, BACKUP_TO: __, ...env } = process.env
     const config = readConfig({ ...env, DATA_DIR: dataDir })
     const { lines, problems } = await prove(config, { ...unpacked, until: at }, later)
+    await endRestore(dataDir)
+    state.isDone = true
     const seconds = ((Date.now() - begun) / 1000).toFixed(1)
-    process.stdout.write(`${file}, begun ${of.about.begunAt}, in ${seconds} s:\n${lines.join('\n')}\n`)
+    process.stdout.write(`${place.address(file)}, begun ${of.about.begunAt}, in ${seconds} s:\n${lines.join('\n')}\n`)
     if (problems.length > 0) throw new Refusal('conflict', `Not everything is there. ${problems.join(' ')}`)
     process.stdout.write(
       wanted
         ? `Restored. Start it with DATA_DIR=${dataDir} npm start; then let texts go on in Settings, Texting.\n`
         : 'The backup is good; nothing of the rehearsal was kept.\n',
     )
-    if (!wanted) await tellRehearsal(readConfig(process.env), path.basename(file))
+    if (!wanted) await tellRehearsal(readConfig(process.env), file)
   } finally {
-    if (!wanted) await forget(dataDir)
+    // Half of a restore looks whole, and is no use to anybody.
+    if (!wanted || (state.isOurs && !state.isDone)) await forget(dataDir)
+    if (!wanted) await rm(path.dirname(dataDir), { recursive: true, force: true })
   }
 }
 

@@ -1,11 +1,11 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { rename, rm, stat } from 'node:fs/promises'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 import tar from 'tar-stream'
+import type { BackupPlace } from '../../../platform/server/backup-place.ts'
+import { Refusal } from '../../../rules/refusal.ts'
 
 /** A folder, or a file of exactly `size` bytes; `name` is relative, with slashes. */
 export type Entry =
@@ -35,10 +35,11 @@ const slowToGuess = 18
 
 /**
  * Writes a tar that is compressed with zstd and encrypted with age under the passphrase: the tools of these names open it without
- * this product. The file gets its name when it is whole and on the disk. Answers its bytes.
+ * this product. It is there when it is whole, and not before. Answers its bytes.
  */
 export const writeArchive = async (
-  file: string,
+  place: Pick<BackupPlace, 'put'>,
+  name: string,
   passphrase: string,
   entries: AsyncIterable<Entry>,
   workFactor = slowToGuess,
@@ -46,27 +47,25 @@ export const writeArchive = async (
   const encrypter = new Encrypter()
   encrypter.setScryptWorkFactor(workFactor)
   encrypter.setPassphrase(passphrase)
-  const half = `${file}.part`
   const pack = tar.pack()
+  const compressed = createZstdCompress()
+  const sealed = Readable.fromWeb(
+    await encrypter.encrypt(Readable.toWeb(compressed) as globalThis.ReadableStream<Uint8Array>),
+  )
+  const putting = place.put(name, sealed)
   try {
-    const compressed = createZstdCompress()
-    const sealed = await encrypter.encrypt(Readable.toWeb(compressed) as globalThis.ReadableStream<Uint8Array>)
-    await Promise.all([
+    const [bytes] = await Promise.all([
+      putting,
       fill(pack, entries).catch((error: unknown) => {
         pack.destroy(error instanceof Error ? error : new Error(String(error)))
         throw error
       }),
       pipeline(pack as unknown as NodeJS.ReadableStream, compressed),
-      pipeline(
-        Readable.fromWeb(sealed as unknown as ReadableStream<Uint8Array>),
-        createWriteStream(half, { mode: 0o600, flush: true }),
-      ),
     ])
-    const { size } = await stat(half)
-    await rename(half, file)
-    return size
+    return bytes
   } catch (error) {
-    await rm(half, { force: true })
+    sealed.destroy()
+    await putting.catch(() => undefined) // takes away what it began
     throw error
   }
 }
@@ -76,16 +75,20 @@ export class CannotRead extends Error {}
 
 /** Hands each entry of an archive to `take`, in order; a file's bytes are read to their end before the next one. */
 export const readArchive = async (
-  file: string,
+  place: Pick<BackupPlace, 'get' | 'address'>,
+  of: string,
   passphrase: string,
   take: (entry: { kind: 'folder' | 'file'; name: string }, bytes: Readable) => Promise<void>,
 ): Promise<void> => {
+  const file = place.address(of)
+  const bytes = await place.get(of)
+  if (!bytes) throw new CannotRead(`There is no file ${file}.`)
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   const opened = await decrypter
-    .decrypt(Readable.toWeb(createReadStream(file)) as globalThis.ReadableStream<Uint8Array>)
+    .decrypt(Readable.toWeb(bytes) as globalThis.ReadableStream<Uint8Array>)
     .catch((error: unknown) => {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new CannotRead(`There is no file ${file}.`)
+      if (error instanceof Refusal) throw error // the place says no
       throw new CannotRead(`BACKUP_PASSPHRASE does not open ${file}, or it is no backup.`, { cause: error })
     })
   const extract = tar.extract()
@@ -109,7 +112,7 @@ export const readArchive = async (
     failed ??= error
   }
   if (failed === undefined) return
-  if (failed instanceof CannotRead) throw failed
+  if (failed instanceof CannotRead || failed instanceof Refusal) throw failed
   throw new CannotRead(
     `${file} is damaged or was cut off: ${failed instanceof Error ? failed.message : 'it does not end'}.`,
     {

@@ -1,9 +1,9 @@
-import { lstat, mkdir, readdir, realpath, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
+import type { BackupPlace } from '../../../platform/server/backup-place.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import { copyCluster, openedFile } from '../../../platform/server/postgres/base-copy.ts'
-import { Refusal } from '../../../rules/refusal.ts'
 import { backupName, newestFirst } from '../rules/backup-file.ts'
 import { type Entry, textEntry, writeArchive } from './archive.ts'
 import { counted } from './counted.ts'
@@ -21,45 +21,27 @@ async function* filesBelow(folder: string, name: string): AsyncGenerator<Entry> 
   }
 }
 
-type Made = { file: string; bytes: number; manifest: Manifest; removed: string[] }
+type Made = { name: string; bytes: number; manifest: Manifest; removed: string[] }
 type Asked = {
   /** The superuser's session on the database of the product, and where the cluster lies. */
   client: pg.Client
   cluster: string
   config: Config
   passphrase: string
-  to: string
+  place: BackupPlace
   now: Date
-  /** The log that is kept of this cluster, if there is one: a folder's name. */
+  /** The log that is kept of this cluster, if there is one: its name. */
   log: string | null
-  /** How many backups stay in the folder, this one included; all when null. */
+  /** How many backups stay there, this one included; all when null. */
   keep: number | null
 }
-
-const dayMs = 86_400_000
-
-/** What a backup that was killed left half-way, a day ago or longer. */
-const forgetUnfinished = async (folder: string, now: Date) => {
-  for (const name of await readdir(folder)) {
-    if (!name.endsWith('.tar.zst.age.part')) continue
-    const file = path.join(folder, name)
-    if (now.getTime() - (await lstat(file)).mtimeMs > dayMs) await rm(file, { force: true })
-  }
-}
-
-/** Whether `inner` is `outer` or lies in it. */
-const liesIn = (inner: string, outer: string) => !path.relative(outer, inner).startsWith('..')
 
 /**
  * A backup of everything while the service goes on: the database, then the files (each is written once, so what the database
  * knows is among them), and the secret that opens the saved logins. Refuses a folder inside of what is backed up.
  */
-export const backUp = async ({ client, cluster, config, passphrase, to, now, log, keep }: Asked): Promise<Made> => {
-  await mkdir(to, { recursive: true, mode: 0o700 })
-  const folder = await realpath(to)
-  if (liesIn(folder, await realpath(config.dataDir)))
-    throw new Refusal('invalid', `${to} lies in the folder that is backed up (${config.dataDir}). Choose another disk.`)
-  await forgetUnfinished(folder, now)
+export const backUp = async ({ client, cluster, config, passphrase, place, now, log, keep }: Asked): Promise<Made> => {
+  await place.makeReady(config.dataDir, now)
   const { rows } = await client.query<{ version: number }>(
     `select current_setting('server_version_num')::int / 10000 as version`,
   )
@@ -93,11 +75,11 @@ export const backUp = async ({ client, cluster, config, passphrase, to, now, log
     }
     yield textEntry('manifest.json', JSON.stringify(made))
   }
-  const file = path.join(folder, backupName(now))
-  const bytes = await writeArchive(file, passphrase, entries())
+  const name = backupName(now)
+  const bytes = await writeArchive(place, name, passphrase, entries())
   if (!made) throw new Error('The backup was not finished')
-  const old = keep === null ? [] : newestFirst(await readdir(folder)).slice(Math.max(keep, 1))
-  for (const name of old) await rm(path.join(folder, name))
-  await forgetOldLog(folder, log)
-  return { file, bytes, manifest: made, removed: old }
+  const old = keep === null ? [] : newestFirst(await place.list()).slice(Math.max(keep, 1))
+  for (const one of old) await place.remove(one)
+  await forgetOldLog(place, log)
+  return { name, bytes, manifest: made, removed: old }
 }

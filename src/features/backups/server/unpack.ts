@@ -4,6 +4,8 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import type { BackupPlace } from '../../../platform/server/backup-place.ts'
+import { beginRestore, refuseUnfinished } from '../../../platform/server/postgres/data-folder.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { CannotRead, readArchive } from './archive.ts'
 import { type About, about, type Manifest, manifest } from './manifest.ts'
@@ -13,6 +15,7 @@ const refuseOccupied = async (dataDir: string) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error
   })
+  await refuseUnfinished(dataDir)
   if (there.length > 0)
     throw new Refusal(
       'conflict',
@@ -34,35 +37,39 @@ const readAbout = async (bytes: Readable, postgres: number): Promise<About> => {
 type Unpacked = { about: About; manifest: Manifest }
 
 /**
- * Unpacks a backup into `dataDir`, which has to be new or empty. The folder gets its name when everything is there. Refuses a
+ * Unpacks a backup into `dataDir`, which has to be new or empty. The folder gets its name when everything is there, and nothing starts on
+ * it before `endRestore`: its log is not followed yet, and what may have left would leave again. Refuses a
  * backup of another major version of PostgreSQL (`postgres`), one that was not finished, and names that lead elsewhere.
  */
 export const unpack = async (
-  file: string,
+  place: BackupPlace,
+  name: string,
   passphrase: string,
   dataDir: string,
   postgres: number,
 ): Promise<Unpacked> => {
   await refuseOccupied(dataDir)
+  const file = place.address(name)
   const half = `${path.resolve(dataDir)}.restoring`
   await rm(half, { recursive: true, force: true })
   await mkdir(half, { recursive: true, mode: 0o700 })
+  await beginRestore(half)
   const found: Partial<Unpacked> = {}
   try {
-    await readArchive(file, passphrase, async ({ kind, name }, bytes) => {
+    await readArchive(place, name, passphrase, async ({ kind, name: inner }, bytes) => {
       if (!found.about) {
-        if (name !== 'about.json') throw new CannotRead(`${file} is no backup of Reinforce.`)
+        if (inner !== 'about.json') throw new CannotRead(`${file} is no backup of Reinforce.`)
         found.about = await readAbout(bytes, postgres)
         return
       }
-      if (name === 'manifest.json') {
+      if (inner === 'manifest.json') {
         found.manifest = manifest.parse(JSON.parse(await text(bytes)))
         return
       }
-      const place = path.join(half, name)
-      if (!place.startsWith(half + path.sep)) throw new CannotRead(`${file} holds a name that leads elsewhere.`)
-      await mkdir(kind === 'folder' ? place : path.dirname(place), { recursive: true, mode: 0o700 })
-      if (kind === 'file') await pipeline(bytes, createWriteStream(place, { mode: 0o600 }))
+      const to = path.join(half, inner)
+      if (!to.startsWith(half + path.sep)) throw new CannotRead(`${file} holds a name that leads elsewhere.`)
+      await mkdir(kind === 'folder' ? to : path.dirname(to), { recursive: true, mode: 0o700 })
+      if (kind === 'file') await pipeline(bytes, createWriteStream(to, { mode: 0o600 }))
     })
     if (!found.about || !found.manifest) throw new CannotRead(`${file} was not finished when it was made.`)
     await rm(dataDir, { recursive: true, force: true })

@@ -15,14 +15,44 @@ const no = (response: ServerResponse, status: number, code: string) =>
   response
     .writeHead(status, { 'content-type': 'application/xml' })
     .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
+const xml = (response: ServerResponse, body: string) =>
+  response.writeHead(200, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?>${body}`)
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+/** Names on one page of a list: few, so that lists have several. */
+const pageSize = 5
+
+/** A page of what is below a prefix: objects, and what lies deeper as folders. */
+const pageOf = (keys: Iterable<string>, query: URLSearchParams): string => {
+  const prefix = query.get('prefix') ?? ''
+  const names = new Set<string>()
+  for (const key of keys) {
+    if (!key.startsWith(prefix)) continue
+    const end = query.get('delimiter') ? key.indexOf('/', prefix.length) : -1
+    names.add(end < 0 ? key : key.slice(0, end + 1))
+  }
+  const after = query.get('continuation-token') ?? ''
+  const left = [...names].toSorted().filter((name) => name > after)
+  const page = left.slice(0, pageSize)
+  const rows = page.map((name) =>
+    name.endsWith('/')
+      ? `<CommonPrefixes><Prefix>${escaped(name)}</Prefix></CommonPrefixes>`
+      : `<Contents><Key>${escaped(name)}</Key></Contents>`,
+  )
+  const more = left.length > page.length
+  const next = more ? `<NextContinuationToken>${escaped(page.at(-1) ?? '')}</NextContinuationToken>` : ''
+  return `<ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${rows.join('')}</ListBucketResult>`
+}
+
 const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`
 
 /** A stand-in for S3 on this machine, with one bucket in the path: keeps what it is sent, answers ranges, remembers the calls. */
 export const openS3StandIn = async (bucket = 'our-files') => {
   const objects = new Map<string, { bytes: Buffer; type: string }>()
   const uploads = new Map<string, Map<number, Buffer>>()
+  const started = new Map<string, { key: string; at: Date }>()
   const calls: S3Call[] = []
   let troubles: S3Trouble[] = []
+  let always: S3Trouble | undefined
 
   const take = async (request: IncomingMessage, response: ServerResponse, key: string, query: URLSearchParams) => {
     const body = await bodyOf(request)
@@ -37,19 +67,17 @@ export const openS3StandIn = async (bucket = 'our-files') => {
     if (query.has('uploads')) {
       const id = randomUUID()
       uploads.set(id, new Map())
-      return response
-        .writeHead(200, { 'content-type': 'application/xml' })
-        .end(
-          `<InitiateMultipartUploadResult><Bucket>${bucket}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
-        )
+      started.set(id, { key, at: new Date() })
+      return xml(
+        response,
+        `<InitiateMultipartUploadResult><Bucket>${bucket}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+      )
     }
     if (!parts) return no(response, 404, 'NoSuchUpload')
     const sorted = [...parts].toSorted(([a], [b]) => a - b).map(([, bytes]) => bytes)
     objects.set(key, { bytes: Buffer.concat(sorted), type })
     uploads.delete(query.get('uploadId') ?? '')
-    return response
-      .writeHead(200, { 'content-type': 'application/xml' })
-      .end('<CompleteMultipartUploadResult></CompleteMultipartUploadResult>')
+    return xml(response, '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>')
   }
 
   const give = (request: IncomingMessage, response: ServerResponse, key: string, isCut: boolean) => {
@@ -63,6 +91,16 @@ export const openS3StandIn = async (bucket = 'our-files') => {
     return response.write(bytes.subarray(0, bytes.length / 2), () => request.socket.destroy())
   }
 
+  const list = (response: ServerResponse, query: URLSearchParams) => {
+    if (!query.has('uploads')) return xml(response, pageOf(objects.keys(), query))
+    const begun = [...started].filter(([id, { key }]) => uploads.has(id) && key.startsWith(query.get('prefix') ?? ''))
+    const rows = begun.map(
+      ([id, { key, at }]) =>
+        `<Upload><Key>${escaped(key)}</Key><UploadId>${id}</UploadId><Initiated>${at.toISOString()}</Initiated></Upload>`,
+    )
+    return xml(response, `<ListMultipartUploadsResult>${rows.join('')}</ListMultipartUploadsResult>`)
+  }
+
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://s3')
     const key = decodeURIComponent(url.pathname).replace(`/${bucket}/`, '')
@@ -74,13 +112,15 @@ export const openS3StandIn = async (bucket = 'our-files') => {
       sha256: String(request.headers['x-amz-content-sha256'] ?? ''),
       type: request.headers['content-type'] ?? '',
     })
-    const trouble = troubles.shift()
+    const trouble = always ?? troubles.shift()
     const isGet = request.method === 'GET' || request.method === 'HEAD'
-    if (!url.pathname.startsWith(`/${bucket}/`)) no(response, 404, 'NoSuchBucket')
+    const isOfBucket = url.pathname.replace(/\/$/, '') === `/${bucket}`
+    if (!isOfBucket && !url.pathname.startsWith(`/${bucket}/`)) no(response, 404, 'NoSuchBucket')
     else if (trouble === 'busy') no(response, 503, 'SlowDown')
     else if (trouble === 'forbidden') no(response, 403, 'AccessDenied')
     else if (trouble === 'cut' && request.method !== 'GET') request.socket.destroy()
     else if (trouble === 'silent') request.resume()
+    else if (isGet && isOfBucket) list(response, url.searchParams)
     else if (isGet) give(request, response, key, trouble === 'cut')
     else if (request.method === 'DELETE') {
       uploads.delete(url.searchParams.get('uploadId') ?? '')
@@ -94,11 +134,17 @@ export const openS3StandIn = async (bucket = 'our-files') => {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
     uploads,
+    /** The key of each upload in parts, and when it began. */
+    started,
     calls,
     /** One for each of the next calls. */
     trouble: (...next: S3Trouble[]) => {
       calls.length = 0
       troubles = next
+    },
+    /** With every call from now on, until it is said again. */
+    away: (of: S3Trouble | undefined) => {
+      always = of
     },
     close: () => {
       server.closeAllConnections()

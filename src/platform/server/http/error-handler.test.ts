@@ -30,6 +30,16 @@ test('an outage of the database is 503 with a time to come again, and says that 
   }
 })
 
+test('a full disk is told as one, with a time by which somebody may have made room', async () => {
+  for (const full of ['53100', 'ENOSPC', 'EDQUOT'].map(coded)) {
+    const answer = await answerTo(full)
+    expect(answer).toMatchObject({ status: 503, retryAfter: '60' })
+    expect(answer.body).toContain('There is no room left to save this, so nothing was changed.')
+    expect(answer.log).toContain('secret inside')
+    expect(answer.body).not.toContain('inside')
+  }
+})
+
 test('bad input is the caller’s, a missing role and what nobody expected are ours', async () => {
   expect((await answerTo(coded('22P02'))).status).toBe(400)
   expect((await answerTo(coded('23514'))).status).toBe(400)

@@ -46,7 +46,10 @@ const races: Record<string, { log: string; words?: string }> = {
 }
 
 const retryAfterSeconds = 2
+const retryAfterRoom = 60 // seconds: somebody has to make room first
 const away = 'The service is away for a moment. Nothing was changed; please try again.'
+const noRoom =
+  'There is no room left to save this, so nothing was changed. Please tell whoever runs the service, and try again later.'
 const broken = 'Something went wrong on our side. Please try again.'
 
 /** Answers every error in one shape: `{ error: { code, message, fields, details } }`; what we did not expect says nothing about the inside. */
@@ -60,19 +63,30 @@ export const errorHandler = (error: unknown, request: FastifyRequest, reply: Fas
   const body = refusal
     ? { code: refusal.code, message: refusal.message, fields: refusal.fields, details: refusal.details }
     : status >= 500
-      ? { code: 'unavailable', message: status === 503 ? away : broken, fields: {}, details: {} }
+      ? {
+          code: 'unavailable',
+          message: isFull(error) ? noRoom : status === 503 ? away : broken,
+          fields: {},
+          details: {},
+        }
       : {
           code: codeOfStatus(status),
           message: race?.words ?? wordsOf[status] ?? 'The request could not be read.',
           fields: {},
           details: {},
         }
-  if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', retryAfterSeconds)
+  if (status === 503 && !reply.hasHeader('retry-after'))
+    void reply.header('retry-after', isFull(error) ? retryAfterRoom : retryAfterSeconds)
   return reply.code(status).send({ error: body })
 }
 
 const codeIn = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+const noSpace = ['53100', 'ENOSPC', 'EDQUOT']
+
+/** The disk of the database or of the files is full: what was to be saved was not. */
+const isFull = (error: unknown) => noSpace.includes(codeIn(error))
 
 const noConnection = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300']
 
@@ -85,7 +99,7 @@ const isOutage = (error: unknown) =>
 const statusOf = (error: unknown): number => {
   if (typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number')
     return error.statusCode
-  return isOutage(error) ? 503 : statusOfDatabaseError(codeIn(error))
+  return isOutage(error) || isFull(error) ? 503 : statusOfDatabaseError(codeIn(error))
 }
 
 const waits = ['40P01', '40001', '55P03']

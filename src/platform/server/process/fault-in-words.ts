@@ -26,7 +26,7 @@ const byLog: readonly [RegExp, (place: string) => string][] = [
   [
     /database files are incompatible with server/,
     (place) =>
-      `${place} holds a database of another version of PostgreSQL. Start it with the version of Reinforce that made it.`,
+      `${place} holds a database of another version of PostgreSQL. An earlier one is carried over by npm start; a later one needs the version of Reinforce that made it.`,
   ],
   [
     /could not map anonymous shared memory|Cannot allocate memory|could not create shared memory/,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { BackupPlace } from '../../../../platform/server/backup-place.ts'
 import { logBegan, logName } from '../../rules/log-file.ts'
 import { CannotRead } from '../archive.ts'
 import { makeLogKey, openLogKey } from './log-key.ts'
@@ -17,31 +18,29 @@ export const keptLog = async (cluster: string): Promise<string | null> =>
   await readName(fileIn(path.join(path.dirname(cluster), 'log-out')))
 
 /**
- * The folder of the log beside the backups in `to`, and its key. It goes on as the one it was; it is a new one when there was none,
+ * The log beside the backups in `place`, and its key. It goes on as the one it was; it is a new one when there was none,
  * when its folder is gone, or when the passphrase changed: pieces under two keys are no log.
  */
 export const beginLog = async (options: {
   logOut: string
-  to: string
+  place: BackupPlace
   passphrase: string
   now: Date
-}): Promise<{ name: string; folder: string; key: string }> => {
-  const { logOut, to, passphrase, now } = options
+}): Promise<{ name: string; key: string }> => {
+  const { logOut, place, passphrase, now } = options
   const before = await readName(fileIn(logOut))
-  // A disk that is not mounted is no reason to begin anew on another.
-  if (before) await stat(to)
+  // A disk that is not mounted, or a bucket that is away, is no reason to begin anew on another.
+  if (before) await place.list()
   const key = before
-    ? await openLogKey(path.join(to, before), passphrase).catch((error: unknown) => {
+    ? await openLogKey(place, before, passphrase).catch((error: unknown) => {
         if (error instanceof CannotRead) return null
         throw error
       })
     : null
-  if (before && key) return { name: before, folder: path.join(to, before), key }
+  if (before && key) return { name: before, key }
   const name = logName(now, randomBytes(4).toString('hex'))
-  const folder = path.join(to, name)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const made = await makeLogKey(folder, passphrase)
+  const made = await makeLogKey(place, name, passphrase)
   await writeFile(`${fileIn(logOut)}.new`, name, { mode: 0o600, flush: true })
   await rename(`${fileIn(logOut)}.new`, fileIn(logOut))
-  return { name, folder, key: made }
+  return { name, key: made }
 }

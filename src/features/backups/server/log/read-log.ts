@@ -1,9 +1,10 @@
 import { createWriteStream } from 'node:fs'
-import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
+import { copyFile, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
+import type { BackupPlace } from '../../../../platform/server/backup-place.ts'
 import type { LogSource } from '../../../../platform/server/postgres/log-archive.ts'
 import { inLogOrder, logFileOf } from '../../rules/log-file.ts'
 import { CannotRead, readArchive } from '../archive.ts'
@@ -15,7 +16,9 @@ const names = z.array(z.string())
  * meanwhile is removed there, up to `until` (null: all). Answers the pieces of PostgreSQL's log, for a recovery.
  */
 export const readLog = (options: {
-  folder: string
+  place: BackupPlace
+  /** Its name there. */
+  log: string
   key: string
   /** When the backup was begun that the recovery starts from: older pieces are in it. */
   since: Date
@@ -24,31 +27,32 @@ export const readLog = (options: {
   /** A folder of this reader's own, for what was opened and not asked for yet. */
   scratch: string
 }): { source: LogSource; finish(): Promise<void> } => {
-  const { folder, key, since, until, filesFolder, scratch } = options
+  const { place, log, key, since, until, filesFolder, scratch } = options
   const state = { left: undefined as string[] | undefined, opened: new Set<string>(), isPast: false }
-  const place = (below: string, name: string) => {
+  const placeIn = (below: string, name: string) => {
     const to = path.join(below, name)
     if (!to.startsWith(path.resolve(below) + path.sep))
-      throw new CannotRead(`${folder} holds a name that leads elsewhere.`)
+      throw new CannotRead(`${place.address(log)} holds a name that leads elsewhere.`)
     return to
   }
   const openNext = async (): Promise<boolean> => {
-    state.left ??= inLogOrder(await readdir(folder)).filter((name) => (logFileOf(name)?.sealedAt ?? since) >= since)
+    state.left ??= inLogOrder(await place.list(log)).filter((name) => (logFileOf(name)?.sealedAt ?? since) >= since)
     const next = state.left.shift()
     if (next === undefined) return false
     const isPast = state.isPast // one before it was sealed after the moment already
     state.isPast = until !== null && (logFileOf(next)?.sealedAt ?? until) > until
-    await readArchive(path.join(folder, next), key, async ({ kind, name }, bytes) => {
+    await readArchive(place, `${log}/${next}`, key, async ({ kind, name }, bytes) => {
       if (kind === 'folder') return
       if (name === 'removed.json') {
         const removed = names.parse(JSON.parse(await text(bytes)))
-        if (filesFolder && !state.isPast) for (const one of removed) await rm(place(filesFolder, one), { force: true })
+        if (filesFolder && !state.isPast)
+          for (const one of removed) await rm(placeIn(filesFolder, one), { force: true })
       } else if (name.startsWith('log/')) {
         await mkdir(scratch, { recursive: true, mode: 0o700 })
-        await pipeline(bytes, createWriteStream(place(scratch, name.slice(4)), { mode: 0o600 }))
+        await pipeline(bytes, createWriteStream(placeIn(scratch, name.slice(4)), { mode: 0o600 }))
         state.opened.add(name.slice(4))
       } else if (name.startsWith('files/') && filesFolder && !isPast) {
-        const to = place(filesFolder, name.slice(6))
+        const to = placeIn(filesFolder, name.slice(6))
         await mkdir(path.dirname(to), { recursive: true, mode: 0o700 })
         await pipeline(bytes, createWriteStream(to, { mode: 0o600 }))
       }

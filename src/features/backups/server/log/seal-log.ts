@@ -1,10 +1,12 @@
 import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { BackupPlace } from '../../../../platform/server/backup-place.ts'
 import { openedFile } from '../../../../platform/server/postgres/base-copy.ts'
 import { isSegment } from '../../../../platform/server/postgres/log-archive.ts'
 import { lastChanges } from '../../../../platform/shared/file-journal.ts'
 import { inLogOrder, logFileName, logFileOf } from '../../rules/log-file.ts'
 import { type Entry, textEntry, writeArchive } from '../archive.ts'
+import { keyFile } from './log-key.ts'
 
 /** Pieces of PostgreSQL's log in one file: 128 MB before they are compressed. */
 const mostSegments = 8
@@ -12,8 +14,9 @@ const mostSegments = 8
 const workFactor = 10
 
 export type OpenLog = {
-  /** The folder of this log beside the backups, and the key of its pieces. */
-  folder: string
+  /** Where the backups lie, this log's name there, and the key of its pieces. */
+  place: BackupPlace
+  name: string
   key: string
   /** Where PostgreSQL lays its pieces down. */
   logOut: string
@@ -35,8 +38,11 @@ const takeJournal = async (journal: string): Promise<string> => {
   return (await readFile(taken, 'utf8').catch(missingIsNull)) ?? ''
 }
 
-const nextNumber = async (folder: string) => {
-  const last = inLogOrder(await readdir(folder)).at(-1)
+const nextNumber = async ({ place, name }: OpenLog) => {
+  const names = await place.list(name)
+  // Another disk may lie there by now: pieces without their key would open to nobody.
+  if (!names.includes(keyFile)) throw new Error(`${place.address(`${name}/${keyFile}`)} is gone.`)
+  const last = inLogOrder(names).at(-1)
   return (last ? (logFileOf(last)?.n ?? 0) : 0) + 1
 }
 
@@ -62,8 +68,8 @@ export const sealLog = async (log: OpenLog, now: Date): Promise<number> => {
       if (piece) yield piece
     }
   }
-  const file = path.join(log.folder, logFileName(await nextNumber(log.folder), now))
-  await writeArchive(file, log.key, entries(), workFactor)
+  const file = `${log.name}/${logFileName(await nextNumber(log), now)}`
+  await writeArchive(log.place, file, log.key, entries(), workFactor)
   for (const name of now8) await rm(path.join(log.logOut, name))
   if (log.files) await rm(`${log.files.journal}.taken`, { force: true })
   const more = segments.length > mostSegments ? await sealLog(log, now) : 0

@@ -1,6 +1,5 @@
-export type S3Settings = {
-  kind: 's3'
-  bucket: string
+/** How S3, or a store that speaks it, is reached. */
+export type S3Connection = {
   region: string
   endpoint: string | undefined
   /** Without them the machine's own role is asked, as the vendor's tools do. */
@@ -9,6 +8,8 @@ export type S3Settings = {
   pathStyle: boolean
   timeoutMs: number
 }
+
+export type S3Settings = S3Connection & { kind: 's3'; bucket: string }
 
 /** A folder; `journal`: the file that is told of each change, for the backups. */
 type DiskSettings = { kind: 'disk'; folder: string; journal?: string }

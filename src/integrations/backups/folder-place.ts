@@ -1,0 +1,74 @@
+import { createWriteStream } from 'node:fs'
+import { lstat, mkdir, open, readdir, realpath, rename, rm, rmdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { BackupPlace } from '../../platform/server/backup-place.ts'
+import { Refusal } from '../../rules/refusal.ts'
+
+const dayMs = 86_400_000
+
+const ofMissing =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return instead
+    throw error
+  }
+
+/** Whether `inner` is `outer` or lies in it. */
+const liesIn = (inner: string, outer: string) => !path.relative(outer, inner).startsWith('..')
+
+/** Backups in a folder, of another disk best. What is written gets its name when it is whole and on the disk. */
+export const folderPlace = (given: string): BackupPlace => {
+  const folder = path.resolve(given)
+  const at = (name: string) => {
+    const place = path.join(folder, name)
+    if (!place.startsWith(path.join(folder, path.sep))) throw new Error('a name left the folder of backups')
+    return place
+  }
+  const put = async (name: string, bytes: Readable) => {
+    const file = at(name)
+    const half = `${file}.part`
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+    try {
+      await pipeline(bytes, createWriteStream(half, { mode: 0o600, flush: true }))
+      const { size } = await stat(half)
+      await rename(half, file)
+      return size
+    } catch (error) {
+      await rm(half, { force: true })
+      throw error
+    }
+  }
+  return {
+    address: (name) => (name === undefined ? folder : path.join(folder, name)),
+    list: async (below) =>
+      below === undefined ? await readdir(folder) : await readdir(at(below)).catch(ofMissing<string[]>([])),
+    put,
+    get: async (name) => {
+      const handle = await open(at(name)).catch(ofMissing(null))
+      return handle?.createReadStream() ?? null
+    },
+    remove: async (name) => {
+      await rm(at(name), { force: true })
+      // Not empty yet, or not ours to remove.
+      if (name.includes('/')) await rmdir(path.dirname(at(name))).catch(() => undefined)
+    },
+    makeReady: async (apartFrom, now) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      if (liesIn(await realpath(folder), await realpath(apartFrom)))
+        throw new Refusal(
+          'invalid',
+          `${folder} lies in the folder that is backed up (${apartFrom}). Choose another disk.`,
+        )
+      for (const name of await readdir(folder)) {
+        if (!name.endsWith('.age.part')) continue
+        if (now.getTime() - (await lstat(at(name))).mtimeMs > dayMs) await rm(at(name), { force: true })
+      }
+    },
+    tryOut: async () => {
+      await readdir(folder)
+    },
+    leave: () => undefined,
+  }
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import type { S3Connection } from './file-settings.ts'
+import { SettingsError } from './settings-error.ts'
+import { wants } from './wanted-settings.ts'
+
+/** The settings that say how a bucket is reached, of files and of backups alike. */
+export const bucketEnvironment = {
+  S3_REGION: z._default(z.string().check(z.regex(/^[a-z0-9-]{2,40}$/)), 'us-east-1'),
+  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  S3_PATH_STYLE: z.optional(z.enum(['on', 'off'])),
+}
+const environment = z.object(bucketEnvironment)
+
+/** How buckets are reached, as the settings say. Refuses one key without the other. */
+export const connectionOf = (e: z.output<typeof environment>): S3Connection => {
+  if (Boolean(e.S3_ACCESS_KEY_ID) !== Boolean(e.S3_SECRET_ACCESS_KEY))
+    throw new SettingsError(
+      'Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together; with neither, the role of the machine is used.',
+    )
+  return {
+    region: e.S3_REGION,
+    endpoint: e.S3_ENDPOINT,
+    credentials:
+      e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY
+        ? { accessKeyId: e.S3_ACCESS_KEY_ID, secretAccessKey: e.S3_SECRET_ACCESS_KEY }
+        : undefined,
+    pathStyle: (e.S3_PATH_STYLE ?? (e.S3_ENDPOINT ? 'on' : 'off')) === 'on',
+    timeoutMs: 30_000,
+  }
+}
+
+/** Those settings alone, for a program that restores: nothing else is set yet where it runs. */
+export const readConnection = (env: Record<string, string | undefined>): S3Connection => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (parsed.success) return connectionOf(parsed.data)
+  const name = String(parsed.error.issues[0]?.path[0])
+  throw new SettingsError(`The setting ${name} must be ${wants[name] ?? 'a valid value'}.`)
+}
