@@ -40,6 +40,8 @@ export default defineConfig({
           retry,
           environment: 'node',
           include: ['src/**/server/**/*.test.ts', 'src/db/**/*.test.ts', 'src/integrations/**/*.test.ts'],
+          // Files share what they import: reading the product anew for each takes a third of the time.
+          isolate: false,
           globalSetup: ['src/db/testing/global-setup.ts'],
           setupFiles: ['src/db/testing/record-statements.ts'],
           testTimeout: 90_000,

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openS3StandIn } from '../../../integrations/files/testing/s3-stand-in.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 const passphrase = 'correct horse battery staple'
@@ -13,9 +14,13 @@ let home: string
 let ports: number[]
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'reinforce-operations-'))
+  s3 = await openS3StandIn('our-backups')
   ports = [await freePort(), await freePort()]
 })
-afterAll(async () => await rm(home, { recursive: true, force: true }))
+afterAll(async () => {
+  s3.close()
+  await rm(home, { recursive: true, force: true })
+})
 
 const freePort = async () => {
   const probe = createServer().listen(0, '127.0.0.1')
@@ -38,6 +43,7 @@ const elsewhere: Record<string, string> = {
     'src/app/server/database/move.test.ts',
 }
 
+let s3: Awaited<ReturnType<typeof openS3StandIn>>
 let server: ReturnType<typeof spawn> | null = null
 const environment = () =>
   Object.fromEntries(
@@ -110,6 +116,8 @@ const wordsOf = (line: string) =>
 const scripts = async () =>
   (JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }).scripts
 
+const bucket = () => ({ S3_ENDPOINT: s3.endpoint, S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' })
+
 /** Runs a command of the product; answers what it ended with and what it said. */
 const run = async (line: string) => {
   const words = wordsOf(line)
@@ -122,7 +130,7 @@ const run = async (line: string) => {
   }
   const [, script = ''] = verb === 'run' ? ((await scripts())[name] ?? '').split(' ') : []
   const args = [script, ...rest.filter((word) => word !== '--')]
-  const env = { ...environment(), ADMIN_PASSWORD: 'a-long-quiet-otter', ...given }
+  const env = { ...environment(), ADMIN_PASSWORD: 'a-long-quiet-otter', ...bucket(), ...given }
   return await promisify(execFile)(process.execPath, args, { cwd: root, env }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     (error: { code: number; stdout: string; stderr: string }) => ({

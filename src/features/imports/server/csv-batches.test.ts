@@ -1,19 +1,10 @@
 import type { Worker } from 'node:worker_threads'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { csvBatches } from './csv-batches.ts'
 
 /** The threads that were started, so that one can be let die. */
-const started = vi.hoisted((): Worker[] => [])
-vi.mock('node:worker_threads', async (actual) => {
-  const real = await actual<typeof import('node:worker_threads')>()
-  class Kept extends real.Worker {
-    constructor(...of: ConstructorParameters<typeof real.Worker>) {
-      super(...of)
-      started.push(this)
-    }
-  }
-  return { ...real, Worker: Kept }
-})
+const started: Worker[] = []
+process.on('worker', (worker) => started.push(worker))
 
 const read = async (text: string, size = 100, limits?: { milliseconds: number; megabytes: number }) => {
   const batches = []
