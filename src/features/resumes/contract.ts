@@ -45,13 +45,13 @@ export const candidateResumeFile = endpoint({
 const upload = z.object({
   uploadId: z.string(),
   name: z.string(),
-  extension: z.enum(['pdf', 'docx', 'txt']),
+  extension: z.enum(['pdf', 'docx', 'odt', 'rtf', 'txt']),
   text: z.string(),
   /** "No text found – paste the resume" for a scan; the file itself is kept. */
   problem: z.nullable(z.string()),
 })
 
-/** One multipart file. PDF, DOCX or TXT by its content, at most 10 MB; what is refused leaves nothing behind. */
+/** One multipart file. PDF, DOCX, ODT, RTF or TXT by its content, at most 10 MB; what is refused leaves nothing behind. */
 export const uploadResume = endpoint({
   method: 'POST',
   path: '/api/resume-uploads',

@@ -1,7 +1,8 @@
+import type { ReadDocument } from '../../rules/placed-line.ts'
 import { isFound, notLooked } from './findings.ts'
 import { type Lane, lanes } from './lanes.ts'
 import type { Looks } from './plain-text.ts'
-import { type Limits, readInThread } from './reading.ts'
+import { type DocumentKind, type Limits, readInThread } from './reading.ts'
 
 const limitsOf: Record<Lane, Limits> = {
   own: { milliseconds: 5_000, megabytes: 256 },
@@ -10,29 +11,31 @@ const limitsOf: Record<Lane, Limits> = {
 }
 
 export type Extracted =
-  | { ok: true; extension: 'pdf' | 'docx' | 'txt'; text: string }
+  | { ok: true; extension: DocumentKind; text: string }
   | { ok: false; why: 'kind' | 'unreadable' | 'locked' }
   /** It could run something, or nobody could look: `reason` is the end of a sentence. */
   | { ok: false; why: 'active'; reason: string }
 
 export type Judged = {
-  extension: 'pdf' | 'docx' | 'txt' | null
+  extension: DocumentKind | null
   /** What could run in it, or that nobody could look; null when nothing was found. */
   active: string | null
   text: string | null
+  /** Its lines with their places; null when it cannot be read. */
+  read: ReadDocument | null
   isLocked: boolean
 }
 
 /** What a file is, what could run in it, and its words. The content decides, never a name; all of it off the main thread. */
 export const judgeDocument = async (bytes: Uint8Array, lane: Lane, limits = limitsOf[lane]): Promise<Judged> => {
   const told = await lanes[lane](async () => await readInThread('document', bytes, limits))
-  if (told.kind === 'other') return { extension: null, active: null, text: null, isLocked: false }
-  const { kind = null, active = notLooked.slow, text = null } = told
-  return { extension: kind, active, text, isLocked: told.problem === 'locked' }
+  if (told.kind === 'other') return { extension: null, active: null, text: null, read: null, isLocked: false }
+  const { kind = null, active = notLooked.slow, text = null, read = null } = told
+  return { extension: kind, active, text, read, isLocked: told.problem === 'locked' }
 }
 
 /**
- * The words of a PDF, Word or text file. An empty text means that the file can be read and holds no words (a scan).
+ * The words of a PDF, Word, OpenDocument, rich text or plain text file. An empty text means that the file can be read and holds no words (a scan).
  * What is no such file, cannot be read within the limits, or could run something, is refused.
  */
 export const extractDocumentText = async (bytes: Uint8Array, limits = limitsOf.own): Promise<Extracted> => {

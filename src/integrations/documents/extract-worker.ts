@@ -1,45 +1,92 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { fileTypeFromBuffer } from 'file-type'
+import type { ReadDocument } from '../../rules/placed-line.ts'
 import { tidyText } from '../../rules/tidy-text.ts'
-import { isPdf, lookInside } from './active-content.ts'
-import { docxText } from './docx-text.ts'
-import { unpacksBeyond } from './pdf-contents.ts'
+import { isPdf, lookInside, type WordParts } from './active-content.ts'
+import { pdfDocument } from './pdf/pdf-document.ts'
+import { hasPictures, unpacksBeyond } from './pdf-contents.ts'
 import { decodedText, looksLikeText, looksOf } from './plain-text.ts'
 import type { ReadingResult, Task } from './reading.ts'
+import { openDocumentLines } from './words/open-document-lines.ts'
+import { joinedDocuments } from './words/paragraphs.ts'
+import { plainLines } from './words/plain-lines.ts'
+import { rtfLines } from './words/rtf-lines.ts'
+import { wordLines } from './words/word-lines.ts'
 
-const mostPages = 60
-const mostUnpacked = 200 * 1024 * 1024
+/** Bytes that a document may unpack to before its words are read. */
+const mostUnpacked = 20 * 1024 * 1024
+/** Pixels of a picture that is looked at to know what lies below words; larger ones are passed over. */
+const mostPixels = 2_000_000
 const longestText = 200_000
 
 const tell = (told: ReadingResult) => parentPort?.postMessage(told)
 
-const pdfText = async (bytes: Buffer): Promise<string> => {
+const readPdf = async (bytes: Buffer): Promise<ReadDocument> => {
+  if (!bytes.subarray(-4_096).includes('%%EOF')) throw new Error('it is cut off')
   if (unpacksBeyond(bytes, mostUnpacked)) throw new Error('unpacks to far more than its size')
-  const { extractText, getDocumentProxy } = await import('unpdf')
+  const { getDocumentProxy, getResolvedPDFJS } = await import('unpdf')
+  const { OPS } = await getResolvedPDFJS()
   const document = await getDocumentProxy(new Uint8Array(bytes), {
     isEvalSupported: false,
     disableFontFace: true,
-    maxImageSize: 0,
+    maxImageSize: mostPixels,
   })
-  if (document.numPages > mostPages) throw new Error('too many pages')
-  const { text } = await extractText(document, { mergePages: false })
-  return text.join('\n')
+  return await pdfDocument(document, { names: OPS, hasPictures: hasPictures(bytes) })
+}
+
+const textOf = ({ lines }: ReadDocument): string =>
+  lines
+    .map(({ text, page, heading }, at) => {
+      const before = lines[at - 1]
+      const apart = before && (before.page !== page || (heading && !before.heading))
+      return `${apart ? '\n' : ''}${text}`
+    })
+    .join('\n')
+
+type Kind = 'pdf' | 'docx' | 'odt' | 'rtf'
+const readOf: Record<Kind, (bytes: Buffer, parts: WordParts) => Promise<ReadDocument> | ReadDocument | null> = {
+  pdf: readPdf,
+  docx: (_, parts) => {
+    const body = parts.get('word/document.xml')
+    if (body === undefined) return null
+    const beside = (kind: string) =>
+      [...parts].filter(([name]) => name.startsWith(`word/${kind}`)).map(([, xml]) => wordLines(xml))
+    return joinedDocuments([...beside('header'), wordLines(body), ...beside('footer')])
+  },
+  odt: (_, parts) => {
+    const content = parts.get('content.xml')
+    return content === undefined ? null : joinedDocuments(openDocumentLines(content, parts.get('styles.xml') ?? ''))
+  },
+  rtf: (bytes) => {
+    const text = bytes.toString('latin1')
+    return /\}[\s\0]{0,200}$/.test(text.slice(-300)) ? rtfLines(text) : null // else it is cut off
+  },
+}
+const isKind = (kind: string): kind is Kind => kind in readOf
+
+/** Archives whose first part does not say what they are. */
+const kindOf = (extension: string, parts: WordParts): Kind | null => {
+  if (isKind(extension)) return extension
+  if (extension !== 'zip') return null
+  return parts.has('word/document.xml') ? 'docx' : parts.has('content.xml') ? 'odt' : null
 }
 
 /** What kind of résumé the bytes are, what could run in it, and then its words: each is told as soon as it is known. */
 const readDocument = async (bytes: Buffer) => {
-  const kind = await fileTypeFromBuffer(bytes)
-  if (kind && kind.ext !== 'pdf' && kind.ext !== 'docx') return tell({ kind: 'other' })
-  if (!kind) {
+  const found = await fileTypeFromBuffer(bytes)
+  if (!found) {
     const text = decodedText(bytes)
     if (!looksLikeText(text)) return tell({ kind: 'other' })
     tell({ kind: 'txt', active: null })
-    return tell({ text: tidyText(text, longestText) })
+    return tell({ text: tidyText(text, longestText), read: plainLines(text.slice(0, longestText)) })
   }
-  const { found, words } = await lookInside(bytes)
-  tell({ kind: kind.ext === 'pdf' ? 'pdf' : 'docx', active: found })
-  const text = kind.ext === 'pdf' ? await pdfText(bytes) : words === null ? null : docxText(words)
-  return tell(text === null ? { problem: 'unreadable' } : { text: tidyText(text, longestText) })
+  if (found.ext !== 'zip' && !isKind(found.ext)) return tell({ kind: 'other' })
+  const looked = await lookInside(bytes, found.ext === 'pdf' ? undefined : mostUnpacked)
+  const kind = kindOf(found.ext, looked.parts)
+  if (!kind) return tell({ kind: 'other' })
+  tell({ kind, active: looked.found })
+  const read = await readOf[kind](bytes, looked.parts)
+  return tell(read === null ? { problem: 'unreadable' } : { text: tidyText(textOf(read), longestText), read })
 }
 
 const isLocked = (error: unknown) =>

@@ -67,11 +67,17 @@ export const activeInPdf = (bytes: Buffer): string | null => {
   return inText(rest)
 }
 
-/** Whether the packed streams of a PDF come to more than `most` bytes; counted while they unpack, and never more than that. */
+const isPicture = /\/Subtype\s{0,10}\/Image(?![a-zA-Z])/
+
+/** Whether a PDF shows any picture. */
+export const hasPictures = (bytes: Buffer): boolean => isPicture.test(plainNames(bytes.toString('latin1')))
+
+/** Whether the packed streams of a PDF, but for its pictures, come to more than `most` bytes; counted while they unpack, and never more than that. */
 export const unpacksBeyond = (bytes: Buffer, most: number): boolean => {
   let left = most
   for (const { head, from, until } of streamsOf(bytes.toString('latin1'))) {
-    if (!/\/Fl(?:ateDecode)?(?![a-zA-Z])/.test(head)) continue
+    // Pictures are not unpacked when words are read.
+    if (!/\/Fl(?:ateDecode)?(?![a-zA-Z])/.test(head) || isPicture.test(head)) continue
     const found = unpacked(bytes.subarray(from, until), Math.max(left, 1))
     if (found === 'too much') return true
     if (found !== 'broken') left -= found.length

@@ -5,14 +5,29 @@ export const looksLikeText = (text: string): boolean => {
   return odd <= text.length / 1000
 }
 
-/** A text file in the encodings that people save. */
+/** Every second byte of a text in UTF-16 is zero, mostly. */
+const zerosAt = (bytes: Uint8Array, offset: 0 | 1): number => {
+  const sample = bytes.subarray(0, 2_000)
+  let zeros = 0
+  for (let at = offset; at < sample.length; at += 2) if (sample[at] === 0) zeros += 1
+  return sample.length < 4 ? 0 : zeros / (sample.length / 2)
+}
+
+const written = /[áéíóúñüçÁÉÍÓÚÑÜÇ¿¡‘’“”–—•…]/g
+const many = (text: string): number => text.slice(0, 20_000).match(written)?.length ?? 0
+
+/** A text file in the encodings that people save: UTF-8, UTF-16 with and without its mark, Windows-1252, old Macs. */
 export const decodedText = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  const [big, little] = [zerosAt(bytes, 0), zerosAt(bytes, 1)]
+  if (little > 0.7 && big < 0.2) return new TextDecoder('utf-16le').decode(bytes)
+  if (big > 0.7 && little < 0.2) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    const [windows, mac] = ['windows-1252', 'macintosh'].map((name) => new TextDecoder(name).decode(bytes))
+    return (many(mac ?? '') > many(windows ?? '') ? mac : windows) ?? ''
   }
 }
 

@@ -1,14 +1,18 @@
 import { Worker } from 'node:worker_threads'
+import type { ReadDocument } from '../../rules/placed-line.ts'
 import type { Looks } from './plain-text.ts'
+
+export type DocumentKind = 'pdf' | 'docx' | 'odt' | 'rtf' | 'txt'
 
 export type Task = 'document' | 'check' | 'sheet'
 /** What the thread tells, bit by bit. */
 export type ReadingResult = {
   begins?: true
-  kind?: 'pdf' | 'docx' | 'txt' | 'other'
+  kind?: DocumentKind | 'other'
   active?: string | null
   mime?: string | null
   text?: string | null
+  read?: ReadDocument
   looks?: Looks
   problem?: 'unreadable' | 'locked'
   done?: true

@@ -47,7 +47,7 @@ const row = z.object({
   text_consent: z.nullable(z.string()),
   text_consent_source: z.nullable(z.string()),
   resume_text: z.nullable(z.string()),
-  current_rbt: z.boolean(),
+  current_rbt: z.nullable(z.boolean()),
   used: z.boolean(),
 })
 const found = async (email: string) =>

@@ -53,7 +53,7 @@ export const ResumeField = ({ file, onFile, text, onText, error }: ResumeFieldPr
           description={words.resumeFileHint}
           placeholder={words.chooseFile}
           size="md"
-          accept=".pdf,.docx,.txt"
+          accept=".pdf,.docx,.odt,.rtf,.txt"
           clearable
           clearButtonProps={{ 'aria-label': words.removeFile }}
           leftSection={<IconFileText size={18} stroke={1.7} />}

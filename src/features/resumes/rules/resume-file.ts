@@ -3,7 +3,7 @@ export const longestResumeFile = 10 * 1024 * 1024
 
 /** What a person reads when a résumé file cannot be taken, or holds no words. */
 export const resumeFileMessages = {
-  kind: 'The resume must be a PDF, DOCX or TXT file.',
+  kind: 'The resume must be a PDF, DOCX, ODT, RTF or TXT file.',
   tooLarge: 'The resume must be 10 MB or smaller.',
   unreadable: 'This file cannot be read. Save it again, or paste the resume.',
   locked: 'This file is locked with a password. Unlock it, or paste the resume.',

@@ -52,9 +52,9 @@ export const ResumeUpload = ({ upload, onUpload, error }: ResumeUploadProps) => 
     <div>
       <FileInput
         label="Resume file"
-        description="PDF, DOCX or TXT, at most 10 MB"
+        description="PDF, DOCX, ODT, RTF or TXT, at most 10 MB"
         placeholder="Choose a file"
-        accept=".pdf,.docx,.txt"
+        accept=".pdf,.docx,.odt,.rtf,.txt"
         leftSection={<IconPaperclip size={16} stroke={1.7} />}
         value={file}
         onChange={(chosen) => void choose(chosen)}

@@ -28,10 +28,12 @@ const allowed = (request: FastifyRequest) => ({
 })
 
 /** What the first bytes look like; the file itself is looked into later, off the main thread. */
-const extensionOf = (bytes: Buffer): 'pdf' | 'docx' | 'txt' | null => {
+const extensionOf = (bytes: Buffer): 'pdf' | 'docx' | 'odt' | 'rtf' | 'txt' | null => {
   const head = bytes.subarray(0, 1_024)
   if (head.includes('%PDF-')) return 'pdf'
-  if (head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return 'docx'
+  if (head.subarray(0, 5).toString('latin1') === '{\\rtf') return 'rtf'
+  if (head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004')
+    return head.includes('application/vnd.oasis.opendocument.text') ? 'odt' : 'docx'
   const isUtf16 = head[0] === 0xff && head[1] === 0xfe
   return !isUtf16 && head.some((byte) => byte < 9) ? null : 'txt'
 }
@@ -82,7 +84,8 @@ export const applyRoute = openStream(
             video_introduction: word('video_introduction'),
             resume_text: word('resume_text') || undefined,
             position: code.position,
-            current_rbt: word('current_rbt') === 'yes',
+            // A box that was left empty says nothing.
+            current_rbt: word('current_rbt') === 'yes' || undefined,
             // Whoever reads the form in Spanish said so; English is what everybody is offered first, and says nothing.
             preferred_language: language === 'es' ? 'Spanish' : undefined,
             text_consent: agreed ? 'given' : 'unknown',

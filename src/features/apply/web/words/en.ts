@@ -34,7 +34,7 @@ export const english = {
   howScored: 'How your application is scored',
   resume: 'Resume',
   resumePasteHint: 'Paste the text of your resume',
-  resumeFileHint: 'PDF, DOCX or TXT, up to 10 MB',
+  resumeFileHint: 'PDF, DOCX, ODT, RTF or TXT, up to 10 MB',
   chooseFile: 'Choose a file',
   removeFile: 'Remove the file',
   sendFile: 'Send a file instead',

@@ -39,7 +39,7 @@ export const words: typeof english = {
   howScored: 'Cómo se puntúa su solicitud',
   resume: 'Currículum',
   resumePasteHint: 'Pegue el texto de su currículum',
-  resumeFileHint: 'PDF, DOCX o TXT, hasta 10 MB',
+  resumeFileHint: 'PDF, DOCX, ODT, RTF o TXT, hasta 10 MB',
   chooseFile: 'Elegir un archivo',
   removeFile: 'Quitar el archivo',
   sendFile: 'Enviar un archivo en su lugar',
@@ -56,7 +56,8 @@ export const refusals: Sentences = {
   'Send the form.': 'No se pudo leer el formulario. Envíelo de nuevo.',
   'Please open the form again.': 'Abra el formulario de nuevo.',
   'Enter your name': 'Escriba su nombre',
-  'The resume must be a PDF, DOCX or TXT file.': 'El currículum debe ser un archivo PDF, DOCX o TXT.',
+  'The resume must be a PDF, DOCX, ODT, RTF or TXT file.':
+    'El currículum debe ser un archivo PDF, DOCX, ODT, RTF o TXT.',
   'The resume must be 10 MB or smaller.': 'El currículum no debe pesar más de 10 MB.',
   'This file cannot be read. Save it again, or paste the resume.':
     'Este archivo no se puede leer. Guárdelo de nuevo o pegue el texto del currículum.',

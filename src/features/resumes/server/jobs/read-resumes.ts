@@ -43,7 +43,7 @@ const claim = async (tx: Tx, at: string): Promise<Claimed | undefined> => {
 /** Why a file is not kept, as the end of a sentence; null when it is. One whose words cannot be read is, when nothing in it can run. */
 const refusalOf = ({ extension, active }: Judged): string | null => {
   if (active !== null) return active
-  return extension === null ? 'it is no PDF, DOCX or TXT file.' : null
+  return extension === null ? 'it is no PDF, DOCX, ODT, RTF or TXT file.' : null
 }
 
 const settle = async (tx: Tx, one: Claimed, judged: Judged) => {
@@ -87,6 +87,7 @@ const readNext = async (inAll: Transact, files: FileStore, at: string): Promise<
     extension: null,
     active: 'it could not be looked into in reasonable time.',
     text: null,
+    read: null,
     isLocked: false,
   }
   const judged = one.tries > mostTries ? tooOften : await judgeDocument(await files.bytes(one.stored_as), 'anybody')

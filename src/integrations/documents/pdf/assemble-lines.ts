@@ -1,0 +1,164 @@
+/** A run of text on a page: `x` from the left, `y` of the line it stands on from the top, in points. */
+export type Run = { text: string; x: number; y: number; width: number; size: number; bold: boolean }
+export type AssembledLine = {
+  text: string
+  x: number
+  y: number
+  width: number
+  height: number
+  size: number
+  bold: boolean
+}
+
+type Row = { y: number; runs: Run[] }
+
+const sameRow = 3.5 // points between lines that stand in one row
+const strip = 3 // points: how finely gutters are looked for
+const narrowest = 9 // points of a gutter
+const fewest = 4 // rows on each side of a gutter
+
+const rowsOf = (runs: readonly Run[]): Row[] => {
+  const rows: Row[] = []
+  for (const run of runs.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
+    const last = rows.at(-1)
+    if (last && run.y - last.y < sameRow) last.runs.push(run)
+    else rows.push({ y: run.y, runs: [run] })
+  }
+  for (const row of rows) row.runs.sort((a, b) => a.x - b.x)
+  return rows
+}
+
+const rightOf = ({ x, width }: Run) => x + width
+const dateWords =
+  /\b(?:(?:19|20)\d\d|present|current|now|today|actual(?:idad)?|presente|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)/i
+/** A date, a place or another short remark that belongs to the row it stands in. */
+const isRemark = (text: string) =>
+  text.length <= 32 && (dateWords.test(text) || /^[\p{L}. ]{2,24}, ?[A-Z]{2}$/u.test(text))
+const textOf = (runs: readonly Run[]) =>
+  runs
+    .map(({ text }) => text)
+    .join(' ')
+    .trim()
+
+type Side = { left: Run[]; right: Run[] }
+const sidesOf = (row: Row, gutter: number): Side | null => {
+  const left = row.runs.filter((run) => rightOf(run) <= gutter + 0.5)
+  const right = row.runs.filter((run) => run.x >= gutter - 0.5)
+  return left.length + right.length === row.runs.length ? { left, right } : null
+}
+
+/** Dates or places at the edge of the rows of one column are no column of their own. */
+const isRail = (sides: readonly Side[]): boolean => {
+  for (const [rail, beside] of [
+    ['right', 'left'],
+    ['left', 'right'],
+  ] as const) {
+    const rows = sides.filter((side) => side[rail].length > 0)
+    const shared = rows.filter((side) => side[beside].length > 0 && isRemark(textOf(side[rail])))
+    if (rows.length > 0 && shared.length >= rows.length * 0.6) return true
+  }
+  return false
+}
+
+type Zone = { from: number; until: number }
+/** Runs of rows that nothing crosses at `gutter`, with enough on both sides. */
+const zonesAt = (rows: readonly Row[], gutter: number): Zone[] => {
+  const zones: Zone[] = []
+  let from = 0
+  const close = (until: number) => {
+    const sides = rows.slice(from, until).flatMap((row) => sidesOf(row, gutter) ?? [])
+    const many = (side: 'left' | 'right') => sides.filter((each) => each[side].length > 0).length
+    if (many('left') >= fewest && many('right') >= fewest && !isRail(sides)) zones.push({ from, until })
+  }
+  rows.forEach((row, at) => {
+    if (sidesOf(row, gutter)) return
+    close(at)
+    from = at + 1
+  })
+  close(rows.length)
+  return zones
+}
+
+const sizeOf = (zones: readonly Zone[]) => zones.reduce((sum, { from, until }) => sum + until - from, 0)
+
+/** Where the most rows fall into two columns, with nothing between them; null where there is one. */
+const gutterOf = (rows: readonly Row[]): { at: number; zones: Zone[] } | null => {
+  const runs = rows.flatMap((row) => row.runs)
+  const [left, right] = [Math.min(...runs.map(({ x }) => x)), Math.max(...runs.map(rightOf))]
+  const wide = right - left
+  let best: { from: number; until: number; zones: Zone[]; size: number } | null = null
+  for (let x = left + wide * 0.12; x < left + wide * 0.88; x += strip) {
+    const zones = zonesAt(rows, x)
+    const size = sizeOf(zones)
+    if (size === 0) continue
+    if (best && size === best.size && x - best.until <= strip + 0.1) best.until = x
+    else if (!best || size > best.size || (size === best.size && best.until - best.from < narrowest))
+      best = { from: x, until: x, zones, size }
+  }
+  if (!best || best.until - best.from < narrowest - strip) return null
+  const at = (best.from + best.until) / 2
+  return { at, zones: zonesAt(rows, at) }
+}
+
+/** "E X P E R I E N C E" is one word; two blanks part words that are set so wide. */
+const tight = (text: string): string =>
+  /^(?:\S ){3,}\S(?:\s{2,}(?:\S ){1,}\S)*$/u.test(text.trim())
+    ? text
+        .trim()
+        .split(/\s{2,}/)
+        .map((word) => word.replaceAll(' ', ''))
+        .join(' ')
+    : text
+
+const lineOf = ({ y, runs }: Row): AssembledLine | null => {
+  let text = ''
+  let end = 0
+  for (const run of runs) {
+    const gap = run.x - end
+    const isWord = text !== '' && !/\s$/.test(text) && !/^\s/.test(run.text)
+    if (isWord) text += gap > run.size * 2.2 ? '\t' : gap > run.size * 0.16 ? ' ' : ''
+    else if (text !== '' && gap > run.size * 2.2) text = `${text.trimEnd()}\t`
+    text += run.text
+    end = rightOf(run)
+  }
+  const words = tight(text)
+    .replace(/[ \u00a0]{1,1000}/g, ' ')
+    .replace(/ ?\t ?/g, '\t')
+    .trim()
+  const [head] = runs
+  if (words === '' || !head) return null
+  const inked = runs.filter((run) => run.text.trim() !== '')
+  const size = Math.max(...inked.map((run) => run.size))
+  return { text: words, x: head.x, y, width: end - head.x, height: size, size, bold: inked.every((run) => run.bold) }
+}
+
+/**
+ * The lines of a page as a person reads them: of two columns first the whole left one, then the right one, never both in one line;
+ * what goes across both stays where it is. Dates at the edge of a line belong to the line.
+ */
+export const assembleLines = (runs: readonly Run[], depth = 0): AssembledLine[] => {
+  const rows = rowsOf(runs.filter(({ text }) => text !== ''))
+  const gutter = depth < 3 && rows.length >= fewest ? gutterOf(rows) : null
+  if (!gutter) return rows.flatMap((row) => lineOf(row) ?? [])
+  const lines: AssembledLine[] = []
+  let at = 0
+  for (const zone of gutter.zones) {
+    lines.push(...rows.slice(at, zone.from).flatMap((row) => lineOf(row) ?? []))
+    const inside = rows.slice(zone.from, zone.until).flatMap((row) => row.runs)
+    lines.push(
+      ...assembleLines(
+        inside.filter((run) => rightOf(run) <= gutter.at + 0.5),
+        depth + 1,
+      ),
+    )
+    lines.push(
+      ...assembleLines(
+        inside.filter((run) => rightOf(run) > gutter.at + 0.5),
+        depth + 1,
+      ),
+    )
+    at = zone.until
+  }
+  lines.push(...rows.slice(at).flatMap((row) => lineOf(row) ?? []))
+  return lines
+}

@@ -1,0 +1,16 @@
+import type { ReadDocument } from '../../../rules/placed-line.ts'
+
+/** A text file as its lines; a form feed begins a page. */
+export const plainLines = (text: string): ReadDocument => {
+  const pages = text.replace(/^\ufeff/, '').split('\f')
+  const lines = pages.flatMap((page, at) =>
+    page.split(/\r\n|\r|\n/).flatMap((line) => {
+      const words = line
+        .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+        .replace(/[ \u00a0]{1,1000}/g, ' ')
+        .trim()
+      return words === '' ? [] : [{ text: words, page: at + 1, box: null, heading: false }]
+    }),
+  )
+  return { lines, pages: pages.length, unread: [] }
+}
