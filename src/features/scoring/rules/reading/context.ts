@@ -1,4 +1,12 @@
-import { advertTriggers, backwardTriggers, forwardTriggers, freshStarts, planEnds, pseudoTriggers, terminators } from '../vocabulary/context-words.ts'
+import {
+  advertTriggers,
+  backwardTriggers,
+  forwardTriggers,
+  freshStarts,
+  planEnds,
+  pseudoTriggers,
+  terminators,
+} from '../vocabulary/context-words.ts'
 import type { Clause } from './clauses.ts'
 import { phrasesOf } from './phrases.ts'
 import type { Word } from './words.ts'
@@ -23,7 +31,8 @@ const adverts = phrasesOf(listed(advertTriggers, 'advert'))
 const [turns, ends, starts] = [new Set(terminators), new Set(planEnds), new Set(freshStarts)]
 const longReach = 40
 const shortReach = 4
-const notFresh = /^(?:based|need|advanced|related|certified|trained|licensed|registered|aided|unrelated|limited|structured|focused|involved|selected|shared|applied)$/
+const notFresh =
+  /^(?:based|need|advanced|related|certified|trained|licensed|registered|aided|unrelated|limited|structured|focused|involved|selected|shared|applied)$/
 
 const isFresh = (word: Word | undefined): boolean =>
   word !== undefined && (starts.has(word.text) || (/[a-z]{2}ed$/.test(word.text) && !notFresh.test(word.text)))
@@ -57,7 +66,10 @@ const scopeStart = (words: Word[], from: number): number => {
   return at
 }
 
-const isNumberSign = (words: Word[], at: number): boolean => words[at]?.text === 'no' && /^\.?\s*[#:]?\s*$/.test(words[at + 1]?.gap ?? '') && /^(?:\d|rbt$)/.test(words[at + 1]?.text ?? '')
+const isNumberSign = (words: Word[], at: number): boolean =>
+  words[at]?.text === 'no' &&
+  /^\.?\s*[#:]?\s*$/.test(words[at + 1]?.gap ?? '') &&
+  /^(?:\d|rbt$)/.test(words[at + 1]?.text ?? '')
 
 const lastWord = /^(?:required|preferred|requerido|requerida|preferible|desired)$/
 
@@ -66,7 +78,8 @@ const isAdvert = ({ words, section }: Clause): boolean => {
   const read = words.slice(0, 200)
   if (adverts.all(read).length > 0) return true
   const [first, last] = [read[0], read.at(-1)]
-  if (last && lastWord.test(last.text) && read.length > 1) return !/^(?:as|when|if|all|and)$/.test(read.at(-2)?.text ?? '')
+  if (last && lastWord.test(last.text) && read.length > 1)
+    return !/^(?:as|when|if|all|and)$/.test(read.at(-2)?.text ?? '')
   return first !== undefined && lastWord.test(first.text) && /:/.test(read[1]?.gap ?? '')
 }
 
@@ -90,7 +103,10 @@ export const meaningsOf = (clause: Clause): Meaning[] => {
   for (const { value, from, to } of backward.all(words)) {
     const next = words[to]
     if (from === 0 || (next && !/[,;()]/.test(next.gap))) continue
-    const isBound = /[:(–—-]/.test(words[from]?.gap ?? '') || to - from > 1 || /^(?:pending|planned|expected|upcoming|scheduled|pendiente)$/.test(words[from]?.text ?? '')
+    const isBound =
+      /[:(–—-]/.test(words[from]?.gap ?? '') ||
+      to - from > 1 ||
+      /^(?:pending|planned|expected|upcoming|scheduled|pendiente)$/.test(words[from]?.text ?? '')
     if (isBound) mark(scopeStart(words, from), from, value)
   }
   return meanings

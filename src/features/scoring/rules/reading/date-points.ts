@@ -10,7 +10,10 @@ export type DatePoint = {
   end: number
 }
 
-const names = (record: Record<string, number>) => Object.keys(record).toSorted((a, b) => b.length - a.length).join('|')
+const names = (record: Record<string, number>) =>
+  Object.keys(record)
+    .toSorted((a, b) => b.length - a.length)
+    .join('|')
 const year = "(?:(?:(?:19[5-9]|20\\d)\\d|'\\d{2})(?![\\d%])|\\d{2}(?![\\d/%:]|\\.\\d|,\\d{3}|(?:st|nd|rd|th)\\b))"
 const full = '(?:19[5-9]\\d|20\\d\\d)'
 const patterns = [
@@ -45,7 +48,10 @@ const whole = (yearText: string, month: number, lasts: number, thisYear: number)
   return { from: monthOf(of, month), to: monthOf(of, month + lasts - 1), month }
 }
 
-const read = (groups: Record<string, string | undefined>, thisYear: number): Omit<DatePoint, 'start' | 'end'> | null => {
+const read = (
+  groups: Record<string, string | undefined>,
+  thisYear: number,
+): Omit<DatePoint, 'start' | 'end'> | null => {
   const { nm, ny, sn, sy, bm, now } = groups
   if (now) return { kind: 'present', from: '', to: '', month: 0 }
   if (nm && ny) return { kind: 'month', ...whole(ny, monthNames[nm] ?? 1, 1, thisYear) }

@@ -3,7 +3,8 @@ import { type DatePoint, datePoints, monthOf } from './date-points.ts'
 /** A stretch of time in a line, from `start` to `end`. `single`: one date only, so it may be a beginning, an end or both. */
 export type DateRange = { from: string; to: string; start: number; end: number; single: boolean }
 
-const separator = /^[\s,)]{0,3}(?:-{1,3}|~|to|through|thru|until|till|up to|a|al|hasta|hasta el|hasta la|>|-+>)[\s(]{0,3}(?:the |la |el |aprox\.? )?$/
+const separator =
+  /^[\s,)]{0,3}(?:-{1,3}|~|to|through|thru|until|till|up to|a|al|hasta|hasta el|hasta la|>|-+>)[\s(]{0,3}(?:the |la |el |aprox\.? )?$/
 const space = /^\s{0,3}$/
 const openEnd = /^\s{0,2}-\s{0,3}(?:$|[\t|)])/
 const begins = /(?:since|desde(?: el)?|starting|beginning|a partir de|from)\s{0,2}(?:el )?$/
@@ -15,8 +16,10 @@ const monthNow = (today: string) => today.slice(0, 7)
 const closed = (first: DatePoint, last: DatePoint, today: string): [string, string] => {
   if (last.kind === 'present') return [first.from, 'present']
   let from = first.from
-  if (first.kind === 'bare') from = monthOf(Number(last.to.slice(0, 4)) - (first.month > last.month ? 1 : 0), first.month)
-  const to = last.kind === 'year' && last.to > monthNow(today) && last.from <= monthNow(today) ? monthNow(today) : last.to
+  if (first.kind === 'bare')
+    from = monthOf(Number(last.to.slice(0, 4)) - (first.month > last.month ? 1 : 0), first.month)
+  const to =
+    last.kind === 'year' && last.to > monthNow(today) && last.from <= monthNow(today) ? monthNow(today) : last.to
   return to < from ? [last.from, first.to] : [from, to]
 }
 

@@ -4,13 +4,20 @@ import { foldLine, isBulleted, mostCharacters, mostLines } from './words.ts'
 
 export type Section = (typeof sectionNames)[number]
 /** A line that is not blank, and the part of the résumé it stands in. `index` is its place in the document. */
-export type SectionLine = PlacedLine & { index: number; section: Section; isHeader: boolean; folded: string; bulleted: boolean }
+export type SectionLine = PlacedLine & {
+  index: number
+  section: Section
+  isHeader: boolean
+  folded: string
+  bulleted: boolean
+}
 
 const headers = new Map(
   sectionNames.flatMap((name) => (sectionHeaders[name] ?? []).map((header) => [header, name] as const)),
 )
 const strong: Section[] = ['advert', 'experience', 'education', 'certifications', 'skills', 'languages', 'references']
-const ending = /\b(experience|history|skills|certifications|competencies|references|languages|education|employment|experiencia|educacion|habilidades|qualifications)$/
+const ending =
+  /\b(experience|history|skills|certifications|competencies|references|languages|education|employment|experiencia|educacion|habilidades|qualifications)$/
 
 const plain = (folded: string): string =>
   folded
@@ -26,12 +33,14 @@ const joined = (words: string): string => (/^(?:[a-z] ){4,}[a-z]$/.test(words) ?
 export const headedSection = (text: string, heading = false): Section | null => {
   if (text.length > 80 || /\d{4}/.test(text) || /[.!?]\s*$/.test(text)) return null
   const words = joined(plain(foldLine(text)))
-  const found = headers.get(words) ?? headers.get(words.replace(/^(?:my|relevant|professional|key|additional|selected|other) /, ''))
+  const found =
+    headers.get(words) ?? headers.get(words.replace(/^(?:my|relevant|professional|key|additional|selected|other) /, ''))
   if (found) return found
   const first = words.split(' and ').find((part) => headers.has(part))
   const capitals = text === text.toUpperCase() && /[A-Z]{3}/.test(text)
   const count = words.split(' ').length
-  if (first && words.includes(' and ') && count <= 6 && (heading || capitals || /:\s*$/.test(text))) return headers.get(first) ?? null
+  if (first && words.includes(' and ') && count <= 6 && (heading || capitals || /:\s*$/.test(text)))
+    return headers.get(first) ?? null
   const [, last] = (heading || capitals) && count <= 5 && !/[,|@\t]/.test(text) ? (ending.exec(words) ?? []) : []
   const named = last === undefined ? undefined : headers.get(last)
   return named && strong.includes(named) ? named : null

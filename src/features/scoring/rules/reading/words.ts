@@ -40,7 +40,14 @@ export const wordsOf = (text: string, line = 0): Word[] => {
     const [raw] = found
     const folded = foldWord(raw)
     if (folded === '') return []
-    const word = { text: folded, raw, line, start: found.index, end: found.index + raw.length, gap: read.slice(before, found.index) }
+    const word = {
+      text: folded,
+      raw,
+      line,
+      start: found.index,
+      end: found.index + raw.length,
+      gap: read.slice(before, found.index),
+    }
     before = word.end
     return [word]
   })
