@@ -478,7 +478,7 @@ export const clinicalTerms: Term[] = [
     words: ['safety care', 'safetycare', 'QBS Safety Care', 'QBS'],
     capital: true,
     notAfter: ['patient', 'child', 'food', 'workplace'],
-    notBefore: ['and', 'of', 'for', 'plan', 'giver'],
+    notBefore: ['of', 'for', 'plan', 'giver'],
   },
   {
     name: 'CPI',

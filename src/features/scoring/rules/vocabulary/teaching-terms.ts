@@ -256,7 +256,7 @@ export const teachingTerms: Term[] = [
       'instigación y desvanecimiento',
       'desvanecimiento',
       'instigadores',
-      'moldeamiento y desvanecimiento de ayudas',
+      
       'desvanecimiento de ayudas',
       'ayudas y desvanecimiento',
       'instigaciones',

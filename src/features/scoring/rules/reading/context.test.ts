@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readResume } from '../read-resume.ts'
+import { englishLines, shortNames, spanishLines } from '../testing/context-lines.ts'
+import { documentOf } from '../testing/document-of.ts'
+
+const casesOf = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' => ') as [string, string])
+const cases = [...casesOf(englishLines), ...casesOf(spanishLines)]
+
+const sorted = (names: string[]) => names.toSorted().join(', ') || '-'
+const long = (labels: string) =>
+  sorted(labels.split(' ').flatMap((name) => (name === '-' ? [] : [shortNames[name] ?? name])))
+const signs = { 'active-claimed': '+', 'in-training': '~', expired: '!', none: '0' }
+const found = (line: string) => {
+  const facts = readResume(documentOf(line), { today: '2026-11-24' })
+  const terms = [...facts.skills, ...facts.assessments, ...facts.systems].map(({ name }) => name)
+  return sorted([...terms, ...facts.certifications.map(({ kind, state }) => `${kind}${signs[state]}`)])
+}
+
+test.each(cases)('%s claims %s', (line, labels) => expect(found(line)).toBe(long(labels)))
+
+test('more than four hundred lines are held, forty and more of them Spanish', () => {
+  expect(cases.length).toBeGreaterThanOrEqual(400)
+  expect(casesOf(spanishLines).length).toBeGreaterThanOrEqual(40)
+})
