@@ -84,7 +84,8 @@ const holderNext =
   /^(?:supervision|supervisor|supervisors|supervised|oversight|direction|supervision's|team|staff|led|created|written|developed|designed|guidance|mentor|clients|families|recommendations|directed)$/
 
 const plural = /(?:RBT|BCBA|BCaBA|rbt|bcba|technician|analyst|TECHNICIAN|ANALYST|Technician|Analyst)[sS]$/
-const ownNext = /^(?:exam|certification|certificate|cert|credential|license|licence|training|course|coursework|lapsed|expired|number|hours|fieldwork|examen|candidacy|board|renewal)$/
+const ownNext =
+  /^(?:exam|certification|certificate|cert|credential|license|licence|training|course|coursework|lapsed|expired|number|hours|fieldwork|examen|candidacy|board|renewal)$/
 const toward = /^(?:toward|towards|as|certified|become|becoming)$/
 
 /** Whether a mention belongs to somebody else: plural, or behind “by a”, “under the”, “with my lead”; “Supervisor: Ann Lee, BCBA”. */
@@ -100,7 +101,9 @@ const isOthers = (words: Word[], from: number, to: number): boolean => {
     if (at < from - 1 && /[,;:]/.test(words[at + 1]?.gap ?? '')) break
     if (holderBefore.test(word.text)) return true
   }
-  return words.slice(0, from).some(({ text }, at) => /^supervisor[as]?$/.test(text) && (words[at + 1]?.gap ?? '').includes(':'))
+  return words
+    .slice(0, from)
+    .some(({ text }, at) => /^supervisor[as]?$/.test(text) && (words[at + 1]?.gap ?? '').includes(':'))
 }
 
 /** “Ana Ruiz, RBT”, “Ana Ruiz, M.A., BCBA, LBA”: a name with nothing but credentials behind it. */
@@ -193,8 +196,15 @@ const fromClause = (clause: Clause, lines: PlacedLine[], today: string): Evidenc
     if (kind === 'other' && to - from === 1 && first.raw !== first.raw.toUpperCase()) return []
     if (found.length > 0 && meaning !== 'negated' && isOthers(words, from, to)) return []
     // What is said of another certification in the same clause is not said of this one.
-    const low = Math.max(0, from - 12, ...found.filter((one) => one.value !== kind && one.to <= from).map((one) => one.to))
-    const high = Math.min(to + 14, ...found.filter((one) => one.value !== kind && one.from >= to).map((one) => one.from))
+    const low = Math.max(
+      0,
+      from - 12,
+      ...found.filter((one) => one.value !== kind && one.to <= from).map((one) => one.to),
+    )
+    const high = Math.min(
+      to + 14,
+      ...found.filter((one) => one.value !== kind && one.from >= to).map((one) => one.from),
+    )
     const state = stateOf({ kind, meaning, near: words.slice(low, high), text, clause }, today)
     if (!state || (state.weight === weights.stated && !isClaim(clause, from, to, line.text, kind))) return []
     if (

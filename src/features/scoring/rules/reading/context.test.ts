@@ -14,8 +14,9 @@ const sorted = (names: string[]) => names.toSorted().join(', ') || '-'
 const long = (labels: string) =>
   sorted(labels.split(' ').flatMap((name) => (name === '-' ? [] : [shortNames[name] ?? name])))
 const signs = { 'active-claimed': '+', 'in-training': '~', expired: '!', none: '0' }
+const frame = 'EDUCATION\nHigh school diploma\nana@example.test'
 const found = (line: string) => {
-  const facts = readResume(documentOf(line), { today: '2026-11-24' })
+  const facts = readResume(documentOf(line, frame), { today: '2026-11-24' })
   const terms = [...facts.skills, ...facts.assessments, ...facts.systems].map(({ name }) => name)
   return sorted([...terms, ...facts.certifications.map(({ kind, state }) => `${kind}${signs[state]}`)])
 }

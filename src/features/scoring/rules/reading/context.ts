@@ -31,7 +31,8 @@ const adverts = phrasesOf(listed(advertTriggers, 'advert'))
 const [turns, ends, starts] = [new Set(terminators), new Set(planEnds), new Set(freshStarts)]
 const longReach = 40
 const shortReach = 4
-const gaining = /^(?:gain|gaining|get|getting|obtain|obtaining|more|acquire|acquiring|build|new|obtener|adquirir|ganar|mas|hands|aba|professional|clinical)$/
+const gaining =
+  /^(?:gain|gaining|get|getting|obtain|obtaining|more|acquire|acquiring|build|new|obtener|adquirir|ganar|mas|hands|aba|professional|clinical)$/
 const notFresh =
   /^(?:based|need|advanced|related|certified|trained|licensed|registered|aided|unrelated|limited|structured|focused|involved|selected|shared|applied)$/
 
@@ -70,7 +71,11 @@ const scopeStart = (words: Word[], from: number): number => {
 
 const isNumberSign = (words: Word[], at: number): boolean => {
   const next = words[at + 1]
-  return words[at]?.text === 'no' && next !== undefined && (/^\d/.test(next.text) || (/[.#:]/.test(next.gap) && next.text === 'rbt'))
+  return (
+    words[at]?.text === 'no' &&
+    next !== undefined &&
+    (/^\d/.test(next.text) || (/[.#:]/.test(next.gap) && next.text === 'rbt'))
+  )
 }
 
 const lastWord = /^(?:required|preferred|requerido|requerida|preferible|desired)$/

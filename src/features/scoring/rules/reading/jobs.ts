@@ -74,7 +74,7 @@ const anchorsOf = (lines: SectionLine[], today: string): Anchor[] => {
       titleLikeness(line.text) === 0
     )
       continue
-    if (isDuty(line) && !line.bulleted && range.single) continue
+    if (isDuty(line) && !line.bulleted && (range.single || rest > 12)) continue
     const own = isSplit ? 2 : 1
     found.push({ at, range, own })
     at += own - 1

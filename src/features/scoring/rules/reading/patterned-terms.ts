@@ -46,7 +46,7 @@ const implementing =
 const helps =
   /^(?:help\w{0,3}|assist\w{0,4}|support\w{0,3}|contribut\w{1,4}|aid\w{0,3}|ayud\w{1,3}|apoy\w{1,3}|asist\w{1,3})$/
 const supervises =
-  /^(?:supervis\w{1,4}|oversaw|oversee\w{0,3}|oversight|mentor\w{0,3}|manag\w{1,4}|lead|led|leading|clinical|direct\w{0,3}|supervision|coach\w{0,3}|dirig\w{1,3})$/
+  /^(?:supervis\w{1,4}|oversaw|oversee\w{0,3}|oversight|manag\w{1,4}|lead|led|leading|clinical|direct\w{0,3}|supervision|coach\w{0,3}|dirig\w{1,3})$/
 const technicians = /^(?:rbt|technician|bt|tecnico|tecnica)$/
 const collaborates =
   /^(?:collaborat\w{1,4}|coordinat\w{1,4}|consult\w{0,6}|partner\w{0,3}|liais\w{1,4}|colabor\w{1,4}|coordin\w{1,4}|work|worked|works|working|communicat\w{1,4})$/

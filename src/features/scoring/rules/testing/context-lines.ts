@@ -374,7 +374,7 @@ We are hiring RBTs => -
 You must be a BCBA => -
 BCBA license required in this role => -
 Trained RBTs in DTT => ST DTT
-Mentored RBTs => RS
+Mentored RBTs => -
 CNA => other+
 Certified Nursing Assistant (CNA) => other+
 Teaching license, Arizona => other+
@@ -462,5 +462,60 @@ No solo ensayos discretos, también enseñanza naturalista => DTT NET
 
 /** What the short names mean. */
 export const shortNames: Record<string, string> = {
-  DTT: 'Discrete Trial Training', NET: 'Natural Environment Training', PRT: 'Pivotal Response Training', VB: 'Verbal Behavior', FCT: 'Functional Communication Training', AAC: 'AAC Devices', PF: 'Prompting and Fading', ET: 'Errorless Teaching', SH: 'Shaping', CH: 'Chaining', TA: 'Task Analysis', TE: 'Token Economy', RE: 'Reinforcement', DR: 'Differential Reinforcement', EX: 'Extinction', PA: 'Preference Assessment', DC: 'Data Collection', GR: 'Graphing', SN: 'Session Notes', BPI: 'Behavior Plan Implementation', BPW: 'Behavior Plan Writing', TP: 'Treatment Planning', SAP: 'Skill Acquisition Programs', GE: 'Generalization', PT: 'Parent Training', RS: 'RBT Supervision', ST: 'Staff Training', FS: 'Fieldwork Supervision', CM: 'Caseload Management', IA: 'Insurance Authorization', IC: 'Interdisciplinary Collaboration', DE: 'De-escalation', SPB: 'Severe Problem Behavior', SC: 'Safety-Care', CPR: 'CPR / First Aid', TT: 'Toilet Training', FE: 'Feeding', DLS: 'Daily Living Skills', SS: 'Social Skills', PS: 'Play Skills', EI: 'Early Intervention', IH: 'In-home Sessions', CL: 'Clinic Sessions', SB: 'School-based', TH: 'Telehealth', IEP: 'IEP Support', VS: 'Visual Supports', OBM: 'Organizational Behavior Management', VBM: 'VB-MAPP', ABL: 'ABLLS-R', VIN: 'Vineland', CRE: 'CentralReach', CAT: 'Catalyst', RET: 'Rethink', MOT: 'Motivity', HIR: 'Hi Rasmus',
+  DTT: 'Discrete Trial Training',
+  NET: 'Natural Environment Training',
+  PRT: 'Pivotal Response Training',
+  VB: 'Verbal Behavior',
+  FCT: 'Functional Communication Training',
+  AAC: 'AAC Devices',
+  PF: 'Prompting and Fading',
+  ET: 'Errorless Teaching',
+  SH: 'Shaping',
+  CH: 'Chaining',
+  TA: 'Task Analysis',
+  TE: 'Token Economy',
+  RE: 'Reinforcement',
+  DR: 'Differential Reinforcement',
+  EX: 'Extinction',
+  PA: 'Preference Assessment',
+  DC: 'Data Collection',
+  GR: 'Graphing',
+  SN: 'Session Notes',
+  BPI: 'Behavior Plan Implementation',
+  BPW: 'Behavior Plan Writing',
+  TP: 'Treatment Planning',
+  SAP: 'Skill Acquisition Programs',
+  GE: 'Generalization',
+  PT: 'Parent Training',
+  RS: 'RBT Supervision',
+  ST: 'Staff Training',
+  FS: 'Fieldwork Supervision',
+  CM: 'Caseload Management',
+  IA: 'Insurance Authorization',
+  IC: 'Interdisciplinary Collaboration',
+  DE: 'De-escalation',
+  SPB: 'Severe Problem Behavior',
+  SC: 'Safety-Care',
+  CPR: 'CPR / First Aid',
+  TT: 'Toilet Training',
+  FE: 'Feeding',
+  DLS: 'Daily Living Skills',
+  SS: 'Social Skills',
+  PS: 'Play Skills',
+  EI: 'Early Intervention',
+  IH: 'In-home Sessions',
+  CL: 'Clinic Sessions',
+  SB: 'School-based',
+  TH: 'Telehealth',
+  IEP: 'IEP Support',
+  VS: 'Visual Supports',
+  OBM: 'Organizational Behavior Management',
+  VBM: 'VB-MAPP',
+  ABL: 'ABLLS-R',
+  VIN: 'Vineland',
+  CRE: 'CentralReach',
+  CAT: 'Catalyst',
+  RET: 'Rethink',
+  MOT: 'Motivity',
+  HIR: 'Hi Rasmus',
 }

@@ -256,7 +256,7 @@ export const teachingTerms: Term[] = [
       'instigación y desvanecimiento',
       'desvanecimiento',
       'instigadores',
-      
+
       'desvanecimiento de ayudas',
       'ayudas y desvanecimiento',
       'instigaciones',
