@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { readResume } from './read-resume.ts'
 import { documentOf } from './testing/document-of.ts'
-import { resumeCases } from './testing/resume-cases.ts'
+import { otherDocuments } from './testing/other-documents.ts'
+import { resumeCases as typical } from './testing/resume-cases.ts'
 import { said } from './testing/said-of.ts'
 
 const today = '2026-11-24'
+const resumeCases = [...typical, ...otherDocuments]
 
 describe('a whole résumé is read as a person reads it', () => {
   test.each(resumeCases)('$name', ({ name: _, text, ...labels }) => {

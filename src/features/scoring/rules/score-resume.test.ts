@@ -5,10 +5,12 @@ import { bcbaExperience, bcbaSkills } from './rubric/bcba-rubric.ts'
 import { rbtExperience, rbtSkills } from './rubric/rbt-rubric.ts'
 import { scoreResume } from './score-resume.ts'
 import { documentOf } from './testing/document-of.ts'
-import { resumeCases } from './testing/resume-cases.ts'
+import { otherDocuments } from './testing/other-documents.ts'
+import { resumeCases as typical } from './testing/resume-cases.ts'
 import { resumeText } from './testing/said-resume.ts'
 
 const today = '2026-11-24'
+const resumeCases = [...typical, ...otherDocuments]
 const factsOf = (...pages: string[]) => readResume(documentOf(...pages), { today })
 const rbt = (...pages: string[]) => scoreResume(factsOf(...pages), { position: 'RBT' })
 const numbersOf = (...pages: string[]) => {

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { readResume } from '../read-resume.ts'
-import { englishLines, shortNames, spanishLines } from '../testing/context-lines.ts'
+import { certificationLines } from '../testing/certification-lines.ts'
 import { documentOf } from '../testing/document-of.ts'
+import { shortNames } from '../testing/short-names.ts'
+import { spanishLines } from '../testing/spanish-lines.ts'
+import { termLines } from '../testing/term-lines.ts'
 
 const casesOf = (text: string) =>
   text
     .trim()
     .split('\n')
     .map((line) => line.split(' => ') as [string, string])
-const cases = [...casesOf(englishLines), ...casesOf(spanishLines)]
+const cases = [...casesOf(termLines), ...casesOf(certificationLines), ...casesOf(spanishLines)]
 
 const sorted = (names: string[]) => names.toSorted().join(', ') || '-'
 const long = (labels: string) =>

@@ -55,6 +55,10 @@ export const headerParts = (text: string): string[] => {
       /\(\s*(?:[^()\p{L}]{0,40}|remote|hybrid|(?:full|part)[- ]time|contract|seasonal|temporary|present|current)\s*\)/giu,
       ' ',
     )
+    .replace(
+      /[(·]?\s?\b\d{1,2}\+? (?:years?|yrs?|months?|mos?|anos?|meses|años)\b(?:,? (?:y |and )?\d{1,2} (?:months?|mos?|meses))?\s?\)?/giu,
+      ' ',
+    )
     .replace(/\([^()]{2,40},\s?[A-Z]{2}(?:\s\d{5})?\)/gu, ' ')
     .replace(/^[\s•◦▪●○■*·\-–—>]+/u, '')
     .replace(/^(?:company|employer|title|position|job title|role|location|dates?|empresa|puesto|cargo)\s*:\s*/i, '')

@@ -75,6 +75,8 @@ const anchorsOf = (lines: SectionLine[], today: string): Anchor[] => {
     )
       continue
     if (isDuty(line) && !line.bulleted && (range.single || rest > 12)) continue
+    if (range.single && /\b(?:certif\w+|lapsed|expir\w*|exam|licen[sc]e\w*|renew\w*|award\w*|graduat\w*)\b/.test(text))
+      continue
     const own = isSplit ? 2 : 1
     found.push({ at, range, own })
     at += own - 1

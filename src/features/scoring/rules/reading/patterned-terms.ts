@@ -1,3 +1,4 @@
+import { listed } from '../vocabulary/listed.ts'
 import { phrasesOf } from './phrases.ts'
 import { stem, type Word } from './words.ts'
 
@@ -5,36 +6,15 @@ import { stem, type Word } from './words.ts'
 export type Placed = { name: string; from: number; to: number }
 
 const plans = phrasesOf(
-  [
-    'behavior intervention plan',
-    'behavior support plan',
-    'behavior plan',
-    'behavior reduction plan',
-    'behavior treatment plan',
-    'behavior management plan',
-    'behavior improvement plan',
-    'bip',
-    'bips',
-    'bsp',
-    'bsps',
-    'positive behavior support plan',
-    'behavior intervention plans bips',
-    'behavior reduction protocols',
-    'behavior reduction programs',
-    'plan de intervención conductual',
-    'planes de intervención conductual',
-    'plan de intervención de conducta',
-    'planes de conducta',
-    'plan de conducta',
-    'planes conductuales',
-    'plan conductual',
-    'plan de comportamiento',
-    'planes de comportamiento',
-    'planes de intervención',
-    'plan de intervención',
-    'planes de intervención de conducta',
-    'behavior protocols',
-  ].map((words) => [words, 'plan'] as const),
+  listed(`
+    behavior intervention plan, behavior support plan, behavior plan, behavior reduction plan, behavior treatment
+    plan, behavior management plan, behavior improvement plan, bip, bips, bsp, bsps, positive behavior support plan,
+    behavior intervention plans bips, behavior reduction protocols, behavior reduction programs, plan de
+    intervención conductual, planes de intervención conductual, plan de intervención de conducta, planes de
+    conducta, plan de conducta, planes conductuales, plan conductual, plan de comportamiento, planes de
+    comportamiento, planes de intervención, plan de intervención, planes de intervención de conducta, behavior
+    protocols
+  `).map((words) => [words, 'plan'] as const),
 )
 const plansOfTreatment = phrasesOf(
   ['treatment plan', 'plan de tratamiento', 'planes de tratamiento'].map((words) => [words, 'plan'] as const),

@@ -1,5 +1,5 @@
 import type { ResumeFacts } from '../resume-facts.ts'
-import type { ResumeCase } from './resume-cases.ts'
+import type { ResumeCase } from './resume-case.ts'
 
 const listed = (terms: { name: string }[]) =>
   terms
