@@ -1,12 +1,8 @@
 /**
- * Lines of résumés with what a reader finds claimed in each, typed by reading. A skill is its short name (see `short-names.ts`), a certification its
- * kind and `+` claimed in force, `~` under way, `!` expired, `0` said not to be held. A dash: nothing is claimed.
+ * Lines of résumés with what a reader finds claimed in each, typed by reading. A skill is its short name (`short-names.ts`), a certification its
+ * kind and a sign: + claimed in force, ~ under way, ! expired, 0 said not to be held. A dash: nothing is claimed.
  */
 export const termLines = `
-shortNames`), a certification its
- * kind and `+` claimed in force, `~` under way, `!` expired, `0` said not to be held. A dash: nothing is claimed.
- */
-export const englishLines = `
 I have no experience with DTT => -
 No experience with DTT, NET or PRT => -
 No prior experience in discrete trial training => -
