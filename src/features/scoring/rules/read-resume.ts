@@ -117,7 +117,7 @@ export const readResume = (
     languages: languagesOf(clauses, document.lines),
     availability: availabilityOf(lines, document.lines),
     education,
-    employers: jobs.map(({ body: _, ...job }) => job),
+    employers: jobs.map(({ name, title, from, to, kind, quote }) => ({ name, title, from, to, kind, quote })),
     unread: document.unread,
   }
 }

@@ -177,12 +177,8 @@ export const jobsOf = (lines: SectionLine[], today: string): FoundJob[] => {
       jobs[at]?.body.push(body)
     }
   })
-  return jobs.map(({ group: _, ...job }) => ({
-    ...job,
-    kind: jobKind(
-      job.title,
-      job.name,
-      job.body.flatMap((at) => lines[at]?.text ?? []),
-    ),
-  }))
+  return jobs.map(({ name, title, from, to, quote, body }) => {
+    const duties = body.map((at) => lines[at]?.text ?? '')
+    return { name, title, from, to, quote, body, kind: jobKind(title, name, duties) }
+  })
 }

@@ -58,7 +58,7 @@ const planTerms = (words: Word[]): Placed[] =>
             .map(({ text }) => text)
             .join(' '),
         ))
-    const isCombined = after[0] !== undefined && /[&/]/.test(after[0].gap) && /^implement/.test(after[0].text)
+    const isCombined = after[0] !== undefined && /[&/]/.test(after[0].gap) && after[0].text.startsWith('implement')
     const both = isWritten || isNoun
     return [
       ...(both ? [{ name: 'Behavior Plan Writing', from, to }] : []),

@@ -136,11 +136,3 @@ export const claimWords = listed(`
   bacb, working as, work as, credentials, certifications, professional, currently, senior, lead, credenciales, cert,
   status, renové, exp, expires
 `)
-
-/** Words before a mention that make it somebody else's. */
-export const otherHolders = listed(`
-  by, under, with, from, to, for, supervising, assist, assisted, assisting, support, supported, supporting,
-  supervised, supervise, trained, train, training, the, my, our, their, his, her, of, help, helped, helping, lead,
-  onboarded, hired, mentored, managed, shadowed, por, bajo, con, del, al, a la, la, el, los, supervisó, shadowing,
-  between, via, reporting, consulted, and, alongside, supervisor, supervisora, assigned, other, fellow, new
-`)
