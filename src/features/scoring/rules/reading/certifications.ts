@@ -164,6 +164,12 @@ const isClaim = (clause: Clause, from: number, to: number, line: string, kind: K
       claims.all(clause.words.slice(0, 200)).length > 0 ||
       clause.words.length <= 5
     )
+  if (
+    /^\s*(?:position|desired|puesto|role|job title|title|applying|applied|seeking|objective|employer|cargo)\b/i.test(
+      line.slice(0, 60),
+    )
+  )
+    return false
   if (clause.section === 'certifications' || isNameLine(line)) return true
   const { words } = clause
   if (words.length <= 3 && clause.section !== 'experience' && clause.section !== 'volunteer') return true

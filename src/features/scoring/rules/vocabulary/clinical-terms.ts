@@ -50,6 +50,7 @@ export const clinicalTerms: Term[] = [
     notBefore: ['index', 'data'],
   },
   { name: 'PCM', words: ['professional crisis management', 'PCMA', 'manejo profesional de crisis'] },
+  { name: 'CPI', words: ['NCI'], capitals: true, near: ['cpr', 'crisis', 'first aid', 'bls', 'safety care'] },
   {
     name: 'PCM',
     words: ['PCM'],
