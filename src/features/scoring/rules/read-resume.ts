@@ -57,6 +57,25 @@ const claimedIn = (
   }
 }
 
+/** A letter, an advert or a menu claims nothing for anybody. */
+const noFacts: ResumeFacts = {
+  is_resume: false,
+  instructs: false,
+  position: 'neither',
+  certifications: [],
+  current_rbt: false,
+  aba_months: null,
+  related_months: null,
+  skills: [],
+  assessments: [],
+  systems: [],
+  languages: [],
+  availability: [],
+  education: { highest: null, field: null, in_progress: false },
+  employers: [],
+  unread: [],
+}
+
 /**
  * What a résumé says, each fact with the words it was read from. What is unsure is left out. `position` is what somebody is thought to apply for
  * where the résumé is silent; `today` is `YYYY-MM-DD`. A document without lines is no résumé.
@@ -80,12 +99,14 @@ export const readResume = (
     certifications: certifications.length,
     hasDegree: education.highest !== null,
   })
+  const instructs = instructsReader(document.lines)
+  if (!is_resume) return { ...noFacts, instructs, unread: document.unread }
   const isActive = (kind: string) => certifications.some((one) => one.kind === kind && one.state === 'active-claimed')
   const known = { certifications, jobs, skills: skills.length + assessments.length, lines, hint: position }
   return {
     is_resume,
-    instructs: instructsReader(document.lines),
-    position: is_resume ? positionOf(known) : 'neither',
+    instructs,
+    position: positionOf(known),
     certifications,
     current_rbt: isActive('RBT') && !isActive('BCBA'),
     aba_months: monthsIn(jobs, 'aba', today),
@@ -96,7 +117,7 @@ export const readResume = (
     languages: languagesOf(clauses, document.lines),
     availability: availabilityOf(lines, document.lines),
     education,
-    employers: jobs.map(({ body: _, ...job }) => job),
+    employers: jobs.map(({ name, title, from, to, kind, quote }) => ({ name, title, from, to, kind, quote })),
     unread: document.unread,
   }
 }

@@ -1,5 +1,5 @@
-/** A calendar month, `YYYY-MM`. */
-export type Month = string
+/** A calendar month, `YYYY-MM`; the end of what goes on is `present`. */
+type Month = string
 
 /** Where a fact was read: the words verbatim, and the line they stand in (an index into the lines of the document). */
 export type Quote = { text: string; line: number }
@@ -16,7 +16,7 @@ export type ReadJob = {
   name: string
   title: string
   from: Month | null
-  to: Month | 'present' | null
+  to: Month | null
   kind: 'aba' | 'related' | 'other'
   quote: Quote
 }

@@ -51,10 +51,10 @@ const rationale = (name: string, { anchors }: Rubric, criteria: CriterionScore[]
   return [`${name} ${points} of 100: ${anchors[Math.min(5, Math.floor(points / 20))]}.`, ...sentences].join('\n')
 }
 
+const told = (word: string, list: string[]) => (list.length === 0 ? [] : [`${word}: ${[...new Set(list)].join(', ')}.`])
+
 const analysis = (facts: ResumeFacts, criteria: CriterionScore[], numbers: string): string => {
   const names = (verdict: string) => criteria.filter((one) => one.verdict === verdict).map(({ name }) => name)
-  const told = (word: string, list: string[]) =>
-    list.length === 0 ? [] : [`${word}: ${[...new Set(list)].join(', ')}.`]
   const unread =
     facts.unread.length === 0
       ? []

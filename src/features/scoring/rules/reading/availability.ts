@@ -8,7 +8,7 @@ const about =
 const notAbout =
   /\bavailable (?:upon|on) request|\bdisponibles? (?:a|bajo) (?:peticion|solicitud)|references available|resources available|available (?:data|resources|tools|materials|treatment)|made available|available to (?:parents|families|staff|clients|students)/
 const day =
-  '(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?s?\\.?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?'
+  '(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?s?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?'
 const hour = '\\d{1,2}(?::\\d{2})?\\s?(?:a\\.?m\\.?|p\\.?m\\.?)?'
 const words = new RegExp(
   `\\b(?:(?:${day})(?:\\s?(?:-|to|through|thru|a|y|and|&)\\s?(?:${day}))?|week\\s?days?|week\\s?nights?|week\\s?ends?|mornings?|afternoons?|evenings?|nights?|overnights?|after[- ]?school|full[- ]?time|part[- ]?time|immediately|asap|any\\s?time|flexible|open availability|${hour}\\s?(?:-|to|a|until|till)\\s?${hour}|(?:after|before) ${hour}|\\d{1,2}(?:-\\d{1,2})?\\+? (?:hours|hrs|horas)(?: (?:per|a|each|por|a la) (?:week|semana))?|entre semana|fines de semana|fin de semana|tardes?|mananas?|noches?|tiempo completo|medio tiempo|tiempo parcial|inmediata(?:mente)?|de inmediato|two weeks'? notice|per diem|summers?|year[- ]round)(?![\\w])`,

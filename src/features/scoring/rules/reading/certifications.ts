@@ -83,33 +83,27 @@ const holderBefore =
 const holderNext =
   /^(?:supervision|supervisor|supervisors|supervised|oversight|direction|supervision's|team|staff|led|created|written|developed|designed|guidance|mentor|clients|families|recommendations|directed)$/
 
+const plural = /(?:RBT|BCBA|BCaBA|rbt|bcba|technician|analyst|TECHNICIAN|ANALYST|Technician|Analyst)[sS]$/
+const ownNext =
+  /^(?:exam|certification|certificate|cert|credential|license|licence|training|course|coursework|lapsed|expired|number|hours|fieldwork|examen|candidacy|board|renewal)$/
+const toward = /^(?:toward|towards|as|certified|become|becoming)$/
+
 /** Whether a mention belongs to somebody else: plural, or behind “by a”, “under the”, “with my lead”; “Supervisor: Ann Lee, BCBA”. */
 const isOthers = (words: Word[], from: number, to: number): boolean => {
-  if (
-    /[A-Za-z]s$/.test(words[to - 1]?.raw ?? '') &&
-    !/'s$/.test(words[to - 1]?.raw ?? '') &&
-    /(?:RBTs|BCBAs|BCaBAs|rbts|bcbas|RBTS|BCBAS|technicians|analysts|TECHNICIANS|ANALYSTS|Technicians|Analysts)$/.test(
-      words[to - 1]?.raw ?? '',
-    )
-  )
-    return true
-  if (holderNext.test(words[to]?.text ?? '') && !/[,.;:|]/.test(words[to]?.gap ?? '')) return true
+  if (plural.test(words[to - 1]?.raw ?? '')) return true
+  const next = words[to]
+  if (next && holderNext.test(next.text) && !/[,.;:|]/.test(next.gap)) return true
+  if (toward.test(words[from - 1]?.text ?? '')) return false
+  if (next && ownNext.test(next.text) && !/[,.;|]/.test(next.gap)) return false
   for (let at = from - 1; at >= Math.max(0, from - 4); at -= 1) {
     const word = words[at]
-    if (!word) break
-    if (/^(?:as|certification|certified|role)$/.test(word.text)) return false
-    if (/[,;:]/.test(words[at + 1]?.gap ?? '') && at < from - 1) return /^supervis/.test(word.text)
-    if (holderBefore.test(word.text))
-      return (
-        !(
-          /^(?:the|my)$/.test(word.text) &&
-          /^(?:certif|exam|credential|license|hold|have)/.test(words[at - 1]?.text ?? '')
-        ) || at !== from - 1
-      )
+    if (!word || /^(?:as|certification|certified|role)$/.test(word.text)) break
+    if (at < from - 1 && /[,;:]/.test(words[at + 1]?.gap ?? '')) break
+    if (holderBefore.test(word.text)) return true
   }
   return words
     .slice(0, from)
-    .some(({ text }, at) => /^supervisor[as]?$/.test(text) && /:/.test(words[at + 1]?.gap ?? ''))
+    .some(({ text }, at) => /^supervisor[as]?$/.test(text) && (words[at + 1]?.gap ?? '').includes(':'))
 }
 
 /** “Ana Ruiz, RBT”, “Ana Ruiz, M.A., BCBA, LBA”: a name with nothing but credentials behind it. */
@@ -118,17 +112,11 @@ const isNameLine = (text: string): boolean =>
     text.slice(0, 120),
   )
 
-const stateOf = (
-  clause: Clause,
-  from: number,
-  to: number,
-  kind: Kind,
-  meaning: Meaning,
-  text: string,
-  today: string,
-): { state: ReadCertification['state']; weight: number } | null => {
+type Mention = { kind: Kind; meaning: Meaning; near: Word[]; text: string; clause: Clause }
+type State = { state: ReadCertification['state']; weight: number }
+
+const stateOf = ({ kind, meaning, near, text, clause }: Mention, today: string): State | null => {
   const { words } = clause
-  const near = words.slice(Math.max(0, from - 12), to + 14)
   const saysExam = exam.all(near).length > 0
   const saysCourse = course.all(near).length > 0 || (kind === 'RBT' && bare40.all(near).length > 0)
   const saysRenewed = renewed.all(words.slice(0, 200)).length > 0
@@ -154,7 +142,7 @@ const stateOf = (
   ) {
     if (
       meaning === 'planned' &&
-      !/pursu|working|enrolled|exam|coursework|fieldwork|accru|progress|study|prepar|schedul|proces|curs|estud|complet|eligib|candidat|train|40/.test(
+      !/pursu|working|enrolled|exam|coursework|fieldwork|accru|progress|study|prepar|schedul|proces|curs|estud|complet|eligib|candidat|train|pend|await|espera|sit|40/.test(
         text,
       )
     )
@@ -176,6 +164,12 @@ const isClaim = (clause: Clause, from: number, to: number, line: string, kind: K
       claims.all(clause.words.slice(0, 200)).length > 0 ||
       clause.words.length <= 5
     )
+  if (
+    /^\s*(?:position|desired|puesto|role|job title|title|applying|applied|seeking|objective|employer|cargo)\b/i.test(
+      line.slice(0, 60),
+    )
+  )
+    return false
   if (clause.section === 'certifications' || isNameLine(line)) return true
   const { words } = clause
   if (words.length <= 3 && clause.section !== 'experience' && clause.section !== 'volunteer') return true
@@ -206,8 +200,18 @@ const fromClause = (clause: Clause, lines: PlacedLine[], today: string): Evidenc
     const line = first && lines[first.line]
     if (!first || !last || !line || meaning === 'other' || meaning === 'advert') return []
     if (kind === 'other' && to - from === 1 && first.raw !== first.raw.toUpperCase()) return []
-    if (isOthers(words, from, to) && meaning !== 'negated') return []
-    const state = stateOf(clause, from, to, kind, meaning, text, today)
+    if (found.length > 0 && meaning !== 'negated' && isOthers(words, from, to)) return []
+    // What is said of another certification in the same clause is not said of this one.
+    const low = Math.max(
+      0,
+      from - 12,
+      ...found.filter((one) => one.value !== kind && one.to <= from).map((one) => one.to),
+    )
+    const high = Math.min(
+      to + 14,
+      ...found.filter((one) => one.value !== kind && one.from >= to).map((one) => one.from),
+    )
+    const state = stateOf({ kind, meaning, near: words.slice(low, high), text, clause }, today)
     if (!state || (state.weight === weights.stated && !isClaim(clause, from, to, line.text, kind))) return []
     if (
       state.weight === weights.none &&

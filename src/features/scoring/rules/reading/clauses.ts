@@ -43,9 +43,7 @@ export const clausesOf = (lines: SectionLine[]): Clause[] => {
       const previous = at === 0 ? current?.words.at(-1) : words[at - 1]
       const begins = at === 0 ? !joins : parts(word.gap, previous)
       if (begins || !current) clauses.push((current = { words: [], section: line.section, first: line }))
-      current.words.push(
-        at === 0 && joins ? { ...word, gap: /-$/.test(before?.text.trimEnd() ?? '') ? '-' : ' ' } : word,
-      )
+      current.words.push(at === 0 && joins ? { ...word, gap: before?.text.trimEnd().endsWith('-') ? '-' : ' ' } : word)
     })
     before = line
   }

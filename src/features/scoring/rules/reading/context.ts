@@ -31,6 +31,8 @@ const adverts = phrasesOf(listed(advertTriggers, 'advert'))
 const [turns, ends, starts] = [new Set(terminators), new Set(planEnds), new Set(freshStarts)]
 const longReach = 40
 const shortReach = 4
+const gaining =
+  /^(?:gain|gaining|get|getting|obtain|obtaining|more|acquire|acquiring|build|new|obtener|adquirir|ganar|mas|hands|aba|professional|clinical)$/
 const notFresh =
   /^(?:based|need|advanced|related|certified|trained|licensed|registered|aided|unrelated|limited|structured|focused|involved|selected|shared|applied)$/
 
@@ -45,7 +47,8 @@ const scopeEnd = (words: Word[], from: number, kind: 'negated' | 'short' | 'plan
     const word = words[at]
     if (!word) break
     if (turns.has(word.text) && at > from) break
-    if (kind === 'planned' && ends.has(word.text) && at > from) break
+    if (kind === 'planned' && ends.has(word.text) && at > from && !gaining.test(words[at - 1]?.text ?? '')) break
+    if (at === from && word.gap.includes(')')) break
     if (at === from) continue
     const comma = /[,():–—]|\s-\s/.test(word.gap)
     if (kind === 'short' && comma) break
@@ -66,10 +69,14 @@ const scopeStart = (words: Word[], from: number): number => {
   return at
 }
 
-const isNumberSign = (words: Word[], at: number): boolean =>
-  words[at]?.text === 'no' &&
-  /^\.?\s*[#:]?\s*$/.test(words[at + 1]?.gap ?? '') &&
-  /^(?:\d|rbt$)/.test(words[at + 1]?.text ?? '')
+const isNumberSign = (words: Word[], at: number): boolean => {
+  const next = words[at + 1]
+  return (
+    words[at]?.text === 'no' &&
+    next !== undefined &&
+    (/^\d/.test(next.text) || (/[.#:]/.test(next.gap) && next.text === 'rbt'))
+  )
+}
 
 const lastWord = /^(?:required|preferred|requerido|requerida|preferible|desired)$/
 

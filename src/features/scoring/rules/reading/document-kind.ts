@@ -59,5 +59,5 @@ export const isResume = (lines: SectionLine[], { jobs, terms, certifications, ha
   if (found('recipe') >= 2 && !isStrong && jobs < 2) return false
   if (found('form') >= 2 && !isStrong && jobs < 2) return false
   if (found('prose') >= 1 && !isStrong && jobs === 0) return false
-  return points >= 2.5
+  return points >= 2 && (headers > 0 || jobs > 0 || certifications > 0 || terms >= 2)
 }

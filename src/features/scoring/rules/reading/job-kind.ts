@@ -8,6 +8,7 @@ import {
   relatedTitles,
   specialNeeds,
 } from '../vocabulary/job-words.ts'
+import { listed } from '../vocabulary/listed.ts'
 import { phrasesOf } from './phrases.ts'
 
 const list = (words: string[]) => phrasesOf(words.map((word) => [word, 'x'] as const))
@@ -19,50 +20,21 @@ const [aba, open, office, related, camp] = [
   list(campTitles),
 ]
 const [speaksAba, speaksNeeds] = [list(abaWords), list(specialNeeds)]
-const abaEmployer = list([
-  'aba',
-  'applied behavior',
-  'behavior analysis',
-  'behavior analysts',
-  'behavior analyst',
-  'behavior analytic',
-  'autism center',
-  'autism therapy',
-  'autism services',
-  'autism',
-  'behavior therapy',
-  'behavior consulting',
-  'behavior services',
-  'behavior solutions',
-  'behavior learning',
-  'terapia aba',
-  'autismo',
-])
+const abaEmployer = list(
+  listed(`
+  aba, applied behavior, behavior analysis, behavior analysts, behavior analyst, behavior analytic, autism center,
+  autism therapy, autism services, autism, behavior therapy, behavior consulting, behavior services, behavior
+  solutions, behavior learning, terapia aba, autismo
+`),
+)
 const behaviorHealth = /\bbehaviou?ral health (?:tech|technician|specialist|assistant|worker|aide)/i
-const wide = list([
-  'youth',
-  'special needs',
-  'special education',
-  'residential',
-  'mentor',
-  'support worker',
-  'support professional',
-  'shadow',
-  'tutor',
-  'respite',
-  'habilitation',
-  'hab',
-  'life skill',
-  'child development',
-  'early childhood',
-  'special ed',
-  'personal care',
-  'one on one aide',
-  'one to one aide',
-  'inclusion aide',
-  'after school',
-  'companion',
-])
+const wide = list(
+  listed(`
+  youth, special needs, special education, residential, mentor, support worker, support professional, shadow, tutor,
+  respite, habilitation, hab, life skill, child development, early childhood, special ed, personal care, one on one
+  aide, one to one aide, inclusion aide, after school, companion
+`),
+)
 
 /**
  * Whether a job counts as ABA, as related work or as neither. A title of the field decides; an open one (“Therapist”, “Clinical Supervisor”)

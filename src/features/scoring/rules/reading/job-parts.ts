@@ -44,6 +44,7 @@ const stateWord = (part: string): boolean =>
       .trim(),
   )
 const cityState = /^[\p{L}.' -]{2,30}\s([A-Z]{2})(?:\s\d{5})?$/u
+const abbreviated = /\b(?:co|inc|corp|ltd|jr|sr)$/i
 const glued = /^(?:inc|llc|l\.l\.c|co|corp|ltd|pllc|pc|lp)\.?$/i
 
 /** The parts of a header line, without places: “Title, Employer | Mesa, AZ” is two. Parentheses with dates or places go. */
@@ -54,6 +55,11 @@ export const headerParts = (text: string): string[] => {
       /\(\s*(?:[^()\p{L}]{0,40}|remote|hybrid|(?:full|part)[- ]time|contract|seasonal|temporary|present|current)\s*\)/giu,
       ' ',
     )
+    .replace(
+      /[(·]?\s?\b\d{1,2}\+? (?:years?|yrs?|months?|mos?|anos?|meses|años)\b(?:,? (?:y |and )?\d{1,2} (?:months?|mos?|meses))?\s?\)?/giu,
+      ' ',
+    )
+    .replace(/\([^()]{2,40},\s?[A-Z]{2}(?:\s\d{5})?\)/gu, ' ')
     .replace(/^[\s•◦▪●○■*·\-–—>]+/u, '')
     .replace(/^(?:company|employer|title|position|job title|role|location|dates?|empresa|puesto|cargo)\s*:\s*/i, '')
   const pieces = plain.split(
@@ -62,7 +68,8 @@ export const headerParts = (text: string): string[] => {
   return pieces.flatMap((piece) => {
     const found: string[] = []
     for (const raw of piece.split(/,\s*/)) {
-      const part = raw.replace(/^[\s(]+(?=[^)]*$)|[\s,.:\-–—(]+$/gu, '').trim()
+      const bare = raw.replace(/^[\s(]+(?=[^)]*$)|[\s,.:\-–—(]+$/gu, '').trim()
+      const part = abbreviated.test(bare) && raw.includes(`${bare}.`) ? `${bare}.` : bare
       if (part === '') continue
       if (glued.test(part) && found.length > 0) found.push(`${found.pop()}, ${part}`)
       else if (stateWord(part)) {

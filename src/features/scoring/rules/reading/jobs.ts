@@ -8,7 +8,7 @@ import { foldLine, quoteAt, wordsOf } from './words.ts'
 
 /** A job and the places (in the lines given) of its duties. */
 export type FoundJob = ReadJob & { body: number[] }
-type Anchor = { at: number; range: DateRange; own: number }
+type Anchor = { at: number; range: Pick<DateRange, 'start'> & { from: string | null; to: string | null }; own: number }
 
 const places: Section[] = ['experience', 'volunteer', 'top', 'summary']
 const duties = new Set(dutyWords)
@@ -74,13 +74,23 @@ const anchorsOf = (lines: SectionLine[], today: string): Anchor[] => {
       titleLikeness(line.text) === 0
     )
       continue
-    if (isDuty(line) && !line.bulleted && range.single) continue
+    if (isDuty(line) && !line.bulleted && (range.single || rest > 12)) continue
+    if (range.single && /\b(?:certif\w+|lapsed|expir\w*|exam|licen[sc]e\w*|renew\w*|award\w*|graduat\w*)\b/.test(text))
+      continue
     const own = isSplit ? 2 : 1
     found.push({ at, range, own })
     at += own - 1
   }
   return found
 }
+
+/** Where no job has dates, the lines of the work history that hold a title head one each. */
+const undated = (lines: SectionLine[]): Anchor[] =>
+  lines.flatMap((line, at) => {
+    const isHistory = line.section === 'experience' || line.section === 'volunteer'
+    const isTitle = isHistory && isHeaderLike(line) && titleLikeness(line.text.slice(0, 400)) === 2
+    return isTitle ? [{ at, range: { from: null, to: null, start: 0 }, own: 1 }] : []
+  })
 
 const withoutDates = (line: SectionLine, today: string): string => {
   let text = line.text.slice(0, 400)
@@ -99,7 +109,7 @@ const headerOf = (lines: SectionLine[], { at, own }: Anchor, floor: number, ceil
     return title !== '' && name !== '' && titleLikeness(title) > 0
   }
   const above: number[] = []
-  for (let up = at - 1; up >= floor && above.length < 2 && isHeaderLike(lines[up]); up -= 1) above.unshift(up)
+  for (let up = at - 1; up >= floor && above.length < 3 && isHeaderLike(lines[up]); up -= 1) above.unshift(up)
   const below: number[] = []
   for (let down = at + own; down < ceiling && below.length < 2 && isHeaderLike(lines[down]); down += 1) below.push(down)
   const take = (index: number | undefined, first: boolean) => {
@@ -131,8 +141,7 @@ const headerOf = (lines: SectionLine[], { at, own }: Anchor, floor: number, ceil
     const preferBelow =
       !isComplete() && below.length > 0 && suits(below[0]) && (usable.length === 0 || !suits(usable.at(-1)))
     if (!isComplete() && preferBelow) take(below[0], false)
-    if (!isComplete()) take(usable.at(-1), true)
-    if (!isComplete() && usable.length > 1) take(usable[0], true)
+    for (const up of usable.toReversed()) if (!isComplete()) take(up, true)
     if (!isComplete() && !preferBelow && below.length > 0 && suits(below[0])) take(below[0], false)
   }
   return { ...titleAndEmployer(parts), parts, used }
@@ -140,7 +149,8 @@ const headerOf = (lines: SectionLine[], { at, own }: Anchor, floor: number, ceil
 
 /** Jobs under their dates, in the order they stand. `lines` are all lines of the document; `today` is `YYYY-MM-DD`. */
 export const jobsOf = (lines: SectionLine[], today: string): FoundJob[] => {
-  const anchors = anchorsOf(lines, today)
+  const dated = anchorsOf(lines, today)
+  const anchors = dated.length > 0 ? dated : undated(lines)
   const jobs: (FoundJob & { group: boolean })[] = []
   let floor = 0
   let employer = ''
@@ -175,12 +185,8 @@ export const jobsOf = (lines: SectionLine[], today: string): FoundJob[] => {
       jobs[at]?.body.push(body)
     }
   })
-  return jobs.map(({ group: _, ...job }) => ({
-    ...job,
-    kind: jobKind(
-      job.title,
-      job.name,
-      job.body.flatMap((at) => lines[at]?.text ?? []),
-    ),
-  }))
+  return jobs.map(({ name, title, from, to, quote, body }) => {
+    const duties = body.map((at) => lines[at]?.text ?? '')
+    return { name, title, from, to, quote, body, kind: jobKind(title, name, duties) }
+  })
 }

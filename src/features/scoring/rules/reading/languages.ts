@@ -23,12 +23,14 @@ export const languagesOf = (clauses: Clause[], lines: PlacedLine[]): ReadTerm[] 
     const matches = names.all(words)
     if (matches.length === 0) continue
     const isSection = clause.section === 'languages'
-    if (!isSection && triggers.all(words).length === 0 && !(words.length <= 3 && clause.section === 'skills')) continue
+    if (!isSection && triggers.all(words).length === 0 && clause.section !== 'skills') continue
     const meanings = meaningsOf(clause)
     for (const { value, from, to } of matches) {
       const [first, last, next] = [words[from], words[to - 1], words[to]]
       const line = first && lines[first.line]
       if (!line || !last || meanings[from] !== 'claimed' || found.has(value)) continue
+      const isListed = (from === 0 || /[,/&:]/.test(first.gap)) && (!next || /[,/&(]/.test(next.gap))
+      if (!isSection && !isListed && triggers.all(words).length === 0) continue
       if (/^(?:polish|dutch|asl)$/.test(first.text) && !/^\p{Lu}/u.test(first.raw)) continue
       const isSpeaker =
         next?.text === 'speaking' &&

@@ -1,3 +1,4 @@
+import { listed } from '../vocabulary/listed.ts'
 import { phrasesOf } from './phrases.ts'
 import { stem, type Word } from './words.ts'
 
@@ -5,36 +6,15 @@ import { stem, type Word } from './words.ts'
 export type Placed = { name: string; from: number; to: number }
 
 const plans = phrasesOf(
-  [
-    'behavior intervention plan',
-    'behavior support plan',
-    'behavior plan',
-    'behavior reduction plan',
-    'behavior treatment plan',
-    'behavior management plan',
-    'behavior improvement plan',
-    'bip',
-    'bips',
-    'bsp',
-    'bsps',
-    'positive behavior support plan',
-    'behavior intervention plans bips',
-    'behavior reduction protocols',
-    'behavior reduction programs',
-    'plan de intervención conductual',
-    'planes de intervención conductual',
-    'plan de intervención de conducta',
-    'planes de conducta',
-    'plan de conducta',
-    'planes conductuales',
-    'plan conductual',
-    'plan de comportamiento',
-    'planes de comportamiento',
-    'planes de intervención',
-    'plan de intervención',
-    'planes de intervención de conducta',
-    'behavior protocols',
-  ].map((words) => [words, 'plan'] as const),
+  listed(`
+    behavior intervention plan, behavior support plan, behavior plan, behavior reduction plan, behavior treatment
+    plan, behavior management plan, behavior improvement plan, bip, bips, bsp, bsps, positive behavior support plan,
+    behavior intervention plans bips, behavior reduction protocols, behavior reduction programs, plan de
+    intervención conductual, planes de intervención conductual, plan de intervención de conducta, planes de
+    conducta, plan de conducta, planes conductuales, plan conductual, plan de comportamiento, planes de
+    comportamiento, planes de intervención, plan de intervención, planes de intervención de conducta, behavior
+    protocols
+  `).map((words) => [words, 'plan'] as const),
 )
 const plansOfTreatment = phrasesOf(
   ['treatment plan', 'plan de tratamiento', 'planes de tratamiento'].map((words) => [words, 'plan'] as const),
@@ -46,7 +26,7 @@ const implementing =
 const helps =
   /^(?:help\w{0,3}|assist\w{0,4}|support\w{0,3}|contribut\w{1,4}|aid\w{0,3}|ayud\w{1,3}|apoy\w{1,3}|asist\w{1,3})$/
 const supervises =
-  /^(?:supervis\w{1,4}|oversaw|oversee\w{0,3}|oversight|mentor\w{0,3}|manag\w{1,4}|lead|led|leading|clinical|direct\w{0,3}|supervision|coach\w{0,3}|dirig\w{1,3})$/
+  /^(?:supervis\w{1,4}|oversaw|oversee\w{0,3}|oversight|manag\w{1,4}|lead|led|leading|clinical|direct\w{0,3}|supervision|coach\w{0,3}|dirig\w{1,3})$/
 const technicians = /^(?:rbt|technician|bt|tecnico|tecnica)$/
 const collaborates =
   /^(?:collaborat\w{1,4}|coordinat\w{1,4}|consult\w{0,6}|partner\w{0,3}|liais\w{1,4}|colabor\w{1,4}|coordin\w{1,4}|work|worked|works|working|communicat\w{1,4})$/
@@ -78,7 +58,7 @@ const planTerms = (words: Word[]): Placed[] =>
             .map(({ text }) => text)
             .join(' '),
         ))
-    const isCombined = after[0] !== undefined && /[&/]/.test(after[0].gap) && /^implement/.test(after[0].text)
+    const isCombined = after[0] !== undefined && /[&/]/.test(after[0].gap) && after[0].text.startsWith('implement')
     const both = isWritten || isNoun
     return [
       ...(both ? [{ name: 'Behavior Plan Writing', from, to }] : []),

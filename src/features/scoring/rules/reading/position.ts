@@ -6,9 +6,11 @@ const rbt =
   'rbt|registered behaviou?r technician|behaviou?r(?:al)? (?:technician|therapist|interventionist)|\\bbt\\b|aba therapist|tecnic[oa] de (?:conducta|comportamiento)|tecnic[oa] conductual|tecnic[oa] registrad[oa]|terapeuta aba|aba technician'
 const asks =
   '(?:position (?:applied|applying) for|position desired|desired position|desired job|applying (?:for|to)|apply for|application for|applied for|position sought|puesto (?:solicitado|deseado)|solicito el puesto|seeking|looking for|to obtain|to secure|obtain|in search of|busco|obtener|aplicar (?:a|al|para)|position:|puesto:|role:|job title sought)'
-const asked = (what: string) => new RegExp(`${asks}[^.;\\n]{0,60}?\\b(?:${what})s?\\b`)
+const becomes =
+  '(?:(?:looking|hoping|wanting|want|eager|seeking|ready|excited) to become|aspiring|aspire to|convertirme en|quiero ser)'
+const asked = (what: string) => new RegExp(`(?:${asks}|${becomes})[^.;\\n]{0,60}?\\b(?:${what})s?\\b`)
 const notAsked =
-  /\b(?:become|becoming|pursue|pursuing|work toward|exam|fieldwork|supervis|under|by a|from a|convertirme|future|eventually|someday)\b/
+  /\b(?:become|becoming|aspiring|aspire|pursue|pursuing|work toward|exam|fieldwork|supervis|under|by a|from a|convertirme|future|eventually|someday)\b/
 
 /** What is applied for in so many words, or null. */
 const appliedFor = (lines: SectionLine[]): RubricPosition | null => {

@@ -19,6 +19,11 @@ const strong: Section[] = ['advert', 'experience', 'education', 'certifications'
 const ending =
   /\b(experience|history|skills|certifications|competencies|references|languages|education|employment|experiencia|educacion|habilidades|qualifications)$/
 
+/** “Professional Experience & Internships”: every longer word with a capital. */
+const isTitled = (text: string): boolean => !/(?:^|\s)\p{Ll}{4}/u.test(text)
+/** “— Skills —” is no bullet. */
+const framed = /^\s*[-–—=*~]{1,9}\s[^-–—=*~]{3,40}\s[-–—=*~]{1,9}\s*$/
+
 const plain = (folded: string): string =>
   folded
     .replace(/[^a-z'&/ ]+/g, ' ')
@@ -30,7 +35,7 @@ const plain = (folded: string): string =>
 const joined = (words: string): string => (/^(?:[a-z] ){4,}[a-z]$/.test(words) ? words.replace(/ /g, '') : words)
 
 /** The part that a line heads (“WORK EXPERIENCE:”, “E d u c a t i o n”), or null where it is no header. */
-export const headedSection = (text: string, heading = false): Section | null => {
+const headedSection = (text: string, heading = false): Section | null => {
   if (text.length > 80 || /\d{4}/.test(text) || /[.!?]\s*$/.test(text)) return null
   const words = joined(plain(foldLine(text)))
   const found =
@@ -39,7 +44,7 @@ export const headedSection = (text: string, heading = false): Section | null => 
   const first = words.split(' and ').find((part) => headers.has(part))
   const capitals = text === text.toUpperCase() && /[A-Z]{3}/.test(text)
   const count = words.split(' ').length
-  if (first && words.includes(' and ') && count <= 6 && (heading || capitals || /:\s*$/.test(text)))
+  if (first && words.includes(' and ') && count <= 6 && (heading || capitals || /:\s*$/.test(text) || isTitled(text)))
     return headers.get(first) ?? null
   const [, last] = (heading || capitals) && count <= 5 && !/[,|@\t]/.test(text) ? (ending.exec(words) ?? []) : []
   const named = last === undefined ? undefined : headers.get(last)
@@ -60,7 +65,7 @@ export const sectionLines = (lines: PlacedLine[]): SectionLine[] => {
   return lines.slice(0, mostLines).flatMap((line, index): SectionLine[] => {
     if (!/\S/.test(line.text.slice(0, mostCharacters))) return []
     const folded = foldLine(line.text)
-    const bulleted = isBulleted(line.text)
+    const bulleted = isBulleted(line.text) && !framed.test(line.text.slice(0, 120))
     const headed = bulleted && !line.heading ? null : headedSection(line.text, line.heading)
     if (headed) section = headed
     const own = headed ? null : bulleted ? null : inline(folded)

@@ -1,4 +1,5 @@
 import { clinicalTerms } from '../vocabulary/clinical-terms.ts'
+import { serviceTerms } from '../vocabulary/service-terms.ts'
 import { fieldWords, teachingTerms } from '../vocabulary/teaching-terms.ts'
 import type { Term } from '../vocabulary/term.ts'
 import { assessmentTerms, systemTerms } from '../vocabulary/tool-terms.ts'
@@ -19,7 +20,7 @@ export type MeantTerm = {
 }
 
 type Group = MeantTerm['group']
-const terms = [...teachingTerms, ...clinicalTerms].map((term) => ({ term, group: 'skills' as Group }))
+const terms = [...teachingTerms, ...serviceTerms, ...clinicalTerms].map((term) => ({ term, group: 'skills' as Group }))
 terms.push(...assessmentTerms.map((term) => ({ term, group: 'assessments' as Group })))
 terms.push(...systemTerms.map((term) => ({ term, group: 'systems' as Group })))
 

@@ -1,3 +1,4 @@
+import { listed } from '../vocabulary/listed.ts'
 import type { Rubric } from './criterion.ts'
 
 /** What a BCBA's skills are worth. */
@@ -27,39 +28,28 @@ export const bcbaSkills: Rubric = {
       points: 20,
       by: 'names',
       full: 2,
-      counts: [
-        'Behavior Plan Writing',
-        'Treatment Planning',
-        'Skill Acquisition Programs',
-        'Functional Communication Training',
-        'Differential Reinforcement',
-      ],
+      counts: listed(`
+        Behavior Plan Writing, Treatment Planning, Skill Acquisition Programs, Functional Communication Training,
+        Differential Reinforcement
+      `),
     },
     {
       name: 'Supervision and training',
       points: 20,
       by: 'names',
       full: 3,
-      counts: [
-        'RBT Supervision',
-        'Staff Training',
-        'Fieldwork Supervision',
-        'Parent Training',
-        'Organizational Behavior Management',
-      ],
+      counts: listed(`
+        RBT Supervision, Staff Training, Fieldwork Supervision, Parent Training, Organizational Behavior Management
+      `),
     },
     {
       name: 'Case work',
       points: 10,
       by: 'names',
       full: 2,
-      counts: [
-        'Caseload Management',
-        'Insurance Authorization',
-        'Interdisciplinary Collaboration',
-        'IEP Support',
-        'HIPAA',
-      ],
+      counts: listed(`
+        Caseload Management, Insurance Authorization, Interdisciplinary Collaboration, IEP Support, HIPAA
+      `),
     },
   ],
   anchors: [
@@ -93,13 +83,9 @@ export const bcbaExperience: Rubric = {
       points: 20,
       by: 'names',
       full: 2,
-      counts: [
-        'Caseload Management',
-        'RBT Supervision',
-        'Fieldwork Supervision',
-        'Staff Training',
-        'Insurance Authorization',
-      ],
+      counts: listed(`
+        Caseload Management, RBT Supervision, Fieldwork Supervision, Staff Training, Insurance Authorization
+      `),
     },
     {
       name: 'Settings',

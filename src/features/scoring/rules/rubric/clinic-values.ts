@@ -1,17 +1,11 @@
+import { listed } from '../vocabulary/listed.ts'
 /** What shows in a résumé that somebody lives a value of the clinic: words of the value, and names of the vocabulary (`language`: one besides English). */
 export const clinicValues: { name: string; words: string[]; counts: string[] }[] = [
   {
     name: 'Working together',
-    words: [
-      'collaboration',
-      'collaborate',
-      'collaborative',
-      'teamwork',
-      'team',
-      'together',
-      'interdisciplinary',
-      'partnership',
-    ],
+    words: listed(`
+      collaboration, collaborate, collaborative, teamwork, team, together, interdisciplinary, partnership
+    `),
     counts: ['Interdisciplinary Collaboration', 'IEP Support'],
   },
   {
@@ -31,27 +25,13 @@ export const clinicValues: { name: string; words: string[]; counts: string[] }[]
   },
   {
     name: 'Compassion',
-    words: [
-      'compassion',
-      'compassionate',
-      'kindness',
-      'care',
-      'assent',
-      'dignity',
-      'respect',
-      'client-centered',
-      'empathy',
-      'play',
-      'joy',
-      'fun',
-    ],
-    counts: [
-      'Preference Assessment',
-      'Functional Communication Training',
-      'De-escalation',
-      'Natural Environment Training',
-      'Play Skills',
-    ],
+    words: listed(`
+      compassion, compassionate, kindness, care, assent, dignity, respect, client-centered, empathy, play, joy, fun
+    `),
+    counts: listed(`
+      Preference Assessment, Functional Communication Training, De-escalation, Natural Environment Training, Play
+      Skills
+    `),
   },
   {
     name: 'Many cultures',

@@ -12,7 +12,7 @@ export type Criterion = { name: string; points: number } & (
 )
 
 /** What a number of a rubric means, in words, from 0 by twenties. */
-export type Anchors = [string, string, string, string, string, string]
+type Anchors = [string, string, string, string, string, string]
 
 /** A rubric: its criteria add up to 100. */
 export type Rubric = { criteria: Criterion[]; anchors: Anchors }

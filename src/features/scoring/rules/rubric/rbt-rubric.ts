@@ -1,3 +1,4 @@
+import { listed } from '../vocabulary/listed.ts'
 import type { Rubric } from './criterion.ts'
 
 /** What an RBT's skills are worth. */
@@ -21,30 +22,12 @@ export const rbtSkills: Rubric = {
       points: 25,
       by: 'names',
       full: 4,
-      counts: [
-        'Discrete Trial Training',
-        'Natural Environment Training',
-        'Pivotal Response Training',
-        'Verbal Behavior',
-        'Functional Communication Training',
-        'PECS',
-        'AAC Devices',
-        'Prompting and Fading',
-        'Errorless Teaching',
-        'Shaping',
-        'Chaining',
-        'Task Analysis',
-        'Token Economy',
-        'Generalization',
-        'Skill Acquisition Programs',
-        'Visual Supports',
-        'Toilet Training',
-        'Feeding',
-        'Daily Living Skills',
-        'Social Skills',
-        'Play Skills',
-        'Early Intervention',
-      ],
+      counts: listed(`
+        Discrete Trial Training, Natural Environment Training, Pivotal Response Training, Verbal Behavior,
+        Functional Communication Training, PECS, AAC Devices, Prompting and Fading, Errorless Teaching, Shaping,
+        Chaining, Task Analysis, Token Economy, Generalization, Skill Acquisition Programs, Visual Supports, Toilet
+        Training, Feeding, Daily Living Skills, Social Skills, Play Skills, Early Intervention
+      `),
     },
     {
       name: 'Data and notes',
@@ -58,15 +41,10 @@ export const rbtSkills: Rubric = {
       points: 15,
       by: 'names',
       full: 2,
-      counts: [
-        'Behavior Plan Implementation',
-        'Reinforcement',
-        'Differential Reinforcement',
-        'Extinction',
-        'De-escalation',
-        'Severe Problem Behavior',
-        'Preference Assessment',
-      ],
+      counts: listed(`
+        Behavior Plan Implementation, Reinforcement, Differential Reinforcement, Extinction, De-escalation, Severe
+        Problem Behavior, Preference Assessment
+      `),
     },
     {
       name: 'Safety and privacy',

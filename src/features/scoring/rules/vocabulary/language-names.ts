@@ -1,3 +1,4 @@
+import { listed } from './listed.ts'
 /** Languages by the words that name them in English and Spanish. */
 export const languageNames: Record<string, string[]> = {
   English: ['english', 'ingles'],
@@ -43,53 +44,10 @@ export const languageNames: Record<string, string[]> = {
 }
 
 /** A clause that speaks of languages holds one of these. */
-export const languageTriggers = [
-  'bilingual',
-  'trilingual',
-  'multilingual',
-  'fluent',
-  'fluency',
-  'fluently',
-  'speak',
-  'speaks',
-  'spoken',
-  'speaker',
-  'speaking',
-  'language',
-  'languages',
-  'native',
-  'conversational',
-  'proficiency',
-  'proficient in',
-  'proficient',
-  'mother tongue',
-  'read and write',
-  'bilingue',
-  'trilingue',
-  'hablo',
-  'idioma',
-  'idiomas',
-  'lenguas',
-  'nativo',
-  'nativa',
-  'fluido',
-  'intermedio',
-  'avanzado',
-  'lengua materna',
-  'dominio',
-  'habla',
-  'bilingually',
-  'translate',
-  'translated',
-  'interpreter',
-  'working proficiency',
-  'basic',
-  'intermediate',
-  'advanced',
-  'limited',
-  'beginner',
-  'level',
-  'elementary',
-  'nivel',
-  'basico',
-]
+export const languageTriggers = listed(`
+  bilingual, trilingual, multilingual, fluent, fluency, fluently, speak, speaks, spoken, speaker, speaking,
+  language, languages, native, conversational, proficiency, proficient in, proficient, mother tongue, read and
+  write, bilingue, trilingue, hablo, idioma, idiomas, lenguas, nativo, nativa, fluido, intermedio, avanzado, lengua
+  materna, dominio, habla, bilingually, translate, translated, interpreter, working proficiency, basic,
+  intermediate, advanced, limited, beginner, level, elementary, nivel, basico
+`)

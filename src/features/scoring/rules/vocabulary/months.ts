@@ -1,3 +1,4 @@
+import { listed } from './listed.ts'
 /** Names of months in English and Spanish, without accents, each with its number. */
 export const monthNames: Record<string, number> = {
   january: 1,
@@ -58,32 +59,8 @@ export const seasonNames: Record<string, number> = {
 }
 
 /** Words for *until now*. */
-export const presentWords = [
-  'present',
-  'current',
-  'currently',
-  'now',
-  'today',
-  'to date',
-  'date',
-  'ongoing',
-  'till date',
-  'till now',
-  'until now',
-  'until present',
-  'the present',
-  'this day',
-  'presente',
-  'actualidad',
-  'la actualidad',
-  'actual',
-  'actualmente',
-  'hoy',
-  'la fecha',
-  'el presente',
-  'ahora',
-  'hasta la fecha',
-  'pres',
-  'still employed',
-  'in progress',
-]
+export const presentWords = listed(`
+  present, current, currently, now, today, to date, date, ongoing, till date, till now, until now, until present,
+  the present, this day, presente, actualidad, la actualidad, actual, actualmente, hoy, la fecha, el presente,
+  ahora, hasta la fecha, pres, still employed, in progress
+`)
