@@ -59,11 +59,11 @@ test('a database made before the baseline has the schema of a new one, and keeps
   expect(await catalogueOf(earlier.url)).toEqual(await catalogueOf(fresh.url))
   const after = await rowsOf(earlier.adminUrl)
   expect(after.filter((line) => before.includes(line))).toEqual(before)
-  // What is there beside is a table of later, which is empty.
+  // What is there beside is a table of later, which is empty, but for the résumés that wait to be read.
   const tables = before.map((line) => line.split(':')[0])
   for (const line of after.filter((each) => !before.includes(each))) {
     expect(tables).not.toContain(line.split(':')[0])
-    expect(line).toMatch(/: 0$/)
+    expect(line).toMatch(/: 0$|^resume_scores: 2$/)
   }
   expect(before).toContain('all_candidates: 4')
   expect(before.filter((line) => line.endsWith(': 0')).length).toBeLessThan(before.length / 4)

@@ -1,5 +1,5 @@
 /** Where a line stands on its page, in points from the page's top left corner. */
-export type LineBox = { x: number; y: number; width: number; height: number }
+type LineBox = { x: number; y: number; width: number; height: number }
 
 /**
  * A line of a document as a person reads it: never two columns in one, in the order in which they are read. `page` counts from 1;

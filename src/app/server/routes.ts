@@ -15,6 +15,7 @@ import { financeJobs, financeRoutes } from '../../features/finance/server/routes
 import { importsJobs, importsRoutes } from '../../features/imports/server/routes.ts'
 import { inboxRoutes } from '../../features/inbox/server/routes.ts'
 import { installationJobs, installationRoutes } from '../../features/installation/server/routes.ts'
+import { intakeRoutes } from '../../features/intake/server/routes.ts'
 import { interviewsJobs, interviewsRoutes } from '../../features/interviews/server/routes.ts'
 import { jobCodesRoutes } from '../../features/job-codes/server/routes.ts'
 import { jobPostsRoutes } from '../../features/job-posts/server/routes.ts'
@@ -26,6 +27,7 @@ import { organizationsJobs, organizationsRoutes } from '../../features/organizat
 import { prospectsRoutes } from '../../features/prospects/server/routes.ts'
 import { resumeLibraryRoutes } from '../../features/resume-library/server/routes.ts'
 import { resumesJobs, resumesRoutes } from '../../features/resumes/server/routes.ts'
+import { scoringJobs, scoringRoutes } from '../../features/scoring/server/routes.ts'
 import { signInJobs, signInRoutes } from '../../features/sign-in/server/routes.ts'
 import { simulatorRoutes } from '../../features/simulator/server/routes.ts'
 import { templatesRoutes } from '../../features/templates/server/routes.ts'
@@ -47,7 +49,9 @@ export const routes: Route[] = [
   ...dashboardRoutes,
   ...activityRoutes,
   ...candidatesRoutes,
+  ...intakeRoutes,
   ...resumesRoutes,
+  ...scoringRoutes,
   ...resumeLibraryRoutes,
   ...duplicatesRoutes,
   ...candidatePanelRoutes,
@@ -82,6 +86,7 @@ export const jobs: Job[] = [
   ...uploadsJobs,
   ...duplicatesJobs,
   ...resumesJobs,
+  ...scoringJobs,
   ...exportsJobs,
   ...importsJobs,
   ...messagingJobs,

@@ -10,11 +10,13 @@ import { exportsTraces } from '../../features/exports/server/traces.ts'
 import { financeTraces } from '../../features/finance/server/traces.ts'
 import { importsTraces } from '../../features/imports/server/traces.ts'
 import { inboxTraces } from '../../features/inbox/server/traces.ts'
+import { intakeTraces } from '../../features/intake/server/traces.ts'
 import { interviewsTraces } from '../../features/interviews/server/traces.ts'
 import { mailsTraces } from '../../features/mails/server/traces.ts'
 import { messagingTraces } from '../../features/messaging/server/traces.ts'
 import { optOutsTraces } from '../../features/opt-outs/server/traces.ts'
 import { resumesTraces } from '../../features/resumes/server/traces.ts'
+import { scoringTraces } from '../../features/scoring/server/traces.ts'
 import { simulatorTraces } from '../../features/simulator/server/traces.ts'
 import { webhooksTraces } from '../../features/webhooks/server/traces.ts'
 import { platformTraces } from '../../platform/server/platform-traces.ts'
@@ -87,6 +89,7 @@ export const traces: readonly Trace[] = [
   ...interviewsTraces,
   ...documentsTraces,
   ...importsTraces,
+  ...intakeTraces,
   ...bringOverTraces,
   ...exportsTraces,
   ...financeTraces,
@@ -98,5 +101,6 @@ export const traces: readonly Trace[] = [
   ...explanationsTraces,
   ...candidateOffersTraces,
   ...resumesTraces,
+  ...scoringTraces,
   ...candidatesTraces,
 ]

@@ -83,7 +83,7 @@ test('a résumé of another kind is refused before it is sent', async () => {
   const field = document.querySelector('input[type=file]')
   if (!field) throw new Error('no file field')
   fireEvent.change(field, { target: { files: [new File(['x'], 'cv.exe')] } })
-  expect(await screen.findByText('The resume must be a PDF, DOCX or TXT file.')).toBeVisible()
+  expect(await screen.findByText('The resume must be a PDF, DOCX, ODT, RTF or TXT file.')).toBeVisible()
 })
 
 test('an unknown code is told kindly, also to someone who is signed in', async () => {

@@ -17,14 +17,19 @@ test('the words of a PDF are read', async () => {
 })
 
 test('a PDF without words is empty, not broken', async () => {
-  expect(await extractDocumentText(pdfOf(''))).toEqual({ ok: true, extension: 'pdf', text: '' })
+  expect(await extractDocumentText(pdfOf(''))).toEqual({ ok: true, extension: 'pdf', text: '', unread: 0 })
 })
 
 test('the words of a Word document are read, a line a paragraph, entities decoded', async () => {
   const file = docxOf(
     `${paragraph('Ana &amp; Ben')}<w:p><w:r><w:t>RBT</w:t><w:tab/><w:t>2024</w:t></w:r></w:p><w:p><w:instrText>HIDDEN</w:instrText></w:p>`,
   )
-  expect(await extractDocumentText(file)).toEqual({ ok: true, extension: 'docx', text: 'Ana & Ben\nRBT\t2024' })
+  expect(await extractDocumentText(file)).toEqual({
+    ok: true,
+    extension: 'docx',
+    text: 'Ana & Ben\nRBT\t2024',
+    unread: 0,
+  })
 })
 
 test('text is read in the encodings that people save', async () => {

@@ -11,7 +11,7 @@ const limitsOf: Record<Lane, Limits> = {
 }
 
 export type Extracted =
-  | { ok: true; extension: DocumentKind; text: string }
+  | { ok: true; extension: DocumentKind; text: string /** Pages without words that could be read. */; unread: number }
   | { ok: false; why: 'kind' | 'unreadable' | 'locked' }
   /** It could run something, or nobody could look: `reason` is the end of a sentence. */
   | { ok: false; why: 'active'; reason: string }
@@ -39,13 +39,13 @@ export const judgeDocument = async (bytes: Uint8Array, lane: Lane, limits = limi
  * What is no such file, cannot be read within the limits, or could run something, is refused.
  */
 export const extractDocumentText = async (bytes: Uint8Array, limits = limitsOf.own): Promise<Extracted> => {
-  const { extension, active, text, isLocked } = await judgeDocument(bytes, 'own', limits)
+  const { extension, active, text, read, isLocked } = await judgeDocument(bytes, 'own', limits)
   if (extension === null && active === null) return { ok: false, why: 'kind' }
   if (active !== null && isFound(active)) return { ok: false, why: 'active', reason: active }
   if (isLocked) return { ok: false, why: 'locked' }
   return extension === null || active !== null || text === null
     ? { ok: false, why: 'unreadable' }
-    : { ok: true, extension, text }
+    : { ok: true, extension, text, unread: read?.unread.length ?? 0 }
 }
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -224,20 +224,21 @@ test('nothing is overwritten, nothing is put into what is backed up, and what is
   expect(await backups('to')).toHaveLength(1)
 }, 120_000)
 
+const setEnv = (name: string, value: string | undefined) => {
+  if (value === undefined) delete process.env[name]
+  else process.env[name] = value
+}
+
 test('the server makes one in a process of its own, and is told why when it cannot', async () => {
   // Its variables one by one: another object in place of `process.env` would no longer reach the process for the files after this one.
   const wanted = { DATA_DIR: at('data'), BACKUP_PASSPHRASE: passphrase, DATABASE_URL: undefined, APP_SECRET: undefined }
   const before = Object.keys(wanted).map((name) => [name, process.env[name]] as const)
-  const set = (name: string, value: string | undefined) => {
-    if (value === undefined) delete process.env[name]
-    else process.env[name] = value
-  }
-  for (const [name, value] of Object.entries(wanted)) set(name, value)
+  for (const [name, value] of Object.entries(wanted)) setEnv(name, value)
   try {
     expect(await makeBackup({ to: at('alone'), keep: 1 })).toBeNull()
     expect(await makeBackup({ to: at('letter'), keep: 1 })).toMatch(/^[^\n]* is a file, and a folder is needed/)
   } finally {
-    for (const [name, value] of before) set(name, value)
+    for (const [name, value] of before) setEnv(name, value)
   }
   expect(await backups('alone')).toHaveLength(1)
 }, 120_000)

@@ -84,6 +84,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
         },
       ],
     ],
+    ['resume_scores', [{ ...of, state: 'failed', due_at: at, tries: 1, is_used: false, filled_current_rbt: false }]],
     ['resume_readings', [{ id: randomUUID(), ...of, stored_as: read, state: 'refused', created_at: at, tries: 1 }]],
     [
       'uploads',
@@ -272,12 +273,15 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
         created_at: at,
       },
     ])
-    for (const [table, list] of rows)
+    for (const [table, list] of rows) {
+      // The words of a résumé have made this row already; the one that is planted says more.
+      if (table === 'resume_scores') await tx.run(sql`delete from resume_scores where candidate_id = ${id}`)
       await insertRows(
         tx,
         table,
         list.map((row) => spoken(columns, table, row, needle)),
       )
+    }
     await tx.run(sql`insert into app.opt_outs_everywhere (phone) values (${number})`)
   })
   for (const key of keys)

@@ -176,6 +176,25 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
       ],
     ],
     [
+      'resume_scores',
+      [
+        {
+          organization_id,
+          candidate_id: clinic.candidateId,
+          state: 'scored',
+          due_at: created_at,
+          tries: 1,
+          is_used: false,
+          rubric_version: '1',
+          facts: {
+            certifications: [{ kind: 'RBT', number: mark, state: 'active-claimed', quote: { text: mark, line: 0 } }],
+          },
+          score: { criteria: [{ name: 'Skills', verdict: 'Found', quotes: [mark] }] },
+          filled_current_rbt: false,
+        },
+      ],
+    ],
+    [
       'resume_readings',
       [
         {
@@ -264,6 +283,7 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
       'import_rejects',
       [{ import_id: ids.import, organization_id, row: 2, cells: [mark], reasons: ['There is no name.'] }],
     ],
+    ['intakes', [{ organization_id, key: mark, body_hash: mark, import_id: ids.import, outcomes: [], at: created_at }]],
     ['archive_reasons', [{ id: randomUUID(), organization_id, label: mark, sort_order: 1 }]],
     [
       'status_batches',

@@ -121,11 +121,15 @@ export const openWorldOn = async (
         level: 'Admin',
       }),
     }
+    // The words of a résumé have made this row already; the clinic's own says more.
     for (const [clinic, user] of [
       [own, made.admin],
       [foreign, made.foreign],
-    ] as const)
+    ] as const) {
+      // The words of a résumé have made this row already; the clinic's own says more.
+      await tx.run(sql`delete from resume_scores where candidate_id = ${clinic.candidateId}`)
       for (const [table, rows] of rowsMadeBy(clinic, user.id)) await insertRows(tx, table, rows)
+    }
     return made
   })
 

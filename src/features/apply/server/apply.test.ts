@@ -191,3 +191,18 @@ test('files of one address are read one at a time, and those of others go first'
   await once()
   expect((await state()).map(({ reading }) => reading === null)).toEqual([true, false, false, true])
 })
+
+test('a file that had to wait for another of its address is read right after it', async () => {
+  const address = nextAddress()
+  const bytes = 'Three years as a nanny for a child on the autism spectrum.'
+  const people = ['after1', 'after2'].map((name) => `${name}@example.test`)
+  for (const email_address of people) await send({ email_address }, { name: 'cv.txt', bytes }, code, address)
+  // Both runs of their own looked while another file of the address was being read.
+  await world.services.pool.query(`delete from pgboss.job where name = $1`, [readResumesJob.name])
+  await readResumesJob.run({ organizationId: world.platformId }, world.services, new AbortController().signal)
+  await runJobs(world, readResumesJob)
+  expect(await Promise.all(people.map(async (email) => await resumeOf(email)))).toMatchObject([
+    { reading: null, resume_text: bytes },
+    { reading: null, resume_text: bytes },
+  ])
+})

@@ -47,6 +47,7 @@ const passes = [
   'assessments',
   'resume',
   'resume_text',
+  'resume_unread',
   'video_introduction',
   'skills_percentage',
   'experience_percentage',
@@ -81,7 +82,10 @@ test('the person passes with scores and reasons; what the first clinic made of i
   const texts = Object.fromEntries(
     passes
       .filter(
-        (name) => !/^(email_address|phone_number|position|current_rbt|preferred_language|supervision_cap)/.test(name),
+        (name) =>
+          !/^(email_address|phone_number|position|current_rbt|preferred_language|resume_unread|supervision_cap)/.test(
+            name,
+          ),
       )
       .map((name) => [name, `Word for ${name}`]),
   )
@@ -91,6 +95,7 @@ test('the person passes with scores and reasons; what the first clinic made of i
     current_rbt: true,
     preferred_language: 'Spanish',
     supervision_capacity: 4,
+    resume_unread: 1,
     resume: 'https://files.example.test/resume',
     video_introduction: 'https://files.example.test/video',
     location: 'Our Austin office',

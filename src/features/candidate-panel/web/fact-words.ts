@@ -25,6 +25,8 @@ const sentences: Record<string, string> = {
   'candidate.shareOpened': 'Read-only link opened',
   'candidate.erasureRequested': 'Asked to be deleted',
   'candidate.erasureWithdrawn': 'Kept after all',
+  'candidate.scored': 'Resume read and scored',
+  'candidate.scoreAsked': 'Asked to read the resume again',
   'resume.read': 'Resume of the application read',
   'resume.refused': 'Resume file of the application not kept',
   'resume.replaced': 'Resume replaced',

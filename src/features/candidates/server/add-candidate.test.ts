@@ -154,7 +154,7 @@ test('a file that is no résumé leaves nothing behind', async () => {
   const before = await count()
   const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
   expect((await handIn(picture, 'resume.pdf')).body).toMatchObject({
-    error: { fields: { file: 'The resume must be a PDF, DOCX or TXT file.' } },
+    error: { fields: { file: 'The resume must be a PDF, DOCX, ODT, RTF or TXT file.' } },
   })
   expect((await handIn(Buffer.from('%PDF-1.7\nbroken'), 'resume.pdf')).body).toMatchObject({
     error: { fields: { file: 'This file cannot be read. Save it again, or paste the resume.' } },

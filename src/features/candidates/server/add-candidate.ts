@@ -21,7 +21,7 @@ const organizationFor = async (tx: Tx, actor: Caller, wanted: string | null) => 
   return found
 }
 
-type File = { stored_as: string; text: string | null } | null
+type File = { stored_as: string; text: string | null; unread: number } | null
 type Added = {
   id: string
   organization: z.infer<typeof place>
@@ -49,6 +49,7 @@ const insert = async (tx: Tx, { id, organization, values, file, now, source, job
     auto_scheduler_sent: false,
     resume_file: file?.stored_as ?? null,
     resume_text: values.resume_text ?? (file?.text || null),
+    resume_unread: values.resume_text ? 0 : (file?.unread ?? 0),
     text_consent_at: values.text_consent ? at : null,
   }
   const columns = sql.join(

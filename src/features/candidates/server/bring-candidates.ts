@@ -14,9 +14,7 @@ type Brought = Omit<NewCandidate, 'date_submitted' | 'date_submitted_ts'> & {
 }
 
 const columns = sql.join(
-  ['id', 'organization_id', 'created_at', 'text_consent', ...givenColumns, ...fillable].map((name) =>
-    sql.identifier(name),
-  ),
+  ['organization_id', 'created_at', 'text_consent', ...givenColumns, ...fillable].map((name) => sql.identifier(name)),
   sql`, `,
 )
 

@@ -8,6 +8,7 @@ const passing = [
   'full_name',
   'position',
   'certification_received',
+  'resume_unread',
   'state_licences',
   'supervision_capacity',
   'assessments',

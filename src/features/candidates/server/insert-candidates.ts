@@ -65,6 +65,7 @@ export const inChunks = async (tx: Tx, rows: readonly unknown[], statement: (jso
 }
 
 export type NewCandidate = {
+  id: string
   full_name: string
   date_submitted: string
   date_submitted_ts: Date
@@ -80,6 +81,7 @@ type Taken = { organizationId: string; importId: string; consent: Consent; now: 
 
 /** The columns of a new candidate besides those that an import fills. */
 export const givenColumns = [
+  'id',
   'location_id',
   'job_code_id',
   'full_name',
@@ -115,7 +117,7 @@ export const addCandidates = async (
 const isEmptied = sql`(app.trimmed(lower(c.certification_received)) is not distinct from app.trimmed(lower(r.certification_number)) and c.certification_received is not null)`
 
 /** Writes values into fields that are still blank at this moment, and into no other; answers how many candidates it touched. */
-export const fillBlanks = async (tx: Tx, changes: readonly ({ id: string } & Partial<NewCandidate>)[]) => {
+export const fillBlanks = async (tx: Tx, changes: readonly ({ id: string } & Partial<Omit<NewCandidate, 'id'>>)[]) => {
   const fields = fillable.map((name) => {
     const column = sql.identifier(name)
     if (name === 'current_rbt') return sql`current_rbt = coalesce(c.current_rbt, r.current_rbt)`

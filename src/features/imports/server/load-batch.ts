@@ -5,9 +5,9 @@ import { ofScope } from '../../../platform/server/of-scope.ts'
 import { mapOf } from '../rules/mapping.ts'
 import { type ImportStep, planImport } from '../rules/plan-import.ts'
 import { type ImportRecord, importsWhere } from './import-records.ts'
+import { keepRejects } from './keep-rejects.ts'
 import type { CsvRow } from './read-csv.ts'
 import { meaningsOf, placed } from './read-file.ts'
-import type { Rejected } from './write-rejects.ts'
 import { existingFor, rejectedOf, writeSteps } from './write-steps.ts'
 
 /** The import, locked, if it still runs. Imports into one organization wait for each other. */
@@ -17,20 +17,6 @@ const lockImport = async (tx: Tx, id: string): Promise<ImportRecord | null> => {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${seen.organization_id}`}, 0))`)
   const [found] = await importsWhere(tx, sql`i.id = ${id} and i.state = 'running'`)
   return found ?? null
-}
-
-const keepRejects = async (tx: Tx, one: ImportRecord, rejected: Rejected[]) => {
-  if (rejected.length === 0) return
-  const rows = rejected.map(({ row, cells, reasons }) => ({
-    row,
-    cells: cells.map((cell) => cell.replaceAll('\0', '').toWellFormed()),
-    reasons,
-  }))
-  await tx.run(
-    sql`insert into import_rejects (import_id, organization_id, row, cells, reasons)
-        select ${one.id}::uuid, ${one.organization_id}::uuid, row, cells, reasons
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(row int, cells text[], reasons text[])`,
-  )
 }
 
 /** A repeated person of the same file is skipped, even when they were loaded by an earlier batch: their blanks are filled all the same. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/server/database.ts'
 import { addCandidates, candidatesSharingKeys, fillBlanks, recordConsent } from '../../candidates/server/door.ts'
@@ -50,7 +51,7 @@ export type Loading = {
   now: Date
 }
 
-/** Does what the steps say, in the caller's transaction. */
+/** Does what the steps say, in the caller's transaction; answers the ids of those who were added, by row. */
 export const writeSteps = async (
   tx: Tx,
   loading: Loading,
@@ -60,7 +61,15 @@ export const writeSteps = async (
   const created = steps.flatMap((step) => {
     const row = rows.get(step.row)
     return step.kind === 'create' && row
-      ? [{ ...step.candidate, location_id: row.location_id, job_code_id: row.job_code_id }]
+      ? [
+          {
+            ...step.candidate,
+            id: randomUUID(),
+            row: step.row,
+            location_id: row.location_id,
+            job_code_id: row.job_code_id,
+          },
+        ]
       : []
   })
   const updates = steps.flatMap((step) => (step.kind === 'update' ? [step] : []))
@@ -82,4 +91,5 @@ export const writeSteps = async (
   })
   await recordConsent(tx, here, loading.consent)
   await markJobCodesUsed(tx, present(created.map(({ job_code_id }) => job_code_id)), loading.now)
+  return new Map(created.map(({ row, id }) => [row, id]))
 }

@@ -13,7 +13,12 @@ export const attachResumeRoute = command(attachResume, async ({ input, tx, actor
   const file = await takeResume(tx, actor, input.upload_id, now)
   const typed = await readTyped(tx, row.organization_id, { resume_text: input.resume_text })
   const text = typed.resume_text ?? file?.text ?? null
-  await changeCandidate(tx, row, { resume_text: text || null, ...(file ? { resume_file: file.stored_as } : {}) })
+  const unread = typed.resume_text ? 0 : (file?.unread ?? 0)
+  await changeCandidate(tx, row, {
+    resume_text: text || null,
+    resume_unread: unread,
+    ...(file ? { resume_file: file.stored_as } : {}),
+  })
   return {
     reply: { ok: true as const },
     facts: [

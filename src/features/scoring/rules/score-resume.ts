@@ -113,7 +113,7 @@ export const scoreResume = (
   const experience = scoreRubric(experienceRubric, facts)
   const culture = position === 'BCBA' ? cultureFit(facts, values) : null
   const criteria = [...skills, ...experience, ...(culture?.criteria ?? [])]
-  const told = {
+  const read = {
     criteria: criteria.map(({ name, verdict, quotes }) => ({ name, verdict, quotes })),
     quotes: [...new Set(criteria.flatMap(({ quotes }) => quotes))],
   }
@@ -133,7 +133,7 @@ export const scoreResume = (
       skills_percentage: ofSkills,
       experience_percentage: ofExperience,
       rationales: { skills_rationale: skillsWords, experience_rationale: experienceWords, reinforce_analysis: summary },
-      ...told,
+      ...read,
     }
   return {
     ...none,
@@ -146,6 +146,6 @@ export const scoreResume = (
       ...(culture ? { culture_fit_rationale: culture.rationale } : {}),
       findbcbas_analysis: summary,
     },
-    ...told,
+    ...read,
   }
 }

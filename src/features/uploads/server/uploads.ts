@@ -14,12 +14,18 @@ export type NewUpload = {
   size: number
   /** What was read of it: the words of a résumé, what a file to load is made of. */
   text: string
+  /** Pages of a résumé whose words could not be read. */
+  unread?: number
 }
 
 /** Says whose a stored file is, and what was read of it; who does not use it within a day loses it. */
-export const addUpload = async (tx: Tx, actor: Caller, { id, kind, storedAs, fileName, size, text }: NewUpload) =>
-  await tx.run(sql`insert into uploads (id, organization_id, made_by, kind, stored_as, file_name, size, text)
-    values (${id}, ${actor.organizationId}, ${actor.userId}, ${kind}, ${storedAs}, ${fileName}, ${size}, ${text})`)
+export const addUpload = async (
+  tx: Tx,
+  actor: Caller,
+  { id, kind, storedAs, fileName, size, text, unread = 0 }: NewUpload,
+) =>
+  await tx.run(sql`insert into uploads (id, organization_id, made_by, kind, stored_as, file_name, size, text, unread)
+    values (${id}, ${actor.organizationId}, ${actor.userId}, ${kind}, ${storedAs}, ${fileName}, ${size}, ${text}, ${unread})`)
 
 /** The file of an import is used from now on: it stays as long as the import can be undone. */
 export const markUploadUsed = async (tx: Tx, id: string, now: Date) =>
@@ -29,10 +35,10 @@ export const markUploadUsed = async (tx: Tx, id: string, now: Date) =>
 export const takeResume = async (tx: Tx, actor: Caller, uploadId: string | null, now: Date) => {
   if (uploadId === null) return null
   const taken = await tx.one(
-    z.object({ stored_as: z.string(), text: z.nullable(z.string()), file_name: z.string() }),
+    z.object({ stored_as: z.string(), text: z.nullable(z.string()), file_name: z.string(), unread: z.number() }),
     sql`update uploads set used_at = ${now.toISOString()}, text = null from (select id, text as words from uploads where ${ofScope(tx)} and id = ${uploadId} for update) u
         where ${ofScope(tx, 'uploads')} and uploads.id = u.id and uploads.kind = 'resume' and uploads.made_by = ${actor.userId} and uploads.used_at is null
-        returning uploads.stored_as, u.words as text, uploads.file_name`,
+        returning uploads.stored_as, u.words as text, uploads.file_name, uploads.unread`,
   )
   if (!taken) throw Refusal.at('upload_id', resumeFileMessages.gone, 'not-found')
   return taken

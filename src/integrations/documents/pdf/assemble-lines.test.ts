@@ -44,20 +44,21 @@ test('widely set words are words, and runs that touch are one', () => {
   expect(texts([run('Behavior', 50, 50), run('Technician', 95, 50)])).toEqual(['Behavior Technician'])
 })
 
+const column = (side: string, x: number) =>
+  fc
+    .array(fc.record({ step: fc.integer({ min: 11, max: 24 }), length: fc.integer({ min: 8, max: 36 }) }), {
+      minLength: 8,
+      maxLength: 40,
+    })
+    .map((lines) => {
+      let y = 60
+      return lines.map(({ step, length }, n) => {
+        y += step
+        return run(`${side}${'x'.repeat(length)}${n}`, x, y, { width: length * 5.2 })
+      })
+    })
+
 test('no line of a page with two columns holds words of both, however its rows lie', () => {
-  const column = (side: string, x: number) =>
-    fc
-      .array(fc.record({ step: fc.integer({ min: 11, max: 24 }), length: fc.integer({ min: 8, max: 36 }) }), {
-        minLength: 8,
-        maxLength: 40,
-      })
-      .map((lines) => {
-        let y = 60
-        return lines.map(({ step, length }, n) => {
-          y += step
-          return run(`${side}${'x'.repeat(length)}${n}`, x, y, { width: length * 5.2 })
-        })
-      })
   fc.assert(
     fc.property(column('L', 40), column('R', 300), (left, right) => {
       const mixed = texts([...left, ...right].toSorted((a, b) => a.width - b.width)).filter(

@@ -34,7 +34,11 @@ const fontName = (page: Page, name: string): string => {
 /** Whether most of what a run shows is hidden; runs stand where their signs were drawn. */
 const seenBy = (spots: readonly Spot[]) => {
   const rows = new Map<number, Spot[]>()
-  for (const spot of spots) rows.set(Math.round(spot.y), [...(rows.get(Math.round(spot.y)) ?? []), spot])
+  for (const spot of spots) {
+    const row = rows.get(Math.round(spot.y))
+    if (row) row.push(spot)
+    else rows.set(Math.round(spot.y), [spot])
+  }
   return ({ transform, width }: Item): boolean => {
     const [x = 0, y = 0] = transform.slice(4)
     const near = [-1, 0, 1].flatMap((by) => rows.get(Math.round(y) + by) ?? [])

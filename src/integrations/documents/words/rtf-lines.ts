@@ -45,15 +45,16 @@ const codePages: Record<number, string> = {
   936: 'gbk',
 }
 
+const partOf = (entry: string, name: string) => Number(new RegExp(`\\\\${name}(\\d{1,3})`).exec(entry)?.[1] ?? 0)
+
 /** Which colours of the table are as good as white; the first one is the usual one. */
 const whitesOf = (rtf: string): Set<number> => {
   const table = /\{\\colortbl([^{}]{0,20000})\}/.exec(rtf)?.[1] ?? ''
-  const part = (entry: string, name: string) => Number(new RegExp(`\\\\${name}(\\d{1,3})`).exec(entry)?.[1] ?? 0)
   return new Set(
     table
       .split(';')
       .flatMap((entry, at) =>
-        at > 0 && ['red', 'green', 'blue'].every((name) => part(entry, name) >= 240) ? [at] : [],
+        at > 0 && ['red', 'green', 'blue'].every((name) => partOf(entry, name) >= 240) ? [at] : [],
       ),
   )
 }

@@ -9,6 +9,7 @@ export type CandidateChange = Partial<
     certification_received: string
     resume_file: string
     resume_text: string | null
+    resume_unread: number
     status: string
     archive_reason: string
     merged_into: string

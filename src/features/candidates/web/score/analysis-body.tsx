@@ -2,13 +2,14 @@ import { Stack, Text } from '@mantine/core'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { ResumeScore } from '../../../scoring/web/door.ts'
 import { candidateAnalysis } from '../../contract.ts'
 import { CandidateHead } from '../candidate-head.tsx'
 import { AnalysisParts } from './analysis-parts.tsx'
 import { EmptyNumber } from './empty-number.tsx'
 import { FitScore } from './fit-score.tsx'
 
-/** Scores and rationales of one candidate; a BCBA has a culture fit besides, shown apart. */
+/** What was read of one candidate, then scores and rationales; a BCBA has a culture fit besides, shown apart. */
 export const AnalysisBody = ({ id }: { id: string }) => {
   const analysis = useQuery(candidateAnalysis, { id })
   if (analysis.isError)
@@ -35,6 +36,7 @@ export const AnalysisBody = ({ id }: { id: string }) => {
           override={a.score_override}
         />
       </div>
+      <ResumeScore id={id} />
       <AnalysisParts countsCulture={a.counts_culture_fit} scores={a} isBcba={a.candidate.position === 'BCBA'} />
     </Stack>
   )

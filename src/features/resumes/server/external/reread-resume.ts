@@ -21,7 +21,7 @@ export const rereadResumeRoute = external(rereadResume, async ({ input, actor, t
     const counts = { before: row.resume_text?.length ?? 0, characters: read.text.length }
     if ((await storedResume(tx, input.id)).resume_file !== key)
       throw new Refusal('conflict', 'The resume was replaced meanwhile. Look at it again.')
-    await changeCandidate(tx, row, { resume_text: read.text })
+    await changeCandidate(tx, row, { resume_text: read.text, resume_unread: read.unread })
     await writeFacts(tx, actor.userId, [
       {
         name: 'resume.reread',

@@ -59,6 +59,7 @@ const settle = async (tx: Tx, one: Claimed, judged: Judged) => {
   if (before)
     await changeCandidate(tx, candidate, {
       resume_text: before.resume_text ?? words,
+      ...(before.resume_text === null ? { resume_unread: judged.read?.unread.length ?? 0 } : {}),
       ...(file === null ? {} : { resume_file: file }),
     })
   const told = reason ?? (words === null ? resumeFileMessages.noText : null)
@@ -112,5 +113,8 @@ export const readResumesJob = job({
     const next = async () => await readNext(inAll, files, services.clock().toISOString())
     const most = organizationId === '' ? perSweep : 1
     for (let n = 0; n < most && !signal.aborted; n += 1) if (!(await next())) return
+    // What came meanwhile from the same address had to wait, and its own run found nothing to do.
+    if (!signal.aborted)
+      await inAll(async (tx) => await readResumesJob.enqueue(tx, { organizationId: tx.scope.organizationId }))
   },
 })

@@ -34,7 +34,15 @@ export const uploadResumeRoute = stream(uploadResume, async ({ actor, transact, 
     const key = `resumes/${actor.organizationId}/${uploadId}.${extension}`
     const name = file.name.replaceAll('\0', '').toWellFormed().slice(-255) || `resume.${extension}`
     const tell = async (tx: Tx) => {
-      await addUpload(tx, actor, { id: uploadId, kind: 'resume', storedAs: key, fileName: name, size: file.size, text })
+      await addUpload(tx, actor, {
+        id: uploadId,
+        kind: 'resume',
+        storedAs: key,
+        fileName: name,
+        size: file.size,
+        text,
+        unread: read.unread,
+      })
       await writeFacts(tx, actor.userId, [{ name: 'resume.uploaded', after: { uploadId, size: file.size } }])
     }
     await files.keep(key, file.bytes, 'application/octet-stream', async () => await transact(tell))

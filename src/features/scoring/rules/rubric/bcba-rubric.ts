@@ -5,7 +5,7 @@ import type { Rubric } from './criterion.ts'
 export const bcbaSkills: Rubric = {
   criteria: [
     {
-      name: 'BCBA certification',
+      name: 'Certification',
       points: 25,
       by: 'certification',
       states: [

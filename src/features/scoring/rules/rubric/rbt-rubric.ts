@@ -5,7 +5,7 @@ import type { Rubric } from './criterion.ts'
 export const rbtSkills: Rubric = {
   criteria: [
     {
-      name: 'RBT certification',
+      name: 'Certification',
       points: 30,
       by: 'certification',
       states: [

@@ -1,0 +1,40 @@
+import { pdfOf } from '../../src/db/demo/pdf.ts'
+import { expect, expectAccessible, openAs, test } from '../world.ts'
+
+const resume = `Rosa Quillfern
+EXPERIENCE
+Registered Behavior Technician, Larkspur Therapy
+March 2021 - Present
+- Ran discrete trial training and natural environment teaching in homes.
+- Collected ABC data each session and graphed it in CentralReach.
+- Implemented behavior intervention plans under a BCBA.
+Nanny, Hollis family
+2018 - 2020`
+
+test('a phone applies with a PDF, and its score with quotes stands in the list of another browser without a reload', async ({
+  page,
+  browser,
+}) => {
+  const name = `Rosa Quillfern ${crypto.randomUUID().slice(0, 4).replace(/\d/g, 'x')}`
+  await openAs(page, 'clinic', `/candidate-directory?q=${encodeURIComponent(name)}`)
+  const { rows } = (await (await page.request.get('/api/job-codes')).json()) as {
+    rows: { code: string; position: string; is_active: boolean }[]
+  }
+  const code = rows.find((each) => each.position === 'RBT' && each.is_active)?.code ?? ''
+  const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  await phone.goto(`/apply/${code}`)
+  await phone.getByLabel(/Full name/).fill(name)
+  await phone.getByLabel(/E-?mail/i).fill('rosa.quillfern@example.test')
+  await phone
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'rosa.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfOf(resume)) })
+  await phone.getByRole('button', { name: 'Send Application' }).click()
+  await expect(phone.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
+  const row = page.getByRole('row', { name: new RegExp(name, 'i') })
+  await expect(row).toContainText('RBT Experience')
+  await row.getByRole('button', { name: /analysis/i }).click()
+  const read = page.getByRole('region', { name: 'Read in the resume' })
+  await expect(read.getByText('Collected ABC data each session and graphed it in CentralReach.').first()).toBeVisible()
+  await expect(read.getByText(/“Currently an RBT” was taken from the resume/)).toBeVisible()
+  await expectAccessible(page, 'the analysis with what was read')
+})

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../platform/server/database.ts'
+import { announce, writeFacts } from '../../../platform/server/facts.ts'
+import type { ImportField } from '../rules/headers.ts'
+import { type ImportStep, planImport } from '../rules/plan-import.ts'
+import { keepRejects } from './keep-rejects.ts'
+import { meaningsOf, placed } from './read-file.ts'
+import { existingFor, rejectedOf, writeSteps } from './write-steps.ts'
+
+export type Application = Partial<Record<ImportField, string>>
+export type Outcome = { result: 'added' | 'updated' | 'known' | 'refused'; id: string | null; reasons: string[] }
+
+type Applications = {
+  organizationId: string
+  /** Under which it is listed among the imports. */
+  name: string
+  consent: string | null
+  madeBy: string
+  now: Date
+  applications: readonly Application[]
+}
+
+const outcomeOf = (step: ImportStep, added: ReadonlyMap<number, string>): Outcome => {
+  if (step.kind === 'create') return { result: 'added', id: added.get(step.row) ?? null, reasons: [] }
+  if (step.kind === 'update') return { result: 'updated', id: step.id, reasons: [] }
+  if (step.kind === 'reject') return { result: 'refused', id: null, reasons: step.reasons }
+  return step.conflict
+    ? { result: 'refused', id: null, reasons: [step.reason] }
+    : { result: 'known', id: step.id ?? null, reasons: [] }
+}
+
+/**
+ * Loads applications that did not come in a file, in the caller's transaction: all of it or nothing, as an import that can be undone.
+ * Answers what became of each, in their order; imports into one organization wait for each other.
+ */
+export const loadApplications = async (
+  tx: Tx,
+  given: Applications,
+): Promise<{ importId: string; outcomes: Outcome[] }> => {
+  const { organizationId, applications, madeBy, now, name } = given
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${organizationId}`}, 0))`)
+  const headers = [...new Set(applications.flatMap((one) => Object.keys(one) as ImportField[]))]
+  const map = { fields: Object.fromEntries(headers.map((header, at) => [header, at])), unknown: [] }
+  const meanings = await meaningsOf(tx, organizationId)
+  const rows = applications.map((one, at) =>
+    placed({ row: at + 1, cells: headers.map((header) => one[header] ?? '') }, map, meanings, now),
+  )
+  const byRow = new Map(rows.map((row) => [row.row, row]))
+  const steps = planImport(rows, await existingFor(tx, organizationId, rows))
+  const importId = randomUUID()
+  const consent = given.consent === null ? null : { source: given.consent, at: now }
+  const added = await writeSteps(tx, { organizationId, importId, consent, now }, steps, byRow)
+  const outcomes = steps.map((step) => outcomeOf(step, added))
+  const many = (result: Outcome['result']) => outcomes.filter((one) => one.result === result).length
+  const counts = { created: many('added'), updated: many('updated'), skipped: many('known'), rejected: many('refused') }
+  await tx.run(
+    sql`insert into imports (id, organization_id, made_by, file_name, headers, total, done, created, updated, skipped, rejected, consent, at)
+        values (${importId}, ${organizationId}, ${madeBy}, ${name}, ${sql.param(headers)}::text[], ${rows.length}, ${rows.length},
+          ${counts.created}, ${counts.updated}, ${counts.skipped}, ${counts.rejected}, ${given.consent}, ${now.toISOString()})`,
+  )
+  await keepRejects(tx, { id: importId, organization_id: organizationId }, rejectedOf(steps, byRow))
+  const after = { file: name, ...counts, consent: given.consent }
+  await writeFacts(tx, madeBy, [{ name: 'candidates.imported', about: importId, organizationId, after }])
+  await announce(tx, [organizationId], ['candidates'])
+  return { importId, outcomes }
+}
+
+const rejectedRow = z.object({ row: z.number(), reasons: z.array(z.string()) })
+
+/** Why rows of an import were refused, by row. */
+export const refusedReasons = async (
+  tx: Tx,
+  organizationId: string,
+  importId: string,
+): Promise<Map<number, string[]>> => {
+  const rows = await tx.rows(
+    rejectedRow,
+    sql`select row, reasons from import_rejects where organization_id = ${organizationId} and import_id = ${importId}`,
+  )
+  return new Map(rows.map(({ row, reasons }) => [row, reasons]))
+}

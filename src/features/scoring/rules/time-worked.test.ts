@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { timeWorked } from './time-worked.ts'
+
+test.each([
+  [0, 'less than a month'],
+  [1, '1 month'],
+  [8, '8 months'],
+  [12, '1 year'],
+  [27, '2 years 3 months'],
+])('%d months read as %s', (months, words) => {
+  expect(timeWorked(months)).toBe(words)
+})

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { ofScope } from '../../../platform/server/of-scope.ts'
+import { query } from '../../../platform/server/query.ts'
+import { notFound } from '../../candidates/server/door.ts'
+import { resumeScore } from '../contract.ts'
+import type { ResumeFacts } from '../rules/resume-facts.ts'
+import type { ResumeScore } from '../rules/score-resume.ts'
+
+const row = z.object({
+  state: z.enum(['due', 'scoring', 'scored', 'failed']),
+  is_used: z.boolean(),
+  rubric_version: z.nullable(z.string()),
+  read_on: z.nullable(z.string()),
+  scored_at: z.nullable(z.string()),
+  facts: z.nullable(z.custom<ResumeFacts>()),
+  score: z.nullable(z.custom<ResumeScore>()),
+  filled_certification: z.nullable(z.string()),
+  filled_current_rbt: z.boolean(),
+})
+
+/** What was read in a résumé; the reply is checked by its schema as every other, whatever version of the reader wrote it. */
+export const resumeScoreRoute = query(resumeScore, async ({ input, tx }) => {
+  const candidate = await tx.one(
+    z.object({ id: z.string() }),
+    sql`select id from all_candidates where ${ofScope(tx)} and id = ${input.id}`,
+  )
+  if (!candidate) throw notFound()
+  const found = await tx.one(
+    row,
+    sql`select state, is_used, rubric_version, read_on, scored_at, facts, score, filled_certification, filled_current_rbt
+        from resume_scores where ${ofScope(tx)} and candidate_id = ${input.id}`,
+  )
+  if (!found) return { reading: null }
+  const { facts, score } = found
+  return {
+    reading: {
+      state: found.state === 'scored' || found.state === 'failed' ? found.state : ('waits' as const),
+      isUsed: found.is_used,
+      rubricVersion: found.rubric_version,
+      readOn: found.read_on,
+      scoredAt: found.scored_at,
+      isResume: facts?.is_resume ?? true,
+      instructs: facts?.instructs ?? false,
+      skills: score?.skills_percentage ?? score?.skills_score ?? null,
+      experience: score?.experience_percentage ?? score?.experience_score ?? null,
+      criteria: score?.criteria ?? [],
+      certifications: (facts?.certifications ?? []).map(({ kind, number, state, quote }) => ({
+        kind,
+        number,
+        state,
+        quote: quote.text,
+      })),
+      abaMonths: facts?.aba_months ?? null,
+      relatedMonths: facts?.related_months ?? null,
+      jobs: (facts?.employers ?? []).map(({ title, name, from, to, kind }) => ({ title, name, from, to, kind })),
+      filledCertification: found.filled_certification,
+      filledCurrentRbt: found.filled_current_rbt,
+    },
+  }
+})

@@ -1,0 +1,6 @@
+import type { Trace } from '../../../platform/server/traces.ts'
+
+/** What was read in a candidate's résumé. After a merge the kept résumé is read anew. */
+export const scoringTraces: readonly Trace[] = [
+  { table: 'resume_scores', by: 'candidate_id', erase: 'delete', merge: 'stay' },
+]

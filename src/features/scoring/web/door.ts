@@ -1,0 +1,1 @@
+export { ResumeScore } from './resume-score.tsx'

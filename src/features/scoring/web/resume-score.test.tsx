@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { profile } from '../../../app/web/testing/profile.ts'
+import { renderApp } from '../../../app/web/testing/render-app.tsx'
+import { candidate, healthy, person } from '../../../app/web/testing/world.ts'
+import { fakeServer, refuse } from '../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const someone = candidate(1)
+const reading = {
+  state: 'scored',
+  isUsed: true,
+  rubricVersion: '1',
+  readOn: '2026-11-20',
+  scoredAt: '2026-11-20T18:00:00Z',
+  isResume: true,
+  instructs: false,
+  skills: 62,
+  experience: 48,
+  criteria: [
+    { name: 'Data collection', verdict: 'Found', quotes: ['Collected <b>ABC data</b> daily'] },
+    { name: 'Crisis training', verdict: 'Missing', quotes: [] },
+    { name: 'Supervision', verdict: 'Unclear', quotes: [] },
+  ],
+  certifications: [{ kind: 'RBT', number: 'RBT-24-348734', state: 'active-claimed', quote: 'RBT-24-348734' }],
+  abaMonths: 27,
+  relatedMonths: null,
+  jobs: [],
+  filledCertification: 'RBT-24-348734',
+  filledCurrentRbt: false,
+}
+const open = (answer: () => unknown) => {
+  server.answer({
+    ...healthy(person()),
+    'GET /api/saved-views': () => ({ views: [] }),
+    [`GET /api/candidates/${someone.id}/analysis`]: () => ({
+      candidate: someone,
+      score_override: null,
+      fitReason: '62 and 48.',
+      counts_culture_fit: true,
+      ...profile(1).scores,
+    }),
+    [`GET /api/candidates/${someone.id}/resume-score`]: answer,
+    [`POST /api/candidates/${someone.id}/resume-score`]: () => ({ ok: true }),
+  })
+  renderApp(`/candidate-directory?open=analysis&id=${someone.id}`)
+}
+const section = async () => within(await screen.findByRole('region', { name: 'Read in the resume' }))
+
+test('what was read stands there word for word, with what is missing and unclear, and can be read again', async () => {
+  open(() => ({ reading }))
+  const shown = await section()
+  expect(shown.getByText('RBT RBT-24-348734: claimed as active')).toBeVisible()
+  expect(shown.getByText('ABA work with dates: 2 years 3 months')).toBeVisible()
+  expect(shown.getByText(/was taken from the resume\. It is claimed, not verified\./)).toBeVisible()
+  expect(shown.getByText('Collected <b>ABC data</b> daily')).toBeVisible()
+  const [found, missing, unclear] = shown.getAllByRole('listitem')
+  expect(found).toHaveTextContent('Data collection Found')
+  expect(missing).toHaveTextContent('Crisis training Missing')
+  expect(unclear).toHaveTextContent('Supervision Unclear')
+  expect(shown.getByText(/Rubric version 1, read Nov 20.*A person decides\./)).toBeVisible()
+  expect(shown.queryByText(/delivered with the application/)).toBeNull()
+  await userEvent.click(shown.getByRole('button', { name: 'Read Again' }))
+  expect(server.asked.map(({ method, path }) => `${method} ${path}`)).toContain(
+    `POST /api/candidates/${someone.id}/resume-score`,
+  )
+})
+
+test('scores that were delivered stay, and beside them stands what the resume would give', async () => {
+  open(() => ({ reading: { ...reading, isUsed: false, filledCertification: null } }))
+  const shown = await section()
+  expect(shown.getByText(/were delivered with the application and stay\..*skills 62 and experience 48\./)).toBeVisible()
+  expect(shown.queryByText(/was taken from the resume/)).toBeNull()
+})
+
+test.each([
+  ['is being read', { state: 'waits', rubricVersion: null, readOn: null }],
+  ['could not be read in reasonable time', { state: 'failed' }],
+  ['does not read like the resume of one person', { isResume: false }],
+  ['tries to instruct whoever reads it', { instructs: true }],
+])('a resume that %s says so, and shows no criteria', async (words, change) => {
+  open(() => ({ reading: { ...reading, ...change } }))
+  const shown = await section()
+  expect(shown.getByText(new RegExp(words))).toBeVisible()
+  expect(shown.queryByText('Data collection')).toBeNull()
+})
+
+test('without words nothing is said; a failure says so and can be tried again', async () => {
+  let isAway = true
+  open(() => (isAway ? refuse('unavailable', 'Away') : { reading: null }))
+  expect(await screen.findByText('Away')).toBeVisible()
+  isAway = false
+  await userEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0] ?? document.body)
+  await waitFor(() => expect(screen.queryByText('Away')).toBeNull())
+  expect(screen.queryByRole('region', { name: 'Read in the resume' })).toBeNull()
+})
