@@ -108,8 +108,9 @@ test.each([
   ['Cashier', 'Target', '', 'other'],
 ] as const)('%s at %s (%s) is %s', (title, employer, duty, kind) => expect(jobKind(title, employer, [duty])).toBe(kind))
 
+const job = (from: string, to: string, kind: 'aba' | 'related' = 'aba') => ({ from, to, kind })
+
 describe('months', () => {
-  const job = (from: string, to: string, kind: 'aba' | 'related' = 'aba') => ({ from, to, kind })
   test('count once where jobs overlap, first and last included, up to today', () => {
     expect(monthsIn([job('2021-01', '2021-03'), job('2021-03', '2021-04')], 'aba', today)).toBe(4)
     expect(monthsIn([job('2026-10', 'present')], 'aba', today)).toBe(2)
