@@ -51,8 +51,15 @@ export const dateRanges = (folded: string, today: string): DateRange[] => {
   const found: DateRange[] = []
   for (let at = 0; at < points.length; at += 1) {
     const [first, last] = [points[at], points[at + 1]]
-    if (!first || first.kind === 'present') continue
+    if (!first) continue
     const between = last ? folded.slice(first.end, Math.min(last.start, first.end + 40)) : 'x'
+    if (first.kind === 'present') {
+      // “Present – Jan 2024” is told backwards.
+      if (!last || last.from === '' || !separator.test(between)) continue
+      found.push({ from: last.from, to: 'present', start: first.start, end: last.end, single: false })
+      at += 1
+      continue
+    }
     const isPair = separator.test(between) || (last?.kind === 'present' && space.test(between))
     if (last && last.kind !== 'bare' && isPair && !(first.kind === 'bare' && last.kind !== 'month')) {
       const [from, to] = closed(first, last, today)

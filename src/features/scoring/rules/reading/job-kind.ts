@@ -22,11 +22,13 @@ const [aba, open, office, related, camp] = [
 const [speaksAba, speaksNeeds] = [list(abaWords), list(specialNeeds)]
 const abaEmployer = list(
   listed(`
-  aba, applied behavior, behavior analysis, behavior analysts, behavior analyst, behavior analytic, autism center,
-  autism therapy, autism services, autism, behavior therapy, behavior consulting, behavior services, behavior
-  solutions, behavior learning, terapia aba, autismo
+  aba, applied behavior, behavior analysis, behavior analyst, behavior analytic, behavior therapy, behavior consulting,
+  behavior services, behavior solutions, behavior learning, terapia aba, terapia de conducta
 `),
 )
+const autism = list(['autism', 'autismo', 'asd'])
+const clinical =
+  /therap|technician|\btech\b|clinic|intervention|supervis|terapeuta|tecnic|program (?:manager|director)/i
 const behaviorHealth = /\bbehaviou?ral health (?:tech|technician|specialist|assistant|worker|aide)/i
 const wide = list(
   listed(`
@@ -42,7 +44,9 @@ const wide = list(
  */
 export const jobKind = (title: string, employer: string, body: string[]): ReadJob['kind'] => {
   const duties = body.slice(0, 60)
-  const saysAba = () => abaEmployer.isIn(employer) || duties.some((line) => speaksAba.isIn(line))
+  const isClear = () => [title, employer, ...duties].some((line) => speaksAba.isIn(line)) || abaEmployer.isIn(employer)
+  // An employer for autism may do anything; its therapists and technicians do ABA.
+  const saysAba = () => isClear() || (clinical.test(title) && autism.isIn(employer))
   if (behaviorHealth.test(title)) return saysAba() ? 'aba' : 'related'
   if (office.isIn(title) && !aba.isIn(title)) return related.isIn(title) ? 'related' : 'other'
   if (aba.isIn(title)) return 'aba'

@@ -51,6 +51,7 @@ const glued = /^(?:inc|llc|l\.l\.c|co|corp|ltd|pllc|pc|lp)\.?$/i
 export const headerParts = (text: string): string[] => {
   const plain = text
     .slice(0, 400)
+    .replace(/[[\]]/g, ' ')
     .replace(
       /\(\s*(?:[^()\p{L}]{0,40}|remote|hybrid|(?:full|part)[- ]time|contract|seasonal|temporary|present|current)\s*\)/giu,
       ' ',
@@ -60,7 +61,7 @@ export const headerParts = (text: string): string[] => {
       ' ',
     )
     .replace(/\([^()]{2,40},\s?[A-Z]{2}(?:\s\d{5})?\)/gu, ' ')
-    .replace(/^[\s•◦▪●○■*·\-–—>]+/u, '')
+    .replace(/^[\s[\]•◦▪●○■*·\-–—>]+/u, '')
     .replace(/^(?:company|employer|title|position|job title|role|location|dates?|empresa|puesto|cargo)\s*:\s*/i, '')
   const pieces = plain.split(
     /\t+|\s*[|•·●▪;]\s*|\s[-–—~:]\s|\s*[–—]\s*|:\s|\s{3,}|\s@\s|\sat\s(?=\p{Lu})|\sen\s(?=\p{Lu})|\/\/|\s+[-–—]$/u,

@@ -89,5 +89,7 @@ export const dateCases: [line: string, ranges: string][] = [
   ['06/2019 ‑ 07/2020', '2019-06..2020-07'],
   ['Aug. 2020 − present', '2020-08..present'],
   ['2022 to present', '2022-01..present'],
+  ['Present - Jan 2024', '2024-01..present'],
+  ['[2020-2022] Aide', '2020-01..2022-12'],
   ['2021 – to date', '2021-01..present'],
 ]

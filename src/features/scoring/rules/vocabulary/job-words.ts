@@ -68,6 +68,7 @@ export const specialNeeds = listed(`
 
 /** Any other words that a title ends in or holds. */
 export const titleWords = listed(`
+  practicum, fieldwork, internship, externship, student teaching, practicante,
   manager, assistant, associate, cashier, server, barista, clerk, driver, technician, tech, therapist, teacher,
   counselor, aide, coordinator, specialist, supervisor, director, intern, volunteer, coach, instructor,
   representative, rep, agent, analyst, nurse, receptionist, secretary, host, hostess, waiter, waitress, cook, chef,
