@@ -37,6 +37,19 @@ test('dates at the edge of a line belong to the line', () => {
   ])
 })
 
+test('a stretch of time that a narrow column broke is one again, and wide blanks part what stands apart', () => {
+  const broken = [
+    run('Aug 2020 – May', 40, 100),
+    run('Paraprofessional', 180, 100),
+    run('2022', 40, 113),
+    run('Helped with goals', 200, 113),
+  ]
+  expect(texts(broken)).toEqual(['Aug 2020 – May 2022\tParaprofessional', 'Helped with goals'])
+  expect(texts([run('Bloom Health', 40, 50), run(' ', 100, 50, { width: 300 }), run('Austin, TX', 400, 50)])).toEqual([
+    'Bloom Health\tAustin, TX',
+  ])
+})
+
 test('widely set words are words, and runs that touch are one', () => {
   expect(texts([run('E X P E R I E N C E', 50, 50)])).toEqual(['EXPERIENCE'])
   expect(texts([run('W O R K   H I S T O R Y', 50, 50)])).toEqual(['WORK HISTORY'])

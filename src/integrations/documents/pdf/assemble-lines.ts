@@ -28,12 +28,41 @@ const rowsOf = (runs: readonly Run[]): Row[] => {
   return rows
 }
 
+const longestRemark = 32 // signs
+const brokenDate =
+  /(?:[-–—]|\b(?:to|a|hasta|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|[a-z]{3,9}ber|january|february|march|april|june|july|august))\.?\s*$/i
+const restOfDate = /^\s*(?:(?:19|20)\d\d|present|current|now|presente|actual)\b/i
+const startsDate = /^\s*(?:[\p{L}.]{3,10}\s+)?(?:\d{1,2}\/)?(?:19|20)\d\d/u
+
+/** A stretch of time that a narrow column broke in two is one again: "Aug 2020 – May" above "2022". */
+const withWholeDates = (runs: readonly Run[]): Run[] => {
+  const left = [...runs]
+  const whole: Run[] = []
+  for (let run = left.shift(); run; run = left.shift()) {
+    const { text, x, y, size } = run
+    const at =
+      text.length <= longestRemark && startsDate.test(text) && brokenDate.test(text)
+        ? left.findIndex(
+            (each) =>
+              Math.abs(each.x - x) < 2 &&
+              each.y > y &&
+              each.y - y < size * 2 &&
+              restOfDate.test(each.text) &&
+              each.text.length <= 16,
+          )
+        : -1
+    const [rest] = at < 0 ? [] : left.splice(at, 1)
+    whole.push(rest ? { ...run, text: `${text.trimEnd()} ${rest.text.trim()}` } : run)
+  }
+  return whole
+}
+
 const rightOf = ({ x, width }: Run) => x + width
 const dateWords =
   /\b(?:(?:19|20)\d\d|present|current|now|today|actual(?:idad)?|presente|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)/i
 /** A date, a place or another short remark that belongs to the row it stands in. */
 const isRemark = (text: string) =>
-  text.length <= 32 && (dateWords.test(text) || /^[\p{L}. ]{2,24}, ?[A-Z]{2}$/u.test(text))
+  text.length <= longestRemark && (dateWords.test(text) || /^[\p{L}. ]{2,24}, ?[A-Z]{2}$/u.test(text))
 const textOf = (runs: readonly Run[]) =>
   runs
     .map(({ text }) => text)
@@ -137,7 +166,8 @@ const lineOf = ({ y, runs }: Row): AssembledLine | null => {
  * what goes across both stays where it is. Dates at the edge of a line belong to the line.
  */
 export const assembleLines = (runs: readonly Run[], depth = 0): AssembledLine[] => {
-  const rows = rowsOf(runs.filter(({ text }) => text !== ''))
+  // Blanks between runs are told by the gaps between them.
+  const rows = rowsOf(withWholeDates(runs.filter(({ text }) => text.trim() !== '')))
   const gutter = depth < 3 && rows.length >= fewest ? gutterOf(rows) : null
   if (!gutter) return rows.flatMap((row) => lineOf(row) ?? [])
   const lines: AssembledLine[] = []
