@@ -47,3 +47,11 @@ test('a résumé that says nothing of a position takes the one that is thought',
   expect(readResume(document, { today }).position).toBe('neither')
   expect(readResume(document, { today, position: 'BCBA' }).position).toBe('BCBA')
 })
+
+test('a degree with its year is no job, and being available may stand below the last one', () => {
+  const text =
+    'Robin Lake\nCurrent RBT\nM.S. in Applied Behavior Analysis, 2026\nExperience\nLead RBT at Sunrise ABA (2020-present)\nDisponible de lunes a viernes por las tardes'
+  const { employers, availability } = readResume(documentOf(text), { today })
+  expect(employers.map(({ title, name }) => [title, name])).toEqual([['Lead RBT', 'Sunrise ABA']])
+  expect(availability.map(({ name }) => name)).toEqual(['lunes a viernes', 'tardes'])
+})

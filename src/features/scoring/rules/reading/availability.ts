@@ -5,6 +5,8 @@ import { quoteAt } from './words.ts'
 
 const about =
   /\bavailab\w*|\bdisponib\w*|\bdisponible\b|\bschedule:|\bhours:|\bcan work\b|\bable to work\b|\bwilling to work\b|\bseeking (?:a |an )?(?:full|part)[- ]time|\blooking for (?:a |an )?(?:full|part)[- ]time|\bopen availability|\bhorario:|\bpuedo trabajar\b/
+/** After the last job, without a header of its own. */
+const begins = /^[\W_]{0,6}(?:availab|disponib|schedule:|open availability|horario:)/
 const notAbout =
   /\bavailable (?:upon|on) request|\bdisponibles? (?:a|bajo) (?:peticion|solicitud)|references available|resources available|available (?:data|resources|tools|materials|treatment)|made available|available to (?:parents|families|staff|clients|students)/
 const day =
@@ -20,7 +22,8 @@ export const availabilityOf = (lines: SectionLine[], document: PlacedLine[]): Re
   const found = new Map<string, ReadTerm>()
   for (const { folded, index, section, isHeader } of lines) {
     const line = document[index]
-    if (!line || isHeader || section === 'references' || section === 'advert' || section === 'experience') continue
+    if (!line || isHeader || section === 'references' || section === 'advert') continue
+    if (section === 'experience' && !begins.test(folded)) continue
     if (section !== 'availability' && (!about.test(folded) || notAbout.test(folded))) continue
     for (const match of folded.matchAll(words)) {
       const text = line.text.slice(match.index, match.index + match[0].length).trim()

@@ -35,6 +35,10 @@ const isContact = (line: SectionLine) =>
 const isHeaderLike = (line: SectionLine | undefined): line is SectionLine =>
   line !== undefined && !line.isHeader && places.includes(line.section) && !isDuty(line) && !isContact(line)
 
+/** A line that begins with a degree and has one date says when somebody graduated. */
+const degree =
+  /^[\W_]{0,6}(?:m\.?\s?s\.?|m\.?a\.?|m\.?\s?ed\.?|b\.?s\.?|b\.?a\.?|a\.?a\.?|ph\.?d\.?|ged|masters?|bachelors?|associates?|doctorate|licenciatura|maestria|master's|bachelor's|associate's)(?:\s+(?:degree|in|of|en)\b|\s*[,:(-])/
+
 /** The lines that carry a stretch of time and may head a job; a date that goes on in the next line is taken together. */
 const anchorsOf = (lines: SectionLine[], today: string): Anchor[] => {
   const found: Anchor[] = []
@@ -63,7 +67,7 @@ const anchorsOf = (lines: SectionLine[], today: string): Anchor[] => {
     if (range.single && (line.section === 'top' || line.section === 'summary') && titleLikeness(line.text) < 2) continue
     if (
       (line.section === 'top' || line.section === 'summary') &&
-      /^\s*(?:with|over|more than|certified|available|disponible|graduated|valid|exp)|\b(?:degree|diploma|university|college|bachelor|b\.?a\.?|b\.?s\.?|ged|associate of|certified|valid|expir\w*|licenciatura|cpr)\b/.test(
+      /^\s*(?:with|over|more than|certified|available|disponible|graduated|valid|exp)|\b(?:degree|diploma|university|college|bachelor|b\.?a\.?|b\.?s\.?|m\.?s\.?|m\.?a\.?|m\.?ed\.?|masters?|maestria|doctorate|ph\.?d\.?|ged|associate of|certified|valid|expir\w*|licenciatura|cpr)\b/.test(
         text,
       ) &&
       titleLikeness(line.text) < 2
@@ -74,6 +78,7 @@ const anchorsOf = (lines: SectionLine[], today: string): Anchor[] => {
       titleLikeness(line.text) === 0
     )
       continue
+    if (range.single && degree.test(text)) continue
     if (isDuty(line) && !line.bulleted && (range.single || rest > 12)) continue
     if (range.single && /\b(?:certif\w+|lapsed|expir\w*|exam|licen[sc]e\w*|renew\w*|award\w*|graduat\w*)\b/.test(text))
       continue

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentOf } from '../testing/document-of.ts'
-import { sectionLines } from './sections.ts'
+import { onlyTicked, sectionLines } from './sections.ts'
 
 const sectionOf = (line: string) => {
   const [first] = sectionLines(documentOf(line).lines)
@@ -34,4 +34,10 @@ test('a header holds until the next; a header with words behind it for its line'
     'skills',
     'skills',
   ])
+})
+
+test('what stands behind an empty box is not claimed', () => {
+  expect(onlyTicked('☒ Token economy ☐ PECS ☒ Toilet training')).toBe('☒ Token economy        ☒ Toilet training')
+  expect(onlyTicked('[x] CPR [ ] CPI')).toBe('[x] CPR        ')
+  expect(onlyTicked('CPR and CPI')).toBe('CPR and CPI')
 })

@@ -59,17 +59,34 @@ const inline = (folded: string): Section | null => {
   return name && !['summary', 'other', 'volunteer'].includes(name) ? name : null
 }
 
+const box = /[☐□☑☒✓✔✅]|\[[ xX]?\]/g
+const emptyBox = /^(?:[☐□]|\[ ?\])$/
+
+/** A line without what stands behind boxes that are not ticked; everything else stays at its place. */
+export const onlyTicked = (text: string): string => {
+  const boxes = [...text.slice(0, mostCharacters).matchAll(box)]
+  if (!boxes.some(([sign]) => emptyBox.test(sign))) return text
+  let ticked = text
+  boxes.forEach(({ 0: sign, index }, at) => {
+    if (!emptyBox.test(sign)) return
+    const until = boxes[at + 1]?.index ?? text.length
+    ticked = `${ticked.slice(0, index)}${' '.repeat(until - index)}${ticked.slice(until)}`
+  })
+  return ticked
+}
+
 /** The lines of a document that are not blank, each in its part; a header holds until the next one, a header on its own line for that line too. */
 export const sectionLines = (lines: PlacedLine[]): SectionLine[] => {
   let section: Section = 'top'
   return lines.slice(0, mostLines).flatMap((line, index): SectionLine[] => {
-    if (!/\S/.test(line.text.slice(0, mostCharacters))) return []
-    const folded = foldLine(line.text)
+    const text = onlyTicked(line.text)
+    if (!/\S/.test(text.slice(0, mostCharacters))) return []
+    const folded = foldLine(text)
     const bulleted = isBulleted(line.text) && !framed.test(line.text.slice(0, 120))
     const headed = bulleted && !line.heading ? null : headedSection(line.text, line.heading)
     if (headed) section = headed
     const own = headed ? null : bulleted ? null : inline(folded)
     if (own && own !== 'experience' && section === 'top') section = own
-    return [{ ...line, index, section: own ?? section, isHeader: headed !== null, folded, bulleted }]
+    return [{ ...line, text, index, section: own ?? section, isHeader: headed !== null, folded, bulleted }]
   })
 }
