@@ -55,3 +55,13 @@ test('a degree with its year is no job, and being available may stand below the 
   expect(employers.map(({ title, name }) => [title, name])).toEqual([['Lead RBT', 'Sunrise ABA']])
   expect(availability.map(({ name }) => name)).toEqual(['lunes a viernes', 'tardes'])
 })
+
+test('an employer in Colorado, and a title nobody lists below its employer', () => {
+  const text =
+    'Sam Hill\nExperience\nBarista – Bean & Leaf, Denver, CO\nMarch 2022 – December 2024\n- Opened the store\nSilver Mesa, Las Vegas, NV\t10/2019 – 02/2022\nCasino Dealer\n- Table games'
+  const { employers } = readResume(documentOf(text), { today })
+  expect(employers.map(({ title, name }) => [title, name])).toEqual([
+    ['Barista', 'Bean & Leaf'],
+    ['Casino Dealer', 'Silver Mesa'],
+  ])
+})

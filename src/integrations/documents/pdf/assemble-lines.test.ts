@@ -55,6 +55,10 @@ test('widely set words are words, and runs that touch are one', () => {
   expect(texts([run('W O R K   H I S T O R Y', 50, 50)])).toEqual(['WORK HISTORY'])
   expect(texts([run('Behav', 50, 50), run('ior', 75, 50)])).toEqual(['Behavior'])
   expect(texts([run('Behavior', 50, 50), run('Technician', 95, 50)])).toEqual(['Behavior Technician'])
+  expect(texts([run('2023 – present', 50, 50), run('Behavior', 120, 50, { bold: true })])).toEqual([
+    '2023 – present\tBehavior',
+  ])
+  expect(texts([run('Lead', 50, 50, { bold: true }), run('Technician', 70, 50)])).toEqual(['Lead Technician'])
 })
 
 const column = (side: string, x: number) =>

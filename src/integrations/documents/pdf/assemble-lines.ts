@@ -139,16 +139,30 @@ const tight = (text: string): string =>
         .join(' ')
     : text
 
+const isWholeDate =
+  /^[^a-z]{0,4}(?:[\p{L}.]{3,10}\s+)?(?:\d{1,2}\/)?(?:19|20)\d\d\b.{0,24}(?:\d{4}|present|current|now)$/iu
+
+/** What parts two runs of a row: a tab where they stand far apart or a date ends, a blank, or nothing within a word. */
+const between = (text: string, before: Run | undefined, run: Run, gap: number): string => {
+  if (gap > run.size * 2.2 || (text.length <= longestRemark && isWholeDate.test(text))) return '\t'
+  if (gap > run.size * 0.16) return ' '
+  // Words in another weight or size do not go on, however close they are set.
+  const isOther = before !== undefined && (before.bold !== run.bold || Math.abs(before.size - run.size) > 1)
+  return isOther && /[\p{L}\d]$/u.test(text) && /^[\p{L}\d]/u.test(run.text) ? ' ' : ''
+}
+
 const lineOf = ({ y, runs }: Row): AssembledLine | null => {
   let text = ''
   let end = 0
+  let before: Run | undefined
   for (const run of runs) {
     const gap = run.x - end
     const isWord = text !== '' && !/\s$/.test(text) && !/^\s/.test(run.text)
-    if (isWord) text += gap > run.size * 2.2 ? '\t' : gap > run.size * 0.16 ? ' ' : ''
+    if (isWord) text += between(text, before, run, gap)
     else if (text !== '' && gap > run.size * 2.2) text = `${text.trimEnd()}\t`
     text += run.text
     end = rightOf(run)
+    before = run
   }
   const words = tight(text)
     .replace(/[ \u00a0]{1,1000}/g, ' ')

@@ -23,6 +23,9 @@ const goesOn = (line: SectionLine, before: SectionLine | undefined): boolean => 
   const end = before.text.trimEnd()
   const text = line.text.trimStart()
   if (/[.!?:;|]$/.test(end)) return false
+  // A date ends a header of a job, and a label begins something new.
+  if (/(?:\b(?:19|20)\d\d|\b(?:present|current|now))\)?$/i.test(end) || /^\p{L}[\p{L} ]{1,24}:/u.test(text))
+    return false
   if (/^[a-z]/.test(text)) return true
   if (/[,&\-–/]$/.test(end)) return true
   return (

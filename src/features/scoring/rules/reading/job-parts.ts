@@ -72,7 +72,8 @@ export const headerParts = (text: string): string[] => {
       const bare = raw.replace(/^[\s(]+(?=[^)]*$)|[\s,.:\-–—(]+$/gu, '').trim()
       const part = abbreviated.test(bare) && raw.includes(`${bare}.`) ? `${bare}.` : bare
       if (part === '') continue
-      if (glued.test(part) && found.length > 0) found.push(`${found.pop()}, ${part}`)
+      // “Denver, CO” is a place, “Smith, Co.” a company.
+      if (glued.test(part) && part !== 'CO' && found.length > 0) found.push(`${found.pop()}, ${part}`)
       else if (stateWord(part)) {
         // What stands right before a state is a city, unless it is all there is.
         if (found.length > 0 && !isEmployerLike(found.at(-1) ?? '') && titleLikeness(found.at(-1) ?? '') === 0)

@@ -147,7 +147,10 @@ const headerOf = (lines: SectionLine[], { at, own }: Anchor, floor: number, ceil
       !isComplete() && below.length > 0 && suits(below[0]) && (usable.length === 0 || !suits(usable.at(-1)))
     if (!isComplete() && preferBelow) take(below[0], false)
     for (const up of usable.toReversed()) if (!isComplete()) take(up, true)
-    if (!isComplete() && !preferBelow && below.length > 0 && suits(below[0])) take(below[0], false)
+    const isShort = wordsOf(lines[below[0] ?? -1]?.text ?? '').length <= 5
+    // An employer with dates, and as what one worked there below: a title need not be a known one.
+    const lacksTitle = titleAndEmployer(parts).title === '' && parts.length === 1 && isShort
+    if (!isComplete() && !preferBelow && below.length > 0 && (suits(below[0]) || lacksTitle)) take(below[0], false)
   }
   return { ...titleAndEmployer(parts), parts, used }
 }

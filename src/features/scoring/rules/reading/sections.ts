@@ -75,14 +75,39 @@ export const onlyTicked = (text: string): string => {
   return ticked
 }
 
+const deeper = 8 // points
+const near = 60 // points: what lies further left is another column
+
+/** The left edges that lines of a page keep to, by page. */
+const edgesOf = (lines: PlacedLine[]): Map<number, Map<number, number>> => {
+  const pages = new Map<number, Map<number, number>>()
+  for (const { page, box } of lines.slice(0, mostLines)) {
+    if (!box) continue
+    const edges = pages.get(page) ?? new Map<number, number>()
+    edges.set(Math.round(box.x), (edges.get(Math.round(box.x)) ?? 0) + 1)
+    pages.set(page, edges)
+  }
+  return pages
+}
+
+/** Whether a line is set in from the edge that at least three others keep: a list whose marks are drawn, not written. */
+const isSetIn = ({ page, box }: PlacedLine, edges: Map<number, Map<number, number>>): boolean => {
+  if (!box) return false
+  for (const [edge, count] of edges.get(page) ?? [])
+    if (count >= 3 && box.x - edge >= deeper && box.x - edge <= near) return true
+  return false
+}
+
 /** The lines of a document that are not blank, each in its part; a header holds until the next one, a header on its own line for that line too. */
 export const sectionLines = (lines: PlacedLine[]): SectionLine[] => {
   let section: Section = 'top'
+  const edges = edgesOf(lines)
   return lines.slice(0, mostLines).flatMap((line, index): SectionLine[] => {
     const text = onlyTicked(line.text)
     if (!/\S/.test(text.slice(0, mostCharacters))) return []
     const folded = foldLine(text)
-    const bulleted = isBulleted(line.text) && !framed.test(line.text.slice(0, 120))
+    const bulleted =
+      (isBulleted(line.text) && !framed.test(line.text.slice(0, 120))) || (!line.heading && isSetIn(line, edges))
     const headed = bulleted && !line.heading ? null : headedSection(line.text, line.heading)
     if (headed) section = headed
     const own = headed ? null : bulleted ? null : inline(folded)

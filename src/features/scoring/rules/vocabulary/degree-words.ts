@@ -9,7 +9,7 @@ export const degrees: { name: string; words: RegExp; letters: RegExp | null }[] 
   {
     name: 'associate',
     words:
-      /\bassociate(?:'?s)? (?:degree|of|in)\b|\bassociate's\b|\bassociates degree\b|\bgrado asociado\b|\btecnico superior\b|\bassociates? (?:arts|science)\b/,
+      /\bassociate(?:'?s)? (?:degree|of|in)\b|\bassociate's\b|\bassociates degree\b|^[\s•-]{0,4}associates?,|\bgrado asociado\b|\btecnico superior\b|\bassociates? (?:arts|science)\b/,
     letters: /\b(?:A\.A\.S?\.?|A\.S\.|AAS|AA|AS)(?=[\s,:–—-]|$)/,
   },
   {

@@ -5,6 +5,13 @@ import type { Term } from './term.ts'
 export const serviceTerms: Term[] = [
   {
     name: 'Data Collection',
+    words: ['data'],
+    near: ['centralreach', 'central reach', 'catalyst', 'rethink', 'motivity', 'hi rasmus'],
+    notBefore: ['entry', 'system', 'systems', 'software', 'platform', 'platforms', 'base', 'analysis', 'sheets'],
+    field: true,
+  },
+  {
+    name: 'Data Collection',
     words: listed(`
       data collection, collected data, collect data, collecting data, collects data, data collecting, taking data,
       took data, take data, takes data, recorded data, record data, recording data, tracked data, track data,

@@ -142,6 +142,7 @@ export const teachingTerms: Term[] = [
       encadenamientos, total task chaining
     `),
     notAfter: ['supply', 'block', 'daisy', 'method', 'logistics', 'key'],
+    field: true,
   },
   {
     name: 'Task Analysis',
@@ -206,7 +207,7 @@ export const teachingTerms: Term[] = [
   {
     name: 'Skill Acquisition Programs',
     words: listed(`
-      skill acquisition, skill acquisition program, skill acquisition plan, skill acquisition programming, skills
+      skill acquisition, skill aquisition, skill aquisition programs, skill acquisition program, skill acquisition plan, skill acquisition programming, skills
       acquisition, skill building programs, adquisición de habilidades, programas de adquisición de habilidades,
       programas de adquisición, acquisition programs, acquisition targets
     `),
