@@ -111,7 +111,7 @@ test('the virus scanner has an address with a port, or there is none', () => {
 const backups = (env: Record<string, string>) =>
   readConfig({ APP_SECRET: base.APP_SECRET, DATA_DIR: '/data', ...env }).backups
 
-test('backups by itself need a passphrase and the embedded database', () => {
+test('backups by itself need a passphrase, and are of any database', () => {
   const BACKUP_PASSPHRASE = 'correct horse battery'
   expect(backups({})).toBeUndefined()
   expect(backups({ BACKUP_PASSPHRASE })).toBeUndefined()
@@ -120,7 +120,10 @@ test('backups by itself need a passphrase and the embedded database', () => {
   const set = { BACKUP_TO: '/mnt/backups', BACKUP_PASSPHRASE, BACKUP_HOURS: '6', BACKUP_KEEP: '40' }
   expect(backups(set)).toEqual({ ...here, everyHours: 6, keep: 40 })
   expect(() => backups({ BACKUP_TO: '/mnt/backups' })).toThrow('BACKUP_TO needs BACKUP_PASSPHRASE')
-  expect(() => backups({ ...set, DATABASE_URL: base.DATABASE_URL })).toThrow('BACKUP_TO is for the embedded database')
+  expect(backups({ ...set, DATABASE_URL: base.DATABASE_URL })).toEqual({ ...here, everyHours: 6, keep: 40 })
+  expect(() => backups({ ...set, BACKUP_DATABASE_URL: 'mysql://x' })).toThrow(
+    'BACKUP_DATABASE_URL must be a postgres://',
+  )
   expect(() => backups({ ...set, BACKUP_PASSPHRASE: 'short' })).toThrow('at least 12 characters')
   expect(() => backups({ ...set, BACKUP_HOURS: '0' })).toThrow('BACKUP_HOURS must be a number of hours from 1 to 168')
 })

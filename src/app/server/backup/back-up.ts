@@ -1,11 +1,11 @@
-import { realpath } from 'node:fs/promises'
+import { mkdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { passphraseProblem } from '../../../features/backups/rules/backup-file.ts'
-import { backUp, keptLog } from '../../../features/backups/server/door.ts'
+import { backUp, dumpSource, embeddedSource, keptLog } from '../../../features/backups/server/door.ts'
 import { openBackups } from '../../../integrations/backups/open-backups.ts'
 import { systemScope } from '../../../platform/server/actor.ts'
-import { readConfig } from '../../../platform/server/config.ts'
+import { type Config, readConfig } from '../../../platform/server/config.ts'
 import { openPool, transact } from '../../../platform/server/database.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
 import { openEmbedded } from '../../../platform/server/postgres/open-embedded.ts'
@@ -15,15 +15,16 @@ import { inBytes } from './in-bytes.ts'
 import { inWordsOf } from './in-words-of.ts'
 import { productDatabase } from './product-database.ts'
 
-const usage = `Makes a backup of everything in DATA_DIR, also while the server runs on it: the database, the files, and the secret that
-opens the saved logins, in one file that only BACKUP_PASSPHRASE opens.
+const usage = `Makes a backup of everything, also while the server runs: the database (that of DATABASE_URL, else the embedded one), the
+files in DATA_DIR, and the secret that opens the saved logins, in one file that only BACKUP_PASSPHRASE opens.
 
   BACKUP_PASSPHRASE=… npm run backup -- --to FOLDER [--keep 14]
   BACKUP_PASSPHRASE=… npm run backup -- --to s3://bucket/prefix [--keep 14]    (S3_REGION and the others, see the README)
 
 --keep: how many backups stay there; older ones are removed once the new one is whole. Without it all stay.
 Keep a copy of the passphrase elsewhere: without it nobody opens the file. npm run restore is the way back; try it.
-With DATABASE_URL the database is backed up by PostgreSQL's own tools: see "Backup" in the README.`
+With DATABASE_URL PostgreSQL's own pg_dump reads the database: of the version of the server or a newer one (PG_TOOLS: its folder), with
+BACKUP_DATABASE_URL, the address of a role that may read every row.`
 
 const options = { to: { type: 'string' }, keep: { type: 'string' }, help: { type: 'boolean' } } as const
 
@@ -39,37 +40,70 @@ const asked = () => {
   return { to, keep: keep === undefined ? null : Number(keep), passphrase: passphrase ?? '' }
 }
 
+type Wanted = ReturnType<typeof asked>
+type Place = ReturnType<typeof openBackups>
+type Made = Awaited<ReturnType<typeof backUp>>
+
+/** What was backed up, and the product's own address of it, to write it down. */
+type Done = { made: Made; url: string; stop: () => Promise<void> }
+
+const ofEmbedded = async (config: Config, wanted: Wanted, place: Place, now: Date): Promise<Done> => {
+  const embedded = await openEmbedded(config.dataDir)
+  try {
+    const cluster = await realpath(path.join(config.dataDir, 'postgres'))
+    const made = await withClient(productDatabase(embedded.adminUrl), async (client) => {
+      const source = await embeddedSource(client, { cluster, dataDir: config.dataDir, log: await keptLog(cluster) })
+      return await backUp({ ...wanted, place, source, config, now })
+    })
+    return { made, url: embedded.url, stop: async () => await embedded.stop() }
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+}
+
+const ofOnesOwn = async (config: Config, wanted: Wanted, place: Place, now: Date): Promise<Done> => {
+  const url = config.backupDatabaseUrl ?? ''
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 }) // with its files in a bucket nobody else made it
+  const made = await withClient(url, async (client) => {
+    const source = await dumpSource(client, url, config.pgTools)
+    return await backUp({ ...wanted, place, source, config, now })
+  })
+  return { made, url: config.databaseDirectUrl ?? '', stop: async () => await Promise.resolve() }
+}
+
+const note = async (config: Config, { url, made }: Done) => {
+  const pool = openPool(url, 1)
+  try {
+    await transact(pool, systemScope(config, config.platformOrganizationId), async (tx) => {
+      await writeFacts(tx, null, [{ name: 'installation.backedUp', after: { file: made.name, bytes: made.bytes } }])
+    })
+  } finally {
+    await pool.end()
+  }
+}
+
 const run = async () => {
   const wanted = asked()
   const config = readConfig(process.env)
   const place = openBackups(wanted.to, config.s3)
-  if (config.databaseUrl) throw new Refusal('invalid', usage)
-  const embedded = await openEmbedded(config.dataDir)
-  const pool = openPool(embedded.url, 1)
+  const begun = Date.now()
+  const make = config.databaseUrl ? ofOnesOwn : ofEmbedded
+  const done = await make(config, wanted, place, new Date(begun)).catch(inWordsOf(wanted.to))
   try {
-    const begun = Date.now()
-    const cluster = await realpath(path.join(config.dataDir, 'postgres'))
-    const made = await withClient(
-      productDatabase(embedded.adminUrl),
-      async (client) =>
-        await backUp({ ...wanted, place, client, cluster, config, now: new Date(begun), log: await keptLog(cluster) }),
-    ).catch(inWordsOf(wanted.to))
-    const { name: file, bytes, manifest, removed } = made
-    await transact(pool, systemScope(config, config.platformOrganizationId), async (tx) => {
-      await writeFacts(tx, null, [{ name: 'installation.backedUp', after: { file, bytes } }])
-    })
+    await note(config, done)
+    const { name, bytes, manifest, removed } = done.made
     const files =
       config.files.kind === 's3'
         ? 'The files lie in the bucket and are not in it.'
         : `${manifest.files} files (${inBytes(manifest.fileBytes)}).`
     const seconds = ((Date.now() - begun) / 1000).toFixed(1)
     process.stdout.write(
-      `${place.address(file)}\n${inBytes(bytes)} in ${seconds} s: ${manifest.counts.candidates} candidates, ${files}\n`,
+      `${place.address(name)}\n${inBytes(bytes)} in ${seconds} s: ${manifest.counts.candidates} candidates, ${files}\n`,
     )
-    for (const name of removed) process.stdout.write(`Removed ${name}\n`)
+    for (const one of removed) process.stdout.write(`Removed ${one}\n`)
   } finally {
-    await pool.end()
-    await embedded.stop()
+    await done.stop()
   }
 }
 
@@ -77,6 +111,6 @@ process.env.TZ = 'UTC'
 try {
   await run()
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${error instanceof Error ? error.message || error.name : String(error)}\n`)
   process.exitCode = 1
 }

@@ -16,6 +16,10 @@ const namesIn = async (place: BackupPlace): Promise<string[]> => {
   return names
 }
 
+/** What somebody is told who wants to go back to a moment in a database of their own. */
+export const onlyItsMoment =
+  'A moment between two backups can be gone back to in the embedded database only. For a PostgreSQL of your own its archive does that (docs/operations.md says how); this program restores what a backup holds, without --at.'
+
 const major = async () => Number.parseInt((await postgresBinaries()).version, 10)
 
 /**
@@ -31,6 +35,10 @@ export const unpackFor = async (
   const early = files.filter((file) => at === null || (begunAt(file) ?? at) <= at)
   for (const file of early) {
     const of = await unpack(place, file, passphrase, dataDir, await major()).catch(inWordsOf(dataDir))
+    if (at !== null && of.about.dump) {
+      await rm(dataDir, { recursive: true, force: true })
+      throw new Refusal('invalid', onlyItsMoment)
+    }
     const isEarly = at === null || (of.manifest.endedAt !== undefined && new Date(of.manifest.endedAt) <= at)
     if (isEarly && (at === null || of.about.log)) return { place, file, of }
     await rm(dataDir, { recursive: true, force: true })

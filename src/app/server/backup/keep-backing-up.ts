@@ -8,6 +8,7 @@ import { systemScope } from '../../../platform/server/actor.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import { transact } from '../../../platform/server/database.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
+import { withClient } from '../../../platform/server/postgres/owned-database.ts'
 import type { Services } from '../../../platform/server/services.ts'
 import { hasBackup } from './keep-sealing.ts'
 
@@ -34,6 +35,17 @@ export const makeBackup: Making = async ({ to, keep }) =>
       // Where that is not allowed it is made all the same.
     }
   })
+
+const lockKey = 7_301_940
+
+/** Of several processes on one database one makes its backup: `work` is left out while another is at it. */
+const asOnlyOne = async (config: Config, work: () => Promise<void>): Promise<void> => {
+  if (!config.databaseDirectUrl) return await work()
+  await withClient(config.databaseDirectUrl, async (client) => {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey])
+    if (rows[0]?.taken) await work()
+  })
+}
 
 /** Makes a backup when one is due, or when the log that is kept has none to begin from; writes down when there was none. */
 export const backUpIfDue = async (
@@ -66,7 +78,7 @@ export const keepBackingUp = (
   let timer: NodeJS.Timeout | undefined
   let isOver = false
   const look = async () => {
-    await backUpIfDue(services, make, keptLog()).catch((error: unknown) =>
+    await asOnlyOne(services.config, async () => await backUpIfDue(services, make, keptLog())).catch((error: unknown) =>
       services.log.error({ err: error }, 'whether a backup is due could not be looked up'),
     )
     if (!isOver) timer = setTimeout(() => void look(), everyMs)

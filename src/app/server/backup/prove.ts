@@ -1,7 +1,7 @@
 import { migrate } from '../../../db/migrate.ts'
 import { countLines } from '../../../features/backups/rules/count-lines.ts'
 import { againLine } from '../../../features/backups/rules/later-lines.ts'
-import { type Later, lookOver } from '../../../features/backups/server/door.ts'
+import { type Later, lookOver, type Unpacked } from '../../../features/backups/server/door.ts'
 import { countOpened } from '../../../features/logins/server/door.ts'
 import { endEverySession } from '../../../features/sign-in/server/door.ts'
 import { openFiles } from '../../../integrations/files/files.ts'
@@ -14,8 +14,10 @@ import { afterRestore } from './after-restore.ts'
 import { productDatabase } from './product-database.ts'
 import { startRecovered } from './recovered.ts'
 
-type Unpacked = Omit<Parameters<typeof startRecovered>[0], 'filesFolder'>
-type Proof = { lines: string[]; problems: string[] }
+type Recovered = Omit<Parameters<typeof startRecovered>[0], 'filesFolder'>
+type Looked = Awaited<ReturnType<typeof lookOver>>
+/** What is there, a line each, and what is not as it should be. */
+export type Proof = { lines: string[]; problems: string[] }
 
 const logLine = ({ hasLog, isWhole }: { hasLog: boolean; isWhole: boolean }, until: Date | null): string[] => {
   if (!hasLog) return ['No log was kept: what was written after the backup is not in it.']
@@ -24,20 +26,17 @@ const logLine = ({ hasLog, isWhole }: { hasLog: boolean; isWhole: boolean }, unt
 }
 
 /**
- * Starts what was unpacked and follows the log, doubts what may have left, takes away again what was taken away `later`, and looks
- * whether everything is there.
+ * Brings a restored database up to date, doubts what may have left, takes away again what was taken away `later`, and says what is
+ * there. `found` is what was looked for as soon as it was back.
  */
-export const prove = async (config: Config, unpacked: Unpacked, later: Later | null): Promise<Proof> => {
-  const { of, until } = unpacked
-  const filesFolder = config.files.kind === 'disk' ? config.files.folder : null
-  const embedded = await startRecovered({ ...unpacked, filesFolder })
-  const pool = openPool(embedded.url, 2)
+export const settle = async (
+  config: Config,
+  { url, of, found, log }: { url: string; of: Unpacked; found: Looked; log: string[] },
+  later: Later | null,
+): Promise<Proof> => {
+  await migrate(url)
+  const pool = openPool(url, 2)
   try {
-    const found = await withClient(
-      productDatabase(embedded.adminUrl),
-      async (client) => await lookOver(client, of.about.files === 'disk' ? openFiles(config.files) : null),
-    )
-    await migrate(embedded.url)
     const { doubt, again, keys } = await transact(
       pool,
       systemScope(config, config.platformOrganizationId),
@@ -61,13 +60,31 @@ export const prove = async (config: Config, unpacked: Unpacked, later: Later | n
         ? 'The files lie in the bucket, which is not in the backup.'
         : `${countOf(found.files, 'file')} looked for, ${found.missing} missing.`,
       `Saved logins open for ${keys.opened} of ${countOf(keys.keys, 'organization')}.`,
-      ...logLine(embedded, until),
+      ...log,
       ...(ended ? [ended] : []),
       `${countOf(inDoubt, 'text, mail or reminder', 'texts, mails and reminders')} in doubt: they may have left, and are not sent again.`,
     ]
     return { lines, problems }
   } finally {
     await pool.end()
+  }
+}
+
+/**
+ * Starts what was unpacked and follows the log, doubts what may have left, takes away again what was taken away `later`, and looks
+ * whether everything is there.
+ */
+export const prove = async (config: Config, unpacked: Recovered, later: Later | null): Promise<Proof> => {
+  const { of, until } = unpacked
+  const filesFolder = config.files.kind === 'disk' ? config.files.folder : null
+  const embedded = await startRecovered({ ...unpacked, filesFolder })
+  try {
+    const found = await withClient(
+      productDatabase(embedded.adminUrl),
+      async (client) => await lookOver(client, of.about.files === 'disk' ? openFiles(config.files) : null),
+    )
+    return await settle(config, { url: embedded.url, of, found, log: logLine(embedded, until) }, later)
+  } finally {
     await embedded.stop()
   }
 }

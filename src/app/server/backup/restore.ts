@@ -1,9 +1,10 @@
-import { mkdtemp, readlink, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, readlink, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { passphraseProblem } from '../../../features/backups/rules/backup-file.ts'
 import { lossLine } from '../../../features/backups/rules/later-lines.ts'
+import type { Later } from '../../../features/backups/server/door.ts'
 import { systemScope } from '../../../platform/server/actor.ts'
 import { type Config, readConfig } from '../../../platform/server/config.ts'
 import { openPool, transact } from '../../../platform/server/database.ts'
@@ -12,8 +13,9 @@ import { endRestore } from '../../../platform/server/postgres/data-folder.ts'
 import { openEmbedded } from '../../../platform/server/postgres/open-embedded.ts'
 import { readConnection } from '../../../platform/server/process/bucket-settings.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { unpackFor } from './choose-backup.ts'
+import { onlyItsMoment, unpackFor } from './choose-backup.ts'
 import { prove } from './prove.ts'
+import { proveDump, rehearseDump } from './prove-dump.ts'
 import { readLater } from './read-later.ts'
 
 const usage = `Restores a backup into a new folder, with the log that was kept since, and looks whether everything is there.
@@ -24,16 +26,27 @@ A folder may be a bucket, too: s3://bucket/prefix. Of a folder the newest backup
 is lost, but who opted out, asked to be deleted, or lost a key or an account since has done so there, too. --preview tells what
 would be lost and leaves nothing behind. Afterwards: DATA_DIR=NEW npm start. All texts are stopped there until an Admin of the
 platform lets them go on: what was about to leave may have left, and is not sent again.
---rehearse restores into a folder of its own, looks, and removes it: it proves a backup and changes nothing.`
+--rehearse restores into a folder of its own, looks, and removes it: it proves a backup and changes nothing.
+
+A backup of a PostgreSQL of one's own goes into an EMPTY database, whole or not at all; its files and its secret into the folder:
+  BACKUP_PASSPHRASE=… RESTORE_TO=postgres://OWNER:PASSWORD@HOST:5432/DATABASE npm run restore -- --from FILE_OR_FOLDER --data-dir NEW
+--database-url ADDRESS is the same as RESTORE_TO, but everybody on this machine can read it. OWNER owns the DATABASE and may create
+roles, as for DATABASE_URL. --rehearse needs neither; with an address it makes a database on that server and drops it again.`
 
 const options = {
   from: { type: 'string' },
   'data-dir': { type: 'string' },
+  'database-url': { type: 'string' },
   at: { type: 'string' },
   preview: { type: 'boolean', default: false },
   rehearse: { type: 'boolean', default: false },
   help: { type: 'boolean' },
 } as const
+
+const ofEmbedded =
+  'This backup is of the embedded database: restore it into a folder (--data-dir), then move that with npm run move.'
+const ofOnesOwn =
+  'This backup is of a PostgreSQL of your own: say into which empty database it goes, with RESTORE_TO=postgres://… or --database-url.'
 
 const momentOf = (text: string): Date => {
   const moment = new Date(text)
@@ -50,13 +63,18 @@ const asked = () => {
   const { values } = parseArgs({ options })
   const { from, rehearse, preview, at } = values
   const dataDir = values['data-dir']
+  const address = values['database-url'] ?? process.env.RESTORE_TO ?? null
   const ways = [dataDir !== undefined, rehearse, preview].filter(Boolean).length
   if (values.help || !from || ways !== 1 || (preview && !at) || (rehearse && at)) throw new Refusal('invalid', usage)
+  if (address !== null && at) throw new Refusal('invalid', onlyItsMoment)
+  if (address !== null && !/^postgres(?:ql)?:\/\//.test(address)) throw new Refusal('invalid', usage)
   const passphrase = process.env.BACKUP_PASSPHRASE
   const problem = passphraseProblem(passphrase)
   if (problem) throw new Refusal('invalid', problem)
-  return { from, at: at ? momentOf(at) : null, dataDir, preview, passphrase: passphrase ?? '' }
+  return { from, at: at ? momentOf(at) : null, dataDir, preview, address, passphrase: passphrase ?? '' }
 }
+
+type Asked = ReturnType<typeof asked>
 
 /** Takes away a folder that was made here, with the place its database was given where root may not run one. */
 const forget = async (dataDir: string) => {
@@ -65,24 +83,58 @@ const forget = async (dataDir: string) => {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** The installation whose folder DATA_DIR is shows when a backup was last tried; elsewhere there is nobody to tell. */
-const tellRehearsal = async (config: Config, file: string) => {
-  const isHere = !config.databaseUrl && (await stat(path.join(config.dataDir, 'postgres')).catch(() => null)) !== null
-  if (!isHere) return
-  const embedded = await openEmbedded(config.dataDir)
-  const pool = openPool(embedded.url, 1)
+/** The installation that DATABASE_URL or DATA_DIR means shows when a backup was last tried; elsewhere there is nobody to tell. */
+const tellRehearsal = async (env: NodeJS.ProcessEnv, file: string) => {
+  if (env.DATABASE_URL && !env.APP_SECRET) return
+  const config = readConfig(env)
+  const isHere = (await stat(path.join(config.dataDir, 'postgres')).catch(() => null)) !== null
+  if (!config.databaseUrl && !isHere) return
+  const embedded = config.databaseUrl ? null : await openEmbedded(config.dataDir)
+  const pool = openPool(config.databaseUrl ?? embedded?.url ?? '', 1)
   try {
     await transact(pool, systemScope(config, config.platformOrganizationId), async (tx) => {
       await writeFacts(tx, null, [{ name: 'installation.rehearsed', after: { file } }])
     })
   } finally {
     await pool.end()
-    await embedded.stop()
+    await embedded?.stop()
   }
 }
 
+type Unpacked = Parameters<typeof readLater>[0]
+
+/** The settings of what was restored: those of this process, but its folder, its secret, and the address it goes to. */
+const settingsFor = async (dataDir: string, isDump: boolean): Promise<Config> => {
+  const { DATABASE_URL: _, DATABASE_DIRECT_URL: __, BACKUP_DATABASE_URL: ___, BACKUP_TO: ____, ...env } = process.env
+  const own = isDump ? { APP_SECRET: await readFile(path.join(dataDir, 'app-secret'), 'utf8'), DEMO_DATA: 'off' } : {}
+  return readConfig({ ...env, DATA_DIR: dataDir, ...own })
+}
+
+/** Brings back what was unpacked and looks at it: the embedded database in its folder, or a dump in a database. */
+const bringBack = async (
+  unpacked: Unpacked,
+  at: Date | null,
+  later: Later | null,
+  to: Pick<Asked, 'address' | 'dataDir'>,
+) => {
+  const { dataDir, of } = unpacked
+  const config = await settingsFor(dataDir, of.about.dump !== undefined)
+  if (!of.about.dump) {
+    if (to.address !== null && to.dataDir !== undefined) throw new Refusal('invalid', ofEmbedded)
+    return await prove(config, { ...unpacked, until: at }, later)
+  }
+  if (to.dataDir === undefined) return await rehearseDump(config, { address: to.address, dataDir, of })
+  if (to.address === null) throw new Refusal('invalid', ofOnesOwn)
+  return await proveDump(config, { url: to.address, dataDir, of })
+}
+
+const startWith = (dataDir: string, address: string | null) =>
+  address === null
+    ? `Start it with DATA_DIR=${dataDir} npm start`
+    : `Start it with DATABASE_URL set to that address, DATA_DIR=${dataDir} and APP_SECRET as in ${path.join(dataDir, 'app-secret')}`
+
 const run = async () => {
-  const { from, at, dataDir: wanted, preview, passphrase } = asked()
+  const { from, at, dataDir: wanted, preview, passphrase, address } = asked()
   const s3 = readConnection(process.env)
   const dataDir = wanted ?? path.join(await mkdtemp(path.join(tmpdir(), 'reinforce-rehearsal-')), 'data')
   const begun = Date.now()
@@ -94,9 +146,7 @@ const run = async () => {
     const later = at ? await readLater(unpacked, at) : null
     if (later && at) process.stdout.write(`${lossLine(later, at)}\n`)
     if (preview) return
-    const { DATABASE_URL: _, BACKUP_TO: __, ...env } = process.env
-    const config = readConfig({ ...env, DATA_DIR: dataDir })
-    const { lines, problems } = await prove(config, { ...unpacked, until: at }, later)
+    const { lines, problems } = await bringBack(unpacked, at, later, { address, dataDir: wanted })
     await endRestore(dataDir)
     state.isDone = true
     const seconds = ((Date.now() - begun) / 1000).toFixed(1)
@@ -104,10 +154,10 @@ const run = async () => {
     if (problems.length > 0) throw new Refusal('conflict', `Not everything is there. ${problems.join(' ')}`)
     process.stdout.write(
       wanted
-        ? `Restored. Start it with DATA_DIR=${dataDir} npm start; then let texts go on in Settings, Texting.\n`
+        ? `Restored. ${startWith(dataDir, address)}; then let texts go on in Settings, Texting.\n`
         : 'The backup is good; nothing of the rehearsal was kept.\n',
     )
-    if (!wanted) await tellRehearsal(readConfig(process.env), file)
+    if (!wanted) await tellRehearsal(process.env, file)
   } finally {
     // Half of a restore looks whole, and is no use to anybody.
     if (!wanted || (state.isOurs && !state.isDone)) await forget(dataDir)
@@ -119,6 +169,6 @@ process.env.TZ = 'UTC'
 try {
   await run()
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${error instanceof Error ? error.message || error.name : String(error)}\n`)
   process.exitCode = 1
 }

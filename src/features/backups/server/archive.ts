@@ -18,16 +18,28 @@ export const textEntry = (name: string, text: string): Entry => {
   return { kind: 'file', name, size: bytes.length, body: () => Readable.from([bytes]) }
 }
 
-const fill = async (pack: tar.Pack, entries: AsyncIterable<Entry>) => {
-  for await (const entry of entries) {
+const fill = async (pack: tar.Pack, entries: AsyncIterable<Entry>, outcome: Outcome) => {
+  for await (const entry of watched(entries, outcome)) {
     if (entry.kind === 'folder') pack.entry({ name: entry.name, type: 'directory', mode: 0o700 })
     else
       await pipeline(
-        entry.body(),
+        watched(entry.body(), outcome),
         pack.entry({ name: entry.name, size: entry.size, mode: 0o600 }) as unknown as Writable,
       )
   }
   pack.finalize()
+}
+
+type Outcome = { failed: boolean; reason: unknown }
+
+/** Hands on what comes, and keeps why nothing more came: of the errors that follow from it only this one helps anybody. */
+async function* watched<T>(from: AsyncIterable<T>, outcome: Outcome): AsyncGenerator<T> {
+  try {
+    yield* from
+  } catch (error) {
+    if (!outcome.failed) Object.assign(outcome, { failed: true, reason: error })
+    throw error
+  }
 }
 
 /** 2 to this power steps of scrypt before a passphrase opens anything: about a second, as age has it. */
@@ -52,21 +64,27 @@ export const writeArchive = async (
   const sealed = Readable.fromWeb(
     await encrypter.encrypt(Readable.toWeb(compressed) as globalThis.ReadableStream<Uint8Array>),
   )
-  const putting = place.put(name, sealed)
+  const source: Outcome = { failed: false, reason: undefined }
+  const filling = Promise.all([
+    fill(pack, entries, source).catch((error: unknown) => {
+      pack.destroy(error instanceof Error ? error : new Error(String(error)))
+      throw error
+    }),
+    pipeline(pack as unknown as NodeJS.ReadableStream, compressed),
+  ])
+  filling.catch(() => sealed.destroy())
+  // What is cut off ends as what is whole does: who keeps it hears of the end only when everything was put in.
+  const whole = async function* () {
+    for await (const piece of sealed as AsyncIterable<Uint8Array>) yield piece
+    await filling
+  }
   try {
-    const [bytes] = await Promise.all([
-      putting,
-      fill(pack, entries).catch((error: unknown) => {
-        pack.destroy(error instanceof Error ? error : new Error(String(error)))
-        throw error
-      }),
-      pipeline(pack as unknown as NodeJS.ReadableStream, compressed),
-    ])
-    return bytes
+    return await place.put(name, Readable.from(whole()))
   } catch (error) {
     sealed.destroy()
-    await putting.catch(() => undefined) // takes away what it began
-    throw error
+    pack.destroy()
+    await filling.catch(() => undefined)
+    throw source.failed ? source.reason : error
   }
 }
 

@@ -6,7 +6,7 @@ import type { Config } from '../../../platform/server/config.ts'
 import { copyCluster, openedFile } from '../../../platform/server/postgres/base-copy.ts'
 import { backupName, newestFirst } from '../rules/backup-file.ts'
 import { type Entry, textEntry, writeArchive } from './archive.ts'
-import { counted } from './counted.ts'
+import { type Counted, counted } from './counted.ts'
 import { forgetOldLog } from './log/forget-old-log.ts'
 import type { About, Manifest } from './manifest.ts'
 
@@ -22,45 +22,55 @@ async function* filesBelow(folder: string, name: string): AsyncGenerator<Entry> 
 }
 
 type Made = { name: string; bytes: number; manifest: Manifest; removed: string[] }
+/** The database to back up: what the first file says of it, its files, and how much it holds when they are read. */
+export type Source = {
+  about: Omit<About, 'begunAt' | 'files'>
+  entries: () => AsyncGenerator<Entry>
+  counted: () => Promise<Counted>
+}
 type Asked = {
-  /** The superuser's session on the database of the product, and where the cluster lies. */
-  client: pg.Client
-  cluster: string
+  source: Source
   config: Config
   passphrase: string
   place: BackupPlace
   now: Date
-  /** The log that is kept of this cluster, if there is one: its name. */
-  log: string | null
   /** How many backups stay there, this one included; all when null. */
   keep: number | null
+}
+
+/** The embedded server: its cluster, copied as the superuser whose session `client` is; `log`: the name of the one that is kept of it, if any. */
+export const embeddedSource = async (
+  client: pg.Client,
+  { cluster, dataDir, log }: { cluster: string; dataDir: string; log: string | null },
+): Promise<Source> => {
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int / 10000 as version`,
+  )
+  return {
+    about: { format: 1, postgres: rows[0]?.version ?? 0, ...(log ? { log } : {}) },
+    entries: async function* () {
+      const passwords = await openedFile(path.join(dataDir, 'postgres-passwords.json'), 'postgres-passwords.json')
+      if (passwords) yield passwords
+      yield { kind: 'folder', name: 'postgres' }
+      for await (const copied of copyCluster(client, cluster)) yield { ...copied, name: `postgres/${copied.name}` }
+    },
+    counted: async () => await counted(client),
+  }
 }
 
 /**
  * A backup of everything while the service goes on: the database, then the files (each is written once, so what the database
  * knows is among them), and the secret that opens the saved logins. Refuses a folder inside of what is backed up.
  */
-export const backUp = async ({ client, cluster, config, passphrase, place, now, log, keep }: Asked): Promise<Made> => {
+export const backUp = async ({ source, config, passphrase, place, now, keep }: Asked): Promise<Made> => {
   await place.makeReady(config.dataDir, now)
-  const { rows } = await client.query<{ version: number }>(
-    `select current_setting('server_version_num')::int / 10000 as version`,
-  )
-  const about: About = {
-    format: 1,
-    begunAt: now.toISOString(),
-    postgres: rows[0]?.version ?? 0,
-    files: config.files.kind,
-    ...(log ? { log } : {}),
-  }
+  const about: About = { ...source.about, begunAt: now.toISOString(), files: config.files.kind }
   let made: Manifest | undefined
   const start = performance.now()
   const entries = async function* (): AsyncGenerator<Entry> {
     yield textEntry('about.json', JSON.stringify(about))
     yield textEntry('app-secret', config.appSecret)
-    const passwords = await openedFile(path.join(config.dataDir, 'postgres-passwords.json'), 'postgres-passwords.json')
-    if (passwords) yield passwords
-    yield { kind: 'folder', name: 'postgres' }
-    for await (const copied of copyCluster(client, cluster)) yield { ...copied, name: `postgres/${copied.name}` }
+    yield* source.entries()
     const seen = { files: 0, fileBytes: 0 }
     if (config.files.kind === 'disk')
       for await (const file of filesBelow(config.dataDir, 'files')) {
@@ -69,7 +79,7 @@ export const backUp = async ({ client, cluster, config, passphrase, place, now, 
         yield file
       }
     made = {
-      ...(await counted(client)),
+      ...(await source.counted()),
       ...seen,
       endedAt: new Date(now.getTime() + performance.now() - start).toISOString(),
     }
@@ -80,6 +90,6 @@ export const backUp = async ({ client, cluster, config, passphrase, place, now, 
   if (!made) throw new Error('The backup was not finished')
   const old = keep === null ? [] : newestFirst(await place.list()).slice(Math.max(keep, 1))
   for (const one of old) await place.remove(one)
-  await forgetOldLog(place, log)
+  await forgetOldLog(place, about.log ?? null)
   return { name, bytes, manifest: made, removed: old }
 }

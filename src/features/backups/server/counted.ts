@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import { counts } from './manifest.ts'
 
 const row = z.extend(counts, { keys: z.number() })
+export type Counted = { counts: z.output<typeof counts>; keys: number }
 
 /** How many of everything there are, counted by the superuser: all organizations, whatever the policies say. */
-export const counted = async (client: pg.Client) => {
+export const counted = async (client: pg.Client): Promise<Counted> => {
   const { rows } = await client.query(`select (select count(*)::int from organizations) as organizations,
     (select count(*)::int from all_candidates) as candidates, (select count(*)::int from reinforce_users) as people,
     (select count(*)::int from text_messages) as texts, (select count(*)::int from facts) as facts,

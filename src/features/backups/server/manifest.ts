@@ -14,14 +14,17 @@ export type Counts = z.output<typeof counts>
 
 /** Stands first in a backup: whether this program can read the rest. */
 export const about = z.object({
-  format: z.literal(1),
+  /** 2: of a PostgreSQL of one's own; earlier programs know 1, the embedded one. */
+  format: z.union([z.literal(1), z.literal(2)]),
   begunAt: z.string(),
-  /** The major version of PostgreSQL, whose files only the same one reads. */
+  /** The major version of PostgreSQL. Files of the embedded one are read by the same one only. */
   postgres: z.number(),
   /** Where files lay: those of a bucket are not in the backup. */
   files: z.enum(['disk', 's3']),
   /** The folder beside the backup that holds the log from here on; undefined where none was kept. */
   log: z.optional(z.string()),
+  /** Where the database is in it as `pg_dump` writes it: that program's major version, and the roles that rights in it name. */
+  dump: z.optional(z.object({ tool: count, roles: z.array(z.string()) })),
 })
 export type About = z.output<typeof about>
 

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -27,14 +27,18 @@ const readAbout = async (bytes: Readable, postgres: number): Promise<About> => {
   const found = about.safeParse(JSON.parse(await text(bytes)))
   if (!found.success)
     throw new CannotRead('This backup was made by a newer version of Reinforce: restore it with that one.')
-  if (found.data.postgres !== postgres)
+  if (!found.data.dump && found.data.postgres !== postgres)
     throw new CannotRead(
       `This backup holds files of PostgreSQL ${found.data.postgres}, this version of Reinforce brings PostgreSQL ${postgres}. Restore it with the version it was made with.`,
     )
   return found.data
 }
 
-type Unpacked = { about: About; manifest: Manifest }
+export type Unpacked = { about: About; manifest: Manifest }
+
+/** Where the pieces of a dump are laid one after the other: what `pg_restore` reads. */
+export const dumpFile = 'database.dump'
+const pieceOfDump = /^database\/\d+$/
 
 /**
  * Unpacks a backup into `dataDir`, which has to be new or empty. The folder gets its name when everything is there, and nothing starts on
@@ -64,6 +68,11 @@ export const unpack = async (
       }
       if (inner === 'manifest.json') {
         found.manifest = manifest.parse(JSON.parse(await text(bytes)))
+        return
+      }
+      if (found.about.dump && pieceOfDump.test(inner)) {
+        for await (const piece of bytes as AsyncIterable<Buffer>)
+          await appendFile(path.join(half, dumpFile), piece, { mode: 0o600 })
         return
       }
       const to = path.join(half, inner)

@@ -60,7 +60,7 @@ test.each<[string, Partial<Installation>, string, RegExp, string | null]>([
   ['Customers at payments', { clients: 0 }, 'missing', /no clients yet/, null],
   ['Second factor', { requiresTwoFactor: false }, 'ready', /not required/, null],
   ['Second factor', { requiresTwoFactor: false, staffWithout: 3 }, 'missing', /3 of 4 .* password alone/, null],
-  ['Backup', {}, 'check', /Dump it as the README says, with the bucket of the files and APP_SECRET/, null],
+  ['Backup', {}, 'check', /the database with its roles, the bucket of the files and APP_SECRET/, null],
   [
     'Backup',
     { database: 'embedded', files: 'disk' },
@@ -152,6 +152,11 @@ test('a required second factor is no gap while somebody is still without, and th
 
 test('a database of one’s own is dumped with the folder of the files, where they lie on disk', () => {
   expect(line('Backup', { files: 'disk' })?.words).toBe(
-    'Nothing here backs up a database of your own. Dump it as the README says, with the folder of the files (DATA_DIR/files) and APP_SECRET, which opens the saved logins, and try the way back.',
+    'No backup was made from here. Set BACKUP_TO and BACKUP_PASSPHRASE, or back up by other means: the database with its roles, the folder of the files (DATA_DIR/files) and APP_SECRET, which opens the saved logins, and try the way back.',
   )
+  expect(line('Backup', { files: 'disk', backupHours: 3 })).toMatchObject({
+    state: 'ready',
+    words: 'The last backup is 3 hours old. The way back was tried 3 days ago.',
+  })
+  expect(line('Backup', { backupProblem: 'The role keeper has no BYPASSRLS.' })?.state).toBe('problem')
 })

@@ -187,11 +187,11 @@ const backupLine = (found: Installation): Written => {
   const { database, files, backupHours, backupProblem, logProblem, rehearsedDays } = found
   const name = 'Backup'
   const bucket = files === 's3' ? ' Copy the bucket of the files yourself.' : ''
-  if (database === 'server')
+  if (database === 'server' && backupHours === null && backupProblem === null)
     return {
       name,
       state: 'check',
-      words: `Nothing here backs up a database of your own. Dump it as the README says, with ${files === 's3' ? 'the bucket of the files' : 'the folder of the files (DATA_DIR/files)'} and APP_SECRET, which opens the saved logins, and try the way back.`,
+      words: `No backup was made from here. Set BACKUP_TO and BACKUP_PASSPHRASE, or back up by other means: the database with its roles, ${files === 's3' ? 'the bucket of the files' : 'the folder of the files (DATA_DIR/files)'} and APP_SECRET, which opens the saved logins, and try the way back.`,
     }
   const setting = 'BACKUP_TO and BACKUP_PASSPHRASE'
   if (backupProblem !== null)

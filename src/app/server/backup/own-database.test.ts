@@ -1,0 +1,142 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testSecret } from '../testing/login-rows.ts'
+import { openOwnClinics } from '../testing/own-clinics.ts'
+import { installedMajor } from '../testing/own-postgres.ts'
+import { keepBackingUp, makeBackup } from './keep-backing-up.ts'
+
+// Where no PostgreSQL with its own programs is installed, these are left out: the embedded one has none.
+let clinics: Awaited<ReturnType<typeof openOwnClinics>>
+beforeAll(async () => {
+  if (installedMajor) clinics = await openOwnClinics()
+}, 240_000)
+afterAll(async () => await clinics?.close())
+
+/** What keeps rows right and apart, and who owns and may do what. */
+const guards = `select 'key' as kind, conrelid::regclass::text as at, pg_get_constraintdef(oid) as text from pg_constraint where contype = 'f'
+  union all select 'trigger', tgrelid::regclass::text, tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
+  union all select 'policy', polrelid::regclass::text, polname || coalesce(pg_get_expr(polqual, polrelid), '') || polroles::regrole[]::text from pg_policy
+  union all select 'rights', oid::regclass::text, relrowsecurity::text || relforcerowsecurity || coalesce(replace(relacl::text, relowner::regrole::text, 'owner'), '')
+    from pg_class where relnamespace::regnamespace::text in ('public', 'auth', 'app', 'pgboss')
+  union all select 'function', oid::regprocedure::text, prosrc || prosecdef || coalesce(replace(proacl::text, proowner::regrole::text, 'owner'), '')
+    from pg_proc where pronamespace::regnamespace::text in ('public', 'auth', 'app', 'pgboss')
+  union all select 'schema', nspname, replace(nspacl::text, nspowner::regrole::text, 'owner') from pg_namespace where nspname in ('public', 'auth', 'app', 'pgboss')
+  order by 1, 2, 3`
+const everything = `select (select count(*)::int from all_candidates) as candidates, (select count(*)::int from auth."user") as people,
+  (select count(*)::int from logins) as logins, (select count(*)::int from pgboss.queue) as queues, (select count(*)::int from public.migrations) as steps`
+
+test.runIf(installedMajor)(
+  'one file holds the database of one’s own, its files and its secret, and brings all of it back into an empty one',
+  async () => {
+    const { at, asked, keys, names, own, run, signedInAt, world } = clinics
+    expect(keys.length).toBeGreaterThan(3)
+    await asked('clinics', 'create role analyst; grant select on public.locations to analyst')
+    await asked(
+      'clinics',
+      `insert into mails (organization_id, kind, to_address, subject, body, state, created_at) values ('${world.platformId}', 'notice', 'ana@example.com', 'Hello', 'Hello', 'waiting', now())`,
+    )
+    const [before] = await asked<{ candidates: number }>('clinics', everything)
+    const made = await run('back-up', ['--to', at('to')])
+    expect(made).toMatchObject({
+      code: 0,
+      said: expect.stringContaining(`${before?.candidates} candidates, ${keys.length} files`) as unknown,
+    })
+    const [name = ''] = await names('to')
+    const bytes = await readFile(path.join(at('to'), name), 'latin1')
+    expect(bytes.startsWith('age-encryption.org/v1')).toBe(true)
+    expect(bytes).not.toContain('PGDMP')
+
+    const to = await own.database('restored', 'another_keeper')
+    const restored = await run('restore', ['--from', at('to'), '--data-dir', at('new')], { RESTORE_TO: to })
+    expect(restored).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Roles and policies are there.') as unknown,
+    })
+    expect(restored.said).toContain(`${keys.length} files looked for, 0 missing.`)
+    expect(restored.said).toMatch(/Saved logins open for ([1-9]) of \1 organizations/)
+    expect(await asked('restored', everything)).toEqual([before])
+    expect(await asked('restored', guards)).toEqual(await asked('clinics', guards))
+    expect(await asked('restored', `select distinct tableowner from pg_tables where schemaname = 'public'`)).toEqual([
+      { tableowner: 'another_keeper' },
+    ])
+    expect(await readdir(at('new'))).toEqual(['app-secret', 'files'])
+    for (const key of keys) expect(await readFile(at(`new/files/${key}`), 'utf8')).toBe(`the bytes of ${key}`)
+    expect(await readFile(at('new/app-secret'), 'utf8')).toBe(testSecret)
+    // What was about to leave may have left.
+    expect(await asked('restored', `select state, body from mails where to_address = 'ana@example.com'`)).toEqual([
+      { state: 'unknown', body: null },
+    ])
+    expect(await asked('restored', 'select count(*)::int as stops from app.texting_stop')).toEqual([{ stops: 1 }])
+    expect(await asked('clinics', 'select count(*)::int as stops from app.texting_stop')).toEqual([{ stops: 0 }])
+    expect(
+      await asked('clinics', `select count(*)::int as many from facts where name = 'installation.backedUp'`),
+    ).toEqual([{ many: 1 }])
+    expect(await signedInAt(to)).toBe(200)
+  },
+  240_000,
+)
+
+test.runIf(installedMajor)(
+  'a rehearsal goes the whole way on a server that is thrown away, or in a database of its own on another, and leaves nothing behind',
+  async () => {
+    const { at, asked, own, run } = clinics
+    const databases = async () => await asked('postgres', 'select datname from pg_database order by 1')
+    const before = await databases()
+    await mkdir(at('tmp'))
+    for (const where of [[], ['--database-url', own.adminUrl]]) {
+      const rehearsed = await run('restore', ['--from', at('to'), '--rehearse', ...where], { TMPDIR: at('tmp') })
+      expect(rehearsed).toMatchObject({ code: 0, said: expect.stringContaining('The backup is good') as unknown })
+      expect(rehearsed.said).toMatch(/Saved logins open for ([1-9]) of \1 organizations/)
+    }
+    expect(await databases()).toEqual(before)
+    expect(await readdir(at('tmp'))).toEqual([])
+    expect(await asked('clinics', `select from facts where name = 'installation.rehearsed'`)).toHaveLength(2)
+    const plain = await own.database('plain', 'another_keeper')
+    expect((await run('restore', ['--from', at('to'), '--rehearse', '--database-url', plain])).said).toBe(
+      'A rehearsal needs a role that may make a database: ALTER ROLE … CREATEDB.\n',
+    )
+  },
+  240_000,
+)
+
+test.runIf(installedMajor)(
+  'of several processes one makes the backup that is due, and the server makes it in a process of its own',
+  async () => {
+    const { settings, at, names, world, passphrase } = clinics
+    const { config, pool, log } = world.services
+    const due = { to: at('due'), everyHours: 24, keep: 1, passphrase }
+    const services = {
+      config: { ...config, backups: due },
+      pool,
+      log,
+      clock: () => new Date(Date.now() + 3 * 86_400_000),
+    }
+    let made = 0
+    const held = Promise.withResolvers<null>()
+    const make = async () => {
+      made += 1
+      return await held.promise
+    }
+    const look = () => keepBackingUp(services, () => null, make, 10, 600_000)
+    const looking = [look()]
+    await expect.poll(() => made).toBe(1)
+    looking.push(look(), look())
+    await sleep(800) // the others look, and see that somebody is at it
+    for (const one of looking) one.stop()
+    expect(made).toBe(1)
+    held.resolve(null)
+
+    const before = { ...process.env }
+    Object.assign(process.env, settings)
+    try {
+      expect(await makeBackup(due)).toBeNull()
+      expect(await makeBackup(due)).toBeNull()
+    } finally {
+      process.env = before
+    }
+    expect(await names('due')).toHaveLength(1)
+  },
+  240_000,
+)

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import pg from 'pg'
+import { lookOver, restoreDump, type Unpacked } from '../../../features/backups/server/door.ts'
+import { isProtected } from '../../../features/installation/server/door.ts'
+import { openFiles } from '../../../integrations/files/files.ts'
+import type { Config } from '../../../platform/server/config.ts'
+import { openPool } from '../../../platform/server/database.ts'
+import { startEmbedded } from '../../../platform/server/postgres/embedded.ts'
+import { withClient } from '../../../platform/server/postgres/owned-database.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { type Proof, settle } from './prove.ts'
+
+/** With the eyes of the product itself: what its policies hide from them is not there for anybody. */
+const lookedOver = async (url: string, config: Config, of: Unpacked) =>
+  await withClient(url, async (client) => {
+    await client.query(
+      `begin read only; set local role reinforce_platform; select set_config('app.organization_id', '${config.platformOrganizationId}', true), set_config('app.house', 'on', true)`,
+    )
+    return await lookOver(client, of.about.files === 'disk' ? openFiles(config.files) : null)
+  })
+
+const keptApart = async (url: string): Promise<boolean> => {
+  const pool = openPool(url, 1)
+  try {
+    return await isProtected(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+type Asked = { url: string; dataDir: string; of: Unpacked }
+
+/**
+ * Restores the dump of a backup into the empty database at `url` and looks whether everything is there: roles and policies, as many of
+ * everything as in the backup, files, logins. What may have left is in doubt before anything can start. Refuses, and leaves the
+ * database empty, when something of it is missing.
+ */
+export const proveDump = async (config: Config, { url, dataDir, of }: Asked): Promise<Proof> => {
+  const state = { proof: { lines: [], problems: [] } as Proof, wrong: '' }
+  const { made } = await restoreDump({ url, dataDir, of, tools: config.pgTools }, async () => {
+    if (!(await keptApart(url))) state.wrong = 'The policies that keep organizations apart did not come back.'
+    const found = await lookedOver(url, config, of)
+    if (!isDeepStrictEqual(found.counts, of.manifest.counts))
+      state.wrong = `The backup holds ${JSON.stringify(of.manifest.counts)}, and ${JSON.stringify(found.counts)} came back.`
+    if (state.wrong) return false
+    const log = ['Roles and policies are there.']
+    state.proof = await settle(config, { url, of, found, log }, null)
+    return true
+  })
+  if (state.wrong) throw new Refusal('conflict', `${state.wrong} The database was emptied again.`)
+  const roles = made.filter((role) => !role.startsWith('reinforce_'))
+  if (roles.length > 0)
+    state.proof.lines.push(`Made without a password, because rights name them: ${roles.join(', ')}.`)
+  return state.proof
+}
+
+/** Makes a database of its own on the server of `address` for `work`, and drops it afterwards. Needs a role that may make databases. */
+const withScratch = async <T>(address: string, work: (url: string) => Promise<T>): Promise<T> => {
+  const name = `reinforce_rehearsal_${randomBytes(6).toString('hex')}`
+  const id = pg.escapeIdentifier(name)
+  const url = new URL(address)
+  url.pathname = `/${name}`
+  await withClient(address, (client) => client.query(`create database ${id} template template0 encoding 'UTF8'`)).catch(
+    (error: unknown) => {
+      if ((error as { code?: string }).code !== '42501') throw error
+      throw new Refusal('forbidden', 'A rehearsal needs a role that may make a database: ALTER ROLE … CREATEDB.')
+    },
+  )
+  try {
+    return await work(url.href)
+  } finally {
+    await withClient(address, (client) => client.query(`drop database if exists ${id} with (force)`))
+  }
+}
+
+/**
+ * Goes the way back into a database that is thrown away: one on the server of `address`, or, without one, of an embedded server in
+ * `dataDir`, as long as that is not older than the backup.
+ */
+export const rehearseDump = async (
+  config: Config,
+  { address, dataDir, of }: Omit<Asked, 'url'> & { address: string | null },
+): Promise<Proof> => {
+  if (address) return await withScratch(address, async (url) => await proveDump(config, { url, dataDir, of }))
+  const embedded = await startEmbedded({ dataDir, log: () => undefined, isRestoring: true })
+  try {
+    return await proveDump(config, { url: embedded.url, dataDir, of })
+  } finally {
+    await embedded.stop()
+  }
+}

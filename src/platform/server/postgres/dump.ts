@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Refusal } from '../../../rules/refusal.ts'
+import { reachedBy, saidBy, type Tool, toolEnvironment } from './tools.ts'
+
+/** What of a database is ours: all that `pg_dump` takes, and all that a restore brings back. */
+export const ourSchemas = ['public', 'app', 'auth', 'pgboss'] as const
+
+/** A piece of a dump in memory: what a tar needs is its size before its bytes. */
+const pieceBytes = 16_000_000
+
+/**
+ * `pg_dump` of our schemas as of an exported snapshot, in pieces that make one file when they are laid one after the other. It is not
+ * packed: whoever takes it does that better. Refuses in a sentence with what `pg_dump` said.
+ */
+export async function* dumpPieces(options: { tool: Tool; url: string; snapshot: string }): AsyncGenerator<Buffer> {
+  const { dbname, env } = reachedBy(options.url)
+  const args = ['--format=custom', '--compress=0', '--no-password', '--lock-wait-timeout=60s']
+  const child = spawn(
+    options.tool.file,
+    [...args, `--snapshot=${options.snapshot}`, ...ourSchemas.map((name) => `--schema=${name}`), `--dbname=${dbname}`],
+    { env: toolEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  let said = ''
+  child.stderr.on('data', (bytes: Buffer) => {
+    said += bytes.toString()
+  })
+  const closed = once(child, 'close') as Promise<[number | null]>
+  closed.catch(() => undefined) // told below, once the pieces are read
+  try {
+    let waiting: Buffer[] = []
+    let size = 0
+    for await (const bytes of child.stdout as AsyncIterable<Buffer>) {
+      waiting.push(bytes)
+      size += bytes.length
+      if (size < pieceBytes) continue
+      yield Buffer.concat(waiting)
+      waiting = []
+      size = 0
+    }
+    const [code] = await closed
+    if (code !== 0) throw new Refusal('unavailable', `pg_dump could not read the database: ${saidBy(said)}.`)
+    if (size > 0) yield Buffer.concat(waiting)
+  } finally {
+    if (child.exitCode === null) child.kill('SIGTERM')
+  }
+}
+
+const run = async (tool: Tool, args: string[], env: Record<string, string>) => {
+  const child = spawn(tool.file, args, { env: toolEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = { out: '', wrong: '' }
+  child.stdout.on('data', (bytes: Buffer) => {
+    said.out += bytes.toString()
+  })
+  child.stderr.on('data', (bytes: Buffer) => {
+    said.wrong += bytes.toString()
+  })
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0)
+    throw new Refusal(
+      'conflict',
+      `pg_restore did not bring the database back, and left nothing there: ${saidBy(said.wrong)}.`,
+    )
+  return said.out
+}
+
+/** What is in a dump, a line each, as `pg_restore` takes it back: but for the schema that every database has. */
+export const contentsOf = async (tool: Tool, file: string): Promise<string> =>
+  (await run(tool, ['--list', file], {}))
+    .split('\n')
+    .filter((line) => !/^\d+; \d+ \d+ (?:SCHEMA - public|COMMENT - SCHEMA public) /.test(line))
+    .join('\n')
+
+/** Puts a dump into the database at `url`, in one transaction; everything belongs to the role of that address then. `list` is a file of `contentsOf`. */
+export const putBack = async (options: { tool: Tool; file: string; list: string; url: string }): Promise<void> => {
+  const { dbname, env } = reachedBy(options.url)
+  const flags = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-password', `--use-list=${options.list}`]
+  await run(options.tool, [...flags, `--dbname=${dbname}`, options.file], env)
+}
