@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { openWorld, type World } from '../testing/world.ts'
+
+const day = 86_400_000
+let ahead = 0
+let world: World
+beforeAll(async () => {
+  world = await openWorld({}, () => new Date(Date.now() + ahead))
+})
+afterAll(async () => await world.close())
+
+test('a process whose clock jumps by days, ahead or back, keeps sessions open and takes what it is told', async () => {
+  const before = await world.call('clinic', 'GET', '/api/auth/session')
+  expect(before.status).toBe(200)
+  for (const days of [3, -3, 0]) {
+    ahead = days * day
+    expect((await world.call('clinic', 'GET', '/api/auth/session')).status).toBe(200)
+    world.signOut('admin')
+    const candidate = { id: randomUUID(), full_name: 'Noor Haddad', phone_number: '(512) 201-0199' }
+    expect((await world.call('admin', 'POST', '/api/candidates', candidate)).status).toBe(200)
+  }
+  // An organization’s history is told by the database’s clock: no jump of a process puts a fact into the wrong order.
+  const [row] = await world.inPlatform(
+    async (tx) =>
+      await tx.rows(
+        z.object({ wrong: z.number(), told: z.number() }),
+        sql`select count(*) filter (where abs(extract(epoch from now() - at)) > 600)::int as wrong, count(*)::int as told from facts where name = 'candidate.added'`,
+      ),
+  )
+  expect(row).toEqual({ wrong: 0, told: 3 })
+})
