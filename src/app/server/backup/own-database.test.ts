@@ -20,6 +20,8 @@ const guards = `select 'key' as kind, conrelid::regclass::text as at, pg_get_con
   union all select 'policy', polrelid::regclass::text, polname || coalesce(pg_get_expr(polqual, polrelid), '') || polroles::regrole[]::text from pg_policy
   union all select 'rights', oid::regclass::text, relrowsecurity::text || relforcerowsecurity || coalesce(replace(relacl::text, relowner::regrole::text, 'owner'), '')
     from pg_class where relnamespace::regnamespace::text in ('public', 'auth', 'app', 'pgboss')
+  union all select 'owner of a function', oid::regprocedure::text, case when proowner::regrole::text ~ '^reinforce_(tenant|platform)$' then proowner::regrole::text else 'owner' end
+    from pg_proc where pronamespace::regnamespace::text in ('public', 'auth', 'app', 'pgboss')
   union all select 'function', oid::regprocedure::text, prosrc || prosecdef || coalesce(replace(proacl::text, proowner::regrole::text, 'owner'), '')
     from pg_proc where pronamespace::regnamespace::text in ('public', 'auth', 'app', 'pgboss')
   union all select 'schema', nspname, replace(nspacl::text, nspowner::regrole::text, 'owner') from pg_namespace where nspname in ('public', 'auth', 'app', 'pgboss')
@@ -128,13 +130,16 @@ test.runIf(installedMajor)(
     expect(made).toBe(1)
     held.resolve(null)
 
-    const before = { ...process.env }
+    // One by one: another object in place of `process.env` would no longer reach the process for the files after this one.
+    const before = Object.keys(settings).map((name) => [name, process.env[name]] as const)
     Object.assign(process.env, settings)
     try {
       expect(await makeBackup(due)).toBeNull()
       expect(await makeBackup(due)).toBeNull()
     } finally {
-      process.env = before
+      for (const [name, value] of before)
+        if (value === undefined) delete process.env[name]
+        else process.env[name] = value
     }
     expect(await names('due')).toHaveLength(1)
   },

@@ -5,7 +5,7 @@ import { withClient } from '../../../../platform/server/postgres/owned-database.
 import { postgresTool } from '../../../../platform/server/postgres/tools.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { dumpFile, type Unpacked } from '../unpack.ts'
-import { beginInDatabase, emptyAgain, endInDatabase, makeRoles, needEmpty } from './target.ts'
+import { beginInDatabase, emptyAgain, endInDatabase, giveFunctionsBack, makeRoles, needEmpty } from './target.ts'
 
 /** From this version on `pg_restore` speaks of a setting that no earlier server knows. */
 const speaksAnew = 17
@@ -46,8 +46,10 @@ export const restoreDump = async (
     const [file, list] = [path.join(dataDir, dumpFile), path.join(dataDir, `${dumpFile}.list`)]
     await beginInDatabase(client)
     try {
-      await writeFile(list, await contentsOf(tool, file), { mode: 0o600 })
+      const contents = await contentsOf(tool, file)
+      await writeFile(list, contents, { mode: 0o600 })
       await putBack({ tool, file, list, url })
+      await giveFunctionsBack(client, contents)
       await client.query('analyze')
       const isKept = await finish()
       if (isKept) await endInDatabase(client)

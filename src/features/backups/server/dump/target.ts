@@ -92,6 +92,24 @@ export const makeRoles = async (client: pg.Client, named: readonly string[], ver
   return made
 }
 
+const ofOurRoles = new RegExp(`^\\d+; \\d+ \\d+ FUNCTION (\\S+) (.+\\)) (${ourRoles.join('|')})$`)
+
+/**
+ * Functions that act as a role of the product are that role's again: a restore makes everything its own role's, whom row level security
+ * shows nothing. `contents`: what is in the dump, a line each.
+ */
+export const giveFunctionsBack = async (client: pg.Client, contents: string): Promise<void> => {
+  for (const line of contents.split('\n')) {
+    const [, schema, signature, role] = ofOurRoles.exec(line) ?? []
+    if (schema === undefined || signature === undefined || role === undefined) continue
+    const [inSchema, owner] = [pg.escapeIdentifier(schema), pg.escapeIdentifier(role)]
+    await client.query(
+      `begin; grant create on schema ${inSchema} to ${owner}; alter function ${inSchema}.${signature} owner to ${owner};
+       revoke create on schema ${inSchema} from ${owner}; commit`,
+    )
+  }
+}
+
 /** Says that a restore is under way in this database, until it is taken away again. */
 export const beginInDatabase = async (client: pg.Client): Promise<void> => {
   await client.query(`create schema ${unfinishedRestore}`)
