@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { readResume } from './read-resume.ts'
+import { documentOf } from './testing/document-of.ts'
+import { otherDocuments } from './testing/other-documents.ts'
+import { resumeCases as typical } from './testing/resume-cases.ts'
+import { said } from './testing/said-of.ts'
+
+const today = '2026-11-24'
+const resumeCases = [...typical, ...otherDocuments]
+
+describe('a whole résumé is read as a person reads it', () => {
+  test.each(resumeCases)('$name', ({ text, kind, certifications, months, terms, languages, education, jobs }) => {
+    const labels = { kind, certifications, months, terms, languages, education, jobs }
+    expect(said(readResume(documentOf(text), { today }))).toEqual(labels)
+  })
+})
+
+test('every fact is quoted verbatim from its line', () => {
+  for (const { text } of resumeCases) {
+    const document = documentOf(text)
+    const { certifications, skills, assessments, systems, languages, availability, employers } = readResume(document, {
+      today,
+    })
+    for (const { quote } of [
+      ...certifications,
+      ...skills,
+      ...assessments,
+      ...systems,
+      ...languages,
+      ...availability,
+      ...employers,
+    ])
+      expect(document.lines[quote.line]?.text).toContain(quote.text)
+  }
+})
+
+test('a document without lines is no résumé', () => {
+  expect(readResume({ lines: [], pages: 1, unread: [1] }, { today })).toMatchObject({
+    is_resume: false,
+    unread: [1],
+    aba_months: null,
+  })
+})
+
+test('a résumé that says nothing of a position takes the one that is thought', () => {
+  const document = documentOf('Sam Ortiz\nsam@example.test\nEXPERIENCE\nBarista, Starbucks, 2021 - 2023')
+  expect(readResume(document, { today }).position).toBe('neither')
+  expect(readResume(document, { today, position: 'BCBA' }).position).toBe('BCBA')
+})

@@ -1,0 +1,287 @@
+import type { PlacedLine } from '../../../../rules/placed-line.ts'
+import type { ReadCertification } from '../resume-facts.ts'
+import {
+  certificationNames,
+  claimWords,
+  expiredWords,
+  renewedWords,
+  trainingWords,
+} from '../vocabulary/certification-words.ts'
+import { certificationNumbers } from './certification-numbers.ts'
+import { type Clause } from './clauses.ts'
+import { type Meaning, meaningsOf } from './context.ts'
+import { dateRanges } from './date-ranges.ts'
+import { phrasesOf } from './phrases.ts'
+import { foldLine, quoteAt, type Word } from './words.ts'
+
+type Kind = ReadCertification['kind']
+type Evidence = ReadCertification & { weight: number }
+
+const names = phrasesOf<Kind>(certificationNames)
+const list = (words: string[]) => phrasesOf(words.map((word) => [word, 'x'] as const))
+const [exam, course, expired, renewed, claims] = [
+  list(trainingWords.exam),
+  list(trainingWords.course),
+  list(expiredWords),
+  list(renewedWords),
+  list(claimWords),
+]
+const bare40 = list([
+  '40 hour training',
+  '40 hour rbt training',
+  '40 hours of training',
+  '40 hour course',
+  '40 hour rbt course',
+  '40 hour rbt',
+  '40 hours rbt',
+  '40 hr rbt training',
+  '40hr rbt training',
+  '40 hr training',
+  '40 hour registered behavior technician training',
+  'curso de 40 horas',
+  'entrenamiento de 40 horas',
+  '40 horas de entrenamiento',
+  '40 hour competency training',
+  '40 hrs rbt',
+  '40 hours training',
+  '40 horas rbt',
+])
+const weights = { expired: 60, numbered: 50, exam: 40, none: 30, stated: 20, title: 15, course: 10 }
+const expiry =
+  /(?:exp(?:\.|ires?|iration|iry|ira|iracion)?|valid|through|thru|until|good|renew(?:al|s)? (?:by|due|date)|vence|vigente hasta|valida? hasta|hasta)\b[^\d]{0,24}$/
+
+const textOf = (clause: Clause, lines: PlacedLine[]): string => {
+  const own = new Set(clause.words.slice(0, 400).map(({ line }) => line))
+  return [...own]
+    .map((at) => {
+      const inLine = clause.words.filter(({ line }) => line === at)
+      const [first, last] = [inLine[0], inLine.at(-1)]
+      return foldLine((lines[at]?.text ?? '').slice(first?.start ?? 0, (last?.end ?? 0) + 2))
+    })
+    .join(' ')
+}
+
+/** Whether a date of expiry stands in the text: before today (true), later (false), or none (null). */
+const isPast = (text: string, today: string): boolean | null => {
+  for (const { to, start, from, single } of dateRanges(text, today)) {
+    const said = expiry.test(text.slice(Math.max(0, start - 40), start))
+    if (!said && single) continue
+    if (!said) {
+      if (to === 'present') return false
+      return to < today.slice(0, 7)
+    }
+    // A year alone holds to its end, whatever was made of it.
+    const last =
+      from.slice(5) === '01' && to.slice(0, 4) === from.slice(0, 4) && to !== from ? `${from.slice(0, 4)}-12` : to
+    return last === 'present' ? false : last < today.slice(0, 7)
+  }
+  return null
+}
+
+const holderBefore =
+  /^(?:by|under|with|from|supervising|supervised|supervise|trained|train|mentored|managed|shadowed|onboarded|hired|assist|assisted|assisting|support|supported|supporting|por|bajo|con|alongside|reporting|consulted|observed|help|helped|helping|between|observing|shadowing|the|my|our|their|his|her|del|al|other|fellow|supervisor|supervisora|to|for|asisti|apoye)$/
+const holderNext =
+  /^(?:supervision|supervisor|supervisors|supervised|oversight|direction|supervision's|team|staff|led|created|written|developed|designed|guidance|mentor|clients|families|recommendations|directed)$/
+
+const plural = /(?:RBT|BCBA|BCaBA|rbt|bcba|technician|analyst|TECHNICIAN|ANALYST|Technician|Analyst)[sS]$/
+const ownNext =
+  /^(?:exam|certification|certificate|cert|credential|license|licence|training|course|coursework|lapsed|expired|number|hours|fieldwork|examen|candidacy|board|renewal)$/
+const toward = /^(?:toward|towards|as|certified|become|becoming)$/
+
+/** Whether a mention belongs to somebody else: plural, or behind “by a”, “under the”, “with my lead”; “Supervisor: Ann Lee, BCBA”. */
+const isOthers = (words: Word[], from: number, to: number): boolean => {
+  if (plural.test(words[to - 1]?.raw ?? '')) return true
+  const next = words[to]
+  if (next && holderNext.test(next.text) && !/[,.;:|]/.test(next.gap)) return true
+  if (toward.test(words[from - 1]?.text ?? '')) return false
+  if (next && ownNext.test(next.text) && !/[,.;|]/.test(next.gap)) return false
+  for (let at = from - 1; at >= Math.max(0, from - 4); at -= 1) {
+    const word = words[at]
+    if (!word || /^(?:as|certification|certified|role)$/.test(word.text)) break
+    if (at < from - 1 && /[,;:]/.test(words[at + 1]?.gap ?? '')) break
+    if (holderBefore.test(word.text)) return true
+  }
+  return words
+    .slice(0, from)
+    .some(({ text }, at) => /^supervisor[as]?$/.test(text) && (words[at + 1]?.gap ?? '').includes(':'))
+}
+
+/** “Ana Ruiz, RBT”, “Ana Ruiz, M.A., BCBA, LBA”: a name with nothing but credentials behind it. */
+const isNameLine = (text: string): boolean =>
+  /^\s*(?:[\p{Lu}][\p{L}.'’-]*\s+){1,4}[\p{Lu}][\p{L}.'’-]*(?:,|\s[–—|(-])\s*(?:[A-Z][A-Za-z]{0,3}(?:\.\s?[A-Za-z]{1,3})*\.?[,\s/|)]*){1,6}$/u.test(
+    text.slice(0, 120),
+  )
+
+type Mention = { kind: Kind; meaning: Meaning; near: Word[]; text: string; clause: Clause }
+type State = { state: ReadCertification['state']; weight: number }
+
+const stateOf = ({ kind, meaning, near, text, clause }: Mention, today: string): State | null => {
+  const { words } = clause
+  const saysExam = exam.all(near).length > 0
+  const saysCourse = course.all(near).length > 0 || (kind === 'RBT' && bare40.all(near).length > 0)
+  const saysRenewed = renewed.all(words.slice(0, 200)).length > 0
+  const past = isPast(text, today)
+  const isSchooling = /\b(?:passed|completed)\b[^.;]{0,30}\bexam|\bexam\b[^.;]{0,12}\bpassed\b/.test(text)
+  if (meaning === 'negated') {
+    if (saysExam && !/not yet|aun no|todavia no/.test(text)) return { state: 'in-training', weight: weights.exam }
+    if (/no longer|not current\b|not renewed|did not renew|ya no/.test(text))
+      return { state: 'expired', weight: weights.expired }
+    return saysExam ? { state: 'in-training', weight: weights.exam } : { state: 'none', weight: weights.none }
+  }
+  if (!saysRenewed && (expired.all(near).length > 0 || past === true) && !saysCourse)
+    return { state: 'expired', weight: weights.expired }
+  if (!saysRenewed && /expired|lapsed|vencid[ao]/.test(text)) return { state: 'expired', weight: weights.expired }
+  if (
+    past !== false &&
+    saysExam &&
+    !isSchooling &&
+    (kind !== 'RBT' ||
+      !/\bcompetenc/.test(text) ||
+      /schedul|pending|to come|awaiting|pendiente/.test(text) ||
+      saysCourse)
+  ) {
+    if (
+      meaning === 'planned' &&
+      !/pursu|working|enrolled|exam|coursework|fieldwork|accru|progress|study|prepar|schedul|proces|curs|estud|complet|eligib|candidat|train|pend|await|espera|sit|40/.test(
+        text,
+      )
+    )
+      return null
+    return { state: 'in-training', weight: weights.exam }
+  }
+  if (saysCourse && !/certificad|\bcertified\b|recert/.test(text))
+    return { state: 'in-training', weight: weights.course }
+  if (meaning === 'planned') return null
+  return { state: 'active-claimed', weight: weights.stated }
+}
+
+const isClaim = (clause: Clause, from: number, to: number, line: string, kind: Kind): boolean => {
+  if (kind === 'other')
+    return (
+      clause.section === 'certifications' ||
+      clause.section === 'education' ||
+      isNameLine(line) ||
+      claims.all(clause.words.slice(0, 200)).length > 0 ||
+      clause.words.length <= 5
+    )
+  if (
+    /^\s*(?:position|desired|puesto|role|job title|title|applying|applied|seeking|objective|employer|cargo)\b/i.test(
+      line.slice(0, 60),
+    )
+  )
+    return false
+  if (clause.section === 'certifications' || isNameLine(line)) return true
+  const { words } = clause
+  if (words.length <= 3 && clause.section !== 'experience' && clause.section !== 'volunteer') return true
+  const near = [...words.slice(Math.max(0, from - 6), from), ...words.slice(to, to + 7)]
+  if (clause.section === 'experience' || clause.section === 'volunteer')
+    return /\bcertified\b|certification|certificad|credential/.test(near.map(({ text }) => text).join(' '))
+  if (
+    from <= 3 &&
+    /^(?:with|con|seeking|who|specializing|offering|bringing|dedicated|experienced|skilled)$/.test(
+      words[to]?.text ?? '',
+    )
+  )
+    return true
+  return claims.all(near).length > 0 || (from <= 1 && (clause.section === 'summary' || clause.section === 'skills'))
+}
+
+const fromClause = (clause: Clause, lines: PlacedLine[], today: string): Evidence[] => {
+  const { words } = clause
+  const found = names.all(words.slice(0, 1_000))
+  const plain40 =
+    found.length === 0 ? bare40.all(words.slice(0, 400)).map((one) => ({ ...one, value: 'RBT' as Kind })) : []
+  if (found.length + plain40.length === 0) return []
+  const meanings = meaningsOf(clause)
+  const text = textOf(clause, lines)
+  return [...found, ...plain40].flatMap(({ value: kind, from, to }): Evidence[] => {
+    const [first, last] = [words[from], words[to - 1]]
+    const meaning = meanings[from] ?? 'claimed'
+    const line = first && lines[first.line]
+    if (!first || !last || !line || meaning === 'other' || meaning === 'advert') return []
+    if (kind === 'other' && to - from === 1 && first.raw !== first.raw.toUpperCase()) return []
+    if (found.length > 0 && meaning !== 'negated' && isOthers(words, from, to)) return []
+    // What is said of another certification in the same clause is not said of this one.
+    const low = Math.max(
+      0,
+      from - 12,
+      ...found.filter((one) => one.value !== kind && one.to <= from).map((one) => one.to),
+    )
+    const high = Math.min(
+      to + 14,
+      ...found.filter((one) => one.value !== kind && one.from >= to).map((one) => one.from),
+    )
+    const state = stateOf({ kind, meaning, near: words.slice(low, high), text, clause }, today)
+    if (!state || (state.weight === weights.stated && !isClaim(clause, from, to, line.text, kind))) return []
+    if (
+      state.weight === weights.none &&
+      !/certif|registr|\b(?:rbt|bcba|bcaba)\b\W{0,3}(?:no|none|n.a)|am not|not an?\b|not yet|no soy|aun no|todavia no|credential|licens|hold|have/.test(
+        text,
+      )
+    )
+      return []
+    if (
+      state.state === 'expired' &&
+      clause.section === 'experience' &&
+      !/expir|laps|inactiv|certif|vencid|former/.test(text)
+    )
+      return []
+    return [
+      {
+        kind,
+        number: null,
+        state: state.state,
+        weight: state.weight,
+        quote: { text: quoteAt(line, first.start, last.end), line: first.line },
+      },
+    ]
+  })
+}
+
+/**
+ * What is said of certifications, one entry a kind, the best supported: expired in so many words, then a number, an exam to come, a denial, a
+ * statement, a title held today, a course done. `heldTitles` are the lines of jobs held today whose title names the certification.
+ */
+export const certificationsOf = (
+  clauses: Clause[],
+  lines: PlacedLine[],
+  heldTitles: number[],
+  today: string,
+): ReadCertification[] => {
+  const all = clauses.flatMap((clause) => fromClause(clause, lines, today))
+  const numbers = certificationNumbers(clauses, lines, Number(today.slice(0, 4)))
+  const best = new Map<Kind, Evidence>()
+  const keep = (one: Evidence) => {
+    const before = best.get(one.kind)
+    if (!before || one.weight > before.weight)
+      best.set(one.kind, { ...one, number: one.number ?? before?.number ?? null })
+  }
+  for (const at of heldTitles) {
+    const line = lines[at]
+    const found = line && names.all(clausesWords(clauses, at)).find(({ value }) => value !== 'other')
+    if (line && found && exam.all(clausesWords(clauses, at)).length === 0)
+      keep({
+        kind: found.value,
+        number: null,
+        state: 'active-claimed',
+        weight: weights.title,
+        quote: { text: quoteAt(line, 0, 0), line: at },
+      })
+  }
+  for (const one of all) keep(one)
+  for (const { kind, number, quote, text } of numbers) {
+    const same = best.get(kind)
+    const decides = same && (same.state === 'expired' || same.weight === weights.exam)
+    if (same && decides) best.set(kind, { ...same, number })
+    else if (isPast(text, today) === true)
+      best.set(kind, { kind, number, state: 'expired', weight: weights.expired, quote })
+    else best.set(kind, { kind, number, state: 'active-claimed', weight: weights.numbered, quote })
+  }
+  return (['RBT', 'BCaBA', 'BCBA', 'other'] as const).flatMap((kind) => {
+    const one = best.get(kind)
+    return one ? [{ kind, number: one.number, state: one.state, quote: one.quote }] : []
+  })
+}
+
+const clausesWords = (clauses: Clause[], line: number): Word[] =>
+  clauses.filter(({ first }) => first.index === line).flatMap(({ words }) => words)

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readResume } from '../read-resume.ts'
+import { certificationLines } from '../testing/certification-lines.ts'
+import { documentOf } from '../testing/document-of.ts'
+import { shortNames } from '../testing/short-names.ts'
+import { spanishLines } from '../testing/spanish-lines.ts'
+import { termLines } from '../testing/term-lines.ts'
+
+const casesOf = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' => ') as [string, string])
+const cases = [...casesOf(termLines), ...casesOf(certificationLines), ...casesOf(spanishLines)]
+
+const sorted = (names: string[]) => names.toSorted().join(', ') || '-'
+const long = (labels: string) =>
+  sorted(labels.split(' ').flatMap((name) => (name === '-' ? [] : [shortNames[name] ?? name])))
+const signs = { 'active-claimed': '+', 'in-training': '~', expired: '!', none: '0' }
+const frame = 'EDUCATION\nHigh school diploma\nana@example.test'
+const found = (line: string) => {
+  const facts = readResume(documentOf(line, frame), { today: '2026-11-24' })
+  const terms = [...facts.skills, ...facts.assessments, ...facts.systems].map(({ name }) => name)
+  return sorted([...terms, ...facts.certifications.map(({ kind, state }) => `${kind}${signs[state]}`)])
+}
+
+test.each(cases)('%s claims %s', (line, labels) => expect(found(line)).toBe(long(labels)))
+
+test('more than four hundred lines are held, forty and more of them Spanish', () => {
+  expect(cases.length).toBeGreaterThanOrEqual(400)
+  expect(casesOf(spanishLines).length).toBeGreaterThanOrEqual(40)
+})

@@ -1,0 +1,120 @@
+import {
+  advertTriggers,
+  backwardTriggers,
+  forwardTriggers,
+  freshStarts,
+  planEnds,
+  pseudoTriggers,
+  terminators,
+} from '../vocabulary/context-words.ts'
+import type { Clause } from './clauses.ts'
+import { phrasesOf } from './phrases.ts'
+import type { Word } from './words.ts'
+
+/** How a word is meant: claimed, or denied, planned, of somebody else, or copied from a job post. */
+export type Meaning = 'claimed' | 'negated' | 'planned' | 'other' | 'advert'
+
+const listed = <T extends string>(words: string[], value: T) => words.map((word) => [word, value] as const)
+const forward = phrasesOf<'negated' | 'short' | 'planned' | 'other' | 'pseudo'>([
+  ...listed(pseudoTriggers, 'pseudo'),
+  ...listed(forwardTriggers.negated, 'negated'),
+  ...listed(forwardTriggers.short, 'short'),
+  ...listed(forwardTriggers.planned, 'planned'),
+  ...listed(forwardTriggers.other, 'other'),
+])
+const backward = phrasesOf<'negated' | 'planned' | 'other'>([
+  ...listed(backwardTriggers.negated, 'negated'),
+  ...listed(backwardTriggers.planned, 'planned'),
+  ...listed(backwardTriggers.other, 'other'),
+])
+const adverts = phrasesOf(listed(advertTriggers, 'advert'))
+const [turns, ends, starts] = [new Set(terminators), new Set(planEnds), new Set(freshStarts)]
+const longReach = 40
+const shortReach = 4
+const gaining =
+  /^(?:gain|gaining|get|getting|obtain|obtaining|more|acquire|acquiring|build|new|obtener|adquirir|ganar|mas|hands|aba|professional|clinical)$/
+const notFresh =
+  /^(?:based|need|advanced|related|certified|trained|licensed|registered|aided|unrelated|limited|structured|focused|involved|selected|shared|applied)$/
+
+const isFresh = (word: Word | undefined): boolean =>
+  word !== undefined && (starts.has(word.text) || (/[a-z]{2}ed$/.test(word.text) && !notFresh.test(word.text)))
+
+/** Where the scope of a trigger ends that stands before the word at `from`. */
+const scopeEnd = (words: Word[], from: number, kind: 'negated' | 'short' | 'planned' | 'other'): number => {
+  const reach = from + (kind === 'short' ? shortReach : longReach)
+  let at = from
+  for (; at < words.length && at < reach; at += 1) {
+    const word = words[at]
+    if (!word) break
+    if (turns.has(word.text) && at > from) break
+    if (kind === 'planned' && ends.has(word.text) && at > from && !gaining.test(words[at - 1]?.text ?? '')) break
+    if (at === from && word.gap.includes(')')) break
+    if (at === from) continue
+    const comma = /[,():–—]|\s-\s/.test(word.gap)
+    if (kind === 'short' && comma) break
+    if (/[)]/.test(word.gap) && kind !== 'other') break
+    if (comma && isFresh(word)) break
+    if ((word.text === 'and' || word.text === 'y') && isFresh(words[at + 1])) break
+  }
+  return at
+}
+
+/** Where the words begin that a trigger at `from` looks back at: the last comma, unless a colon or dash stands right before it. */
+const scopeStart = (words: Word[], from: number): number => {
+  let at = from
+  while (at > 0 && at > from - longReach) {
+    if (at < from && /[,(]/.test(words[at]?.gap ?? '')) break
+    at -= 1
+  }
+  return at
+}
+
+const isNumberSign = (words: Word[], at: number): boolean => {
+  const next = words[at + 1]
+  return (
+    words[at]?.text === 'no' &&
+    next !== undefined &&
+    (/^\d/.test(next.text) || (/[.#:]/.test(next.gap) && next.text === 'rbt'))
+  )
+}
+
+const lastWord = /^(?:required|preferred|requerido|requerida|preferible|desired)$/
+
+const isAdvert = ({ words, section }: Clause): boolean => {
+  if (section === 'advert') return true
+  const read = words.slice(0, 200)
+  if (adverts.all(read).length > 0) return true
+  const [first, last] = [read[0], read.at(-1)]
+  if (last && lastWord.test(last.text) && read.length > 1)
+    return !/^(?:as|when|if|all|and)$/.test(read.at(-2)?.text ?? '')
+  return first !== undefined && lastWord.test(first.text) && /:/.test(read[1]?.gap ?? '')
+}
+
+const rank: Record<Meaning, number> = { claimed: 0, planned: 1, negated: 2, other: 3, advert: 4 }
+
+/** How each word of a clause is meant, by its place. */
+export const meaningsOf = (clause: Clause): Meaning[] => {
+  const { words } = clause
+  const meanings: Meaning[] = words.map(() => (clause.section === 'references' ? 'other' : 'claimed'))
+  if (isAdvert(clause)) return meanings.map(() => 'advert')
+  const mark = (from: number, to: number, meaning: Meaning) => {
+    for (let at = from; at < to; at += 1) {
+      const before = meanings[at]
+      if (before && rank[meaning] > rank[before]) meanings[at] = meaning
+    }
+  }
+  for (const { value, from, to } of forward.all(words)) {
+    if (value === 'pseudo' || isNumberSign(words, from)) continue
+    mark(to, scopeEnd(words, to, value), value === 'short' ? 'negated' : value)
+  }
+  for (const { value, from, to } of backward.all(words)) {
+    const next = words[to]
+    if (from === 0 || (next && !/[,;()]/.test(next.gap))) continue
+    const isBound =
+      /[:(–—-]/.test(words[from]?.gap ?? '') ||
+      to - from > 1 ||
+      /^(?:pending|planned|expected|upcoming|scheduled|pendiente)$/.test(words[from]?.text ?? '')
+    if (isBound) mark(scopeStart(words, from), from, value)
+  }
+  return meanings
+}

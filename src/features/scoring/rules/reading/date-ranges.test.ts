@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { dateCases } from '../testing/date-cases.ts'
+import { dateRanges } from './date-ranges.ts'
+import { foldLine } from './words.ts'
+
+const said = (line: string) =>
+  dateRanges(foldLine(line), '2026-11-24')
+    .map(({ from, to, single }) => `${from}..${to}${single ? ' single' : ''}`)
+    .join(' ')
+
+test.each(dateCases)('%s is read as %j', (line, ranges) => expect(said(line)).toBe(ranges))

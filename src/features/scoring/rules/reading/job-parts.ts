@@ -1,0 +1,113 @@
+import { usStates } from '../../../../rules/us-states.ts'
+import {
+  abaTitles,
+  campTitles,
+  employerWords,
+  officeTitles,
+  relatedTitles,
+  titleWords,
+} from '../vocabulary/job-words.ts'
+import { phrasesOf } from './phrases.ts'
+import { foldLine, foldWord, wordsOf } from './words.ts'
+
+const list = (words: string[]) => phrasesOf(words.map((word) => [word, 'x'] as const))
+const strongTitles = list([
+  ...abaTitles,
+  ...relatedTitles.filter(
+    (title) =>
+      !/^(?:residential|youth|infant|toddler|special needs|preschool|daycare|day care|child care|childcare|group home|montessori|head start|early childhood|child development|home care|adult day|special education|after school|community living|respite|guarderia|hab|para|personal care|teaching|montessori)$/.test(
+        title,
+      ),
+  ),
+  ...titleWords,
+])
+const weakTitles = list([...relatedTitles, ...officeTitles, ...campTitles])
+const organizations = list(employerWords)
+
+const states = new Set([
+  ...Object.keys(usStates).map((code) => code.toLowerCase()),
+  ...Object.values(usStates).map((name) => foldWord(name)),
+])
+const remote =
+  /^(?:remote|hybrid|on-?site|usa|u\.?s\.?a?\.?|united states|estados unidos|remoto|full[- ]time|part[- ]time|tiempo completo|medio tiempo|pt|ft|seasonal|contract|temporary|per diem|prn|mexico|puerto rico)$/
+
+/** How much a stretch of words looks like a title of a job: 2 surely, 1 perhaps, 0 not. */
+export const titleLikeness = (text: string): number => (strongTitles.isIn(text) ? 2 : weakTitles.isIn(text) ? 1 : 0)
+
+/** Whether a stretch of words holds a word of employers' names. */
+export const isEmployerLike = (text: string): boolean => organizations.isIn(text)
+
+const stateWord = (part: string): boolean =>
+  states.has(
+    foldLine(part)
+      .replace(/[.\s]*(?:\d{5}(?:-\d{4})?)?[.\s]*$/, '')
+      .trim(),
+  )
+const cityState = /^[\p{L}.' -]{2,30}\s([A-Z]{2})(?:\s\d{5})?$/u
+const abbreviated = /\b(?:co|inc|corp|ltd|jr|sr)$/i
+const glued = /^(?:inc|llc|l\.l\.c|co|corp|ltd|pllc|pc|lp)\.?$/i
+
+/** The parts of a header line, without places: “Title, Employer | Mesa, AZ” is two. Parentheses with dates or places go. */
+export const headerParts = (text: string): string[] => {
+  const plain = text
+    .slice(0, 400)
+    .replace(/[[\]]/g, ' ')
+    .replace(
+      /\(\s*(?:[^()\p{L}]{0,40}|remote|hybrid|(?:full|part)[- ]time|contract|seasonal|temporary|present|current)\s*\)/giu,
+      ' ',
+    )
+    .replace(
+      /[(·]?\s?\b\d{1,2}\+? (?:years?|yrs?|months?|mos?|anos?|meses|años)\b(?:,? (?:y |and )?\d{1,2} (?:months?|mos?|meses))?\s?\)?/giu,
+      ' ',
+    )
+    .replace(/\([^()]{2,40},\s?[A-Z]{2}(?:\s\d{5})?\)/gu, ' ')
+    .replace(/^[\s[\]•◦▪●○■*·\-–—>]+/u, '')
+    .replace(/^(?:company|employer|title|position|job title|role|location|dates?|empresa|puesto|cargo)\s*:\s*/i, '')
+  const pieces = plain.split(
+    /\t+|\s*[|•·●▪;]\s*|\s[-–—~:]\s|\s*[–—]\s*|:\s|\s{3,}|\s@\s|\sat\s(?=\p{Lu})|\sen\s(?=\p{Lu})|\/\/|\s+[-–—]$/u,
+  )
+  return pieces.flatMap((piece) => {
+    const found: string[] = []
+    for (const raw of piece.split(/,\s*/)) {
+      const bare = raw.replace(/^[\s(]+(?=[^)]*$)|[\s,.:\-–—(]+$/gu, '').trim()
+      const part = abbreviated.test(bare) && raw.includes(`${bare}.`) ? `${bare}.` : bare
+      if (part === '') continue
+      if (glued.test(part) && found.length > 0) found.push(`${found.pop()}, ${part}`)
+      else if (stateWord(part)) {
+        // What stands right before a state is a city, unless it is all there is.
+        if (found.length > 0 && !isEmployerLike(found.at(-1) ?? '') && titleLikeness(found.at(-1) ?? '') === 0)
+          found.pop()
+      } else if (remote.test(part.toLowerCase()) || !/\p{L}{2}/u.test(part)) continue
+      else {
+        const [, code] = cityState.exec(part) ?? []
+        const isPlace =
+          code !== undefined &&
+          code in usStates &&
+          wordsOf(part).length <= 4 &&
+          titleLikeness(part) === 0 &&
+          !isEmployerLike(part)
+        if (!isPlace) found.push(part)
+      }
+    }
+    return found
+  })
+}
+
+/** The title and the employer among the parts of a header, in the order they stand; empty where there is none. */
+export const titleAndEmployer = (parts: string[]): { title: string; name: string } => {
+  const scores = parts.map(
+    (part) =>
+      2 * titleLikeness(part) -
+      (isEmployerLike(part) && !abaStart.test(part) ? 1 : 0) -
+      (/\b(?:inc|llc|school|academy|center|university|district|hospital|clinic)\b/i.test(part) ? 2 : 0),
+  )
+  const best = Math.max(...scores, 0)
+  let at = best > 0 ? scores.indexOf(best) : -1
+  if (at < 0 && parts.length > 1) at = isEmployerLike(parts[0] ?? '') || !isEmployerLike(parts[1] ?? '') ? 1 : 0
+  if (at < 0 && parts.length === 1 && !isEmployerLike(parts[0] ?? '') && titleLikeness(parts[0] ?? '') > 0) at = 0
+  const others = parts.filter((_, index) => index !== at)
+  const name = others.find((part) => isEmployerLike(part) && titleLikeness(part) < 2) ?? others[0] ?? ''
+  return { title: parts[at] ?? '', name }
+}
+
+const abaStart = /^(?:aba|rbt|registered|behavior|autism|lead|senior|early|home|child|family|youth|special)\b/i

@@ -1,0 +1,192 @@
+import type { ReadJob } from '../resume-facts.ts'
+import { dutyWords } from '../vocabulary/job-words.ts'
+import { type DateRange, dateRanges } from './date-ranges.ts'
+import { jobKind } from './job-kind.ts'
+import { headerParts, isEmployerLike, titleAndEmployer, titleLikeness } from './job-parts.ts'
+import type { Section, SectionLine } from './sections.ts'
+import { foldLine, quoteAt, wordsOf } from './words.ts'
+
+/** A job and the places (in the lines given) of its duties. */
+export type FoundJob = ReadJob & { body: number[] }
+type Anchor = { at: number; range: Pick<DateRange, 'start'> & { from: string | null; to: string | null }; own: number }
+
+const places: Section[] = ['experience', 'volunteer', 'top', 'summary']
+const duties = new Set(dutyWords)
+const mostHeaderWords = 14
+
+/** Whether a line says what somebody did, rather than where and as what. */
+const isDuty = (line: SectionLine): boolean => {
+  if (line.bulleted) return true
+  const words = wordsOf(line.text.slice(0, 400))
+  const [first] = words
+  if (!first || words.length > mostHeaderWords + 2) return true
+  if (/[.]$/.test(line.text.trim()) && words.length > 6) return true
+  if (duties.has(first.text) && words.length > 3) return true
+  const verb =
+    /(?:ed|ing)$/.test(first.text) &&
+    !/^(?:registered|licensed|certified|aspiring|teaching|nursing|training|learning|building|united|advanced|babysitting|tutoring|caregiving|advertising|marketing|nursing|accounting|cleaning|visiting|bring|spring|king|rising|shining|growing|thriving|blooming|beginning|red|unlimited|inspired|integrated|connected|housekeeping|operating|fundraising|parenting|acting|managing|living|swimming|dining|banking)$/.test(
+      first.text,
+    )
+  return verb && words.length > 2 && !/[,|\t]/.test(line.text.slice(0, 60))
+}
+
+const isContact = (line: SectionLine) =>
+  /@\S+\.\w|\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}|linkedin\.com|https?:/.test(line.folded)
+const isHeaderLike = (line: SectionLine | undefined): line is SectionLine =>
+  line !== undefined && !line.isHeader && places.includes(line.section) && !isDuty(line) && !isContact(line)
+
+/** The lines that carry a stretch of time and may head a job; a date that goes on in the next line is taken together. */
+const anchorsOf = (lines: SectionLine[], today: string): Anchor[] => {
+  const found: Anchor[] = []
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at]
+    if (!line || line.isHeader || !places.includes(line.section)) continue
+    const next = lines[at + 1]
+    const isSplit =
+      /-\s*$/.test(line.folded) &&
+      next !== undefined &&
+      next.folded.length < 24 &&
+      /\d{4}|present|current|now|actual/.test(next.folded)
+    const text = isSplit ? `${line.folded.trimEnd()} ${next.folded.trim()}` : line.folded
+    const ranges = dateRanges(text, today)
+    const range = ranges.find(({ single }) => !single) ?? ranges[0]
+    if (!range) continue
+    const rest = wordsOf(text.slice(0, range.start) + text.slice(range.end)).length
+    const atEdge =
+      /^[\s)\].,|]*$/.test(text.slice(range.end)) ||
+      /^[\s([|:,-]*$/.test(text.slice(0, range.start)) ||
+      /\t|\|| {3}/.test(line.text) ||
+      /\(\s*$/.test(text.slice(0, range.start)) ||
+      /^[\s)]*[,|–-]/.test(text.slice(range.end))
+    if (!atEdge || rest > 24) continue
+    if (line.bulleted && (rest > 16 || (range.single && titleLikeness(line.text) < 2))) continue
+    if (range.single && (line.section === 'top' || line.section === 'summary') && titleLikeness(line.text) < 2) continue
+    if (
+      (line.section === 'top' || line.section === 'summary') &&
+      /^\s*(?:with|over|more than|certified|available|disponible|graduated|valid|exp)|\b(?:degree|diploma|university|college|bachelor|b\.?a\.?|b\.?s\.?|ged|associate of|certified|valid|expir\w*|licenciatura|cpr)\b/.test(
+        text,
+      ) &&
+      titleLikeness(line.text) < 2
+    )
+      continue
+    if (
+      /\b(?:certif\w+|expir\w*|valid|renew\w*|exam|dob|date of birth|born|nacimiento|applied|signature)\b/.test(text) &&
+      titleLikeness(line.text) === 0
+    )
+      continue
+    if (isDuty(line) && !line.bulleted && (range.single || rest > 12)) continue
+    if (range.single && /\b(?:certif\w+|lapsed|expir\w*|exam|licen[sc]e\w*|renew\w*|award\w*|graduat\w*)\b/.test(text))
+      continue
+    const own = isSplit ? 2 : 1
+    found.push({ at, range, own })
+    at += own - 1
+  }
+  return found
+}
+
+/** Where no job has dates, the lines of the work history that hold a title head one each. */
+const undated = (lines: SectionLine[]): Anchor[] =>
+  lines.flatMap((line, at) => {
+    const isHistory = line.section === 'experience' || line.section === 'volunteer'
+    const isTitle = isHistory && isHeaderLike(line) && titleLikeness(line.text.slice(0, 400)) === 2
+    return isTitle ? [{ at, range: { from: null, to: null, start: 0 }, own: 1 }] : []
+  })
+
+const withoutDates = (line: SectionLine, today: string): string => {
+  let text = line.text.slice(0, 400)
+  for (const { start, end } of dateRanges(line.folded.slice(0, 400), today).toReversed())
+    text = `${text.slice(0, start)}\t${text.slice(end)}`
+  return text.replace(/\(\s*\t?\s*\)/g, '\t').replace(/\b(?:since|desde)\s*\t/gi, '\t')
+}
+
+/** The header lines around an anchor: those right above until the duties of the job before, and below while something is missing. */
+const headerOf = (lines: SectionLine[], { at, own }: Anchor, floor: number, ceiling: number, today: string) => {
+  const anchor = lines[at]
+  let parts = anchor ? headerParts(withoutDates(anchor, today)) : []
+  const used: number[] = [at]
+  const isComplete = () => {
+    const { title, name } = titleAndEmployer(parts)
+    return title !== '' && name !== '' && titleLikeness(title) > 0
+  }
+  const above: number[] = []
+  for (let up = at - 1; up >= floor && above.length < 3 && isHeaderLike(lines[up]); up -= 1) above.unshift(up)
+  const below: number[] = []
+  for (let down = at + own; down < ceiling && below.length < 2 && isHeaderLike(lines[down]); down += 1) below.push(down)
+  const take = (index: number | undefined, first: boolean) => {
+    const line = index === undefined ? undefined : lines[index]
+    if (!line || index === undefined) return
+    const more = headerParts(withoutDates(line, today))
+    parts = first ? [...more, ...parts] : [...parts, ...more]
+    used.push(index)
+  }
+  // A first line that is a person's name or a headline is no header of a job.
+  const usable = above.filter(
+    (up) =>
+      lines[up]?.section === 'experience' ||
+      lines[up]?.section === 'volunteer' ||
+      titleLikeness(lines[up]?.text ?? '') > 0 ||
+      isEmployerLike(lines[up]?.text ?? ''),
+  )
+  const mainIsTitle = parts.some((part) => titleLikeness(part) > 0)
+  const suits = (index: number | undefined) => {
+    const text = lines[index ?? -1]?.text ?? ''
+    return mainIsTitle
+      ? isEmployerLike(text) || titleLikeness(text) === 0
+      : titleLikeness(text) > 0 || parts.length === 0
+  }
+  if (!isComplete() && parts.length === 0 && usable.length === 0) {
+    take(below[0], false)
+    if (!isComplete()) take(below[1], false)
+  } else {
+    const preferBelow =
+      !isComplete() && below.length > 0 && suits(below[0]) && (usable.length === 0 || !suits(usable.at(-1)))
+    if (!isComplete() && preferBelow) take(below[0], false)
+    for (const up of usable.toReversed()) if (!isComplete()) take(up, true)
+    if (!isComplete() && !preferBelow && below.length > 0 && suits(below[0])) take(below[0], false)
+  }
+  return { ...titleAndEmployer(parts), parts, used }
+}
+
+/** Jobs under their dates, in the order they stand. `lines` are all lines of the document; `today` is `YYYY-MM-DD`. */
+export const jobsOf = (lines: SectionLine[], today: string): FoundJob[] => {
+  const dated = anchorsOf(lines, today)
+  const anchors = dated.length > 0 ? dated : undated(lines)
+  const jobs: (FoundJob & { group: boolean })[] = []
+  let floor = 0
+  let employer = ''
+  anchors.forEach((anchor, index) => {
+    const ceiling = anchors[index + 1]?.at ?? lines.length
+    const { title, name, used } = headerOf(lines, anchor, floor, ceiling, today)
+    const line = lines[anchor.at]
+    floor = Math.max(anchor.at + anchor.own, ...used.map((at) => at + 1))
+    if (!line || (title === '' && name === '')) return
+    const sameSection = jobs.length > 0 && line.section === 'experience'
+    const isAlone = /nanny|babysit|caregiver|self|freelance|volunteer|tutor|niner/.test(foldLine(title))
+    const inherits = name === '' && sameSection && employer !== '' && !isAlone
+    if (name !== '') employer = name
+    const before = jobs.at(-1)
+    if (inherits && before?.group) jobs.pop()
+    const { range } = anchor
+    jobs.push({
+      name: inherits ? employer : name,
+      title,
+      from: range.from,
+      to: range.to,
+      kind: 'other',
+      quote: { text: quoteAt(line, range.start, range.start), line: line.index },
+      body: [],
+      group: title === '' || (titleLikeness(title) === 0 && name === ''),
+    })
+    const at = jobs.length - 1
+    const until = anchors[index + 1]?.at ?? lines.length
+    for (let body = floor; body < until; body += 1) {
+      const one = lines[body]
+      if (!one || one.isHeader || !places.includes(one.section)) break
+      jobs[at]?.body.push(body)
+    }
+  })
+  return jobs.map(({ name, title, from, to, quote, body }) => {
+    const duties = body.map((at) => lines[at]?.text ?? '')
+    return { name, title, from, to, quote, body, kind: jobKind(title, name, duties) }
+  })
+}

@@ -1,0 +1,177 @@
+import { listed } from '../vocabulary/listed.ts'
+import { phrasesOf } from './phrases.ts'
+import { stem, type Word } from './words.ts'
+
+/** A name and the place of its words in a clause. */
+export type Placed = { name: string; from: number; to: number }
+
+const plans = phrasesOf(
+  listed(`
+    behavior intervention plan, behavior support plan, behavior plan, behavior reduction plan, behavior treatment
+    plan, behavior management plan, behavior improvement plan, bip, bips, bsp, bsps, positive behavior support plan,
+    behavior intervention plans bips, behavior reduction protocols, behavior reduction programs, plan de
+    intervención conductual, planes de intervención conductual, plan de intervención de conducta, planes de
+    conducta, plan de conducta, planes conductuales, plan conductual, plan de comportamiento, planes de
+    comportamiento, planes de intervención, plan de intervención, planes de intervención de conducta, behavior
+    protocols
+  `).map((words) => [words, 'plan'] as const),
+)
+const plansOfTreatment = phrasesOf(
+  ['treatment plan', 'plan de tratamiento', 'planes de tratamiento'].map((words) => [words, 'plan'] as const),
+)
+const writes =
+  /^(?:write|wrote|writing|written|develop|developed|developing|development|design|designed|designing|create|created|creating|draft|drafted|drafting|author|authored|authoring|redact\w{1,3}|escrib\w{1,4}|elabor\w{1,3}|disen\w{1,4}|desarroll\w{1,4}|cre[eo]|update|updated|updating|revise|revised|escritura|redaccion|elaboracion|desarrollo)$/
+const implementing =
+  /^(?:implement\w{0,5}|follow|followed|following|carr\w{1,4}|execut\w{1,3}|appl\w{1,4}|deliver\w{0,3}|aplic\w{1,4}|aplique|segui\w{0,2}|ejecut\w{1,3}|run|ran|running|utiliz\w{1,3}|monitor\w{0,3})$/
+const helps =
+  /^(?:help\w{0,3}|assist\w{0,4}|support\w{0,3}|contribut\w{1,4}|aid\w{0,3}|ayud\w{1,3}|apoy\w{1,3}|asist\w{1,3})$/
+const supervises =
+  /^(?:supervis\w{1,4}|oversaw|oversee\w{0,3}|oversight|manag\w{1,4}|lead|led|leading|clinical|direct\w{0,3}|supervision|coach\w{0,3}|dirig\w{1,3})$/
+const technicians = /^(?:rbt|technician|bt|tecnico|tecnica)$/
+const collaborates =
+  /^(?:collaborat\w{1,4}|coordinat\w{1,4}|consult\w{0,6}|partner\w{0,3}|liais\w{1,4}|colabor\w{1,4}|coordin\w{1,4}|work|worked|works|working|communicat\w{1,4})$/
+const disciplines =
+  /^(?:slps?|ots?|pts?|speech|occupational|psychologists?|pediatricians?|physical|fonoaudiolog\w{1,4}|terapeutas|terapistas|logopedas|physicians|psiquiatras?)$/
+
+const before = (words: Word[], at: number, reach: number, what: RegExp): boolean =>
+  words.slice(Math.max(0, at - reach), at).some(({ text }) => what.test(text))
+
+const planTerms = (words: Word[]): Placed[] =>
+  plans.all(words).flatMap(({ from, to }) => {
+    const near = words.slice(Math.max(0, from - 6), from)
+    const after = words.slice(to, to + 3)
+    const isWritten = near.some((word, at) => {
+      const verb = writes.test(word.text) && !/\bby\b/.test(words[from - near.length + at + 1]?.text ?? '')
+      return verb && !helps.test(near[at - 1]?.text ?? '') && !helps.test(near[at - 2]?.text ?? '')
+    })
+    const isNoun =
+      after.length > 0 &&
+      /^(?:writing|development|design|creation|escritura)$/.test(after[0]?.text ?? '') &&
+      !/[,.;]/.test(after[0]?.gap ?? '')
+    const isImplemented =
+      near.some(({ text }) => implementing.test(text)) ||
+      /^(?:implementation|implementacion)$/.test(after[0]?.text ?? '') ||
+      (after[0]?.text === 'and' &&
+        /implement/.test(
+          words
+            .slice(to, to + 6)
+            .map(({ text }) => text)
+            .join(' '),
+        ))
+    const isCombined = after[0] !== undefined && /[&/]/.test(after[0].gap) && after[0].text.startsWith('implement')
+    const both = isWritten || isNoun
+    return [
+      ...(both ? [{ name: 'Behavior Plan Writing', from, to }] : []),
+      ...(!both || isImplemented || isCombined ? [{ name: 'Behavior Plan Implementation', from, to }] : []),
+    ]
+  })
+
+const treatmentTerms = (words: Word[]): Placed[] =>
+  plansOfTreatment.all(words).flatMap(({ from, to }) => {
+    const isWritten = before(words, from, 5, writes) && !before(words, from, 7, helps)
+    return isWritten ? [{ name: 'Treatment Planning', from, to }] : []
+  })
+
+const passive = /^(?:by|under|por|bajo)$/
+
+const supervisionTerms = (words: Word[]): Placed[] =>
+  words.flatMap((word, at): Placed[] => {
+    if (!supervises.test(word.text) || passive.test(words[at + 1]?.text ?? '') || before(words, at, 3, passive))
+      return []
+    if (/^(?:work|worked|working|clinical)$/.test(word.text)) return []
+    const end = words
+      .slice(at + 1, at + 8)
+      .findIndex(
+        ({ text }) =>
+          technicians.test(stem(text)) &&
+          (text.endsWith('s') || before(words, at + 8, 8, /^(?:team|of|to|each|every|equipo)$/)),
+      )
+    const to = at + 1 + end
+    const close = words.slice(at + 1, to + 1)
+    if (end < 0 || close.some(({ gap, text }) => /[.:(]/.test(gap) || passive.test(text) || text === 'as')) return []
+    if (/^(?:lead|direct)$/.test(word.text) && end === 0) return []
+    return [{ name: 'RBT Supervision', from: at, to: to + 1 }]
+  })
+
+const collaborationTerms = (words: Word[]): Placed[] =>
+  words.flatMap((word, at): Placed[] => {
+    if (!collaborates.test(word.text)) return []
+    const end = words.slice(at + 1, at + 9).findIndex(({ text }) => disciplines.test(text))
+    return end < 0 || !before(words, at + 5, 4, /^(?:with|con|alongside|and)$/)
+      ? []
+      : [{ name: 'Interdisciplinary Collaboration', from: at, to: at + 2 + end }]
+  })
+
+const places: Record<string, string> = {
+  home: 'In-home Sessions',
+  homes: 'In-home Sessions',
+  clinic: 'Clinic Sessions',
+  center: 'Clinic Sessions',
+  school: 'School-based',
+  schools: 'School-based',
+  casa: 'In-home Sessions',
+  hogar: 'In-home Sessions',
+  hogares: 'In-home Sessions',
+  domicilio: 'In-home Sessions',
+  clinica: 'Clinic Sessions',
+  centro: 'Clinic Sessions',
+  escuela: 'School-based',
+  escuelas: 'School-based',
+  escolar: 'School-based',
+}
+const settings =
+  /^(?:setting|settings|based|session|sessions|environment|environments|entornos?|ambientes?|contextos?|sesiones)$/
+const careNext =
+  /^(?:care|caregiver|caregivers|daycare|childcare|child|nanny|health|aide|day|cook|sales|delivery|improvement|of|depot|office)$/
+const listWord =
+  /^(?:and|or|in|the|home|homes|clinic|center|school|schools|community|telehealth|both|y|en|la|el|casa|hogar|clinica|escuela|based|daycare|centro|comunidad|a|domicilio|entornos|across|de|los|las|e)$/
+const sessionWords =
+  /^(?:aba|therapy|services|sessions?|dtt|autism|bcba|rbt|bt|technician|treatment|terapia|sesiones|servicios|programs?|clients?|learners|settings?|supervision|behavior|behavioral)$/
+
+/** Words for places that stand with *setting*, *based* or *sessions*, alone or in a list (“clinic, home and school settings”), or behind *in-*. */
+const placeTerms = (words: Word[]): Placed[] => {
+  const speaksOfSessions = words.slice(0, 80).some(({ text }) => sessionWords.test(text))
+  return words.flatMap((word, at): Placed[] => {
+    const name = places[word.text]
+    if (!name) return []
+    const placed = [{ name, from: at, to: at + 1 }]
+    const [previous, next] = [words[at - 1], words[at + 1]]
+    if (next && careNext.test(next.text) && !/[,.]/.test(next.gap)) return []
+    const isIn =
+      previous?.text === 'in' &&
+      /^[\s-]$/.test(word.gap) &&
+      (name === 'In-home Sessions' || name === 'Clinic Sessions') &&
+      (word.gap === '-' || speaksOfSessions)
+    const spanish = previous?.text === 'a' && word.text === 'domicilio'
+    if (isIn || spanish) return placed
+    for (let step = at + 1; step < at + 8; step += 1) {
+      const one = words[step]
+      if (!one) break
+      if (settings.test(one.text)) return placed
+      if (!listWord.test(one.text)) break
+    }
+    for (let step = at - 1; step >= at - 8; step -= 1) {
+      const one = words[step]
+      if (!one) break
+      if (settings.test(one.text) && one.text !== 'based')
+        return /[:(]/.test(words[step + 1]?.gap ?? '') ||
+          /^(?:entornos?|ambientes?|sesiones|contextos?|settings?|sessions?)$/.test(one.text)
+          ? placed
+          : []
+      if (!listWord.test(one.text)) break
+    }
+    return []
+  })
+}
+
+/** Names of the vocabulary that no fixed phrase finds: plans written or carried out, technicians supervised, other disciplines, places of sessions. */
+export const patternedTerms = (words: Word[]): Placed[] => {
+  const read = words.slice(0, 400)
+  return [
+    ...planTerms(read),
+    ...treatmentTerms(read),
+    ...supervisionTerms(read),
+    ...collaborationTerms(read),
+    ...placeTerms(read),
+  ]
+}

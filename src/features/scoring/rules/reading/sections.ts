@@ -1,0 +1,75 @@
+import type { PlacedLine } from '../../../../rules/placed-line.ts'
+import { sectionHeaders, sectionNames } from '../vocabulary/section-headers.ts'
+import { foldLine, isBulleted, mostCharacters, mostLines } from './words.ts'
+
+export type Section = (typeof sectionNames)[number]
+/** A line that is not blank, and the part of the résumé it stands in. `index` is its place in the document. */
+export type SectionLine = PlacedLine & {
+  index: number
+  section: Section
+  isHeader: boolean
+  folded: string
+  bulleted: boolean
+}
+
+const headers = new Map(
+  sectionNames.flatMap((name) => (sectionHeaders[name] ?? []).map((header) => [header, name] as const)),
+)
+const strong: Section[] = ['advert', 'experience', 'education', 'certifications', 'skills', 'languages', 'references']
+const ending =
+  /\b(experience|history|skills|certifications|competencies|references|languages|education|employment|experiencia|educacion|habilidades|qualifications)$/
+
+/** “Professional Experience & Internships”: every longer word with a capital. */
+const isTitled = (text: string): boolean => !/(?:^|\s)\p{Ll}{4}/u.test(text)
+/** “— Skills —” is no bullet. */
+const framed = /^\s*[-–—=*~]{1,9}\s[^-–—=*~]{3,40}\s[-–—=*~]{1,9}\s*$/
+
+const plain = (folded: string): string =>
+  folded
+    .replace(/[^a-z'&/ ]+/g, ' ')
+    .replace(/&|\/| y /g, ' and ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+
+/** 'e x p e r i e n c e' is a word set wide. */
+const joined = (words: string): string => (/^(?:[a-z] ){4,}[a-z]$/.test(words) ? words.replace(/ /g, '') : words)
+
+/** The part that a line heads (“WORK EXPERIENCE:”, “E d u c a t i o n”), or null where it is no header. */
+const headedSection = (text: string, heading = false): Section | null => {
+  if (text.length > 80 || /\d{4}/.test(text) || /[.!?]\s*$/.test(text)) return null
+  const words = joined(plain(foldLine(text)))
+  const found =
+    headers.get(words) ?? headers.get(words.replace(/^(?:my|relevant|professional|key|additional|selected|other) /, ''))
+  if (found) return found
+  const first = words.split(' and ').find((part) => headers.has(part))
+  const capitals = text === text.toUpperCase() && /[A-Z]{3}/.test(text)
+  const count = words.split(' ').length
+  if (first && words.includes(' and ') && count <= 6 && (heading || capitals || /:\s*$/.test(text) || isTitled(text)))
+    return headers.get(first) ?? null
+  const [, last] = (heading || capitals) && count <= 5 && !/[,|@\t]/.test(text) ? (ending.exec(words) ?? []) : []
+  const named = last === undefined ? undefined : headers.get(last)
+  return named && strong.includes(named) ? named : null
+}
+
+/** A header with its words on the same line: “Skills: DTT, NET”, “Languages – English”. */
+const inline = (folded: string): Section | null => {
+  const colon = folded.slice(0, 40).search(/:| - |\t/)
+  if (colon < 3) return null
+  const name = headers.get(plain(folded.slice(0, colon)))
+  return name && !['summary', 'other', 'volunteer'].includes(name) ? name : null
+}
+
+/** The lines of a document that are not blank, each in its part; a header holds until the next one, a header on its own line for that line too. */
+export const sectionLines = (lines: PlacedLine[]): SectionLine[] => {
+  let section: Section = 'top'
+  return lines.slice(0, mostLines).flatMap((line, index): SectionLine[] => {
+    if (!/\S/.test(line.text.slice(0, mostCharacters))) return []
+    const folded = foldLine(line.text)
+    const bulleted = isBulleted(line.text) && !framed.test(line.text.slice(0, 120))
+    const headed = bulleted && !line.heading ? null : headedSection(line.text, line.heading)
+    if (headed) section = headed
+    const own = headed ? null : bulleted ? null : inline(folded)
+    if (own && own !== 'experience' && section === 'top') section = own
+    return [{ ...line, index, section: own ?? section, isHeader: headed !== null, folded, bulleted }]
+  })
+}

@@ -1,0 +1,80 @@
+import { clinicalTerms } from '../vocabulary/clinical-terms.ts'
+import { serviceTerms } from '../vocabulary/service-terms.ts'
+import { fieldWords, teachingTerms } from '../vocabulary/teaching-terms.ts'
+import type { Term } from '../vocabulary/term.ts'
+import { assessmentTerms, systemTerms } from '../vocabulary/tool-terms.ts'
+import type { Clause } from './clauses.ts'
+import { type Meaning, meaningsOf } from './context.ts'
+import { patternedTerms } from './patterned-terms.ts'
+import { phrasesOf } from './phrases.ts'
+import type { Word } from './words.ts'
+
+/** A name of the vocabulary in a clause: how it is meant, and its first and last word. `group` is the list it belongs to. */
+export type MeantTerm = {
+  name: string
+  group: 'skills' | 'assessments' | 'systems'
+  meaning: Meaning
+  first: Word
+  last: Word
+  isFieldOnly: boolean
+}
+
+type Group = MeantTerm['group']
+const terms = [...teachingTerms, ...serviceTerms, ...clinicalTerms].map((term) => ({ term, group: 'skills' as Group }))
+terms.push(...assessmentTerms.map((term) => ({ term, group: 'assessments' as Group })))
+terms.push(...systemTerms.map((term) => ({ term, group: 'systems' as Group })))
+
+/** Several entries may share words (“feeding”): they are tried in turn. */
+const entries = new Map<string, { term: Term; group: Group }[]>()
+for (const entry of terms)
+  for (const words of entry.term.words) entries.set(words, [...(entries.get(words) ?? []), entry])
+const phrases = phrasesOf([...entries.keys()].map((words) => [words, words] as const))
+
+const fields = phrasesOf(fieldWords.map((word) => [word, 'field'] as const))
+const lists = new Map<string[], ReturnType<typeof phrasesOf>>()
+const holds = (list: string[], words: Word[]): boolean => {
+  const known = lists.get(list) ?? phrasesOf(list.map((word) => [word, 'x'] as const))
+  lists.set(list, known)
+  return known.all(words).length > 0
+}
+
+const reach = 60
+const isShouted = (words: Word[]): boolean => words.length > 4 && words.every(({ raw }) => raw === raw.toUpperCase())
+
+/** Whether the guards of a term let it stand at these words of a clause. */
+const fits = (term: Term, words: Word[], from: number, to: number): boolean => {
+  const matched = words.slice(from, to)
+  const around = words.slice(Math.max(0, from - reach), to + reach)
+  if (term.capital && !/^\p{Lu}/u.test(matched[0]?.raw ?? '')) return false
+  if (term.capitals) {
+    if (matched.some(({ raw }) => raw.replace(/s$/, '') !== raw.replace(/s$/, '').toUpperCase())) return false
+    const others = [...words.slice(Math.max(0, from - reach), from), ...words.slice(to, to + reach)]
+    if (isShouted(around) && fields.all(others).length === 0) return false
+  }
+  if (term.notBefore?.includes(words[to]?.text ?? '') && !/[,.;:(]/.test(words[to]?.gap ?? '')) return false
+  if (term.notAfter?.includes(words[from - 1]?.text ?? '') && !/[,.;:(]/.test(words[from]?.gap ?? '')) return false
+  if (term.unless && holds(term.unless, around)) return false
+  return (
+    !term.near || holds(term.near, [...words.slice(Math.max(0, from - reach), from), ...words.slice(to, to + reach)])
+  )
+}
+
+const worst = (meanings: Meaning[]): Meaning => meanings.find((meaning) => meaning !== 'claimed') ?? 'claimed'
+
+/** The names of the vocabulary that stand in a clause, each with how it is meant. */
+export const termsOf = (clause: Clause): MeantTerm[] => {
+  const words = clause.words.slice(0, 4_000)
+  const meanings = meaningsOf(clause)
+  const placed = phrases.all(words).flatMap(({ value, from, to }) => {
+    const entry = entries.get(value)?.find(({ term }) => fits(term, words, from, to))
+    return entry
+      ? [{ name: entry.term.name, group: entry.group, isFieldOnly: entry.term.field === true, from, to }]
+      : []
+  })
+  const patterned = patternedTerms(words).map((one) => ({ ...one, group: 'skills' as Group, isFieldOnly: false }))
+  return [...placed, ...patterned].flatMap(({ name, group, isFieldOnly, from, to }): MeantTerm[] => {
+    const [first, last] = [words[from], words[to - 1]]
+    const meaning = worst(meanings.slice(from, to))
+    return first && last ? [{ name, group, meaning, first, last, isFieldOnly }] : []
+  })
+}

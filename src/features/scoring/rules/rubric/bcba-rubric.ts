@@ -1,0 +1,116 @@
+import { listed } from '../vocabulary/listed.ts'
+import type { Rubric } from './criterion.ts'
+
+/** What a BCBA's skills are worth. */
+export const bcbaSkills: Rubric = {
+  criteria: [
+    {
+      name: 'BCBA certification',
+      points: 25,
+      by: 'certification',
+      states: [
+        { kind: 'BCBA', state: 'active-claimed', points: 25 },
+        { kind: 'BCaBA', state: 'active-claimed', points: 15 },
+        { kind: 'BCBA', state: 'in-training', points: 10 },
+        { kind: 'BCBA', state: 'expired', points: 10 },
+        { kind: 'RBT', state: 'active-claimed', points: 5 },
+      ],
+    },
+    {
+      name: 'Assessments',
+      points: 25,
+      by: 'names',
+      full: 3,
+      counts: ['VB-MAPP', 'ABLLS-R', 'AFLS', 'PEAK', 'Vineland', 'FBA', 'FA', 'Preference Assessment'],
+    },
+    {
+      name: 'Plans and programs',
+      points: 20,
+      by: 'names',
+      full: 2,
+      counts: listed(`
+        Behavior Plan Writing, Treatment Planning, Skill Acquisition Programs, Functional Communication Training,
+        Differential Reinforcement
+      `),
+    },
+    {
+      name: 'Supervision and training',
+      points: 20,
+      by: 'names',
+      full: 3,
+      counts: listed(`
+        RBT Supervision, Staff Training, Fieldwork Supervision, Parent Training, Organizational Behavior Management
+      `),
+    },
+    {
+      name: 'Case work',
+      points: 10,
+      by: 'names',
+      full: 2,
+      counts: listed(`
+        Caseload Management, Insurance Authorization, Interdisciplinary Collaboration, IEP Support, HIPAA
+      `),
+    },
+  ],
+  anchors: [
+    'nothing of the field was found',
+    'little of what a BCBA does',
+    'a beginning: the certificate or some assessments',
+    'solid: certified, with assessments or plans',
+    'strong: certified, with assessments, plans and supervision',
+    'complete: assessments, plans, supervision, parents and case work',
+  ],
+}
+
+/** What a BCBA's experience is worth. */
+export const bcbaExperience: Rubric = {
+  criteria: [
+    {
+      name: 'Months in ABA',
+      points: 65,
+      by: 'aba_months',
+      steps: [
+        [0, 0],
+        [1, 8],
+        [12, 25],
+        [24, 40],
+        [36, 52],
+        [60, 65],
+      ],
+    },
+    {
+      name: 'Cases and supervision',
+      points: 20,
+      by: 'names',
+      full: 2,
+      counts: listed(`
+        Caseload Management, RBT Supervision, Fieldwork Supervision, Staff Training, Insurance Authorization
+      `),
+    },
+    {
+      name: 'Settings',
+      points: 10,
+      by: 'names',
+      full: 2,
+      counts: ['In-home Sessions', 'Clinic Sessions', 'School-based', 'Telehealth'],
+    },
+    {
+      name: 'Months in related work',
+      points: 5,
+      by: 'related_months',
+      steps: [
+        [0, 0],
+        [1, 2],
+        [24, 5],
+      ],
+    },
+  ],
+  anchors: [
+    'no work of the field was found',
+    'related work only, or weeks of ABA',
+    'about a year of ABA',
+    'about two years of ABA, with cases or supervision',
+    'three to four years of ABA, with cases and supervision',
+    'five years of ABA or more, with cases, supervision and settings',
+  ],
+}

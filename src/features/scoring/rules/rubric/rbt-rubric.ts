@@ -1,0 +1,123 @@
+import { listed } from '../vocabulary/listed.ts'
+import type { Rubric } from './criterion.ts'
+
+/** What an RBT's skills are worth. */
+export const rbtSkills: Rubric = {
+  criteria: [
+    {
+      name: 'RBT certification',
+      points: 30,
+      by: 'certification',
+      states: [
+        { kind: 'RBT', state: 'active-claimed', points: 30 },
+        { kind: 'BCaBA', state: 'active-claimed', points: 30 },
+        { kind: 'BCBA', state: 'active-claimed', points: 30 },
+        { kind: 'RBT', state: 'in-training', points: 26 },
+        { kind: 'RBT', state: 'expired', points: 26 },
+        { kind: 'BCBA', state: 'in-training', points: 26 },
+      ],
+    },
+    {
+      name: 'Teaching methods',
+      points: 25,
+      by: 'names',
+      full: 4,
+      counts: listed(`
+        Discrete Trial Training, Natural Environment Training, Pivotal Response Training, Verbal Behavior,
+        Functional Communication Training, PECS, AAC Devices, Prompting and Fading, Errorless Teaching, Shaping,
+        Chaining, Task Analysis, Token Economy, Generalization, Skill Acquisition Programs, Visual Supports, Toilet
+        Training, Feeding, Daily Living Skills, Social Skills, Play Skills, Early Intervention
+      `),
+    },
+    {
+      name: 'Data and notes',
+      points: 20,
+      by: 'names',
+      full: 2,
+      counts: ['Data Collection', 'Graphing', 'Session Notes', 'system'],
+    },
+    {
+      name: 'Behavior reduction',
+      points: 15,
+      by: 'names',
+      full: 2,
+      counts: listed(`
+        Behavior Plan Implementation, Reinforcement, Differential Reinforcement, Extinction, De-escalation, Severe
+        Problem Behavior, Preference Assessment
+      `),
+    },
+    {
+      name: 'Safety and privacy',
+      points: 10,
+      by: 'names',
+      full: 1,
+      counts: ['CPR / First Aid', 'CPI', 'Safety-Care', 'PCM', 'HIPAA'],
+    },
+  ],
+  anchors: [
+    'nothing of the field was found',
+    'little of the field: one or two things that help',
+    'a beginning: trained or with some methods, not yet both',
+    'solid basics: certified or trained, with methods or data',
+    'strong: most of what sessions need',
+    'complete: certified, with methods, data, behavior plans and safety',
+  ],
+}
+
+/** What an RBT's experience is worth. */
+export const rbtExperience: Rubric = {
+  criteria: [
+    {
+      name: 'Months in ABA',
+      points: 70,
+      by: 'aba_months',
+      steps: [
+        [0, 0],
+        [1, 15],
+        [6, 30],
+        [12, 45],
+        [24, 58],
+        [36, 70],
+      ],
+    },
+    {
+      name: 'Months in related work',
+      points: 14,
+      by: 'related_months',
+      steps: [
+        [0, 0],
+        [1, 4],
+        [12, 10],
+        [36, 14],
+      ],
+    },
+    {
+      name: 'Training for the certification',
+      points: 10,
+      by: 'certification',
+      states: [
+        { kind: 'RBT', state: 'active-claimed', points: 10 },
+        { kind: 'BCaBA', state: 'active-claimed', points: 10 },
+        { kind: 'BCBA', state: 'active-claimed', points: 10 },
+        { kind: 'RBT', state: 'in-training', points: 10 },
+        { kind: 'RBT', state: 'expired', points: 10 },
+        { kind: 'BCBA', state: 'in-training', points: 10 },
+      ],
+    },
+    {
+      name: 'Settings',
+      points: 6,
+      by: 'names',
+      full: 2,
+      counts: ['In-home Sessions', 'Clinic Sessions', 'School-based', 'Telehealth'],
+    },
+  ],
+  anchors: [
+    'no work of the field was found',
+    'related work or training only',
+    'weeks to half a year of ABA',
+    'about a year of ABA',
+    'about two years of ABA',
+    'three years of ABA or more, with related work and settings',
+  ],
+}

@@ -1,0 +1,46 @@
+import { foldWord } from './reading/words.ts'
+import type { ResumeFacts } from './resume-facts.ts'
+import { clinicValues } from './rubric/clinic-values.ts'
+import { type CriterionScore, countedTerms, verdictWithout } from './score-rubric.ts'
+
+const mostValues = 50
+
+/**
+ * How much of what the clinic says it stands for shows in a résumé: the share of its values with something found, or null where it stated
+ * none that a résumé can show.
+ */
+export const cultureFit = (
+  facts: ResumeFacts,
+  values: string[],
+): { score: number | null; criteria: CriterionScore[]; rationale: string } | null => {
+  if (values.length === 0) return null
+  const stated = values.slice(0, mostValues).flatMap((value) => foldWord(value).split(/[^a-z-]+/))
+  const said = clinicValues.filter(({ words }) => words.some((word) => stated.includes(word)))
+  if (said.length === 0)
+    return {
+      score: null,
+      criteria: [],
+      rationale: 'Not scored: a résumé cannot show the values that the clinic stated.',
+    }
+  const criteria = said.map(({ name, counts }): CriterionScore => {
+    const found = countedTerms(facts, counts)
+    const quotes = [...new Set(found.map(({ quote }) => quote.text))]
+    const isFound = found.length > 0
+    const words = isFound
+      ? `${found
+          .map((term) => term.name)
+          .toSorted()
+          .join(', ')}.`
+      : 'Nothing of it was found.'
+    return { name, points: isFound ? 1 : 0, most: 1, verdict: isFound ? 'Found' : verdictWithout(facts), words, quotes }
+  })
+  const shown = criteria.filter(({ points }) => points > 0).length
+  const sentences = criteria.map(({ name, words, quotes }) =>
+    `${name}: ${words} ${quotes.map((quote) => `“${quote}”`).join(', ')}`.trim(),
+  )
+  return {
+    score: Math.floor((100 * shown) / criteria.length),
+    criteria,
+    rationale: [`${shown} of ${criteria.length} values of the clinic show in the résumé.`, ...sentences].join('\n'),
+  }
+}

@@ -1,0 +1,151 @@
+import type { ResumeFacts, RubricPosition } from './resume-facts.ts'
+import { bcbaExperience, bcbaSkills } from './rubric/bcba-rubric.ts'
+import type { Rubric } from './rubric/criterion.ts'
+import { rbtExperience, rbtSkills } from './rubric/rbt-rubric.ts'
+import { cultureFit } from './score-culture-fit.ts'
+import { type CriterionScore, scoreRubric } from './score-rubric.ts'
+
+/** Goes up whenever the rubric gives anything otherwise than before. */
+export const rubricVersion = '1'
+
+/** The rationales of a candidate, by the names of their fields. */
+type RationaleName =
+  | 'skills_rationale'
+  | 'experience_rationale'
+  | 'reinforce_analysis'
+  | 'bcba_skills_rationale'
+  | 'bcba_experience_rationale'
+  | 'culture_fit_rationale'
+  | 'findbcbas_analysis'
+
+/** What a résumé scores: whole numbers from 0 to 100 for its position, null for the other one. */
+export type ResumeScore = {
+  skills_percentage: number | null
+  experience_percentage: number | null
+  skills_score: number | null
+  experience_score: number | null
+  culture_fit_score: number | null
+  rationales: Partial<Record<RationaleName, string>>
+  criteria: Pick<CriterionScore, 'name' | 'verdict' | 'quotes'>[]
+  /** All quotes the rationales rest on, each verbatim. */
+  quotes: string[]
+}
+
+const none = {
+  skills_percentage: null,
+  experience_percentage: null,
+  skills_score: null,
+  experience_score: null,
+  culture_fit_score: null,
+}
+
+const total = (criteria: CriterionScore[]): number => criteria.reduce((sum, { points }) => sum + points, 0)
+
+/** A rationale: the number, what it means, and a sentence for each criterion with its quotes. */
+const rationale = (name: string, { anchors }: Rubric, criteria: CriterionScore[]): string => {
+  const points = total(criteria)
+  const sentences = criteria.map(({ name: criterion, points: earned, most, words, quotes }) => {
+    const quoted = quotes.map((quote) => `“${quote}”`).join(', ')
+    return `${criterion}: ${earned} of ${most}. ${words}${quoted === '' ? '' : ` ${quoted}`}`
+  })
+  return [`${name} ${points} of 100: ${anchors[Math.min(5, Math.floor(points / 20))]}.`, ...sentences].join('\n')
+}
+
+const told = (word: string, list: string[]) => (list.length === 0 ? [] : [`${word}: ${[...new Set(list)].join(', ')}.`])
+
+const analysis = (facts: ResumeFacts, criteria: CriterionScore[], numbers: string): string => {
+  const names = (verdict: string) => criteria.filter((one) => one.verdict === verdict).map(({ name }) => name)
+  const unread =
+    facts.unread.length === 0
+      ? []
+      : [`Page ${facts.unread.join(', ')} could not be read: what is not found may stand there.`]
+  return [
+    numbers,
+    ...told('Found', names('Found')),
+    ...told('Missing', names('Missing')),
+    ...told('Unclear', names('Unclear')),
+    ...unread,
+  ].join(' ')
+}
+
+/** 0 everywhere, with the reason: no résumé, or one that tries to instruct its reader. */
+const nothing = (facts: ResumeFacts, position: RubricPosition, hasValues: boolean): ResumeScore => {
+  const why = facts.instructs
+    ? 'Scored 0: the document tries to instruct whoever reads it. A person should look at it.'
+    : 'Scored 0: this does not look like one person’s résumé. A person should look at it.'
+  if (position === 'RBT')
+    return {
+      ...none,
+      skills_percentage: 0,
+      experience_percentage: 0,
+      rationales: { skills_rationale: why, experience_rationale: why, reinforce_analysis: why },
+      criteria: [],
+      quotes: [],
+    }
+  return {
+    ...none,
+    skills_score: 0,
+    experience_score: 0,
+    culture_fit_score: hasValues ? 0 : null,
+    rationales: {
+      bcba_skills_rationale: why,
+      bcba_experience_rationale: why,
+      ...(hasValues ? { culture_fit_rationale: why } : {}),
+      findbcbas_analysis: why,
+    },
+    criteria: [],
+    quotes: [],
+  }
+}
+
+/**
+ * The score of a résumé by the published rubric of the position, with what was found, is missing or is unclear, and the words it rests on.
+ * `values` are what the clinic says it stands for; without them culture fit is null. Name, age, place, school, employer, year of graduation and gaps count for nothing.
+ */
+export const scoreResume = (
+  facts: ResumeFacts,
+  { position, values = [] }: { position: RubricPosition; values?: string[] },
+): ResumeScore => {
+  if (!facts.is_resume || facts.instructs) return nothing(facts, position, values.length > 0)
+  const [skillsRubric, experienceRubric] =
+    position === 'RBT' ? [rbtSkills, rbtExperience] : [bcbaSkills, bcbaExperience]
+  const skills = scoreRubric(skillsRubric, facts)
+  const experience = scoreRubric(experienceRubric, facts)
+  const culture = position === 'BCBA' ? cultureFit(facts, values) : null
+  const criteria = [...skills, ...experience, ...(culture?.criteria ?? [])]
+  const told = {
+    criteria: criteria.map(({ name, verdict, quotes }) => ({ name, verdict, quotes })),
+    quotes: [...new Set(criteria.flatMap(({ quotes }) => quotes))],
+  }
+  const [skillsWords, experienceWords] = [
+    rationale('Skills', skillsRubric, skills),
+    rationale('Experience', experienceRubric, experience),
+  ]
+  const [ofSkills, ofExperience] = [total(skills), total(experience)]
+  const summary = analysis(
+    facts,
+    criteria,
+    `Skills ${ofSkills}, experience ${ofExperience} by rubric ${rubricVersion} for ${position}.`,
+  )
+  if (position === 'RBT')
+    return {
+      ...none,
+      skills_percentage: ofSkills,
+      experience_percentage: ofExperience,
+      rationales: { skills_rationale: skillsWords, experience_rationale: experienceWords, reinforce_analysis: summary },
+      ...told,
+    }
+  return {
+    ...none,
+    skills_score: ofSkills,
+    experience_score: ofExperience,
+    culture_fit_score: culture?.score ?? null,
+    rationales: {
+      bcba_skills_rationale: skillsWords,
+      bcba_experience_rationale: experienceWords,
+      ...(culture ? { culture_fit_rationale: culture.rationale } : {}),
+      findbcbas_analysis: summary,
+    },
+    ...told,
+  }
+}

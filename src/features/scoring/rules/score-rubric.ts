@@ -1,0 +1,117 @@
+import type { ReadTerm, ResumeFacts } from './resume-facts.ts'
+import type { Criterion, Rubric } from './rubric/criterion.ts'
+
+/** What a criterion came to: its points of the most there are, how that was found, in words, and the quotes. */
+export type CriterionScore = {
+  name: string
+  points: number
+  most: number
+  /** *Missing* is said only where every page could be read. */
+  verdict: 'Found' | 'Missing' | 'Unclear'
+  words: string
+  quotes: string[]
+}
+
+/** The claimed terms of a résumé under the names that rubrics count; any system counts as `system`, a language besides English as `language`. */
+export const countedTerms = (facts: ResumeFacts, counts: string[]): ReadTerm[] =>
+  [
+    ...facts.skills,
+    ...facts.assessments,
+    ...facts.systems.map((system) => ({ ...system, counts: 'system' })),
+    ...facts.languages
+      .filter(({ name }) => name !== 'English')
+      .map((language) => ({ ...language, counts: 'language' })),
+  ].filter((term) => counts.includes('counts' in term ? String(term.counts) : term.name))
+
+/** *Missing* where every page was read, else *Unclear*. */
+export const verdictWithout = ({ unread }: Pick<ResumeFacts, 'unread'>): 'Missing' | 'Unclear' =>
+  unread.length === 0 ? 'Missing' : 'Unclear'
+
+const pointsFor = (months: number, steps: [number, number][]): number => {
+  let [below, earned] = steps[0] ?? [0, 0]
+  for (const [at, points] of steps) {
+    if (months < at) return earned + Math.floor(((points - earned) * (months - below)) / (at - below))
+    below = at
+    earned = points
+  }
+  return earned
+}
+
+const spelled = {
+  'active-claimed': 'claimed as in force',
+  'in-training': 'training or exam under way',
+  expired: 'expired',
+  none: 'not certified',
+}
+
+const monthsScore = (
+  facts: ResumeFacts,
+  criterion: Extract<Criterion, { steps: unknown }>,
+): Omit<CriterionScore, 'name' | 'most'> => {
+  const kind = criterion.by === 'aba_months' ? 'aba' : 'related'
+  const months = facts[criterion.by]
+  const jobs = facts.employers.filter((job) => job.kind === kind)
+  const quotes = [...new Set(jobs.map(({ quote }) => quote.text))]
+  if (months === null) return { points: 0, verdict: 'Unclear', words: 'No job with dates was found.', quotes }
+  const points = pointsFor(months, criterion.steps)
+  if (months === 0) return { points, verdict: verdictWithout(facts), words: 'No such months were found.', quotes: [] }
+  return {
+    points,
+    verdict: 'Found',
+    words: `${months} ${months === 1 ? 'month' : 'months'}, overlaps counted once.`,
+    quotes,
+  }
+}
+
+const certificationScore = (
+  facts: ResumeFacts,
+  { states }: Extract<Criterion, { states: unknown }>,
+): Omit<CriterionScore, 'name' | 'most'> => {
+  const best = states
+    .flatMap((row) =>
+      facts.certifications
+        .filter(({ kind, state }) => kind === row.kind && state === row.state)
+        .map((held) => ({ ...row, held })),
+    )
+    .toSorted((a, b) => b.points - a.points)[0]
+  if (best)
+    return {
+      points: best.points,
+      verdict: 'Found',
+      words: `${best.kind}, ${spelled[best.state]}.`,
+      quotes: [best.held.quote.text],
+    }
+  const denied = facts.certifications.find(
+    ({ kind, state }) => state === 'none' && states.some((row) => row.kind === kind),
+  )
+  if (denied) return { points: 0, verdict: 'Missing', words: 'Says not to be certified.', quotes: [denied.quote.text] }
+  return { points: 0, verdict: verdictWithout(facts), words: 'No certification was found.', quotes: [] }
+}
+
+const namesScore = (
+  facts: ResumeFacts,
+  { counts, full, points: most }: Extract<Criterion, { counts: unknown }>,
+): Omit<CriterionScore, 'name' | 'most'> => {
+  const found = countedTerms(facts, counts)
+  if (found.length === 0)
+    return { points: 0, verdict: verdictWithout(facts), words: 'Nothing of it was found.', quotes: [] }
+  const points = Math.floor((most * Math.min(found.length, full)) / full)
+  return {
+    points,
+    verdict: 'Found',
+    words: `${found
+      .map(({ name }) => name)
+      .toSorted()
+      .join(', ')}.`,
+    quotes: [...new Set(found.map(({ quote }) => quote.text))],
+  }
+}
+
+const scored = (facts: ResumeFacts, criterion: Criterion) => {
+  if (criterion.by === 'names') return namesScore(facts, criterion)
+  return criterion.by === 'certification' ? certificationScore(facts, criterion) : monthsScore(facts, criterion)
+}
+
+/** What a résumé comes to by each criterion of a rubric: whole points, never lower for more skills or months. */
+export const scoreRubric = ({ criteria }: Rubric, facts: ResumeFacts): CriterionScore[] =>
+  criteria.map((criterion) => ({ name: criterion.name, most: criterion.points, ...scored(facts, criterion) }))

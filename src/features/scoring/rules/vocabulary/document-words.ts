@@ -1,0 +1,93 @@
+/** Words that tell what a document is, when it is no résumé. Folded: lower case without accents. */
+export const documentWords: Record<
+  'letter' | 'reference' | 'advert' | 'menu' | 'invoice' | 'recipe' | 'form' | 'prose',
+  RegExp[]
+> = {
+  letter: [
+    /^\s*dear\b/,
+    /\bto whom it may concern\b/,
+    /\b(?:sincerely|best regards|kind regards|respectfully|yours truly|warm regards)\b,?/,
+    /\bi am (?:writing|excited|thrilled|pleased) to (?:apply|express|submit|be applying)/,
+    /\bthank you for (?:your time|considering|your consideration)/,
+    /\bhiring (?:manager|team|committee)\b/,
+    /\b(?:estimad[oa]s?|a quien corresponda|a quien pueda interesar)\b/,
+    /\b(?:atentamente|saludos cordiales|cordialmente)\b/,
+    /\bi look forward to (?:hearing|speaking|discussing|the opportunity)/,
+    /\bplease (?:find|accept) (?:my|the|this)\b/,
+    /\bme dirijo a\b/,
+  ],
+  reference: [
+    /\b(?:it is my pleasure|i am (?:pleased|happy|delighted|honored|writing)|i am writing|my pleasure) to (?:write|recommend|provide|offer)/,
+    /\bi (?:highly|strongly|wholeheartedly|enthusiastically)? ?recommend (?:her|him|them|[a-z]+ (?:for|to|without))/,
+    /\bletter of (?:recommendation|reference)\b/,
+    /\b(?:she|he) (?:has been|was|is) (?:an? )?(?:\w+ )?(?:employee|member|technician|rbt|asset|worker|teacher|nanny|valued)/,
+    /\b(?:she|he) (?:worked|has worked) (?:for|with|under)/,
+    /\bi (?:have|had) (?:known|supervised|worked with) (?:her|him|them|\w+ for|\w+ since)/,
+    /\bto recommend\b/,
+    /\bcarta de recomendacion\b/,
+    /\btengo el agrado de recomendar|recomiendo ampliamente\b/,
+    /\bwould be an? (?:\w+ )?(?:asset|addition) to\b/,
+  ],
+  advert: [
+    /\bwe(?:'re| are) (?:looking for|seeking|hiring)\b/,
+    /\b(?:apply|call) (?:now|today|online)\b/,
+    /\bequal opportunity employer\b/,
+    /\bjob (?:type|description|posting)\b/,
+    /\bnow hiring\b/,
+    /\b(?:competitive (?:pay|salary|wages|benefits)|401\(?k\)?|paid time off|sign-?on bonus)\b/,
+    /\bresponsibilities include\b/,
+    /\byou will\b/,
+    /\b(?:the )?ideal candidate\b/,
+    /\bwhat (?:we offer|you'll do|you will do|we're looking for)\b/,
+    /\$\d{2}(?:\.\d\d)?\s?(?:-|to)\s?\$?\d{2}/,
+    /\bjoin our (?:team|growing)\b/,
+    /\b(?:se busca|estamos contratando|buscamos|ofrecemos)\b/,
+    /\bper hour\b/,
+    /\bmust (?:have|be|hold|possess)\b/,
+    /\babout (?:us|the role|the company)\b/,
+  ],
+  menu: [
+    /\b(?:appetizers|entrees|desserts|beverages|starters|salads|sides|sandwiches|soups|burgers|pasta|wine list|brunch|postres|bebidas|ensaladas|platos fuertes|entradas)\b/,
+    /\b(?:menu|menú|daily special|chef's)\b/,
+    /\b(?:served with|gluten[- ]free|choice of|grilled|fried|roasted)\b/,
+  ],
+  invoice: [
+    /\binvoice\b/,
+    /\b(?:amount due|bill to|subtotal|balance due|total due|payment terms|due date|purchase order|remit|unit price|qty|factura)\b/,
+    /\b(?:tax|total)\b.{0,12}\$\d/,
+  ],
+  recipe: [
+    /\b(?:ingredients|ingredientes|preheat|tablespoons?|teaspoons?|tbsp|tsp|bake for|simmer|whisk|cups? (?:of|flour|sugar)|servings)\b/,
+    /\b(?:directions|instructions|prep time|cook time)\b/,
+    /\b\d+ ?(?:cups?|grams|oz|tbsp|tsp)\b/,
+  ],
+  form: [
+    /_{4,}/,
+    /\bplease (?:print|complete|fill|check)\b/,
+    /\b(?:signature|applicant'?s? (?:name|signature)|for office use only|check (?:one|all that apply)|social security number)\b/,
+    /☐|\[ ?\]/,
+    /\b(?:form|questionnaire|consent|agreement|hereby)\b/,
+  ],
+  prose: [
+    /\b(?:chapter|abstract|doi|et al|copyright|isbn|lorem ipsum|terms (?:and|of)|privacy policy|newsletter|meeting minutes|agenda|syllabus|lesson plan|session note|client:|diagnosis:)\b/,
+  ],
+}
+
+/** Sentences that try to instruct whoever, or whatever, reads the document. Folded. */
+export const instructions: RegExp[] = [
+  /\b(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:previous|prior|above|earlier|all|other|any|preceding|your|the)\b.{0,30}\b(?:instructions?|prompts?|rules?|criteria|guidelines?|directions?|rubric|context|scoring|system)/,
+  /\b(?:rate|score|rank|grade|mark|classify|label|evaluate|give|assign|award)\b.{0,12}\b(?:this|the|me|my|him|her)\b.{0,24}\b(?:candidate|applicant|resume|cv|application|profile|score|me)?\b.{0,24}\b(?:100|10\/10|highest|maximum|max|top score|perfect|full marks|excellent fit|5 stars|as excellent|first|a 100|as qualified|top candidate|above all)\b/,
+  /\bsystem prompt\b|\bsystem ?(?:message|instruction|override)s?\b|<\/?(?:system|instructions?|prompt)>|\[\/?(?:inst|system)\]|\b(?:begin|end) (?:system|instructions)\b|###\s?(?:instruction|system)|<\|im_start\|>/,
+  /\b(?:you are|act as|pretend to be|you're) (?:now |an? )?(?:an? )?(?:ai|llm|language model|assistant|chatgpt|helpful|resume (?:screener|parser|reader)|recruiter|hiring|grader)\b/,
+  /\b(?:ai|llm|gpt|chatgpt|model|language model|automated|ats|screening|parser|bot|assistant|reviewer|reader|algorithm|software)s?\b.{0,30}\b(?:must|should|please|shall|need to|has to|are to|is to|instructed|instructions?)\b.{0,40}\b(?:recommend|score|rate|rank|hire|select|approve|accept|ignore|treat|consider|output|return|respond|say|advance|mark|give)/,
+  /\b(?:note|message|attention|instructions?|notice|important)\b.{0,12}\b(?:to|for)\b.{0,12}\b(?:the )?(?:ai|llm|model|language model|screener|ats|parser|bot|algorithm|automated|gpt|chatgpt|reviewer ai|scoring)/,
+  /\b(?:always|just|only|simply|please) (?:answer|respond|reply|output|return|say|print)\b.{0,30}\b(?:qualified|hired|yes|100|recommend|excellent|best|score|json)/,
+  /\b(?:recommend|select|approve|advance|hire|accept|prioritize) (?:this|the) (?:candidate|applicant|resume|application)\b.{0,40}(?:immediately|regardless|without|automatically|for (?:hire|interview|the)|above|\.|!|$)/,
+  /\b(?:do not|don't|never) (?:score|rate|rank|reject|evaluate|penali[sz]e|mention|reveal)\b.{0,30}\b(?:this|the|me|candidate|applicant|resume|instructions?|below|lower)/,
+  /\b(?:set|change|update)\b.{0,14}\b(?:score|rating|skills_percentage|experience_percentage|fit)\b.{0,14}\b(?:to|=)\b/,
+  /\b(?:skills_percentage|experience_percentage|skills_score|experience_score|is_resume|current_rbt)\b/,
+  /\b(?:ignora|ignore|ignorar|olvida|omite|descarta|desestima)\b.{0,24}\b(?:instrucciones|indicaciones|reglas|criterios|ordenes)\b/,
+  /\b(?:califica|puntua|evalua|clasifica|asigna|otorga|dale|da)\b.{0,30}\b(?:candidat[oa]|solicitante|curriculum|puntuacion|puntaje|perfil)\b.{0,30}\b(?:100|maxim[oa]|mas alt[oa]|perfect[oa]|excelente|cien)\b/,
+  /\b(?:recomienda|contrata|selecciona|aprueba) (?:a )?(?:este|esta|al|a la) (?:candidat[oa]|solicitante)\b/,
+  /\b(?:eres|actua como) (?:una? )?(?:ia|inteligencia artificial|modelo|asistente|reclutador)\b|\bindicacion(?:es)? del sistema\b|\bmensaje del sistema\b|\b(?:instrucciones|nota) para (?:la |el )?(?:ia|inteligencia artificial|modelo|sistema)\b/,
+]

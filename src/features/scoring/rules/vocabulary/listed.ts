@@ -1,0 +1,6 @@
+/** The words of a list that is written as people write lists: parted by commas, over as many lines as it takes. */
+export const listed = (text: string): string[] =>
+  text
+    .split(',')
+    .map((words) => words.replace(/\s+/g, ' ').trim())
+    .filter((words) => words !== '')

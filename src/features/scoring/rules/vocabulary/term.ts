@@ -1,0 +1,16 @@
+/**
+ * A name of the vocabulary and the words that stand for it. `capitals`: only where written in capitals; `capital`: with a capital at least.
+ * `near`: one of these must stand in the same clause. `unless`: none of these may. `notBefore` / `notAfter`: not right before / after these words.
+ * `field`: says nothing in a job outside care and teaching.
+ */
+export type Term = {
+  name: string
+  words: string[]
+  capitals?: true
+  capital?: true
+  near?: string[]
+  unless?: string[]
+  notBefore?: string[]
+  notAfter?: string[]
+  field?: true
+}
