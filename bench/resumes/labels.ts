@@ -56,7 +56,10 @@ const number = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.
 type Job = Employer & { kind: string }
 
 const jobOf = (line: string): Job => {
-  const [name = '', title = '', from = '?', to = '?'] = line.slice(2).split('|').map((one) => one.trim())
+  const [name = '', title = '', from = '?', to = '?'] = line
+    .slice(2)
+    .split('|')
+    .map((one) => one.trim())
   const month = (typed: string) => (typed === '-' ? null : typed)
   return {
     kind: line.slice(0, 1),
@@ -91,7 +94,10 @@ const certificationOf = (rest: string) => {
 
 const monthLabels = (jobs: Job[]) => {
   const [aba, related] = [monthsOf(jobs, 'A'), monthsOf(jobs, 'R')]
-  return { ...(aba === undefined ? {} : { aba_months: aba }), ...(related === undefined ? {} : { related_months: related }) }
+  return {
+    ...(aba === undefined ? {} : { aba_months: aba }),
+    ...(related === undefined ? {} : { related_months: related }),
+  }
 }
 
 /** The label of one file. */
@@ -106,7 +112,13 @@ export const labelOf = (source: Source, target: string, extension: string): Labe
   const certifications = facts.filter((line) => line.startsWith('cert ')).map((line) => certificationOf(line.slice(5)))
   const hasCertifications = certifications.length > 0 || facts.includes('certs -')
   const jobs = facts.filter((line) => /^[ARO?] /.test(line)).map(jobOf)
-  const [skills, assessments, systems, either, languages] = [list('sk'), list('as'), list('sys'), list('sk?'), list('lang')]
+  const [skills, assessments, systems, either, languages] = [
+    list('sk'),
+    list('as'),
+    list('sys'),
+    list('sk?'),
+    list('lang'),
+  ]
   const degree = after('edu')
   const isCurrent = certifications.some(({ kind, state }) => kind === 'RBT' && state === 'active-claimed')
   return {

@@ -11,15 +11,32 @@ import { flatTextOf, pageOf, plainOf, roffOf, wordPageOf } from './templates.ts'
 const files = join(folder, 'files')
 const work = mkdtempSync(join(tmpdir(), 'resumes-'))
 const run = (command: string, args: string[], input?: string) =>
-  execFileSync(command, args, { ...(input === undefined ? {} : { input }), stdio: ['pipe', 'pipe', 'ignore'], timeout: 180_000 })
+  execFileSync(command, args, {
+    ...(input === undefined ? {} : { input }),
+    stdio: ['pipe', 'pipe', 'ignore'],
+    timeout: 180_000,
+  })
 
 const chromium = (page: string, to: string, how = '--print-to-pdf') => {
   const from = join(work, 'page.html')
   writeFileSync(from, page)
-  run('/usr/bin/chromium', ['--headless', '--no-sandbox', '--disable-gpu', '--no-pdf-header-footer', '--window-size=816,1056', `${how}=${to}`, from])
+  run('/usr/bin/chromium', [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-pdf-header-footer',
+    '--window-size=816,1056',
+    `${how}=${to}`,
+    from,
+  ])
 }
 
-const cp1252 = new Map([...'€‚ƒ„…†‡ˆ‰Š‹Œ'].map((one, at) => [one, [0x80, 0x82, 0x83, 0x84, 0x85, 0x86, 0x87, 0x88, 0x89, 0x8a, 0x8b, 0x8c][at] ?? 63]))
+const cp1252 = new Map(
+  [...'€‚ƒ„…†‡ˆ‰Š‹Œ'].map((one, at) => [
+    one,
+    [0x80, 0x82, 0x83, 0x84, 0x85, 0x86, 0x87, 0x88, 0x89, 0x8a, 0x8b, 0x8c][at] ?? 63,
+  ]),
+)
 for (const [at, one] of [...'‘’“”•–—'].entries()) cp1252.set(one, 0x91 + at)
 
 const encoded = (text: string, as: string): Uint8Array => {
@@ -43,15 +60,38 @@ const convert = () => {
       if (own.length === 0) continue
       const out = join(work, `${kind}-${ending}`)
       const read = ending === 'html' ? ['--infilter=HTML (StarWriter)'] : []
-      run('soffice', [`-env:UserInstallation=file://${work}/profile`, '--headless', ...read, '--convert-to', kind, '--outdir', out, ...own.map(({ from }) => from)])
-      for (const { from, to } of own) copyFileSync(join(out, `${from.split('/').at(-1)?.replace(/\.\w+$/, '')}.${kind}`), to)
+      run('soffice', [
+        `-env:UserInstallation=file://${work}/profile`,
+        '--headless',
+        ...read,
+        '--convert-to',
+        kind,
+        '--outdir',
+        out,
+        ...own.map(({ from }) => from),
+      ])
+      for (const { from, to } of own)
+        copyFileSync(
+          join(
+            out,
+            `${from
+              .split('/')
+              .at(-1)
+              ?.replace(/\.\w+$/, '')}.${kind}`,
+          ),
+          to,
+        )
     }
   }
 }
 
 const picture = (source: Source): string => {
   const to = join(work, 'page.png')
-  chromium(pageOf(source.sections, 'plain').replace('<body>', '<body style="font-size:8px;zoom:.7">'), to, '--screenshot')
+  chromium(
+    pageOf(source.sections, 'plain').replace('<body>', '<body style="font-size:8px;zoom:.7">'),
+    to,
+    '--screenshot',
+  )
   return to
 }
 
@@ -60,7 +100,13 @@ const broken: Record<string, (source: Source, to: (extension: string) => string)
   empty: (_, to) => (writeFileSync(to('pdf'), ''), 'pdf'),
   blank: (_, to) => (chromium('<body></body>', to('pdf')), 'pdf'),
   spaces: (_, to) => (writeFileSync(to('txt'), ' \r\n \r\n'), 'txt'),
-  noise: (_, to) => (writeFileSync(to('docx'), Uint8Array.from({ length: 900 }, (_one, at) => (at * at * 31 + 7) % 251)), 'docx'),
+  noise: (_, to) => (
+    writeFileSync(
+      to('docx'),
+      Uint8Array.from({ length: 900 }, (_one, at) => (at * at * 31 + 7) % 251),
+    ),
+    'docx'
+  ),
   scan: (source, to) => {
     const image = readFileSync(picture(source)).toString('base64')
     chromium(`<body style="margin:0"><img style="width:7in" src="data:image/png;base64,${image}"></body>`, to('pdf'))
@@ -101,7 +147,8 @@ const makeOne = (source: Source, id: string, target: string): string => {
   if (kind !== undefined) office(id, kind, words(), to(kind))
   else if (engine === 'chromium') chromium(pageOf(source.sections, layout), to('pdf'))
   else if (engine === 'weasy') run('weasyprint', ['-', to('pdf')], pageOf(source.sections, layout))
-  else if (engine === 'groff') writeFileSync(to('pdf'), run('groff', ['-Tpdf', '-ms', '-k', '-P-pletter'], roffOf(source.sections, layout)))
+  else if (engine === 'groff')
+    writeFileSync(to('pdf'), run('groff', ['-Tpdf', '-ms', '-k', '-P-pletter'], roffOf(source.sections, layout)))
   else if (engine === 'text') writeFileSync(to('txt'), encoded(plainOf(source.sections), layout))
   else return broken[layout]?.(source, to) ?? ''
   return kind ?? (engine === 'text' ? 'txt' : 'pdf')

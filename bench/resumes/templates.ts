@@ -39,7 +39,8 @@ h2{font-size:11.5pt;margin:10pt 0 3pt;border-bottom:1px solid #888}p{margin:2pt 
 const styles: Record<string, string> = {
   plain: 'body{font-family:"Liberation Serif",serif}',
   spaced: 'h1,h2{letter-spacing:.28em;text-transform:uppercase;border:0}h1{text-align:center}',
-  'rail-left': '.job{position:relative;padding-left:1.7in;margin:5pt 0}.rail{position:absolute;left:0;top:0;color:#555}',
+  'rail-left':
+    '.job{position:relative;padding-left:1.7in;margin:5pt 0}.rail{position:absolute;left:0;top:0;color:#555}',
   'rail-right': '.job{margin:5pt 0}.rail{float:right;color:#444}',
   'sidebar-left': '.page{display:flex}.side{width:2in;order:0;margin-right:.3in}.main{flex:1}',
   'sidebar-right': '.page{display:flex;flex-direction:row-reverse}.side{width:2in;margin-left:.3in}.main{flex:1}',
@@ -66,9 +67,14 @@ export const pageOf = (sections: Section[], layout: string): string => {
 /** The same for a word processor, which knows tables and no boxes. */
 export const wordPageOf = (sections: Section[], layout: string): string => {
   const start = '<!doctype html><html><head><meta charset="utf-8"><title>Resume</title></head><body>'
-  if (!["columns", "pdf-two"].includes(layout)) return `${start}${sections.map((one) => sectionOf(one, layout)).join('\n')}</body></html>`
+  if (!['columns', 'pdf-two'].includes(layout))
+    return `${start}${sections.map((one) => sectionOf(one, layout)).join('\n')}</body></html>`
   const [first, ...rest] = sections
-  const cell = (aside: boolean) => rest.filter((one) => one.aside === aside).map((one) => sectionOf(one, 'plain')).join('\n')
+  const cell = (aside: boolean) =>
+    rest
+      .filter((one) => one.aside === aside)
+      .map((one) => sectionOf(one, 'plain'))
+      .join('\n')
   const table = `<table width="100%"><tr><td width="32%" valign="top">${cell(true)}</td><td width="68%" valign="top">${cell(false)}</td></tr></table>`
   return `${start}${first ? sectionOf(first, 'plain') : ''}${table}</body></html>`
 }
@@ -78,7 +84,9 @@ const lineOf = (part: Part): string =>
 
 /** A flat OpenDocument text: contact lines in the page header or a text box, hidden lines as hidden text. */
 export const flatTextOf = (sections: Section[], layout: string): string => {
-  const parts = sections.flatMap(({ title, parts: own }): Part[] => (title ? [{ kind: 'text', text: title }, ...own] : own))
+  const parts = sections.flatMap(({ title, parts: own }): Part[] =>
+    title ? [{ kind: 'text', text: title }, ...own] : own,
+  )
   const held = parts.filter(({ kind }) => kind === 'contact').map((part) => `<text:p>${escaped(lineOf(part))}</text:p>`)
   const body = parts
     .filter(({ kind }) => kind !== 'contact' || layout === 'vanish')
@@ -106,7 +114,15 @@ export const roffOf = (sections: Section[], layout: string): string => {
     for (const part of parts) {
       if (part.kind === 'name') out.push('.LP', `\\s+6${roff(part.text)}\\s0`)
       else if (part.kind === 'bullet') out.push('.IP \\(bu 2', roff(part.text))
-      else if (part.kind === 'job') out.push('.LP', `\\fB${roff(part.title)}\\fP`, '.br', roff(`${part.name}, ${part.place}`), '.br', roff(part.dates))
+      else if (part.kind === 'job')
+        out.push(
+          '.LP',
+          `\\fB${roff(part.title)}\\fP`,
+          '.br',
+          roff(`${part.name}, ${part.place}`),
+          '.br',
+          roff(part.dates),
+        )
       else if (part.kind !== 'hidden') out.push('.LP', roff(part.text))
     }
   }
