@@ -72,9 +72,7 @@ const jobOf = (line: string): Job => {
 
 /** Distinct months of the jobs of a kind; undefined where a date or a kind was not typed. */
 const monthsOf = (jobs: Job[], kind: string): number | null | undefined => {
-  if (jobs.some((job) => job.kind === '?')) {
-    if (kind === 'R') return undefined
-  }
+  if (jobs.length === 0 || (kind === 'R' && jobs.some((job) => job.kind === '?'))) return undefined
   const own = jobs.filter((job) => job.kind === kind)
   if (own.some(({ from, to }) => from === undefined || to === undefined)) return undefined
   const months = new Set<number>()

@@ -40,7 +40,7 @@ const styles: Record<string, string> = {
   plain: 'body{font-family:"Liberation Serif",serif}',
   spaced: 'h1,h2{letter-spacing:.28em;text-transform:uppercase;border:0}h1{text-align:center}',
   'rail-left':
-    '.job{position:relative;padding-left:1.7in;margin:5pt 0}.rail{position:absolute;left:0;top:0;color:#555}',
+    '.job{position:relative;padding-left:2.1in;margin:5pt 0}.rail{position:absolute;left:0;top:0;color:#555}',
   'rail-right': '.job{margin:5pt 0}.rail{float:right;color:#444}',
   'sidebar-left': '.page{display:flex}.side{width:2in;order:0;margin-right:.3in}.main{flex:1}',
   'sidebar-right': '.page{display:flex;flex-direction:row-reverse}.side{width:2in;margin-left:.3in}.main{flex:1}',
