@@ -55,12 +55,13 @@ const number = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.
 
 type Job = Employer & { kind: string }
 
+const month = (typed: string) => (typed === '-' ? null : typed)
+
 const jobOf = (line: string): Job => {
   const [name = '', title = '', from = '?', to = '?'] = line
     .slice(2)
     .split('|')
     .map((one) => one.trim())
-  const month = (typed: string) => (typed === '-' ? null : typed)
   return {
     kind: line.slice(0, 1),
     name,
@@ -69,6 +70,13 @@ const jobOf = (line: string): Job => {
     ...(to === '?' ? {} : { to: month(to) }),
   }
 }
+
+const employerOf = ({ name, title, from, to }: Job): Employer => ({
+  name,
+  title,
+  ...(from === undefined ? {} : { from }),
+  ...(to === undefined ? {} : { to }),
+})
 
 /** Distinct months of the jobs of a kind; undefined where a date or a kind was not typed. */
 const monthsOf = (jobs: Job[], kind: string): number | null | undefined => {
@@ -79,7 +87,7 @@ const monthsOf = (jobs: Job[], kind: string): number | null | undefined => {
   for (const { from, to } of own) {
     if (from === undefined || from === null || to === undefined || to === null) continue
     const last = to === 'present' ? number('2026-11') : number(to)
-    for (let month = number(from); month <= last; month += 1) months.add(month)
+    for (let at = number(from); at <= last; at += 1) months.add(at)
   }
   if (months.size > 0) return months.size
   return jobs.every(({ from }) => from === null) ? null : undefined
@@ -133,6 +141,6 @@ export const labelOf = (source: Source, target: string, extension: string): Labe
     ...(either ? { either: named(either) } : {}),
     ...(languages ? { languages } : {}),
     ...(degree === undefined ? {} : { education: { highest: degrees[degree] ?? null } }),
-    ...(jobs.length > 0 ? { employers: jobs.map(({ kind: _, ...job }) => job) } : {}),
+    ...(jobs.length > 0 ? { employers: jobs.map(employerOf) } : {}),
   }
 }

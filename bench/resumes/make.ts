@@ -32,16 +32,16 @@ const chromium = (page: string, to: string, how = '--print-to-pdf') => {
 }
 
 const cp1252 = new Map(
-  [...'€‚ƒ„…†‡ˆ‰Š‹Œ'].map((one, at) => [
+  Array.from('€‚ƒ„…†‡ˆ‰Š‹Œ').map((one, at) => [
     one,
     [0x80, 0x82, 0x83, 0x84, 0x85, 0x86, 0x87, 0x88, 0x89, 0x8a, 0x8b, 0x8c][at] ?? 63,
   ]),
 )
-for (const [at, one] of [...'‘’“”•–—'].entries()) cp1252.set(one, 0x91 + at)
+for (const [at, one] of Array.from('‘’“”•–—').entries()) cp1252.set(one, 0x91 + at)
 
 const encoded = (text: string, as: string): Uint8Array => {
   if (as === 'utf16') return Buffer.from(`\uFEFF${text}`, 'utf16le')
-  if (as === 'cp1252') return Uint8Array.from([...text].map((one) => cp1252.get(one) ?? one.charCodeAt(0)))
+  if (as === 'cp1252') return Uint8Array.from(Array.from(text, (one) => cp1252.get(one) ?? one.charCodeAt(0)))
   return Buffer.from(text)
 }
 

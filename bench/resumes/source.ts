@@ -57,10 +57,10 @@ export const folder = import.meta.dirname
 export const readSources = (): Source[] =>
   readdirSync(join(folder, 'sources'))
     .filter((file) => file.endsWith('.txt'))
-    .sort()
+    .toSorted()
     .flatMap((file) =>
       readFileSync(join(folder, 'sources', file), 'utf8')
         .split(/^%% /m)
         .slice(1)
-        .map((block) => sourceOf(block, file.replace('.txt', ''))),
+        .map((block) => sourceOf(block, file.replace(/(?:-\d)?\.txt$/, ''))),
     )
