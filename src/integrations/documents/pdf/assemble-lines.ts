@@ -78,6 +78,8 @@ const sidesOf = (row: Row, gutter: number): Side | null => {
 
 /** Dates or places at the edge of the rows of one column are no column of their own. */
 const isRail = (sides: readonly Side[]): boolean => {
+  const both = sides.filter((side) => side.left.length > 0 && side.right.length > 0)
+  if (both.length > 1 && both.every(isRailRow)) return true
   for (const [rail, beside] of [
     ['right', 'left'],
     ['left', 'right'],
@@ -89,18 +91,34 @@ const isRail = (sides: readonly Side[]): boolean => {
   return false
 }
 
+const isWholeDate =
+  /^[^a-z]{0,4}(?:[\p{L}.]{3,10}\s+)?(?:\d{1,2}\/)?(?:19|20)\d\d\b.{0,24}(?:\d{4}|present|current|now)$/iu
+
+/** A row of one column that ends, or begins, with a stretch of time. */
+const isRailRow = (side: Side | null): boolean =>
+  side !== null &&
+  side.left.length > 0 &&
+  side.right.length > 0 &&
+  [side.left, side.right].some((runs) => isWholeDate.test(textOf(runs)))
+
 type Zone = { from: number; until: number }
-/** Runs of rows that nothing crosses at `gutter`, with enough on both sides. */
+/**
+ * Runs of rows that nothing crosses at `gutter`, with enough on both sides. Two rows one below the other whose one side is a date are of one
+ * column; a single one may stand beside a list by chance.
+ */
 const zonesAt = (rows: readonly Row[], gutter: number): Zone[] => {
   const zones: Zone[] = []
+  const sides = rows.map((row) => sidesOf(row, gutter))
+  const rails = sides.map(isRailRow)
   let from = 0
   const close = (until: number) => {
-    const sides = rows.slice(from, until).flatMap((row) => sidesOf(row, gutter) ?? [])
-    const many = (side: 'left' | 'right') => sides.filter((each) => each[side].length > 0).length
-    if (many('left') >= fewest && many('right') >= fewest && !isRail(sides)) zones.push({ from, until })
+    const inside = sides.slice(from, until).filter((side) => side !== null)
+    const many = (side: 'left' | 'right') => inside.filter((each) => each[side].length > 0).length
+    if (many('left') >= fewest && many('right') >= fewest && !isRail(inside)) zones.push({ from, until })
   }
-  rows.forEach((row, at) => {
-    if (sidesOf(row, gutter)) return
+  sides.forEach((side, at) => {
+    const isOfOne = rails[at] === true && (rails[at - 1] === true || rails[at + 1] === true)
+    if (side && !isOfOne) return
     close(at)
     from = at + 1
   })
@@ -110,22 +128,23 @@ const zonesAt = (rows: readonly Row[], gutter: number): Zone[] => {
 
 const sizeOf = (zones: readonly Zone[]) => zones.reduce((sum, { from, until }) => sum + until - from, 0)
 
-/** Where the most rows fall into two columns, with nothing between them; null where there is one. */
+/** Where the most rows fall into two columns, with nothing between them for as wide as a gutter is; null where there is one. */
 const gutterOf = (rows: readonly Row[]): { at: number; zones: Zone[] } | null => {
   const runs = rows.flatMap((row) => row.runs)
   const [left, right] = [Math.min(...runs.map(({ x }) => x)), Math.max(...runs.map(rightOf))]
   const wide = right - left
-  let best: { from: number; until: number; zones: Zone[]; size: number } | null = null
-  for (let x = left + wide * 0.12; x < left + wide * 0.88; x += strip) {
-    const zones = zonesAt(rows, x)
-    const size = sizeOf(zones)
-    if (size === 0) continue
-    if (best && size === best.size && x - best.until <= strip + 0.1) best.until = x
-    else if (!best || size > best.size || (size === best.size && best.until - best.from < narrowest))
-      best = { from: x, until: x, zones, size }
-  }
-  if (!best || best.until - best.from < narrowest - strip) return null
-  const at = (best.from + best.until) / 2
+  const places: { x: number; size: number }[] = []
+  for (let x = left + wide * 0.12; x < left + wide * 0.88; x += strip)
+    places.push({ x, size: sizeOf(zonesAt(rows, x)) })
+  /** The rows that fall apart all along a gutter that begins here. */
+  const along = (at: number) => Math.min(...places.slice(at, at + narrowest / strip).map(({ size }) => size))
+  let best = { from: 0, size: 0 }
+  for (let at = 0; at + narrowest / strip <= places.length; at += 1)
+    if (along(at) > best.size) best = { from: at, size: along(at) }
+  if (best.size === 0) return null
+  let until = best.from
+  while ((places[until + 1]?.size ?? 0) >= best.size) until += 1
+  const at = ((places[best.from]?.x ?? 0) + (places[until]?.x ?? 0)) / 2
   return { at, zones: zonesAt(rows, at) }
 }
 
@@ -138,9 +157,6 @@ const tight = (text: string): string =>
         .map((word) => word.replaceAll(' ', ''))
         .join(' ')
     : text
-
-const isWholeDate =
-  /^[^a-z]{0,4}(?:[\p{L}.]{3,10}\s+)?(?:\d{1,2}\/)?(?:19|20)\d\d\b.{0,24}(?:\d{4}|present|current|now)$/iu
 
 /** What parts two runs of a row: a tab where they stand far apart or a date ends, a blank, or nothing within a word. */
 const between = (text: string, before: Run | undefined, run: Run, gap: number): string => {

@@ -150,7 +150,11 @@ const headerOf = (lines: SectionLine[], { at, own }: Anchor, floor: number, ceil
     const isShort = wordsOf(lines[below[0] ?? -1]?.text ?? '').length <= 5
     // An employer with dates, and as what one worked there below: a title need not be a known one.
     const lacksTitle = titleAndEmployer(parts).title === '' && parts.length === 1 && isShort
-    if (!isComplete() && !preferBelow && below.length > 0 && (suits(below[0]) || lacksTitle)) take(below[0], false)
+    // A date set between the title above it and the employer below.
+    const found = titleAndEmployer(parts)
+    const lacksName = found.title !== '' && found.name === '' && titleLikeness(lines[below[0] ?? -1]?.text ?? '') === 0
+    if (!isComplete() && !preferBelow && below.length > 0 && (suits(below[0]) || lacksTitle || lacksName))
+      take(below[0], false)
   }
   return { ...titleAndEmployer(parts), parts, used }
 }

@@ -98,16 +98,22 @@ const isSetIn = ({ page, box }: PlacedLine, edges: Map<number, Map<number, numbe
   return false
 }
 
+/** Whether a line hangs below the words of a list's entry whose mark is written. */
+const hangs = ({ page, box }: PlacedLine, marked: PlacedLine | undefined): boolean =>
+  box !== null && marked?.box != null && marked.page === page && box.x > marked.box.x && box.x - marked.box.x <= 24
+
 /** The lines of a document that are not blank, each in its part; a header holds until the next one, a header on its own line for that line too. */
 export const sectionLines = (lines: PlacedLine[]): SectionLine[] => {
   let section: Section = 'top'
   const edges = edgesOf(lines)
+  let marked: PlacedLine | undefined
   return lines.slice(0, mostLines).flatMap((line, index): SectionLine[] => {
     const text = onlyTicked(line.text)
     if (!/\S/.test(text.slice(0, mostCharacters))) return []
     const folded = foldLine(text)
-    const bulleted =
-      (isBulleted(line.text) && !framed.test(line.text.slice(0, 120))) || (!line.heading && isSetIn(line, edges))
+    const isMarked = isBulleted(line.text) && !framed.test(line.text.slice(0, 120))
+    const bulleted = isMarked || (!line.heading && !hangs(line, marked) && isSetIn(line, edges))
+    if (isMarked) marked = line
     const headed = bulleted && !line.heading ? null : headedSection(line.text, line.heading)
     if (headed) section = headed
     const own = headed ? null : bulleted ? null : inline(folded)
