@@ -14,7 +14,7 @@ type Row = { y: number; runs: Run[] }
 
 const sameRow = 3.5 // points between lines that stand in one row
 const strip = 3 // points: how finely gutters are looked for
-const narrowest = 9 // points of a gutter
+const narrowest = 6 // points of a gutter
 const fewest = 4 // rows on each side of a gutter
 
 const rowsOf = (runs: readonly Run[]): Row[] => {

@@ -29,7 +29,7 @@ export const sectionHeaders: Partial<Record<(typeof sectionNames)[number], strin
     goals, goals, job objective, metas, future goals
   `),
   experience: listed(`
-    experience, work experience, professional experience, employment, employment history, work history, career
+    experience, work, job experience, positions, work experience, professional experience, employment, employment history, work history, career
     history, relevant experience, related experience, clinical experience, aba experience, rbt experience, job
     history, positions held, other experience, additional experience, other work experience, teaching experience,
     internships, internship, internship experience, practicum, fieldwork, practicum experience, professional
