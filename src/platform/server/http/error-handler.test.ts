@@ -76,6 +76,16 @@ test('what belongs to something that was just removed is refused in words, and n
   })
 })
 
+test('a session that could not be looked up while the database was away is an outage, whatever the sign-in library makes of it', async () => {
+  const error = Object.assign(new Error('Failed to get session'), {
+    statusCode: 500,
+    body: { code: 'FAILED_TO_GET_SESSION', message: 'Failed to get session' },
+  })
+  const answer = await answerTo(error)
+  expect(answer.status).toBe(503)
+  expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 'unavailable' } })
+})
+
 test('an unknown time zone is refused at its field, in our words', () => {
   const input = z.object({ timeZone, size: z.string().check(z.maxLength(2)) })
   const refused = refusalOf(input.safeParse({ timeZone: 'Mars/Olympus', size: 'long' }).error)

@@ -90,16 +90,22 @@ const isFull = (error: unknown) => noSpace.includes(codeIn(error))
 
 const noConnection = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300']
 
+/** The sign-in library could not look a session up, and keeps to itself that the database was away. */
+const isSessionUnread = (error: unknown) =>
+  error instanceof Error && 'body' in error && codeIn(error.body) === 'FAILED_TO_GET_SESSION'
+
 /** The database is away or restarts: nothing is wrong with the call, and nothing of it was kept. */
 const isOutage = (error: unknown) =>
   noConnection.includes(codeIn(error)) ||
   codeIn(error).startsWith('08') ||
-  (error instanceof Error && /^Connection terminated|^Client has encountered a connection error/.test(error.message))
+  (error instanceof Error && /^Connection terminated|^Client has encountered a connection error/.test(error.message)) ||
+  isSessionUnread(error)
 
 const statusOf = (error: unknown): number => {
+  if (isOutage(error) || isFull(error)) return 503
   if (typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number')
     return error.statusCode
-  return isOutage(error) || isFull(error) ? 503 : statusOfDatabaseError(codeIn(error))
+  return statusOfDatabaseError(codeIn(error))
 }
 
 const waits = ['40P01', '40001', '55P03']

@@ -21,7 +21,9 @@ const isDuty = (line: SectionLine): boolean => {
   const [first] = words
   if (!first || words.length > mostHeaderWords + 2) return true
   if (/[.]$/.test(line.text.trim()) && words.length > 6) return true
-  if (duties.has(first.text) && words.length > 3) return true
+  // “The Whitfield Family, Katy, TX” is an employer and its place.
+  const isPlaced = /^(?:the|an?)$/.test(first.text) && line.text.includes(',')
+  if (duties.has(first.text) && words.length > (isPlaced ? 8 : 3)) return true
   const verb =
     /(?:ed|ing)$/.test(first.text) &&
     !/^(?:registered|licensed|certified|aspiring|teaching|nursing|training|learning|building|united|advanced|babysitting|tutoring|caregiving|advertising|marketing|nursing|accounting|cleaning|visiting|bring|spring|king|rising|shining|growing|thriving|blooming|beginning|red|unlimited|inspired|integrated|connected|housekeeping|operating|fundraising|parenting|acting|managing|living|swimming|dining|banking)$/.test(
