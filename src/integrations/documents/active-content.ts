@@ -32,7 +32,7 @@ const inPart = (name: string, text: string): string | null => {
 export type WordParts = Map<string, string>
 export type Looked = { found: string | null; parts: WordParts }
 
-const holdsWords = /^(?:word\/(?:document|header\d{0,3}|footer\d{0,3})\.xml|content\.xml|styles\.xml)$/
+const holdsWords = /^(?:word\/(?:document|styles|header\d{0,3}|footer\d{0,3})\.xml|content\.xml|styles\.xml)$/
 
 /** An Office file, every part of it, in one reading: what could run, and the XML that holds a document's words. */
 const inOffice = async (archive: Buffer, bytes: number): Promise<Looked> => {

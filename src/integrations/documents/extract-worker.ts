@@ -11,7 +11,7 @@ import { openDocumentLines } from './words/open-document-lines.ts'
 import { joinedDocuments } from './words/paragraphs.ts'
 import { plainLines } from './words/plain-lines.ts'
 import { rtfLines } from './words/rtf-lines.ts'
-import { wordLines } from './words/word-lines.ts'
+import { hidingStyles, wordLines } from './words/word-lines.ts'
 
 /** Bytes that a document may unpack to before its words are read. */
 const mostUnpacked = 20 * 1024 * 1024
@@ -49,9 +49,10 @@ const readOf: Record<Kind, (bytes: Buffer, parts: WordParts) => Promise<ReadDocu
   docx: (_, parts) => {
     const body = parts.get('word/document.xml')
     if (body === undefined) return null
+    const hiding = hidingStyles(parts.get('word/styles.xml') ?? '')
     const beside = (kind: string) =>
-      [...parts].filter(([name]) => name.startsWith(`word/${kind}`)).map(([, xml]) => wordLines(xml))
-    return joinedDocuments([...beside('header'), wordLines(body), ...beside('footer')])
+      [...parts].filter(([name]) => name.startsWith(`word/${kind}`)).map(([, xml]) => wordLines(xml, hiding))
+    return joinedDocuments([...beside('header'), wordLines(body, hiding), ...beside('footer')])
   },
   odt: (_, parts) => {
     const content = parts.get('content.xml')

@@ -16,6 +16,7 @@ const isAlike = (a: Color, b: Color) => a.every((value, at) => Math.abs(value - 
 
 const smallest = 2 // points: smaller words are not meant to be read
 const mostAreas = 5_000
+const rectangle = 13 // numbers of a path of four corners
 
 const fills = ['fill', 'eoFill', 'fillStroke', 'eoFillStroke', 'closeFillStroke', 'closeEOFillStroke']
 const pictures = ['paintImageXObject', 'paintInlineImageXObject', 'paintImageMaskXObject', 'paintImageXObjectRepeat']
@@ -61,6 +62,9 @@ export const pageInk = ({ fnArray, argsArray }: Operators, names: Names, page: B
     spots.push({ x, y, hidden, invisible: state.mode === 3 || state.mode === 7 })
     text = times(text, [1, 0, 0, 1, widthOf(run, state), 0])
   }
+  const cover = (area: Box) => {
+    for (const spot of spots) if (holds(area, spot.x, spot.y + 1)) spot.hidden = true
+  }
   const move = ([x = 0, y = 0]: readonly number[]) => {
     line = times(line, [1, 0, 0, 1, x, y])
     text = line
@@ -93,10 +97,14 @@ export const pageInk = ({ fnArray, argsArray }: Operators, names: Names, page: B
     },
     nextLine: () => move([0, state.leading]),
     showText: ([run]) => show(listOf(run)),
-    constructPath: ([kind, , extent]) => {
+    constructPath: ([kind, path, extent]) => {
       const box = numbers(numbersIn(extent))
-      if (fillCodes.has(kind as number) && state.alpha >= 0.5 && box.length === 4)
-        ground.paint(boxOf(state.ctm, box), state.color)
+      if (!fillCodes.has(kind as number) || state.alpha < 0.5 || box.length !== 4) return
+      const area = boxOf(state.ctm, box)
+      ground.paint(area, state.color)
+      // What an opaque rectangle is painted over is not seen any more.
+      const [points] = listOf(path)
+      if (state.alpha > 0.95 && numbersIn(points).length === rectangle) cover(area)
     },
     shadingFill: () => ground.paint(page, null),
   }

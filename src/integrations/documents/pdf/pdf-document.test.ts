@@ -29,6 +29,7 @@ test('lines have their page and place, headings are told by their size or weight
 test.each([
   ['in the colour of the page', `1 1 1 rg ${words('RBT-24-999999', 50, 600)}`],
   ['in the colour of what lies below them', `0.1 0.2 0.3 rg 40 590 300 30 re f ${words('RBT-24-999999', 50, 600)}`],
+  ['below a box that was painted over them', `${words('RBT-24-999999', 50, 600)} 1 1 1 rg 40 590 300 30 re f 0 0 0 rg`],
   ['without ink', `3 Tr ${words('RBT-24-999999', 50, 600)} 0 Tr`],
   ['too small to be read', words('RBT-24-999999', 50, 600, { size: 1 })],
   ['outside the page', words('RBT-24-999999', 900, 600)],

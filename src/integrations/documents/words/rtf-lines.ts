@@ -93,6 +93,7 @@ export const rtfLines = (rtf: string): ReadDocument => {
   }
   const controls: Record<string, (value: number | undefined) => void> = {
     v: (value) => (now = { ...now, hidden: value !== 0 }),
+    deleted: (value) => (now = { ...now, hidden: value !== 0 }),
     b: (value) => (now = { ...now, bold: value !== 0 }),
     cf: (value) => (now = { ...now, color: value ?? 0 }),
     cb: (value) => (now = { ...now, shaded: (value ?? 0) > 0 }),

@@ -22,11 +22,28 @@ const signs: Record<string, string> = {
   F0A7: '•',
 }
 
+/** Styles that hide what is written in them: hidden, in white, or smaller than anybody reads. */
+export const hidingStyles = (xml: string): Set<string> => {
+  const hiding = new Set<string>()
+  let style = ''
+  for (const event of xmlEvents(xml)) {
+    if (event.kind !== 'open') continue
+    if (event.name === 'w:style') style = event.attribute('w:styleId') ?? ''
+    const value = event.attribute('w:val')
+    const hides =
+      (event.name === 'w:vanish' && isOn(value)) ||
+      (event.name === 'w:color' && /^f[b-f]f[b-f]f[b-f]$/i.test(value ?? '')) ||
+      (event.name === 'w:sz' && Number(value) < smallest)
+    if (hides && style !== '') hiding.add(style)
+  }
+  return hiding
+}
+
 /** What is left out whole: the same text box a second time for older programs, and words that were deleted. */
 const skipped = ['mc:Fallback', 'w:del', 'w:moveFrom']
 
-/** The lines in one XML part of a Word document: paragraphs, tables, text boxes; nothing that is hidden. */
-export const wordLines = (xml: string): ReadDocument => {
+/** The lines in one XML part of a Word document: paragraphs, tables, text boxes; nothing that is hidden, by itself or by its style. */
+export const wordLines = (xml: string, hiding: ReadonlySet<string> = new Set()): ReadDocument => {
   const to = openParagraphs()
   let [look, paragraphLook, skipping, inWords, shaded] = [usual, usual, 0, false, 0]
   /** Cells with a dark background, where white words are read. */
@@ -58,13 +75,15 @@ export const wordLines = (xml: string): ReadDocument => {
     'w:sym': (attribute) => {
       if (!look.hidden) to.text(signs[(attribute('w:char') ?? '').toUpperCase()] ?? '')
     },
-    'w:numPr': () => {
-      to.mark({ bullet: true })
-    },
+    'w:numPr': () => void to.mark({ bullet: true }),
     'w:pStyle': (attribute) => {
       const style = attribute('w:val') ?? ''
+      if (hiding.has(style)) paragraphLook = { ...paragraphLook, hidden: true }
       if (/heading|title|ueberschrift|titulo/i.test(style)) to.mark({ heading: true })
       else if (/list/i.test(style)) to.mark({ bullet: true })
+    },
+    'w:rStyle': (attribute) => {
+      if (hiding.has(attribute('w:val') ?? '')) look = { ...look, hidden: true }
     },
     'w:vanish': (attribute) => {
       if (isOn(attribute('w:val'))) look = { ...look, hidden: true }

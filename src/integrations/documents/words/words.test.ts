@@ -69,6 +69,18 @@ test('what a person does not see in a Word document is not there', async () => {
   expect(await lines(docxOf(body))).toEqual(['Seen', 'kept', 'White on blue'])
 })
 
+test('a style may hide words, in Word and in rich text', async () => {
+  const file = zipOf({
+    '[Content_Types].xml':
+      '<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+    'word/document.xml': `<w:document><w:body>${p('Seen')}<w:p><w:pPr><w:pStyle w:val="Ghost"/></w:pPr>${run('RBT-24-999999')}</w:p>${p(run('RBT-24-888888', '<w:rStyle w:val="Faint"/>'))}</w:body></w:document>`,
+    'word/styles.xml':
+      '<w:styles><w:style w:styleId="Ghost"><w:rPr><w:vanish/></w:rPr></w:style><w:style w:styleId="Faint"><w:rPr><w:color w:val="FFFFFF"/></w:rPr></w:style><w:style w:styleId="Normal"><w:rPr><w:sz w:val="22"/></w:rPr></w:style></w:styles>',
+  })
+  expect(await lines(file)).toEqual(['Seen'])
+  expect(await lines(Buffer.from('{\\rtf1 Seen{\\deleted gone}\\par}'))).toEqual(['Seen'])
+})
+
 test('an OpenDocument text is read: headings, lists, tables, its header; nothing that is hidden or deleted', async () => {
   const file = zipOf({
     mimetype: 'application/vnd.oasis.opendocument.text',
