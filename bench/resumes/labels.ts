@@ -1,7 +1,7 @@
 // What was typed below a résumé, as the object that a reader is measured against. What was not typed is not asked.
 import type { Source } from './source.ts'
 
-export type Employer = { name: string; title: string; from?: string | null; to?: string | null }
+type Employer = { name: string; title: string; from?: string | null; to?: string | null }
 
 export type Label = {
   file: string

@@ -1,7 +1,7 @@
 import type { Part, Section } from './source.ts'
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-export const escaped = (text: string) => text.replace(/[&<>]/g, (mark) => marks[mark] ?? mark)
+const escaped = (text: string) => text.replace(/[&<>]/g, (mark) => marks[mark] ?? mark)
 
 const jobOf = (job: Extract<Part, { kind: 'job' }>, layout: string): string => {
   const [title, name, place, dates] = [job.title, job.name, job.place, job.dates].map(escaped)
