@@ -162,3 +162,25 @@ test('one résumé is read again when somebody asks; without words there is noth
     body: { error: { message: 'There is no resume text to read: attach a file, or paste the resume.' } },
   })
 })
+
+test('words that change between the reading and its end are read anew, and what the old ones gave is not kept', async () => {
+  const id = await addOne({})
+  const { services } = world
+  let calls = 0
+  let changing = Promise.resolve(0)
+  // The second time the clock is asked, the old words are taken and not scored yet.
+  const clock = () => {
+    calls += 1
+    if (calls === 2)
+      changing = world.inClinic(
+        world.own.organizationId,
+        async (tx) => await tx.run(sql`update all_candidates set resume_text = 'Soup of the day $4.' where id = ${id}`),
+      )
+    return services.clock()
+  }
+  const input = { organizationId: world.own.organizationId }
+  await scoreResumesJob.run(input, { ...services, clock }, new AbortController().signal)
+  expect(await changing).toBe(1)
+  await score()
+  expect(await found(id)).toMatchObject({ skills_percentage: '0', certification_number: null })
+})
