@@ -4,7 +4,29 @@ import { defineConfig } from 'vitest/config'
 // On a busy machine a test may need a second try; the run names those that did.
 const retry = process.env.CI ? 1 : 0
 
-/** Kinds of tests: `rules` (no I/O), `hostile` (what any text may cost them), `database` (real PostgreSQL), `page` (React in happy-dom). */
+/** Kills and drills: they start servers and make and restore backups, and take too long for every run. */
+const drills = [
+  'src/app/server/backup/demo.test.ts',
+  'src/app/server/backup/own-database*.test.ts',
+  'src/app/server/faults/database-away.test.ts',
+]
+
+const database = {
+  retry,
+  environment: 'node' as const,
+  // Files share what they import: reading the product anew for each takes a third of the time.
+  isolate: false,
+  globalSetup: ['src/db/testing/global-setup.ts'],
+  setupFiles: ['src/db/testing/record-statements.ts'],
+  testTimeout: 90_000,
+  hookTimeout: 180_000,
+  maxWorkers: 2,
+}
+
+/**
+ * Kinds of tests: `rules` (no I/O), `database` (real PostgreSQL), `page` (React in happy-dom); and what takes longer, for CI and `npm run prove`:
+ * `hostile` (what any text may cost the rules) and `drills`.
+ */
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -36,19 +58,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...database,
           name: 'database',
-          retry,
-          environment: 'node',
           include: ['src/**/server/**/*.test.ts', 'src/db/**/*.test.ts', 'src/integrations/**/*.test.ts'],
-          // Files share what they import: reading the product anew for each takes a third of the time.
-          isolate: false,
-          globalSetup: ['src/db/testing/global-setup.ts'],
-          setupFiles: ['src/db/testing/record-statements.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 180_000,
-          maxWorkers: 2,
+          exclude: drills,
         },
       },
+      { extends: true, test: { ...database, name: 'drills', include: drills } },
       {
         extends: true,
         test: {

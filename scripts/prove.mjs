@@ -12,7 +12,7 @@ const vitest = (project, ...files) => ({
   lines: 2,
 })
 const script = (lines, ...args) => ({ file: ourNode, args, lines })
-const database = (file) => vitest('database', `src/app/server/${file}`)
+const drill = (file) => vitest('drills', `src/app/server/${file}`)
 
 /** Each: its kind, what it proves, and how; the words on the page are the last `lines` of what it prints. */
 const proofs = [
@@ -31,10 +31,10 @@ const proofs = [
   {
     kind: 'drills',
     what: 'the demo is backed up, rehearsed, restored and used',
-    how: database('backup/demo.test.ts'),
+    how: drill('backup/demo.test.ts'),
   },
-  { kind: 'drills', what: 'a PostgreSQL of one’s own is, too', how: database('backup/own-database') },
-  { kind: 'drills', what: 'the database is killed under load', how: database('faults/database-away.test.ts') },
+  { kind: 'drills', what: 'a PostgreSQL of one’s own is, too', how: drill('backup/own-database') },
+  { kind: 'drills', what: 'the database is killed under load', how: drill('faults/database-away.test.ts') },
   {
     kind: 'drills',
     what: 'a large installation is restored',

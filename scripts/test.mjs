@@ -1,4 +1,4 @@
-// npm test: everything, and one closing line that adds it up.
+// npm test: everything that is not a drill or a corpus (scripts/test-drills.mjs), and one closing line that adds it up.
 import { browserEnvironment } from './steps/browser.mjs'
 import { buildWebIfStale } from './steps/build-web.mjs'
 import { runChecks } from './steps/checks.mjs'
@@ -30,7 +30,6 @@ const build = async () => {
 try {
   await installMissing()
   results.push(...(await runChecks()))
-  await attempt('hostile texts', () => runVitest('hostile'))
   await attempt('database', () => runVitest('database'))
   await attempt('pages', () => runVitest('page'))
   await attempt('build', build)

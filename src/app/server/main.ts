@@ -15,6 +15,7 @@ import { faultInWords } from '../../platform/server/process/fault-in-words.ts'
 import { openLog } from '../../platform/server/process/log.ts'
 import { portInWords } from '../../platform/server/process/port-in-words.ts'
 import { keepBackingUp } from './backup/keep-backing-up.ts'
+import { keepEndings } from './backup/keep-endings.ts'
 import { handOverEverySeconds, keepSealing } from './backup/keep-sealing.ts'
 import { buildApp } from './build-app.ts'
 import { carryOver } from './database/carry-over.ts'
@@ -90,6 +91,7 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
   const sealing = keepSealing(services, embedded?.logOut ?? null)
   const told = keepTold(services, 'server')
   const backingUp = keepBackingUp(services, sealing.name)
+  const noting = keepEndings(services)
   const figures = config.metrics && (await opened(watching.listen(sealing.kept), config.metrics, 'METRICS_'))
   const address = await opened(app.listen({ port: config.port, host: config.host }), config)
   say(`\nReinforce is ready: ${config.publicUrl ?? address}`)
@@ -111,6 +113,7 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
     backingUp.stop()
     await leave(drainMs)
     await working.stop()
+    await noting.stop()
     await sealing.stop()
     await told.stop()
     await watching.close()

@@ -8,8 +8,8 @@ import { systemScope } from '../../../platform/server/actor.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import { transact } from '../../../platform/server/database.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
-import { withClient } from '../../../platform/server/postgres/owned-database.ts'
 import type { Services } from '../../../platform/server/services.ts'
+import { asOnlyOne } from './as-only-one.ts'
 import { hasBackup } from './keep-sealing.ts'
 
 type Keeping = Pick<Services, 'config' | 'pool' | 'log' | 'clock'>
@@ -18,6 +18,7 @@ export type Making = (backups: Pick<NonNullable<Config['backups']>, 'to' | 'keep
 
 const program = path.join(import.meta.dirname, 'back-up.ts')
 const lookEvery = 600_000 // ms
+const lockKey = 7_301_940
 const untilFirst = 60_000 // ms: whoever starts the service wants to see it first
 
 /** Makes a backup in a process of its own, behind everything else that the machine does. */
@@ -35,17 +36,6 @@ export const makeBackup: Making = async ({ to, keep }) =>
       // Where that is not allowed it is made all the same.
     }
   })
-
-const lockKey = 7_301_940
-
-/** Of several processes on one database one makes its backup: `work` is left out while another is at it. */
-const asOnlyOne = async (config: Config, work: () => Promise<void>): Promise<void> => {
-  if (!config.databaseDirectUrl) return await work()
-  await withClient(config.databaseDirectUrl, async (client) => {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey])
-    if (rows[0]?.taken) await work()
-  })
-}
 
 /** Makes a backup when one is due, or when the log that is kept has none to begin from; writes down when there was none. */
 export const backUpIfDue = async (
@@ -78,8 +68,8 @@ export const keepBackingUp = (
   let timer: NodeJS.Timeout | undefined
   let isOver = false
   const look = async () => {
-    await asOnlyOne(services.config, async () => await backUpIfDue(services, make, keptLog())).catch((error: unknown) =>
-      services.log.error({ err: error }, 'whether a backup is due could not be looked up'),
+    await asOnlyOne(services.config, lockKey, async () => await backUpIfDue(services, make, keptLog())).catch(
+      (error: unknown) => services.log.error({ err: error }, 'whether a backup is due could not be looked up'),
     )
     if (!isOver) timer = setTimeout(() => void look(), everyMs)
   }

@@ -6,6 +6,7 @@ import { testSecret } from '../testing/login-rows.ts'
 import { openOwnClinics } from '../testing/own-clinics.ts'
 import { installedMajor } from '../testing/own-postgres.ts'
 import { keepBackingUp, makeBackup } from './keep-backing-up.ts'
+import { keepEndings, noteEndings } from './keep-endings.ts'
 
 // Where no PostgreSQL with its own programs is installed, these are left out: the embedded one has none.
 let clinics: Awaited<ReturnType<typeof openOwnClinics>>
@@ -86,7 +87,7 @@ test.runIf(installedMajor)(
     const { at, asked, own, run } = clinics
     const databases = async () => await asked('postgres', 'select datname from pg_database order by 1')
     const before = await databases()
-    await mkdir(at('tmp'))
+    await mkdir(at('tmp'), { recursive: true })
     for (const where of [[], ['--database-url', own.adminUrl]]) {
       const rehearsed = await run('restore', ['--from', at('to'), '--rehearse', ...where], { TMPDIR: at('tmp') })
       expect(rehearsed).toMatchObject({ code: 0, said: expect.stringContaining('The backup is good') as unknown })
@@ -142,6 +143,65 @@ test.runIf(installedMajor)(
         else process.env[name] = value
     }
     expect(await names('due')).toHaveLength(1)
+  },
+  240_000,
+)
+
+test.runIf(installedMajor)(
+  'who said stop, or lost a right, after the dump was made is noted beside it, and does so again where it is restored',
+  async () => {
+    const { at, asked, names, own, passphrase, run, settings, world } = clinics
+    expect(await run('back-up', ['--to', at('noted'), '--keep', '1'])).toMatchObject({ code: 0 })
+    const { config, log } = world.services
+    const services = {
+      config: {
+        ...config,
+        databaseUrl: settings.DATABASE_URL,
+        backupDatabaseUrl: settings.BACKUP_DATABASE_URL,
+        backups: { to: at('noted'), everyHours: 24, keep: 1, passphrase },
+      },
+      log,
+      clock: () => new Date(),
+    }
+    const before = await noteEndings(services, null)
+    expect(await noteEndings(services, before)).toBe(before)
+    await asked(
+      'clinics',
+      `insert into opt_outs (organization_id, phone, at, source) values ('${world.own.organizationId}', '+14075550177', now(), 'reply')`,
+    )
+    const [person] = await asked<{ id: string }>(
+      'clinics',
+      `update reinforce_users set deactivated_at = now() where id = (select id from reinforce_users where organization_id = '${world.own.organizationId}' order by id limit 1) returning id`,
+    )
+    const keeping = keepEndings(services, 10, 50)
+    const folder = async () => (await names('noted')).find((name) => name.startsWith('since-')) ?? ''
+    const firstBytes = await readFile(at(`noted/${await folder()}/endings.tar.zst.age`))
+    await expect
+      .poll(async () => (await readFile(at(`noted/${await folder()}/endings.tar.zst.age`))).equals(firstBytes))
+      .toBe(false)
+    await keeping.stop()
+
+    const to = await own.database('noted', 'another_keeper')
+    const restored = await run('restore', ['--from', at('noted'), '--data-dir', at('noted-new')], { RESTORE_TO: to })
+    expect(restored).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/Ended again, as they ended after that moment: 1 opt-out, 1 account/) as unknown,
+    })
+    expect(restored.said).toMatch(/lost a right since is known until 20\d\d-/)
+    expect(
+      await asked('noted', `select phone from opt_outs where phone = '+14075550177' and ended_at is null`),
+    ).toHaveLength(1)
+    expect(
+      await asked('noted', `select from reinforce_users where id = '${person?.id}' and deactivated_at is not null`),
+    ).toHaveLength(1)
+
+    await mkdir(at('tmp'), { recursive: true })
+    // With the next backup the folder of the one before goes, as that one does.
+    expect(await run('back-up', ['--to', at('noted'), '--keep', '1'])).toMatchObject({ code: 0 })
+    expect(await names('noted')).toHaveLength(1)
+    expect((await run('restore', ['--from', at('noted'), '--rehearse'], { TMPDIR: at('tmp') })).said).toContain(
+      'Nothing was noted since this backup',
+    )
   },
   240_000,
 )

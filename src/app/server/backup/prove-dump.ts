@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
-import { lookOver, restoreDump, type Unpacked } from '../../../features/backups/server/door.ts'
+import { type Later, lookOver, restoreDump, type Unpacked } from '../../../features/backups/server/door.ts'
 import { isProtected } from '../../../features/installation/server/door.ts'
 import { openFiles } from '../../../integrations/files/files.ts'
 import type { Config } from '../../../platform/server/config.ts'
@@ -29,14 +29,14 @@ const keptApart = async (url: string): Promise<boolean> => {
   }
 }
 
-type Asked = { url: string; dataDir: string; of: Unpacked }
+type Asked = { url: string; dataDir: string; of: Unpacked; later: Later | null }
 
 /**
  * Restores the dump of a backup into the empty database at `url` and looks whether everything is there: roles and policies, as many of
  * everything as in the backup, files, logins. What may have left is in doubt before anything can start. Refuses, and leaves the
  * database empty, when something of it is missing.
  */
-export const proveDump = async (config: Config, { url, dataDir, of }: Asked): Promise<Proof> => {
+export const proveDump = async (config: Config, { url, dataDir, of, later }: Asked): Promise<Proof> => {
   const state = { proof: { lines: [], problems: [] } as Proof, wrong: '' }
   const { made } = await restoreDump({ url, dataDir, of, tools: config.pgTools }, async () => {
     if (!(await keptApart(url))) state.wrong = 'The policies that keep organizations apart did not come back.'
@@ -45,7 +45,7 @@ export const proveDump = async (config: Config, { url, dataDir, of }: Asked): Pr
       state.wrong = `The backup holds ${JSON.stringify(of.manifest.counts)}, and ${JSON.stringify(found.counts)} came back.`
     if (state.wrong) return false
     const log = ['Roles and policies are there.']
-    state.proof = await settle(config, { url, of, found, log }, null)
+    state.proof = await settle(config, { url, of, found, log }, later)
     return true
   })
   if (state.wrong) throw new Refusal('conflict', `${state.wrong} The database was emptied again.`)
@@ -80,12 +80,12 @@ const withScratch = async <T>(address: string, work: (url: string) => Promise<T>
  */
 export const rehearseDump = async (
   config: Config,
-  { address, dataDir, of }: Omit<Asked, 'url'> & { address: string | null },
+  { address, dataDir, of, later }: Omit<Asked, 'url'> & { address: string | null },
 ): Promise<Proof> => {
-  if (address) return await withScratch(address, async (url) => await proveDump(config, { url, dataDir, of }))
+  if (address) return await withScratch(address, async (url) => await proveDump(config, { url, dataDir, of, later }))
   const embedded = await startEmbedded({ dataDir, log: () => undefined, isRestoring: true })
   try {
-    return await proveDump(config, { url: embedded.url, dataDir, of })
+    return await proveDump(config, { url: embedded.url, dataDir, of, later })
   } finally {
     await embedded.stop()
   }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { passphraseProblem } from '../../../features/backups/rules/backup-file.ts'
-import { lossLine } from '../../../features/backups/rules/later-lines.ts'
-import type { Later } from '../../../features/backups/server/door.ts'
+import { lossLine, notedLine } from '../../../features/backups/rules/later-lines.ts'
+import { type Later, readEndings } from '../../../features/backups/server/door.ts'
 import { systemScope } from '../../../platform/server/actor.ts'
 import { type Config, readConfig } from '../../../platform/server/config.ts'
 import { openPool, transact } from '../../../platform/server/database.ts'
@@ -123,9 +123,9 @@ const bringBack = async (
     if (to.address !== null && to.dataDir !== undefined) throw new Refusal('invalid', ofEmbedded)
     return await prove(config, { ...unpacked, until: at }, later)
   }
-  if (to.dataDir === undefined) return await rehearseDump(config, { address: to.address, dataDir, of })
+  if (to.dataDir === undefined) return await rehearseDump(config, { address: to.address, dataDir, of, later })
   if (to.address === null) throw new Refusal('invalid', ofOnesOwn)
-  return await proveDump(config, { url: to.address, dataDir, of })
+  return await proveDump(config, { url: to.address, dataDir, of, later })
 }
 
 const startWith = (dataDir: string, address: string | null) =>
@@ -146,7 +146,9 @@ const run = async () => {
     const later = at ? await readLater(unpacked, at) : null
     if (later && at) process.stdout.write(`${lossLine(later, at)}\n`)
     if (preview) return
-    const { lines, problems } = await bringBack(unpacked, at, later, { address, dataDir: wanted })
+    const noted = of.about.dump ? await readEndings({ place, backup: file, passphrase }) : null
+    const { lines, problems } = await bringBack(unpacked, at, noted?.later ?? later, { address, dataDir: wanted })
+    if (of.about.dump) lines.push(notedLine(noted))
     await endRestore(dataDir)
     state.isDone = true
     const seconds = ((Date.now() - begun) / 1000).toFixed(1)

@@ -28,3 +28,9 @@ export const againLine = (again: Record<string, number>): string | null => {
   })
   return parts.length === 0 ? null : `Ended again, as they ended after that moment: ${parts.join(', ')}.`
 }
+
+/** What was noted beside a dump of what ended after it, in words; `noted` is null where nothing was. */
+export const notedLine = (noted: { until: string; later: { facts: number } } | null): string =>
+  noted
+    ? `Who opted out, asked to be deleted or lost a right since is known until ${minute(noted.until)}; ${countOf(noted.later.facts, 'fact')} after the backup are lost.`
+    : 'Nothing was noted since this backup: who opted out, asked to be deleted or lost a right after it is not known here.'

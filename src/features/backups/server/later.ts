@@ -16,7 +16,7 @@ const leaving = z.object({ id: z.string(), erase_on: z.string() })
  * What the log knows of the time after a moment: how much is lost by going back to it, and what was taken away since and must not
  * come back: texts, people, rights. Moments as ISO texts, `erase_on` as a day.
  */
-const later = z.object({
+export const laterShape = z.object({
   facts: z.number(),
   first: z.nullable(z.string()),
   last: z.nullable(z.string()),
@@ -35,7 +35,7 @@ const later = z.object({
   /** Who still has a calendar address. */
   feeds: ids,
 })
-export type Later = z.output<typeof later>
+export type Later = z.output<typeof laterShape>
 
 const query = `with m as (select $1::timestamptz as moment)
   select json_build_object(
@@ -56,7 +56,7 @@ const query = `with m as (select $1::timestamptz as moment)
     'people', (select coalesce(json_agg(id), '[]') from reinforce_users where deactivated_at > moment),
     'feeds', (select coalesce(json_agg(user_id), '[]') from calendar_feeds)) as later from m`
 
-const row = z.object({ later })
+const row = z.object({ later: laterShape })
 
 /** Reads it as the superuser, in a database that was recovered to the end of its log. */
 export const laterThan = async (client: pg.Client, moment: Date): Promise<Later> => {
