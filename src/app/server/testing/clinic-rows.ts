@@ -189,6 +189,7 @@ export const clinicRows = (name: string, from: string) => {
       ],
     ],
     ['organization_texting', [{ organization_id: organizationId, updated_at: stamp }]],
+    ['scoring_settings', [{ organization_id: organizationId, clinic_values: ['Family'] }]],
     ['opt_outs', [{ id: randomUUID(), organization_id: organizationId, phone: '+15125550199', source: 'STOP' }]],
     ['simulated_phones', [{ organization_id: organizationId, phone: '+15125550101' }]],
     ['simulated_clocks', [{ organization_id: organizationId, minutes: 0 }]],

@@ -174,6 +174,8 @@ export const factSentences: Readonly<Record<string, string>> = {
   'scheduler.sent': 'The auto scheduler took a candidate',
   'scheduler.skipped': 'A candidate was left out by the auto scheduler',
   'scheduler.unknown': 'The auto scheduler may or may not have taken a candidate',
+  'scoring.allAsked': 'Asked to have all résumés read again',
+  'scoring.weighed': 'Changed how résumés are scored',
   'serviceText.delivered': 'A text with an invitation was delivered',
   'serviceText.failed': 'A text with an invitation could not be delivered',
   'serviceText.sent': 'A text with an invitation was sent',

@@ -1,7 +1,6 @@
 import type { ResumeFacts, RubricPosition } from './resume-facts.ts'
-import { bcbaExperience, bcbaSkills } from './rubric/bcba-rubric.ts'
 import type { Rubric } from './rubric/criterion.ts'
-import { rbtExperience, rbtSkills } from './rubric/rbt-rubric.ts'
+import { isAsPublished, type Weights, weighed } from './rubric/weights.ts'
 import { cultureFit } from './score-culture-fit.ts'
 import { type CriterionScore, scoreRubric } from './score-rubric.ts'
 
@@ -100,15 +99,17 @@ const nothing = (facts: ResumeFacts, position: RubricPosition, hasValues: boolea
 
 /**
  * The score of a résumé by the published rubric of the position, with what was found, is missing or is unclear, and the words it rests on.
- * `values` are what the clinic says it stands for; without them culture fit is null. Name, age, place, school, employer, year of graduation and gaps count for nothing.
+ * `values` are what the clinic says it stands for; without them culture fit is null. `weights` are the clinic's own, where it has them. Name, age, place, school, employer, year of graduation and gaps count for nothing.
  */
 export const scoreResume = (
   facts: ResumeFacts,
-  { position, values = [] }: { position: RubricPosition; values?: string[] },
+  { position, values = [], weights = {} }: { position: RubricPosition; values?: string[]; weights?: Weights },
 ): ResumeScore => {
   if (!facts.is_resume || facts.instructs) return nothing(facts, position, values.length > 0)
-  const [skillsRubric, experienceRubric] =
-    position === 'RBT' ? [rbtSkills, rbtExperience] : [bcbaSkills, bcbaExperience]
+  const [skillsName, experienceName] =
+    position === 'RBT' ? (['rbt_skills', 'rbt_experience'] as const) : (['bcba_skills', 'bcba_experience'] as const)
+  const [skillsRubric, experienceRubric] = [weighed(skillsName, weights), weighed(experienceName, weights)]
+  const isOwn = [skillsName, experienceName].some((name) => !isAsPublished(name, weights[name]))
   const skills = scoreRubric(skillsRubric, facts)
   const experience = scoreRubric(experienceRubric, facts)
   const culture = position === 'BCBA' ? cultureFit(facts, values) : null
@@ -125,7 +126,7 @@ export const scoreResume = (
   const summary = analysis(
     facts,
     criteria,
-    `Skills ${ofSkills}, experience ${ofExperience} by rubric ${rubricVersion} for ${position}.`,
+    `Skills ${ofSkills}, experience ${ofExperience} by rubric ${rubricVersion} for ${position}${isOwn ? ', weighted as the clinic set it' : ''}.`,
   )
   if (position === 'RBT')
     return {

@@ -3,7 +3,16 @@ import type { Job } from '../../../platform/server/job.ts'
 import { scoreResumesJob } from './jobs/score-resumes.ts'
 import { resumeScoreRoute } from './read-score.ts'
 import { scoreAgainRoute } from './score-again.ts'
+import { previewScoringRoute } from './settings/preview-scoring.ts'
+import { scoreAllAgainRoute, scoringSettingsRoute, setScoringRoute } from './settings/scoring-settings.ts'
 
-export const scoringRoutes: Route[] = [resumeScoreRoute, scoreAgainRoute]
+export const scoringRoutes: Route[] = [
+  resumeScoreRoute,
+  scoreAgainRoute,
+  scoringSettingsRoute,
+  previewScoringRoute,
+  setScoringRoute,
+  scoreAllAgainRoute,
+]
 
 export const scoringJobs: Job[] = [scoreResumesJob]

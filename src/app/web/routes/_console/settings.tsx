@@ -28,6 +28,9 @@ const OrganizationSection = () => (
 const TextingSection = lazyComponent(
   async () => (await import('../../../../features/messaging/web/settings/texting-section.tsx')).TextingSection,
 )
+const ScoringSection = lazyComponent(
+  async () => (await import('../../../../features/scoring/web/settings/scoring-section.tsx')).ScoringSection,
+)
 const ArchiveReasonsSection = lazyComponent(
   async () =>
     (await import('../../../../features/candidates/web/status/archive-reasons-section.tsx')).ArchiveReasonsSection,
@@ -53,6 +56,7 @@ const everybodys = [
   { tab: 'profile', label: 'Profile', Section: ProfileSection },
   { tab: 'security', label: 'Security', Section: SecuritySection },
   { tab: 'texting', label: 'Texting', Section: TextingSection },
+  { tab: 'scoring', label: 'Scoring', Section: ScoringSection },
   { tab: 'reasons', label: 'Archive reasons', Section: ArchiveReasonsSection },
 ]
 const admins = [

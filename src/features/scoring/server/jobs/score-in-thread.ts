@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { ResumeFacts } from '../../rules/resume-facts.ts'
+import type { Weights } from '../../rules/rubric/weights.ts'
 import type { ResumeScore } from '../../rules/score-resume.ts'
 
 /** `today`: the day in the clinic's zone, up to which months count. */
@@ -9,6 +10,9 @@ export type ToScore = {
   unread: number
   position: 'RBT' | 'BCBA'
   today: string
+  /** What the clinic weighs otherwise than published, and what it stands for. */
+  weights: Weights
+  values: string[]
 }
 export type Scored = { facts: ResumeFacts; score: ResumeScore }
 

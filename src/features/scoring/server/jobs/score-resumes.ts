@@ -7,6 +7,7 @@ import type { Services } from '../../../../platform/server/services.ts'
 import { dayIn } from '../../../../rules/day.ts'
 import { applyScores, scoreChange } from '../../../candidates/server/door.ts'
 import { givenByResume } from '../../rules/given-by-resume.ts'
+import type { Weights } from '../../rules/rubric/weights.ts'
 import { rubricVersion } from '../../rules/score-resume.ts'
 import { openScorer, type Scored } from './score-in-thread.ts'
 
@@ -25,6 +26,8 @@ const claimed = z.object({
   resume_text: z.nullable(z.string()),
   resume_unread: z.number(),
   time_zone: z.string(),
+  weights: z.nullable(z.custom<Weights>()),
+  clinic_values: z.nullable(z.array(z.string())),
 })
 type Claimed = z.output<typeof claimed>
 type Read = { one: Claimed; readOn: string; scored: Scored | null }
@@ -40,9 +43,10 @@ const claim = async (tx: Tx, at: string): Promise<Claimed[]> =>
         )
         update resume_scores s set state = 'scoring', claimed_at = ${at}, tries = s.tries + 1
         from due join all_candidates c on c.organization_id = due.organization_id and c.id = due.candidate_id
-          join organizations o on o.id = c.organization_id
+          join organizations o on o.id = c.organization_id left join scoring_settings w on w.organization_id = c.organization_id
         where s.organization_id = due.organization_id and s.candidate_id = due.candidate_id
-        returning s.organization_id, s.candidate_id, s.tries, s.is_used, c.position, c.resume_text, c.resume_unread, o.time_zone`,
+        returning s.organization_id, s.candidate_id, s.tries, s.is_used, c.position, c.resume_text, c.resume_unread, o.time_zone,
+          w.weights, w.clinic_values`,
   )
 
 /** Those of a claim whose words did not change meanwhile, locked; the others are due again already. */
@@ -156,6 +160,8 @@ export const scoreResumesJob = job({
                   unread: one.resume_unread,
                   position: one.position,
                   today: readOn,
+                  weights: one.weights ?? {},
+                  values: one.clinic_values ?? [],
                 })
           read.push({ one, readOn, scored })
         }

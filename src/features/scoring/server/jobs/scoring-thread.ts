@@ -5,7 +5,7 @@ import { scoreResume } from '../../rules/score-resume.ts'
 import type { ToScore } from './score-in-thread.ts'
 
 // One résumé after the other, each answered before the next.
-parentPort?.on('message', ({ text, unread, position, today }: ToScore) => {
+parentPort?.on('message', ({ text, unread, position, today, weights, values }: ToScore) => {
   const facts = readResume(documentOfText(text, unread), { position, today })
-  parentPort?.postMessage({ facts, score: scoreResume(facts, { position }) })
+  parentPort?.postMessage({ facts, score: scoreResume(facts, { position, weights, values }) })
 })

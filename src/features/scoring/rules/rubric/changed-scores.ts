@@ -1,0 +1,18 @@
+import type { ResumeScore } from '../score-resume.ts'
+
+type Numbers = { skills: number | null; experience: number | null; cultureFit: number | null }
+
+/** The numbers of a score, whichever position it is of. */
+export const numbersOf = (score: ResumeScore): Numbers => ({
+  skills: score.skills_percentage ?? score.skills_score,
+  experience: score.experience_percentage ?? score.experience_score,
+  cultureFit: score.culture_fit_score,
+})
+
+const sum = ({ skills, experience, cultureFit }: Numbers) => (skills ?? 0) + (experience ?? 0) + (cultureFit ?? 0)
+
+/** By how many points a score goes up (or, below 0, down), all its numbers together; null when none of them changes. */
+export const movedBy = (before: Numbers, after: Numbers): number | null =>
+  before.skills === after.skills && before.experience === after.experience && before.cultureFit === after.cultureFit
+    ? null
+    : sum(after) - sum(before)

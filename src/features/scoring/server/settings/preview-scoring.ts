@@ -1,0 +1,82 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { query } from '../../../../platform/server/query.ts'
+import { previewScoring } from '../../contract/scoring-settings.ts'
+import type { ResumeFacts } from '../../rules/resume-facts.ts'
+import { movedBy, numbersOf } from '../../rules/rubric/changed-scores.ts'
+import { type ResumeScore, scoreResume } from '../../rules/score-resume.ts'
+import { checkWeights, storedSettings, tidyValues } from './stored-settings.ts'
+
+const lookedAt = 5_000
+/** Scored in one go, before others get their turn: some milliseconds. */
+const atOnce = 100
+const shown = 5
+
+const row = z.object({
+  candidate_id: z.string(),
+  full_name: z.nullable(z.string()),
+  scored_at: z.string(),
+  position: z.enum(['RBT', 'BCBA']),
+  facts: z.custom<ResumeFacts>(),
+  score: z.custom<ResumeScore>(),
+})
+type Row = z.output<typeof row>
+
+/** The newest whose scores are those of their résumé, behind the last one that was read. */
+const next = async (tx: Tx, id: string, last: Row | undefined): Promise<Row[]> =>
+  await tx.rows(
+    row,
+    sql`select s.candidate_id, c.full_name, s.scored_at, s.position, s.facts, s.score
+        from resume_scores s join all_candidates c on c.organization_id = s.organization_id and c.id = s.candidate_id
+        where ${ofScope(tx, 's')} and s.organization_id = ${id} and s.is_used and s.facts is not null and s.score is not null
+          and s.position is not null and s.scored_at is not null
+          ${last ? sql`and (s.scored_at, s.candidate_id) < (${last.scored_at}::timestamptz, ${last.candidate_id}::uuid)` : sql``}
+        order by s.scored_at desc, s.candidate_id desc limit ${atOnce}`,
+  )
+
+type Numbers = ReturnType<typeof numbersOf>
+type Moved = { one: Row; by: number; before: Numbers; after: Numbers }
+
+const pair = (before: number | null, after: number | null) => ({ before, after })
+
+/** What other weights or values would change, from the facts that were read already; nothing is written. */
+export const previewScoringRoute = query(previewScoring, async ({ input, tx }) => {
+  await storedSettings(tx, input.id)
+  const [weights, values] = [checkWeights(input.weights), tidyValues(input.values)]
+  const moved: Moved[] = []
+  let [people, last] = [0, undefined as Row | undefined]
+  for (;;) {
+    const rows = people < lookedAt ? await next(tx, input.id, last) : []
+    for (const one of rows) {
+      const before = numbersOf(one.score)
+      const after = numbersOf(scoreResume(one.facts, { position: one.position, values, weights }))
+      const by = movedBy(before, after)
+      if (by !== null) moved.push({ one, by, before, after })
+    }
+    people += rows.length
+    last = rows.at(-1) ?? last
+    if (rows.length < atOnce) break
+    await breathe()
+  }
+  const isCut = people >= lookedAt && (await next(tx, input.id, last)).length > 0
+  return {
+    people,
+    changed: moved.length,
+    higher: moved.filter(({ by }) => by > 0).length,
+    lower: moved.filter(({ by }) => by < 0).length,
+    isCut,
+    most: moved
+      .toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))
+      .slice(0, shown)
+      .map(({ one, before, after }) => ({
+        id: one.candidate_id,
+        name: one.full_name,
+        skills: pair(before.skills, after.skills),
+        experience: pair(before.experience, after.experience),
+        cultureFit: pair(before.cultureFit, after.cultureFit),
+      })),
+  }
+})
