@@ -51,4 +51,18 @@ test('it is said in Spanish, too, with no word of English left', () => {
   })
   expect(spanish).toHaveLength(8)
   for (const paragraph of spanish) expect(paragraph).not.toMatch(/\b(the|you|tool|score)\b/)
+  const key = [
+    'Bright Path ABA usa Reinforce, una herramienta que calcula una puntuación de 0 a 100',
+    'su número de certificación, en si trabaja ahora como RBT',
+    'personas leen las solicitudes y toman todas las decisiones',
+    'Ciudad de Nueva York: ',
+    'California: los empleadores guardan durante cuatro años',
+    'Illinois: ',
+    'Colorado: si Bright Path ABA decide en su contra, recibirá una explicación',
+    'Connecticut: ',
+  ]
+  for (const [i, words] of key.entries()) expect(spanish[i]).toContain(words)
+  expect(spanish[1]).toContain('Su nombre, edad, foto, dirección, escuela y video no la cambian.')
+  const [, ofBcba] = scoringNotice({ ...asked, position: 'BCBA', language: 'es' })
+  expect(ofBcba).toContain('valoraciones de sus habilidades, su experiencia y, donde la clínica lo tiene en cuenta')
 })
