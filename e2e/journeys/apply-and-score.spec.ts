@@ -11,7 +11,7 @@ March 2021 - Present
 Nanny, Hollis family
 2018 - 2020`
 
-test('a phone applies with a PDF, and its score with quotes stands in the list of another browser without a reload', async ({
+test('a phone applies with a PDF, and its score with quotes stands in the list of another browser without a reload, and what it rests on is marked in the PDF', async ({
   page,
   browser,
 }) => {
@@ -37,4 +37,13 @@ test('a phone applies with a PDF, and its score with quotes stands in the list o
   await expect(read.getByText('Collected ABC data each session and graphed it in CentralReach.').first()).toBeVisible()
   await expect(read.getByText(/“Currently an RBT” was taken from the resume/)).toBeVisible()
   await expectAccessible(page, 'the analysis with what was read')
+  await page.keyboard.press('Escape')
+  await row.getByRole('button', { name: /resume/i }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.locator('mark').filter({ hasText: 'Collected ABC data each session' })).toBeVisible()
+  await drawer.getByRole('tab', { name: 'Original file' }).click()
+  await expect(drawer.getByRole('img', { name: 'Page 1 of 1, with marks' })).toBeVisible()
+  await expectAccessible(page, 'the resume with its marks')
+  await drawer.getByLabel('Mark what the score rests on').click({ force: true })
+  await expect(drawer.getByRole('img', { name: 'Page 1 of 1', exact: true })).toBeVisible()
 })

@@ -15,7 +15,7 @@ import { ExpiryChip } from './expiry-chip.tsx'
 import { TextWords } from './text-words.tsx'
 
 const PdfPages = lazyComponent(
-  async () => (await import('../../../ui/pdf-pages.tsx')).PdfPages,
+  async () => (await import('../../../ui/pdf/pdf-pages.tsx')).PdfPages,
   <LoadingLines label="Loading the file" lines={12} />,
 )
 

@@ -1,6 +1,7 @@
-import { Anchor, Button, Group, Stack, Tabs, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Switch, Tabs, Text, Title } from '@mantine/core'
 import { IconDownload, IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { ReplyOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { showDay } from '../../../rules/day.ts'
@@ -9,11 +10,14 @@ import { Alert } from '../../../ui/alert.tsx'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { pageOf } from '../../candidates/rules/candidate-link.ts'
+import { useQuotes } from '../../scoring/web/door.ts'
 import { candidateResume } from '../contract.ts'
+import { placeMarks } from '../rules/place-marks.ts'
+import { MarkedText } from './marked-text.tsx'
 
 const RereadResume = lazyComponent(async () => (await import('./reread-resume.tsx')).RereadResume)
 const PdfPages = lazyComponent(
-  async () => (await import('../../../ui/pdf-pages.tsx')).PdfPages,
+  async () => (await import('../../../ui/pdf/pdf-pages.tsx')).PdfPages,
   <LoadingLines label="Loading the file" lines={12} />,
 )
 
@@ -61,14 +65,19 @@ const ReadingNote = ({ waits, reason }: { waits: boolean; reason: string | null 
     <Alert kind="note">The file that came with the application was not kept: {reason}</Alert>
   )
 
+const none: readonly string[] = []
+
 type ResumeBodyProps = { id: string; bare?: boolean; onReplace?: (() => void) | undefined }
 
 /** The text without its contact lines, and the original file beside it; `bare` where the page says already who it is. */
 export const ResumeBody = ({ id, bare = false, onReplace }: ResumeBodyProps) => {
   const resume = useQuery(candidateResume, { id }, { staleTime: 60_000 })
+  const quotes = useQuotes(id)
+  const [isMarked, setMarked] = useState(true)
   if (resume.isError) return <Failed onRetry={() => void resume.refetch()}>Failed to load resume data</Failed>
   if (!resume.data) return <LoadingLines label="Loading resume" lines={12} />
   const r = resume.data
+  const phrases = isMarked ? quotes : none
   const text = r.resume_text?.trim()
   return (
     <Stack gap="md">
@@ -81,6 +90,13 @@ export const ResumeBody = ({ id, bare = false, onReplace }: ResumeBodyProps) => 
           {r.file?.url.startsWith('/') ? <RereadResume id={id} /> : null}
         </Group>
       ) : null}
+      {quotes.length > 0 ? (
+        <Switch
+          label="Mark what the score rests on"
+          checked={isMarked}
+          onChange={(event) => setMarked(event.currentTarget.checked)}
+        />
+      ) : null}
       <Tabs defaultValue="text" keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="text">Text</Tabs.Tab>
@@ -89,7 +105,7 @@ export const ResumeBody = ({ id, bare = false, onReplace }: ResumeBodyProps) => 
         <Tabs.Panel value="text" pt="md">
           {r.reading ? <ReadingNote {...r.reading} /> : null}
           {text ? (
-            <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Text>
+            <MarkedText text={text} phrases={phrases} />
           ) : r.reading?.waits ? null : (
             <Text c="dimmed">No Resume Breakdown Available For This Candidate...</Text>
           )}
@@ -99,7 +115,12 @@ export const ResumeBody = ({ id, bare = false, onReplace }: ResumeBodyProps) => 
             <Stack gap="sm">
               <OpenFile url={r.file.url} />
               {r.file.isPdf ? (
-                <PdfPages url={r.file.url} most={10} otherwise="Open it" />
+                <PdfPages
+                  url={r.file.url}
+                  most={10}
+                  otherwise="Open it"
+                  marksOf={phrases.length > 0 ? (items, page) => placeMarks(items, phrases, page) : null}
+                />
               ) : (
                 <Text c="dimmed">This file cannot be shown here. Open it to read it.</Text>
               )}

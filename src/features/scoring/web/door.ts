@@ -1,1 +1,2 @@
 export { ResumeScore } from './resume-score.tsx'
+export { useQuotes } from './use-quotes.ts'

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { findPhrases, markedPieces } from './find-phrases.ts'
+
+const words = (text: string, phrases: string[]) =>
+  findPhrases(text, phrases).map(({ start, end }) => text.slice(start, end))
+
+test('a phrase is found over blanks, ends of lines, capitals and ligatures, each time it stands there', () => {
+  expect(words('Collected  ABC\n data daily. collected abc data', ['Collected ABC data'])).toEqual([
+    'Collected  ABC\n data',
+    'collected abc data',
+  ])
+  expect(words('an oﬃce of ours', ['office'])).toEqual(['oﬃce'])
+  expect(words('sup\u00adport', ['support'])).toEqual(['sup\u00adport'])
+  expect(words('née 😀 Ana', ['😀 ana'])).toEqual(['😀 Ana'])
+  expect(words('nothing', ['', ' ', 'other', 'nothing at all'])).toEqual([])
+})
+
+test('phrases that overlap or touch are one, in order', () => {
+  expect(findPhrases('one two three four', ['three', 'one two', 'two three'])).toEqual([{ start: 0, end: 13 }])
+  expect(findPhrases('b a', ['a', 'b'])).toEqual([
+    { start: 0, end: 1 },
+    { start: 2, end: 3 },
+  ])
+})
+
+test('the pieces of a text are the whole text, and no more', () => {
+  const text = 'one two three'
+  const pieces = markedPieces(text, findPhrases(text, ['two']))
+  expect(pieces).toEqual([
+    { at: 0, text: 'one ', isMarked: false },
+    { at: 4, text: 'two', isMarked: true },
+    { at: 7, text: ' three', isMarked: false },
+  ])
+  expect(markedPieces(text, [{ start: 0, end: 13 }])).toEqual([{ at: 0, text, isMarked: true }])
+  expect(markedPieces('', [])).toEqual([])
+})

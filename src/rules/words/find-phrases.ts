@@ -1,0 +1,68 @@
+/** From where to where a phrase stands: places in the text, the end not included. */
+export type Range = { start: number; end: number }
+
+const passedOver = /[\s\u00ad\u200b-\u200d\u2060\ufeff]/u
+const mostCharacters = 200_000
+
+/** The signs of a text as they are compared, and where each of them stands: without blanks, in lower case, ligatures taken apart. */
+const compared = (text: string) => {
+  const signs: string[] = []
+  const places: number[] = []
+  let at = 0
+  for (const sign of text.slice(0, mostCharacters)) {
+    if (!passedOver.test(sign))
+      for (const one of sign.normalize('NFKC').toLowerCase()) {
+        signs.push(one)
+        places.push(at)
+      }
+    at += sign.length
+  }
+  return { signs, places }
+}
+
+const lengthAt = (text: string, at: number) => String.fromCodePoint(text.codePointAt(at) ?? 32).length
+
+/**
+ * Where phrases stand in a text, whatever blanks and ends of lines there are between or within their words; in order, those that touch or
+ * overlap as one. Nothing of a phrase that stands nowhere.
+ */
+export const findPhrases = (text: string, phrases: readonly string[]): Range[] => {
+  const { signs, places } = compared(text)
+  const all = signs.join('')
+  // Signs beyond the first plane are two characters of `all`.
+  const signAt: number[] = []
+  for (const [i, sign] of signs.entries()) for (let n = 0; n < sign.length; n++) signAt.push(i)
+  const found = phrases.flatMap((phrase) => {
+    const wanted = compared(phrase).signs.join('')
+    const ranges: Range[] = []
+    if (wanted === '') return ranges
+    for (let at = all.indexOf(wanted); at >= 0; at = all.indexOf(wanted, at + wanted.length)) {
+      const last = places[signAt[at + wanted.length - 1] ?? 0] ?? 0
+      ranges.push({ start: places[signAt[at] ?? 0] ?? 0, end: last + lengthAt(text, last) })
+    }
+    return ranges
+  })
+  const merged: Range[] = []
+  for (const range of found.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    const before = merged.at(-1)
+    if (before && range.start <= before.end) before.end = Math.max(before.end, range.end)
+    else merged.push({ ...range })
+  }
+  return merged
+}
+
+/** A piece of a text and where it begins. */
+type Piece = { at: number; text: string; isMarked: boolean }
+
+/** A text in pieces, those of `ranges` marked. */
+export const markedPieces = (text: string, ranges: readonly Range[]): Piece[] => {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const { start, end } of ranges) {
+    if (start > at) pieces.push({ at, text: text.slice(at, start), isMarked: false })
+    pieces.push({ at: start, text: text.slice(start, end), isMarked: true })
+    at = end
+  }
+  if (at < text.length) pieces.push({ at, text: text.slice(at), isMarked: false })
+  return pieces
+}

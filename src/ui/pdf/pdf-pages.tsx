@@ -1,0 +1,100 @@
+import { Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Document, Page, pdfjs } from 'react-pdf'
+import { Failed, LoadingLines } from '../states.tsx'
+import type { MarksOf, PlacedText } from './marks.ts'
+import css from './pdf-pages.module.css'
+
+pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString()
+
+const widest = 700
+
+type PageProps = { at: number; of: number; width: number; marksOf: MarksOf | null }
+
+/** A page as a picture, with boxes over what is to be marked. */
+const OnePage = ({ at, of, width, marksOf }: PageProps) => {
+  const [read, setRead] = useState<{ items: PlacedText[]; size: { width: number; height: number } } | null>(null)
+  const marks = read && marksOf ? marksOf(read.items, read.size) : []
+  const label = `Page ${at + 1} of ${of}${marks.length > 0 ? ', with marks' : ''}`
+  return (
+    <div role="img" aria-label={label} className={css.page}>
+      <Page
+        pageNumber={at + 1}
+        width={width}
+        suspense={false}
+        renderTextLayer={false}
+        renderAnnotationLayer={false}
+        loading={<LoadingLines label="Loading the file" lines={12} />}
+        error={<Failed>This page could not be shown.</Failed>}
+        onLoadSuccess={(page) => {
+          const { width: wide, height } = page.getViewport({ scale: 1 })
+          if (page.rotate !== 0) return // boxes would stand elsewhere
+          void page
+            .getTextContent()
+            .then(({ items }) =>
+              setRead({ items: items.filter((item) => 'str' in item), size: { width: wide, height } }),
+            )
+            .catch(() => undefined) // a page without words has no marks
+        }}
+      />
+      {marks.map(({ left, top, width: wide, height }) => (
+        <span
+          key={`${left} ${top} ${wide}`}
+          className={css.mark}
+          style={{
+            left: `${left * 100}%`,
+            top: `${top * 100}%`,
+            width: `${wide * 100}%`,
+            height: `${height * 100}%`,
+          }}
+        />
+      ))}
+    </div>
+  )
+}
+
+type PdfPagesProps = {
+  url: string
+  /** How many pages are drawn at most. */
+  most: number
+  /** What to do when it cannot be shown, and when it has more pages: "Download the file". */
+  otherwise: string
+  /** What is marked on each page, and null for nothing. */
+  marksOf?: MarksOf | null
+}
+
+/**
+ * A PDF, page below page, as wide as its box up to 700 px. Nothing in the file is run. Pages are pictures with a name:
+ * the words stand elsewhere. Without suspense, because there a broken file takes the whole screen with it.
+ */
+export const PdfPages = ({ url, most, otherwise, marksOf = null }: PdfPagesProps) => {
+  const [pages, setPages] = useState(0)
+  const [width, setWidth] = useState(0)
+  const loading = <LoadingLines label="Loading the file" lines={12} />
+  return (
+    <div ref={(box) => setWidth(Math.min(widest, box?.clientWidth ?? widest))}>
+      {width === 0 ? (
+        loading
+      ) : (
+        <Document
+          file={url}
+          suspense={false}
+          onLoadSuccess={({ numPages }) => setPages(numPages)}
+          loading={loading}
+          error={<Failed>The file could not be shown. {otherwise} to read it.</Failed>}
+        >
+          <Stack gap="sm" align="center">
+            {Array.from({ length: Math.min(pages, most) }, (_, at) => (
+              <OnePage key={at} at={at} of={pages} width={width} marksOf={marksOf} />
+            ))}
+            {pages > most ? (
+              <Text c="dimmed">
+                {otherwise} to read all {pages} pages.
+              </Text>
+            ) : null}
+          </Stack>
+        </Document>
+      )}
+    </div>
+  )
+}
