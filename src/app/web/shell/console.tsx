@@ -16,6 +16,7 @@ import css from './console.module.css'
 import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
 import type { Counts } from './sidebar-counts.tsx'
+import { useQuietAfter } from './use-quiet-after.ts'
 import { UserMenu } from './user-menu.tsx'
 
 const OnboardingSuccess = lazyComponent(async () => {
@@ -32,6 +33,7 @@ const ViewingBanner = lazyComponent(
   async () => (await import('../../../features/sign-in/web/viewing/viewing-banner.tsx')).ViewingBanner,
 )
 const SidebarCounts = lazyComponent(async () => (await import('./sidebar-counts.tsx')).SidebarCounts)
+const BackgroundData = lazyComponent(async () => (await import('./background-data.tsx')).BackgroundData)
 const MenuDrawer = lazyComponent(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
 const ConsoleOf = ({ me }: { me: Me }) => {
@@ -44,6 +46,7 @@ const ConsoleOf = ({ me }: { me: Me }) => {
   const [problem, setProblem] = useState('')
   const [unread, setUnread] = useState<Counts>({})
   const covering = useLoadingScreen(useDashboardStats().settled)
+  const isQuiet = useQuietAfter(!covering)
   useLive()
   const closeMenu = () => setMenuOpen(false)
   return (
@@ -78,6 +81,7 @@ const ConsoleOf = ({ me }: { me: Me }) => {
       <InactivityWatch />
       <OnboardingSuccess />
       <SidebarCounts onCount={setUnread} />
+      {isQuiet ? <BackgroundData me={me} /> : null}
       <Notifications position="bottom-right" />
     </>
   )

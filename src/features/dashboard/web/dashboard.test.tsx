@@ -140,6 +140,25 @@ test('without the overview its figures are 0 and the list is still there', async
   await waitFor(() => expect(screen.queryByText('could not be loaded')).not.toBeInTheDocument())
 })
 
+test.each([
+  ['a clinic', person(), {}],
+  ['the platform', platform, { 'GET /functions/v1/admin-get-all-candidates': killed }],
+])('without the counts today and yesterday of %s say that they could not be loaded', async (_, who, more) => {
+  server.answer({ ...healthy(who), ...more, 'GET /api/dashboard/counts': killed })
+  const { user } = renderApp('/')
+  expect(await screen.findByText('Some figures could not be loaded.')).toBeVisible()
+  for (const name of [/^Total Candidates Today/, /^Yesterday/])
+    expect(within(screen.getByRole('link', { name })).getByText('could not be loaded')).toBeVisible()
+  await expectCard('Total Hired', '4')
+  expect(
+    within(screen.getByRole('link', { name: /^Total Hired/ })).queryByText('could not be loaded'),
+  ).not.toBeInTheDocument()
+  expect(screen.queryByText(/^Counts the/)).not.toBeInTheDocument()
+  server.answer(healthy(who))
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.queryByText('could not be loaded')).not.toBeInTheDocument())
+})
+
 test('a Manager sees no amounts, no money links, and is sent back from a money route with a notice', async () => {
   server.answer(healthy(person({ adminLevel: 'Manager' })))
   const { path } = renderApp('/financial-overview')

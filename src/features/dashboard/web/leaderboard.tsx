@@ -56,7 +56,7 @@ export const Leaderboard = ({ overview, loading, listedToday, missing }: Leaderb
           ))}
         </ol>
       )}
-      {loading || missing.overview || missing.figures || received === listedToday ? (
+      {loading || missing.overview || missing.figures || missing.days || received === listedToday ? (
         <div className={css.note} />
       ) : (
         <Text size="xs" c="dimmed" className={css.note}>

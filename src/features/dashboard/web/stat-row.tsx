@@ -39,14 +39,14 @@ export const StatRow = ({ stats, loading, missing }: StatRowProps) => {
     <SimpleGrid cols={{ base: 2, lg: 4 }} spacing="sm" aria-busy={loading}>
       <StatCard
         label="Total Candidates Today"
-        failed={missing.figures}
+        failed={missing.figures || missing.days}
         value={number(stats.candidatesToday)}
         icon={<IconSunHigh {...size} />}
         as={linkTo({ to: '/candidate-directory', search: { dateRange: 'Today' } })}
       />
       <StatCard
         label="Yesterday"
-        failed={missing.figures}
+        failed={missing.figures || missing.days}
         value={number(stats.candidatesYesterday)}
         icon={<IconCalendarMinus {...size} />}
         as={linkTo({ to: '/candidate-directory', search: { dateRange: 'Yesterday' } })}

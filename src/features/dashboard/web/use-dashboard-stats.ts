@@ -62,6 +62,7 @@ export const useDashboardStats = () => {
     /** What stands at 0 because it could not be loaded. */
     missing: {
       figures: settled && lastGood === null,
+      days: counts.isError && !counts.data && !adminData,
       overview: overview.isError && !overview.data,
       organizations: overview.isError && !overview.data && !organizations.data,
       revenue: seesMoney && (invoices.isError || (overview.isError && !overview.data)),
