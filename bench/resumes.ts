@@ -1,5 +1,6 @@
 // How well résumés are read: every file of bench/resumes against what a person typed. `node bench/resumes.ts [--show]`
 // lists the differences in the known files, `--show=all` those in the unseen ones too: who writes rules looks at the known only.
+// `--kind=fresh` reads the files of one kind only.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readResume } from '../src/features/scoring/rules/read-resume.ts'
@@ -10,7 +11,11 @@ import type { Label } from './resumes/labels.ts'
 
 const today = '2026-11-24'
 const folder = join(import.meta.dirname, 'resumes')
-const labels: Record<string, Label> = JSON.parse(readFileSync(join(folder, 'labels.json'), 'utf8'))
+const kind = process.argv.find((one) => one.startsWith('--kind='))?.slice(7)
+const every: Record<string, Label> = JSON.parse(readFileSync(join(folder, 'labels.json'), 'utf8'))
+const labels = Object.fromEntries(
+  Object.entries(every).filter(([, label]) => kind === undefined || label.kind === kind),
+)
 
 type Tally = { hit: number; read: number; typed: number; isYesNo: boolean }
 const tallies = new Map<string, Tally>()
