@@ -7,7 +7,7 @@ import {
   relatedTitles,
   titleWords,
 } from '../vocabulary/job-words.ts'
-import { isAgent, isQualifier, withoutCity } from './header-shapes.ts'
+import { isAgent, isKindOfEmployer, isQualifier, withoutCity } from './header-shapes.ts'
 import { phrasesOf } from './phrases.ts'
 import { foldLine, foldWord, wordsOf } from './words.ts'
 
@@ -94,15 +94,20 @@ export const headerParts = (text: string): string[] => {
           wordsOf(part).length <= 4 &&
           titleLikeness(part) === 0 &&
           !isEmployerLike(part)
-        if (!isPlace)
-          found.push(
-            code !== undefined && code in usStates ? withoutCity(part.slice(0, part.lastIndexOf(code)).trim()) : part,
-          )
+        if (!isPlace) found.push(part)
       }
     }
-    return found.flatMap((part) => unglued(part))
+    return found.flatMap((part) => unglued(part)).map((part) => withoutPlace(part))
   })
   return withQualifiers(parts)
+}
+
+/** “Alief ISD Houston TX” is Alief ISD. */
+const withoutPlace = (part: string): string => {
+  const [ending, code = ''] = /,?\s([A-Z]{2})(?:\s\d{5})?$/.exec(part) ?? []
+  return ending !== undefined && code in usStates && !glued.test(code)
+    ? withoutCity(part.slice(0, -ending.length))
+    : part
 }
 
 /** A title with what belongs to it is one part. */
@@ -133,7 +138,7 @@ const unglued = (part: string): string[] => {
     /^\s$/.test(words[to]?.gap ?? '') &&
     words.slice(to).every(({ raw }) => /^\p{Lu}/u.test(raw)) &&
     isEmployerLike(rest) &&
-    !isEmployerLike(part.slice(0, words[to]?.start ?? 0))
+    !isKindOfEmployer(part.slice(0, words[to]?.start ?? 0))
   return isTwo ? [part.slice(0, words[to - 1]?.end), rest] : [part]
 }
 

@@ -2,6 +2,7 @@ import type { ReadJob } from '../resume-facts.ts'
 import { dutyWords } from '../vocabulary/job-words.ts'
 import { type DateRange, dateRanges } from './date-ranges.ts'
 import { jobKind } from './job-kind.ts'
+import { isTail } from './header-shapes.ts'
 import { headerParts, isEmployerLike, titleAndEmployer, titleLikeness } from './job-parts.ts'
 import type { Section, SectionLine } from './sections.ts'
 import { foldLine, quoteAt, wordsOf } from './words.ts'
@@ -131,7 +132,16 @@ const headerOf = (
     const line = index === undefined ? undefined : lines[index]
     if (!line || index === undefined) return
     const more = headerParts(withoutDates(line, today))
-    parts = first ? [...more, ...parts] : [...parts, ...more]
+    const [upper, lower] = first ? [more, parts] : [parts, more]
+    const [end, start] = [upper.at(-1), lower[0]]
+    // A name that is broken over two lines.
+    const isWrapped =
+      end !== undefined &&
+      start !== undefined &&
+      used.includes(first ? index + 1 : index - 1) &&
+      isTail(start) &&
+      (titleLikeness(end) < 2 || isEmployerLike(end))
+    parts = isWrapped ? [...upper.slice(0, -1), `${end} ${start}`, ...lower.slice(1)] : [...upper, ...lower]
     used.push(index)
   }
   // A first line that is a person's name or a headline is no header of a job.
