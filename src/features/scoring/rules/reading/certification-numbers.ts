@@ -63,12 +63,16 @@ export const certificationNumbers = (clauses: Clause[], lines: PlacedLine[], thi
       clause.section === 'advert' ||
       meaning === 'advert' ||
       /supervis(?:or|ed by|ora)\b|\b(?:by|under)\b/.test(folded.slice(0, numbers[0]?.at ?? 0)) ||
-      /\be\.?g\.|example|format/.test(folded)
+      /\be\.?g\.|\bexamples?\b(?!\.)|\bformat\b/.test(folded.replace(/\S{1,80}@\S{1,80}|https?:\S{1,200}/g, ' '))
     if (isOthers) continue
+    // A date of expiry may go on in the next line.
+    const holder = clauses.findLast(({ first, words }) => first.index === at && words.at(-1)?.line !== at)
+    const next = holder?.words.at(-1)?.line
+    const after = next === undefined ? '' : ` ${foldLine(lines[next]?.text ?? '')}`
     for (const { written, at: start, end } of numbers) {
       const { kind, number } = parseCertification(written, { thisYear })
       if (number && kind !== 'junk' && kind !== 'unreadable')
-        found.push({ kind, number, quote: { text: quoteAt(line, start, end), line: at }, text: folded })
+        found.push({ kind, number, quote: { text: quoteAt(line, start, end), line: at }, text: `${folded}${after}` })
     }
   }
   return found

@@ -44,10 +44,17 @@ const planTerms = (words: Word[]): Placed[] =>
       const verb = writes.test(word.text) && !/\bby\b/.test(words[from - near.length + at + 1]?.text ?? '')
       return verb && !helps.test(near[at - 1]?.text ?? '') && !helps.test(near[at - 2]?.text ?? '')
     })
+    // “Behavior plans written for 30 students”, and not “by the analyst”.
+    const isMade = /^(?:written|developed|designed|created|drafted)$/.test(after[0]?.text ?? '')
+    if (isMade && after[1]?.text === 'by' && !near.some(({ text }) => implementing.test(text))) return []
     const isNoun =
-      after.length > 0 &&
-      /^(?:writing|development|design|creation|escritura)$/.test(after[0]?.text ?? '') &&
-      !/[,.;]/.test(after[0]?.gap ?? '')
+      (isMade &&
+        after[1]?.text !== 'by' &&
+        !/[,;]/.test(after[0]?.gap ?? '') &&
+        !near.some(({ text }) => implementing.test(text))) ||
+      (after.length > 0 &&
+        /^(?:writing|development|design|creation|escritura)$/.test(after[0]?.text ?? '') &&
+        !/[,.;]/.test(after[0]?.gap ?? ''))
     const isImplemented =
       near.some(({ text }) => implementing.test(text)) ||
       /^(?:implementation|implementacion)$/.test(after[0]?.text ?? '') ||
@@ -93,6 +100,56 @@ const supervisionTerms = (words: Word[]): Placed[] =>
     return [{ name: 'RBT Supervision', from: at, to: to + 1 }]
   })
 
+const teaches =
+  /^(?:train|trains|trained|training|coach|coached|coaching|coaches|onboard|onboarded|onboarding|entren[eoa]|entrenar|capacit[eoa]|capacitar|instruct|instructed|teach|taught)$/
+const families = /^(?:parents?|caregivers?|famil(?:y|ies)|padres|familias?|cuidadores)$/
+const staff =
+  /^(?:staff|technicians?|rbts|bts|hires|therapists|aides|employees|paraprofessionals|paras|tecnicos|personal|interventionists|colleagues|teachers)$/
+const betweenTrained =
+  /^(?:and|or|new|all|the|both|other|incoming|behavior|registered|clinical|direct|care|line|junior|newly|hired|\d{1,3}|two|three|four|five|six|seven|eight|y|a|al|los|las|de|nuevos|as|well|parents?|caregivers?|famil(?:y|ies)|padres|staff|technicians?|rbts|therapists|teachers)$/
+
+/** Who was taught: families are Parent Training, whoever works there Staff Training; “training from staff” is neither. */
+const trainingTerms = (words: Word[]): Placed[] =>
+  words.flatMap((word, at): Placed[] => {
+    if (!teaches.test(word.text) || before(words, at, 2, /^(?:received|attended|was|were|been|completed|by|be|from)$/))
+      return []
+    const found: Placed[] = []
+    for (let step = at + 1; step < Math.min(words.length, at + 8); step += 1) {
+      const one = words[step]
+      if (!one || /[.;:(]/.test(one.gap)) break
+      if (families.test(one.text)) found.push({ name: 'Parent Training', from: at, to: step + 1 })
+      if (staff.test(one.text)) found.push({ name: 'Staff Training', from: at, to: step + 1 })
+      if (!betweenTrained.test(one.text) && !staff.test(one.text)) break
+    }
+    // Who sells or cooks trains people too, but not in a field of ours: only with families, technicians or therapists.
+    return found.filter(
+      ({ name, from, to }) =>
+        name !== 'Staff Training' ||
+        words
+          .slice(from, to)
+          .some(({ text }) =>
+            /^(?:technicians?|rbts|bts|therapists|paraprofessionals|paras|tecnicos|interventionists)$/.test(text),
+          ),
+    )
+  })
+
+const skillWords = /^(?:skills?|targets?|goals?|programs?|habilidades|destrezas)$/
+const skillList =
+  /^(?:and|or|play|social|leisure|communication|language|self|help|care|daily|living|adaptive|motor|academic|toileting|y|de|functional|group)$/
+/** “Play and social skills”, “social, play and self-help targets” name each of them. */
+const listedSkills = (words: Word[]): Placed[] =>
+  words.flatMap((word, at): Placed[] => {
+    const name = word.text === 'play' ? 'Play Skills' : word.text === 'social' ? 'Social Skills' : undefined
+    if (!name || /^(?:my|strong|excellent|great|good)$/.test(words[at - 1]?.text ?? '')) return []
+    for (let step = at + 1; step < Math.min(words.length, at + 8); step += 1) {
+      const one = words[step]
+      if (!one || /[.;:(]/.test(one.gap)) return []
+      if (skillWords.test(one.text)) return step > at + 1 ? [{ name, from: at, to: at + 1 }] : []
+      if (!skillList.test(one.text)) return []
+    }
+    return []
+  })
+
 const collaborationTerms = (words: Word[]): Placed[] =>
   words.flatMap((word, at): Placed[] => {
     if (!collaborates.test(word.text)) return []
@@ -126,7 +183,7 @@ const careNext =
 const listWord =
   /^(?:and|or|in|the|home|homes|clinic|center|school|schools|community|telehealth|both|y|en|la|el|casa|hogar|clinica|escuela|based|daycare|centro|comunidad|a|domicilio|entornos|across|de|los|las|e)$/
 const sessionWords =
-  /^(?:aba|therapy|services|sessions?|dtt|autism|bcba|rbt|bt|technician|treatment|terapia|sesiones|servicios|programs?|clients?|learners|settings?|supervision|behavior|behavioral)$/
+  /^(?:aba|therapy|services|sessions?|dtt|autism|bcba|rbt|bt|technician|treatment|terapia|sesiones|servicios|programs?|clients?|learners|settings?|supervision|behavior|behavioral|trial|trials|net|pivotal|training|coached|prompting|token|parents|caregivers|tasks?|discrete|fct|pecs|ensayos|children|tutoring)$/
 
 /** Words for places that stand with *setting*, *based* or *sessions*, alone or in a list (“clinic, home and school settings”), or behind *in-*. */
 const placeTerms = (words: Word[]): Placed[] => {
@@ -137,6 +194,15 @@ const placeTerms = (words: Word[]): Placed[] => {
     const placed = [{ name, from: at, to: at + 1 }]
     const [previous, next] = [words[at - 1], words[at + 1]]
     if (next && careNext.test(next.text) && !/[,.]/.test(next.gap)) return []
+    // “In the home”, “at the center and in clients' homes” where sessions are spoken of.
+    const own = words.slice(Math.max(0, at - 4), at).map(({ text }) => text)
+    const isWithin =
+      speaksOfSessions &&
+      /(?:^| )(?:in|at|en)(?: (?:the|their|client|clients|family|families|learner|learners|s|la|el|las|los|a))*$/.test(
+        own.join(' '),
+      ) &&
+      !/[.;:(]/.test(word.gap)
+    if (isWithin && (name !== 'Clinic Sessions' || previous?.text !== 'in')) return placed
     const isIn =
       previous?.text === 'in' &&
       /^[\s-]$/.test(word.gap) &&
@@ -173,5 +239,7 @@ export const patternedTerms = (words: Word[]): Placed[] => {
     ...supervisionTerms(read),
     ...collaborationTerms(read),
     ...placeTerms(read),
+    ...trainingTerms(read),
+    ...listedSkills(read),
   ]
 }
