@@ -8,6 +8,7 @@ import {
   trainingWords,
 } from '../vocabulary/certification-words.ts'
 import { certificationNumbers } from './certification-numbers.ts'
+import { examBehind, statusBehind } from './certification-status.ts'
 import { type Clause } from './clauses.ts'
 import { type Meaning, meaningsOf } from './context.ts'
 import { dateRanges } from './date-ranges.ts'
@@ -53,8 +54,9 @@ const bare40 = list([
 ])
 const weights = { expired: 60, numbered: 50, exam: 40, none: 30, stated: 20, title: 15, course: 10 }
 const expiry =
-  /(?:exp(?:\.|ires?|iration|iry|ira|iracion)?|valid|through|thru|until|good|renew(?:al|s)? (?:by|due|date)|renews|vence|vigente hasta|valida? hasta|hasta)(?![a-z])(?:[\s:.,(-]{1,3}|on|in|the|end|of|date|is|until|through|day|month|el|fin|de|mes){0,10}$/
+  /(?:exp(?:\.|ires?|ired|iration|iry|ira|iracion)?|valid|through|thru|until|good|renew(?:al|s)? (?:by|due|date)|renews|vence|vigente hasta|valida? hasta|hasta)(?![a-z])(?:[\s:.,(-]{1,3}|on|in|the|end|of|date|is|until|through|day|month|el|fin|de|mes){0,10}$/
 
+const stale = /\bstatus\b[:\s-]{0,4}(?:expired|inactive|lapsed)|\b(?:expired|lapsed|inactive)\b[^.;,]{0,3}$/
 const late = /\blet\b[^.;]{0,30}\blapse\b|\bran out\b/
 
 const textOf = (clause: Clause, lines: PlacedLine[]): string => {
@@ -101,7 +103,9 @@ const toward = /^(?:toward|towards|as|certified|become|becoming)$/
 const isOthers = (words: Word[], from: number, to: number): boolean => {
   if (plural.test(words[to - 1]?.raw ?? '')) return true
   const next = words[to]
-  if (next && holderNext.test(next.text) && !/[,.;:|]/.test(next.gap)) return true
+  const isOwnWork =
+    next?.text === 'supervised' && /^(?:fieldwork|hours|experience|practicum)$/.test(words[to + 1]?.text ?? '')
+  if (next && !isOwnWork && holderNext.test(next.text) && !/[,.;:|]/.test(next.gap)) return true
   if (toward.test(words[from - 1]?.text ?? '')) return false
   const isOwn = /^(?:my|mi)$/.test(words[from - 1]?.text ?? '')
   if (isOwn && gets.test(words[from - 2]?.text ?? '')) return false
@@ -123,17 +127,18 @@ const isNameLine = (text: string): boolean =>
     text.slice(0, 120),
   )
 
-type Mention = { kind: Kind; meaning: Meaning; near: Word[]; text: string; clause: Clause }
+type Mention = { kind: Kind; meaning: Meaning; near: Word[]; text: string; clause: Clause; hasExam: boolean }
 type State = { state: ReadCertification['state']; weight: number }
 
-const stateOf = ({ kind, meaning, near, text, clause }: Mention, today: string): State | null => {
+const stateOf = ({ kind, meaning, near, text, clause, hasExam }: Mention, today: string): State | null => {
   const { words } = clause
   const saysExam = exam.all(near).length > 0
   const saysCourse = course.all(near).length > 0 || (kind === 'RBT' && bare40.all(near).length > 0)
-  const saysRenewed = renewed.all(words.slice(0, 200)).length > 0
+  const saysRenewed = renewed.all([...words.slice(0, 200), ...near]).length > 0
   const past = isPast(text, today)
   const isSchooling = /\b(?:passed|completed)\b[^.;]{0,30}\bexam|\bexam\b[^.;]{0,12}\bpassed\b/.test(text)
   if (meaning === 'negated') {
+    if (hasExam) return { state: 'in-training', weight: weights.exam }
     if (saysExam && !/not yet|aun no|todavia no/.test(text)) return { state: 'in-training', weight: weights.exam }
     if (/no longer|not current\b|not renewed|did not renew|ya no/.test(text))
       return { state: 'expired', weight: weights.expired }
@@ -211,14 +216,19 @@ const isClaim = (clause: Clause, from: number, to: number, line: string, kind: K
   return claims.all(near).length > 0 || (from <= 1 && (clause.section === 'summary' || clause.section === 'skills'))
 }
 
-const fromClause = (clause: Clause, lines: PlacedLine[], today: string): Evidence[] => {
+const fromClause = (clauses: Clause[], index: number, lines: PlacedLine[], today: string): Evidence[] => {
+  const clause = clauses[index]
+  if (!clause) return []
   const { words } = clause
   const found = names.all(words.slice(0, 1_000))
   const plain40 =
     found.length === 0 ? bare40.all(words.slice(0, 400)).map((one) => ({ ...one, value: 'RBT' as Kind })) : []
   if (found.length + plain40.length === 0) return []
   const meanings = meaningsOf(clause)
-  const text = textOf(clause, lines)
+  const behind = statusBehind(clauses, index)
+  const text = [clause, ...behind].map((one) => textOf(one, lines)).join(' ')
+  const after = behind.flatMap((one) => one.words)
+  const hasExam = examBehind(clauses, index)
   return [...found, ...plain40].flatMap(({ value: kind, from, to }): Evidence[] => {
     const [first, last] = [words[from], words[to - 1]]
     const meaning = meanings[from] ?? 'claimed'
@@ -241,7 +251,17 @@ const fromClause = (clause: Clause, lines: PlacedLine[], today: string): Evidenc
       words[/^(?:the|my|an?|el|la|mi)$/.test(words[from - 1]?.text ?? '') ? from - 2 : from - 1]?.text ?? '',
     )
     if (isReason && found.some((one) => one.to <= from && one.value !== kind)) return []
-    const state = stateOf({ kind, meaning, near: words.slice(low, high), text, clause }, today)
+    const state = stateOf(
+      {
+        kind,
+        meaning,
+        near: [...words.slice(low, high), ...(new Set(found.map((one) => one.value)).size > 1 ? [] : after)],
+        text,
+        clause,
+        hasExam,
+      },
+      today,
+    )
     if (!state || (state.weight === weights.stated && !isClaim(clause, from, to, line.text, kind))) return []
     if (
       state.weight === weights.none &&
@@ -278,7 +298,7 @@ export const certificationsOf = (
   heldTitles: number[],
   today: string,
 ): ReadCertification[] => {
-  const all = clauses.flatMap((clause) => fromClause(clause, lines, today))
+  const all = clauses.flatMap((_, index) => fromClause(clauses, index, lines, today))
   const numbers = certificationNumbers(clauses, lines, Number(today.slice(0, 4)))
   const best = new Map<Kind, Evidence>()
   const keep = (one: Evidence) => {
@@ -303,7 +323,7 @@ export const certificationsOf = (
     const same = best.get(kind)
     const decides = same && (same.state === 'expired' || same.weight === weights.exam)
     if (same && decides) best.set(kind, { ...same, number })
-    else if (isPast(text, today) === true && !/\b(?:renew|recert|reinstat|renov)/.test(text))
+    else if ((isPast(text, today) === true || stale.test(text)) && !/\b(?:renew|recert|reinstat|renov)/.test(text))
       best.set(kind, { kind, number, state: 'expired', weight: weights.expired, quote })
     else best.set(kind, { kind, number, state: 'active-claimed', weight: weights.numbered, quote })
   }

@@ -20,7 +20,9 @@ const parts = (gap: string, before: Word | undefined): boolean => {
 const goesOn = (line: SectionLine, before: SectionLine | undefined): boolean => {
   if (!before || line.isHeader || before.isHeader || line.section !== before.section) return false
   // A list whose marks are drawn has all its lines set in; what begins small goes on.
-  if (line.bulleted && (isBulleted(line.text) || !before.bulleted || !/^\s*\p{Ll}/u.test(line.text))) return false
+  const isOpen = /\b(?:in|of|with|and|or|the|an?|to|for|en|de|con|y)$|,$/i.test(before.text.trimEnd().slice(-8))
+  if (line.bulleted && (isBulleted(line.text) || !before.bulleted || !(isOpen || /^\s*\p{Ll}/u.test(line.text))))
+    return false
   if (line.heading !== before.heading || line.text.includes('\t') || before.text.includes('\t')) return false
   const end = before.text.trimEnd()
   const text = line.text.trimStart()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readResume } from '../read-resume.ts'
+import { certificationBlocks } from '../testing/certification-blocks.ts'
 import { certificationLines } from '../testing/certification-lines.ts'
 import { documentOf } from '../testing/document-of.ts'
 import { freshLines } from '../testing/fresh-lines.ts'
@@ -30,4 +31,10 @@ test.each(cases)('%s claims %s', (line, labels) => expect(found(line)).toBe(long
 test('more than six hundred lines are held, forty and more of them Spanish', () => {
   expect(cases.length).toBeGreaterThanOrEqual(600)
   expect(casesOf(spanishLines).length).toBeGreaterThanOrEqual(40)
+})
+
+test.each(certificationBlocks)('$text says $says', ({ text, says }) => {
+  const { certifications } = readResume(documentOf(text), { today: '2026-11-24' })
+  const held = certifications.filter(({ kind, state }) => kind !== 'other' && state !== 'none')
+  expect(held.map(({ kind, number, state }) => `${kind} ${number} ${state}`).join('; ')).toBe(says)
 })

@@ -87,7 +87,12 @@ const anchorsOf = (lines: SectionLine[], today: string): Anchor[] => {
       continue
     if (range.single && degree.test(text)) continue
     if (isDuty(line) && !line.bulleted && (range.single || rest > 12)) continue
-    if (range.single && /\b(?:certif\w+|lapsed|expir\w*|exam|course|coursework|workshop|curso|licen[sc]e\w*|renew\w*|award\w*|graduat\w*)\b/.test(text))
+    if (
+      range.single &&
+      /\b(?:certif\w+|lapsed|expir\w*|exam|course|coursework|workshop|curso|licen[sc]e\w*|renew\w*|award\w*|graduat\w*)\b/.test(
+        text,
+      )
+    )
       continue
     const own = isSplit ? 2 : 1
     found.push({ at, range, own })
