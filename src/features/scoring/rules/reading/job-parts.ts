@@ -70,11 +70,11 @@ export const headerParts = (text: string): string[] => {
     '\t',
   )
   const pieces = families.split(
-    /\t+|\s*[|•·●▪;]\s*|\s[-–—~:]\s|\s*[–—]\s*|:\s|\s{3,}|\s@\s|\sat\s(?=\p{Lu})|\sen\s(?=\p{Lu})|\/\/|\s+[-–—]$/u,
+    /\t+|\s*[|•·●▪;]\s*|\s[-–—~:]\s|\s*[–—](?!\s?\d)\s*|:\s|\s{3,}|\s@\s|\sat\s(?=\p{Lu})|\sen\s(?=\p{Lu})|\/\/|\s+[-–—]$/u,
   )
   const parts = pieces.flatMap((piece) => {
     const found: string[] = []
-    for (const raw of piece.split(/,\s*/)) {
+    for (const raw of piece.split(/,\s*(?![^()]{0,60}\))/)) {
       const bare = raw.replace(/^[\s(]+(?=[^)]*$)|[\s,.:\-–—(]+$/gu, '').trim()
       const part = abbreviated.test(bare) && raw.includes(`${bare}.`) ? `${bare}.` : bare
       if (part === '') continue
@@ -148,6 +148,7 @@ export const titleAndEmployer = (parts: string[], titleFirst = true): { title: s
     (part) =>
       2 * titleLikeness(part) -
       (isEmployerLike(part) && !abaStart.test(part) ? 1 : 0) -
+      (/^(?:self[- ]?employed|freelance|private|independent|por cuenta propia)\b/i.test(part) ? 1 : 0) -
       (/\b(?:inc|llc|school|academy|center|university|district|hospital|clinic)\b/i.test(part) ? 2 : 0),
   )
   const best = Math.max(...scores, 0)

@@ -36,6 +36,7 @@ export const serviceTerms: Term[] = [
   {
     name: 'Session Notes',
     words: ['notes', 'notas'],
+    notBefore: ['taking', 'taker', 'pads', 'to', 'from'],
     near: ['centralreach', 'central reach', 'catalyst', 'rethink', 'motivity', 'hi rasmus', 'data collection'],
     notAfter: ['taking', 'sticky', 'thank', 'lecture', 'class', 'meeting', 'love', 'case'],
     unless: ['customer', 'sales', 'lecture'],
