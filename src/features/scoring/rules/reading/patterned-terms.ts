@@ -29,7 +29,7 @@ const supervises =
   /^(?:supervis\w{1,4}|oversaw|oversee\w{0,3}|oversight|manag\w{1,4}|lead|led|leading|clinical|direct\w{0,3}|supervision|coach\w{0,3}|dirig\w{1,3})$/
 const technicians = /^(?:rbt|technician|bt|tecnico|tecnica)$/
 const collaborates =
-  /^(?:collaborat\w{1,4}|coordinat\w{1,4}|consult\w{0,6}|partner\w{0,3}|liais\w{1,4}|colabor\w{1,4}|coordin\w{1,4}|work|worked|works|working|communicat\w{1,4})$/
+  /^(?:collaborat\w{1,4}|coordinat\w{1,4}|consult\w{0,6}|partner\w{0,3}|liais\w{1,4}|colabor\w{1,4}|coordin\w{1,4}|work|worked|works|working|met|meet|meets|meeting|communicat\w{1,4})$/
 const disciplines =
   /^(?:slps?|ots?|pts?|speech|occupational|psychologists?|pediatricians?|physical|fonoaudiolog\w{1,4}|terapeutas|terapistas|logopedas|physicians|psiquiatras?)$/
 
@@ -104,9 +104,9 @@ const teaches =
   /^(?:train|trains|trained|training|coach|coached|coaching|coaches|onboard|onboarded|onboarding|entren[eoa]|entrenar|capacit[eoa]|capacitar|instruct|instructed|teach|taught)$/
 const families = /^(?:parents?|caregivers?|famil(?:y|ies)|padres|familias?|cuidadores)$/
 const staff =
-  /^(?:staff|technicians?|rbts|bts|hires|therapists|aides|employees|paraprofessionals|paras|tecnicos|personal|interventionists|colleagues|teachers)$/
+  /^(?:staff|technicians?|rbts|bts|therapists|aides|paraprofessionals|paras|tecnicos|personal|interventionists)$/
 const betweenTrained =
-  /^(?:and|or|new|all|the|both|other|incoming|behavior|registered|clinical|direct|care|line|junior|newly|hired|\d{1,3}|two|three|four|five|six|seven|eight|y|a|al|los|las|de|nuevos|as|well|parents?|caregivers?|famil(?:y|ies)|padres|staff|technicians?|rbts|therapists|teachers)$/
+  /^(?:and|or|new|all|the|both|other|incoming|junior|senior|behavior|registered|clinical|direct|care|line|junior|newly|hired|\d{1,3}|two|three|four|five|six|seven|eight|y|a|al|los|las|de|nuevos|as|well|parents?|caregivers?|famil(?:y|ies)|padres|staff|technicians?|rbts|therapists|teachers)$/
 
 /** Who was taught: families are Parent Training, whoever works there Staff Training; “training from staff” is neither. */
 const trainingTerms = (words: Word[]): Placed[] =>
@@ -121,16 +121,28 @@ const trainingTerms = (words: Word[]): Placed[] =>
       if (staff.test(one.text)) found.push({ name: 'Staff Training', from: at, to: step + 1 })
       if (!betweenTrained.test(one.text) && !staff.test(one.text)) break
     }
-    // Who sells or cooks trains people too, but not in a field of ours: only with families, technicians or therapists.
-    return found.filter(
-      ({ name, from, to }) =>
-        name !== 'Staff Training' ||
-        words
-          .slice(from, to)
-          .some(({ text }) =>
-            /^(?:technicians?|rbts|bts|therapists|paraprofessionals|paras|tecnicos|interventionists)$/.test(text),
-          ),
-    )
+    return found
+  })
+
+const takes =
+  /^(?:record\w{0,3}|tak(?:e|es|ing)|took|collect\w{0,3}|track\w{0,3}|enter\w{0,3}|gather\w{0,3}|log|logged|logging|chart\w{0,3}|ke?ept?|keeping|maintain\w{0,3}|document\w{0,3}|registr\w{1,4}|tom[eoa]\w{0,2})$/
+const measured =
+  /^(?:abc|trial|trials|frequency|duration|latency|iep|behavior|session|daily|client|clients|and|rate|interval|accurate|objective|detailed|real|time|clinical|program|their|the|on|each|all|skill|student|students|percent|correct|datos|de)$/
+const ownData = /^(?:abc|trial|frequency|duration|latency|iep|interval)$/
+
+/** “Record frequency, duration and latency data”, “IEP data”. */
+const dataTerms = (words: Word[]): Placed[] =>
+  words.flatMap((word, at): Placed[] => {
+    if (word.text !== 'data' && word.text !== 'datos') return []
+    if (/^(?:entry|base|system|systems|analysis|analyst)$/.test(words[at + 1]?.text ?? '')) return []
+    for (let step = at - 1; step >= Math.max(0, at - 8); step -= 1) {
+      const one = words[step]
+      if (!one || /[.;:(]/.test(words[step + 1]?.gap ?? '')) return []
+      if (takes.test(one.text) || (step === at - 1 && ownData.test(one.text)))
+        return [{ name: 'Data Collection', from: step, to: at + 1 }]
+      if (!measured.test(one.text)) return []
+    }
+    return []
   })
 
 const skillWords = /^(?:skills?|targets?|goals?|programs?|habilidades|destrezas)$/
@@ -198,7 +210,7 @@ const placeTerms = (words: Word[]): Placed[] => {
     const own = words.slice(Math.max(0, at - 4), at).map(({ text }) => text)
     const isWithin =
       speaksOfSessions &&
-      /(?:^| )(?:in|at|en)(?: (?:the|their|client|clients|family|families|learner|learners|s|la|el|las|los|a))*$/.test(
+      /(?:^| )(?:in|at|en)(?: (?:the|their|client|clients|family|families|learner|learners|s|la|el|las|los|a|home|homes|clinic|center|school|schools|community|casa|escuela|clinica|and|or|y))*$/.test(
         own.join(' '),
       ) &&
       !/[.;:(]/.test(word.gap)
@@ -241,5 +253,6 @@ export const patternedTerms = (words: Word[]): Placed[] => {
     ...placeTerms(read),
     ...trainingTerms(read),
     ...listedSkills(read),
+    ...dataTerms(read),
   ]
 }

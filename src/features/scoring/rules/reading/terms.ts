@@ -83,7 +83,11 @@ export const termsOf = (clause: Clause): MeantTerm[] => {
       ? [{ name: entry.term.name, group: entry.group, isFieldOnly: entry.term.field === true, from, to }]
       : []
   })
-  const patterned = patternedTerms(words).map((one) => ({ ...one, group: 'skills' as Group, isFieldOnly: false }))
+  const patterned = patternedTerms(words).map((one) => ({
+    ...one,
+    group: 'skills' as Group,
+    isFieldOnly: /^(?:Data Collection|Staff Training)$/.test(one.name),
+  }))
   return [...placed, ...patterned].flatMap(({ name, group, isFieldOnly, from, to }): MeantTerm[] => {
     const [first, last] = [words[from], words[to - 1]]
     const meaning = worst(meanings.slice(from, to))

@@ -125,7 +125,7 @@ export const pseudoTriggers = listed(`
   skills to become, helping children learn, desire to help, passion for, observed a decrease, observed an increase,
   observed a reduction, while working on, working on goals, working on skills, working on communication, experience
   working on, worked on, goals working on, working on social, working on daily, working on toilet, working on play,
-  working on functional, teach clients to, working on language, will be provided, as planned, planned lessons,
+  working on functional, teach clients to, working on language, will be provided, as planned, planned ignoring, planned lessons,
   planned activities, planned and, planned meals, planned treatment, including in progress, colleague feedback,
   studying children, scheduled for clients, tracked scheduled, open to feedback, willing to travel, willing to
   relocate, willing to work, eager to help, eager to work, eager to apply, eager to bring, eager to use, hoping to

@@ -143,6 +143,13 @@ export const teachingTerms: Term[] = [
     notAfter: ['eyebrow', 'brow', 'body', 'beard', 'hair', 'loaf', 'traffic', 'dough', 'metal', 'nail'],
   },
   {
+    name: 'Shaping',
+    words: ['shaped', 'shape'],
+    near: ['approximations', 'vocal', 'speech', 'vocalizations', 'responses', 'toleration', 'behavior', 'behaviors'],
+    notBefore: ['the', 'a', 'an', 'my', 'up', 'of', 'our'],
+    field: true,
+  },
+  {
     name: 'Chaining',
     words: listed(`
       chaining, forward chaining, backward chaining, behavior chaining, behavior chain, encadenamiento,
