@@ -1,16 +1,22 @@
 // How well résumés are read: every file of bench/resumes against what a person typed. `node bench/resumes.ts [--show]`
 // lists the differences in the known files, `--show=all` those in the unseen ones too: who writes rules looks at the known only.
+// `--kind=fresh` reads the files of one kind only.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readResume } from '../src/features/scoring/rules/read-resume.ts'
 import type { ResumeFacts } from '../src/features/scoring/rules/resume-facts.ts'
+import { scoreResume } from '../src/features/scoring/rules/score-resume.ts'
 import { judgeDocument } from '../src/integrations/documents/extract-text.ts'
 import type { ReadDocument } from '../src/rules/placed-line.ts'
 import type { Label } from './resumes/labels.ts'
 
 const today = '2026-11-24'
 const folder = join(import.meta.dirname, 'resumes')
-const labels: Record<string, Label> = JSON.parse(readFileSync(join(folder, 'labels.json'), 'utf8'))
+const kind = process.argv.find((one) => one.startsWith('--kind='))?.slice(7)
+const every: Record<string, Label> = JSON.parse(readFileSync(join(folder, 'labels.json'), 'utf8'))
+const labels = Object.fromEntries(
+  Object.entries(every).filter(([, label]) => kind === undefined || label.kind === kind),
+)
 
 type Tally = { hit: number; read: number; typed: number; isYesNo: boolean }
 const tallies = new Map<string, Tally>()
@@ -70,6 +76,33 @@ const names = (terms: { name: string }[]) => terms.map(({ name }) => name)
 const certification = (of: { kind: string; number: string | null; state: string }) =>
   `${of.kind} ${of.number} ${of.state}`
 
+const noQuote = { text: '', line: 0 }
+
+/** What the rubric finds in the facts that were read against what it finds in those that were typed, where all it counts was typed. */
+const compareFound = (one: Case, facts: ResumeFacts) => {
+  const { position, certifications, skills, assessments, systems, aba_months, related_months, either = [] } = one.label
+  if (position !== 'RBT' && position !== 'BCBA') return
+  if (!certifications || !skills || !assessments || !systems) return
+  if (aba_months === undefined || related_months === undefined) return
+  const terms = (typed: string[], read: { name: string }[]) =>
+    [...typed, ...names(read).filter((name) => either.includes(name))].map((name) => ({ name, quote: noQuote }))
+  const typed = {
+    ...facts,
+    certifications: certifications.map((held) => ({ ...held, quote: noQuote }) as ResumeFacts['certifications'][0]),
+    skills: terms(skills, facts.skills),
+    assessments: terms(assessments, facts.assessments),
+    systems: terms(systems, facts.systems),
+    languages: one.label.languages?.map((name) => ({ name, quote: noQuote })) ?? facts.languages,
+    aba_months,
+    related_months,
+  }
+  const found = (of: ResumeFacts) =>
+    scoreResume({ ...of, instructs: false }, { position })
+      .criteria.filter(({ verdict }) => verdict === 'Found')
+      .map(({ name }) => name)
+  many(one, 'Found', found(typed), found(facts))
+}
+
 const compare = (one: Case, facts: ResumeFacts) => {
   const { label } = one
   yes(one, 'is_resume', label.is_resume, facts.is_resume)
@@ -90,6 +123,7 @@ const compare = (one: Case, facts: ResumeFacts) => {
   many(one, 'assessments', label.assessments, names(facts.assessments), label.either)
   many(one, 'systems', label.systems, names(facts.systems), label.either)
   many(one, 'languages', label.languages, names(facts.languages))
+  compareFound(one, facts)
   yes(one, 'education.highest', label.education?.highest, facts.education.highest)
   const jobs = label.employers
   many(

@@ -1,7 +1,7 @@
 // Makes bench/resumes/files and labels.json out of bench/resumes/sources. Needs Chromium, LibreOffice Writer, groff, WeasyPrint and
 // qpdf (Debian: chromium libreoffice-writer-nogui groff weasyprint qpdf fonts-liberation). `node bench/resumes/make.ts [ID…]`
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Label, labelOf } from './labels.ts'
@@ -156,15 +156,16 @@ const makeOne = (source: Source, id: string, target: string): string => {
 
 mkdirSync(files, { recursive: true })
 const only = process.argv.slice(2)
+const isWanted = (id: string) => only.length === 0 || only.some((one) => id.startsWith(one))
+const made = new Map(readdirSync(files).map((file) => [file.split('.')[0] ?? '', file.split('.')[1] ?? '']))
 const labels: Record<string, Label> = {}
 for (const source of readSources()) {
   for (const [at, target] of source.targets.entries()) {
     const id = at === 0 ? source.id : `${source.id}-${String.fromCharCode(97 + at)}`
-    const isWanted = only.length === 0 || only.some((one) => id.startsWith(one))
-    const extension = isWanted ? makeOne(source, id, target) : ''
+    const extension = isWanted(id) ? makeOne(source, id, target) : (made.get(id) ?? '')
     labels[id] = { ...labelOf(source, target, extension), file: `${id}.${extension}` }
   }
 }
 convert()
 rmSync(work, { recursive: true })
-if (only.length === 0) writeFileSync(join(folder, 'labels.json'), `${JSON.stringify(labels)}\n`)
+writeFileSync(join(folder, 'labels.json'), `${JSON.stringify(labels)}\n`)

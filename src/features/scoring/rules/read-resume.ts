@@ -23,7 +23,7 @@ const heldTitles = (jobs: FoundJob[], lines: SectionLine[], today: string): numb
     if (
       !isHeld ||
       !certified.test(title.toLowerCase()) ||
-      /train|candidate|pending|student|intern|aspiring/i.test(title)
+      /train|course|curso|candidate|pending|student|intern|aspiring/i.test(title)
     )
       return []
     const at = lines.findIndex(({ index }) => index === quote.line)

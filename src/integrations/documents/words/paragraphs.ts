@@ -46,6 +46,8 @@ export const openParagraphs = () => {
     for (const part of one.text.split('\n')) {
       const text = part
         .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+        .trim()
+        .replace(/[ \u00a0]{3,1000}/g, '\t')
         .replace(/[ \u00a0]{1,1000}/g, ' ')
         .replace(/ ?\t[ \t]{0,1000}/g, '\t')
         .trim()

@@ -1,6 +1,7 @@
 import type { PlacedLine } from '../../../../rules/placed-line.ts'
 import { parseCertification } from '../../../candidates/rules/credential/certification.ts'
 import type { Quote, ReadCertification } from '../resume-facts.ts'
+import { statusBehind } from './certification-status.ts'
 import type { Clause } from './clauses.ts'
 import { meaningsOf } from './context.ts'
 import { foldLine, quoteAt } from './words.ts'
@@ -63,12 +64,18 @@ export const certificationNumbers = (clauses: Clause[], lines: PlacedLine[], thi
       clause.section === 'advert' ||
       meaning === 'advert' ||
       /supervis(?:or|ed by|ora)\b|\b(?:by|under)\b/.test(folded.slice(0, numbers[0]?.at ?? 0)) ||
-      /\be\.?g\.|example|format/.test(folded)
+      /\be\.?g\.|\bexamples?\b(?!\.)|\bformat\b/.test(folded.replace(/\S{1,80}@\S{1,80}|https?:\S{1,200}/g, ' '))
     if (isOthers) continue
+    // How it stands with it may be said in the next lines, and a date of expiry may go on there.
+    const last = clauses.findLastIndex(({ first }) => first.index === at)
+    const broken = clauses[last]?.words.at(-1)?.line ?? at
+    const rest = statusBehind(clauses, last).map(({ first }) => first.index)
+    const behind = [...new Set([broken, ...rest])].filter((one) => one !== at)
+    const after = behind.map((one) => ` ${foldLine(lines[one]?.text ?? '')}`).join('')
     for (const { written, at: start, end } of numbers) {
       const { kind, number } = parseCertification(written, { thisYear })
       if (number && kind !== 'junk' && kind !== 'unreadable')
-        found.push({ kind, number, quote: { text: quoteAt(line, start, end), line: at }, text: folded })
+        found.push({ kind, number, quote: { text: quoteAt(line, start, end), line: at }, text: `${folded}${after}` })
     }
   }
   return found

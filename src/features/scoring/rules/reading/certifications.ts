@@ -8,6 +8,7 @@ import {
   trainingWords,
 } from '../vocabulary/certification-words.ts'
 import { certificationNumbers } from './certification-numbers.ts'
+import { examBehind, statusBehind } from './certification-status.ts'
 import { type Clause } from './clauses.ts'
 import { type Meaning, meaningsOf } from './context.ts'
 import { dateRanges } from './date-ranges.ts'
@@ -29,6 +30,11 @@ const [exam, course, expired, renewed, claims] = [
 const bare40 = list([
   '40 hour training',
   '40 hour rbt training',
+  '40 hr rbt course',
+  '40 hr course',
+  '40 hr rbt',
+  '40 hour behavior technician training',
+  '40 hour registered behavior technician course',
   '40 hours of training',
   '40 hour course',
   '40 hour rbt course',
@@ -48,7 +54,10 @@ const bare40 = list([
 ])
 const weights = { expired: 60, numbered: 50, exam: 40, none: 30, stated: 20, title: 15, course: 10 }
 const expiry =
-  /(?:exp(?:\.|ires?|iration|iry|ira|iracion)?|valid|through|thru|until|good|renew(?:al|s)? (?:by|due|date)|vence|vigente hasta|valida? hasta|hasta)\b[^\d]{0,24}$/
+  /(?:exp(?:\.|ires?|ired|iration|iry|ira|iracion)?|valid|through|thru|until|good|renew(?:al|s)? (?:by|due|date)|renews|vence|vigente hasta|valida? hasta|hasta)(?![a-z])(?:[\s:.,(-]{1,3}|on|in|the|end|of|date|is|until|through|day|month|el|fin|de|mes){0,10}$/
+
+const stale = /\bstatus\b[:\s-]{0,4}(?:expired|inactive|lapsed)|\b(?:expired|lapsed|inactive)\b[^.;,]{0,3}$/
+const late = /\blet\b[^.;]{0,30}\blapse\b|\bran out\b/
 
 const textOf = (clause: Clause, lines: PlacedLine[]): string => {
   const own = new Set(clause.words.slice(0, 400).map(({ line }) => line))
@@ -85,15 +94,21 @@ const holderNext =
 
 const plural = /(?:RBT|BCBA|BCaBA|rbt|bcba|technician|analyst|TECHNICIAN|ANALYST|Technician|Analyst)[sS]$/
 const ownNext =
-  /^(?:exam|certification|certificate|cert|credential|license|licence|training|course|coursework|lapsed|expired|number|hours|fieldwork|examen|candidacy|board|renewal)$/
+  /^(?:exam|certification|certificate|cert|credential|license|licence|training|course|coursework|lapsed|expired|number|hours|fieldwork|examen|candidacy|board|renewal|lapse|ran|is|has|expires|credential|status|application|competency|assessment)$/
+const gets =
+  /^(?:on|get|got|getting|earn|earned|have|had|obtain|obtained|renew|renewed|keep|kept|lost|finish|finished|hold|let|toward|received|complete|completed|maintain|maintained|saque|obtuve|renove|tengo)$/
 const toward = /^(?:toward|towards|as|certified|become|becoming)$/
 
 /** Whether a mention belongs to somebody else: plural, or behind “by a”, “under the”, “with my lead”; “Supervisor: Ann Lee, BCBA”. */
 const isOthers = (words: Word[], from: number, to: number): boolean => {
   if (plural.test(words[to - 1]?.raw ?? '')) return true
   const next = words[to]
-  if (next && holderNext.test(next.text) && !/[,.;:|]/.test(next.gap)) return true
+  const isOwnWork =
+    next?.text === 'supervised' && /^(?:fieldwork|hours|experience|practicum)$/.test(words[to + 1]?.text ?? '')
+  if (next && !isOwnWork && holderNext.test(next.text) && !/[,.;:|]/.test(next.gap)) return true
   if (toward.test(words[from - 1]?.text ?? '')) return false
+  const isOwn = /^(?:my|mi)$/.test(words[from - 1]?.text ?? '')
+  if (isOwn && gets.test(words[from - 2]?.text ?? '')) return false
   if (next && ownNext.test(next.text) && !/[,.;|]/.test(next.gap)) return false
   for (let at = from - 1; at >= Math.max(0, from - 4); at -= 1) {
     const word = words[at]
@@ -112,17 +127,18 @@ const isNameLine = (text: string): boolean =>
     text.slice(0, 120),
   )
 
-type Mention = { kind: Kind; meaning: Meaning; near: Word[]; text: string; clause: Clause }
+type Mention = { kind: Kind; meaning: Meaning; near: Word[]; text: string; clause: Clause; hasExam: boolean }
 type State = { state: ReadCertification['state']; weight: number }
 
-const stateOf = ({ kind, meaning, near, text, clause }: Mention, today: string): State | null => {
+const stateOf = ({ kind, meaning, near, text, clause, hasExam }: Mention, today: string): State | null => {
   const { words } = clause
   const saysExam = exam.all(near).length > 0
   const saysCourse = course.all(near).length > 0 || (kind === 'RBT' && bare40.all(near).length > 0)
-  const saysRenewed = renewed.all(words.slice(0, 200)).length > 0
+  const saysRenewed = renewed.all([...words.slice(0, 200), ...near]).length > 0
   const past = isPast(text, today)
   const isSchooling = /\b(?:passed|completed)\b[^.;]{0,30}\bexam|\bexam\b[^.;]{0,12}\bpassed\b/.test(text)
   if (meaning === 'negated') {
+    if (hasExam) return { state: 'in-training', weight: weights.exam }
     if (saysExam && !/not yet|aun no|todavia no/.test(text)) return { state: 'in-training', weight: weights.exam }
     if (/no longer|not current\b|not renewed|did not renew|ya no/.test(text))
       return { state: 'expired', weight: weights.expired }
@@ -130,14 +146,15 @@ const stateOf = ({ kind, meaning, near, text, clause }: Mention, today: string):
   }
   if (!saysRenewed && (expired.all(near).length > 0 || past === true) && !saysCourse)
     return { state: 'expired', weight: weights.expired }
-  if (!saysRenewed && /expired|lapsed|vencid[ao]/.test(text)) return { state: 'expired', weight: weights.expired }
+  if (!saysRenewed && (/expired|lapsed|vencid[ao]/.test(text) || late.test(text)))
+    return { state: 'expired', weight: weights.expired }
   if (
     past !== false &&
     saysExam &&
     !isSchooling &&
     (kind !== 'RBT' ||
       !/\bcompetenc/.test(text) ||
-      /schedul|pending|to come|awaiting|pendiente/.test(text) ||
+      /schedul|pending|to come|awaiting|pendiente|next (?:week|month)|tomorrow|upcoming|proxim/.test(text) ||
       saysCourse)
   ) {
     if (
@@ -149,11 +166,23 @@ const stateOf = ({ kind, meaning, near, text, clause }: Mention, today: string):
       return null
     return { state: 'in-training', weight: weights.exam }
   }
+  if (
+    meaning === 'planned' &&
+    saysCourse &&
+    /\b(?:willing|open|happy|ready|want|like|hop\w{1,3}|plan\w{0,4}|dispuest[ao]|quiero|gustaria)\b/.test(text)
+  )
+    return null
   if (saysCourse && !/certificad|\bcertified\b|recert/.test(text))
     return { state: 'in-training', weight: weights.course }
   if (meaning === 'planned') return null
   return { state: 'active-claimed', weight: weights.stated }
 }
+
+/** “A position as an RBT”, “puesto de RBT”, “to work as a BCBA” is what somebody asks for. */
+const isSought = (before: Word[]): boolean =>
+  /(?:\b(?:position|job|role|opportunity|opening|employment|work|puesto|trabajo|empleo|vacante|plaza)|\b(?:career|start|join\w{0,3} \w{1,12}))(?: \w{1,12}){0,3}? (?:as|of|for|como|de)(?: an?| the| una?)?$/.test(
+    before.map(({ text }) => text).join(' '),
+  )
 
 const isClaim = (clause: Clause, from: number, to: number, line: string, kind: Kind): boolean => {
   if (kind === 'other')
@@ -172,6 +201,7 @@ const isClaim = (clause: Clause, from: number, to: number, line: string, kind: K
     return false
   if (clause.section === 'certifications' || isNameLine(line)) return true
   const { words } = clause
+  if (isSought(words.slice(Math.max(0, from - 8), from))) return false
   if (words.length <= 3 && clause.section !== 'experience' && clause.section !== 'volunteer') return true
   const near = [...words.slice(Math.max(0, from - 6), from), ...words.slice(to, to + 7)]
   if (clause.section === 'experience' || clause.section === 'volunteer')
@@ -186,14 +216,19 @@ const isClaim = (clause: Clause, from: number, to: number, line: string, kind: K
   return claims.all(near).length > 0 || (from <= 1 && (clause.section === 'summary' || clause.section === 'skills'))
 }
 
-const fromClause = (clause: Clause, lines: PlacedLine[], today: string): Evidence[] => {
+const fromClause = (clauses: Clause[], index: number, lines: PlacedLine[], today: string): Evidence[] => {
+  const clause = clauses[index]
+  if (!clause) return []
   const { words } = clause
   const found = names.all(words.slice(0, 1_000))
   const plain40 =
     found.length === 0 ? bare40.all(words.slice(0, 400)).map((one) => ({ ...one, value: 'RBT' as Kind })) : []
   if (found.length + plain40.length === 0) return []
   const meanings = meaningsOf(clause)
-  const text = textOf(clause, lines)
+  const behind = statusBehind(clauses, index)
+  const text = [clause, ...behind].map((one) => textOf(one, lines)).join(' ')
+  const after = behind.flatMap((one) => one.words)
+  const hasExam = examBehind(clauses, index)
   return [...found, ...plain40].flatMap(({ value: kind, from, to }): Evidence[] => {
     const [first, last] = [words[from], words[to - 1]]
     const meaning = meanings[from] ?? 'claimed'
@@ -211,7 +246,22 @@ const fromClause = (clause: Clause, lines: PlacedLine[], today: string): Evidenc
       to + 14,
       ...found.filter((one) => one.value !== kind && one.from >= to).map((one) => one.from),
     )
-    const state = stateOf({ kind, meaning, near: words.slice(low, high), text, clause }, today)
+    // “No longer an RBT since the BCBA” says nothing against the BCBA.
+    const isReason = /^(?:since|upon|because|after|before|desde|tras|until|hasta|becoming)$/.test(
+      words[/^(?:the|my|an?|el|la|mi)$/.test(words[from - 1]?.text ?? '') ? from - 2 : from - 1]?.text ?? '',
+    )
+    if (isReason && found.some((one) => one.to <= from && one.value !== kind)) return []
+    const state = stateOf(
+      {
+        kind,
+        meaning,
+        near: [...words.slice(low, high), ...(new Set(found.map((one) => one.value)).size > 1 ? [] : after)],
+        text,
+        clause,
+        hasExam,
+      },
+      today,
+    )
     if (!state || (state.weight === weights.stated && !isClaim(clause, from, to, line.text, kind))) return []
     if (
       state.weight === weights.none &&
@@ -248,7 +298,7 @@ export const certificationsOf = (
   heldTitles: number[],
   today: string,
 ): ReadCertification[] => {
-  const all = clauses.flatMap((clause) => fromClause(clause, lines, today))
+  const all = clauses.flatMap((_, index) => fromClause(clauses, index, lines, today))
   const numbers = certificationNumbers(clauses, lines, Number(today.slice(0, 4)))
   const best = new Map<Kind, Evidence>()
   const keep = (one: Evidence) => {
@@ -273,7 +323,7 @@ export const certificationsOf = (
     const same = best.get(kind)
     const decides = same && (same.state === 'expired' || same.weight === weights.exam)
     if (same && decides) best.set(kind, { ...same, number })
-    else if (isPast(text, today) === true)
+    else if ((isPast(text, today) === true || stale.test(text)) && !/\b(?:renew|recert|reinstat|renov)/.test(text))
       best.set(kind, { kind, number, state: 'expired', weight: weights.expired, quote })
     else best.set(kind, { kind, number, state: 'active-claimed', weight: weights.numbered, quote })
   }

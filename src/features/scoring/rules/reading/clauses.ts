@@ -1,5 +1,5 @@
 import type { Section, SectionLine } from './sections.ts'
-import { type Word, wordsOf } from './words.ts'
+import { isBulleted, type Word, wordsOf } from './words.ts'
 
 /** A stretch of words that belong together: a sentence, a bullet or a cell, over as many lines as it is wrapped. */
 export type Clause = { words: Word[]; section: Section; first: SectionLine }
@@ -18,7 +18,11 @@ const parts = (gap: string, before: Word | undefined): boolean => {
 
 /** Whether a line goes on where the line before it broke off. */
 const goesOn = (line: SectionLine, before: SectionLine | undefined): boolean => {
-  if (!before || line.isHeader || before.isHeader || line.bulleted || line.section !== before.section) return false
+  if (!before || line.isHeader || before.isHeader || line.section !== before.section) return false
+  // A list whose marks are drawn has all its lines set in; what begins small goes on.
+  const isOpen = /\b(?:in|of|with|and|or|the|an?|to|for|en|de|con|y)$|,$/i.test(before.text.trimEnd().slice(-8))
+  if (line.bulleted && (isBulleted(line.text) || !before.bulleted || !(isOpen || /^\s*\p{Ll}/u.test(line.text))))
+    return false
   if (line.heading !== before.heading || line.text.includes('\t') || before.text.includes('\t')) return false
   const end = before.text.trimEnd()
   const text = line.text.trimStart()

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { readResume } from '../read-resume.ts'
+import { certificationBlocks } from '../testing/certification-blocks.ts'
 import { certificationLines } from '../testing/certification-lines.ts'
 import { documentOf } from '../testing/document-of.ts'
+import { freshLines } from '../testing/fresh-lines.ts'
 import { shortNames } from '../testing/short-names.ts'
 import { spanishLines } from '../testing/spanish-lines.ts'
 import { termLines } from '../testing/term-lines.ts'
@@ -11,7 +13,7 @@ const casesOf = (text: string) =>
     .trim()
     .split('\n')
     .map((line) => line.split(' => ') as [string, string])
-const cases = [...casesOf(termLines), ...casesOf(certificationLines), ...casesOf(spanishLines)]
+const cases = [...casesOf(termLines), ...casesOf(certificationLines), ...casesOf(spanishLines), ...casesOf(freshLines)]
 
 const sorted = (names: string[]) => names.toSorted().join(', ') || '-'
 const long = (labels: string) =>
@@ -26,7 +28,13 @@ const found = (line: string) => {
 
 test.each(cases)('%s claims %s', (line, labels) => expect(found(line)).toBe(long(labels)))
 
-test('more than four hundred lines are held, forty and more of them Spanish', () => {
-  expect(cases.length).toBeGreaterThanOrEqual(400)
+test('more than six hundred lines are held, forty and more of them Spanish', () => {
+  expect(cases.length).toBeGreaterThanOrEqual(600)
   expect(casesOf(spanishLines).length).toBeGreaterThanOrEqual(40)
+})
+
+test.each(certificationBlocks)('$text says $says', ({ text, says }) => {
+  const { certifications } = readResume(documentOf(text), { today: '2026-11-24' })
+  const held = certifications.filter(({ kind, state }) => kind !== 'other' && state !== 'none')
+  expect(held.map(({ kind, number, state }) => `${kind} ${number} ${state}`).join('; ')).toBe(says)
 })

@@ -15,12 +15,34 @@ import type { Word } from './words.ts'
 export type Meaning = 'claimed' | 'negated' | 'planned' | 'other' | 'advert'
 
 const listed = <T extends string>(words: string[], value: T) => words.map((word) => [word, value] as const)
+// What the analyst did is not one's own.
+const subjects = [
+  'the bcba',
+  'a bcba',
+  'my bcba',
+  'our bcba',
+  'the bcbas',
+  'the analyst',
+  'the behavior analyst',
+  'the supervisor',
+  'my supervisor',
+  'la bcba',
+  'el bcba',
+]
+const verbs =
+  'wrote writes conducts conducted did does completes completed runs ran handles handled administers administered designs designed creates created leads led provides provided updates updated hace escribe realiza'.split(
+    ' ',
+  )
 const forward = phrasesOf<'negated' | 'short' | 'planned' | 'other' | 'pseudo'>([
   ...listed(pseudoTriggers, 'pseudo'),
   ...listed(forwardTriggers.negated, 'negated'),
   ...listed(forwardTriggers.short, 'short'),
   ...listed(forwardTriggers.planned, 'planned'),
   ...listed(forwardTriggers.other, 'other'),
+  ...listed(
+    subjects.flatMap((subject) => verbs.map((verb) => `${subject} ${verb}`)),
+    'other',
+  ),
 ])
 const backward = phrasesOf<'negated' | 'planned' | 'other'>([
   ...listed(backwardTriggers.negated, 'negated'),
@@ -29,6 +51,8 @@ const backward = phrasesOf<'negated' | 'planned' | 'other'>([
 ])
 const adverts = phrasesOf(listed(advertTriggers, 'advert'))
 const [turns, ends, starts] = [new Set(terminators), new Set(planEnds), new Set(freshStarts)]
+const moment =
+  /^(?:for|on|in|this|next|early|late|the|month|week|year|spring|summer|fall|winter|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|para|en|proximo|proxima|mes|\d{1,4}(?:st|nd|rd|th)?)$/
 const longReach = 40
 const shortReach = 4
 const gaining =
@@ -47,13 +71,22 @@ const scopeEnd = (words: Word[], from: number, kind: 'negated' | 'short' | 'plan
     const word = words[at]
     if (!word) break
     if (turns.has(word.text) && at > from) break
-    if (kind === 'planned' && ends.has(word.text) && at > from && !gaining.test(words[at - 1]?.text ?? '')) break
+    const [previous = ''] = [words[at - 1]?.text]
+    if (
+      kind === 'planned' &&
+      ends.has(word.text) &&
+      at > from &&
+      !gaining.test(previous) &&
+      !/^(?:be|get|being|getting|become)$/.test(previous)
+    )
+      break
     if (at === from && word.gap.includes(')')) break
     if (at === from) continue
     const comma = /[,():–—]|\s-\s/.test(word.gap)
     if (kind === 'short' && comma) break
     if (/[)]/.test(word.gap) && kind !== 'other') break
     if (comma && isFresh(word)) break
+    if (kind === 'other' && word.text === 'i') break
     if ((word.text === 'and' || word.text === 'y') && isFresh(words[at + 1])) break
   }
   return at
@@ -108,7 +141,10 @@ export const meaningsOf = (clause: Clause): Meaning[] => {
     mark(to, scopeEnd(words, to, value), value === 'short' ? 'negated' : value)
   }
   for (const { value, from, to } of backward.all(words)) {
-    const next = words[to]
+    // “CPR class booked for next month”
+    let after = to
+    while (value === 'planned' && after < to + 5 && moment.test(words[after]?.text ?? '')) after += 1
+    const next = words[after]
     if (from === 0 || (next && !/[,;()]/.test(next.gap))) continue
     const isBound =
       /[:(–—-]/.test(words[from]?.gap ?? '') ||

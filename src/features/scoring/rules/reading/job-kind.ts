@@ -30,6 +30,13 @@ const autism = list(['autism', 'autismo', 'asd'])
 const clinical =
   /therap|technician|\btech\b|clinic|intervention|supervis|terapeuta|tecnic|program (?:manager|director)/i
 const behaviorHealth = /\bbehaviou?ral health (?:tech|technician|specialist|assistant|worker|aide)/i
+const helper = /\b(?:aide|attendant|assistant|helper|auxiliar|asistente|ayudante)\b/i
+const schools = list(
+  listed(`
+  school, schools, isd, usd, elementary, preschool, academy, daycare, nursery, kindergarten, head start, montessori,
+  escuela, colegio, guarderia, kinder, jardin, nursing home, assisted living, home care
+`),
+)
 const wide = list(
   listed(`
   youth, special needs, special education, residential, mentor, support worker, support professional, shadow, tutor,
@@ -59,6 +66,7 @@ export const jobKind = (title: string, employer: string, body: string[]): ReadJo
   if (open.isIn(title) && saysAba()) return 'aba'
   const needs = () => [title, employer, ...duties].some((line) => speaksNeeds.isIn(line))
   if (camp.isIn(title) && needs()) return 'related'
+  if (helper.test(title) && schools.isIn(employer)) return 'related'
   if (title === '' && abaEmployer.isIn(employer) && saysAba()) return 'aba'
   if (title === '' && related.isIn(employer)) return 'related'
   return 'other'

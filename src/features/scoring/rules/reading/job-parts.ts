@@ -7,6 +7,7 @@ import {
   relatedTitles,
   titleWords,
 } from '../vocabulary/job-words.ts'
+import { isAgent, isKindOfEmployer, isQualifier, withoutCity } from './header-shapes.ts'
 import { phrasesOf } from './phrases.ts'
 import { foldLine, foldWord, wordsOf } from './words.ts'
 
@@ -63,12 +64,17 @@ export const headerParts = (text: string): string[] => {
     .replace(/\([^()]{2,40},\s?[A-Z]{2}(?:\s\d{5})?\)/gu, ' ')
     .replace(/^[\s[\]•◦▪●○■*·\-–—>]+/u, '')
     .replace(/^(?:company|employer|title|position|job title|role|location|dates?|empresa|puesto|cargo)\s*:\s*/i, '')
-  const pieces = plain.split(
-    /\t+|\s*[|•·●▪;]\s*|\s[-–—~:]\s|\s*[–—]\s*|:\s|\s{3,}|\s@\s|\sat\s(?=\p{Lu})|\sen\s(?=\p{Lu})|\/\/|\s+[-–—]$/u,
+  const spaced = /\p{Lu}/u.test(plain) ? plain : plain.replace(/ (?:at|with|en) /g, '\t')
+  const families = spaced.replace(
+    /\s(?:for|with|de|con|para)\s(?:the\s|an?\s|la\s)?(?=(?:[\p{L}'’-]{1,30}\s){0,3}famil(?:y|ies|ia|ias)\b)/giu,
+    '\t',
   )
-  return pieces.flatMap((piece) => {
+  const pieces = families.split(
+    /\t+|\s*[|•·●▪;]\s*|\s[-–—~:]\s|\s*[–—](?!\s?\d)\s*|:\s|\s{3,}|\s@\s|\sat\s(?=\p{Lu})|\sen\s(?=\p{Lu})|\/\/|\s+[-–—]$/u,
+  )
+  const parts = pieces.flatMap((piece) => {
     const found: string[] = []
-    for (const raw of piece.split(/,\s*/)) {
+    for (const raw of piece.split(/,\s*(?![^()]{0,60}\))/)) {
       const bare = raw.replace(/^[\s(]+(?=[^)]*$)|[\s,.:\-–—(]+$/gu, '').trim()
       const part = abbreviated.test(bare) && raw.includes(`${bare}.`) ? `${bare}.` : bare
       if (part === '') continue
@@ -76,8 +82,9 @@ export const headerParts = (text: string): string[] => {
       if (glued.test(part) && part !== 'CO' && found.length > 0) found.push(`${found.pop()}, ${part}`)
       else if (stateWord(part)) {
         // What stands right before a state is a city, unless it is all there is.
-        if (found.length > 0 && !isEmployerLike(found.at(-1) ?? '') && titleLikeness(found.at(-1) ?? '') === 0)
-          found.pop()
+        const before = found.pop()
+        if (before !== undefined && (isEmployerLike(before) || titleLikeness(before) > 0))
+          found.push(withoutCity(before))
       } else if (remote.test(part.toLowerCase()) || !/\p{L}{2}/u.test(part)) continue
       else {
         const [, code] = cityState.exec(part) ?? []
@@ -90,21 +97,69 @@ export const headerParts = (text: string): string[] => {
         if (!isPlace) found.push(part)
       }
     }
-    return found
+    return found.flatMap((part) => unglued(part)).map((part) => withoutPlace(part))
   })
+  return withQualifiers(parts)
 }
 
-/** The title and the employer among the parts of a header, in the order they stand; empty where there is none. */
-export const titleAndEmployer = (parts: string[]): { title: string; name: string } => {
+/** “Alief ISD Houston TX” is Alief ISD. */
+const withoutPlace = (part: string): string => {
+  const [ending, code = ''] = /,?\s([A-Z]{2})(?:\s\d{5})?$/.exec(part) ?? []
+  return ending !== undefined && code in usStates && !glued.test(code)
+    ? withoutCity(part.slice(0, -ending.length))
+    : part
+}
+
+/** A title with what belongs to it is one part. */
+const withQualifiers = (parts: string[]): string[] => {
+  const merged: string[] = []
+  parts.forEach((part, at) => {
+    const before = merged.at(-1)
+    const isSpare =
+      parts.length > 2 && parts.some((one, index) => index !== at && one !== before && isEmployerLike(one))
+    if (before !== undefined && titleLikeness(before) === 2 && isQualifier(part, isSpare)) {
+      merged.pop()
+      merged.push(`${before}, ${part}`)
+    } else merged.push(part)
+  })
+  return merged
+}
+
+/** “Special Education Aide Alief ISD”: a title and an employer with nothing between them. */
+const unglued = (part: string): string[] => {
+  const words = wordsOf(part)
+  const titles = strongTitles.all(words)
+  const to = titles.at(-1)?.to ?? 0
+  const rest = part.slice(words[to]?.start ?? part.length)
+  const isTwo =
+    to > 0 &&
+    (titles[0]?.from ?? 9) <= 2 &&
+    words.length - to >= 2 &&
+    /^\s$/.test(words[to]?.gap ?? '') &&
+    words.slice(to).every(({ raw }) => /^\p{Lu}/u.test(raw)) &&
+    isEmployerLike(rest) &&
+    !isKindOfEmployer(part.slice(0, words[to]?.start ?? 0))
+  return isTwo ? [part.slice(0, words[to - 1]?.end), rest] : [part]
+}
+
+/** The title and the employer among the parts of a header; empty where there is none. Where neither is known, `titleFirst` decides. */
+export const titleAndEmployer = (parts: string[], titleFirst = true): { title: string; name: string } => {
   const scores = parts.map(
     (part) =>
       2 * titleLikeness(part) -
       (isEmployerLike(part) && !abaStart.test(part) ? 1 : 0) -
+      (/^(?:self[- ]?employed|freelance|private|independent|por cuenta propia)\b/i.test(part) ? 1 : 0) -
       (/\b(?:inc|llc|school|academy|center|university|district|hospital|clinic)\b/i.test(part) ? 2 : 0),
   )
   const best = Math.max(...scores, 0)
   let at = best > 0 ? scores.indexOf(best) : -1
-  if (at < 0 && parts.length > 1) at = isEmployerLike(parts[0] ?? '') || !isEmployerLike(parts[1] ?? '') ? 1 : 0
+  if (at < 0 && parts.length > 1) {
+    const agents = parts.flatMap((part, index) => (isAgent(part) ? [index] : []))
+    const [first = '', second = ''] = parts
+    if (agents.length === 1) at = agents[0] ?? 0
+    else if (isEmployerLike(first) !== isEmployerLike(second)) at = isEmployerLike(first) ? 1 : 0
+    else at = titleFirst ? 0 : 1
+  }
   if (at < 0 && parts.length === 1 && !isEmployerLike(parts[0] ?? '') && titleLikeness(parts[0] ?? '') > 0) at = 0
   const others = parts.filter((_, index) => index !== at)
   const name = others.find((part) => isEmployerLike(part) && titleLikeness(part) < 2) ?? others[0] ?? ''

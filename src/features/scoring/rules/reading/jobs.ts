@@ -2,6 +2,7 @@ import type { ReadJob } from '../resume-facts.ts'
 import { dutyWords } from '../vocabulary/job-words.ts'
 import { type DateRange, dateRanges } from './date-ranges.ts'
 import { jobKind } from './job-kind.ts'
+import { isTail } from './header-shapes.ts'
 import { headerParts, isEmployerLike, titleAndEmployer, titleLikeness } from './job-parts.ts'
 import type { Section, SectionLine } from './sections.ts'
 import { foldLine, quoteAt, wordsOf } from './words.ts'
@@ -24,6 +25,10 @@ const isDuty = (line: SectionLine): boolean => {
   // “The Whitfield Family, Katy, TX” is an employer and its place.
   const isPlaced = /^(?:the|an?)$/.test(first.text) && line.text.includes(',')
   if (duties.has(first.text) && words.length > (isPlaced ? 8 : 3)) return true
+  // “Qualified Behavior Analyst (QBA)” is a title.
+  const isTitle =
+    titleLikeness(line.text.slice(0, 400)) === 2 && words.length <= 7 && !/(?:^|\s)\p{Ll}{4}/u.test(line.text)
+  if (isTitle) return false
   const verb =
     /(?:ed|ing)$/.test(first.text) &&
     !/^(?:registered|licensed|certified|aspiring|teaching|nursing|training|learning|building|united|advanced|babysitting|tutoring|caregiving|advertising|marketing|nursing|accounting|cleaning|visiting|bring|spring|king|rising|shining|growing|thriving|blooming|beginning|red|unlimited|inspired|integrated|connected|housekeeping|operating|fundraising|parenting|acting|managing|living|swimming|dining|banking)$/.test(
@@ -82,7 +87,12 @@ const anchorsOf = (lines: SectionLine[], today: string): Anchor[] => {
       continue
     if (range.single && degree.test(text)) continue
     if (isDuty(line) && !line.bulleted && (range.single || rest > 12)) continue
-    if (range.single && /\b(?:certif\w+|lapsed|expir\w*|exam|licen[sc]e\w*|renew\w*|award\w*|graduat\w*)\b/.test(text))
+    if (
+      range.single &&
+      /\b(?:certif\w+|lapsed|expir\w*|exam|course|coursework|workshop|curso|licen[sc]e\w*|renew\w*|award\w*|graduat\w*)\b/.test(
+        text,
+      )
+    )
       continue
     const own = isSplit ? 2 : 1
     found.push({ at, range, own })
@@ -107,12 +117,16 @@ const withoutDates = (line: SectionLine, today: string): string => {
 }
 
 /** The header lines around an anchor: those right above until the duties of the job before, and below while something is missing. */
-const headerOf = (lines: SectionLine[], { at, own }: Anchor, floor: number, ceiling: number, today: string) => {
+const headerOf = (
+  lines: SectionLine[],
+  { at, own }: Anchor,
+  { floor, ceiling, today, titleFirst }: { floor: number; ceiling: number; today: string; titleFirst: boolean },
+) => {
   const anchor = lines[at]
   let parts = anchor ? headerParts(withoutDates(anchor, today)) : []
   const used: number[] = [at]
   const isComplete = () => {
-    const { title, name } = titleAndEmployer(parts)
+    const { title, name } = titleAndEmployer(parts, titleFirst)
     return title !== '' && name !== '' && titleLikeness(title) > 0
   }
   const above: number[] = []
@@ -123,7 +137,16 @@ const headerOf = (lines: SectionLine[], { at, own }: Anchor, floor: number, ceil
     const line = index === undefined ? undefined : lines[index]
     if (!line || index === undefined) return
     const more = headerParts(withoutDates(line, today))
-    parts = first ? [...more, ...parts] : [...parts, ...more]
+    const [upper, lower] = first ? [more, parts] : [parts, more]
+    const [end, start] = [upper.at(-1), lower[0]]
+    // A name that is broken over two lines.
+    const isWrapped =
+      end !== undefined &&
+      start !== undefined &&
+      used.includes(first ? index + 1 : index - 1) &&
+      isTail(start) &&
+      (titleLikeness(end) < 2 || isEmployerLike(end))
+    parts = isWrapped ? [...upper.slice(0, -1), `${end} ${start}`, ...lower.slice(1)] : [...upper, ...lower]
     used.push(index)
   }
   // A first line that is a person's name or a headline is no header of a job.
@@ -151,28 +174,69 @@ const headerOf = (lines: SectionLine[], { at, own }: Anchor, floor: number, ceil
     for (const up of usable.toReversed()) if (!isComplete()) take(up, true)
     const isShort = wordsOf(lines[below[0] ?? -1]?.text ?? '').length <= 5
     // An employer with dates, and as what one worked there below: a title need not be a known one.
-    const lacksTitle = titleAndEmployer(parts).title === '' && parts.length === 1 && isShort
+    const lacksTitle = titleAndEmployer(parts, titleFirst).title === '' && parts.length === 1 && isShort
     // A date set between the title above it and the employer below.
-    const found = titleAndEmployer(parts)
-    const lacksName = found.title !== '' && found.name === '' && titleLikeness(lines[below[0] ?? -1]?.text ?? '') === 0
+    const found = titleAndEmployer(parts, titleFirst)
+    const under = lines[below[0] ?? -1]?.text ?? ''
+    const lacksName =
+      found.title !== '' &&
+      found.name === '' &&
+      titleLikeness(under) === 0 &&
+      (/^\W{0,3}\p{Lu}/u.test(under) || isEmployerLike(under))
     if (!isComplete() && !preferBelow && below.length > 0 && (suits(below[0]) || lacksTitle || lacksName))
       take(below[0], false)
   }
-  return { ...titleAndEmployer(parts), parts, used }
+  return { ...titleAndEmployer(parts, titleFirst), parts, used }
 }
+
+/** Whether titles stand before employers where both are known for certain; true where nothing says so. */
+const putsTitleFirst = (headers: { parts: string[] }[]): boolean => {
+  let balance = 0
+  for (const { parts } of headers) {
+    const at = parts.findIndex((part) => titleLikeness(part) === 2 && !isEmployerLike(part))
+    const other = parts.findIndex((part) => isEmployerLike(part) && titleLikeness(part) < 2)
+    if (at >= 0 && other >= 0) balance += at < other ? 1 : -1
+  }
+  return balance >= 0
+}
+
+const headersOf = (lines: SectionLine[], anchors: Anchor[], today: string, titleFirst: boolean) => {
+  let floor = 0
+  return anchors.map((anchor, index) => {
+    const ceiling = anchors[index + 1]?.at ?? lines.length
+    const header = headerOf(lines, anchor, { floor, ceiling, today, titleFirst })
+    floor = Math.max(anchor.at + anchor.own, ...header.used.map((at) => at + 1))
+    return { ...header, after: floor }
+  })
+}
+
+/** Jobs without dates among those with dates: a line that holds both a title and an employer, or a title with its employer below it. */
+const undatedAmong = (lines: SectionLine[], used: Set<number>): Anchor[] =>
+  undated(lines).filter(({ at }) => {
+    const [line, next] = [lines[at], lines[at + 1]]
+    if (!line || used.has(at) || used.has(at + 1) || wordsOf(line.text).length > 12) return false
+    const before = lines[at - 1]
+    const isFree = !before || before.isHeader || before.bulleted || used.has(at - 1) || isDuty(before)
+    if (!isFree || !/^\W{0,3}\p{Lu}/u.test(line.text) || !next || next.isHeader) return false
+    const { title, name } = titleAndEmployer(headerParts(line.text))
+    const isWhole = title !== '' && titleLikeness(title) === 2 && name !== '' && isEmployerLike(name)
+    const isPair = name === '' && isHeaderLike(next) && isEmployerLike(next.text) && titleLikeness(next.text) === 0
+    return (isWhole && next.bulleted) || (isPair && lines[at + 2]?.bulleted === true)
+  })
 
 /** Jobs under their dates, in the order they stand. `lines` are all lines of the document; `today` is `YYYY-MM-DD`. */
 export const jobsOf = (lines: SectionLine[], today: string): FoundJob[] => {
   const dated = anchorsOf(lines, today)
-  const anchors = dated.length > 0 ? dated : undated(lines)
+  const first = headersOf(lines, dated, today, true)
+  const titleFirst = putsTitleFirst(first)
+  const others = undatedAmong(lines, new Set(first.flatMap(({ used }) => used)))
+  const anchors = dated.length > 0 ? [...dated, ...others].toSorted((one, two) => one.at - two.at) : undated(lines)
+  const headers = headersOf(lines, anchors, today, titleFirst)
   const jobs: (FoundJob & { group: boolean })[] = []
-  let floor = 0
   let employer = ''
   anchors.forEach((anchor, index) => {
-    const ceiling = anchors[index + 1]?.at ?? lines.length
-    const { title, name, used } = headerOf(lines, anchor, floor, ceiling, today)
+    const { title = '', name = '', after: floor = 0 } = headers[index] ?? {}
     const line = lines[anchor.at]
-    floor = Math.max(anchor.at + anchor.own, ...used.map((at) => at + 1))
     if (!line || (title === '' && name === '')) return
     const sameSection = jobs.length > 0 && line.section === 'experience'
     const isAlone = /nanny|babysit|caregiver|self|freelance|volunteer|tutor|niner/.test(foldLine(title))

@@ -29,7 +29,7 @@ const supervises =
   /^(?:supervis\w{1,4}|oversaw|oversee\w{0,3}|oversight|manag\w{1,4}|lead|led|leading|clinical|direct\w{0,3}|supervision|coach\w{0,3}|dirig\w{1,3})$/
 const technicians = /^(?:rbt|technician|bt|tecnico|tecnica)$/
 const collaborates =
-  /^(?:collaborat\w{1,4}|coordinat\w{1,4}|consult\w{0,6}|partner\w{0,3}|liais\w{1,4}|colabor\w{1,4}|coordin\w{1,4}|work|worked|works|working|communicat\w{1,4})$/
+  /^(?:collaborat\w{1,4}|coordinat\w{1,4}|consult\w{0,6}|partner\w{0,3}|liais\w{1,4}|colabor\w{1,4}|coordin\w{1,4}|work|worked|works|working|met|meet|meets|meeting|communicat\w{1,4})$/
 const disciplines =
   /^(?:slps?|ots?|pts?|speech|occupational|psychologists?|pediatricians?|physical|fonoaudiolog\w{1,4}|terapeutas|terapistas|logopedas|physicians|psiquiatras?)$/
 
@@ -44,10 +44,17 @@ const planTerms = (words: Word[]): Placed[] =>
       const verb = writes.test(word.text) && !/\bby\b/.test(words[from - near.length + at + 1]?.text ?? '')
       return verb && !helps.test(near[at - 1]?.text ?? '') && !helps.test(near[at - 2]?.text ?? '')
     })
+    // “Behavior plans written for 30 students”, and not “by the analyst”.
+    const isMade = /^(?:written|developed|designed|created|drafted)$/.test(after[0]?.text ?? '')
+    if (isMade && after[1]?.text === 'by' && !near.some(({ text }) => implementing.test(text))) return []
     const isNoun =
-      after.length > 0 &&
-      /^(?:writing|development|design|creation|escritura)$/.test(after[0]?.text ?? '') &&
-      !/[,.;]/.test(after[0]?.gap ?? '')
+      (isMade &&
+        after[1]?.text !== 'by' &&
+        !/[,;]/.test(after[0]?.gap ?? '') &&
+        !near.some(({ text }) => implementing.test(text))) ||
+      (after.length > 0 &&
+        /^(?:writing|development|design|creation|escritura)$/.test(after[0]?.text ?? '') &&
+        !/[,.;]/.test(after[0]?.gap ?? ''))
     const isImplemented =
       near.some(({ text }) => implementing.test(text)) ||
       /^(?:implementation|implementacion)$/.test(after[0]?.text ?? '') ||
@@ -93,6 +100,68 @@ const supervisionTerms = (words: Word[]): Placed[] =>
     return [{ name: 'RBT Supervision', from: at, to: to + 1 }]
   })
 
+const teaches =
+  /^(?:train|trains|trained|training|coach|coached|coaching|coaches|onboard|onboarded|onboarding|entren[eoa]|entrenar|capacit[eoa]|capacitar|instruct|instructed|teach|taught)$/
+const families = /^(?:parents?|caregivers?|famil(?:y|ies)|padres|familias?|cuidadores)$/
+const staff =
+  /^(?:staff|technicians?|rbts|bts|therapists|aides|paraprofessionals|paras|tecnicos|personal|interventionists)$/
+const betweenTrained =
+  /^(?:and|or|new|all|the|both|other|incoming|junior|senior|behavior|registered|clinical|direct|care|line|junior|newly|hired|\d{1,3}|two|three|four|five|six|seven|eight|y|a|al|los|las|de|nuevos|as|well|parents?|caregivers?|famil(?:y|ies)|padres|staff|technicians?|rbts|therapists|teachers)$/
+
+/** Who was taught: families are Parent Training, whoever works there Staff Training; “training from staff” is neither. */
+const trainingTerms = (words: Word[]): Placed[] =>
+  words.flatMap((word, at): Placed[] => {
+    if (!teaches.test(word.text) || before(words, at, 2, /^(?:received|attended|was|were|been|completed|by|be|from)$/))
+      return []
+    const found: Placed[] = []
+    for (let step = at + 1; step < Math.min(words.length, at + 8); step += 1) {
+      const one = words[step]
+      if (!one || /[.;:(]/.test(one.gap)) break
+      if (families.test(one.text)) found.push({ name: 'Parent Training', from: at, to: step + 1 })
+      if (staff.test(one.text)) found.push({ name: 'Staff Training', from: at, to: step + 1 })
+      if (!betweenTrained.test(one.text) && !staff.test(one.text)) break
+    }
+    return found
+  })
+
+const takes =
+  /^(?:record\w{0,3}|tak(?:e|es|ing)|took|collect\w{0,3}|track\w{0,3}|enter\w{0,3}|gather\w{0,3}|log|logged|logging|chart\w{0,3}|ke?ept?|keeping|maintain\w{0,3}|document\w{0,3}|registr\w{1,4}|tom[eoa]\w{0,2})$/
+const measured =
+  /^(?:abc|trial|trials|frequency|duration|latency|iep|behavior|session|daily|client|clients|and|rate|interval|accurate|objective|detailed|real|time|clinical|program|their|the|on|each|all|skill|student|students|percent|correct|datos|de)$/
+const ownData = /^(?:abc|trial|frequency|duration|latency|iep|interval)$/
+
+/** “Record frequency, duration and latency data”, “IEP data”. */
+const dataTerms = (words: Word[]): Placed[] =>
+  words.flatMap((word, at): Placed[] => {
+    if (word.text !== 'data' && word.text !== 'datos') return []
+    if (/^(?:entry|base|system|systems|analysis|analyst)$/.test(words[at + 1]?.text ?? '')) return []
+    for (let step = at - 1; step >= Math.max(0, at - 8); step -= 1) {
+      const one = words[step]
+      if (!one || /[.;:(]/.test(words[step + 1]?.gap ?? '')) return []
+      if (takes.test(one.text) || (step === at - 1 && ownData.test(one.text)))
+        return [{ name: 'Data Collection', from: step, to: at + 1 }]
+      if (!measured.test(one.text)) return []
+    }
+    return []
+  })
+
+const skillWords = /^(?:skills?|targets?|goals?|programs?|habilidades|destrezas)$/
+const skillList =
+  /^(?:and|or|play|social|leisure|communication|language|self|help|care|daily|living|adaptive|motor|academic|toileting|y|de|functional|group)$/
+/** “Play and social skills”, “social, play and self-help targets” name each of them. */
+const listedSkills = (words: Word[]): Placed[] =>
+  words.flatMap((word, at): Placed[] => {
+    const name = word.text === 'play' ? 'Play Skills' : word.text === 'social' ? 'Social Skills' : undefined
+    if (!name || /^(?:my|strong|excellent|great|good)$/.test(words[at - 1]?.text ?? '')) return []
+    for (let step = at + 1; step < Math.min(words.length, at + 8); step += 1) {
+      const one = words[step]
+      if (!one || /[.;:(]/.test(one.gap)) return []
+      if (skillWords.test(one.text)) return step > at + 1 ? [{ name, from: at, to: at + 1 }] : []
+      if (!skillList.test(one.text)) return []
+    }
+    return []
+  })
+
 const collaborationTerms = (words: Word[]): Placed[] =>
   words.flatMap((word, at): Placed[] => {
     if (!collaborates.test(word.text)) return []
@@ -126,7 +195,7 @@ const careNext =
 const listWord =
   /^(?:and|or|in|the|home|homes|clinic|center|school|schools|community|telehealth|both|y|en|la|el|casa|hogar|clinica|escuela|based|daycare|centro|comunidad|a|domicilio|entornos|across|de|los|las|e)$/
 const sessionWords =
-  /^(?:aba|therapy|services|sessions?|dtt|autism|bcba|rbt|bt|technician|treatment|terapia|sesiones|servicios|programs?|clients?|learners|settings?|supervision|behavior|behavioral)$/
+  /^(?:aba|therapy|services|sessions?|dtt|autism|bcba|rbt|bt|technician|treatment|terapia|sesiones|servicios|programs?|clients?|learners|settings?|supervision|behavior|behavioral|trial|trials|net|pivotal|training|coached|prompting|token|parents|caregivers|tasks?|discrete|fct|pecs|ensayos|children|tutoring)$/
 
 /** Words for places that stand with *setting*, *based* or *sessions*, alone or in a list (“clinic, home and school settings”), or behind *in-*. */
 const placeTerms = (words: Word[]): Placed[] => {
@@ -137,6 +206,15 @@ const placeTerms = (words: Word[]): Placed[] => {
     const placed = [{ name, from: at, to: at + 1 }]
     const [previous, next] = [words[at - 1], words[at + 1]]
     if (next && careNext.test(next.text) && !/[,.]/.test(next.gap)) return []
+    // “In the home”, “at the center and in clients' homes” where sessions are spoken of.
+    const own = words.slice(Math.max(0, at - 4), at).map(({ text }) => text)
+    const isWithin =
+      speaksOfSessions &&
+      /(?:^| )(?:in|at|en)(?: (?:the|their|client|clients|family|families|learner|learners|s|la|el|las|los|a|home|homes|clinic|center|school|schools|community|casa|escuela|clinica|and|or|y))*$/.test(
+        own.join(' '),
+      ) &&
+      !/[.;:(]/.test(word.gap)
+    if (isWithin && (name !== 'Clinic Sessions' || previous?.text !== 'in')) return placed
     const isIn =
       previous?.text === 'in' &&
       /^[\s-]$/.test(word.gap) &&
@@ -173,5 +251,8 @@ export const patternedTerms = (words: Word[]): Placed[] => {
     ...supervisionTerms(read),
     ...collaborationTerms(read),
     ...placeTerms(read),
+    ...trainingTerms(read),
+    ...listedSkills(read),
+    ...dataTerms(read),
   ]
 }

@@ -66,11 +66,17 @@ const emptyBox = /^(?:[☐□]|\[ ?\])$/
 export const onlyTicked = (text: string): string => {
   const boxes = [...text.slice(0, mostCharacters).matchAll(box)]
   if (!boxes.some(([sign]) => emptyBox.test(sign))) return text
+  // “RBT [x]  BCBA [ ]”: what is ticked stands before its box.
+  const isBehind =
+    /\S/.test(text.slice(0, boxes[0]?.index)) &&
+    !/\S/.test(text.slice((boxes.at(-1)?.index ?? 0) + (boxes.at(-1)?.[0].length ?? 0), mostCharacters))
   let ticked = text
   boxes.forEach(({ 0: sign, index }, at) => {
     if (!emptyBox.test(sign)) return
-    const until = boxes[at + 1]?.index ?? text.length
-    ticked = `${ticked.slice(0, index)}${' '.repeat(until - index)}${ticked.slice(until)}`
+    const before = boxes[at - 1]
+    const from = isBehind ? (before ? before.index + before[0].length : 0) : index
+    const until = isBehind ? index + sign.length : (boxes[at + 1]?.index ?? text.length)
+    ticked = `${ticked.slice(0, from)}${' '.repeat(until - from)}${ticked.slice(until)}`
   })
   return ticked
 }

@@ -27,7 +27,8 @@ terms.push(...systemTerms.map((term) => ({ term, group: 'systems' as Group })))
 /** Several entries may share words (“feeding”): they are tried in turn. */
 const entries = new Map<string, { term: Term; group: Group }[]>()
 for (const entry of terms)
-  for (const words of entry.term.words) entries.set(words, [...(entries.get(words) ?? []), entry])
+  for (const words of entry.term.words.map((one) => one.toLowerCase()))
+    entries.set(words, [...(entries.get(words) ?? []), entry])
 const phrases = phrasesOf([...entries.keys()].map((words) => [words, words] as const))
 
 const fields = phrasesOf(fieldWords.map((word) => [word, 'field'] as const))
@@ -40,6 +41,16 @@ const holds = (list: string[], words: Word[]): boolean => {
 
 const reach = 60
 const isShouted = (words: Word[]): boolean => words.length > 4 && words.every(({ raw }) => raw === raw.toUpperCase())
+
+/** Whether the words stand alone between the commas of a list. */
+const isListed = (words: Word[], from: number, to: number): boolean => {
+  const [before, after] = [words[from - 1], words[to]]
+  const begins =
+    !before ||
+    /[,;:/|&(]/.test(words[from]?.gap ?? '') ||
+    /^(?:and|or|y|e|in|of|using|with|en|on|via)$/.test(before.text)
+  return begins && (!after || /[,;:/|&)]/.test(after.gap) || /^(?:and|or|y|for|to|para)$/.test(after.text))
+}
 
 /** Whether the guards of a term let it stand at these words of a clause. */
 const fits = (term: Term, words: Word[], from: number, to: number): boolean => {
@@ -54,6 +65,7 @@ const fits = (term: Term, words: Word[], from: number, to: number): boolean => {
   if (term.notBefore?.includes(words[to]?.text ?? '') && !/[,.;:(]/.test(words[to]?.gap ?? '')) return false
   if (term.notAfter?.includes(words[from - 1]?.text ?? '') && !/[,.;:(]/.test(words[from]?.gap ?? '')) return false
   if (term.unless && holds(term.unless, around)) return false
+  if (term.listable && isListed(words, from, to)) return true
   return (
     !term.near || holds(term.near, [...words.slice(Math.max(0, from - reach), from), ...words.slice(to, to + reach)])
   )
@@ -71,7 +83,11 @@ export const termsOf = (clause: Clause): MeantTerm[] => {
       ? [{ name: entry.term.name, group: entry.group, isFieldOnly: entry.term.field === true, from, to }]
       : []
   })
-  const patterned = patternedTerms(words).map((one) => ({ ...one, group: 'skills' as Group, isFieldOnly: false }))
+  const patterned = patternedTerms(words).map((one) => ({
+    ...one,
+    group: 'skills' as Group,
+    isFieldOnly: /^(?:Data Collection|Staff Training)$/.test(one.name),
+  }))
   return [...placed, ...patterned].flatMap(({ name, group, isFieldOnly, from, to }): MeantTerm[] => {
     const [first, last] = [words[from], words[to - 1]]
     const meaning = worst(meanings.slice(from, to))

@@ -95,7 +95,7 @@ export const certificationNames: [words: string, kind: 'RBT' | 'BCBA' | 'BCaBA' 
 export const trainingWords = {
   exam: listed(`
     exam scheduled, exam pending, exam in, exam on, scheduled exam, scheduled for, exam, examination, pending,
-    candidate, eligible, in progress, in training, trainee, awaiting, studying, working toward, working towards,
+    candidate, eligible, in progress, in training, trainee, awaiting, studying, working toward, working towards, working on,
     work toward, pursuing, enrolled, to be completed, student, in process, in the process, preparing, expected,
     anticipated, competency assessment, competency, sit for, sitting for, scheduled, currently completing,
     completing, accruing, fieldwork hours, fieldwork, coursework, track, application submitted, exam to come,
@@ -114,7 +114,7 @@ export const trainingWords = {
 /** Words that say a certification was held and is no more. */
 export const expiredWords = listed(`
   expired, lapsed, former, formerly, previously, previously certified, was certified, inactive, no longer, past, ex,
-  used to be, once, not renewed, did not renew, let it lapse, let my certification, revoked, certified until, was
+  used to be, once an, once held, was once, ran out, ran out in, not renewed, did not renew, let it lapse, let my certification, revoked, certified until, was
   an, was a, retired, not current, needs renewal, need to renew, due for renewal, vencida, vencido, venció,
   expirada, expirado, expiró, caducada, caducado, caducó, inactiva, inactivo, anteriormente, antigua, antiguo,
   exrbt, ya no
@@ -134,5 +134,5 @@ export const claimWords = listed(`
   bilingual, dedicated, compassionate, skilled, reliable, energetic, motivated, passionate, seasoned, dependable,
   caring, patient, enthusiastic, devoted, detail oriented, nationally, fully, number, renewed, recertified, since,
   bacb, working as, work as, credentials, certifications, professional, currently, senior, lead, credenciales, cert,
-  status, renové, exp, expires
+  status, renové, exp, expires, good standing, renews, valid until, through
 `)

@@ -88,7 +88,7 @@ export const clinicalTerms: Term[] = [
   {
     name: 'Feeding',
     words: listed(`
-      feeding therapy, feeding program, feeding programs, feeding protocol, feeding protocols, feeding intervention,
+      feeding therapy, feeding cases, feeding case, feeding clients, feeding plan, feeding plans, feeding program, feeding programs, feeding protocol, feeding protocols, feeding intervention,
       feeding interventions, feeding goals, food selectivity, feeding disorders, feeding disorder, food refusal,
       feeding skills, pediatric feeding, feeding difficulties, picky eating, feeding aversion, terapia de
       alimentación, programas de alimentación, programa de alimentación, selectividad alimentaria, selectividad
@@ -136,7 +136,7 @@ export const clinicalTerms: Term[] = [
     name: 'Play Skills',
     words: listed(`
       play skills, play skill, pretend play, independent play, cooperative play, imaginative play, functional play,
-      parallel play, social play, interactive play, play and social skills, habilidades de juego, destrezas de
+      parallel play, social play, interactive play, habilidades de juego, destrezas de
       juego, juego funcional, juego simbólico, play based skills, play leisure skills, play and leisure skills
     `),
   },

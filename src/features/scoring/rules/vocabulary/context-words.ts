@@ -11,14 +11,15 @@ export const forwardTriggers = {
     untrained, not trained, am not, is not, unable to, aside from, other than, excluding, no certified, no hands on,
     no formal, no tengo, no tengo experiencia, sin experiencia, sin conocimiento, sin conocimientos, nunca, jamas,
     ni, tampoco, ninguna, ninguno, ningun, aun no, todavia no, carezco de, no he, no se, no soy, no estoy, no cuento
-    con, no poseo, no domino, no conozco, no manejo, no uso, no utilizo, no hago, excepto, sin certificacion, sin
+    con, no poseo, no domino, no conozco, no manejo, no uso, no utilizo, no hago, have never had, excepto, sin certificacion, sin
     entrenamiento, sin formacion
   `),
   short: ['no', 'without', 'sin', 'minus', 'instead of', 'rather than', 'except', 'en vez de', 'zero'],
   planned: listed(`
     hoping to, hope to, hopes to, would like to, would love to, d like to, d love to, want to, wants to, wanting to,
     wish to, eager to, eager for, excited to learn, excited to become, excited to be trained, excited to gain,
-    excited to start, excited about learning, interested in, interest in, interested to, looking to, looking forward
+    excited to start, excited to build, excited to develop, excited to work with, to be scheduled, would appreciate,
+    would welcome, eager about, excited about learning, interested in, interest in, interested to, looking to, looking forward
     to, looking for, willing to, willingness to, plan to, plans to, plan on, planning to, planning on, planned
     training, planned, aim to, aiming to, aspiring, aspire to, aspires to, aspiring to, goal is to, goals are to,
     goal of becoming, goal to, my goal, intend to, intends to, intent to, intention to, to be trained, will be
@@ -47,7 +48,7 @@ export const forwardTriggers = {
     cousin, my grandson, my granddaughter, my stepson, my mother, my mom, my father, my husband, my wife, my friend,
     my aunt, my roommate, our son, our daughter, our child, her son, his son, parent of, mother of, mom of, father
     of, mom to, mother to, brother of, sister of, sibling of, sister to, brother to, aunt to, aunt of, shadowed,
-    shadowing, job shadowed, his therapist, her therapist, his bcba, her bcba, their bcba, our bcba, his rbt, her
+    shadowing, job shadowed, have seen, have watched, i saw, sat in, child who receives, children who receive, his therapist, her therapist, his bcba, her bcba, their bcba, our bcba, his rbt, her
     rbt, watched, observed bcba, observed bcbas, observed a bcba, observed the bcba, observed an rbt, observed rbts,
     observed a, observed an, observed therapists, observed sessions, observed senior, observed other, observed lead,
     observing bcbas, observing rbts, observing a, colleague, co worker, coworker, received, receives, receiving, mi
@@ -65,7 +66,8 @@ export const backwardTriggers = {
     new to me, never done, never worked with it, never done it, never used it, not used, not completed, not done, no
     experience with it, no experience with this, is not something i have done, haven t used, have not used, haven t
     used it, no knowledge, nunca lo he usado, no lo he usado, no formal training, is not in my experience,
-    untrained, unfamiliar
+    untrained, unfamiliar, have not administered, not administered, have not tried, have not done, never administered,
+    not my area, no exposure yet, outside my experience, nunca lo hice
   `),
   planned: listed(`
     in progress, want to learn, would like to learn, to learn, planned, pending, expected, upcoming, scheduled,
@@ -74,7 +76,8 @@ export const backwardTriggers = {
     starting soon, en curso, training scheduled, class scheduled, course scheduled, enrolled, training planned,
     training pending, training in progress, future goal, is a goal, me interesa, is my goal, next, would love to
     learn, training upcoming, hope to learn, programado, programada, happy to learn, open to training, training
-    needed, need training, needs training, can learn
+    needed, need training, needs training, can learn, booked, class booked, training booked, on my list, to do,
+    planned for, por tomar, por hacer
   `),
   other: listed(`
     conducted by the bcba, conducted by a bcba, conducted by bcba, completed by the bcba, completed by bcba, done by
@@ -94,7 +97,7 @@ export const advertTriggers = listed(`
   preferred, highly preferred, is preferred, are preferred, not required, is required, are required, required
   qualification, preferred qualification, minimum requirement, the successful candidate, successful candidate, job
   requires, position requires, role requires, this position, what you bring, join our team, apply today, equal
-  opportunity employer, requirement for, nice to have, is desired, candidates with, required to have, license
+  opportunity employer, requirement for, nice to have, your duties, qualifications sought, skills sought, is desired, candidates with, required to have, license
   required, certification required, required in this, required for this, should have, should be familiar, looking
   for an rbt, looking for a bcba, hiring an rbt, hiring a bcba, hiring rbt, hiring bcba, debe tener, se requiere, se
   busca, buscamos, requisito, requisitos, ofrecemos, el candidato, la candidata, el candidato ideal, los candidatos,
@@ -122,7 +125,7 @@ export const pseudoTriggers = listed(`
   skills to become, helping children learn, desire to help, passion for, observed a decrease, observed an increase,
   observed a reduction, while working on, working on goals, working on skills, working on communication, experience
   working on, worked on, goals working on, working on social, working on daily, working on toilet, working on play,
-  working on functional, teach clients to, working on language, will be provided, as planned, planned lessons,
+  working on functional, teach clients to, working on language, will be provided, as planned, planned ignoring, planned lessons,
   planned activities, planned and, planned meals, planned treatment, including in progress, colleague feedback,
   studying children, scheduled for clients, tracked scheduled, open to feedback, willing to travel, willing to
   relocate, willing to work, eager to help, eager to work, eager to apply, eager to bring, eager to use, hoping to

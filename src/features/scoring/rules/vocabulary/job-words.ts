@@ -51,7 +51,13 @@ export const relatedTitles = listed(`
   homecare, maestra, maestro, profesora, profesor, docente, ninera, ninero, cuidadora, cuidador, auxiliar de aula,
   asistente de maestra, asistente de maestro, asistente educativa, asistente educativo, guarderia, auxiliar docente,
   educadora, educador, auxiliar de educacion, asistente de educacion, auxiliar educativa, auxiliar educativo,
-  preescolar, parvularia, tutora, auxiliar de enfermeria, cuidado de ninos, asistente de salon, asistente de aula
+  preescolar, parvularia, home attendant, personal attendant, personal care attendant, personal assistant aide, home
+  health, health aide, companion aide, patient care, nurse aide, nurse s aide, childminder, house manager nanny, ed
+  tech, educational technician, instructional paraprofessional, early interventionist, asistente de salud, asistente de
+  salud en el hogar, auxiliar de hogar, asistente domiciliaria, asistente del hogar, asistente de cuidado, cuidado de
+  personas, cuidado personal, cuidado de adultos, asistente personal, ayudante de maestra, ayudante de maestro,
+  asistente maestra, asistente maestro, maestra asistente, auxiliar pedagogica, auxiliar de guarderia, auxiliar
+  infantil, asistente infantil, asistente de educacion especial, tutora, auxiliar de enfermeria, cuidado de ninos, asistente de salon, asistente de aula
 `)
 
 /** Titles that are related work only where the children have special needs. */
@@ -83,7 +89,8 @@ export const titleWords = listed(`
   student, practicum student, line cook, sitter, cajera, cajero, mesera, mesero, vendedora, vendedor, asistente,
   auxiliar, gerente, recepcionista, secretaria, enfermera, enfermero, psicologa, psicologo, voluntaria, voluntario,
   supervisora, coordinadora, coordinador, ayudante, encargada, encargado, terapeuta, tecnico, tecnica, practicante,
-  cocinera, cocinero, limpieza, consejera, consejero
+  cocinera, cocinero, repartidor, repartidora, chofer, camarera, camarero, empleada domestica, empleado, empleada,
+  obrero, obrera, operario, operaria, costurera, jardinero, albanil, limpieza, consejera, consejero
 `)
 
 /** Words that an employer's name holds. */
@@ -96,7 +103,10 @@ export const employerWords = listed(`
   pediatric, rehabilitation, rehab, early, preschool, daycare, montessori, wellness, programs, project, society,
   ministries, escuela, centro, colegio, hospital, clinica, guarderia, universidad, instituto, familia, tienda,
   restaurante, jardin, head start, nursery, library, salon, spa, gym, pharmacy, market, outreach, community,
-  alliance, initiative, resources, residence, residential, walmart, target, starbucks, mcdonald, amazon, walgreens,
+  alliance, initiative, resources, residence, residential, panaderia, taqueria, supermercado, taller, transportes, ferreteria, fabrica, empresa, hacienda, hogar, asilo, kinder,
+  farmacia, peluqueria, lavanderia, carniceria, iglesia, diner, grill, bakery, brewing, brewery, pizza, logistics,
+  construction, trucking, foods, warehouse, transportation, entertainment, catering, events, motors, auto, dental,
+  medical, law, insurance, realty, properties, angels, isd, boe, publix, cvs, autism, academies, walmart, target, starbucks, mcdonald, amazon, walgreens,
   cvs, costco, chipotle, safeway, kroger, lowe, publix, uber, instacart, doordash
 `)
 

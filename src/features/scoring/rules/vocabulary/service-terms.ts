@@ -13,7 +13,8 @@ export const serviceTerms: Term[] = [
   {
     name: 'Data Collection',
     words: listed(`
-      data collection, collected data, collect data, collecting data, collects data, data collecting, taking data,
+      data sheets, kept data, keep data, keeping data, data entered, data keeping, tally data, hoja de datos, hojas de
+      datos, data collection, collected data, collect data, collecting data, collects data, data collecting, taking data,
       took data, take data, takes data, recorded data, record data, recording data, tracked data, track data,
       tracking data, data tracking, data recording, ABC data, ABC data collection, frequency data, duration data,
       behavior data, behavioral data, session data, trial by trial data, interval recording, collect and graph data,
@@ -31,6 +32,15 @@ export const serviceTerms: Term[] = [
       sales, market, survey, surveys, marketing, census, inventory, customer, consumer, traffic, financial,
       warehouse, credit, sql, soil
     `),
+  },
+  {
+    name: 'Session Notes',
+    words: ['notes', 'notas'],
+    notBefore: ['taking', 'taker', 'pads', 'to', 'from'],
+    near: ['centralreach', 'central reach', 'catalyst', 'rethink', 'motivity', 'hi rasmus', 'data collection'],
+    notAfter: ['taking', 'sticky', 'thank', 'lecture', 'class', 'meeting', 'love', 'case'],
+    unless: ['customer', 'sales', 'lecture'],
+    field: true,
   },
   {
     name: 'Graphing',
@@ -140,7 +150,7 @@ export const serviceTerms: Term[] = [
       candidates, supervised bcba trainees, supervised bcba students, supervise bcba candidates, supervise bcba
       trainees, supervised graduate students, supervision of bcba candidates, supervision of trainees, supervising
       bcba candidates, supervised trainees accruing, supervised students accruing, supervised trainees, supervising
-      trainees, supervise trainees, supervising fieldwork, supervisión de prácticas, supervisión de trabajo de
+      trainees, supervise trainees, supervise fieldwork, supervised fieldwork of, supervised the fieldwork, supervises fieldwork, supervising fieldwork, supervisión de prácticas, supervisión de trabajo de
       campo, fieldwork supervision of
     `),
     field: true,

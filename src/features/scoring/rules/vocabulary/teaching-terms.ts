@@ -49,6 +49,13 @@ export const teachingTerms: Term[] = [
     notBefore: ['worth', 'income', 'framework', 'core', 'promoter', 'profit', 'sales', 'revenue'],
   },
   {
+    name: 'Natural Environment Training',
+    words: ['net'],
+    near: ['dtt', 'discrete trial', 'discrete trials', 'prt', 'fct', 'natural environment', 'vb', 'manding'],
+    notBefore: ['worth', 'income', 'framework', 'core', 'promoter', 'profit', 'sales', 'revenue', 'zero'],
+    notAfter: ['asp', 'vb', 'internet', 'dot', 'safety', 'the', 'a'],
+  },
+  {
     name: 'Pivotal Response Training',
     words: listed(`
       pivotal response training, pivotal response treatment, pivotal response, pivotal response teaching,
@@ -134,6 +141,13 @@ export const teachingTerms: Term[] = [
       tomorrows, youth, metal, dough, student, today, generations, leaders, opinions
     `),
     notAfter: ['eyebrow', 'brow', 'body', 'beard', 'hair', 'loaf', 'traffic', 'dough', 'metal', 'nail'],
+  },
+  {
+    name: 'Shaping',
+    words: ['shaped', 'shape'],
+    near: ['approximations', 'vocal', 'speech', 'vocalizations', 'responses', 'toleration', 'behavior', 'behaviors'],
+    notBefore: ['the', 'a', 'an', 'my', 'up', 'of', 'our'],
+    field: true,
   },
   {
     name: 'Chaining',

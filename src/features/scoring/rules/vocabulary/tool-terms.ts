@@ -31,11 +31,12 @@ export const assessmentTerms: Term[] = [
     capitals: true,
     near: listed(`
       vb mapp, vbmapp, ablls, ablls r, afls, assessment, assessments, vineland, curriculum, fba, aba, relational,
-      evaluaciones, essential for living, efl, modules, socially savvy
+      evaluaciones, essential for living, efl, modules, socially savvy, learners, learner, clients, client, ran, run,
+      running, administer, administered, program, programs, direct training, kids, children
     `),
     unless: listed(`
       performance, season, seasons, hours, peak season, efficiency, periods, volume, times, traffic, fitness,
-      mountain
+      mountain, performer, potential, condition, times, reached, demand, week, weeks, summer, holiday, resort, sports
     `),
   },
   {
@@ -84,6 +85,12 @@ export const assessmentTerms: Term[] = [
   },
 ]
 
+const systemNear = listed(`
+  data, notes, note, session, sessions, graph, graphs, graphing, software, system, systems, platform, electronic,
+  record, records, datos, notas, sesiones, sesion, centralreach, central reach, motivity, hi rasmus, catalyst, rethink,
+  programs, tablet, billing, documentation, tracking, rbt, bcba, aba
+`)
+
 /** Systems for data and records. */
 export const systemTerms: Term[] = [
   { name: 'CentralReach', words: ['CentralReach', 'Central Reach', 'CentralReach ABA', 'centralreach members'] },
@@ -98,8 +105,10 @@ export const systemTerms: Term[] = [
     name: 'Catalyst',
     words: ['Catalyst'],
     capital: true,
+    listable: true,
+    near: systemNear,
     notBefore: listed(`
-      for, of, to, behind, who, kitchen, inc, llc, converter, church, academy, group, consulting, chemistry, center,
+      of, to, behind, who, kitchen, inc, llc, converter, church, academy, group, consulting, chemistry, center,
       behavior, para, solutions, award, program, partners
     `),
     notAfter: listed(`
@@ -118,6 +127,8 @@ export const systemTerms: Term[] = [
     name: 'Rethink',
     words: ['Rethink'],
     capital: true,
+    listable: true,
+    near: systemNear,
     notBefore: listed(`
       how, the, our, your, what, traditional, education, a, an, my, their, why, everything, food, strategies,
       strategy, approaches, workflows, processes, learning, waste, recycling, and, old, existing, school, schools,
