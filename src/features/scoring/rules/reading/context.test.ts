@@ -4,6 +4,7 @@ import { certificationBlocks } from '../testing/certification-blocks.ts'
 import { certificationLines } from '../testing/certification-lines.ts'
 import { documentOf } from '../testing/document-of.ts'
 import { freshLines } from '../testing/fresh-lines.ts'
+import { freshSkillLines } from '../testing/fresh-skill-lines.ts'
 import { shortNames } from '../testing/short-names.ts'
 import { spanishLines } from '../testing/spanish-lines.ts'
 import { termLines } from '../testing/term-lines.ts'
@@ -13,7 +14,13 @@ const casesOf = (text: string) =>
     .trim()
     .split('\n')
     .map((line) => line.split(' => ') as [string, string])
-const cases = [...casesOf(termLines), ...casesOf(certificationLines), ...casesOf(spanishLines), ...casesOf(freshLines)]
+const cases = [
+  ...casesOf(termLines),
+  ...casesOf(certificationLines),
+  ...casesOf(spanishLines),
+  ...casesOf(freshLines),
+  ...casesOf(freshSkillLines),
+]
 
 const sorted = (names: string[]) => names.toSorted().join(', ') || '-'
 const long = (labels: string) =>

@@ -142,9 +142,9 @@ export const meaningsOf = (clause: Clause): Meaning[] => {
   }
   for (const { value, from, to } of backward.all(words)) {
     // “CPR class booked for next month”
-    let after = to
-    while (value === 'planned' && after < to + 5 && moment.test(words[after]?.text ?? '')) after += 1
-    const next = words[after]
+    const later = value === 'planned' ? words.slice(to, to + 5) : []
+    const when = later.findIndex(({ text }) => !moment.test(text))
+    const next = words[to + (when < 0 ? later.length : when)]
     if (from === 0 || (next && !/[,;()]/.test(next.gap))) continue
     const isBound =
       /[:(–—-]/.test(words[from]?.gap ?? '') ||
