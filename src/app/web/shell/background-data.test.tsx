@@ -5,7 +5,6 @@ import { renderApp } from '../testing/render-app.tsx'
 import { healthy, person } from '../testing/world.ts'
 
 const server = fakeServer()
-const later = ['/api/interviews', '/api/documents/tree', '/api/documents']
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -15,24 +14,19 @@ beforeEach(() => {
 const everything = () => ({
   ...healthy(person()),
   'GET /api/interviews': () => ({ rows: [], page: 1, total: 0 }),
-  'GET /api/documents/tree': () => ({ folders: [], files: 0 }),
-  'GET /api/documents': () => ({ rows: [], page: 1, total: 0 }),
 })
 const directoryAsked = () =>
   server.asked.filter(({ path, query }) => path === '/api/candidates' && query.get('scope') === 'all')
 
-test('candidates, interviews, folders and files are asked for in the background, after the essential data', async () => {
+test('candidates and interviews are asked for in the background, after the essential data', async () => {
   server.answer(everything())
   renderApp('/')
   expect(await screen.findByRole('row', { name: /Candidate B1/ })).toBeVisible()
-  for (const path of later) expect([path, server.times('GET', path)]).toEqual([path, 0])
+  expect(server.times('GET', '/api/interviews')).toBe(0)
   expect(directoryAsked()).toHaveLength(0)
   await vi.advanceTimersByTimeAsync(10_000)
-  await waitFor(() => expect(server.times('GET', '/api/documents')).toBe(1))
-  for (const path of later) expect([path, server.times('GET', path)]).toEqual([path, 1])
+  await waitFor(() => expect(server.times('GET', '/api/interviews')).toBe(1))
   expect(directoryAsked()).toHaveLength(1)
-  const tree = server.asked.find(({ path }) => path === '/api/documents/tree')
-  expect(tree?.query.get('organization')).toBe(person().organization.id)
 })
 
 test('what the background could not load leaves the screen as it is', async () => {
@@ -40,7 +34,7 @@ test('what the background could not load leaves the screen as it is', async () =
   renderApp('/')
   expect(await screen.findByRole('row', { name: /Candidate B1/ })).toBeVisible()
   await vi.advanceTimersByTimeAsync(10_000)
-  await waitFor(() => expect(server.times('GET', '/api/documents')).toBe(1))
+  await waitFor(() => expect(server.times('GET', '/api/interviews')).toBe(1))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(screen.getByRole('row', { name: /Candidate B1/ })).toBeVisible()
 })

@@ -16,7 +16,6 @@ import css from './console.module.css'
 import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
 import type { Counts } from './sidebar-counts.tsx'
-import { useQuietAfter } from './use-quiet-after.ts'
 import { UserMenu } from './user-menu.tsx'
 
 const OnboardingSuccess = lazyComponent(async () => {
@@ -32,8 +31,7 @@ const NoPhonesBanner = lazyComponent(
 const ViewingBanner = lazyComponent(
   async () => (await import('../../../features/sign-in/web/viewing/viewing-banner.tsx')).ViewingBanner,
 )
-const SidebarCounts = lazyComponent(async () => (await import('./sidebar-counts.tsx')).SidebarCounts)
-const BackgroundData = lazyComponent(async () => (await import('./background-data.tsx')).BackgroundData)
+const BackgroundWork = lazyComponent(async () => (await import('./background-work.tsx')).BackgroundWork)
 const MenuDrawer = lazyComponent(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
 const ConsoleOf = ({ me }: { me: Me }) => {
@@ -46,7 +44,6 @@ const ConsoleOf = ({ me }: { me: Me }) => {
   const [problem, setProblem] = useState('')
   const [unread, setUnread] = useState<Counts>({})
   const covering = useLoadingScreen(useDashboardStats().settled)
-  const isQuiet = useQuietAfter(!covering)
   useLive()
   const closeMenu = () => setMenuOpen(false)
   return (
@@ -80,8 +77,7 @@ const ConsoleOf = ({ me }: { me: Me }) => {
       </div>
       <InactivityWatch />
       <OnboardingSuccess />
-      <SidebarCounts onCount={setUnread} />
-      {isQuiet ? <BackgroundData me={me} /> : null}
+      <BackgroundWork onCount={setUnread} settled={!covering} />
       <Notifications position="bottom-right" />
     </>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack } from '@mantine/core'
+import { Button, Group, Paper, Skeleton, Stack } from '@mantine/core'
 import { IconFolderPlus } from '@tabler/icons-react'
 import { listOf } from '../../../platform/web/list-of.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
@@ -12,13 +12,19 @@ import { documents, folderTree } from '../contract.ts'
 import css from './documents.module.css'
 import { DocumentsList } from './documents-list.tsx'
 import { askedFor, type DocumentsSearch, type OnSearch } from './documents-search.ts'
-import { DueLine } from './due-line.tsx'
 import { FolderTree } from './folder-tree.tsx'
 import { UploadButton } from './uploads/upload-button.tsx'
 import { useUploads } from './uploads/use-uploads.ts'
 import { useDocumentChanges } from './use-document-changes.ts'
 import type { Dragged } from './use-drag-move.ts'
 
+/** As high as it is when it is there. */
+const DueLine = lazyComponent(
+  async () => (await import('./due-line.tsx')).DueLine,
+  <Paper className={css.due}>
+    <Skeleton height={12} width="60%" radius="xs" />
+  </Paper>,
+)
 const UploadList = lazyComponent(async () => (await import('./uploads/upload-list.tsx')).UploadList)
 const FolderGone = lazyComponent(async () => (await import('./folder-gone.tsx')).FolderGone)
 const DocumentsDialogs = lazyComponent(async () => (await import('./documents-dialogs.tsx')).DocumentsDialogs)

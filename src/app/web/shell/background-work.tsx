@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { BackgroundData } from './background-data.tsx'
+import { SidebarCounts } from './sidebar-counts.tsx'
+
+type BackgroundWorkProps = ComponentProps<typeof SidebarCounts> & {
+  /** The essential data are there. */
+  settled: boolean
+}
+
+/** What the console asks for that no screen waits for: the counts of the sidebar, then candidates and interviews. */
+export const BackgroundWork = ({ settled, onCount }: BackgroundWorkProps) => (
+  <>
+    <SidebarCounts onCount={onCount} />
+    {settled ? <BackgroundData /> : null}
+  </>
+)
