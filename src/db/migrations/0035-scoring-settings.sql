@@ -7,5 +7,5 @@ create table scoring_settings (
 );
 select app.protect('scoring_settings');
 
--- How far the reading of an organization has come, counted without its whole table.
-create index resume_scores_waiting on resume_scores (organization_id) where state in ('due', 'scoring');
+-- How far the reading of an organization has come, counted without what was read.
+create index resume_scores_counted on resume_scores (organization_id, state) include (rubric_version);

@@ -15,6 +15,13 @@ test('a phrase is found over blanks, ends of lines, capitals and ligatures, each
   expect(words('nothing', ['', ' ', 'other', 'nothing at all'])).toEqual([])
 })
 
+test('a short phrase is not found inside of other words', () => {
+  expect(words('a data base; cababa; ABA, (aba) R B T', ['ABA', 'RBT'])).toEqual(['ABA', 'aba', 'R B T'])
+  expect(words('RBT-24-3487345', ['RBT-24-348734'])).toEqual([])
+  expect(words('2018 - 2020; 12018 - 2020', ['2018 - 2020'])).toEqual(['2018 - 2020'])
+  expect(words('C++ and more', ['C++'])).toEqual(['C++'])
+})
+
 test('phrases that overlap or touch are one, in order', () => {
   expect(findPhrases('one two three four', ['three', 'one two', 'two three'])).toEqual([{ start: 0, end: 13 }])
   expect(findPhrases('b a', ['a', 'b'])).toEqual([

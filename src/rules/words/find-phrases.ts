@@ -20,10 +20,18 @@ const compared = (text: string) => {
   return { signs, places }
 }
 
+const letter = /[\p{L}\p{N}]/u
+
+/** Whether a word goes on over a place. */
+const isWithin = (text: string, at: number): boolean => letter.test(text.charAt(at - 1)) && letter.test(text.charAt(at))
+
+/** Whether a range begins and ends with whole words: “ABA” does not stand in “data base”. */
+const isWhole = (text: string, { start, end }: Range): boolean => !isWithin(text, start) && !isWithin(text, end)
+
 const lengthAt = (text: string, at: number) => String.fromCodePoint(text.codePointAt(at) ?? 32).length
 
 /**
- * Where phrases stand in a text, whatever blanks and ends of lines there are between or within their words; in order, those that touch or
+ * Where phrases stand in a text as whole words, whatever blanks and ends of lines there are between or within them; in order, those that touch or
  * overlap as one. Nothing of a phrase that stands nowhere.
  */
 export const findPhrases = (text: string, phrases: readonly string[]): Range[] => {
@@ -38,7 +46,8 @@ export const findPhrases = (text: string, phrases: readonly string[]): Range[] =
     if (wanted === '') return ranges
     for (let at = all.indexOf(wanted); at >= 0; at = all.indexOf(wanted, at + wanted.length)) {
       const last = places[signAt[at + wanted.length - 1] ?? 0] ?? 0
-      ranges.push({ start: places[signAt[at] ?? 0] ?? 0, end: last + lengthAt(text, last) })
+      const range = { start: places[signAt[at] ?? 0] ?? 0, end: last + lengthAt(text, last) }
+      if (isWhole(text, range)) ranges.push(range)
     }
     return ranges
   })

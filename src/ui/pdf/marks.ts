@@ -2,7 +2,10 @@
 export type PlacedText = { str: string; transform: readonly number[]; width: number; height: number }
 
 /** A box over a page, in shares of its width and height from above. */
-type Mark = { left: number; top: number; width: number; height: number }
+export type Mark = { left: number; top: number; width: number; height: number }
 
-/** Where to mark a page of this size, in points, with this text. */
-export type MarksOf = (items: readonly PlacedText[], page: { width: number; height: number }) => Mark[]
+/** A page in points. */
+export type PageSize = { width: number; height: number }
+
+/** Where to mark a page with this text. */
+export type MarksOf = (items: readonly PlacedText[], page: PageSize) => Mark[]

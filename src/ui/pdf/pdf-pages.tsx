@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Document, Page, pdfjs } from 'react-pdf'
 import { Failed, LoadingLines } from '../states.tsx'
-import type { MarksOf, PlacedText } from './marks.ts'
+import type { MarksOf, PageSize, PlacedText } from './marks.ts'
 import css from './pdf-pages.module.css'
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString()
@@ -13,7 +13,7 @@ type PageProps = { at: number; of: number; width: number; marksOf: MarksOf | nul
 
 /** A page as a picture, with boxes over what is to be marked. */
 const OnePage = ({ at, of, width, marksOf }: PageProps) => {
-  const [read, setRead] = useState<{ items: PlacedText[]; size: { width: number; height: number } } | null>(null)
+  const [read, setRead] = useState<{ items: PlacedText[]; size: PageSize } | null>(null)
   const marks = read && marksOf ? marksOf(read.items, read.size) : []
   const label = `Page ${at + 1} of ${of}${marks.length > 0 ? ', with marks' : ''}`
   return (
@@ -37,9 +37,9 @@ const OnePage = ({ at, of, width, marksOf }: PageProps) => {
             .catch(() => undefined) // a page without words has no marks
         }}
       />
-      {marks.map(({ left, top, width: wide, height }) => (
+      {marks.map(({ left, top, width: wide, height }, i) => (
         <span
-          key={`${left} ${top} ${wide}`}
+          key={`${i} ${left} ${top}`}
           className={css.mark}
           style={{
             left: `${left * 100}%`,

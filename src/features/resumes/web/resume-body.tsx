@@ -12,8 +12,8 @@ import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { pageOf } from '../../candidates/rules/candidate-link.ts'
 import { useQuotes } from '../../scoring/web/door.ts'
 import { candidateResume } from '../contract.ts'
-import { placeMarks } from '../rules/place-marks.ts'
 import { MarkedText } from './marked-text.tsx'
+import { placeMarks } from './place-marks.ts'
 
 const RereadResume = lazyComponent(async () => (await import('./reread-resume.tsx')).RereadResume)
 const PdfPages = lazyComponent(

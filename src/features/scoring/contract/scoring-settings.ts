@@ -34,7 +34,8 @@ export const scoringSettings = endpoint({
       }),
     ),
     values: z.array(z.string()),
-    read: z.object({ scored: z.number(), waits: z.number(), failed: z.number() }),
+    /** `older`: of those that were scored so many were by an earlier rubric. */
+    read: z.object({ scored: z.number(), older: z.number(), waits: z.number(), failed: z.number() }),
   }),
   reads: ['candidates'],
   example: (id) => ({ id: id('organization') }),

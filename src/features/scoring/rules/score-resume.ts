@@ -4,8 +4,8 @@ import { isAsPublished, type Weights, weighed } from './rubric/weights.ts'
 import { cultureFit } from './score-culture-fit.ts'
 import { type CriterionScore, scoreRubric } from './score-rubric.ts'
 
-/** Goes up whenever the rubric gives anything otherwise than before. */
-export const rubricVersion = '1'
+/** Goes up whenever a résumé may score otherwise than before: by the rubric, or because it is read better. */
+export const rubricVersion = '2'
 
 /** The rationales of a candidate, by the names of their fields. */
 type RationaleName =

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
 import { insertRows } from '../../../db/demo/insert.ts'
 import { columnsOf } from '../../../platform/server/columns-of.ts'
+import { rubricVersion } from '../rules/score-resume.ts'
 import { scoreResumesJob } from './jobs/score-resumes.ts'
 
 let world: World
@@ -154,7 +155,7 @@ test('one résumé is read again when somebody asks; without words there is noth
   const id = await addOne({})
   await score()
   expect(await world.call('clinic', 'POST', `/api/candidates/${id}/resume-score`)).toMatchObject({ status: 200 })
-  expect(await reading(id)).toMatchObject({ reading: { state: 'waits', rubricVersion: '1' } })
+  expect(await reading(id)).toMatchObject({ reading: { state: 'waits', rubricVersion } })
   const blank = await addOne({ resume_text: '  ' })
   expect(await reading(blank)).toEqual({ reading: null })
   expect(await world.call('clinic', 'POST', `/api/candidates/${blank}/resume-score`)).toMatchObject({

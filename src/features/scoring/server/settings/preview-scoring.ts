@@ -18,23 +18,30 @@ const shown = 5
 const row = z.object({
   candidate_id: z.string(),
   full_name: z.nullable(z.string()),
-  scored_at: z.string(),
   position: z.enum(['RBT', 'BCBA']),
   facts: z.custom<ResumeFacts>(),
   score: z.custom<ResumeScore>(),
 })
 type Row = z.output<typeof row>
 
-/** The newest whose scores are those of their résumé, behind the last one that was read. */
-const next = async (tx: Tx, id: string, last: Row | undefined): Promise<Row[]> =>
+const isOwn = sql`s.is_used and s.facts is not null and s.score is not null and s.position is not null`
+
+/** The newest whose scores are those of their résumé, and one more where there are more than are looked at. */
+const newest = async (tx: Tx, id: string): Promise<string[]> => {
+  const rows = await tx.rows(
+    z.object({ id: z.string() }),
+    sql`select s.candidate_id as id from resume_scores s where ${ofScope(tx, 's')} and s.organization_id = ${id} and ${isOwn}
+        order by s.scored_at desc, s.candidate_id limit ${lookedAt + 1}`,
+  )
+  return rows.map((one) => one.id)
+}
+
+const read = async (tx: Tx, id: string, ids: string[]): Promise<Row[]> =>
   await tx.rows(
     row,
-    sql`select s.candidate_id, c.full_name, s.scored_at, s.position, s.facts, s.score
+    sql`select s.candidate_id, c.full_name, s.position, s.facts, s.score
         from resume_scores s join all_candidates c on c.organization_id = s.organization_id and c.id = s.candidate_id
-        where ${ofScope(tx, 's')} and s.organization_id = ${id} and s.is_used and s.facts is not null and s.score is not null
-          and s.position is not null and s.scored_at is not null
-          ${last ? sql`and (s.scored_at, s.candidate_id) < (${last.scored_at}::timestamptz, ${last.candidate_id}::uuid)` : sql``}
-        order by s.scored_at desc, s.candidate_id desc limit ${atOnce}`,
+        where ${ofScope(tx, 's')} and s.organization_id = ${id} and s.candidate_id = any(${sql.param(ids)}::uuid[]) and ${isOwn}`,
   )
 
 type Numbers = ReturnType<typeof numbersOf>
@@ -47,9 +54,11 @@ export const previewScoringRoute = query(previewScoring, async ({ input, tx }) =
   await storedSettings(tx, input.id)
   const [weights, values] = [checkWeights(input.weights), tidyValues(input.values)]
   const moved: Moved[] = []
-  let [people, last] = [0, undefined as Row | undefined]
-  for (;;) {
-    const rows = people < lookedAt ? await next(tx, input.id, last) : []
+  const found = await newest(tx, input.id)
+  const ids = found.slice(0, lookedAt)
+  let people = 0
+  for (let at = 0; at < ids.length; at += atOnce) {
+    const rows = await read(tx, input.id, ids.slice(at, at + atOnce))
     for (const one of rows) {
       const before = numbersOf(one.score)
       const after = numbersOf(scoreResume(one.facts, { position: one.position, values, weights }))
@@ -57,17 +66,14 @@ export const previewScoringRoute = query(previewScoring, async ({ input, tx }) =
       if (by !== null) moved.push({ one, by, before, after })
     }
     people += rows.length
-    last = rows.at(-1) ?? last
-    if (rows.length < atOnce) break
     await breathe()
   }
-  const isCut = people >= lookedAt && (await next(tx, input.id, last)).length > 0
   return {
     people,
     changed: moved.length,
     higher: moved.filter(({ by }) => by > 0).length,
     lower: moved.filter(({ by }) => by < 0).length,
-    isCut,
+    isCut: found.length > ids.length,
     most: moved
       .toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))
       .slice(0, shown)

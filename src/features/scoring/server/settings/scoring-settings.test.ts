@@ -125,13 +125,17 @@ test('all are read again on demand, also one that is being read just now', async
   const [id = ''] = await add(world.own.organizationId, 1)
   await score()
   await world.inPlatform(
+    async (tx) => await tx.run(sql`update resume_scores set rubric_version = '0' where candidate_id = ${id}`),
+  )
+  expect((await world.call('admin', 'GET', at())).body).toMatchObject({ read: { older: 1 } })
+  await world.inPlatform(
     async (tx) =>
       await tx.run(sql`update resume_scores set state = 'scoring', claimed_at = now() where candidate_id = ${id}`),
   )
   const { body } = await world.call('admin', 'POST', at('/again'))
   expect(body).toMatchObject({ waits: expect.any(Number) as unknown })
   await score()
-  expect((await world.call('admin', 'GET', at())).body).toMatchObject({ read: { waits: 0 } })
+  expect((await world.call('admin', 'GET', at())).body).toMatchObject({ read: { waits: 0, older: 0 } })
 })
 
 test('weights that do not add up are refused at their rubric; a Manager, another clinic and a stranger change nothing', async () => {

@@ -4,6 +4,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { Refusal, refuseProblems } from '../../../../rules/refusal.ts'
 import { rubricNames, type Weights, weightsProblem } from '../../rules/rubric/weights.ts'
+import { rubricVersion } from '../../rules/score-resume.ts'
 
 const row = z.object({ weights: z.nullable(z.custom<Weights>()), values: z.nullable(z.array(z.string())) })
 
@@ -34,13 +35,15 @@ export const tidyValues = (values: readonly string[]): string[] => [
   ...new Set(values.map((value) => value.trim().replaceAll(/\s+/g, ' ')).filter((value) => value !== '')),
 ]
 
-const counts = z.object({ scored: z.number(), waits: z.number(), failed: z.number() })
+const counts = z.object({ scored: z.number(), older: z.number(), waits: z.number(), failed: z.number() })
 
-/** How many résumés of an organization were read, wait to be, or could not be. */
+/** How many résumés of an organization were read, by an older rubric than today's, wait to be read, or could not be. */
 export const readCounts = async (tx: Tx, id: string): Promise<z.output<typeof counts>> =>
   (await tx.one(
     counts,
-    sql`select count(*) filter (where state = 'scored')::int as scored, count(*) filter (where state in ('due', 'scoring'))::int as waits,
+    sql`select count(*) filter (where state = 'scored')::int as scored,
+          count(*) filter (where state = 'scored' and rubric_version <> ${rubricVersion})::int as older,
+          count(*) filter (where state in ('due', 'scoring'))::int as waits,
           count(*) filter (where state = 'failed')::int as failed
         from resume_scores where ${ofScope(tx)} and organization_id = ${id}`,
-  )) ?? { scored: 0, waits: 0, failed: 0 }
+  )) ?? { scored: 0, older: 0, waits: 0, failed: 0 }

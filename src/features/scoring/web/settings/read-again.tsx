@@ -21,7 +21,10 @@ export const ReadAgain = ({ id, settings: { read, rubricVersion }, mayChange }: 
     <Paper p="md" component="section" aria-label="Resumes read">
       <Title order={3}>Resumes read</Title>
       <Text size="sm" role="status" mt={4}>
-        {`${resumes(read.scored)} read by rubric ${rubricVersion}.`}
+        {`${resumes(read.scored)} read${read.older === 0 ? ` by rubric ${rubricVersion}` : ''}.`}
+        {read.older > 0
+          ? ` ${read.older.toLocaleString('en-US')} of them by an earlier rubric than today’s ${rubricVersion}.`
+          : ''}
         {read.waits > 0
           ? ` ${read.waits.toLocaleString('en-US')} wait; they are read in the background, newest first.`
           : ''}

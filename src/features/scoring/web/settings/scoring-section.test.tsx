@@ -18,9 +18,22 @@ const settings = (more: object = {}) => ({
     })),
   })),
   values: ['Families come first'],
-  read: { scored: 350, waits: 0, failed: 2 },
+  read: { scored: 350, older: 0, waits: 0, failed: 2 },
   ...more,
 })
+type Wanted = { weights: Record<string, Record<string, number>>; values: string[] }
+/** What the server answers once these were saved. */
+const weighed = ({ weights, values }: Wanted) => {
+  const usual = settings()
+  return {
+    ...usual,
+    values,
+    rubrics: usual.rubrics.map((rubric) => ({
+      ...rubric,
+      criteria: rubric.criteria.map((one) => ({ ...one, points: weights[rubric.name]?.[one.name] ?? one.published })),
+    })),
+  }
+}
 const change = (before: number | null, after: number | null) => ({ before, after })
 const preview = {
   people: 350,
@@ -43,11 +56,15 @@ const sent = (method: string, path: string) =>
 const open = (who: Parameters<typeof person>[0], answers: object = {}) => {
   const me = person(who)
   const path = `/api/organizations/${me.organization.id}/scoring`
+  let saved = settings()
   server.answer({
     ...healthy(me),
-    [`GET ${path}`]: () => settings(),
+    [`GET ${path}`]: () => saved,
     [`POST ${path}/preview`]: () => preview,
-    [`PUT ${path}`]: () => ({ waits: 350 }),
+    [`PUT ${path}`]: ({ body }: { body: unknown }) => {
+      saved = weighed(body as Wanted)
+      return { waits: 350 }
+    },
     [`POST ${path}/again`]: () => ({ waits: 352 }),
     ...answers,
   })
@@ -84,9 +101,15 @@ test('weights that add up are previewed and saved; others cannot be', async () =
     },
   }
   expect(sent('PUT', path)).toEqual([{ weights, values: ['Families come first'] }])
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled())
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(sent('PUT', path)).toHaveLength(2))
   expect(sent('PUT', path)[1]).toEqual({ weights: {}, values: ['Families come first'] })
+  await waitFor(() =>
+    expect(within(screen.getByRole('region', { name: 'RBT: skills' })).getByLabelText('Certification')).toHaveValue(
+      '30',
+    ),
+  )
 })
 
 test('all are read again after a question, and what waits is shown with its progress', async () => {
@@ -104,7 +127,7 @@ test('who is no Admin reads them; what waits and what could not be read is said;
     {
       [`GET /api/organizations/${me.organization.id}/scoring`]: () => {
         if (fails) return refuse('unavailable', 'Something went wrong.')
-        return settings({ read: { scored: 10, waits: 3, failed: 1 } })
+        return settings({ read: { scored: 10, older: 4, waits: 3, failed: 1 } })
       },
     },
   )
@@ -113,7 +136,7 @@ test('who is no Admin reads them; what waits and what could not be read is said;
   await user.click(retry)
   const read = within(await screen.findByRole('region', { name: 'Resumes read' }))
   expect(read.getByRole('status')).toHaveTextContent(
-    '10 resumes read by rubric 1. 3 wait; they are read in the background, newest first. 1 could not be read.',
+    '10 resumes read. 4 of them by an earlier rubric than today’s 1. 3 wait; they are read in the background, newest first. 1 could not be read.',
   )
   expect(read.getByRole('progressbar', { name: '11 of 14 read' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()

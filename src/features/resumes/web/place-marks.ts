@@ -1,15 +1,15 @@
 import { findPhrases } from '../../../rules/words/find-phrases.ts'
-
-/** A piece of text of a page, as pdf.js tells it: a matrix whose last two numbers are the left end of its line, in points from below. */
-type PlacedText = { str: string; transform: readonly number[]; width: number; height: number }
-
-/** A box over a page, in shares of its width and height from above. */
-type Mark = { left: number; top: number; width: number; height: number }
+import type { Mark, PageSize, PlacedText } from '../../../ui/pdf/marks.ts'
 
 /** How far letters reach below their line, as a share of their height. */
 const below = 0.22
 
-const boxOf = ({ str, transform, width, height }: PlacedText, from: number, to: number, page: Size): Mark | null => {
+const boxOf = (
+  { str, transform, width, height }: PlacedText,
+  from: number,
+  to: number,
+  page: PageSize,
+): Mark | null => {
   const [x = 0, y = 0] = transform.slice(4)
   if (str.length === 0 || width <= 0 || height <= 0) return null
   const [left, right] = [x + (width * from) / str.length, x + (width * to) / str.length]
@@ -21,10 +21,8 @@ const boxOf = ({ str, transform, width, height }: PlacedText, from: number, to: 
   }
 }
 
-type Size = { width: number; height: number }
-
 /** Boxes over what `phrases` say on a page, a box for each piece of text that has a part of them; turned text has none. */
-export const placeMarks = (items: readonly PlacedText[], phrases: readonly string[], page: Size): Mark[] => {
+export const placeMarks = (items: readonly PlacedText[], phrases: readonly string[], page: PageSize): Mark[] => {
   const starts: number[] = []
   let text = ''
   for (const { str } of items) {
