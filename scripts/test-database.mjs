@@ -1,13 +1,12 @@
 // The database tests alone, with the closing line that .ci/run adds up; on TEST_DATABASE_URL when it is set.
-import { runVitest, tell } from './steps/counts.mjs'
+import { conclude, runVitest, tell } from './steps/counts.mjs'
 import { installMissing } from './steps/install.mjs'
 
 try {
   await installMissing()
   const result = await runVitest('database')
   tell('database', result)
-  console.log(`${result.passed} passed, ${result.failed} failed`)
-  process.exitCode = result.failed === 0 ? 0 : 1
+  conclude([result])
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1

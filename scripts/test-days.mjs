@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { browserEnvironment } from './steps/browser.mjs'
 import { buildWebIfStale } from './steps/build-web.mjs'
-import { runPlaywright, runVitest, sum, tell } from './steps/counts.mjs'
+import { conclude, runPlaywright, runVitest, tell } from './steps/counts.mjs'
 import { installMissing } from './steps/install.mjs'
 
 /** Weekends, holidays with rules of their own, a leap day, both changes of hours, and both midnights from both sides. */
@@ -78,6 +78,4 @@ try {
   console.error(error.message)
   results.push({ passed: 0, failed: 1 })
 }
-const { passed, failed } = sum(results)
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+conclude(results)

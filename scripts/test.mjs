@@ -2,7 +2,7 @@
 import { browserEnvironment } from './steps/browser.mjs'
 import { buildWebIfStale } from './steps/build-web.mjs'
 import { runChecks } from './steps/checks.mjs'
-import { runCheck, runPlaywright, runVitest, sum, tell } from './steps/counts.mjs'
+import { conclude, runCheck, runPlaywright, runVitest, tell } from './steps/counts.mjs'
 import { installMissing } from './steps/install.mjs'
 import { ourNode } from './steps/processes.mjs'
 
@@ -39,6 +39,4 @@ try {
   console.error(error.message)
   results.push({ passed: 0, failed: 1 })
 }
-const { passed, failed } = sum(results)
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+conclude(results)

@@ -134,3 +134,10 @@ export const sum = (results) =>
     passed: 0,
     failed: 0,
   })
+
+/** Prints the closing line of a whole run, which .ci/run adds up, and ends with 1 when anything failed. */
+export const conclude = (results) => {
+  const { passed, failed } = sum(results)
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 ? 0 : 1
+}

@@ -2,11 +2,13 @@ import { mkdir, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEndings } from '../../../features/backups/server/door.ts'
+import { folderPlace } from '../../../integrations/backups/folder-place.ts'
 import { testSecret } from '../testing/login-rows.ts'
 import { openOwnClinics } from '../testing/own-clinics.ts'
 import { installedMajor } from '../testing/own-postgres.ts'
 import { keepBackingUp, makeBackup } from './keep-backing-up.ts'
-import { keepEndings, noteEndings } from './keep-endings.ts'
+import { keepEndings } from './keep-endings.ts'
 
 // Where no PostgreSQL with its own programs is installed, these are left out: the embedded one has none.
 let clinics: Awaited<ReturnType<typeof openOwnClinics>>
@@ -158,49 +160,53 @@ test.runIf(installedMajor)(
         ...config,
         databaseUrl: settings.DATABASE_URL,
         backupDatabaseUrl: settings.BACKUP_DATABASE_URL,
-        backups: { to: at('noted'), everyHours: 24, keep: 1, passphrase },
+        backups: { to: at('noted'), everyHours: 24, keep: 2, passphrase },
       },
       log,
       clock: () => new Date(),
     }
-    const before = await noteEndings(services, null)
-    expect(await noteEndings(services, before)).toBe(before)
-    await asked(
-      'clinics',
-      `insert into opt_outs (organization_id, phone, at, source) values ('${world.own.organizationId}', '+14075550177', now(), 'reply')`,
-    )
+    const optOut = async (phone: string) =>
+      await asked(
+        'clinics',
+        `insert into opt_outs (organization_id, phone, at, source) values ('${world.own.organizationId}', '${phone}', now(), 'reply')`,
+      )
+    const [first = ''] = await names('noted')
+    await optOut('+14075550177')
     const [person] = await asked<{ id: string }>(
       'clinics',
       `update reinforce_users set deactivated_at = now() where id = (select id from reinforce_users where organization_id = '${world.own.organizationId}' order by id limit 1) returning id`,
     )
+    // Between two backups, too: whoever goes back to the older one knows of all that ended since.
+    await sleep(1_000)
+    expect(await run('back-up', ['--to', at('noted'), '--keep', '2'])).toMatchObject({ code: 0 })
+    await optOut('+14075550178')
+    const place = folderPlace(at('noted'))
+    const noted = async () => (await readEndings(place, passphrase))?.later.optOuts.map(({ phone }) => phone).toSorted()
+    expect(await noted()).toBeUndefined()
     const keeping = keepEndings(services, 10, 50)
-    const folder = async () => (await names('noted')).find((name) => name.startsWith('since-')) ?? ''
-    const firstBytes = await readFile(at(`noted/${await folder()}/endings.tar.zst.age`))
-    await expect
-      .poll(async () => (await readFile(at(`noted/${await folder()}/endings.tar.zst.age`))).equals(firstBytes))
-      .toBe(false)
+    await expect.poll(noted).toEqual(['+14075550177', '+14075550178'])
     await keeping.stop()
+    expect(await readEndings(place, 'another passphrase')).toBeNull()
 
     const to = await own.database('noted', 'another_keeper')
-    const restored = await run('restore', ['--from', at('noted'), '--data-dir', at('noted-new')], { RESTORE_TO: to })
+    const restored = await run('restore', ['--from', at(`noted/${first}`), '--data-dir', at('noted-new')], {
+      RESTORE_TO: to,
+    })
     expect(restored).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/Ended again, as they ended after that moment: 1 opt-out, 1 account/) as unknown,
+      said: expect.stringMatching(/Ended again, as they ended after that moment: 2 opt-outs, 1 account/) as unknown,
     })
     expect(restored.said).toMatch(/lost a right since is known until 20\d\d-/)
     expect(
-      await asked('noted', `select phone from opt_outs where phone = '+14075550177' and ended_at is null`),
-    ).toHaveLength(1)
+      await asked('noted', `select phone from opt_outs where phone like '+1407555017_' and ended_at is null`),
+    ).toHaveLength(2)
     expect(
       await asked('noted', `select from reinforce_users where id = '${person?.id}' and deactivated_at is not null`),
     ).toHaveLength(1)
 
     await mkdir(at('tmp'), { recursive: true })
-    // With the next backup the folder of the one before goes, as that one does.
-    expect(await run('back-up', ['--to', at('noted'), '--keep', '1'])).toMatchObject({ code: 0 })
-    expect(await names('noted')).toHaveLength(1)
-    expect((await run('restore', ['--from', at('noted'), '--rehearse'], { TMPDIR: at('tmp') })).said).toContain(
-      'Nothing was noted since this backup',
+    expect((await run('restore', ['--from', at('to'), '--rehearse'], { TMPDIR: at('tmp') })).said).toContain(
+      'Nothing was noted beside this backup',
     )
   },
   240_000,

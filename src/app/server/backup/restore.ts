@@ -146,9 +146,9 @@ const run = async () => {
     const later = at ? await readLater(unpacked, at) : null
     if (later && at) process.stdout.write(`${lossLine(later, at)}\n`)
     if (preview) return
-    const noted = of.about.dump ? await readEndings({ place, backup: file, passphrase }) : null
+    const noted = of.about.dump ? await readEndings(place, passphrase) : null
     const { lines, problems } = await bringBack(unpacked, at, noted?.later ?? later, { address, dataDir: wanted })
-    if (of.about.dump) lines.push(notedLine(noted))
+    if (of.about.dump) lines.push(notedLine(noted?.until ?? null))
     await endRestore(dataDir)
     state.isDone = true
     const seconds = ((Date.now() - begun) / 1000).toFixed(1)

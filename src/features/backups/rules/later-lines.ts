@@ -29,8 +29,8 @@ export const againLine = (again: Record<string, number>): string | null => {
   return parts.length === 0 ? null : `Ended again, as they ended after that moment: ${parts.join(', ')}.`
 }
 
-/** What was noted beside a dump of what ended after it, in words; `noted` is null where nothing was. */
-export const notedLine = (noted: { until: string; later: { facts: number } } | null): string =>
-  noted
-    ? `Who opted out, asked to be deleted or lost a right since is known until ${minute(noted.until)}; ${countOf(noted.later.facts, 'fact')} after the backup are lost.`
-    : 'Nothing was noted since this backup: who opted out, asked to be deleted or lost a right after it is not known here.'
+/** Until when it is known what ended after a dump, in words; null where nothing was noted. */
+export const notedLine = (until: string | null): string =>
+  until
+    ? `Who opted out, asked to be deleted or lost a right since is known until ${minute(until)}.`
+    : 'Nothing was noted beside this backup that its passphrase opens: who opted out, asked to be deleted or lost a right since is not known.'

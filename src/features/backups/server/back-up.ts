@@ -7,7 +7,6 @@ import { copyCluster, openedFile } from '../../../platform/server/postgres/base-
 import { backupName, newestFirst } from '../rules/backup-file.ts'
 import { type Entry, textEntry, writeArchive } from './archive.ts'
 import { type Counted, counted } from './counted.ts'
-import { forgetOldEndings } from './endings.ts'
 import { forgetOldLog } from './log/forget-old-log.ts'
 import type { About, Manifest } from './manifest.ts'
 
@@ -92,6 +91,5 @@ export const backUp = async ({ source, config, passphrase, place, now, keep }: A
   const old = keep === null ? [] : newestFirst(await place.list()).slice(Math.max(keep, 1))
   for (const one of old) await place.remove(one)
   await forgetOldLog(place, about.log ?? null)
-  await forgetOldEndings(place)
   return { name, bytes, manifest: made, removed: old }
 }

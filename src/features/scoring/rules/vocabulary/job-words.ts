@@ -106,7 +106,7 @@ export const employerWords = listed(`
   alliance, initiative, resources, residence, residential, panaderia, taqueria, supermercado, taller, transportes, ferreteria, fabrica, empresa, hacienda, hogar, asilo, kinder,
   farmacia, peluqueria, lavanderia, carniceria, iglesia, diner, grill, bakery, brewing, brewery, pizza, logistics,
   construction, trucking, foods, warehouse, transportation, entertainment, catering, events, motors, auto, dental,
-  medical, law, insurance, realty, properties, angels, isd, boe, publix, cvs, autism, academies, walmart, target, starbucks, mcdonald, amazon, walgreens,
+  medical, law, insurance, realty, properties, angels, isd, boe, autism, academies, walmart, target, starbucks, mcdonald, amazon, walgreens,
   cvs, costco, chipotle, safeway, kroger, lowe, publix, uber, instacart, doordash
 `)
 
