@@ -64,7 +64,7 @@ export const findPhrases = (text: string, phrases: readonly string[]): Range[] =
 type Piece = { at: number; text: string; isMarked: boolean }
 
 /** A text in pieces, those of `ranges` marked. */
-export const markedPieces = (text: string, ranges: readonly Range[]): Piece[] => {
+export const cutAt = (text: string, ranges: readonly Range[]): Piece[] => {
   const pieces: Piece[] = []
   let at = 0
   for (const { start, end } of ranges) {

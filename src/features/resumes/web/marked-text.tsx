@@ -1,11 +1,11 @@
-import { Mark, Text } from '@mantine/core'
-import { findPhrases, markedPieces } from '../../../rules/words/find-phrases.ts'
+import { Text } from '@mantine/core'
+import { cutAt, findPhrases } from '../../../rules/words/find-phrases.ts'
 
 /** The words of a résumé, with what the score rests on marked. */
 export const MarkedText = ({ text, phrases }: { text: string; phrases: readonly string[] }) => (
   <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-    {markedPieces(text, findPhrases(text, phrases)).map((piece) =>
-      piece.isMarked ? <Mark key={piece.at}>{piece.text}</Mark> : <span key={piece.at}>{piece.text}</span>,
+    {cutAt(text, findPhrases(text, phrases)).map((piece) =>
+      piece.isMarked ? <mark key={piece.at}>{piece.text}</mark> : <span key={piece.at}>{piece.text}</span>,
     )}
   </Text>
 )

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
 import { markedPieces } from '../../rules/marks.ts'
-import css from './candidate-table.module.css'
 
 const SearchedContext = createContext('')
 
@@ -11,11 +10,5 @@ export const useSearchTerm = () => useContext(SearchedContext)
 /** A text with the letters marked that the search found. */
 export const Highlighted = ({ children, isPhone = false }: { children: string; isPhone?: boolean }) =>
   markedPieces(children, useSearchTerm(), { isPhone }).map(({ text, marked }) =>
-    marked ? (
-      <mark key={text} className={css.mark}>
-        {text}
-      </mark>
-    ) : (
-      text
-    ),
+    marked ? <mark key={text}>{text}</mark> : text,
   )
