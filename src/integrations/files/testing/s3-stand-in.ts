@@ -11,10 +11,15 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   for await (const piece of request) pieces.push(piece as Buffer)
   return Buffer.concat(pieces)
 }
-const no = (response: ServerResponse, status: number, code: string) =>
-  response
-    .writeHead(status, { 'content-type': 'application/xml' })
-    .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
+/** Says no once everything that was sent is read: whoever still writes into a closed connection never hears why. */
+const no = (response: ServerResponse, status: number, code: string) => {
+  const answer = () =>
+    response
+      .writeHead(status, { 'content-type': 'application/xml' })
+      .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
+  if (response.req.complete) answer()
+  else response.req.resume().once('end', answer)
+}
 const xml = (response: ServerResponse, body: string) =>
   response.writeHead(200, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?>${body}`)
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
