@@ -8,6 +8,7 @@ import { candidateRow, registryStatus } from '../../candidates/shapes/row.ts'
 import { candidateScores } from '../../candidates/shapes/scores.ts'
 import { duplicate } from '../../duplicates/shapes.ts'
 import { openRequest } from '../../explanations/shapes.ts'
+import { credentialCases } from '../rules/credential-step.ts'
 
 export type { NamedActor } from '../../candidates/shapes/doer.ts'
 
@@ -37,6 +38,16 @@ const credential = z.object({
   expired: z.boolean(),
   /** The number that somebody emptied, as received, while there is no other. */
   emptied: z.nullable(z.object({ number: z.string(), by: doer, at: instant })),
+  /** How it stands and what to do next, with the words of the résumé that say so. */
+  next: z.object({
+    case: z.enum(credentialCases),
+    title: z.string(),
+    step: z.string(),
+    quote: text,
+    isTrainable: z.boolean(),
+    /** The number in the résumé, where it is another one than the number on file. */
+    otherNumber: text,
+  }),
   check: z.nullable(
     z.object({
       status: registryStatus,

@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { parseCertification, yearOfCertification } from '../../candidates/rules/credential/certification.ts'
+import type { RegistryState } from '../../candidates/rules/credential/registry-answer.ts'
 import { actorOf, type CandidateRow, type NameOf, namesOf } from '../../candidates/server/door.ts'
+import { certificationsRead } from '../../scoring/server/door.ts'
+import { credentialStep } from '../rules/credential-step.ts'
 import type { Details } from './candidate-details.ts'
 
 const shared = z.object({ id: z.string(), full_name: z.string() })
@@ -35,7 +38,7 @@ const emptiedOf = async (tx: Tx, candidate: CandidateRow, number: string | null)
 export const credentialOf = async (
   tx: Tx,
   candidate: CandidateRow,
-  { row, nameOf, today }: { row: Details; nameOf: NameOf; today: string },
+  { row, nameOf, today, registry }: { row: Details; nameOf: NameOf; today: string; registry: RegistryState | null },
 ) => {
   const { certification_number: received, position } = candidate
   const judged = parseCertification(received, { thisYear: Number(today.slice(0, 4)), position })
@@ -58,6 +61,15 @@ export const credentialOf = async (
         ? ('claimed' as const)
         : ('none' as const),
     emptied: await emptiedOf(tx, candidate, row.certification_received),
+    next: credentialStep({
+      position,
+      received,
+      currentRbt: candidate.current_rbt === true,
+      registry,
+      expiresOn: isSame ? row.credential_expires_on : null,
+      read: await certificationsRead(tx, candidate),
+      today,
+    }),
     expired: row.credential_expires_on !== null && row.credential_expires_on < today,
     check:
       row.credential_status !== null && row.credential_at !== null

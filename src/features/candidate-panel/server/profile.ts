@@ -35,7 +35,7 @@ export const candidateProfileRoute = query(candidateProfile, async ({ input, tx,
   const nameOf = await namesOf(tx, [row.owner_id, row.score_override_by, row.credential_by])
   const { organization_id, full_name } = candidate
   const today = dayIn(now, row.time_zone)
-  const registry = registryClause(registryAnswer(candidate, { today, timeZone: row.time_zone }))
+  const answer = registryAnswer(candidate, { today, timeZone: row.time_zone })
   return {
     candidate,
     version: row.version,
@@ -49,10 +49,10 @@ export const candidateProfileRoute = query(candidateProfile, async ({ input, tx,
       assessments: row.assessments,
     },
     fit: {
-      ...fitDerivation({ ...candidate, ...row, registry }, settings.excellentFrom),
+      ...fitDerivation({ ...candidate, ...row, registry: registryClause(answer) }, settings.excellentFrom),
       override: overrideOf(row, nameOf),
     },
-    credential: await credentialOf(tx, candidate, { row, nameOf, today }),
+    credential: await credentialOf(tx, candidate, { row, nameOf, today, registry: answer?.state ?? null }),
     consent: {
       state: candidate.text_consent,
       source: row.text_consent_source,

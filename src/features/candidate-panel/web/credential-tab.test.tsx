@@ -94,3 +94,24 @@ test('a number that was emptied is shown as received, and nothing is offered for
   expect(screen.getByText('00')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Empty the Number' })).toBeNull()
 })
+
+test('what to do next stands above the number, with the words of the résumé and another number it names', async () => {
+  const next = {
+    case: 'claimed' as const,
+    title: 'Claimed, not verified',
+    step: 'Look the number up in the registry and record what it says.',
+    quote: 'RBT, certified 2023',
+    isTrainable: false,
+    otherNumber: 'RBT-23-999888',
+  }
+  const number = { kind: 'RBT' as const, number: 'RBT-25-445224', received: 'RBT-25-445224', state: 'claimed' as const }
+  server.answer(withProfile({ credential: { ...profile(1).credential, ...number, next } }))
+  renderApp(`${at}?tab=credential`)
+  const step = within(await screen.findByRole('region', { name: 'Next step' }))
+  expect(step.getByText(next.title)).toBeVisible()
+  expect(step.getByText(next.step)).toBeVisible()
+  expect(step.getByText('It says: “RBT, certified 2023”')).toBeVisible()
+  expect(
+    step.getByText('The résumé names RBT-23-999888, on file is RBT-25-445224. Ask which of them is theirs.'),
+  ).toBeVisible()
+})

@@ -93,6 +93,24 @@ const Facts = ({ credential, answer }: { credential: Credential; answer: Registr
   </dl>
 )
 
+/** How the certificate stands, what to do about it, and the words that say so. */
+const NextStep = ({ next, onFile }: { next: Credential['next']; onFile: string | null }) => (
+  <Stack gap={4} component="section" aria-label="Next step">
+    <Text fw={600}>{next.title}</Text>
+    <Text size="sm">{next.step}</Text>
+    {next.quote ? (
+      <Text size="sm" c="dimmed">
+        It says: “{next.quote}”
+      </Text>
+    ) : null}
+    {next.otherNumber ? (
+      <Alert kind="note">
+        The résumé names {next.otherNumber}, on file is {onFile}. Ask which of them is theirs.
+      </Alert>
+    ) : null}
+  </Stack>
+)
+
 /** What a BCBA told besides the number. */
 const Particulars = ({ profile, mayEdit, onParticulars }: Omit<CredentialTabProps, 'onRecord' | 'onEmpty'>) => {
   const { state_licences, supervision_capacity, assessments } = profile.particulars
@@ -165,6 +183,7 @@ export const CredentialTab = ({ profile, mayEdit, onRecord, onEmpty, onParticula
             . One of them is wrong, or they are one person.
           </Alert>
         ) : null}
+        <NextStep next={credential.next} onFile={credential.number} />
         <Facts credential={credential} answer={answer} />
         <Group gap="xs">
           <Button

@@ -1,0 +1,1 @@
+export { certificationsRead } from './certifications-read.ts'
