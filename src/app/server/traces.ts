@@ -36,7 +36,7 @@ const others: readonly Trace[] = [
     'auth.viewings': 'all',
   }),
   ...nothing('a clinic and its offices, as it calls them, and whom the platform talks with there', {
-    locations: ['name', 'city', 'state'],
+    locations: ['name', 'city', 'state', 'hours'],
     organizations: [
       'name',
       'status',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
+import { weekOfHours } from '../../platform/shared/week-hours.ts'
 
 /** Platform staff only. */
 export const adminGetOrganizations = endpoint({
@@ -41,6 +42,8 @@ export const organizationDetails = endpoint({
         city: z.nullable(z.string()),
         state: z.nullable(z.string()),
         is_active: z.boolean(),
+        /** When it is open; null: nobody said so. */
+        hours: z.nullable(weekOfHours),
         /** Its active job codes. */
         rbt_codes: z.array(z.string()),
         bcba_codes: z.array(z.string()),

@@ -42,6 +42,17 @@ export const resumeScore = endpoint({
         abaMonths: z.nullable(z.number()),
         relatedMonths: z.nullable(z.number()),
         jobs: z.array(job),
+        /** When they say they can work; null: no day and no time is named. */
+        hours: z.nullable(
+          z.object({
+            /** As "Mon–Fri 3:00 PM – 8:00 PM"; blank: no hour is left. */
+            words: z.string(),
+            quotes: z.array(z.string()),
+            /** Their location, and of the minutes a week in which it is open those that fit; null: its hours are not stated. */
+            location: text,
+            fit: z.nullable(z.object({ fits: z.number(), open: z.number() })),
+          }),
+        ),
         /** Filled in from the résumé because it was blank: claimed, not verified. */
         filledCertification: text,
         filledCurrentRbt: z.boolean(),

@@ -43,6 +43,7 @@ export const details = {
       city: 'Waco',
       state: 'TX',
       is_active: true,
+      hours: null,
       rbt_codes: ['BPA-L1-R2'],
       bcba_codes: [],
       candidates: 3,

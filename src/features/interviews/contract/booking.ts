@@ -1,15 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { done, instant } from '../../../platform/shared/schemas.ts'
+import { weekOfHours } from '../../../platform/shared/week-hours.ts'
 import { arrangement } from '../contract.ts'
 import { interviewTypes } from '../rules/interview-kinds.ts'
 
-const minute = z.int().check(z.minimum(0), z.maximum(1440))
-const hours = z.object({ opens: minute, closes: minute })
-const week = z.object({
-  weekdays: hours,
-  saturday: hours,
-  sunday: hours,
+const week = z.extend(weekOfHours, {
   /** Federal holidays are days like others. */
   onHolidays: z._default(z.boolean(), false),
 })

@@ -151,6 +151,7 @@ test('a suggested code can be wiped out and another typed', async () => {
           city: 'Waco',
           state: 'TX',
           is_active: true,
+          hours: null,
           rbt_codes: [],
           bcba_codes: [],
           candidates: 3,

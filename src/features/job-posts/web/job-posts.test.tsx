@@ -54,6 +54,7 @@ const tracker = (rows: TrackedPost[]) => ({
         city: 'Waco',
         state: 'TX',
         is_active: true,
+        hours: null,
         rbt_codes: [],
         bcba_codes: [],
         candidates: 3,

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { done } from '../../../platform/shared/schemas.ts'
+import { weekOfHours } from '../../../platform/shared/week-hours.ts'
 
-/** Minutes after local midnight; `opens >= closes` is a day without texts. */
-const minute = z.int().check(z.minimum(0), z.maximum(1440))
-const hours = z.object({ opens: minute, closes: minute })
-/** An organization's texting hours, as contracts carry and the database keeps them. */
-export const textingWeek = z.object({ weekdays: hours, saturday: hours, sunday: hours })
 const organization = z.object({ id: z.guid() })
 
 /** The hours in which an organization's texts go out; wider ones than the product's are refused. */
@@ -15,7 +11,7 @@ export const setTextingHours = endpoint({
   path: '/api/organizations/{id}/texting-hours',
   summary: 'Narrow an organization’s texting hours',
   needs: 'users:manage',
-  input: z.extend(organization, { hours: textingWeek }),
+  input: z.extend(organization, { hours: weekOfHours }),
   reply: done,
   refreshes: ['texts'],
   example: (id) => ({

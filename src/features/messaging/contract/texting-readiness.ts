@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { done } from '../../../platform/shared/schemas.ts'
-import { textingWeek } from './texting-hours.ts'
+import { weekOfHours } from '../../../platform/shared/week-hours.ts'
 
 const organization = z.object({ id: z.guid() })
 const registration = z._default(z.string().check(z.maxLength(60)), '')
@@ -21,8 +21,8 @@ export const textingReadiness = endpoint({
     campaignId: z.string(),
     quietHours: z.boolean(),
     /** The widest hours that are allowed. */
-    widest: textingWeek,
-    hours: textingWeek,
+    widest: weekOfHours,
+    hours: weekOfHours,
     /** The provider refused or paused the sender. */
     isStopped: z.boolean(),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { done, instant } from '../../../platform/shared/schemas.ts'
-import { textingWeek } from './texting-hours.ts'
+import { weekOfHours } from '../../../platform/shared/week-hours.ts'
 
 const minute = z.int().check(z.minimum(0), z.maximum(1440))
 const stateHours = z.object({
@@ -24,8 +24,8 @@ export const textingSettings = endpoint({
     organizationId: z.guid(),
     quietHours: z.boolean(),
     /** The widest hours that are allowed. */
-    widest: textingWeek,
-    hours: textingWeek,
+    widest: weekOfHours,
+    hours: weekOfHours,
     /** An opt-out holds for every organization of the platform, later ones included; else for those that texted the number. */
     optOutEverywhere: z.boolean(),
     senderProblem: z.nullable(z.string()),

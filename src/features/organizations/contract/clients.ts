@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { instant, timeZone } from '../../../platform/shared/schemas.ts'
+import { weekOfHours } from '../../../platform/shared/week-hours.ts'
 
 const text = z.nullable(z.string())
 const short = z.string().check(z.maxLength(200))
@@ -96,6 +97,8 @@ const place = {
   city: z._default(short, ''),
   state: z.string().check(z.maxLength(40)),
   is_active: z._default(z.boolean(), true),
+  /** When it is open; null: not stated. Left out: as it is. */
+  hours: z.optional(z.nullable(weekOfHours)),
 }
 
 export const addLocation = endpoint({

@@ -178,6 +178,42 @@ test('a location needs a name of its own and a state', async () => {
   ).toBe(404)
 })
 
+test('a location states when it is open; an edit without hours leaves them, and a week that makes no sense is refused at its day', async () => {
+  const { organizationId } = world.own
+  const place = { name: 'Temple', city: 'Temple', state: 'TX' }
+  const hours = {
+    weekdays: { opens: 900, closes: 1200 },
+    saturday: { opens: 0, closes: 0 },
+    sunday: { opens: 0, closes: 0 },
+  }
+  const added = await world.call('clinic', 'POST', `/api/organizations/${organizationId}/locations`, {
+    ...place,
+    hours,
+  })
+  const { id } = added.body as { id: string }
+  const stored = async () => {
+    const answer = await world.call('clinic', 'GET', `/api/organizations/${organizationId}`)
+    const { locations } = answer.body as { locations: { id: string; hours: unknown }[] }
+    return locations.find((one) => one.id === id)?.hours
+  }
+  expect(await stored()).toEqual(hours)
+  const change = async (more: object, who: 'clinic' | 'foreign' = 'clinic') =>
+    await world.call(who, 'PUT', `/api/locations/${id}`, { ...place, ...more })
+  await change({ city: 'Belton' })
+  expect(await stored()).toEqual(hours)
+  expect((await change({ hours: { ...hours, weekdays: { opens: 1200, closes: 900 } } })).body).toMatchObject({
+    error: { fields: { 'hours.weekdays': 'This is not later than the start. Choose a later time.' } },
+  })
+  expect((await change({ hours: { ...hours, weekdays: { opens: 0, closes: 0 } } })).body).toMatchObject({
+    error: { fields: { hours: 'Leave at least one day open, or leave the hours out.' } },
+  })
+  expect((await change({ hours: { ...hours, weekdays: { opens: 0, closes: 1441 } } })).status).toBe(400)
+  expect((await change({ hours: null }, 'foreign')).status).toBe(404)
+  expect(await stored()).toEqual(hours)
+  await change({ hours: null })
+  expect(await stored()).toBeNull()
+})
+
 test('platform staff give a clinic a texting number; what texts from no number, or is another’s, is refused at its field', async () => {
   const give = async (who: 'platform' | 'admin', clinic: 'own' | 'foreign', texting_number: string) =>
     await world.call(who, 'PUT', `/api/clients/${world[clinic].organizationId}`, { texting_number })

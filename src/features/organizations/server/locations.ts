@@ -5,11 +5,23 @@ import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import type { Fact } from '../../../platform/server/facts.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
+import { weekOfHours } from '../../../platform/shared/week-hours.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { stateOf } from '../../../rules/us-states.ts'
+import { type WeekOfHours, weekDays } from '../../../rules/week-hours.ts'
 import { addLocation, editLocation } from '../contract/clients.ts'
 
-type Written = { name: string; city: string; state: string; is_active: boolean }
+type Written = { name: string; city: string; state: string; is_active: boolean; hours?: WeekOfHours | null | undefined }
+/** Open hours as they are stored: undefined where nothing was said of them. Refuses a day that ends before it begins, and a week without an hour. */
+const hoursOf = (hours: Written['hours']) => {
+  if (!hours) return hours
+  const wrong = weekDays.find(({ key }) => hours[key].opens > hours[key].closes)
+  if (wrong) throw Refusal.at(`hours.${wrong.key}`, 'This is not later than the start. Choose a later time.')
+  if (weekDays.every(({ key }) => hours[key].opens >= hours[key].closes))
+    throw Refusal.at('hours', 'Leave at least one day open, or leave the hours out.')
+  return hours
+}
+
 /** The location's fields as they are stored; refuses a missing name, a state that is none, and a name the organization has already. */
 const checked = async (tx: Tx, organizationId: string, input: Written, self: string | null) => {
   const name = input.name.trim()
@@ -21,7 +33,7 @@ const checked = async (tx: Tx, organizationId: string, input: Written, self: str
     sql`select name from locations where organization_id = ${organizationId} and lower(name) = lower(${name}) and id is distinct from ${self}::uuid limit 1`,
   )
   if (twin) throw Refusal.at('name', `${twin.name} is there already`)
-  return { name, city: input.city.trim() || null, state, is_active: input.is_active }
+  return { name, city: input.city.trim() || null, state, is_active: input.is_active, hours: hoursOf(input.hours) }
 }
 
 /** Makes a location of an organization; refuses what `checked` refuses. */
@@ -29,7 +41,8 @@ export const insertLocation = async (tx: Tx, organizationId: string, input: Writ
   const after = await checked(tx, organizationId, input, null)
   const id = randomUUID()
   await tx.run(
-    sql`insert into locations (id, organization_id, name, city, state, is_active) values (${id}, ${organizationId}, ${after.name}, ${after.city}, ${after.state}, ${after.is_active})`,
+    sql`insert into locations (id, organization_id, name, city, state, is_active, hours)
+        values (${id}, ${organizationId}, ${after.name}, ${after.city}, ${after.state}, ${after.is_active}, ${after.hours ? JSON.stringify(after.hours) : null}::jsonb)`,
   )
   const fact: Fact = { name: 'location.added', about: id, organizationId, after }
   return { id, ...after, fact }
@@ -52,19 +65,22 @@ const stored = z.object({
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
   is_active: z.boolean(),
+  hours: z.nullable(weekOfHours),
 })
 
 /** Changes a location, or closes it: its codes take nobody any more. */
 export const editLocationRoute = command(editLocation, async ({ input, tx }) => {
   const found = await tx.one(
     stored,
-    sql`select organization_id, name, city, state, is_active from locations where ${ofScope(tx)} and id = ${input.id} for update`,
+    sql`select organization_id, name, city, state, is_active, hours from locations where ${ofScope(tx)} and id = ${input.id} for update`,
   )
   if (!found) throw new Refusal('not-found', 'Location not found')
   const { organization_id, ...before } = found
-  const after = await checked(tx, organization_id, input, input.id)
+  const { hours = before.hours, ...written } = await checked(tx, organization_id, input, input.id)
+  const after = { ...written, hours }
   await tx.run(
-    sql`update locations set name = ${after.name}, city = ${after.city}, state = ${after.state}, is_active = ${after.is_active} where ${ofScope(tx)} and id = ${input.id}`,
+    sql`update locations set name = ${after.name}, city = ${after.city}, state = ${after.state}, is_active = ${after.is_active},
+          hours = ${hours ? JSON.stringify(hours) : null}::jsonb where ${ofScope(tx)} and id = ${input.id}`,
   )
   return {
     reply: { id: input.id },

@@ -1,7 +1,10 @@
 import { Button, Group, Select, Stack, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useForm } from '../../../platform/web/use-form.ts'
+import { type JudgeDay, useWeekHours, WeekHours } from '../../../platform/web/week-hours.tsx'
 import { usStates } from '../../../rules/us-states.ts'
+import type { WeekOfHours } from '../../../rules/week-hours.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { notice } from '../../../ui/notice.ts'
@@ -17,10 +20,22 @@ type LocationFormProps = {
 
 const states = Object.entries(usStates).map(([value, name]) => ({ value, label: `${value} – ${name}` }))
 
-/** Name, city and state of a location, and whether it is active. */
+/** What a clinic for children usually is: open until the evening, closed on Sundays. */
+const usualHours: WeekOfHours = {
+  weekdays: { opens: 540, closes: 1200 },
+  saturday: { opens: 540, closes: 780 },
+  sunday: { opens: 0, closes: 0 },
+}
+const judge: JudgeDay = (_, { opens, closes }) =>
+  opens >= closes ? { until: 'This is not later than the start. Choose a later time.' } : null
+
+/** Name, city and state of a location, its hours, and whether it is active. */
 export const LocationForm = ({ organizationId, location, onClose }: LocationFormProps) => {
   const add = useCommand(addLocation)
   const edit = useCommand(editLocation)
+  const [statesHours, setStatesHours] = useState(Boolean(location?.hours))
+  const [tried, setTried] = useState(false)
+  const week = useWeekHours(location?.hours ?? usualHours, judge)
   const { typed, set, bind, told, busy, submit } = useForm(
     {
       name: location?.name ?? '',
@@ -35,9 +50,12 @@ export const LocationForm = ({ organizationId, location, onClose }: LocationForm
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        setTried(true)
+        if (statesHours && !week.hours) return
+        const written = { ...typed, hours: statesHours ? week.hours : null }
         void submit(async () => {
-          if (location) await edit.mutateAsync({ id: location.id, ...typed })
-          else await add.mutateAsync({ id: organizationId, ...typed })
+          if (location) await edit.mutateAsync({ id: location.id, ...written })
+          else await add.mutateAsync({ id: organizationId, ...written })
           notice(location ? 'The location was saved.' : 'The location was added.')
           onClose()
         })
@@ -58,6 +76,16 @@ export const LocationForm = ({ organizationId, location, onClose }: LocationForm
             error={told?.fields.state}
           />
         </Group>
+        <Switch
+          label="State when it is open"
+          description="Compared with the hours a resume names."
+          checked={statesHours}
+          onChange={(event) => setStatesHours(event.currentTarget.checked)}
+        />
+        {statesHours ? (
+          <WeekHours week={week} usual={usualHours} from="From" until="Until" closed="Closed" quiet={!tried} />
+        ) : null}
+        {told?.fields.hours ? <Alert>{told.fields.hours}</Alert> : null}
         <Switch
           label="Active"
           checked={typed.is_active}

@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
+import { weekOfHours } from '../../../platform/shared/week-hours.ts'
 import { notFound } from '../../candidates/server/door.ts'
 import { resumeScore } from '../contract.ts'
+import { availableHours } from '../rules/available-hours.ts'
+import { hoursThatFit, weekInWords } from '../rules/hours-that-fit.ts'
 import type { ResumeFacts } from '../rules/resume-facts.ts'
 import type { ResumeScore } from '../rules/score-resume.ts'
 
@@ -19,11 +22,22 @@ const row = z.object({
   filled_current_rbt: z.boolean(),
 })
 
+const place = z.object({ location: z.nullable(z.string()), hours: z.nullable(weekOfHours) })
+
+/** When somebody says they can work, and how much of their location's week that is. */
+const hoursOf = (facts: ResumeFacts | null, { location, hours }: z.output<typeof place>) => {
+  const quotes = [...new Set((facts?.availability ?? []).map(({ quote }) => quote.text))]
+  const week = availableHours(quotes)
+  return week && { words: weekInWords(week), quotes, location, fit: hours && hoursThatFit(week, hours) }
+}
+
 /** What was read in a résumé; the reply is checked by its schema as every other, whatever version of the reader wrote it. */
 export const resumeScoreRoute = query(resumeScore, async ({ input, tx }) => {
   const candidate = await tx.one(
-    z.object({ id: z.string() }),
-    sql`select id from all_candidates where ${ofScope(tx)} and id = ${input.id}`,
+    place,
+    sql`select l.name as location, l.hours from all_candidates c
+        left join locations l on l.organization_id = c.organization_id and l.id = c.location_id
+        where ${ofScope(tx, 'c')} and c.id = ${input.id}`,
   )
   if (!candidate) throw notFound()
   const found = await tx.one(
@@ -54,6 +68,7 @@ export const resumeScoreRoute = query(resumeScore, async ({ input, tx }) => {
       abaMonths: facts?.aba_months ?? null,
       relatedMonths: facts?.related_months ?? null,
       jobs: (facts?.employers ?? []).map(({ title, name, from, to, kind }) => ({ title, name, from, to, kind })),
+      hours: hoursOf(facts, candidate),
       filledCertification: found.filled_certification,
       filledCurrentRbt: found.filled_current_rbt,
     },

@@ -185,3 +185,31 @@ test('words that change between the reading and its end are read anew, and what 
   await score()
   expect(await found(id)).toMatchObject({ skills_percentage: '0', certification_number: null })
 })
+
+test('the hours of a resume are compared with those of the candidate’s location', async () => {
+  const locationId = world.own.ids.location
+  const id = await addOne({ resume_text: `${words}\nAVAILABILITY\nMon-Fri 3pm-8pm, no weekends` })
+  await world.inPlatform(
+    async (tx) => await tx.run(sql`update all_candidates set location_id = ${locationId} where id = ${id}`),
+  )
+  await score()
+  const open = async (hours: string | null) => {
+    await world.inPlatform(
+      async (tx) => await tx.run(sql`update locations set hours = ${hours}::jsonb where id = ${locationId}`),
+    )
+    const answer = await world.call('clinic', 'GET', `/api/candidates/${id}/resume-score`)
+    return (answer.body as { reading: { hours: unknown } }).reading.hours
+  }
+  const week = {
+    weekdays: { opens: 540, closes: 1140 },
+    saturday: { opens: 540, closes: 780 },
+    sunday: { opens: 0, closes: 0 },
+  }
+  expect(await open(JSON.stringify(week))).toEqual({
+    words: 'Mon–Fri 3:00 PM – 8:00 PM',
+    quotes: ['Mon-Fri 3pm-8pm, no weekends'],
+    location: 'Austin',
+    fit: { fits: 1_200, open: 3_240 },
+  })
+  expect(await open(null)).toMatchObject({ location: 'Austin', fit: null })
+})

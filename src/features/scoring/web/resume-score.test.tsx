@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import type * as z from 'zod/mini'
 import { profile } from '../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../app/web/testing/render-app.tsx'
 import { candidate, healthy, person } from '../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../platform/web/testing/fake-server.ts'
+import type { resumeScore } from '../contract.ts'
 
 const server = fakeServer()
 const someone = candidate(1)
+type Hours = NonNullable<z.infer<typeof resumeScore.reply>['reading']>['hours']
 const reading = {
   state: 'scored',
   isUsed: true,
@@ -27,6 +30,7 @@ const reading = {
   abaMonths: 27,
   relatedMonths: null,
   jobs: [],
+  hours: null as Hours,
   filledCertification: 'RBT-24-348734',
   filledCurrentRbt: false,
 }
@@ -94,4 +98,29 @@ test('without words nothing is said; a failure says so and can be tried again', 
   await userEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0] ?? document.body)
   await waitFor(() => expect(screen.queryByText('Away')).toBeNull())
   expect(screen.queryByRole('region', { name: 'Read in the resume' })).toBeNull()
+})
+
+const hours = {
+  words: 'Mon–Fri 3:00 PM – 8:00 PM',
+  quotes: ['Availability: Mon-Fri 3-8 pm'],
+  location: 'Austin',
+  fit: { fits: 1500, open: 3345 },
+}
+
+test('the hours that fit stand beside those in which the location is open, in the words of the resume', async () => {
+  open(() => ({ reading: { ...reading, hours } }))
+  const shown = await section()
+  expect(shown.getByText('Hours that fit: 25 of 55.8 a week at Austin')).toBeVisible()
+  expect(shown.getByText('Can work Mon–Fri 3:00 PM – 8:00 PM.')).toBeVisible()
+  expect(shown.getByText('“Availability: Mon-Fri 3-8 pm”')).toBeVisible()
+})
+
+test.each([
+  ['Austin', 'Nobody has stated yet when Austin is open: an organization’s Locations take it.'],
+  [null, 'No location is known to compare them with.'],
+])('hours that cannot be compared are told with the reason: %s', async (location, sentence) => {
+  open(() => ({ reading: { ...reading, hours: { ...hours, location, fit: null } } }))
+  const shown = await section()
+  expect(shown.getByText('Can work Mon–Fri 3:00 PM – 8:00 PM.')).toBeVisible()
+  expect(shown.getByText(sentence)).toBeVisible()
 })

@@ -79,6 +79,32 @@ const Claims = ({ reading }: { reading: Reading }) => {
   ))
 }
 
+const inHours = (minutes: number): string => (minutes / 60).toLocaleString('en-US', { maximumFractionDigits: 1 })
+
+/** When somebody says they can work, beside the hours in which their location is open. */
+const Hours = ({ words, quotes, location, fit }: NonNullable<Reading['hours']>) => (
+  <div>
+    <Text size="sm" fw={600}>
+      {fit && fit.open > 0
+        ? `Hours that fit: ${inHours(fit.fits)} of ${inHours(fit.open)} a week${location ? ` at ${location}` : ''}`
+        : 'Hours'}
+    </Text>
+    <Text size="sm">{words === '' ? 'No hour of the week is left.' : `Can work ${words}.`}</Text>
+    {quotes.map((quote) => (
+      <Text key={quote} size="sm" c="dimmed">
+        “{quote}”
+      </Text>
+    ))}
+    {fit ? null : (
+      <Text size="sm" c="dimmed">
+        {location
+          ? `Nobody has stated yet when ${location} is open: an organization’s Locations take it.`
+          : 'No location is known to compare them with.'}
+      </Text>
+    )}
+  </div>
+)
+
 const kindOf = (reading: Reading): string | null => {
   if (reading.state === 'failed') return 'The resume could not be read in reasonable time, so it gives no score.'
   if (reading.state === 'waits' && reading.rubricVersion === null) return 'The resume is being read.'
@@ -97,6 +123,7 @@ const Read = ({ reading }: { reading: Reading }) => {
       <div>
         <Claims reading={reading} />
       </div>
+      {reading.hours ? <Hours {...reading.hours} /> : null}
       {reading.criteria.length > 0 ? (
         <ul className={css.criteria}>
           {reading.criteria.map((each) => (

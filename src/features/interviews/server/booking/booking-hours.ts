@@ -3,18 +3,13 @@ import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { weekOfHours } from '../../../../platform/shared/week-hours.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { weekDays } from '../../../../rules/week-hours.ts'
 import { bookingHours, changeBookingHours } from '../../contract/booking.ts'
 import { type BookingHours, defaultBookingHours, endsTooEarly } from '../../rules/availability.ts'
 
-const span = z.object({ opens: z.number(), closes: z.number() })
-const week = z.object({
-  weekdays: span,
-  saturday: span,
-  sunday: span,
-  onHolidays: z._default(z.boolean(), false),
-})
+const week = z.extend(weekOfHours, { onHolidays: z._default(z.boolean(), false) })
 const row = z.object({ id: z.string(), organization: z.string(), zone: z.string(), hours: z.nullable(week) })
 
 /** An organization's hours for candidates to choose from, its own or the product's. Refuses an unknown one. */

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import { command } from '../../../../platform/server/command.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { weekOfHours } from '../../../../platform/shared/week-hours.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { usStates } from '../../../../rules/us-states.ts'
-import { textingWeek } from '../../contract/texting-hours.ts'
 import { changeStateHours, textingSettings } from '../../contract/texting-settings.ts'
 import { organizationDefault } from '../../rules/settings/texting-hours.ts'
 
 const own = z.object({
-  hours: z.nullable(textingWeek),
+  hours: z.nullable(weekOfHours),
   senderProblem: z.nullable(z.string()),
   pausedUntil: z.nullable(z.string()),
 })

@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type * as z from 'zod/mini'
+import type { weekOfHours } from '../../../../platform/shared/week-hours.ts'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useWeekHours, WeekHours } from '../../../../platform/web/week-hours.tsx'
@@ -7,9 +8,9 @@ import { hoursInWords } from '../../../../rules/clock.ts'
 import { weekDays } from '../../../../rules/week-hours.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { notice } from '../../../../ui/notice.ts'
-import { setTextingHours, type textingWeek } from '../../contract/texting-hours.ts'
+import { setTextingHours } from '../../contract/texting-hours.ts'
 
-type Week = z.infer<typeof textingWeek>
+type Week = z.infer<typeof weekOfHours>
 type HoursFormProps = { id: string; hours: Week; widest: Week; mayChange: boolean }
 
 /** An organization's hours; wider ones than the product's cannot be chosen. */

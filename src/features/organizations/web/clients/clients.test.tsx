@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { client, details } from '../../../../app/web/testing/clients.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
@@ -101,6 +101,29 @@ test('a location is added with the sentence at the wrong field', async () => {
   await user.click(dialog.getByRole('button', { name: 'Add Location' }))
   expect(await dialog.findByText('Choose a state')).toBeVisible()
   expect(dialog.getByLabelText(/Name/)).toHaveValue('Temple')
+})
+
+test('a location says when it is open, and sends nothing while a day ends before it begins', async () => {
+  server.answer({ ...answers(), [`POST /api/organizations/${idOf(2)}/locations`]: () => ({ id: idOf(70) }) })
+  const { user } = renderApp(`/organization/${idOf(2)}?tab=locations`)
+  await user.click(await screen.findByRole('button', { name: 'Add Location' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a location' }))
+  await user.type(await dialog.findByLabelText(/Name/), 'Temple')
+  await user.click(dialog.getByRole('switch', { name: /^State when/ }))
+  const days = within(dialog.getByRole('group', { name: 'Monday to Friday' }))
+  fireEvent.change(days.getByLabelText('Until'), { target: { value: '08:00' } })
+  await user.click(dialog.getByRole('button', { name: 'Add Location' }))
+  expect(await days.findByText('This is not later than the start. Choose a later time.')).toBeVisible()
+  const sent = () => server.asked.find(({ method, path }) => method === 'POST' && path.endsWith('/locations'))?.body
+  expect(sent()).toBeUndefined()
+  fireEvent.change(days.getByLabelText('Until'), { target: { value: '19:00' } })
+  await user.click(dialog.getByRole('button', { name: 'Add Location' }))
+  await waitFor(() =>
+    expect(sent()).toMatchObject({
+      name: 'Temple',
+      hours: { weekdays: { opens: 540, closes: 1140 }, sunday: { opens: 0, closes: 0 } },
+    }),
+  )
 })
 
 test('the clients are a file, and the owner of one can be written to', async () => {

@@ -1,0 +1,44 @@
+import { hoursInWords } from '../../../rules/clock.ts'
+import type { WeekOfHours } from '../../../rules/week-hours.ts'
+import type { Span, Week } from './available-hours.ts'
+
+const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const wholeDay = 1_440
+
+const spansInWords = (spans: readonly Span[]): string =>
+  spans
+    .map(({ opens, closes }) => (closes - opens === wholeDay ? 'all day' : hoursInWords({ opens, closes })))
+    .join(' and ')
+
+/** A week in words, days of the same hours together: "Mon–Fri 3:00 PM – 8:00 PM; Sat all day". Blank: no hour at all. */
+export const weekInWords = (week: Week): string => {
+  const runs: { first: number; last: number; words: string }[] = []
+  week.forEach((spans, at) => {
+    const words = spansInWords(spans)
+    const run = runs.at(-1)
+    if (run && run.last === at - 1 && run.words === words) run.last = at
+    else runs.push({ first: at, last: at, words })
+  })
+  return runs
+    .filter(({ words }) => words !== '')
+    .map(({ first, last, words }) => `${first === last ? names[first] : `${names[first]}–${names[last]}`} ${words}`)
+    .join('; ')
+}
+
+const openOn = (hours: WeekOfHours, at: number) =>
+  at === 5 ? hours.saturday : at === 6 ? hours.sunday : hours.weekdays
+
+/** Of the minutes a week in which a place is open, how many somebody says that they can work. */
+export const hoursThatFit = (week: Week, hours: WeekOfHours): { fits: number; open: number } => {
+  const days = names.map((_, at) => {
+    const { opens, closes } = openOn(hours, at)
+    const overlaps = (week[at] ?? []).map((span) =>
+      Math.max(0, Math.min(span.closes, closes) - Math.max(span.opens, opens)),
+    )
+    return { open: Math.max(0, closes - opens), fits: overlaps.reduce((sum, each) => sum + each, 0) }
+  })
+  return {
+    fits: days.reduce((sum, { fits }) => sum + fits, 0),
+    open: days.reduce((sum, { open }) => sum + open, 0),
+  }
+}
