@@ -37,6 +37,8 @@ export const dashboardOverview = endpoint({
     ),
     /** Candidates whose created_at is today: what the leaderboard counts. */
     receivedToday: z.number(),
+    /** Median minutes to the first touch of those received in the last 7 days, and who has waited for more than a day, of the last 30. */
+    firstTouch: z.object({ minutes: z.nullable(z.number()), waiting: z.number() }),
     /** Null without the right to see money. */
     money: z.nullable(
       z.object({

@@ -137,6 +137,7 @@ export const healthy = (me: Me | null) => ({
     jobPostStates: { good: 30, warning: 7, alert: 11 },
     leaderboard: [],
     receivedToday: 3,
+    firstTouch: { minutes: 42, waiting: 5 },
     money: me?.can.includes('money:see')
       ? {
           averageClientsPerMonth: 18.4,

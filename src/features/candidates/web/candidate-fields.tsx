@@ -1,7 +1,7 @@
 import { Checkbox, Radio, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { type FieldName, type FormValues, fieldNames, fieldOf, fields, isText, type TextName } from '../rules/fields.ts'
-import { positions } from '../rules/position.ts'
+import { positions } from '../rules/positions.ts'
 
 type TextLike = TextName | 'text_consent_source'
 type Choices = readonly string[]

@@ -3,8 +3,10 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
-import { dayIn, dayRange } from '../../../rules/day.ts'
+import { addDays, dayIn, dayRange, startOfDay } from '../../../rules/day.ts'
+import { firstTouchDue } from '../../candidates/rules/filters.ts'
 import { averageClientsPerMonth } from '../../finance/rules/revenue.ts'
+import { firstTouchClock } from '../../finance/server/door.ts'
 import { postStates } from '../../job-posts/server/door.ts'
 import { dashboardOverview } from '../contract.ts'
 
@@ -62,6 +64,11 @@ const moneyOf = async (tx: Tx, timeZone: string, now: Date) => {
   return { averageClientsPerMonth: months ? averageClientsPerMonth(customers) : null, months, reports }
 }
 
+const touchDays = (timeZone: string, now: Date) => {
+  const since = (days: number) => startOfDay(addDays(dayIn(now, timeZone), 1 - days), timeZone).toISOString()
+  return { week: since(7), month: since(30), due: new Date(now.getTime() - firstTouchDue).toISOString() }
+}
+
 /** All of the dashboard that is not a candidate, in one answer. Money is null without the right to see it. */
 export const dashboardOverviewRoute = query(dashboardOverview, async ({ input, tx, now, actor }) => {
   const board = await leaderboard(tx, input.timeZone, now)
@@ -75,6 +82,7 @@ export const dashboardOverviewRoute = query(dashboardOverview, async ({ input, t
     ...(found ?? { activeOrganizations: 0, activeLocations: 0 }),
     activeJobPosts: posts.good + posts.warning + posts.alert,
     jobPostStates: posts,
+    firstTouch: await firstTouchClock(tx, touchDays(input.timeZone, now)),
     ...board,
     money: actor.rights.includes('money:see') ? await moneyOf(tx, input.timeZone, now) : null,
   }

@@ -8,7 +8,7 @@ import { Banner } from './banner.tsx'
 import css from './dashboard-page.module.css'
 import { Leaderboard } from './leaderboard.tsx'
 import { QuietNotice } from './quiet-notice.tsx'
-import { AverageClients, JobPostAlerts } from './side-cards.tsx'
+import { AverageClients, FirstTouch, JobPostAlerts } from './side-cards.tsx'
 import { StatRow } from './stat-row.tsx'
 import { useDashboardStats } from './use-dashboard-stats.ts'
 
@@ -43,6 +43,7 @@ export const DashboardPage = ({ search, onSearch }: DashboardPageProps) => {
         <QuietNotice onRetry={dashboard.retryRevenue}>The revenue could not be loaded and shows 0.</QuietNotice>
       ) : null}
       <StatRow stats={stats} loading={!settled} missing={missing} />
+      <FirstTouch overview={overview} loading={!settled} missing={missing} />
       <div className={css.cards}>
         <Leaderboard overview={overview} loading={!settled} listedToday={stats.candidatesToday} missing={missing} />
         <div className={css.side}>

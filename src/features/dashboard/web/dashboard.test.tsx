@@ -55,6 +55,20 @@ test('every figure opens the rows behind it', async () => {
   expect(await card('Gross Revenue This Month')).toHaveAttribute('href', '/financial-overview')
 })
 
+test('how soon people hear from the clinic stands there, and who waits for more than a day is opened', async () => {
+  server.answer(healthy(person()))
+  renderApp('/')
+  const touch = within(await screen.findByRole('region', { name: 'First Touch' }))
+  expect(await touch.findByText('half of the last 7 days within 42 min')).toBeVisible()
+  const waiting = touch.getByRole('link', { name: '5 waiting over a day' })
+  const address = new URL(waiting.getAttribute('href') ?? '', 'http://x')
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    firstTouch: 'Waiting over a day',
+    dateRange: 'Last 30 Days',
+    sortDate: 'oldest',
+  })
+})
+
 test('everything is asked for in one round, nothing twice', async () => {
   server.answer(healthy(person()))
   renderApp('/')

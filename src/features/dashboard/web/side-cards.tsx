@@ -1,6 +1,7 @@
 import { Anchor, Group, Paper, Skeleton, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type BadgeColors, DotBadge } from '../../../ui/dot-badge.tsx'
+import { showMinutes } from '../../finance/rules/hiring.ts'
 import type { Dashboard } from './use-dashboard-stats.ts'
 
 type CardProps = Pick<Dashboard, 'overview' | 'missing'> & { loading: boolean }
@@ -67,6 +68,36 @@ export const AverageClients = ({ overview, loading, missing, seesMoney }: CardPr
       <Text size="sm" c="dimmed" mt="xs">
         {seesMoney ? basis : 'not open to Managers'}
       </Text>
+    </Paper>
+  )
+}
+
+/** How soon somebody hears from the clinic, and who has waited for more than a day; opens them. One line. */
+export const FirstTouch = ({ overview, loading, missing }: CardProps) => {
+  const { minutes = null, waiting = 0 } = overview?.firstTouch ?? {}
+  const half = minutes === null ? 'nobody in the last 7 days' : `half of the last 7 days within ${showMinutes(minutes)}`
+  return (
+    <Paper px="md" py={8} component="section" aria-labelledby="first-touch">
+      <Group justify="space-between" gap="xs" mih={26}>
+        <Group gap={8} align="baseline">
+          <Title order={3} id="first-touch">
+            First Touch
+          </Title>
+          {loading ? (
+            <Skeleton height={16} width={200} radius="sm" />
+          ) : (
+            <Text size="sm">{missing.overview ? 'could not be loaded' : half}</Text>
+          )}
+        </Group>
+        {waiting > 0 ? (
+          <Link
+            to="/candidate-directory"
+            search={{ firstTouch: 'Waiting over a day', dateRange: 'Last 30 Days', sortDate: 'oldest' }}
+          >
+            <DotBadge colors={alertColors}>{waiting.toLocaleString('en-US')} waiting over a day</DotBadge>
+          </Link>
+        ) : null}
+      </Group>
     </Paper>
   )
 }

@@ -3,7 +3,8 @@ import { cleanName } from '../../../rules/person-name.ts'
 import { digitsOf } from '../../../rules/phone/phone.ts'
 import { textableNumber } from '../../../rules/phone/textable-number.ts'
 import { stateOf } from '../../../rules/us-states.ts'
-import { type Position, positionOf } from '../../candidates/rules/position.ts'
+import { positionOf } from '../../candidates/rules/position.ts'
+import type { Position } from '../../candidates/rules/positions.ts'
 import { type Cell, plainText, shortened } from './cell.ts'
 
 const longestLine = 200

@@ -1,7 +1,7 @@
 import { type Day, dayIn } from '../../../rules/day.ts'
 import { type FillableName, fieldOf, fillableNames, isText, type TextName } from '../../candidates/rules/fields.ts'
 import { type Fillable, type ImportedText, importedTexts } from '../../candidates/rules/imported.ts'
-import type { Position } from '../../candidates/rules/position.ts'
+import type { Position } from '../../candidates/rules/positions.ts'
 import { type Cell, plainText } from './cell.ts'
 import {
   choiceCell,

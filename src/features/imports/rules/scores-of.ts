@@ -1,4 +1,4 @@
-import type { Position } from '../../candidates/rules/position.ts'
+import type { Position } from '../../candidates/rules/positions.ts'
 
 const kinds = ['skills', 'experience'] as const
 type Kind = (typeof kinds)[number]

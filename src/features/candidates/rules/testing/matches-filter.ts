@@ -4,7 +4,7 @@ import { candidateType } from '../candidate-type.ts'
 import { isExpired } from '../credential/registry-answer.ts'
 import { type RegistryStatus } from '../credential/registry-statuses.ts'
 import { dateRangeDays } from '../date-ranges.ts'
-import { type FilterName, type FilterValues, filterNames, isNothing } from '../filters.ts'
+import { type FilterName, type FilterValues, filterNames, firstTouchDue, isNothing } from '../filters.ts'
 import { type FitInput, fitLabel, fitScore, isCertification } from '../fit-score.ts'
 import { positionOf } from '../position.ts'
 import { statusKey } from '../statuses.ts'
@@ -21,8 +21,10 @@ export type Filtered = FitInput & {
   credential_number?: string | null
   credential_expires_on?: Day | null
   changes?: readonly { at: string; to: string }[]
+  /** A text to them left. */
+  texted?: boolean
 }
-export type FilterContext = { today: Day; timeZone: string; excellentFrom?: number }
+export type FilterContext = { today: Day; timeZone: string; excellentFrom?: number; now?: Date }
 type Test<Value> = (value: Value, candidate: Filtered, context: FilterContext) => boolean
 
 const receivedOn = ({ date_submitted_ts }: Filtered, timeZone: string): Day | null => {
@@ -56,6 +58,12 @@ const tests: { [Name in FilterName]: Test<FilterValues[Name]> } = {
     if (day === null || range === '') return false
     const { from, until } = dateRangeDays(range, today)
     return from <= day && day < until
+  },
+  firstTouch: (wanted, { status, date_submitted_ts, changes = [], texted = false }, { now = new Date() }) => {
+    const received = new Date(date_submitted_ts ?? Number.NaN).getTime()
+    const isWaiting = statusKey(status ?? '') === 'initial inquiry' && changes.length === 0 && !texted
+    const since = wanted === 'Not yet' ? Number.POSITIVE_INFINITY : now.getTime() - firstTouchDue
+    return isWaiting && received <= since
   },
   since: (first, one, { timeZone }) => (receivedOn(one, timeZone) ?? '') >= first,
   hiredSince: (first, { changes = [] }, { timeZone }) =>

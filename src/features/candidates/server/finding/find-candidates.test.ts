@@ -9,7 +9,7 @@ import { registryStatuses } from '../../rules/credential/registry-statuses.ts'
 import { type FilterName, filterNames, filters, takesMany } from '../../rules/filters.ts'
 import { fitLabels } from '../../rules/fit-score.ts'
 import { matchesSearch } from '../../rules/search.ts'
-import { compareCandidates } from '../../rules/sort.ts'
+import { compareCandidates } from '../../rules/sorting/sort.ts'
 import { matchesFilter } from '../../rules/testing/matches-filter.ts'
 import { type CandidateQuery, candidateQuery } from '../../shapes.ts'
 import { type AnyCandidate, randomCandidate } from '../testing/random-candidates.ts'
@@ -110,9 +110,18 @@ beforeAll(async () => {
     )
     return await tx.rows(known, sql`select ${sql.raw(Object.keys(known.shape).join(', '))} from all_candidates`)
   })
+  const touches = await world.inPlatform(
+    async (tx) =>
+      await tx.rows(
+        z.object({ id: z.string() }),
+        sql`select candidate_id as id from text_messages where message_direction = 'outbound' and sent_at is not null
+            union select candidate_id from candidate_status_changes`,
+      ),
+  )
+  const touched = new Set(touches.map(({ id }) => id))
   everyone = stored.map((one) => {
     const { code, changes = [] } = traces.get(one.id) ?? {}
-    return { ...one, job_code: code?.code ?? null, changes }
+    return { ...one, job_code: code?.code ?? null, changes, texted: touched.has(one.id) }
   })
   places = [own.locationId, foreign.locationId, second]
 })
@@ -176,7 +185,7 @@ const randomQuery = (): CandidateQuery =>
 
 type Who = 'clinic' | 'platform'
 const reference = (who: Who, query: CandidateQuery) => {
-  const context = { today: dayIn(now, query.timeZone), timeZone: query.timeZone, excellentFrom: 85 }
+  const context = { today: dayIn(now, query.timeZone), timeZone: query.timeZone, excellentFrom: 85, now }
   return everyone
     .filter((one) => who === 'platform' || one.organization_id === world.own.organizationId)
     .filter((one) => query.scope === 'all' || matchesFilter(one, { dateRange: 'Today' }, context))

@@ -4,15 +4,16 @@ import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { dayIn, parseDay, startOfDay } from '../../../../rules/day.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { type DateRange, dateRangeDays } from '../../rules/date-ranges.ts'
-import { type FilterName, type FilterValues, filterNames, isNothing } from '../../rules/filters.ts'
+import { type FilterName, type FilterValues, filterNames, firstTouchDue, isNothing } from '../../rules/filters.ts'
 import { space } from '../../rules/position.ts'
 import { rawSearch, searchedFields, searchPatterns } from '../../rules/search.ts'
-import { type SortKey, sortKeys } from '../../rules/sort.ts'
+import { type SortKey, sortKeys } from '../../rules/sorting/sort.ts'
 import { statusKey } from '../../rules/statuses.ts'
 import type { CandidateQuery } from '../../shapes.ts'
 import { isHireSince } from '../hires.ts'
 import { fitRange } from './fit-range.ts'
 import { inRegistry } from './in-registry.ts'
+import { untouched } from './untouched.ts'
 
 export type Viewing = { now: Date; excellentFrom: number }
 
@@ -60,6 +61,10 @@ const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
   location: (ids) => sql`c.location_id = any(${sql.param(ids)}::uuid[])`,
   organization: (ids) => sql`c.organization_id = any(${sql.param(ids)}::uuid[])`,
   dateRange: (range, asked) => (range ? inRange(range, asked) : sql`true`),
+  firstTouch: (wanted, { now }) =>
+    wanted === 'Not yet'
+      ? untouched
+      : sql`${untouched} and c.newest_at <= ${new Date(now.getTime() - firstTouchDue).toISOString()}::timestamptz`,
   since: (day, { timeZone }) => since(dayOf('since', day, timeZone)),
   hiredSince: (day, { timeZone }) => hiredFrom(dayOf('hiredSince', day, timeZone)),
   jobCode: (code, { tx }) =>

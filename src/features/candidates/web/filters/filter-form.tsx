@@ -7,10 +7,16 @@ import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { countCandidates, filterOptions } from '../../contract.ts'
 import { candidateTypes } from '../../rules/candidate-type.ts'
 import { dateRanges } from '../../rules/date-ranges.ts'
-import { experienceChoices, type FilterName, filterNames, registryChoices } from '../../rules/filters.ts'
+import {
+  experienceChoices,
+  type FilterName,
+  filterNames,
+  firstTouchChoices,
+  registryChoices,
+} from '../../rules/filters.ts'
 import { fitLabels } from '../../rules/fit-score.ts'
 import { preferredLanguages } from '../../rules/languages.ts'
-import { positions } from '../../rules/position.ts'
+import { positions } from '../../rules/positions.ts'
 import { type CandidateSearch, noFilter, queryOf, type Scope } from '../candidate-search.ts'
 import type { CandidateView } from '../table/candidate-columns.tsx'
 
@@ -218,6 +224,12 @@ export const FilterForm = ({ view, scope, timeZone, current, onApply, onCancel }
         />
         <Day label="Hired since" value={chosen.hiredSince} onChange={(hiredSince) => set({ hiredSince })} />
       </Two>
+      <One
+        what="first touch"
+        choices={firstTouchChoices}
+        value={chosen.firstTouch}
+        onChange={(firstTouch) => set({ firstTouch })}
+      />
       <DialogActions
         left={
           <Button variant="subtle" disabled={same(chosen, {})} onClick={() => setChosen({})}>

@@ -1,11 +1,4 @@
-import { compareByScore, type FitInput, fitScore } from './fit-score.ts'
-
-/** The two choices of each dimension of a sort. */
-export const sortChoices = {
-  date: ['newest', 'oldest'],
-  experience: ['experienced', 'new'],
-  score: ['highest', 'lowest'],
-} as const
+import { compareByScore, type FitInput, fitScore } from '../fit-score.ts'
 
 export type CandidateSort = {
   date?: 'newest' | 'oldest' | undefined

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openWorld, type World } from '../../../app/server/testing/world.ts'
+import { foldHiringJob } from '../../finance/server/jobs/fold-hiring.ts'
+import { addPeople } from '../../messaging/server/testing/people.ts'
+
+let world: World
+const now = new Date('2026-11-20T18:00:00Z')
+beforeAll(async () => {
+  world = await openWorld({}, () => now)
+})
+afterAll(async () => await world.close())
+// Everybody else came in long ago.
+beforeEach(async () => {
+  const long = '2026-01-05T12:00:00Z'
+  await world.inPlatform(
+    async (tx) =>
+      await tx.run(
+        sql`update all_candidates set full_name = 'Somebody', date_submitted_ts = ${long}::timestamptz, created_at = ${long}::timestamptz`,
+      ),
+  )
+})
+
+const hour = 3_600_000
+const ago = (hours: number) => new Date(now.getTime() - hours * hour).toISOString()
+/** Somebody who came in so many hours ago, as the hiring figures know them. */
+const came = async (name: string, hours: number, more: object = {}) =>
+  (
+    await addPeople(world, 'own', 1, {
+      full_name: `Touch ${name}`,
+      status: 'Initial Inquiry',
+      date_submitted_ts: ago(hours),
+      created_at: ago(hours),
+      ...more,
+    })
+  )[0] ?? ''
+const fold = async () => await foldHiringJob.run({ organizationId: '' }, world.services, new AbortController().signal)
+const moved = async (id: string, hours: number) =>
+  await world.inPlatform(
+    async (tx) =>
+      await tx.run(sql`insert into candidate_status_changes (organization_id, candidate_id, at, from_key, to_key)
+        values (${world.own.organizationId}, ${id}, ${ago(hours)}::timestamptz, 'initial inquiry', 'contacted')`),
+  )
+const texted = async (id: string, hours: number | null) =>
+  await world.inPlatform(async (tx) => {
+    const recipient = randomUUID()
+    await tx.run(sql`insert into text_recipients (id, organization_id, candidate_id, candidate_type, candidate_name)
+      values (${recipient}, ${world.own.organizationId}, ${id}, 'RBT', 'Touch')`)
+    await tx.run(sql`insert into text_messages (id, organization_id, recipient_id, candidate_id, message_content, message, message_direction, message_status, sent_at)
+      values (${randomUUID()}, ${world.own.organizationId}, ${recipient}, ${id}, 'Hello', 'Hello', 'outbound', ${hours === null ? 'queued' : 'sent'}, ${hours === null ? null : ago(hours)}::timestamptz)`)
+  })
+
+const clock = async (who: 'clinic' | 'platform' | 'foreign' = 'clinic') => {
+  const answer = await world.call(who, 'GET', '/api/dashboard/overview?timeZone=America/New_York')
+  return (answer.body as { firstTouch: { minutes: number | null; waiting: number } }).firstTouch
+}
+const listed = async (firstTouch: string, who: 'clinic' | 'foreign' = 'clinic') => {
+  const asked = new URLSearchParams({ firstTouch, dateRange: 'Last 30 Days', timeZone: 'America/New_York', q: 'Touch' })
+  const answer = await world.call(who, 'GET', `/api/candidates?${asked.toString()}`)
+  return (answer.body as { rows: { name: string }[] }).rows
+    .map(({ name }) => name.replace('Touch ', '').toLowerCase())
+    .toSorted()
+}
+
+test('who has waited for a day is counted, and the list shows just them', async () => {
+  await came('fresh', 23)
+  await came('waiting', 25)
+  await came('older', 20 * 24)
+  await came('forgotten', 40 * 24)
+  await came('imported', 48, { status: 'Interview' })
+  await moved(await came('moved', 48), 47)
+  await texted(await came('texted', 48), 46)
+  await texted(await came('queued', 48), null)
+  await fold()
+  expect((await clock()).waiting).toBe(3)
+  expect(await listed('Waiting over a day')).toEqual(['older', 'queued', 'waiting'])
+  expect(await listed('Not yet')).toEqual(['fresh', 'older', 'queued', 'waiting'])
+  expect((await clock('foreign')).waiting).toBe(0)
+  expect(await listed('Not yet', 'foreign')).toEqual([])
+  expect((await clock('platform')).waiting).toBe(3)
+})
+
+test('who was texted just now waits no more, before the figures are folded again', async () => {
+  const id = await came('waiting', 30)
+  await fold()
+  expect((await clock()).waiting).toBe(1)
+  await texted(id, 0)
+  expect((await clock()).waiting).toBe(0)
+})
+
+test('the clock is the median of those received in the last seven days', async () => {
+  for (const [name, received, touched] of [
+    ['quick', 48, 47.5],
+    ['slow', 48, 40],
+    ['usual', 48, 46],
+    ['long ago', 9 * 24, 2],
+  ] as const)
+    await moved(await came(name, received), touched)
+  await fold()
+  expect(await clock()).toEqual({ minutes: 120, waiting: 0 })
+  expect((await clock('foreign')).minutes).toBeNull()
+})
