@@ -71,3 +71,25 @@ test('a second click does not press what stands at the end of a dialog by then; 
   fireEvent.click(screen.getByText('Done'), { detail: 1 })
   expect(done).toHaveBeenCalledTimes(1)
 })
+
+test('where a dialog gets shorter under the first click, the second lands beside it and does not close it', () => {
+  onTestFinished(ignoreSecondClicks(document))
+  const close = vi.fn()
+  render(
+    <>
+      <button type="button" onClick={close}>
+        Beside
+      </button>
+      <button type="submit">Add Job Post</button>
+      <button type="button">Show more</button>
+    </>,
+  )
+  fireEvent.click(screen.getByText('Add Job Post'), { detail: 1 })
+  fireEvent.click(screen.getByText('Beside'), { detail: 2 })
+  fireEvent.click(screen.getByText('Beside'), { detail: 3 })
+  expect(close).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByText('Show more'), { detail: 1 })
+  fireEvent.click(screen.getByText('Beside'), { detail: 2 })
+  fireEvent.click(screen.getByText('Beside'), { detail: 1 })
+  expect(close).toHaveBeenCalledTimes(2)
+})

@@ -1,15 +1,20 @@
-const ignoreSecond = (event: MouseEvent) => {
-  const at = event.detail > 1 && event.target instanceof Element ? event.target : null
-  if (!at?.closest('[type=submit], [data-decides] button')) return
-  event.preventDefault()
-  event.stopPropagation()
-}
+const decides = ({ target }: MouseEvent) =>
+  target instanceof Element && target.closest('[type=submit], [data-decides] button') !== null
 
 /**
- * The second click of a double click on what decides (a form's button, the last line of a dialog) does nothing: by then it would
- * land on the answer, or send the form anew while it closes. Returns how to stop listening.
+ * The second click of a double click on what decides (a form's button, the last line of a dialog) does nothing, wherever it lands: by
+ * then that is the answer, the form anew while it closes, or the ground beside a dialog that became shorter, which would close it
+ * unread. Returns how to stop listening.
  */
 export const ignoreSecondClicks = (page: Document): (() => void) => {
+  let firstDecided = false
+  const ignoreSecond = (event: MouseEvent) => {
+    if (event.detail <= 1) firstDecided = decides(event)
+    else if (firstDecided || decides(event)) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+  }
   page.addEventListener('click', ignoreSecond, true)
   return () => page.removeEventListener('click', ignoreSecond, true)
 }

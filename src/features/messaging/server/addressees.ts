@@ -107,6 +107,10 @@ type AddresseesInput = {
   messageId?: string
 }
 
+/** Of several records with one number, one that agreed gets the text: nobody’s word is needed for the others. */
+const agreedFirst = <T extends { text_consent: string | null }>(people: T[]): T[] =>
+  people.toSorted((a, b) => Number(b.text_consent === 'given') - Number(a.text_consent === 'given'))
+
 /** Everyone asked for, in the order of their ids, with their text, their number and what the send guard says. A handful of statements for any number of people. */
 export const prepareAddressees = async (
   tx: Tx,
@@ -138,7 +142,8 @@ export const prepareAddressees = async (
   const organizations = prepared.map((person) => person.organization_id)
   const { guard } = await loadGuards(tx, organizations, { now, settings, attested, sendAt, except: messageId })
   const same = new Set<string>()
-  return prepared.map((person) => {
+  const judged = new Map<string, ReturnType<typeof outcomeOf>>()
+  for (const person of agreedFirst(prepared)) {
     const past = known.get(person.id)
     const key = `${person.organization_id} ${person.phone}`
     const verdict = guard(person.organization_id, {
@@ -153,8 +158,9 @@ export const prepareAddressees = async (
       lastInbound: past?.last_inbound ? new Date(past.last_inbound) : null,
     })
     if (verdict.kind !== 'skipped') same.add(key)
-    return { ...person, ...outcomeOf(verdict) }
-  })
+    judged.set(person.id, outcomeOf(verdict))
+  }
+  return prepared.map((person) => ({ ...person, ...(judged.get(person.id) ?? outcomeOf({ kind: 'now' })) }))
 }
 
 export const tooMany = () =>

@@ -97,6 +97,50 @@ test('all people are told apart in groups that open page by page; who never agre
   expect(second.recipients).toHaveLength(10)
 })
 
+test.each([false, true])(
+  'of records with one number, the one that agreed gets it: what is told is what is queued (%s)',
+  async (attestConsent) => {
+    const phones = Array.from({ length: 6 }, (_, at) => `(512) 555-7${attestConsent ? 1 : 0}${10 + at}`)
+    const ids: string[] = []
+    for (const phone_number of phones)
+      for (const text_consent of [null, 'given', null])
+        ids.push(...(await addPeople(world, 'own', 1, { phone_number, text_consent })))
+    ids.push(
+      ...(await addPeople(world, 'own', 1, {
+        phone_number: `(512) 555-7${attestConsent ? 1 : 0}30`,
+        text_consent: null,
+      })),
+    )
+    const asked = { selection: { ids }, message: `Hi {{Candidate First}}, ${attestConsent}` }
+    const told = (await world.call('clinic', 'POST', '/api/texts/preview', { ...asked, attestConsent })).body
+    expect(told).toMatchObject({
+      total: 19,
+      sendable: attestConsent ? 7 : 6,
+      skipped: attestConsent ? 12 : 13,
+      consentUnknown: 1,
+    })
+    const sent = await world.call('clinic', 'POST', '/api/texts/send-many', {
+      ...asked,
+      attestConsent,
+      batchId: randomUUID(),
+    })
+    expect(sent.body).toMatchObject({ queued: attestConsent ? 7 : 6, skipped: attestConsent ? 12 : 13 })
+    const groups = z
+      .object({ groups: z.array(z.object({ because: z.nullable(z.string()), count: z.number() })) })
+      .parse(told)
+    const skips = await world.inPlatform(
+      async (tx) =>
+        await tx.rows(
+          z.object({ because: z.string(), count: z.number() }),
+          sql`select reason as because, count(*)::int as count from text_batch_skips where candidate_id = any(${sql.param(ids)}::uuid[]) group by 1 order by 2 desc`,
+        ),
+    )
+    expect(groups.groups.filter(({ because }) => because !== null)).toEqual(
+      skips.map((skip) => expect.objectContaining(skip)),
+    )
+  },
+)
+
 test('a text over 400 is counted, one over 1,600 is left out, and the parts of all that leave are added up', async () => {
   const many = '{{Candidate Full}}'.repeat(20)
   const warned = await addPeople(world, 'own', 1, { full_name: `A${'b'.repeat(30)}` })

@@ -47,9 +47,7 @@ const groupsOf = (everyone: PreparedAddressee[]): Group[] => {
   return [...found.values()].toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || b.count - a.count)
 }
 
-/** Left out unless the sender attests that they agreed. */
-const unattested = (person: PreparedAddressee): PreparedAddressee =>
-  person.reason === null && person.text_consent === null ? { ...person, reason: consentUnknownReason } : person
+const numberOf = (person: PreparedAddressee) => `${person.organization_id} ${person.phone}`
 
 /** Every person's text, counted exactly, 50 a page. `consentUnknown` counts whom only the sender's word lets be texted. */
 export const previewTextsRoute = query(previewTexts, async ({ input, tx, actor, now, settings }) => {
@@ -60,28 +58,35 @@ export const previewTextsRoute = query(previewTexts, async ({ input, tx, actor, 
   if (total === 0 || ('ids' in selected && total !== new Set(selected.ids).size))
     throw new Refusal('not-found', 'Candidate not found')
   if (total > mostAddressees) throw tooMany()
-  const prepared = await prepareAddressees(tx, {
-    ids: await selectedIds(tx, selected, viewing),
+  const text = {
     now,
     message: input.message,
     messageSpanish: input.messageSpanish,
     actor,
     settings,
-    attested: true,
     sendAt: laterThan(now, input.sendAt),
-  })
-  const everyone = input.attestConsent ? prepared : prepared.map(unattested)
+  }
+  const ids = await selectedIds(tx, selected, viewing)
+  const everyone = await prepareAddressees(tx, { ...text, ids, attested: input.attestConsent })
   const isShown = (person: PreparedAddressee) => {
     const { kind, because } = groupOf(person)
     return !input.group || (input.group.kind === kind && input.group.because === because)
   }
   const sendable = everyone.filter(({ reason }) => reason === null)
+  const unsure = everyone.filter(({ reason }) => reason === consentUnknownReason).map(({ id }) => id)
+  const numbers = new Set(sendable.map(numberOf))
+  const onMyWord =
+    input.attestConsent || unsure.length === 0
+      ? sendable
+      : (await prepareAddressees(tx, { ...text, ids: unsure, attested: true })).filter(
+          (person) => person.reason === null && !numbers.has(numberOf(person)),
+        )
   return {
     total: everyone.length,
     sendable: sendable.length,
     held: sendable.filter((person) => person.held !== null).length,
     skipped: everyone.length - sendable.length,
-    consentUnknown: prepared.filter((person) => person.reason === null && person.text_consent === null).length,
+    consentUnknown: onMyWord.filter((person) => person.text_consent === null).length,
     preferSpanish: everyone.filter((person) => person.preferred_language === 'Spanish').length,
     over400: sendable.filter((person) => person.text.length > warnRenderedOver).length,
     parts: sendable.reduce((sum, { text }) => sum + segments(text).parts, 0),
