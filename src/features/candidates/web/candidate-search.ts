@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { urlField, urlText } from '../../../platform/web/url-field.ts'
 import { type FilterName, type FilterValues, filterNames, filters, filterValues, isNothing } from '../rules/filters.ts'
-import { sortChoices } from '../rules/sort.ts'
+import { sortChoices } from '../rules/sorting/sort-choices.ts'
 import { filterValue } from '../shapes/filters.ts'
 import type { CandidateQuery } from '../shapes.ts'
 

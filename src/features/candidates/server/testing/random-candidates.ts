@@ -1,7 +1,7 @@
 import type { Random } from '../../../../db/demo/random.ts'
 import { registryStatuses } from '../../rules/credential/registry-statuses.ts'
 import type { Searched } from '../../rules/search.ts'
-import type { Sorted } from '../../rules/sort.ts'
+import type { Sorted } from '../../rules/sorting/sort.ts'
 import type { Filtered } from '../../rules/testing/matches-filter.ts'
 
 /** Every field that a rule about candidates looks at. */
