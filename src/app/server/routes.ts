@@ -15,7 +15,7 @@ import { financeJobs, financeRoutes } from '../../features/finance/server/routes
 import { importsJobs, importsRoutes } from '../../features/imports/server/routes.ts'
 import { inboxRoutes } from '../../features/inbox/server/routes.ts'
 import { installationJobs, installationRoutes } from '../../features/installation/server/routes.ts'
-import { intakeRoutes } from '../../features/intake/server/routes.ts'
+import { intakeJobs, intakeRoutes } from '../../features/intake/server/routes.ts'
 import { interviewsJobs, interviewsRoutes } from '../../features/interviews/server/routes.ts'
 import { jobCodesRoutes } from '../../features/job-codes/server/routes.ts'
 import { jobPostsRoutes } from '../../features/job-posts/server/routes.ts'
@@ -89,6 +89,7 @@ export const jobs: Job[] = [
   ...scoringJobs,
   ...exportsJobs,
   ...importsJobs,
+  ...intakeJobs,
   ...messagingJobs,
   ...autoSchedulerJobs,
   ...organizationsJobs,

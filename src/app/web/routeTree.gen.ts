@@ -36,6 +36,7 @@ import { Route as ConsoleSimulatorRouteImport } from './routes/_console/simulato
 import { Route as ConsoleSystemRouteImport } from './routes/_console/system.tsx'
 import { Route as ConsoleTemplatesRouteImport } from './routes/_console/templates.tsx'
 import { Route as ConsoleTextCostsRouteImport } from './routes/_console/text-costs.tsx'
+import { Route as ConsoleUnroutedRouteImport } from './routes/_console/unrouted.tsx'
 import { Route as ConsoleUserManagementRouteImport } from './routes/_console/user-management.tsx'
 import { Route as ApplyCodeRouteImport } from './routes/apply.$code.tsx'
 import { Route as BookTokenRouteImport } from './routes/book.$token.tsx'
@@ -184,6 +185,11 @@ const ConsoleTextCostsRoute = ConsoleTextCostsRouteImport.update({
   path: '/text-costs',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleUnroutedRoute = ConsoleUnroutedRouteImport.update({
+  id: '/unrouted',
+  path: '/unrouted',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleUserManagementRoute = ConsoleUserManagementRouteImport.update({
   id: '/user-management',
   path: '/user-management',
@@ -264,6 +270,7 @@ export interface FileRoutesByFullPath {
   '/system': typeof ConsoleSystemRoute
   '/templates': typeof ConsoleTemplatesRoute
   '/text-costs': typeof ConsoleTextCostsRoute
+  '/unrouted': typeof ConsoleUnroutedRoute
   '/user-management': typeof ConsoleUserManagementRoute
   '/apply/$code': typeof ApplyCodeRoute
   '/book/$token': typeof BookTokenRoute
@@ -301,6 +308,7 @@ export interface FileRoutesByTo {
   '/system': typeof ConsoleSystemRoute
   '/templates': typeof ConsoleTemplatesRoute
   '/text-costs': typeof ConsoleTextCostsRoute
+  '/unrouted': typeof ConsoleUnroutedRoute
   '/user-management': typeof ConsoleUserManagementRoute
   '/apply/$code': typeof ApplyCodeRoute
   '/book/$token': typeof BookTokenRoute
@@ -341,6 +349,7 @@ export interface FileRoutesById {
   '/_console/system': typeof ConsoleSystemRoute
   '/_console/templates': typeof ConsoleTemplatesRoute
   '/_console/text-costs': typeof ConsoleTextCostsRoute
+  '/_console/unrouted': typeof ConsoleUnroutedRoute
   '/_console/user-management': typeof ConsoleUserManagementRoute
   '/apply/$code': typeof ApplyCodeRoute
   '/book/$token': typeof BookTokenRoute
@@ -382,6 +391,7 @@ export interface FileRouteTypes {
     | '/system'
     | '/templates'
     | '/text-costs'
+    | '/unrouted'
     | '/user-management'
     | '/apply/$code'
     | '/book/$token'
@@ -419,6 +429,7 @@ export interface FileRouteTypes {
     | '/system'
     | '/templates'
     | '/text-costs'
+    | '/unrouted'
     | '/user-management'
     | '/apply/$code'
     | '/book/$token'
@@ -458,6 +469,7 @@ export interface FileRouteTypes {
     | '/_console/system'
     | '/_console/templates'
     | '/_console/text-costs'
+    | '/_console/unrouted'
     | '/_console/user-management'
     | '/apply/$code'
     | '/book/$token'
@@ -674,6 +686,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleTextCostsRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/_console/unrouted': {
+      id: '/_console/unrouted'
+      path: '/unrouted'
+      fullPath: '/unrouted'
+      preLoaderRoute: typeof ConsoleUnroutedRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/_console/user-management': {
       id: '/_console/user-management'
       path: '/user-management'
@@ -771,6 +790,7 @@ interface ConsoleRouteChildren {
   ConsoleSystemRoute: typeof ConsoleSystemRoute
   ConsoleTemplatesRoute: typeof ConsoleTemplatesRoute
   ConsoleTextCostsRoute: typeof ConsoleTextCostsRoute
+  ConsoleUnroutedRoute: typeof ConsoleUnroutedRoute
   ConsoleUserManagementRoute: typeof ConsoleUserManagementRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
   ConsoleBcbaCandidateIdRoute: typeof ConsoleBcbaCandidateIdRoute
@@ -802,6 +822,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleSystemRoute: ConsoleSystemRoute,
   ConsoleTemplatesRoute: ConsoleTemplatesRoute,
   ConsoleTextCostsRoute: ConsoleTextCostsRoute,
+  ConsoleUnroutedRoute: ConsoleUnroutedRoute,
   ConsoleUserManagementRoute: ConsoleUserManagementRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
   ConsoleBcbaCandidateIdRoute: ConsoleBcbaCandidateIdRoute,

@@ -7,7 +7,8 @@ const value = z.union([z.string().check(z.maxLength(250_000)), z.number(), z.boo
 
 /**
  * Applications from a program, by the key of one organization. Read as rows of an import are: an e-mail address or a phone number that is here
- * already fills the blanks of that candidate and adds nobody; `job_code` says the place. `key` makes it safe to send again: the same key with
+ * already fills the blanks of that candidate and adds nobody; `job_code` says the place, and one that is not the organization's leaves the
+ * application with the platform's staff, who find its place (`unrouted`). `key` makes it safe to send again: the same key with
  * the same applications answers the same and adds nobody, with others it is refused (409). All rows are taken in one transaction.
  */
 export const takeApplications = endpoint({
@@ -30,7 +31,7 @@ export const takeApplications = endpoint({
       z.object({
         /** From 1, in the order given. */
         row: z.number(),
-        result: z.enum(['added', 'updated', 'known', 'refused']),
+        result: z.enum(['added', 'updated', 'known', 'refused', 'unrouted']),
         id: z.nullable(z.string()),
         /** Why it was refused. */
         reasons: z.array(z.string()),

@@ -62,4 +62,5 @@ export const clinicIds = (of: {
   performanceReport: randomUUID(),
   mail: randomUUID(),
   call: randomUUID(),
+  unrouted: randomUUID(),
 })

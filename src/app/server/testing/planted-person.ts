@@ -49,6 +49,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
     created_at: at,
     expires_at: '2099-01-01T00:00:00Z',
   }
+  const unrouted = { id: randomUUID(), organization_id: world.platformId, came_from: 'Job board', received_at: at }
   const document = { ...of, size: 9, mime: 'application/pdf', version: 2, created_at: at, updated_at: at }
   const fact = (about: string | undefined, name: string, candidate_id: string | null = null) => ({
     id: randomUUID(),
@@ -242,6 +243,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
         },
       ],
     ],
+    ['unrouted_applications', [{ ...unrouted, application: { full_name: needle, phone_number: phone } }]],
     ['facts', facts],
     ['fact_values', facts.map((each) => ({ fact_id: each.id, organization_id }))],
     [

@@ -3,7 +3,7 @@ import type { Clinic } from './clinic-rows.ts'
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** The rows of a clinic's programs (keys, webhooks) and of its texts to staff. */
+/** The rows of a clinic's programs (keys, webhooks, what they handed in) and of its texts to staff. */
 export const programRows = (clinic: Clinic, userId: string): [string, Record<string, unknown>[]][] => {
   const { organizationId: organization_id, ids, mark, stamp } = clinic
   const created_at = new Date().toISOString()
@@ -50,6 +50,20 @@ export const programRows = (clinic: Clinic, userId: string): [string, Record<str
           at: stamp,
           state: 'failed',
           answer: mark,
+        },
+      ],
+    ],
+    [
+      'unrouted_applications',
+      [
+        {
+          id: ids.unrouted,
+          organization_id: '00000000-0000-4000-8000-000000000001',
+          from_organization_id: organization_id,
+          came_from: mark,
+          code: mark,
+          application: { full_name: mark, email_address: 'unrouted@example.test' },
+          received_at: created_at,
         },
       ],
     ],

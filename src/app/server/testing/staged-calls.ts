@@ -45,6 +45,16 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
     )
     return code
   }
+  const unrouted = async (): Promise<Staged> => {
+    const id = randomUUID()
+    const application = JSON.stringify({ full_name: 'Una Unrouted', email_address: `una@${id}.test` })
+    await write(
+      async (tx) =>
+        await tx.run(sql`insert into unrouted_applications (id, organization_id, came_from, code, application, received_at)
+          values (${id}, ${world.platformId}, 'Job board', 'NOPE', ${application}::jsonb, now())`),
+    )
+    return { input: { id } }
+  }
   const invitationToken = async () => {
     const token = randomUUID()
     await write(
@@ -200,6 +210,8 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
       })
       return { input: { id } }
     },
+    'POST /api/unrouted/{id}/route': async () => await unrouted(),
+    'PUT /api/unrouted/{id}/dismissed': async () => await unrouted(),
     'POST /api/candidates/{id}/resume/reread': async () => await kept('resume_file', 'words.txt'),
     'GET /api/candidates/{id}/video-file': async () => await kept('video_file', 'video.mp4'),
     'POST /api/resume-uploads': aFile,

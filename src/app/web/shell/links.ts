@@ -15,6 +15,7 @@ import {
   IconQrcode,
   IconReportMoney,
   IconRocket,
+  IconRouteOff,
   IconSettings,
   IconTemplate,
   IconUsersGroup,
@@ -27,6 +28,7 @@ export type NavLink = {
     | '/prospect-pipeline'
     | '/active-clients'
     | '/client-onboarding'
+    | '/unrouted'
     | '/active-job-codes'
     | '/job-post-tracker'
     | '/passwords-logins'
@@ -62,6 +64,7 @@ const business: NavLink[] = [
   { to: '/active-clients', label: 'Active Clients', Icon: IconBuildingHospital },
   { to: '/client-onboarding', label: 'Client Onboarding', Icon: IconClipboardList },
   { to: '/active-job-codes', label: 'Client Job Codes', Icon: IconQrcode },
+  { to: '/unrouted', label: 'Unrouted', Icon: IconRouteOff, counts: 'waiting for a place' },
   { to: '/job-post-tracker', label: 'Job Post Tracker', Icon: IconBriefcase },
   { to: '/passwords-logins', label: 'Passwords & Logins', Icon: IconKey },
   { to: '/performance-report', label: 'Performance Reports', Icon: IconChartBar },
@@ -87,6 +90,7 @@ export const demoLinks = (me: Me): NavLink[] => [
 /** The sidebar's items as this person sees them, in three groups: daily work, the business around it, what is set up rarely. The rights come from the server. */
 export const sidebarLinks = (me: Me): NavLink[][] => {
   const hidden = new Set<string>([
+    ...(me.can.includes('platform:see') ? [] : ['/unrouted']),
     ...(me.can.includes('logins:see') ? [] : ['/passwords-logins']),
     ...(me.can.includes('money:see') ? [] : ['/performance-report', '/financial-overview']),
   ])

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useUnreadTexts } from '../../../features/inbox/web/use-unread-texts.ts'
+import { useUnroutedWaiting } from '../../../features/intake/web/use-unrouted-waiting.ts'
 import { useUnseenBookings } from '../../../features/interviews/web/booking/use-unseen-bookings.ts'
 import { useUnclaimedRequests } from '../../../features/prospects/web/use-unclaimed-requests.ts'
 import type { NavLink } from './links.ts'
@@ -11,9 +12,11 @@ export const SidebarCounts = ({ onCount }: { onCount: (counts: Counts) => void }
   const texts = useUnreadTexts()
   const bookings = useUnseenBookings()
   const requests = useUnclaimedRequests()
+  const unrouted = useUnroutedWaiting()
   useEffect(
-    () => onCount({ '/messages': texts, '/interviews': bookings, '/prospect-pipeline': requests }),
-    [texts, bookings, requests, onCount],
+    () =>
+      onCount({ '/messages': texts, '/interviews': bookings, '/prospect-pipeline': requests, '/unrouted': unrouted }),
+    [texts, bookings, requests, unrouted, onCount],
   )
   return null
 }

@@ -93,6 +93,7 @@ export const healthy = (me: Me | null) => ({
   'GET /api/me/interviews/unseen': () => ({ booked: 0 }),
   'POST /api/me/interviews/looked': () => ({ ok: true }),
   'GET /api/prospects/unclaimed': () => ({ waiting: 0 }),
+  'GET /api/unrouted/waiting': () => ({ waiting: 0 }),
   'GET /api/texts/unread': () => ({ unread: 0, needsPerson: 0 }),
   'GET /api/me/text-draft': () => ({ draft: null, prefersSpanish: false }),
   'PUT /api/me/text-draft': () => ({ savedAt: null }),

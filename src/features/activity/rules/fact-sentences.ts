@@ -2,6 +2,11 @@
 export const factSentences: Readonly<Record<string, string>> = {
   'apiKey.made': 'Made an API key',
   'apiKey.revoked': 'Revoked an API key',
+  'application.broughtBack': 'Brought back an application that was dismissed',
+  'application.dismissed': 'Dismissed an application without a place',
+  'application.routed': 'Sent an application without a place to a clinic',
+  'applications.swept': 'Applications that nobody found a place for were deleted',
+  'applications.unrouted': 'Handed in applications whose job codes are not of this organization',
   'archiveReasons.saved': 'Saved the reasons for archiving',
   'bookingHours.changed': 'Changed the booking hours',
   'calendarFeed.made': 'Made a calendar address',

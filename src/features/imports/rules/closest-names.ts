@@ -1,4 +1,5 @@
-const distance = (a: string, b: string): number => {
+/** How many letters have to be changed, added or left out to get from one word to the other. */
+export const lettersApart = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (const [i, sign] of Array.from(a).entries()) {
     const next = [i + 1]
@@ -17,7 +18,7 @@ const longest = 200
 export const closestNames = (typed: string, names: readonly string[], most = 3): string[] => {
   const wanted = typed.trim().toLowerCase().slice(0, longest)
   const far = (name: string) =>
-    wanted && name.toLowerCase().includes(wanted) ? -1 : distance(wanted, name.toLowerCase().slice(0, longest))
+    wanted && name.toLowerCase().includes(wanted) ? -1 : lettersApart(wanted, name.toLowerCase().slice(0, longest))
   return names
     .map((name) => ({ name, far: far(name) }))
     .toSorted((a, b) => a.far - b.far || (a.name < b.name ? -1 : 1))

@@ -3,14 +3,20 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../platform/server/facts.ts'
+import { plainText } from '../rules/cell.ts'
 import type { ImportField } from '../rules/headers.ts'
 import { type ImportStep, planImport } from '../rules/plan-import.ts'
 import { keepRejects } from './keep-rejects.ts'
-import { meaningsOf, placed } from './read-file.ts'
+import { meaningsOf, type PlacedRow, placed } from './read-file.ts'
 import { existingFor, rejectedOf, writeSteps } from './write-steps.ts'
 
 export type Application = Partial<Record<ImportField, string>>
-export type Outcome = { result: 'added' | 'updated' | 'known' | 'refused'; id: string | null; reasons: string[] }
+/** `unrouted`: its job code is not one of this organization, and the caller keeps it elsewhere. */
+export type Outcome = {
+  result: 'added' | 'updated' | 'known' | 'refused' | 'unrouted'
+  id: string | null
+  reasons: string[]
+}
 
 type Applications = {
   organizationId: string
@@ -20,7 +26,13 @@ type Applications = {
   madeBy: string
   now: Date
   applications: readonly Application[]
+  /** What can be read and bears a code of nobody here is not loaded, but answered as `unrouted`. */
+  leavesUnrouted?: true
 }
+
+/** It can be read, and what stands for its job code leads nowhere here. */
+const isUnrouted = ({ read, job_code_id }: PlacedRow, code = '') =>
+  read.ok && job_code_id === null && plainText(code).trim() !== ''
 
 const outcomeOf = (step: ImportStep, added: ReadonlyMap<number, string>): Outcome => {
   if (step.kind === 'create') return { result: 'added', id: added.get(step.row) ?? null, reasons: [] }
@@ -44,15 +56,20 @@ export const loadApplications = async (
   const headers = [...new Set(applications.flatMap((one) => Object.keys(one) as ImportField[]))]
   const map = { fields: Object.fromEntries(headers.map((header, at) => [header, at])), unknown: [] }
   const meanings = await meaningsOf(tx, organizationId)
-  const rows = applications.map((one, at) =>
+  const all = applications.map((one, at) =>
     placed({ row: at + 1, cells: headers.map((header) => one[header] ?? '') }, map, meanings, now),
   )
+  const rows = given.leavesUnrouted ? all.filter((row, at) => !isUnrouted(row, applications[at]?.job_code)) : all
   const byRow = new Map(rows.map((row) => [row.row, row]))
   const steps = planImport(rows, await existingFor(tx, organizationId, rows))
   const importId = randomUUID()
   const consent = given.consent === null ? null : { source: given.consent, at: now }
   const added = await writeSteps(tx, { organizationId, importId, consent, now }, steps, byRow)
-  const outcomes = steps.map((step) => outcomeOf(step, added))
+  const stepOf = new Map(steps.map((step) => [step.row, step]))
+  const outcomes = all.map(({ row }): Outcome => {
+    const step = stepOf.get(row)
+    return step ? outcomeOf(step, added) : { result: 'unrouted', id: null, reasons: [] }
+  })
   const many = (result: Outcome['result']) => outcomes.filter((one) => one.result === result).length
   const counts = { created: many('added'), updated: many('updated'), skipped: many('known'), rejected: many('refused') }
   await tx.run(

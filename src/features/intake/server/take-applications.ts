@@ -6,8 +6,12 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { type Application, loadApplications, refusedReasons } from '../../imports/server/door.ts'
 import { takeApplications } from '../contract.ts'
+import { keepUnrouted } from './unrouted/keep-unrouted.ts'
 
-const outcome = z.object({ result: z.enum(['added', 'updated', 'known', 'refused']), id: z.nullable(z.string()) })
+const outcome = z.object({
+  result: z.enum(['added', 'updated', 'known', 'refused', 'unrouted']),
+  id: z.nullable(z.string()),
+})
 const kept = z.object({ body_hash: z.string(), import_id: z.string(), outcomes: z.array(outcome) })
 
 /** The answer of a key that was used before; refuses one that came with other applications. */
@@ -24,8 +28,8 @@ const repeated = async (tx: Tx, organizationId: string, key: string, hash: strin
   return { importId: found.import_id, isRepeat: true, results }
 }
 
-/** Takes applications from a program: each exactly once, however often they are sent and whatever dies in between. */
-export const takeApplicationsRoute = command(takeApplications, async ({ input, tx, actor, now }) => {
+/** Takes applications from a program: each exactly once, however often they are sent and whatever dies in between. Those of codes that lead nowhere are kept aside. */
+export const takeApplicationsRoute = command(takeApplications, async ({ input, tx, actor, now, settings }) => {
   const { organizationId, userId } = actor
   const consent = input.consent.replaceAll('\0', '').trim() || null
   const hash = createHash('sha256')
@@ -46,6 +50,16 @@ export const takeApplicationsRoute = command(takeApplications, async ({ input, t
     madeBy: userId,
     now,
     applications,
+    leavesUnrouted: true,
+  })
+  const unrouted = applications.filter((_, at) => outcomes[at]?.result === 'unrouted')
+  await keepUnrouted(tx, {
+    platformOrganizationId: settings.platformOrganizationId,
+    fromOrganizationId: organizationId,
+    cameFrom: actor.fullName,
+    consent,
+    now,
+    applications: unrouted,
   })
   const ids = outcomes.map(({ result, id }) => ({ result, id }))
   await tx.run(
@@ -54,5 +68,8 @@ export const takeApplicationsRoute = command(takeApplications, async ({ input, t
   )
   return {
     reply: { importId, isRepeat: false, results: outcomes.map((one, at) => ({ ...one, row: at + 1 })) },
+    facts: unrouted.length
+      ? [{ name: 'applications.unrouted', about: importId, after: { applications: unrouted.length } }]
+      : [],
   }
 })

@@ -4,3 +4,17 @@ export const sortChoices = {
   experience: ['experienced', 'new'],
   score: ['highest', 'lowest'],
 } as const
+
+export type SortChoice = 'newest' | 'oldest' | 'experienced' | 'new' | 'highest' | 'lowest'
+
+/** What the sort dialog calls its dimensions and choices (section 9). */
+export const sortDimensionLabels = { date: 'Date', experience: 'RBT Experience', score: 'Score' } as const
+/** What the sort dialog calls each choice (section 9). */
+export const sortLabels: Record<SortChoice, string> = {
+  newest: 'Newest',
+  oldest: 'Oldest',
+  experienced: 'Experienced First',
+  new: 'New RBTs First',
+  highest: 'Highest',
+  lowest: 'Lowest',
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CandidateSort, compareCandidates, isSorted, type Sorted, sortKeys, sortLabels } from './sort.ts'
-import { sortChoices } from './sort-choices.ts'
+import { type CandidateSort, compareCandidates, isSorted, type Sorted, sortKeys } from './sort.ts'
+import { sortChoices, sortLabels } from './sort-choices.ts'
 
 const someone = (id: string, more: Partial<Sorted>): Sorted => ({
   id,

@@ -1,4 +1,5 @@
 import { compareByScore, type FitInput, fitScore } from '../fit-score.ts'
+import type { SortChoice } from './sort-choices.ts'
 
 export type CandidateSort = {
   date?: 'newest' | 'oldest' | undefined
@@ -7,20 +8,7 @@ export type CandidateSort = {
   /** The optional secondary key; one of another dimension than the first. */
   second?: SortChoice | undefined
 }
-export type SortChoice = 'newest' | 'oldest' | 'experienced' | 'new' | 'highest' | 'lowest'
 export type SortKey = { key: 'date' | 'experience' | 'score' | 'id'; direction: 'asc' | 'desc' }
-
-/** What the sort dialog calls its dimensions and choices (section 9). */
-export const sortDimensionLabels = { date: 'Date', experience: 'RBT Experience', score: 'Score' } as const
-/** What the sort dialog calls each choice (section 9). */
-export const sortLabels: Record<SortChoice, string> = {
-  newest: 'Newest',
-  oldest: 'Oldest',
-  experienced: 'Experienced First',
-  new: 'New RBTs First',
-  highest: 'Highest',
-  lowest: 'Lowest',
-}
 
 const keyOf: Record<SortChoice, SortKey> = {
   newest: { key: 'date', direction: 'desc' },

@@ -1,8 +1,7 @@
 import { Button, Group, Radio, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { type SortChoice, sortDimensionLabels, sortLabels } from '../../rules/sorting/sort.ts'
-import { sortChoices } from '../../rules/sorting/sort-choices.ts'
+import { type SortChoice, sortChoices, sortDimensionLabels, sortLabels } from '../../rules/sorting/sort-choices.ts'
 import { type CandidateSearch, noSort } from '../candidate-search.ts'
 
 type Sort = Pick<CandidateSearch, keyof typeof noSort>

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { UnroutedPage } from '../../../../features/intake/web/unrouted-page.tsx'
+import { unroutedSearch } from '../../../../features/intake/web/unrouted-search.ts'
+import { useCan } from '../../../../features/sign-in/web/auth-provider.tsx'
+import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
+import { Page } from '../../../../ui/page.tsx'
+import { Empty } from '../../../../ui/states.tsx'
+
+const UnroutedRoute = () => {
+  const search = Route.useSearch()
+  const onSearch = useSearchChange(Route)
+  return useCan('platform:see') ? (
+    <UnroutedPage search={search} onSearch={onSearch} />
+  ) : (
+    <Page title="Unrouted">
+      <Empty title="Applications without a place are sorted by platform staff">
+        Your account belongs to a clinic, so there is nothing to see here. Your candidates are on My Dashboard.
+      </Empty>
+    </Page>
+  )
+}
+
+export const Route = createFileRoute('/_console/unrouted')({
+  validateSearch: unroutedSearch,
+  component: UnroutedRoute,
+})

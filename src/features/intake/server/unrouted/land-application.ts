@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../platform/server/database.ts'
+import type { Fact } from '../../../../platform/server/facts.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { loadApplications } from '../../../imports/server/door.ts'
+
+const waiting = z.object({
+  id: z.string(),
+  code: z.string(),
+  application: z.record(z.string(), z.string()),
+  consent: z.nullable(z.string()),
+  received_at: z.string(),
+})
+type Waiting = z.infer<typeof waiting>
+
+/** An application that waits for a place, locked; undefined when there is none of this id, or somebody was faster. */
+export const lockWaiting = async (tx: Tx, id: string): Promise<Waiting | undefined> =>
+  await tx.one(
+    waiting,
+    sql`select id, code, application, consent, received_at from unrouted_applications
+        where ${ofScope(tx)} and id = ${id} and state = 'waiting' for update`,
+  )
+
+const place = z.object({
+  organization_id: z.string(),
+  organization: z.string(),
+  location: z.string(),
+  /** What the code is for. */
+  position: z.nullable(z.enum(['RBT', 'BCBA'])),
+  code: z.string(),
+  is_open: z.boolean(),
+})
+export type Place = z.infer<typeof place>
+
+const isOpen = sql`l.is_active and lower(btrim(o.status)) = 'active'`
+
+/** Where a code leads; undefined when it leads nowhere. */
+export const placeOfCode = async (tx: Tx, code: string): Promise<Place | undefined> =>
+  await tx.one(
+    place,
+    sql`select j.organization_id, o.name as organization, l.name as location, j.position, j.code, j.is_active and ${isOpen} as is_open
+        from job_codes j join organizations o on o.id = j.organization_id
+          join locations l on l.organization_id = j.organization_id and l.id = j.location_id
+        where lower(j.code) = lower(${code})`,
+  )
+
+/** A place by its id; undefined for one that is not there. */
+export const placeOfLocation = async (tx: Tx, locationId: string): Promise<Place | undefined> =>
+  await tx.one(
+    place,
+    sql`select l.organization_id, o.name as organization, l.name as location, null as position, '' as code, ${isOpen} as is_open
+        from locations l join organizations o on o.id = l.organization_id where l.id = ${locationId}`,
+  )
+
+type Routed = { position: 'RBT' | 'BCBA' | undefined; madeBy: string; now: Date }
+
+/**
+ * Lands a locked application at a place, as one that came with its code, in the caller's transaction; what was kept of it here goes.
+ * Refuses what that clinic could not take, in its words.
+ */
+export const landApplication = async (tx: Tx, given: Waiting, to: Place, { position, madeBy, now }: Routed) => {
+  const { id, application, consent, received_at } = given
+  const isDated = Boolean(application.date_submitted?.trim() || application.date_submitted_ts?.trim())
+  const { outcomes } = await loadApplications(tx, {
+    organizationId: to.organization_id,
+    name: `Routed ${now.toISOString().slice(0, 16).replace('T', ' ')}`,
+    consent,
+    madeBy,
+    now,
+    applications: [
+      {
+        ...application,
+        ...(isDated ? {} : { date_submitted_ts: received_at }),
+        position: position ?? (application.position?.trim() || to.position || ''),
+        location: to.location,
+        job_code: to.code,
+      },
+    ],
+  })
+  const [outcome] = outcomes
+  if (!outcome?.id || outcome.result === 'refused' || outcome.result === 'unrouted')
+    throw new Refusal('invalid', outcome?.reasons.join(' ') || 'The clinic cannot take this application.')
+  await tx.run(
+    sql`update unrouted_applications set state = 'routed', decided_at = ${now.toISOString()}, decided_by = ${madeBy}, application = null, consent = null
+        where ${ofScope(tx)} and id = ${id}`,
+  )
+  const fact: Fact = {
+    name: 'application.routed',
+    about: outcome.id,
+    organizationId: to.organization_id,
+    after: { received_code: given.code, code: to.code || null, location: to.location },
+  }
+  const landed = await tx.one(
+    z.object({ position: z.enum(['RBT', 'BCBA']) }),
+    sql`select position from all_candidates where organization_id = ${to.organization_id} and id = ${outcome.id}`,
+  )
+  return { candidateId: outcome.id, result: outcome.result, position: landed?.position ?? 'RBT', fact }
+}
