@@ -8,6 +8,7 @@ import type { ResumeFacts } from '../src/features/scoring/rules/resume-facts.ts'
 import { scoreResume } from '../src/features/scoring/rules/score-resume.ts'
 import { judgeDocument } from '../src/integrations/documents/extract-text.ts'
 import type { ReadDocument } from '../src/rules/placed-line.ts'
+import { wilson } from './interval.ts'
 import type { Label } from './resumes/labels.ts'
 
 const today = '2026-11-24'
@@ -163,14 +164,6 @@ const quotesOf = (facts: ResumeFacts) =>
     facts.availability,
     facts.employers,
   ].flatMap((list) => list.map(({ quote }) => quote))
-
-const wilson = (hit: number, of: number): string => {
-  if (of === 0) return '–'
-  const [z, share] = [1.96, hit / of]
-  const middle = (share + (z * z) / (2 * of)) / (1 + (z * z) / of)
-  const half = (z / (1 + (z * z) / of)) * Math.sqrt((share * (1 - share)) / of + (z * z) / (4 * of * of))
-  return `${Math.max(0, middle - half).toFixed(3)}–${Math.min(1, middle + half).toFixed(3)}`
-}
 
 const rate = (hit: number, of: number) => (of === 0 ? '–' : (hit / of).toFixed(3))
 

@@ -19,6 +19,7 @@ export const findDuplicates = endpoint({
     email_address: short,
     phone_number: short,
     city: short,
+    certification_number: short,
   }),
   reply: z.object({ duplicates: z.array(duplicate) }),
   reads: ['candidates'],

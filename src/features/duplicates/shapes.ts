@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from '../../platform/shared/schemas.ts'
-import { duplicateReasons } from './rules/look-alike.ts'
+import { duplicateLevels, duplicateReasons } from './rules/reasons.ts'
 
 /** Who may be the same person, and why. */
 export const duplicate = z.object({
@@ -9,5 +9,6 @@ export const duplicate = z.object({
   position: z.enum(['RBT', 'BCBA']),
   status: z.string(),
   created_at: instant,
+  level: z.enum(duplicateLevels),
   reasons: z.array(z.enum(duplicateReasons)),
 })

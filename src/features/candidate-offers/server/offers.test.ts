@@ -76,7 +76,7 @@ const anew = [
 ]
 /** Made of other columns, or the same for everybody who is new. */
 const derived =
-  /^(newest_at|phone_digits|email_key|phone_key|namesake_key|credential_key|status_key|fit_sort|search_text|search_words|registry_state|counts_culture_fit)$/
+  /^(newest_at|phone_digits|email_key|phone_key|namesake_key|name_key|second_name_key|credential_key|status_key|fit_sort|search_text|search_words|registry_state|counts_culture_fit)$/
 
 test('the person passes with scores and reasons; what the first clinic made of it does not', async () => {
   const texts = Object.fromEntries(

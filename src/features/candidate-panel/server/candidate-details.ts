@@ -32,9 +32,6 @@ const details = z.extend(candidateScores, {
   credential_at: text,
   credential_key: text,
   certification_received: text,
-  email_key: text,
-  phone_key: text,
-  namesake_key: text,
   text_consent_source: text,
   text_consent_at: text,
   opted_out_at: text,
@@ -57,7 +54,7 @@ export const detailsOf = async (tx: Tx, id: string) =>
           c.score_override_reason, c.score_override_by, c.score_override_at,
           c.owner_id, c.follow_up_on, c.follow_up_note, c.archive_reason, c.credential_status,
           c.credential_number, c.credential_expires_on, c.credential_supervisor, c.credential_by,
-          c.credential_at, c.credential_key, c.certification_received, c.email_key, c.phone_key, c.namesake_key, c.text_consent_source, c.text_consent_at,
+          c.credential_at, c.credential_key, c.certification_received, c.text_consent_source, c.text_consent_at,
           (select m.at from app.opt_out_marks(array[c.organization_id], array[app.text_number(c.phone_key)]) m) as opted_out_at,
           (select count(*)::int from candidate_notes n where n.organization_id = c.organization_id and n.candidate_id = c.id) as notes,
           o.scheduler, o.time_zone, c.erase_on, c.erase_reason, k.id as merged_into, k.full_name as merged_name, k.position as merged_position

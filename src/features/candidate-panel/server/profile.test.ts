@@ -63,7 +63,7 @@ test('likely duplicates are named with every reason, in the organization only', 
   const { duplicates } = await profileOf()
   expect(duplicates.map((one) => [one.id, one.reasons])).toEqual([
     [both, ['Same e-mail', 'Similar name in the same city']],
-    [samePhone, ['Same phone']],
+    [samePhone, ['Same phone', 'Another name']],
   ])
   expect((await profileOf('platform')).duplicates).toHaveLength(2)
 })

@@ -33,7 +33,7 @@ export const candidateProfileRoute = query(candidateProfile, async ({ input, tx,
   const row = await detailsOf(tx, input.id)
   if (!candidate || !row) throw notFound()
   const nameOf = await namesOf(tx, [row.owner_id, row.score_override_by, row.credential_by])
-  const { organization_id, full_name } = candidate
+  const { organization_id, full_name, email_address, phone_number, city, certification_number } = candidate
   const today = dayIn(now, row.time_zone)
   const answer = registryAnswer(candidate, { today, timeZone: row.time_zone })
   return {
@@ -68,7 +68,14 @@ export const candidateProfileRoute = query(candidateProfile, async ({ input, tx,
     offers: await offerLinks(tx, candidate),
     requests: await openRequests(tx, candidate),
     notes: row.notes,
-    duplicates: await likelyDuplicates(tx, organization_id, { ...row, full_name, id: input.id }),
+    duplicates: await likelyDuplicates(tx, organization_id, {
+      id: input.id,
+      full_name,
+      email_address,
+      phone_number,
+      city,
+      certification_number,
+    }),
     scheduler: row.scheduler,
   }
 })

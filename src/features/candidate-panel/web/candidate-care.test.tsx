@@ -26,6 +26,7 @@ const duplicate = {
   position: 'RBT' as const,
   status: 'Initial Inquiry',
   created_at: '2026-11-19T15:00:00Z',
+  level: 'possible' as const,
   reasons: ['Same phone' as const],
 }
 

@@ -208,6 +208,7 @@ test('likely duplicates are named with the reasons and lead to their pages', asy
     position: 'BCBA' as const,
     status: 'Hired',
     created_at: '2026-10-01T15:00:00Z',
+    level: 'possible' as const,
     reasons: ['Same phone' as const, 'Similar name in the same city' as const],
   }
   server.answer(withProfile({ duplicates: [other] }))

@@ -53,6 +53,7 @@ test('who may be the same person is said while typing', async () => {
     position: 'RBT',
     status: 'Hired',
     created_at: '2026-10-01T15:00:00Z',
+    level: 'possible' as const,
     reasons: ['Same phone'],
   }
   server.answer({

@@ -1,0 +1,19 @@
+/** Why two records may be one person, the strongest first. */
+export const duplicateReasons = [
+  'Same certification number',
+  'Same phone',
+  'Same e-mail',
+  'Similar phone',
+  'Similar e-mail',
+  'Similar name in the same city',
+  'Similar name',
+  'Another name',
+] as const
+export type DuplicateReason = (typeof duplicateReasons)[number]
+
+/**
+ * `same`: one person, joined where somebody applies again. `possible`: said to be a duplicate, never joined by itself. `linked`:
+ * a phone or an e-mail is shared by people of different names, a family perhaps; shown, and not said to be one person.
+ */
+export const duplicateLevels = ['same', 'possible', 'linked'] as const
+export type DuplicateLevel = (typeof duplicateLevels)[number]
