@@ -31,6 +31,7 @@ import { Route as ConsolePerformanceReportRouteImport } from './routes/_console/
 import { Route as ConsoleProspectPipelineRouteImport } from './routes/_console/prospect-pipeline.tsx'
 import { Route as ConsoleResumesRouteImport } from './routes/_console/resumes.tsx'
 import { Route as ConsoleScoreRequestsRouteImport } from './routes/_console/score-requests.tsx'
+import { Route as ConsoleScoringProofRouteImport } from './routes/_console/scoring-proof.tsx'
 import { Route as ConsoleSettingsRouteImport } from './routes/_console/settings.tsx'
 import { Route as ConsoleSimulatorRouteImport } from './routes/_console/simulator.tsx'
 import { Route as ConsoleSystemRouteImport } from './routes/_console/system.tsx'
@@ -160,6 +161,11 @@ const ConsoleScoreRequestsRoute = ConsoleScoreRequestsRouteImport.update({
   path: '/score-requests',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleScoringProofRoute = ConsoleScoringProofRouteImport.update({
+  id: '/scoring-proof',
+  path: '/scoring-proof',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleSettingsRoute = ConsoleSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -265,6 +271,7 @@ export interface FileRoutesByFullPath {
   '/prospect-pipeline': typeof ConsoleProspectPipelineRoute
   '/resumes': typeof ConsoleResumesRoute
   '/score-requests': typeof ConsoleScoreRequestsRoute
+  '/scoring-proof': typeof ConsoleScoringProofRoute
   '/settings': typeof ConsoleSettingsRoute
   '/simulator': typeof ConsoleSimulatorRoute
   '/system': typeof ConsoleSystemRoute
@@ -303,6 +310,7 @@ export interface FileRoutesByTo {
   '/prospect-pipeline': typeof ConsoleProspectPipelineRoute
   '/resumes': typeof ConsoleResumesRoute
   '/score-requests': typeof ConsoleScoreRequestsRoute
+  '/scoring-proof': typeof ConsoleScoringProofRoute
   '/settings': typeof ConsoleSettingsRoute
   '/simulator': typeof ConsoleSimulatorRoute
   '/system': typeof ConsoleSystemRoute
@@ -344,6 +352,7 @@ export interface FileRoutesById {
   '/_console/prospect-pipeline': typeof ConsoleProspectPipelineRoute
   '/_console/resumes': typeof ConsoleResumesRoute
   '/_console/score-requests': typeof ConsoleScoreRequestsRoute
+  '/_console/scoring-proof': typeof ConsoleScoringProofRoute
   '/_console/settings': typeof ConsoleSettingsRoute
   '/_console/simulator': typeof ConsoleSimulatorRoute
   '/_console/system': typeof ConsoleSystemRoute
@@ -386,6 +395,7 @@ export interface FileRouteTypes {
     | '/prospect-pipeline'
     | '/resumes'
     | '/score-requests'
+    | '/scoring-proof'
     | '/settings'
     | '/simulator'
     | '/system'
@@ -424,6 +434,7 @@ export interface FileRouteTypes {
     | '/prospect-pipeline'
     | '/resumes'
     | '/score-requests'
+    | '/scoring-proof'
     | '/settings'
     | '/simulator'
     | '/system'
@@ -464,6 +475,7 @@ export interface FileRouteTypes {
     | '/_console/prospect-pipeline'
     | '/_console/resumes'
     | '/_console/score-requests'
+    | '/_console/scoring-proof'
     | '/_console/settings'
     | '/_console/simulator'
     | '/_console/system'
@@ -651,6 +663,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleScoreRequestsRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/_console/scoring-proof': {
+      id: '/_console/scoring-proof'
+      path: '/scoring-proof'
+      fullPath: '/scoring-proof'
+      preLoaderRoute: typeof ConsoleScoringProofRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/_console/settings': {
       id: '/_console/settings'
       path: '/settings'
@@ -785,6 +804,7 @@ interface ConsoleRouteChildren {
   ConsoleProspectPipelineRoute: typeof ConsoleProspectPipelineRoute
   ConsoleResumesRoute: typeof ConsoleResumesRoute
   ConsoleScoreRequestsRoute: typeof ConsoleScoreRequestsRoute
+  ConsoleScoringProofRoute: typeof ConsoleScoringProofRoute
   ConsoleSettingsRoute: typeof ConsoleSettingsRoute
   ConsoleSimulatorRoute: typeof ConsoleSimulatorRoute
   ConsoleSystemRoute: typeof ConsoleSystemRoute
@@ -817,6 +837,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleProspectPipelineRoute: ConsoleProspectPipelineRoute,
   ConsoleResumesRoute: ConsoleResumesRoute,
   ConsoleScoreRequestsRoute: ConsoleScoreRequestsRoute,
+  ConsoleScoringProofRoute: ConsoleScoringProofRoute,
   ConsoleSettingsRoute: ConsoleSettingsRoute,
   ConsoleSimulatorRoute: ConsoleSimulatorRoute,
   ConsoleSystemRoute: ConsoleSystemRoute,

@@ -1,7 +1,7 @@
 import { Anchor, Group, Paper, Skeleton, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { showMinutes } from '../../../rules/words/show-minutes.ts'
 import { type BadgeColors, DotBadge } from '../../../ui/dot-badge.tsx'
-import { showMinutes } from '../../finance/rules/hiring.ts'
 import type { Dashboard } from './use-dashboard-stats.ts'
 
 type CardProps = Pick<Dashboard, 'overview' | 'missing'> & { loading: boolean }

@@ -1,4 +1,5 @@
 import type { Day } from '../../../rules/day.ts'
+import { usStates } from '../../../rules/us-states.ts'
 import type { Language } from '../../../rules/words/language.ts'
 
 /** Goes up whenever a sentence changes, so that a record tells which one somebody read. */
@@ -115,3 +116,7 @@ export const scoringNotice = ({ organization, position, states, today, language 
     .filter(({ state, from }) => from <= today && states.includes(state))
     .map(({ words }) => words[language](organization)),
 ]
+
+/** What the law adds, by state (its name) and from which day on, in English: for whoever uses the tool. */
+export const lawByState = (clinic: string): { state: string; from: Day; words: string }[] =>
+  stateNotices.map(({ state, from, words }) => ({ state: usStates[state] ?? state, from, words: words.en(clinic) }))

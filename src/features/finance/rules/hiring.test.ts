@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  differenceOf,
-  minutesDifference,
-  noRetention,
-  reachedOf,
-  shareOf,
-  showMinutes,
-  showShare,
-  stages,
-} from './hiring.ts'
+import { showMinutes } from '../../../rules/words/show-minutes.ts'
+import { differenceOf, minutesDifference, noRetention, reachedOf, shareOf, showShare, stages } from './hiring.ts'
 
 test('who reached a stage reached every stage before it', () => {
   fc.assert(

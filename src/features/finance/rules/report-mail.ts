@@ -1,6 +1,7 @@
 import { usd } from '../../../rules/money.ts'
 import { countOf } from '../../../rules/words/count.ts'
-import { showMinutes, showShare } from './hiring.ts'
+import { showMinutes } from '../../../rules/words/show-minutes.ts'
+import { showShare } from './hiring.ts'
 import { type Month, showMonth } from './month.ts'
 
 export type MailedFigures = {

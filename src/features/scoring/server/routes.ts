@@ -1,6 +1,7 @@
 import type { Route } from '../../../platform/server/call.ts'
 import type { Job } from '../../../platform/server/job.ts'
 import { scoreResumesJob } from './jobs/score-resumes.ts'
+import { scoringProofRoute } from './proof/scoring-proof.ts'
 import { resumeScoreRoute } from './read-score.ts'
 import { scoreAgainRoute } from './score-again.ts'
 import { previewScoringRoute } from './settings/preview-scoring.ts'
@@ -13,6 +14,7 @@ export const scoringRoutes: Route[] = [
   previewScoringRoute,
   setScoringRoute,
   scoreAllAgainRoute,
+  scoringProofRoute,
 ]
 
 export const scoringJobs: Job[] = [scoreResumesJob]

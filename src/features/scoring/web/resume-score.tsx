@@ -1,5 +1,6 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
@@ -179,7 +180,10 @@ export const ResumeScore = ({ id }: { id: string }) => {
         <Text size="xs" c="dimmed" mt="sm">
           Rubric version {reading.rubricVersion}, read {showDay(reading.readOn)}
           {reading.state === 'waits' ? '; it is being read again' : ''}. Name, age, photo, address, school, employer’s
-          name, gaps and video count for nothing. A person decides.
+          name, gaps and video count for nothing. A person decides.{' '}
+          <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} to="/scoring-proof" />}>
+            How the score is proven
+          </Anchor>
         </Text>
       )}
     </section>

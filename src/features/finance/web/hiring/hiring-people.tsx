@@ -8,10 +8,10 @@ import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { urlPages } from '../../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { dayIn, showDay } from '../../../../rules/day.ts'
+import { showMinutes } from '../../../../rules/words/show-minutes.ts'
 import { ListBody } from '../../../../ui/list/list-body.tsx'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { exportHiringPeople, type HiringPerson, hiringPeople, peopleQuery } from '../../contract/hiring.ts'
-import { showMinutes } from '../../rules/hiring.ts'
 import { SheetLinks } from '../sheet-links.tsx'
 
 const columns: readonly Column<HiringPerson>[] = [

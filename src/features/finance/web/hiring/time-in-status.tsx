@@ -1,7 +1,7 @@
+import { showMinutes } from '../../../../rules/words/show-minutes.ts'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { ListTable } from '../../../../ui/list/list-table.tsx'
 import type { Hiring } from '../../contract/hiring.ts'
-import { showMinutes } from '../../rules/hiring.ts'
 import { type OnPeople, PeopleLink } from './people-link.tsx'
 
 type Row = Hiring['statuses'][number] & { id: string; was: number | null | undefined }

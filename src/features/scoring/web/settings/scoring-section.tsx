@@ -1,4 +1,5 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Anchor, Stack, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -40,7 +41,10 @@ export const ScoringSection = () => {
         <Title order={2}>Scoring</Title>
         <Text size="sm" c="dimmed">
           A resume earns points for what stands in it, word for word. Name, age, address, school, employer and gaps
-          count for nothing. A person decides; nothing is moved or refused by a number.
+          count for nothing. A person decides; nothing is moved or refused by a number.{' '}
+          <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} to="/scoring-proof" />}>
+            How the score is proven
+          </Anchor>
         </Text>
       </div>
       {isPlatform ? <OrganizationSelect label="Organization" value={id} onChange={setChosen} /> : null}

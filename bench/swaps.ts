@@ -1,0 +1,42 @@
+// What must not count in a résumé, swapped for another: how many numbers change. `node bench/swaps.ts [--pairs=10000]`
+import { parseArgs } from 'node:util'
+import fc from 'fast-check'
+import { readResume } from '../src/features/scoring/rules/read-resume.ts'
+import { scoreResume } from '../src/features/scoring/rules/score-resume.ts'
+import { documentOf } from '../src/features/scoring/rules/testing/document-of.ts'
+import { said, swapped } from '../src/features/scoring/rules/testing/said-person.ts'
+import { resumeText } from '../src/features/scoring/rules/testing/said-resume.ts'
+
+const { values } = parseArgs({ options: { pairs: { type: 'string', default: '10000' } } })
+const pairs = Number(values.pairs)
+const today = '2026-11-24'
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+const numbersOf = (text: string): string => {
+  const facts = readResume(documentOf(text), { today })
+  const [asRbt, asBcba] = (['RBT', 'BCBA'] as const).map((position) =>
+    scoreResume(facts, { position, values: ['family', 'data'] }),
+  )
+  return JSON.stringify([
+    asRbt?.skills_percentage,
+    asRbt?.experience_percentage,
+    asBcba?.skills_score,
+    asBcba?.experience_score,
+    asBcba?.culture_fit_score,
+  ])
+}
+
+const people = fc.sample(said, { numRuns: pairs, seed: 1 })
+const others = fc.sample(said, { numRuns: pairs, seed: 2 })
+const numbers = people.map((one) => numbersOf(resumeText(one)))
+print(`${pairs} pairs, ${new Set(numbers).size} different sets of numbers among them`)
+for (const field of swapped) {
+  let [really, flips] = [0, 0]
+  people.forEach((one, at) => {
+    const value = others[at]?.[field]
+    if (value === one[field]) return
+    really += 1
+    if (numbersOf(resumeText({ ...one, [field]: value })) !== numbers[at]) flips += 1
+  })
+  print(`${field.padEnd(10)} ${String(really).padStart(6)} swapped for another, ${flips} changed`)
+}
