@@ -25,14 +25,17 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.close())
 
-type How = { signature?: string; type?: string; of?: World }
-const post = async (raw: Buffer | string, { signature, type = 'message/rfc822', of = world }: How = {}) => {
+type How = { signature?: string; type?: string; of?: World; from?: string }
+const post = async (
+  raw: Buffer | string,
+  { signature, type = 'message/rfc822', of = world, from = nextAddress() }: How = {},
+) => {
   const answer = await of.app.inject({
     method: 'POST',
     url: '/api/webhooks/mail',
     headers: { 'content-type': type, 'reinforce-signature': signature ?? signatureOf(secret, raw, clock) },
     payload: raw,
-    remoteAddress: nextAddress(),
+    remoteAddress: from,
   })
   return { status: answer.statusCode, body: answer.json<{ error?: { message: string } }>() }
 }
@@ -270,3 +273,11 @@ test('the file of an application that is dismissed goes 30 days later, that of w
   clock = noon
   expect(await files.exists(asideFile)).toBe(false)
 })
+
+test('one address hands over 300 mails a minute at most', async () => {
+  const from = nextAddress()
+  const statuses: number[] = []
+  for (let n = 0; n < 301; n += 1) statuses.push((await post('x', { signature: '', from })).status)
+  expect(statuses.slice(0, 300).every((status) => status === 401)).toBe(true)
+  expect(statuses[300]).toBe(429)
+}, 30_000)
