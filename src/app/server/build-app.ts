@@ -10,6 +10,7 @@ import { errorHandler } from '../../platform/server/http/error-handler.ts'
 import { registerRoutes } from '../../platform/server/http/http.ts'
 import { gracefulShutdown } from '../../platform/server/process/graceful-shutdown.ts'
 import type { Services } from '../../platform/server/services.ts'
+import { leaveRawBodies } from '../../platform/server/uploads/receive-body.ts'
 import { endSlowBodies } from '../../platform/server/uploads/slow-bodies.ts'
 import { keepSignedBodies } from '../../platform/server/webhooks/signed-body.ts'
 import { Refusal } from '../../rules/refusal.ts'
@@ -109,6 +110,7 @@ export const buildApp = async ({ services, webFolder, trustProxy = false, watch 
     else done(null, Object.fromEntries(new URLSearchParams(String(body))))
   })
   keepSignedBodies(app)
+  leaveRawBodies(app)
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy },
     hsts: services.config.publicUrl?.startsWith('https:') ?? false,

@@ -7,7 +7,7 @@ import { fillPath } from '../../platform/shared/endpoint.ts'
 import { rightsOf } from '../../rules/rights.ts'
 import { infraRoutes } from './routes.ts'
 import { openToAnyone } from './testing/open-to-anyone.ts'
-import { stagesOf, stripeSecret } from './testing/staged-calls.ts'
+import { mailSecret, stagesOf, stripeSecret } from './testing/staged-calls.ts'
 import { openWorld, type World } from './testing/world.ts'
 
 /** A Friday, noon in Austin. */
@@ -15,7 +15,10 @@ const now = new Date('2026-11-20T18:00:00Z')
 let world: World
 let stages: ReturnType<typeof stagesOf>
 beforeAll(async () => {
-  world = await openWorld({ DEMO_DATA: 'on', STRIPE_WEBHOOK_SECRET: stripeSecret }, () => now)
+  world = await openWorld(
+    { DEMO_DATA: 'on', STRIPE_WEBHOOK_SECRET: stripeSecret, MAIL_WEBHOOK_SECRET: mailSecret },
+    () => now,
+  )
   stages = stagesOf(world, now)
   const lead = { status: 'Prospect', prospect_stage: 'New Lead', scheduler: false, time_zone: 'America/New_York' }
   const { prospect, duplicate } = world.own.ids

@@ -1,8 +1,9 @@
+import type { Limits } from '../../platform/server/process/bounded-thread.ts'
 import type { ReadDocument } from '../../rules/placed-line.ts'
 import { isFound, notLooked } from './findings.ts'
 import { type Lane, lanes } from './lanes.ts'
 import type { Looks } from './plain-text.ts'
-import { type DocumentKind, type Limits, readInThread } from './reading.ts'
+import { type DocumentKind, readInThread } from './reading.ts'
 
 const limitsOf: Record<Lane, Limits> = {
   own: { milliseconds: 5_000, megabytes: 256 },

@@ -1,4 +1,5 @@
-const laneOf = (mostAtOnce: number) => {
+/** Lets so many work at once; the others wait in the order they came. */
+export const laneOf = (mostAtOnce: number) => {
   let running = 0
   const waiting: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { type Limits, toldByThread } from '../../platform/server/process/bounded-thread.ts'
 import type { ReadDocument } from '../../rules/placed-line.ts'
 import type { Looks } from './plain-text.ts'
 
@@ -17,47 +17,12 @@ export type ReadingResult = {
   problem?: 'unreadable' | 'locked'
   done?: true
 }
-export type Limits = { milliseconds: number; megabytes: number }
-
-/** Until the thread stands and nothing of the file was touched; a busy machine takes its time for that. */
-const startMs = 20_000
-
 /**
- * Reads a file in a thread of its own, which is ended when it takes too long or too much memory: a hostile file costs a few
- * seconds of one processor and nothing else. What was told until then is answered, with why it ended.
+ * Reads a file in a thread of its own: a hostile file costs a few seconds of one processor and nothing else. What was told until it
+ * ended is answered, with why it ended.
  */
-export const readInThread = async (task: Task, file: Uint8Array, limits: Limits): Promise<ReadingResult> =>
-  await new Promise((resolve) => {
-    const bytes = new Uint8Array(file)
-    const worker = new Worker(new URL('./extract-worker.ts', import.meta.url), {
-      workerData: { task, bytes },
-      transferList: [bytes.buffer],
-      resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 32 },
-      env: {},
-      stdout: true,
-      stderr: true,
-    })
-    const told: ReadingResult = {}
-    const most = process.memoryUsage.rss() + 2 * limits.megabytes * 1_048_576
-    // The limit above does not count unpacked streams, which lie outside the thread's own heap.
-    const watch = setInterval(() => {
-      if (process.memoryUsage.rss() > most) end()
-    }, 50)
-    const end = () => {
-      clearTimeout(timer)
-      clearInterval(watch)
-      resolve(told.done ? told : { ...told, problem: told.problem ?? 'unreadable' })
-      void worker.terminate()
-    }
-    let timer = setTimeout(end, startMs)
-    worker.on('message', (more: ReadingResult) => {
-      Object.assign(told, more)
-      if (more.begins) {
-        clearTimeout(timer)
-        timer = setTimeout(end, limits.milliseconds)
-      }
-      if (more.done) end()
-    })
-    worker.once('error', end)
-    worker.once('exit', end)
-  })
+export const readInThread = async (task: Task, bytes: Uint8Array, limits: Limits): Promise<ReadingResult> => {
+  const script = new URL('./extract-worker.ts', import.meta.url)
+  const told = await toldByThread<ReadingResult>(script, { task, bytes }, limits)
+  return told.done ? told : { ...told, problem: told.problem ?? 'unreadable' }
+}

@@ -32,6 +32,7 @@ const environment = z.object({
   PLATFORM_ORGANIZATION_ID: z._default(z.guid(), '00000000-0000-4000-8000-000000000001'),
   AUTOMATION_WEBHOOK_URL: optional(httpUrl),
   AUTOMATION_WEBHOOK_SECRET: optional(z.string().check(z.minLength(24))),
+  MAIL_WEBHOOK_SECRET: optional(z.string().check(z.minLength(24))),
   TEXT_TRANSPORT: z._default(z.enum(['simulator', 'webhook', 'twilio']), 'simulator'),
   TEXT_FROM: z._default(z.string().check(z.regex(/^\+1\d{10}$/)), '+15555550100'),
   /** Twilio's list price of a part to or from a US number, in cents, as of October 2026; carriers' fees of 0.25 to 0.6 cents come on top. */
@@ -148,6 +149,15 @@ const checkTexting = (e: z.output<typeof environment>, hasNumber: boolean) => {
     throw new SettingsError('TEXT_TRANSPORT=twilio needs TEXT_FROM, a number of your Twilio account.')
 }
 
+/** Refuses settings that mean something only together. */
+const checkPairs = (e: z.output<typeof environment>) => {
+  if (Boolean(e.AI_BASE_URL) !== Boolean(e.AI_MODEL))
+    throw new SettingsError('Set AI_BASE_URL and AI_MODEL together, or neither.')
+  if (Boolean(e.SMTP_URL) !== Boolean(e.MAIL_FROM))
+    throw new SettingsError('Set SMTP_URL and MAIL_FROM together, or neither.')
+  if (e.SMTP_URL && !e.PUBLIC_URL) throw new SettingsError('SMTP_URL needs PUBLIC_URL: mails carry links to it.')
+}
+
 /** Reads and checks the settings of an environment; the only place that may see `process.env`. Throws SettingsError with a sentence. */
 export const readConfig = (env: Record<string, string | undefined>) => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
@@ -167,11 +177,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     throw new SettingsError('WEBHOOKS_TO=anywhere is for tests: not with a HOST that is reachable from outside.')
   checkTexting(e, given.TEXT_FROM !== undefined)
   if (e.STRIPE_API_BASE && !e.STRIPE_SECRET_KEY) throw new SettingsError('STRIPE_API_BASE needs STRIPE_SECRET_KEY.')
-  if (Boolean(e.AI_BASE_URL) !== Boolean(e.AI_MODEL))
-    throw new SettingsError('Set AI_BASE_URL and AI_MODEL together, or neither.')
-  if (Boolean(e.SMTP_URL) !== Boolean(e.MAIL_FROM))
-    throw new SettingsError('Set SMTP_URL and MAIL_FROM together, or neither.')
-  if (e.SMTP_URL && !e.PUBLIC_URL) throw new SettingsError('SMTP_URL needs PUBLIC_URL: mails carry links to it.')
+  checkPairs(e)
   const demo = demoOf(e)
   const hasDemo = demo !== 'off'
   const quietByDefault = e.TEXT_TRANSPORT === 'simulator' && hasDemo ? 'off' : 'on'
@@ -203,6 +209,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     automationWebhookUrl: e.AUTOMATION_WEBHOOK_URL,
     /** What the automation signs replies with; without one none are taken. */
     automationWebhookSecret: e.AUTOMATION_WEBHOOK_SECRET,
+    /** What a mail gateway signs forwarded applications with; without one none are taken. */
+    mailWebhookSecret: e.MAIL_WEBHOOK_SECRET,
     textTransport: e.TEXT_TRANSPORT,
     textFrom: e.TEXT_FROM,
     /** Cents that one part of a text costs; all costs of texts are estimated with it. */

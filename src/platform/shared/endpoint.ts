@@ -34,6 +34,8 @@ export type Endpoint<Input extends Schema = Schema, Reply extends Schema = Schem
   answers?: 'json' | 'bytes'
   /** It takes a multipart form instead of JSON: the name of its one file, which may be left out, and of the words beside it. */
   form?: { file: string; isOptional?: true; words?: readonly string[] }
+  /** It takes the bytes of this media type instead of JSON; nothing of them is read before the call is looked at. */
+  takes?: 'message/rfc822'
   /** A larger body than the usual 1 MiB, in bytes. */
   bodyLimit?: number
   /** Calls a minute of one person, and of one address where nobody is signed in or needs to be; unset: only the limit of all calls. */

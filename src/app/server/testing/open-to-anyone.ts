@@ -24,6 +24,7 @@ export const openToAnyone = [
   'POST /api/demo-requests',
   'POST /api/invitations/{token}/accept',
   'POST /api/webhooks/automation/inbound',
+  'POST /api/webhooks/mail',
   'POST /api/webhooks/stripe',
   'POST /api/webhooks/twilio/inbound',
   'POST /api/webhooks/twilio/status',

@@ -68,6 +68,16 @@ export const programRows = (clinic: Clinic, userId: string): [string, Record<str
       ],
     ],
     [
+      'mail_intakes',
+      [
+        {
+          organization_id: '00000000-0000-4000-8000-000000000001',
+          message_hash: hash(organization_id),
+          at: created_at,
+        },
+      ],
+    ],
+    [
       'service_texts',
       [
         {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { Stripe } from 'stripe'
 import * as z from 'zod/mini'
 import { makeResetLink } from '../../../features/sign-in/server/door.ts'
+import { signatureOf } from '../../../features/webhooks/server/door.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { someoneNew } from './someone-new.ts'
 import { upload } from './upload.ts'
@@ -18,6 +19,8 @@ export type Staged = {
 }
 /** Signs what Stripe would tell us. */
 export const stripeSecret = 'whsec_of_the_world'
+/** Signs what a mail gateway would hand over. */
+export const mailSecret = 'shared-with-the-mail-gateway'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const next = 'another-horse-in-a-barn'
@@ -253,6 +256,12 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
     'POST /api/book/{token}/move': async () => ({ input: { token: await bookedToken() } }),
     'POST /api/book/{token}/cancel': async () => ({ input: { token: await bookedToken() } }),
     'POST /api/logins/unlock': () => ({ input: { password } }),
+    'POST /api/webhooks/mail': () => ({
+      headers: (payload) => ({
+        'content-type': 'message/rfc822',
+        'reinforce-signature': signatureOf(mailSecret, payload, now),
+      }),
+    }),
     'POST /api/webhooks/stripe': () => ({
       headers: (payload) => ({
         'stripe-signature': Stripe.webhooks.generateTestHeaderString({

@@ -4,6 +4,7 @@ export const factSentences: Readonly<Record<string, string>> = {
   'apiKey.revoked': 'Revoked an API key',
   'application.broughtBack': 'Brought back an application that was dismissed',
   'application.dismissed': 'Dismissed an application without a place',
+  'application.mailed': 'An application arrived by mail',
   'application.routed': 'Sent an application without a place to a clinic',
   'applications.swept': 'Applications that nobody found a place for were deleted',
   'applications.unrouted': 'Handed in applications whose job codes are not of this organization',

@@ -20,6 +20,7 @@ const sentences: Record<string, string> = {
   'candidate.offered': 'Offered to another clinic',
   'candidate.offerWithdrawn': 'Offer to another clinic taken back',
   'candidate.passedOn': 'Passed on by the service',
+  'application.mailed': 'Applied by mail, forwarded by a job board',
   'application.routed': 'Application sent here by the service, its job code led nowhere',
   'candidate.shared': 'Read-only link made',
   'candidate.shareWithdrawn': 'Read-only link withdrawn',

@@ -23,7 +23,7 @@ type Applications = {
   /** Under which it is listed among the imports. */
   name: string
   consent: string | null
-  madeBy: string
+  madeBy: string | null
   now: Date
   applications: readonly Application[]
   /** What can be read and bears a code of nobody here is not loaded, but answered as `unrouted`. */

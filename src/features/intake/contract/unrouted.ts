@@ -84,6 +84,10 @@ export const routeApplication = endpoint({
     location_id: z.optional(z.guid()),
     /** Left out: what the application says, or else what the code is for. */
     position: z.optional(position),
+    /** What the application does not say of itself; blank: as it says. */
+    full_name: z._default(z.string().check(z.maxLength(200)), ''),
+    email_address: z._default(z.string().check(z.maxLength(320)), ''),
+    phone_number: z._default(z.string().check(z.maxLength(60)), ''),
   }),
   reply: z.object({
     candidate_id: z.string(),

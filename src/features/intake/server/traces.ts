@@ -14,6 +14,15 @@ const sameReach = (
 
 /** What became of each application is kept by ids alone; what waits for a place goes with whom it names. */
 export const intakeTraces: readonly Trace[] = [
-  { table: 'unrouted_applications', by: sameReach, erase: 'delete', merge: 'stay' },
+  {
+    table: 'unrouted_applications',
+    by: sameReach,
+    erase: 'delete',
+    files: (gone) => sql`select stored_as as key from unrouted_applications where ${sameReach(gone)}`,
+    merge: 'stay',
+  },
+  ...nothing('digests, which tell a mail that comes again and nothing of what it said', {
+    mail_intakes: ['message_hash'],
+  }),
   ...nothing('a program’s own keys, and ids of candidates', { intakes: ['key', 'body_hash', 'outcomes'] }),
 ]

@@ -1,4 +1,4 @@
-import { Button, Radio, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, Radio, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReplyOf, sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
@@ -44,16 +44,27 @@ type CodesProps = {
   error: string | undefined
 }
 
-const firstChoice = ({ codes, position }: Details): { code: string; location_id: string; position: string } => ({
+type Typed = {
+  code: string
+  location_id: string
+  position: string
+  full_name: string
+  email_address: string
+  phone_number: string
+}
+const firstChoice = ({ codes, position }: Details): Typed => ({
   code: codes[0]?.code ?? elsewhere,
   location_id: '',
   position,
+  full_name: '',
+  email_address: '',
+  phone_number: '',
 })
 
 const Form = ({ row, details, onClose }: RouteFormProps & { details: Details }) => {
   const navigate = useNavigate()
   const route = useCommand(routeApplication)
-  const { typed, set, told, busy, submit } = useForm(
+  const { typed, set, bind, told, busy, submit } = useForm(
     firstChoice(details),
     'The application could not be routed. Please try again.',
   )
@@ -63,9 +74,10 @@ const Form = ({ row, details, onClose }: RouteFormProps & { details: Details }) 
   const send = () =>
     submit(async () => {
       const place = to ? { code: to.code } : { location_id: typed.location_id, position }
-      const done = await route.mutateAsync({ id: row.id, ...place })
+      const { full_name, email_address, phone_number } = typed
+      const done = await route.mutateAsync({ id: row.id, ...place, full_name, email_address, phone_number })
       const candidate = { id: done.candidate_id, position: done.position }
-      routedNotice(calledOf(row), done, () => void navigate(pageOf(candidate)))
+      routedNotice(full_name.trim() || calledOf(row), done, () => void navigate(pageOf(candidate)))
       onClose()
     })
   return (
@@ -79,6 +91,13 @@ const Form = ({ row, details, onClose }: RouteFormProps & { details: Details }) 
       <Stack gap="md">
         {told && !told.fields.code && !told.fields.location_id ? <Alert>{told.message}</Alert> : null}
         <WhatItSaid row={row} details={details} />
+        {row.name ? null : <TextInput label="Name" description="It does not say one." {...bind('full_name')} />}
+        {row.email || row.phone ? null : (
+          <>
+            <TextInput label="E-mail" type="email" {...bind('email_address')} />
+            <TextInput label="Phone" type="tel" {...bind('phone_number')} />
+          </>
+        )}
         {codes.length > 0 ? (
           <Codes codes={codes} value={typed.code} onChange={(code) => set('code', code)} error={told?.fields.code} />
         ) : (

@@ -6,6 +6,7 @@ import { fakeServer, refuse } from '../../../platform/web/testing/fake-server.ts
 
 const server = fakeServer()
 
+const nothingAdded = { full_name: '', email_address: '', phone_number: '' }
 const sentTo = (path: string) => server.asked.filter((one) => one.path === path).map(({ body }) => body)
 const row = (n: number, more: object = {}) => ({
   id: idOf(n),
@@ -96,7 +97,7 @@ test('an application is routed to the code that is close to its own, and leaves 
   expect(dialog.getByRole('row', { name: 'City Austin' })).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Route to Bright Path ABA' }))
   expect(await screen.findByText('Una 1 was added at Bright Path ABA, Austin.')).toBeVisible()
-  expect(sentTo(`/api/unrouted/${idOf(1)}/route`)).toEqual([{ code: 'BRIGHT-AUS-R2' }])
+  expect(sentTo(`/api/unrouted/${idOf(1)}/route`)).toEqual([{ code: 'BRIGHT-AUS-R2', ...nothingAdded }])
   await waitFor(() => expect(screen.queryByRole('row', { name: /Una 1/ })).not.toBeInTheDocument())
   expect(path()).toBe('/unrouted')
   await user.click(screen.getByRole('button', { name: 'Open' }))
@@ -122,7 +123,23 @@ test('without a close code a place is chosen; what the clinic cannot take is sai
   await user.click(dialog.getByRole('button', { name: 'Route' }))
   expect(await dialog.findByText('Same phone as a candidate who is already here.')).toBeVisible()
   expect(dialog.getByRole('combobox', { name: /^Location/ })).toHaveValue('Waco, TX')
-  expect(sentTo(`/api/unrouted/${idOf(1)}/route`)).toEqual([{ location_id: idOf(51), position: 'BCBA' }])
+  expect(sentTo(`/api/unrouted/${idOf(1)}/route`)).toEqual([
+    { location_id: idOf(51), position: 'BCBA', ...nothingAdded },
+  ])
+})
+
+test('who has neither name nor address gets them in the dialog', async () => {
+  staged({ 'GET /api/unrouted': () => ({ rows: [row(1, { name: '', email: null })], total: 1 }) })
+  const { user } = renderApp('/unrouted')
+  await user.click(await screen.findByRole('button', { name: 'Route Somebody without a name' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Where does Somebody without a name belong?' }))
+  await user.type(await dialog.findByLabelText('Name'), 'Lee Late')
+  await user.type(dialog.getByLabelText('E-mail'), 'lee@example.test')
+  await user.click(dialog.getByRole('button', { name: 'Route to Bright Path ABA' }))
+  expect(await screen.findByText('Lee Late was added at Bright Path ABA, Austin.')).toBeVisible()
+  expect(sentTo(`/api/unrouted/${idOf(1)}/route`)).toEqual([
+    { code: 'BRIGHT-AUS-R2', full_name: 'Lee Late', email_address: 'lee@example.test', phone_number: '' },
+  ])
 })
 
 test('dismissed it is gone from the list, and one click brings it back', async () => {

@@ -14,6 +14,11 @@ export const WhatItSaid = ({ row, details: { fields, consent } }: WhatItSaidProp
       {row.organization ? `, ${row.organization}` : ''}, on {formatDateTime(row.received_at)}.{' '}
       {consent ? `Agreed to be texted: ${consent}` : 'Nothing says that they agreed to be texted.'}
     </Text>
+    {row.hasResume ? (
+      <Text size="sm" mb={6}>
+        A resume came along. It is looked into and read once the application was routed.
+      </Text>
+    ) : null}
     <ScrollArea.Autosize mah={220} type="auto" viewportProps={{ tabIndex: 0, 'aria-label': 'What it said' }}>
       <Table verticalSpacing={4} fz="sm" withTableBorder>
         <Table.Tbody>

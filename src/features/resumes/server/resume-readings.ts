@@ -11,7 +11,7 @@ type Sent = { organizationId: string; candidateId: string; storedAs: string; add
 /** A file that came with an application waits to be read; until then nobody opens it. The address is kept sealed, to take turns. */
 export const queueReading = async (
   tx: Tx,
-  { config }: Services,
+  { config }: Pick<Services, 'config'>,
   { organizationId, candidateId, storedAs, address, now }: Sent,
 ) => {
   const sender = createHmac('sha256', config.appSecret).update(`sender ${address}`).digest('base64url')

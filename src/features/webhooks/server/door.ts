@@ -1,1 +1,1 @@
-export { isSigned, signatureOf } from './signing.ts'
+export { isSignatureFresh, isSigned, signatureOf } from './signing.ts'

@@ -69,15 +69,17 @@ const operation = (contract: Endpoint) => {
           requestBody: {
             content: contract.form
               ? formOf(contract.form)
-              : {
-                  'application/json': {
-                    schema: {
-                      ...input,
-                      properties: body,
-                      required: required.filter((name) => !inPath.includes(String(name))),
+              : contract.takes
+                ? { [contract.takes]: { schema: { type: 'string', format: 'binary' } } }
+                : {
+                    'application/json': {
+                      schema: {
+                        ...input,
+                        properties: body,
+                        required: required.filter((name) => !inPath.includes(String(name))),
+                      },
                     },
                   },
-                },
           },
         }
       : {}),

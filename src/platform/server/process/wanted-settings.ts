@@ -8,6 +8,7 @@ export const wants: Record<string, string> = {
   PUBLIC_URL: 'an http(s) address',
   AUTOMATION_WEBHOOK_URL: 'an http(s) address',
   AUTOMATION_WEBHOOK_SECRET: 'at least 24 characters, shared with the automation',
+  MAIL_WEBHOOK_SECRET: 'at least 24 characters, shared with the mail gateway',
   APP_SECRET: 'at least 32 characters',
   DEMO_DATA: 'on or off',
   PLATFORM_ORGANIZATION_ID: 'a UUID',

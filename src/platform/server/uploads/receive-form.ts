@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../../rules/refusal.ts'
 import { endUnread } from './end-unread.ts'
+import { inTurn, save, TooLarge } from './on-disk.ts'
 import { asUpload } from './under-way.ts'
 
 /** Boundaries and headers around the file, and the fields beside it. */
 const envelope = 16_384
-const mostInMemory = 4
 
 type Allowed = {
   /** Whose upload it is: a person, or an address. */
@@ -26,39 +23,6 @@ type Allowed = {
 type ReceivedFile = { name: string; size: number; bytes: Buffer }
 export type Received = { word: (name: string) => string; file: ReceivedFile | null }
 
-let inMemory = 0
-const waiting: (() => void)[] = []
-/** Files lie on disk until it is their turn: only so many are in memory at a time. */
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (inMemory >= mostInMemory) await new Promise<void>((resolve) => waiting.push(resolve))
-  else inMemory += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else inMemory -= 1
-  }
-}
-
-class TooLarge extends Error {}
-
-const save = async (from: Readable, place: string, most: number): Promise<number> => {
-  let size = 0
-  await pipeline(
-    from,
-    async function* (pieces: AsyncIterable<Buffer>) {
-      for await (const piece of pieces) {
-        size += piece.length
-        if (size > most) throw new TooLarge()
-        yield piece
-      }
-    },
-    createWriteStream(place, { mode: 0o600 }),
-  )
-  return size
-}
-
 /** What is wrong with the form itself: no boundary, broken off, more parts than it may have. */
 const isFormProblem = (error: unknown): boolean => {
   if (error instanceof Refusal || !(error instanceof Error)) return false
@@ -70,7 +34,8 @@ const isFormProblem = (error: unknown): boolean => {
   )
 }
 
-const announced = (request: FastifyRequest) => Number(request.headers['content-length'] ?? 0)
+/** Bytes that a call says it brings. */
+export const announced = (request: FastifyRequest) => Number(request.headers['content-length'] ?? 0)
 
 /**
  * The words and the one file of a form. The file is written to disk while it comes, and is in memory only while `work` looks at it.

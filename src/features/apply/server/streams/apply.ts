@@ -11,7 +11,7 @@ import { takeApplicant } from '../../../candidates/server/door.ts'
 import { scoringNoticeVersion } from '../../../explanations/rules/scoring-notice.ts'
 import { markJobCodesUsed } from '../../../job-codes/server/door.ts'
 import { longestResumeFile, resumeFileMessages } from '../../../resumes/rules/resume-file.ts'
-import { queueReading } from '../../../resumes/server/door.ts'
+import { queueReading, resumeKindOf } from '../../../resumes/server/door.ts'
 import { apply } from '../../contract.ts'
 import { consentWording } from '../../rules/consent-wording.ts'
 import { openJobCode } from '../job-code.ts'
@@ -27,20 +27,9 @@ const allowed = (request: FastifyRequest) => ({
   broken: () => new Refusal('invalid', 'Send the form.'),
 })
 
-/** What the first bytes look like; the file itself is looked into later, off the main thread. */
-const extensionOf = (bytes: Buffer): 'pdf' | 'docx' | 'odt' | 'rtf' | 'txt' | null => {
-  const head = bytes.subarray(0, 1_024)
-  if (head.includes('%PDF-')) return 'pdf'
-  if (head.subarray(0, 5).toString('latin1') === '{\\rtf') return 'rtf'
-  if (head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004')
-    return head.includes('application/vnd.oasis.opendocument.text') ? 'odt' : 'docx'
-  const isUtf16 = head[0] === 0xff && head[1] === 0xfe
-  return !isUtf16 && head.some((byte) => byte < 9) ? null : 'txt'
-}
-
 const readFile = async (bytes: Buffer | null, { clamav }: Config) => {
   if (!bytes) return null
-  const extension = extensionOf(bytes)
+  const extension = resumeKindOf(bytes)
   if (!extension) throw Refusal.at('resume', resumeFileMessages.kind)
   const scan = await scanUpload(clamav, bytes)
   if (scan !== 'taken') throw Refusal.at('resume', resumeFileMessages[scan])

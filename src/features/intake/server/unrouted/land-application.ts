@@ -1,16 +1,20 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import type { Fact } from '../../../../platform/server/facts.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
-import { loadApplications } from '../../../imports/server/door.ts'
+import { fieldNames } from '../../../imports/rules/headers.ts'
+import { type Application, loadApplications } from '../../../imports/server/door.ts'
+import { queueReading } from '../../../resumes/server/door.ts'
 
 const waiting = z.object({
   id: z.string(),
   code: z.string(),
   application: z.record(z.string(), z.string()),
   consent: z.nullable(z.string()),
+  stored_as: z.nullable(z.string()),
   received_at: z.string(),
 })
 type Waiting = z.infer<typeof waiting>
@@ -19,7 +23,7 @@ type Waiting = z.infer<typeof waiting>
 export const lockWaiting = async (tx: Tx, id: string): Promise<Waiting | undefined> =>
   await tx.one(
     waiting,
-    sql`select id, code, application, consent, received_at from unrouted_applications
+    sql`select id, code, application, consent, stored_as, received_at from unrouted_applications
         where ${ofScope(tx)} and id = ${id} and state = 'waiting' for update`,
   )
 
@@ -46,6 +50,15 @@ export const placeOfCode = async (tx: Tx, code: string): Promise<Place | undefin
         where lower(j.code) = lower(${code})`,
   )
 
+/** The first of these codes that leads to an open place; undefined when none does. */
+export const openPlaceOfCodes = async (tx: Tx, codes: readonly string[]): Promise<Place | undefined> => {
+  for (const code of codes) {
+    const found = await placeOfCode(tx, code)
+    if (found?.is_open) return found
+  }
+  return undefined
+}
+
 /** A place by its id; undefined for one that is not there. */
 export const placeOfLocation = async (tx: Tx, locationId: string): Promise<Place | undefined> =>
   await tx.one(
@@ -54,14 +67,31 @@ export const placeOfLocation = async (tx: Tx, locationId: string): Promise<Place
         from locations l join organizations o on o.id = l.organization_id where l.id = ${locationId}`,
   )
 
-type Routed = { position: 'RBT' | 'BCBA' | undefined; madeBy: string; now: Date }
+/** Without what no candidate has a field for: the words of a mail. */
+const fieldsOf = (kept: Record<string, string>): Application =>
+  Object.fromEntries(Object.entries(kept).filter(([name]) => name in fieldNames))
+
+type Routed = {
+  position: 'RBT' | 'BCBA' | undefined
+  /** What a person added to what the application says of itself. */
+  added: Application
+  madeBy: string
+  settings: Config
+  now: Date
+}
 
 /**
  * Lands a locked application at a place, as one that came with its code, in the caller's transaction; what was kept of it here goes.
  * Refuses what that clinic could not take, in its words.
  */
-export const landApplication = async (tx: Tx, given: Waiting, to: Place, { position, madeBy, now }: Routed) => {
-  const { id, application, consent, received_at } = given
+export const landApplication = async (
+  tx: Tx,
+  given: Waiting,
+  to: Place,
+  { position, added, madeBy, settings, now }: Routed,
+) => {
+  const { id, consent, received_at } = given
+  const application = fieldsOf({ ...given.application, ...added })
   const isDated = Boolean(application.date_submitted?.trim() || application.date_submitted_ts?.trim())
   const { outcomes } = await loadApplications(tx, {
     organizationId: to.organization_id,
@@ -83,9 +113,21 @@ export const landApplication = async (tx: Tx, given: Waiting, to: Place, { posit
   if (!outcome?.id || outcome.result === 'refused' || outcome.result === 'unrouted')
     throw new Refusal('invalid', outcome?.reasons.join(' ') || 'The clinic cannot take this application.')
   await tx.run(
-    sql`update unrouted_applications set state = 'routed', decided_at = ${now.toISOString()}, decided_by = ${madeBy}, application = null, consent = null
+    sql`update unrouted_applications set state = 'routed', decided_at = ${now.toISOString()}, decided_by = ${madeBy}, application = null, consent = null, stored_as = null
         where ${ofScope(tx)} and id = ${id}`,
   )
+  if (given.stored_as)
+    await queueReading(
+      tx,
+      { config: settings },
+      {
+        organizationId: to.organization_id,
+        candidateId: outcome.id,
+        storedAs: given.stored_as,
+        address: 'routed by hand',
+        now,
+      },
+    )
   const fact: Fact = {
     name: 'application.routed',
     about: outcome.id,

@@ -19,7 +19,7 @@ export const unroutedApplicationsRoute = query(unroutedApplications, async ({ in
     unroutedApplication,
     sql`select u.id, u.code, left(coalesce(${field('full_name')}, btrim(concat_ws(' ', ${field('first_name')}, ${field('last_name')}))), 200) as name,
           left(${field('email_address')}, 320) as email, left(${field('phone_number')}, 60) as phone,
-          (${field('resume_text')} is not null or ${field('resume')} is not null) as "hasResume", u.came_from, o.name as organization, u.received_at
+          (${field('resume_text')} is not null or ${field('resume')} is not null or u.stored_as is not null) as "hasResume", u.came_from, o.name as organization, u.received_at
         from unrouted_applications u left join organizations o on o.id = u.from_organization_id
         where ${ofScope(tx, 'u')} and u.state = ${input.show}
         order by u.received_at desc, u.id limit ${pageSize} offset ${(input.page - 1) * pageSize}`,

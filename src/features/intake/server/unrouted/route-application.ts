@@ -29,11 +29,13 @@ const openPlace = async (tx: Tx, typed: string, locationId: string | undefined):
 }
 
 /** Sends an application to a place, once. */
-export const routeApplicationRoute = command(routeApplication, async ({ input, tx, actor, now }) => {
+export const routeApplicationRoute = command(routeApplication, async ({ input, tx, actor, settings, now }) => {
   const waiting = await lockWaiting(tx, input.id)
   if (!waiting) throw await decided(tx, input.id)
   const to = await openPlace(tx, input.code, input.location_id)
-  const how = { position: input.position, madeBy: actor.userId, now }
+  const given = { full_name: input.full_name, email_address: input.email_address, phone_number: input.phone_number }
+  const added = Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim() !== ''))
+  const how = { position: input.position, added, madeBy: actor.userId, settings, now }
   const { candidateId, result, position, fact } = await landApplication(tx, waiting, to, how)
   const { organization, location } = to
   return { reply: { candidate_id: candidateId, organization, location, position, result }, facts: [fact] }

@@ -16,6 +16,7 @@ const kept = z.object({
   consent: z.nullable(z.string()),
 })
 const longest = 2_000
+const ofMails = { mail_subject: 'Subject', mail_text: 'Message' }
 
 /** What one application said, field by field, and the open codes that come close to its own. */
 export const unroutedDetailsRoute = query(unroutedDetails, async ({ input, tx }) => {
@@ -33,7 +34,7 @@ export const unroutedDetailsRoute = query(unroutedDetails, async ({ input, tx })
   )
   const byCode = new Map(codes.map((one) => [one.code, one]))
   const close = closeCodes(code, [...byCode.keys()]).flatMap((each) => byCode.get(each) ?? [])
-  const fields = Object.entries(fieldNames).flatMap(([name, label]) => {
+  const fields = Object.entries({ ...fieldNames, ...ofMails }).flatMap(([name, label]) => {
     const value = application[name]?.trim()
     return value ? [{ name: label, value: firstCharacters(value, longest) }] : []
   })

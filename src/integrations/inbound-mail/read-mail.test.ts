@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { readMail } from './read-mail.ts'
+import { mailOf } from './testing/mail-of.ts'
+
+const read = async (raw: string | Buffer) => {
+  const mail = await readMail(Buffer.from(raw))
+  if (typeof mail === 'string') throw new Error(mail)
+  return mail
+}
+
+test('a mail is read: who sent it, whom an answer goes to, where it went, its words and its files', async () => {
+  const mail = await read(
+    mailOf({
+      headers: {
+        From: '=?utf-8?Q?Jos=C3=A9?= <noreply@board.test>',
+        'Reply-To': '"García, Ana" <ana@example.test>, other@example.test',
+        To: 'Clinic <jobs@clinic.test>',
+        'Delivered-To': 'jobs+CODE@clinic.test',
+        Subject: '=?utf-8?B?w4FuYQ==?= applied',
+        'Message-ID': '<1@board.test>',
+      },
+      text: 'Name: Ana García',
+      parts: [{ type: 'application/pdf', name: 'cv.pdf', body: '%PDF-1.7' }],
+    }),
+  )
+  expect(mail).toMatchObject({
+    from: { name: 'José', address: 'noreply@board.test' },
+    replyTo: { name: 'García, Ana', address: 'ana@example.test' },
+    recipients: ['jobs+CODE@clinic.test', 'jobs@clinic.test'],
+    subject: 'Ána applied',
+    messageId: '<1@board.test>',
+    text: expect.stringContaining('Name: Ana García') as unknown,
+    files: [{ name: 'cv.pdf', mime: 'application/pdf' }],
+  })
+  expect(Buffer.from(mail.files[0]?.bytes ?? []).toString()).toBe('%PDF-1.7')
+})
+
+test('a mail that is a page only is read as words, a line a block, without its scripts', async () => {
+  const page =
+    '<head><title>x</title></head><style>p{}</style><p>Name: Ana &amp; Co</p><div>Email: ana@example.test</div><script>alert(1)</script>'
+  const { text } = await read(`From: a@b.test\r\nContent-Type: text/html\r\n\r\n${page}`)
+  expect(text.split('\n').map((line) => line.trim())).toEqual(
+    expect.arrayContaining(['Name: Ana & Co', 'Email: ana@example.test']),
+  )
+  expect(text).not.toContain('alert')
+})
+
+test('no sender, no words, NUL bytes and broken encodings are read as far as they go', async () => {
+  expect(await read('')).toMatchObject({ from: null, replyTo: null, recipients: [], subject: '', text: '', files: [] })
+  expect(await read('Subject: =?utf-8?B?@@@?= =?nope?Q?=ff?=\r\n\r\nx')).toMatchObject({ from: null })
+  const nul = await read('From: "A\u0000na" <ana@example.test>\r\nSubject: a\u0000b\r\n\r\nName: A\u0000na')
+  expect(nul.from?.address).toBe('ana@example.test')
+  const broken =
+    'From: a@b.test\r\nContent-Type: text/plain; charset=klingon\r\nContent-Transfer-Encoding: base64\r\n\r\n!!!=%%%'
+  expect(typeof (await read(broken)).text).toBe('string')
+})
+
+test('another header cannot be written into a name', async () => {
+  const mail = await read(
+    'From: =?utf-8?Q?Ana=0D=0ABcc:_all@example.test?= <ana@example.test>\r\nReply-To: "x\r\n y" <r@example.test>\r\n\r\n',
+  )
+  expect(mail.recipients).toEqual([])
+  expect(mail.from?.address).toBe('ana@example.test')
+})
+
+const nested = (depth: number) => {
+  const opened = Array.from(
+    { length: depth },
+    (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`,
+  )
+  return `From: a@b.test\r\n${opened.join('')}Content-Type: text/plain\r\n\r\ndeep`
+}
+
+test('parts nested a thousand deep are refused, a few are read', async () => {
+  expect(await readMail(Buffer.from(nested(1_000)))).toBe('broken')
+  expect((await read(nested(20))).text).toContain('deep')
+})
+
+const many = (parts: number) => {
+  const part =
+    '--x\r\nContent-Type: text/plain; name=a.txt\r\nContent-Disposition: attachment; filename=a.txt\r\n\r\nwords\r\n'
+  return Buffer.from(`From: a@b.test\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n${part.repeat(parts)}--x--`)
+}
+
+test('ten thousand parts are refused; of hundreds few are kept', async () => {
+  expect(await readMail(many(10_000))).toBe('broken')
+  expect((await read(many(500))).files).toHaveLength(20)
+})
+
+test('what takes too long ends, and the next mail is read as ever', async () => {
+  expect(await readMail(Buffer.from(nested(90)), { milliseconds: 0, megabytes: 64 })).toBe('slow')
+  expect((await read('From: a@b.test\r\n\r\nafter')).text).toContain('after')
+})

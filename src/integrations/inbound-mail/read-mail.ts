@@ -1,0 +1,31 @@
+import { toldByThread } from '../../platform/server/process/bounded-thread.ts'
+import { laneOf } from '../documents/lanes.ts'
+
+export type Mailbox = { name: string; address: string }
+export type MailFile = { name: string; mime: string; bytes: Uint8Array }
+/** What a mail says, cut to what anybody needs of it. */
+export type ReadMail = {
+  messageId: string
+  from: Mailbox | null
+  replyTo: Mailbox | null
+  /** Addresses that it was delivered or written to, the surest first. */
+  recipients: string[]
+  subject: string
+  text: string
+  files: MailFile[]
+}
+/** What the thread tells. */
+export type MailTold = { begins?: true; mail?: ReadMail; isBroken?: true; done?: true }
+
+const usual = { milliseconds: 3_000, megabytes: 256 }
+const lane = laneOf(2)
+
+/**
+ * Reads a raw mail (RFC 5322, MIME) off the main thread. `broken`: it is no mail, or nested beyond all sense; `slow`: it could not be read
+ * within the limits.
+ */
+export const readMail = async (bytes: Uint8Array, limits = usual): Promise<ReadMail | 'broken' | 'slow'> => {
+  const script = new URL('./mail-worker.ts', import.meta.url)
+  const { mail, isBroken } = await lane(async () => await toldByThread<MailTold>(script, { bytes }, limits))
+  return mail ?? (isBroken ? 'broken' : 'slow')
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../../../rules/refusal.ts'
+import { endUnread } from './end-unread.ts'
+import { inTurn, save, TooLarge } from './on-disk.ts'
+import { announced } from './receive-form.ts'
+import { asUpload } from './under-way.ts'
+
+/** Leaves what an endpoint `takes` to `receiveBody`: nothing of it is read before its call was looked at. */
+export const leaveRawBodies = (app: FastifyInstance) => {
+  app.addContentTypeParser('message/rfc822', (_, __, done) => done(null, {}))
+}
+
+type Allowed = {
+  /** Whose it is: a person, or an address. */
+  who: string
+  most: number
+  tooLarge: () => Refusal
+}
+
+/**
+ * The bytes of a call's whole body. They are written to disk while they come, and are in memory only while `work` looks at them. A body that
+ * is too large is refused by its announced length, or as soon as the limit is passed; the rest is not read.
+ */
+export const receiveBody = async <T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { who, most, tooLarge }: Allowed,
+  work: (bytes: Buffer) => Promise<T>,
+): Promise<T> => {
+  const refuseLarge = () => {
+    endUnread(request, reply)
+    return tooLarge()
+  }
+  if (announced(request) > most) throw refuseLarge()
+  const place = path.join(tmpdir(), `reinforce-upload-${randomUUID()}`)
+  try {
+    return await asUpload(who, request, reply, async () => {
+      // What is too much ends the reading, not the connection that the answer goes by.
+      await save(request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, place, most)
+      return await inTurn(async () => await work(await readFile(place)))
+    })
+  } catch (error) {
+    if (error instanceof TooLarge) throw refuseLarge()
+    throw request.raw.readableAborted ? new Refusal('invalid', 'It broke off before its end.') : error
+  } finally {
+    await rm(place, { force: true })
+  }
+}
