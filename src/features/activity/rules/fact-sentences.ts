@@ -17,6 +17,7 @@ export const factSentences: Readonly<Record<string, string>> = {
   'candidate.acknowledged': 'The applicant was told that the application arrived',
   'candidate.added': 'Added a candidate',
   'candidate.applied': 'A candidate applied',
+  'candidate.appliedAgain': 'A candidate who is here applied again',
   'candidate.created': 'A candidate came in',
   'candidate.edited': 'Corrected a candidate',
   'candidate.erased': 'A candidate was deleted for good',

@@ -18,7 +18,7 @@ type Person = Read<BroughtCandidate>
 
 /** Where a consent was taken from, as it is told beside it. */
 const consentSource = 'Brought over from another installation'
-const apart = 'Another name and e-mail here has the same phone; brought over as a person of their own.'
+const apart = 'Somebody of another name here has the same phone; brought over as a person of their own.'
 const elsewhere = 'The location is of another organization, or not here; it was left out.'
 
 const keysOf = ({ value }: Person) => duplicateKeys(value)
@@ -92,14 +92,10 @@ const writePeople = async (
     for (const step of await planOf(tx, organizationId, waiting)) {
       const person = waiting.get(step.row)
       if (!person) continue
-      const isApart = step.kind === 'skip' && step.conflict === true
-      if (step.kind === 'create' || isApart) {
+      const isApart = step.kind === 'create' && step.apart === true
+      if (step.kind === 'create') {
         const { place, notes } = placeOf(person, places)
-        const row = newRow(
-          person,
-          step.kind === 'create' ? { ...person.value, ...step.candidate } : person.value,
-          place,
-        )
+        const row = newRow(person, { ...person.value, ...step.candidate }, place)
         added.push(row)
         const told = [...person.notes, ...notes, ...(isApart ? [apart] : [])]
         outcomes.set(step.row, { kind: 'new', ours: row.id, ...organizationOf(person), notes: told })

@@ -7,6 +7,8 @@ const sentences: Record<string, string> = {
   'candidate.statusChangeUndone': 'Status change undone',
   'candidate.edited': 'Details corrected',
   'candidate.added': 'Added',
+  'candidate.applied': 'Applied',
+  'candidate.appliedAgain': 'Applied again',
   'candidate.ownerChanged': 'Owner changed',
   'candidate.followUpChanged': 'Follow-up changed',
   'candidate.scoreOverridden': 'Score set by hand',

@@ -1,2 +1,3 @@
 export { bringFolders } from './bring-folders.ts'
+export { keepDocument } from './keep-document.ts'
 export { bringDocument, lookInto } from './streams/bring-document.ts'

@@ -1,1 +1,1 @@
-export { likelyDuplicates } from './likely-duplicates.ts'
+export { duplicatesOf, likelyDuplicates } from './likely-duplicates.ts'

@@ -85,13 +85,16 @@ test('a shared phone never mixes two people who differ in name and e-mail', () =
     'Al Ray,al@x.test,,Austin,,',
   )
   expect(first).toMatchObject({ kind: 'create', candidate: { full_name: 'Mo Lee', city: null } })
-  expect(second).toEqual({
-    kind: 'skip',
-    row: 3,
-    reason: 'Same phone as row 2, but another name and e-mail; nothing was filled, check by hand.',
-    conflict: true,
+  expect(second).toMatchObject({
+    kind: 'create',
+    apart: true,
+    candidate: { full_name: 'Al Ray', phone_number: '2128675309' },
+    notes: [
+      'No date was given; it counts as received now.',
+      'Same phone as row 2, but another person; both are shown to each other.',
+    ],
   })
-  expect(third).toMatchObject({ kind: 'create', candidate: { full_name: 'Al Ray' } })
+  expect(third).toEqual({ kind: 'skip', row: 4, reason: 'Same e-mail as row 3; nothing new.' })
 })
 
 test('a phone that belongs to someone else is not filled in', () => {
@@ -162,18 +165,19 @@ test.each([
 const reached = (more: object) => ({ id: 'c1', phone_number: '2128675309', ...more })
 const kindOf = (known: ExistingCandidate, line: string) => {
   const [step] = steps([known], line)
-  return step?.kind === 'skip' && step.conflict ? 'conflict' : step?.kind
+  return step?.kind === 'create' && step.apart ? 'apart' : step?.kind
 }
 
-test('a shared phone joins two who have the same name, or of whom one has no e-mail', () => {
+test('a shared phone joins two who have the same name, or of whom one has none, and nobody else', () => {
   const line = 'Al Ray,al@x.test,2128675309,,,'
-  expect(kindOf(reached({ full_name: 'Mo Lee', email_address: 'mo@x.test' }), line)).toBe('conflict')
+  expect(kindOf(reached({ full_name: 'Mo Lee', email_address: 'mo@x.test' }), line)).toBe('apart')
   expect(kindOf(reached({ full_name: 'AL RAY', email_address: 'mo@x.test' }), line)).toBe('skip')
-  expect(kindOf(reached({ full_name: 'Mo Lee' }), line)).toBe('update')
+  expect(kindOf(reached({ full_name: 'Mo Lee' }), line)).toBe('apart')
+  expect(kindOf(reached({ full_name: 'Albert Ray' }), line)).toBe('update')
   expect(kindOf(reached({ full_name: ' ', email_address: 'mo@x.test' }), line)).toBe('skip')
   expect(kindOf(reached({ full_name: null, email_address: 'mo@x.test' }), line)).toBe('skip')
   expect(kindOf(reached({ full_name: 'Mo Lee', email_address: 'mo@x.test' }), 'Al Ray,,2128675309,Waco,,')).toBe(
-    'update',
+    'apart',
   )
 })
 

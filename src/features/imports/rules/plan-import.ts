@@ -3,6 +3,7 @@ import { foldCase } from '../../../rules/fold-case.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { digitsOf, phoneExtension } from '../../../rules/phone/phone.ts'
 import { fillable } from '../../candidates/rules/imported.ts'
+import { judge, ready } from '../../duplicates/rules/look-alike.ts'
 import type { ImportedCandidate, RowRead } from './read-row.ts'
 
 /** A candidate of the organization, with the fields that an import may fill. */
@@ -13,10 +14,18 @@ export type ExistingCandidate = {
 } & { [K in keyof ImportedCandidate]?: ImportedCandidate[K] | null }
 export type Changes = Partial<ImportedCandidate>
 export type ImportStep =
-  | { kind: 'create'; row: number; candidate: ImportedCandidate; jobCode: string | null; notes: string[] }
+  /** `apart`: shares a phone with somebody who is another person; worth a look by hand. */
+  | {
+      kind: 'create'
+      row: number
+      candidate: ImportedCandidate
+      jobCode: string | null
+      notes: string[]
+      apart?: true
+    }
   | { kind: 'update'; row: number; id: string; changes: Changes; notes: string[] }
-  /** `id`: who it is, if here before. `conflict`: a shared phone, but otherwise another person; worth a look by hand. */
-  | { kind: 'skip'; row: number; reason: string; id?: string | undefined; conflict?: true }
+  /** `id`: who it is, if here before. */
+  | { kind: 'skip'; row: number; reason: string; id?: string | undefined }
   | { kind: 'reject'; row: number; reasons: string[] }
 
 type DuplicateKeys = { email: string | null; phone: string | null }
@@ -66,12 +75,27 @@ const keysOf = (person: Changes | ExistingCandidate): DuplicateKeys => {
   return { email, phone: isWhole ? phone : `${phone} ${cleanName(person.full_name ?? '')}` }
 }
 
-const differs = (a: string | null | undefined, b: string): boolean => !isBlank(a) && cleanName(a ?? '') !== cleanName(b)
+const comparedOf = (person: Changes | ExistingCandidate) => {
+  const { email, phone } = duplicateKeys(person)
+  return ready({
+    full_name: person.full_name ?? '',
+    city: person.city ?? null,
+    email_key: email,
+    phone_key: phone,
+    credential_key: person.certification_number?.toUpperCase().replace(/[^A-Z0-9]/g, '') || null,
+  })
+}
 
-/** A shared phone alone joins no two people who differ in name and in e-mail. */
-const isSomeoneElse = ({ person }: Known, given: ImportedCandidate): boolean => {
-  const [here, there] = [duplicateKeys(person).email, duplicateKeys(given).email]
-  return here !== null && there !== null && here !== there && differs(person.full_name, given.full_name)
+/** An e-mail is one person’s. A phone is shared by families: its holder is the same by everything that is known of both, or has no name yet. */
+const isSamePerson = ({ person }: Known, given: ImportedCandidate): boolean => {
+  const [here, there] = [cleanName(person.full_name ?? ''), cleanName(given.full_name)]
+  if (here === '' || there === '') return true
+  const [mine, theirs] = [comparedOf(person), comparedOf(given)]
+  const judged = judge(mine, theirs, 1)
+  if (judged?.level !== 'possible') return judged?.level === 'same'
+  // "M Lee" on the phone of Mo Lee, where no two e-mails speak against it.
+  const isContradicted = mine.email_key !== null && theirs.email_key !== null
+  return here === there || (!isContradicted && !judged.reasons.includes('Another name'))
 }
 
 /**
@@ -86,33 +110,38 @@ export const planImport = (
 
 /** The same for a file that is looked at part by part: each part knows the people of those before. */
 export const openPlan = () => {
-  const byEmail = new Map<string, Known>()
-  const byPhone = new Map<string, Known>()
-  const find = ({ email, phone }: DuplicateKeys): Known | undefined =>
-    byEmail.get(email ?? '') ?? byPhone.get(phone ?? '')
+  const byEmail = new Map<string, Known[]>()
+  const byPhone = new Map<string, Known[]>()
+  const holdersOf = ({ email, phone }: DuplicateKeys) => ({
+    email: byEmail.get(email ?? '') ?? [],
+    phone: byPhone.get(phone ?? '') ?? [],
+  })
   const remember = (known: Known, { email, phone }: DuplicateKeys): void => {
-    if (email !== null && !byEmail.has(email)) byEmail.set(email, known)
-    if (phone !== null && !byPhone.has(phone)) byPhone.set(phone, known)
+    const holders = holdersOf({ email, phone })
+    if (email !== null && !holders.email.includes(known)) byEmail.set(email, [...holders.email, known])
+    if (phone !== null && !holders.phone.includes(known)) byPhone.set(phone, [...holders.phone, known])
+  }
+  const create = ({ row, read }: { row: number; read: Extract<RowRead, { ok: true }> }, beside: string | null) => {
+    const { candidate, jobCode, notes } = read
+    const told = beside === null ? notes : [...notes, `${beside}, but another person; both are shown to each other.`]
+    const apart = beside === null ? {} : { apart: true as const }
+    const step: ImportStep = { kind: 'create', row, candidate: { ...candidate }, jobCode, notes: told, ...apart }
+    remember({ person: step.candidate, where: `row ${row}`, step }, keysOf(candidate))
+    return step
   }
   const decide = ({ row, read }: { row: number; read: RowRead }): ImportStep => {
     if (!read.ok) return { kind: 'reject', row, reasons: read.reasons }
-    const { candidate, jobCode, notes } = read
+    const { candidate, notes } = read
     const keys = keysOf(candidate)
-    const known = find(keys)
-    if (!known) {
-      const step: ImportStep = { kind: 'create', row, candidate: { ...candidate }, jobCode, notes }
-      remember({ person: step.candidate, where: `row ${row}`, step }, keys)
-      return step
-    }
-    const byMail = keys.email !== null && byEmail.get(keys.email) === known
-    const same = `Same ${byMail ? 'e-mail' : 'phone'} as ${known.where}`
-    if (!byMail && isSomeoneElse(known, candidate)) {
-      const reason = `${same}, but another name and e-mail; nothing was filled, check by hand.`
-      return { kind: 'skip', row, reason, conflict: true }
-    }
+    const holders = holdersOf(keys)
+    const known = holders.email[0] ?? holders.phone.find((one) => isSamePerson(one, candidate))
+    const like = known ?? holders.phone[0]
+    const same = like ? `Same ${holders.email.includes(like) ? 'e-mail' : 'phone'} as ${like.where}` : null
+    if (!known) return create({ row, read }, same)
+    const isOthers = holders.phone.length > 0 && !holders.phone.includes(known)
     remember(known, keys)
     const changes = fillsOf(known.person, candidate)
-    if (keys.phone !== null && byPhone.get(keys.phone) !== known) delete changes.phone_number
+    if (isOthers) delete changes.phone_number
     Object.assign(known.person, changes)
     if (Object.keys(changes).length === 0) return { kind: 'skip', row, id: known.id, reason: `${same}; nothing new.` }
     if (known.step) {

@@ -3,12 +3,13 @@ import type { ImportStep } from './plan-import.ts'
 import { openPreviewOrder } from './preview-order.ts'
 
 const update = (row: number, notes: string[] = []): ImportStep => ({ kind: 'update', row, id: 'a', changes: {}, notes })
+const candidate = {} as Extract<ImportStep, { kind: 'create' }>['candidate']
 const steps: ImportStep[] = [
   update(2, ['No date was given; it counts as received now.']),
   update(3, ['The city is 201 characters long and was left out.']),
   { kind: 'skip', row: 4, reason: 'Same e-mail as row 2; nothing new.' },
   { kind: 'reject', row: 5, reasons: ['There is no name.'] },
-  { kind: 'skip', row: 6, reason: 'Same phone as row 2, but another name', conflict: true },
+  { kind: 'create', row: 6, candidate, jobCode: null, notes: [], apart: true },
   { kind: 'reject', row: 900, reasons: ['There is no name.'] },
 ]
 const shown = (most: number) => {

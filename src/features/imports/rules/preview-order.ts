@@ -2,7 +2,7 @@ import type { ImportStep } from './plan-import.ts'
 import { noDate } from './read-row.ts'
 
 const placeOf = (step: ImportStep): number => {
-  if (step.kind === 'reject' || (step.kind === 'skip' && step.conflict)) return 0
+  if (step.kind === 'reject' || (step.kind === 'create' && step.apart)) return 0
   if (step.kind === 'skip') return 1
   return step.notes.some((note) => note !== noDate) ? 2 : 3
 }

@@ -8,6 +8,7 @@ import type { ImportField } from '../rules/headers.ts'
 import { type ImportStep, planImport } from '../rules/plan-import.ts'
 import { keepRejects } from './keep-rejects.ts'
 import { meaningsOf, type PlacedRow, placed } from './read-file.ts'
+import { tellAgain } from './tell-again.ts'
 import { existingFor, rejectedOf, writeSteps } from './write-steps.ts'
 
 export type Application = Partial<Record<ImportField, string>>
@@ -38,9 +39,7 @@ const outcomeOf = (step: ImportStep, added: ReadonlyMap<number, string>): Outcom
   if (step.kind === 'create') return { result: 'added', id: added.get(step.row) ?? null, reasons: [] }
   if (step.kind === 'update') return { result: 'updated', id: step.id, reasons: [] }
   if (step.kind === 'reject') return { result: 'refused', id: null, reasons: step.reasons }
-  return step.conflict
-    ? { result: 'refused', id: null, reasons: [step.reason] }
-    : { result: 'known', id: step.id ?? null, reasons: [] }
+  return { result: 'known', id: step.id ?? null, reasons: [] }
 }
 
 /**
@@ -65,6 +64,7 @@ export const loadApplications = async (
   const importId = randomUUID()
   const consent = given.consent === null ? null : { source: given.consent, at: now }
   const added = await writeSteps(tx, { organizationId, importId, consent, now }, steps, byRow)
+  await tellAgain(tx, { organizationId, importId, name, madeBy }, steps, { skipped: true })
   const stepOf = new Map(steps.map((step) => [step.row, step]))
   const outcomes = all.map(({ row }): Outcome => {
     const step = stepOf.get(row)

@@ -8,6 +8,7 @@ import { type ImportRecord, importsWhere } from './import-records.ts'
 import { keepRejects } from './keep-rejects.ts'
 import type { CsvRow } from './read-csv.ts'
 import { meaningsOf, placed } from './read-file.ts'
+import { tellAgain } from './tell-again.ts'
 import { existingFor, rejectedOf, writeSteps } from './write-steps.ts'
 
 /** The import, locked, if it still runs. Imports into one organization wait for each other. */
@@ -46,6 +47,8 @@ export const loadBatch = async (tx: Tx, importId: string, batch: readonly CsvRow
   const rejected = rejectedOf(steps, byRow)
   await keepRejects(tx, one, rejected)
   const own = new Set(existing.filter(({ import_id }) => import_id === importId).map(({ id }) => id))
+  const where = { organizationId: one.organization_id, importId, name: one.file_name, madeBy: one.made_by }
+  await tellAgain(tx, where, steps, { except: own })
   const counts = countsOf(steps, own, rejected.length)
   await tx.run(
     sql`update imports set done = ${last}, moved_at = now(), created = created + ${counts.created}, updated = updated + ${counts.updated},

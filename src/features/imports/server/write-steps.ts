@@ -18,17 +18,17 @@ export const existingFor = async (tx: Tx, organizationId: string, rows: readonly
   return await candidatesSharingKeys(tx, organizationId, emails, phones)
 }
 
-/** The rows that are not loaded: refused ones, and those whose phone is someone else's. */
+/** The rows that are not loaded. */
 export const rejectedOf = (steps: readonly ImportStep[], rows: ReadonlyMap<number, PlacedRow>): Rejected[] =>
   steps.flatMap((step) => {
     const cells = rows.get(step.row)?.cells ?? []
     if (step.kind === 'reject') return [{ row: step.row, cells, reasons: step.reasons }]
-    return step.kind === 'skip' && step.conflict ? [{ row: step.row, cells, reasons: [step.reason] }] : []
+    return []
   })
 
 /** Why rows are skipped that are nobody's problem: who is here, and had nothing new. */
 export const skipReasonsOf = (steps: readonly ImportStep[]): string[] =>
-  steps.flatMap((step) => (step.kind === 'skip' && !step.conflict ? [step.reason] : []))
+  steps.flatMap((step) => (step.kind === 'skip' ? [step.reason] : []))
 
 /** What an import filled in people who were here before, so that it can be taken back. */
 const recordChanges = async (

@@ -76,6 +76,18 @@ test('each application has its answer; who is here already has their blanks fill
   expect(await called(ana.email_address)).toMatchObject([{ full_name: 'ana garcía', city: 'Austin' }])
 })
 
+test('who is handed in once more is told so in their timeline', async () => {
+  const bea = { full_name: 'Bea Okafor', email_address: 'bea.intake@example.test' }
+  const first = await hand([bea])
+  const { results } = first.body as { results: { id: string }[] }
+  await hand([{ ...bea, city: 'Austin' }])
+  await hand([bea])
+  const { body } = await world.call('clinic', 'GET', `/api/candidates/${results[0]?.id}/timeline`)
+  const { items } = body as { items: { name: string; after: object }[] }
+  const again = items.filter(({ name }) => name === 'candidate.appliedAgain')
+  expect(again.map(({ after }) => after)).toMatchObject([{ filled: '' }, { filled: 'city' }])
+})
+
 test('the same key again answers the same and adds nobody, also when both come at once; with other applications it is refused', async () => {
   const once = { key: `batch ${randomUUID()}` }
   const people = Array.from({ length: 40 }, (_, n) => ({

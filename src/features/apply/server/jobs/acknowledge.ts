@@ -21,7 +21,7 @@ const applicant = z.object({
   email: z.nullable(z.string()),
   consents: z.boolean(),
   language: z.enum(['en', 'es']),
-  /** Told already, or somebody with this address or number applied here within a day before. */
+  /** Told already since they last applied or within a day, or somebody with this address or number applied here within a day before. */
   known: z.boolean(),
 })
 type Applicant = z.output<typeof applicant>
@@ -33,7 +33,8 @@ const lockApplicant = async (tx: Tx, id: string, now: Date): Promise<Applicant |
     sql`select c.id, c.organization_id, o.name as organization, c.position,
           coalesce(nullif(concat_ws(', ', coalesce(nullif(btrim(l.city), ''), l.name), nullif(btrim(l.state), '')), ''), o.name) as place,
           nullif(btrim(c.email_address), '') as email, coalesce(c.text_consent = 'given', false) as consents, case when c.preferred_language = 'Spanish' then 'es' else 'en' end as language,
-          exists (select from facts f where ${ofScope(tx, 'f')} and f.about = c.id and f.name in ('candidate.acknowledged', 'candidate.notAcknowledged'))
+          exists (select from facts f where ${ofScope(tx, 'f')} and f.about = c.id and f.name in ('candidate.acknowledged', 'candidate.notAcknowledged')
+            and f.at > least(now() - interval '1 day', coalesce((select max(a.at) from facts a where ${ofScope(tx, 'a')} and a.about = c.id and a.name = 'candidate.appliedAgain'), '-infinity')))
             or exists (select from all_candidates t where ${ofScope(tx, 't')} and (t.newest_at, t.id) < (c.newest_at, c.id) and t.newest_at > ${new Date(now.getTime() - dayMs).toISOString()}::timestamptz
               and (lower(t.email_address) = lower(c.email_address) or t.phone_number = c.phone_number)) as known
         from all_candidates c join organizations o on o.id = c.organization_id

@@ -7,13 +7,14 @@ import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { openStream } from '../../../../platform/server/stream.ts'
 import { receiveForm } from '../../../../platform/server/uploads/receive-form.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
-import { takeApplicant } from '../../../candidates/server/door.ts'
+import { type Applicant, takeApplicant } from '../../../candidates/server/door.ts'
 import { scoringNoticeVersion } from '../../../explanations/rules/scoring-notice.ts'
 import { markJobCodesUsed } from '../../../job-codes/server/door.ts'
 import { longestResumeFile, resumeFileMessages } from '../../../resumes/rules/resume-file.ts'
 import { queueReading, resumeKindOf } from '../../../resumes/server/door.ts'
 import { apply } from '../../contract.ts'
 import { consentWording } from '../../rules/consent-wording.ts'
+import { takeAgain } from '../apply-again.ts'
 import { openJobCode } from '../job-code.ts'
 import { acknowledgeJob } from '../jobs/acknowledge.ts'
 
@@ -55,7 +56,7 @@ export const applyRoute = openStream(
       const agreed = word('text_consent') === 'yes'
       const language = word('language') === 'es' ? 'es' : 'en'
       const tell = async (tx: Tx) => {
-        const { isNew } = await takeApplicant(tx, {
+        const applicant: Applicant = {
           id,
           organizationId: code.organization_id,
           locationId: code.location_id,
@@ -82,12 +83,15 @@ export const applyRoute = openStream(
               ? `Apply page, ${now.toISOString()}: ${consentWording(code.organization, language)}`
               : '',
           },
-        })
+        }
+        const again = await takeAgain(tx, applicant)
+        const { isNew } = again ?? (await takeApplicant(tx, applicant))
         if (!isNew) return false
+        const candidateId = again?.id ?? id
         if (key)
           await queueReading(tx, services, {
             organizationId: code.organization_id,
-            candidateId: id,
+            candidateId,
             storedAs: key,
             address: request.ip,
             now,
@@ -95,17 +99,20 @@ export const applyRoute = openStream(
         await markJobCodesUsed(tx, [code.id], now)
         await writeFacts(tx, null, [
           {
-            name: 'candidate.applied',
-            about: id,
+            name: again ? 'candidate.appliedAgain' : 'candidate.applied',
+            about: candidateId,
             organizationId: code.organization_id,
             after: {
               code: input.code,
               location: code.location,
               scoring_notice: `version ${scoringNoticeVersion}`,
+              ...(again
+                ? { form_id: id, filled: again.filled.join(', '), with_resume: key !== null, ...again.besides }
+                : {}),
             },
           },
         ])
-        await acknowledgeJob.enqueue(tx, { organizationId: code.organization_id, candidateId: id })
+        await acknowledgeJob.enqueue(tx, { organizationId: code.organization_id, candidateId })
         await announce(tx, [code.organization_id], ['candidates'])
         return true
       }

@@ -17,7 +17,7 @@ const perBatch = 1_000
 
 const sampleOf = (step: ImportStep, row: PlacedRow | undefined) => ({
   row: step.row,
-  kind: step.kind === 'skip' && step.conflict ? ('reject' as const) : step.kind,
+  kind: step.kind,
   name: row?.read.ok ? cleanName(row.read.candidate.full_name) : '',
   because: step.kind === 'skip' ? [step.reason] : step.kind === 'reject' ? step.reasons : step.notes,
 })

@@ -7,6 +7,7 @@ import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import type { FileStore } from '../../../../platform/server/file-store.ts'
 import { job } from '../../../../platform/server/job.ts'
 import { changeCandidate } from '../../../candidates/server/door.ts'
+import { keepDocument } from '../../../documents/server/door.ts'
 import { hasWords, resumeFileMessages } from '../../rules/resume-file.ts'
 
 const mostTries = 3
@@ -46,7 +47,27 @@ const refusalOf = ({ extension, active }: Judged): string | null => {
   return extension === null ? 'it is no PDF, DOCX, ODT, RTF or TXT file.' : null
 }
 
-const settle = async (tx: Tx, one: Claimed, judged: Judged) => {
+const mimes = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  odt: 'application/vnd.oasis.opendocument.text',
+  rtf: 'application/rtf',
+  txt: 'text/plain',
+} as const
+
+type Looked = { judged: Judged; size: number; at: string }
+const keepNewer = async (tx: Tx, one: Claimed, { judged, size, at }: Looked) =>
+  await keepDocument(tx, {
+    organizationId: one.organization_id,
+    candidateId: one.candidate_id,
+    storedAs: one.stored_as,
+    name: `Resume of ${at.slice(0, 10)}.${judged.extension ?? 'txt'}`,
+    size,
+    mime: mimes[judged.extension ?? 'txt'],
+    at,
+  })
+
+const settle = async (tx: Tx, one: Claimed, { judged, size, at }: Looked) => {
   const reason = refusalOf(judged)
   const words = judged.text !== null && hasWords(judged.text) ? judged.text : null
   const candidate = { id: one.candidate_id, organization_id: one.organization_id }
@@ -62,6 +83,9 @@ const settle = async (tx: Tx, one: Claimed, judged: Judged) => {
       ...(before.resume_text === null ? { resume_unread: judged.read?.unread.length ?? 0 } : {}),
       ...(file === null ? {} : { resume_file: file }),
     })
+  // Who applied again has a résumé already: it stays, and the newer one is found among the documents.
+  const isNewer = before !== undefined && reason === null && file !== one.stored_as
+  const document = isNewer ? await keepNewer(tx, one, { judged, size, at }) : null
   const told = reason ?? (words === null ? resumeFileMessages.noText : null)
   await tx.run(
     reason === null
@@ -73,11 +97,11 @@ const settle = async (tx: Tx, one: Claimed, judged: Judged) => {
       name: reason === null ? 'resume.read' : 'resume.refused',
       about: one.candidate_id,
       organizationId: one.organization_id,
-      after: reason === null ? { characters: words?.length ?? 0 } : { reason },
+      after: reason === null ? { characters: words?.length ?? 0, ...(document ? { document } : {}) } : { reason },
     },
   ])
   await announce(tx, [one.organization_id], ['candidates'])
-  return before !== undefined && file === one.stored_as
+  return before !== undefined && (file === one.stored_as || isNewer)
 }
 
 /** Reads the next file that came with an application; answers whether there was one. */
@@ -91,8 +115,9 @@ const readNext = async (inAll: Transact, files: FileStore, at: string): Promise<
     read: null,
     isLocked: false,
   }
-  const judged = one.tries > mostTries ? tooOften : await judgeDocument(await files.bytes(one.stored_as), 'anybody')
-  const isKept = await inAll(async (tx) => await settle(tx, one, judged))
+  const bytes = one.tries > mostTries ? null : await files.bytes(one.stored_as)
+  const judged = bytes === null ? tooOften : await judgeDocument(bytes, 'anybody')
+  const isKept = await inAll(async (tx) => await settle(tx, one, { judged, size: bytes?.length ?? 0, at }))
   if (!isKept) await files.remove(one.stored_as)
   return true
 }
