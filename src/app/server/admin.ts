@@ -13,6 +13,7 @@ import { writeFacts } from '../../platform/server/facts.ts'
 import { openEmbedded } from '../../platform/server/postgres/open-embedded.ts'
 import { isEmailAddress } from '../../rules/email-address.ts'
 import { Refusal } from '../../rules/refusal.ts'
+import { refuseHalfAt } from './database/refuse-half.ts'
 import { doctor } from './doctor/doctor.ts'
 
 const usage = `Makes what a fresh installation needs before anybody can sign in.
@@ -116,6 +117,7 @@ const perform = async () => {
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
   const pool = openPool(databaseUrl, 2)
   try {
+    await refuseHalfAt(config.databaseDirectUrl ?? databaseUrl)
     await migrate(config.databaseDirectUrl ?? databaseUrl)
     const said = await transact(
       pool,

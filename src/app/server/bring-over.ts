@@ -10,6 +10,7 @@ import { readConfig } from '../../platform/server/config.ts'
 import { openPool } from '../../platform/server/database.ts'
 import { openEmbedded } from '../../platform/server/postgres/open-embedded.ts'
 import { Refusal } from '../../rules/refusal.ts'
+import { refuseHalfAt } from './database/refuse-half.ts'
 
 const usage = `Brings over everything that another installation holds: organizations, people, candidates, texts and the rest.
 
@@ -71,6 +72,7 @@ const run = async () => {
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
   const pool = openPool(databaseUrl, 2)
   try {
+    await refuseHalfAt(config.databaseDirectUrl ?? databaseUrl)
     await migrate(config.databaseDirectUrl ?? databaseUrl)
     const from = path.basename(path.resolve(place))
     const dryRun = values['dry-run']

@@ -9,6 +9,7 @@ import { scopeOf, systemScope } from '../../platform/server/actor.ts'
 import { readConfig } from '../../platform/server/config.ts'
 import { openPool, transact } from '../../platform/server/database.ts'
 import { openEmbedded } from '../../platform/server/postgres/open-embedded.ts'
+import { refuseHalfAt } from './database/refuse-half.ts'
 
 const usage = `Loads candidates of a job board's CSV file into one organization, all of them or nobody.
 
@@ -71,6 +72,7 @@ const run = async () => {
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
   const pool = openPool(databaseUrl, 2)
   try {
+    await refuseHalfAt(config.databaseDirectUrl ?? databaseUrl)
     await migrate(config.databaseDirectUrl ?? databaseUrl)
     const platform = systemScope(config, config.platformOrganizationId)
     const organization = await transact(pool, platform, async (tx) => await findOrganization(tx, given.organization))

@@ -4,16 +4,20 @@ import { demoEmails, publishedPassword } from '../../db/demo/demo-passwords.ts'
 import { loadDemo } from '../../db/demo/load-demo.ts'
 import { openDemo } from '../../db/demo/open-demo.ts'
 import { migrate } from '../../db/migrate.ts'
+import { foldStale } from '../../features/finance/server/door.ts'
 import { keepTold } from '../../features/installation/server/door.ts'
 import { openFiles } from '../../integrations/files/files.ts'
+import { systemScope } from '../../platform/server/actor.ts'
 import { type Config, readConfig, SettingsError } from '../../platform/server/config.ts'
-import { prepareStatements } from '../../platform/server/database.ts'
+import { prepareStatements, transact } from '../../platform/server/database.ts'
 import { startJobs } from '../../platform/server/job.ts'
 import { FolderInUse } from '../../platform/server/postgres/data-folder.ts'
 import { type Embedded, startEmbedded } from '../../platform/server/postgres/embedded.ts'
+import { unreachableInWords } from '../../platform/server/postgres/unreachable.ts'
 import { faultInWords } from '../../platform/server/process/fault-in-words.ts'
 import { openLog } from '../../platform/server/process/log.ts'
 import { portInWords } from '../../platform/server/process/port-in-words.ts'
+import type { Basics } from '../../platform/server/services.ts'
 import { keepBackingUp } from './backup/keep-backing-up.ts'
 import { keepEndings } from './backup/keep-endings.ts'
 import { handOverEverySeconds, keepSealing } from './backup/keep-sealing.ts'
@@ -68,6 +72,12 @@ const start = async () => {
   }
 }
 
+/** The figures of a demo are there at once, not after the first run of their job. */
+const foldFigures = async ({ pool, config }: Basics) =>
+  await transact(pool, systemScope(config, config.platformOrganizationId), async (tx) => {
+    while ((await foldStale(tx)) > 0);
+  })
+
 const serve = async (config: Config, log: Logger, embedded: Embedded | null) => {
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
   const directUrl = config.databaseDirectUrl ?? databaseUrl
@@ -78,6 +88,7 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
   const watching = await openWatch(basics, databaseUrl)
   const wantsDemo = config.demo !== 'off'
   const demo = await openDemo(basics)
+  if (wantsDemo) await foldFigures(basics)
   const aMinute = 60_000 // in a demo a day begins with people, too
   const topUp = setInterval(() => {
     if (wantsDemo) loadDemo(basics).catch((error: unknown) => log.error({ err: error }, 'the demo was not topped up'))
@@ -136,7 +147,9 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
 /** What ends the start: a sentence where somebody can mend it, where the fault is ours the place in the code. */
 const sentenceOf = (error: unknown): string => {
   if (error instanceof SettingsError || error instanceof FolderInUse) return error.message
-  const words = faultInWords(error, path.resolve(process.env.DATA_DIR ?? './data'))
+  const words =
+    unreachableInWords(error, process.env.DATABASE_URL ?? '') ??
+    faultInWords(error, path.resolve(process.env.DATA_DIR ?? './data'))
   return words ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
 }
 

@@ -86,6 +86,20 @@ test('a résumé of another kind is refused before it is sent', async () => {
   expect(await screen.findByText('The resume must be a PDF, DOCX, ODT, RTF or TXT file.')).toBeVisible()
 })
 
+test('a photo of a page is told that it cannot be read, and the words can be pasted instead', async () => {
+  server.answer({ ...healthy(null), 'GET /api/apply/X': () => job })
+  const { user } = renderApp('/apply/X')
+  await screen.findByRole('heading', { name: 'Apply at Bright Path ABA' })
+  const field = document.querySelector('input[type=file]')
+  if (!field) throw new Error('no file field')
+  fireEvent.change(field, { target: { files: [new File(['x'], 'IMG_2041.HEIC', { type: 'image/heic' })] } })
+  expect(
+    await screen.findByText('A photo of a page cannot be read. Send the file it was printed from, or paste the words.'),
+  ).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Paste the text instead' }))
+  expect(screen.queryByText(/^A photo of a page/)).toBeNull()
+})
+
 test('an unknown code is told kindly, also to someone who is signed in', async () => {
   server.answer({
     ...healthy(person()),

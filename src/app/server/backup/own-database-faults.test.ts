@@ -102,6 +102,17 @@ test.runIf(installedMajor)(
     await tool([isList, `${installedTools}/pg_restore "$@"; echo $PPID > ${at('pid')}; kill -9 $PPID`])
     await run('restore', restore, env)
     expect(await startedOn(to)).toMatch(/^This database holds a restore that did not come to its end\. Drop it/)
+    await mkdir(at('theirs'))
+    await writeFile(at('theirs/organizations.csv'), 'id,name\n1,Theirs\n')
+    await writeFile(at('people.csv'), 'Name,Email\nAna Import,ana@example.test\n')
+    for (const [program, args] of [
+      ['import', [at('people.csv'), '--organization', 'Bright Path ABA']],
+      ['admin', ['rotate-keys', '--from', 'x'.repeat(40)]],
+      ['bring-over', [at('theirs')]],
+    ] as const)
+      expect((await run(program, [...args], { DATABASE_URL: to })).said).toMatch(
+        /^This database holds a restore that did not come to its end\. Drop it/,
+      )
     expect((await run('restore', elsewhere, env)).said).toMatch(/did not come to its end/)
     await own.drop('half')
     await own.database('half')

@@ -1,27 +1,21 @@
-import { unfinishedRestore } from '../../../features/backups/server/door.ts'
 import { isProtected, withoutRoles } from '../../../features/installation/server/door.ts'
 import { countOpened } from '../../../features/logins/server/door.ts'
 import { systemScope } from '../../../platform/server/actor.ts'
 import { SettingsError } from '../../../platform/server/config.ts'
 import { transact } from '../../../platform/server/database.ts'
 import type { Services } from '../../../platform/server/services.ts'
+import { refuseHalf } from './refuse-half.ts'
 
 const liveWithin = 5_000 // ms
 
 const deaf =
   'DATABASE_URL leads through a pooler that carries no notices: live updates would be dead, and ended sessions would live on. Set DATABASE_DIRECT_URL to an address that leads straight to PostgreSQL.'
 
-const half =
-  'This database holds a restore that did not come to its end. Drop it, make it anew and restore the backup again: what was sent before could leave twice.'
-
 type Checked = Pick<Services, 'config' | 'pool' | 'live'>
 
 /** What would go wrong in silence: half of a restore, no roles or policies, a pooler that carries no notices. Throws a sentence. */
 export const checkDatabase = async (of: Checked): Promise<void> => {
-  const { rows } = await of.pool.query<{ isHalf: boolean }>(`select to_regnamespace($1) is not null as "isHalf"`, [
-    unfinishedRestore,
-  ])
-  if (rows[0]?.isHalf) throw new SettingsError(half)
+  await refuseHalf(async (text, values) => await of.pool.query<{ isHalf: boolean }>(text, values))
   if (!(await isProtected(of.pool))) throw new SettingsError(`${withoutRoles.words} ${withoutRoles.todo}`)
   if (!(await of.live.hears(of.pool, liveWithin))) throw new SettingsError(deaf)
 }

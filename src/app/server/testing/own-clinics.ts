@@ -12,6 +12,13 @@ import { testSecret } from './login-rows.ts'
 import { installedTools, openOwnPostgres } from './own-postgres.ts'
 import { openWorldOn, password } from './world-on.ts'
 
+const programs = {
+  'back-up': '../backup/back-up.ts',
+  restore: '../backup/restore.ts',
+  import: '../import.ts',
+  admin: '../admin.ts',
+  'bring-over': '../bring-over.ts',
+}
 const passphrase = 'correct horse battery staple'
 
 /** The keys of all stored bytes that some row speaks of. */
@@ -78,9 +85,9 @@ export const openOwnClinics = async () => {
     PG_TOOLS: installedTools,
   }
   /** The last lines of a program, and how it ended; an empty setting is none. */
-  const run = async (program: 'back-up' | 'restore', args: string[], env: Record<string, string> = {}) => {
+  const run = async (program: keyof typeof programs, args: string[], env: Record<string, string> = {}) => {
     const given = Object.entries({ ...process.env, ...settings, ...env })
-    const file = path.resolve(import.meta.dirname, `../backup/${program}.ts`)
+    const file = path.resolve(import.meta.dirname, programs[program])
     return await promisify(execFile)(process.execPath, [file, ...args], {
       env: Object.fromEntries(given.filter(([, value]) => value !== '')),
     }).then(

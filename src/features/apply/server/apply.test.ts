@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const send = async (
   fields: Record<string, string>,
-  file?: { name: string; bytes: string },
+  file?: { name: string; bytes: string | Uint8Array<ArrayBuffer> },
   to = code,
   from = nextAddress(),
 ) => {
@@ -122,6 +122,26 @@ test('wrong input is named at its field and adds nobody', async () => {
   expect(await fieldsOf({}, { name: 'cv.exe', bytes: 'MZ\u0000\u0001\u0002binary' })).toHaveProperty('resume')
   expect(await found('wrong@example.test')).toHaveLength(0)
   expect((await send({}, undefined, 'NOPE')).statusCode).toBe(404)
+})
+
+test.each([
+  ['a JPEG that calls itself a PDF', '\u00ff\u00d8\u00ff\u00e0\u0000\u0010JFIF\u0000'],
+  ['a HEIC of a phone', '\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000'],
+  ['a PNG', '\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\rIHDR'],
+  ['a WebP', 'RIFF\u0000\u0001\u0000\u0000WEBPVP8 '],
+])('a photo of a page is refused with what to do instead: %s', async (_, bytes) => {
+  const answer = await send(
+    { email_address: 'photo@example.test' },
+    { name: 'cv.pdf', bytes: new Uint8Array(Buffer.from(bytes, 'latin1')) },
+  )
+  expect(answer.json()).toMatchObject({
+    error: {
+      fields: {
+        resume: 'A photo of a page cannot be read. Send the file it was printed from, or paste the words.',
+      },
+    },
+  })
+  expect(await found('photo@example.test')).toHaveLength(0)
 })
 
 const idOf = async (email: string) =>

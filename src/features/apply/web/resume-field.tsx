@@ -1,7 +1,7 @@
 import { Button, FileInput, Stack, Textarea } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
-import { longestResumeFile, resumeFileMessages } from '../../resumes/rules/resume-file.ts'
+import { resumeFileProblem } from '../../resumes/rules/resume-file.ts'
 import { useApplyWords } from './words/words.ts'
 
 type ResumeFieldProps = {
@@ -12,18 +12,13 @@ type ResumeFieldProps = {
   error: string | undefined
 }
 
-const problemOf = (file: File): string | null => {
-  if (file.size > longestResumeFile) return resumeFileMessages.tooLarge
-  return /\.(pdf|docx|txt)$/i.test(file.name) ? null : resumeFileMessages.kind
-}
-
 /** A résumé as a file, or pasted. What cannot be taken is said before it is sent. */
 export const ResumeField = ({ file, onFile, text, onText, error }: ResumeFieldProps) => {
   const { words, say } = useApplyWords()
   const [pastes, setPastes] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const choose = (chosen: File | null) => {
-    const wrong = chosen ? problemOf(chosen) : null
+    const wrong = chosen ? resumeFileProblem(chosen) : null
     setProblem(wrong)
     onFile(wrong ? null : chosen)
   }
@@ -53,7 +48,7 @@ export const ResumeField = ({ file, onFile, text, onText, error }: ResumeFieldPr
           description={words.resumeFileHint}
           placeholder={words.chooseFile}
           size="md"
-          accept=".pdf,.docx,.odt,.rtf,.txt"
+          accept=".pdf,.docx,.odt,.rtf,.txt,image/*"
           clearable
           clearButtonProps={{ 'aria-label': words.removeFile }}
           leftSection={<IconFileText size={18} stroke={1.7} />}

@@ -75,7 +75,8 @@ export const AverageClients = ({ overview, loading, missing, seesMoney }: CardPr
 /** How soon somebody hears from the clinic, and who has waited for more than a day; opens them. One line. */
 export const FirstTouch = ({ overview, loading, missing }: CardProps) => {
   const { minutes = null, waiting = 0 } = overview?.firstTouch ?? {}
-  const half = minutes === null ? 'nobody in the last 7 days' : `half of the last 7 days within ${showMinutes(minutes)}`
+  const half =
+    minutes === null ? 'of nobody in the last 7 days yet' : `half of the last 7 days within ${showMinutes(minutes)}`
   return (
     <Paper px="md" py={8} component="section" aria-labelledby="first-touch">
       <Group justify="space-between" gap="xs" mih={26}>

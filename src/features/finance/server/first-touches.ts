@@ -7,7 +7,7 @@ const median = z.object({ organization_id: z.string(), minutes: z.nullable(z.num
 
 /**
  * Median minutes to the first touch of those whom each organization received since an instant (ISO), as the hiring figures keep
- * them (at most a minute old); of those who came within that minute, 2,000 at most, from their facts. Null without any.
+ * them (five minutes old at most); of those who came since, 2,000 at most, from their facts. Null without any.
  */
 export const firstTouchMedians = async (
   tx: Tx,

@@ -45,7 +45,7 @@ const heron = {
   texting_number: null,
   retention_months: null,
   posts: { good: 0, warning: 0, alert: 0 },
-  locations: [{ ...waco, rbt_codes: [], bcba_codes: [], candidates: 0 }],
+  locations: [{ ...waco, hours: null, rbt_codes: [], bcba_codes: [], candidates: 0 }],
   funnel: [],
 }
 
@@ -110,7 +110,7 @@ test('without a close code a place is chosen; what the clinic cannot take is sai
     [`GET /api/unrouted/${idOf(1)}`]: () => ({ ...details, codes: [] }),
     'GET /functions/v1/admin-get-organizations': () => ({ organizations }),
     [`GET /api/organizations/${idOf(50)}`]: () => heron,
-    [`POST /api/unrouted/${idOf(1)}/route`]: () => refuse('invalid', 'Same phone as a candidate who is already here.'),
+    [`POST /api/unrouted/${idOf(1)}/route`]: () => refuse('invalid', 'This e-mail address cannot be read.'),
   })
   const { user, dialog } = await open()
   expect(await dialog.findByRole('button', { name: 'Route' })).toBeDisabled()
@@ -121,7 +121,7 @@ test('without a close code a place is chosen; what the clinic cannot take is sai
   await user.click(await screen.findByRole('option', { name: 'Waco, TX' }))
   await user.click(dialog.getByRole('radio', { name: 'BCBA' }))
   await user.click(dialog.getByRole('button', { name: 'Route' }))
-  expect(await dialog.findByText('Same phone as a candidate who is already here.')).toBeVisible()
+  expect(await dialog.findByText('This e-mail address cannot be read.')).toBeVisible()
   expect(dialog.getByRole('combobox', { name: /^Location/ })).toHaveValue('Waco, TX')
   expect(sentTo(`/api/unrouted/${idOf(1)}/route`)).toEqual([
     { location_id: idOf(51), position: 'BCBA', ...nothingAdded },

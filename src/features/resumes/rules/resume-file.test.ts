@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasWords, longestResumeFile } from './resume-file.ts'
+import { hasWords, longestResumeFile, resumeFileMessages, resumeFileProblem } from './resume-file.ts'
 
 test('twenty letters of any script are words, digits and signs are none', () => {
   expect(hasWords('é'.repeat(20))).toBe(true)
@@ -11,4 +11,33 @@ test('twenty letters of any script are words, digits and signs are none', () => 
 
 test('a file may have ten megabytes', () => {
   expect(longestResumeFile).toBe(10_485_760)
+})
+
+const chosen = (name: string, more: { type?: string; size?: number } = {}) =>
+  resumeFileProblem({ name, type: '', size: 1_000, ...more })
+
+test.each(['cv.pdf', 'CV.DOCX', 'cv.odt', 'cv.rtf', 'my.cv.txt'])(
+  'a file of a kind that is read may be sent: %s',
+  (name) => {
+    expect(chosen(name)).toBeNull()
+    expect(chosen(name, { size: longestResumeFile })).toBeNull()
+    expect(chosen(name, { size: longestResumeFile + 1 })).toBe(resumeFileMessages.tooLarge)
+  },
+)
+
+test.each(['IMG_2041.HEIC', 'page.jpg', 'page.JPEG', 'scan.png', 'scan.tiff', 'scan.tif', 'a.webp', 'a.gif', 'a.bmp'])(
+  'a photo of a page is told so, however large: %s',
+  (name) => {
+    expect(chosen(name)).toBe(resumeFileMessages.photo)
+    expect(chosen(name, { size: longestResumeFile + 1 })).toBe(resumeFileMessages.photo)
+  },
+)
+
+test('the kind that a phone gives a photo tells it, too, whatever its name', () => {
+  expect(chosen('image', { type: 'image/jpeg' })).toBe(resumeFileMessages.photo)
+  expect(chosen('cv.pdf', { type: 'application/pdf' })).toBeNull()
+})
+
+test.each(['cv.exe', 'cv', 'pdf', 'cv.pdf.zip', 'cv.pdfx'])('others are not taken: %s', (name) => {
+  expect(chosen(name)).toBe(resumeFileMessages.kind)
 })

@@ -4,6 +4,7 @@ export const longestResumeFile = 10 * 1024 * 1024
 /** What a person reads when a résumé file cannot be taken, or holds no words. */
 export const resumeFileMessages = {
   kind: 'The resume must be a PDF, DOCX, ODT, RTF or TXT file.',
+  photo: 'A photo of a page cannot be read. Send the file it was printed from, or paste the words.',
   tooLarge: 'The resume must be 10 MB or smaller.',
   unreadable: 'This file cannot be read. Save it again, or paste the resume.',
   locked: 'This file is locked with a password. Unlock it, or paste the resume.',
@@ -20,3 +21,21 @@ const fewestLetters = 20
 
 /** Whether what was found in a file is worth reading. */
 export const hasWords = (text: string): boolean => (text.match(/\p{L}/gu)?.length ?? 0) >= fewestLetters
+
+const kinds = /\.(?:pdf|docx|odt|rtf|txt)$/i
+const photos = /\.(?:jpe?g|png|gif|webp|heic|heif|tiff?|bmp)$/i
+
+/** What is wrong with a chosen file as far as its name, kind and size tell; null: it may be sent, and its content decides. */
+export const resumeFileProblem = ({
+  name,
+  type,
+  size,
+}: {
+  name: string
+  type: string
+  size: number
+}): string | null => {
+  if (type.startsWith('image/') || photos.test(name)) return resumeFileMessages.photo
+  if (size > longestResumeFile) return resumeFileMessages.tooLarge
+  return kinds.test(name) ? null : resumeFileMessages.kind
+}

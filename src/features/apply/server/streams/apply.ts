@@ -11,7 +11,7 @@ import { type Applicant, takeApplicant } from '../../../candidates/server/door.t
 import { scoringNoticeVersion } from '../../../explanations/rules/scoring-notice.ts'
 import { markJobCodesUsed } from '../../../job-codes/server/door.ts'
 import { longestResumeFile, resumeFileMessages } from '../../../resumes/rules/resume-file.ts'
-import { queueReading, resumeKindOf } from '../../../resumes/server/door.ts'
+import { isPhoto, queueReading, resumeKindOf } from '../../../resumes/server/door.ts'
 import { apply } from '../../contract.ts'
 import { consentWording } from '../../rules/consent-wording.ts'
 import { takeAgain } from '../apply-again.ts'
@@ -31,7 +31,7 @@ const allowed = (request: FastifyRequest) => ({
 const readFile = async (bytes: Buffer | null, { clamav }: Config) => {
   if (!bytes) return null
   const extension = resumeKindOf(bytes)
-  if (!extension) throw Refusal.at('resume', resumeFileMessages.kind)
+  if (!extension) throw Refusal.at('resume', isPhoto(bytes) ? resumeFileMessages.photo : resumeFileMessages.kind)
   const scan = await scanUpload(clamav, bytes)
   if (scan !== 'taken') throw Refusal.at('resume', resumeFileMessages[scan])
   return { bytes, extension }

@@ -58,6 +58,8 @@ export const refusals: Sentences = {
   'Enter your name': 'Escriba su nombre',
   'The resume must be a PDF, DOCX, ODT, RTF or TXT file.':
     'El currículum debe ser un archivo PDF, DOCX, ODT, RTF o TXT.',
+  'A photo of a page cannot be read. Send the file it was printed from, or paste the words.':
+    'No se puede leer la foto de una página. Envíe el archivo original o pegue el texto.',
   'The resume must be 10 MB or smaller.': 'El currículum no debe pesar más de 10 MB.',
   'This file cannot be read. Save it again, or paste the resume.':
     'Este archivo no se puede leer. Guárdelo de nuevo o pegue el texto del currículum.',

@@ -209,22 +209,24 @@ test('routed by a place it becomes what is chosen; who is there already has thei
 })
 
 test('a code of nobody, a closed place and no place are refused, what a clinic cannot take is refused in words, and it goes on waiting', async () => {
-  const one = await waiting({ phone_number: '(512) 555-0101' })
+  const one = await waiting()
   const closed = randomUUID()
-  await world.inPlatform(
-    async (tx) =>
-      await tx.run(
-        sql`insert into locations (id, organization_id, name, is_active) values (${closed}, ${world.own.organizationId}, 'Closed', false)`,
-      ),
-  )
+  await world.inPlatform(async (tx) => {
+    await tx.run(
+      sql`insert into locations (id, organization_id, name, is_active) values (${closed}, ${world.own.organizationId}, 'Closed', false)`,
+    )
+    const broken = JSON.stringify({ email_address: 'una at home' })
+    await tx.run(
+      sql`update unrouted_applications set application = application || ${broken}::jsonb where id = ${one.id}`,
+    )
+  })
   const fieldsOf = async (to: object) =>
     (await route(one.id, to)).body as { error: { fields: Record<string, string>; message: string } }
   expect((await fieldsOf({ code: 'NOPE' })).error.fields).toEqual({ code: 'There is no such job code.' })
   expect((await fieldsOf({})).error.fields).toHaveProperty('location_id')
   expect((await fieldsOf({ location_id: randomUUID() })).error.fields).toHaveProperty('location_id')
   expect((await fieldsOf({ location_id: closed })).error.message).toMatch(/Closed takes no applications now/)
-  // Somebody else there has the same phone.
-  expect((await fieldsOf({ location_id: world.own.locationId })).error.message).toMatch(/Same phone as/)
+  expect((await fieldsOf({ location_id: world.own.locationId })).error.message).toMatch(/una at home/)
   expect(await called(one.email_address)).toEqual([])
   expect(await kept(one.id)).toMatchObject({ state: 'waiting' })
   expect((await route(randomUUID(), { location_id: world.own.locationId })).status).toBe(404)

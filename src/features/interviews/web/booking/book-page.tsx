@@ -178,7 +178,7 @@ const Booking = ({ token }: { token: string }) => {
   }
   if (!offer.data)
     return (
-      <PublicEntrance title={words.title} lead={words.moment}>
+      <PublicEntrance title={words.title} lead={words.moment} isLong>
         <div style={{ minHeight: '100vh' }}>
           <LoadingLines label={words.loading} lines={16} />
         </div>
@@ -205,7 +205,7 @@ const Booking = ({ token }: { token: string }) => {
       />
     )
   return (
-    <PublicEntrance title={offer.data.organization} lead={words.chooseForInterview}>
+    <PublicEntrance title={offer.data.organization} lead={words.chooseForInterview} isLong>
       <Book {...common} onDone={done('kept')} />
     </PublicEntrance>
   )
