@@ -59,7 +59,7 @@ const insert = async (tx: Tx, { id, organization, values, file, now, source, job
   return await tx.run(
     sql`insert into all_candidates (${columns}, date_submitted_ts)
         select ${columns}, case when ${isToday} then ${at}::timestamptz else (${day}::date + time '12:00') at time zone ${organization.time_zone} end
-        from jsonb_populate_record(null::all_candidates, ${JSON.stringify(row)}::jsonb) on conflict (id) do nothing`,
+        from jsonb_populate_record(null::all_candidates, ${JSON.stringify(row)}::jsonb) on conflict do nothing`,
   )
 }
 
