@@ -1,11 +1,13 @@
 // A mutation run over the rules: `npm run test:mutations`, or `npm run test:mutations -- messaging src/rules` for some rooms.
 // With `--alive` only what lived in the last run is tried again, as long as the rules of the room are the same.
+// With `--minutes 60` mutants are drawn in a fixed random order until the time is up: a sample, for rooms that are mostly words.
 
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
 
 const root = path.resolve(import.meta.dirname, '..')
 const report = path.join(root, 'test-output/mutations.json')
@@ -57,6 +59,7 @@ const runOnce = (order, results) =>
       if (line.start !== undefined) current = line.start
       if (line.mutant !== undefined) results.set(line.mutant, line)
       if (line.end) isWhole = true
+      if (line.planted !== undefined) results.planted = line.planted
       if (line.warning !== undefined) console.warn(line.warning)
     })
     child.stdin.end(JSON.stringify({ ...order, done: [...results.keys()] }))
@@ -70,8 +73,12 @@ const runOnce = (order, results) =>
     })
   })
 
-const asked = process.argv.slice(2).filter((word) => word !== '--alive')
-const isAgain = process.argv.includes('--alive')
+const { values: options, positionals: asked } = parseArgs({
+  options: { alive: { type: 'boolean', default: false }, minutes: { type: 'string' } },
+  allowPositionals: true,
+})
+const minutes = options.minutes === undefined ? undefined : Number(options.minutes)
+if (minutes !== undefined && !(minutes > 0)) throw new Error('--minutes takes a number of minutes')
 const reports = () => {
   try {
     return JSON.parse(readFileSync(report, 'utf8'))
@@ -90,12 +97,13 @@ for (const room of rooms) {
   for (const file of files) hash.update(readFileSync(path.join(root, file)))
   const rules = hash.digest('hex')
   const last = reports()[room]
-  const before = isAgain && last?.rules === rules ? last : undefined
+  const before = options.alive && last?.rules === rules ? last : undefined
   const only = before?.alive.map(({ mutant }) => mutant)
   const results = new Map()
   const start = performance.now()
+  const until = minutes && Date.now() + minutes * 60_000
   try {
-    while (!(await runOnce({ files, tests, only }, results)));
+    while (!(await runOnce({ files, tests, only, until }, results)));
   } catch (problem) {
     console.error(`${room}: ${problem.message}`)
     process.exitCode = 1
@@ -107,5 +115,8 @@ for (const room of rooms) {
   const killed = total - alive.length
   writeFileSync(report, JSON.stringify({ ...reports(), [room]: { rules, total, killed, alive } }, null, 1))
   const percent = ((killed / total) * 100).toFixed(1)
-  console.log(`${room}: ${percent} % (${killed} of ${total}), ${Math.round((performance.now() - start) / 1000)} s`)
+  const drawn = total < results.planted && !before ? `, drawn from ${results.planted}` : ''
+  console.log(
+    `${room}: ${percent} % (${killed} of ${total}${drawn}), ${Math.round((performance.now() - start) / 1000)} s`,
+  )
 }

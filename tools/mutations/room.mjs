@@ -1,4 +1,5 @@
 // One room in a process of its own: plants its mutants one by one and runs the tests that reach them, in memory only.
+import { createHash } from 'node:crypto'
 import { readFileSync, writeSync } from 'node:fs'
 import { registerHooks, stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
@@ -6,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 import fc from 'fast-check'
 
-const { files, tests, done, only } = JSON.parse(readFileSync(0, 'utf8'))
+const { files, tests, done, only, until } = JSON.parse(readFileSync(0, 'utf8'))
 const root = path.resolve(import.meta.dirname, '../..')
 const source = pathToFileURL(path.join(root, 'src')).href
 const standIn = new URL('./vitest-stand-in.mjs', import.meta.url).href
@@ -170,7 +171,12 @@ const isKilled = async (mutant) => {
 const skipped = new Set(done)
 // Every graph of modules stays in memory; the next process goes on where this one stops.
 const mostGraphs = tests.length + 800
-for (const mutant of mutants) {
+const drawn = ({ id }) => createHash('sha256').update(id).digest('hex')
+const inOrder =
+  until === undefined ? mutants : mutants.toSorted((a, b) => (drawn(a) < drawn(b) ? -1 : drawn(a) > drawn(b) ? 1 : 0))
+tell({ planted: mutants.length })
+for (const mutant of inOrder) {
+  if (until !== undefined && Date.now() > until) break
   if (skipped.has(mutant.id) || only?.includes(mutant.id) === false) continue
   if (graphs > mostGraphs) process.exit(0)
   tell({ start: mutant.id })
