@@ -4,6 +4,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import type { Services } from '../../../../platform/server/services.ts'
 import { firstCharacters } from '../../../../rules/first-characters.ts'
+import { acknowledgeJob } from '../../../apply/server/door.ts'
 import { loadApplications } from '../../../imports/server/door.ts'
 import { queueReading } from '../../../resumes/server/door.ts'
 import type { MailApplicant } from '../../rules/mail-application.ts'
@@ -56,6 +57,7 @@ const land = async (tx: Tx, mailed: Mailed, to: Place, { services, now }: Tools)
     await queueReading(tx, services, { organizationId, candidateId, storedAs, address: `mail ${sender}`, now })
   const after = { code, from: sender, file: storedAs !== null }
   await writeFacts(tx, null, [{ name: 'application.mailed', about: candidateId, organizationId, after }])
+  await acknowledgeJob.enqueue(tx, { organizationId, candidateId })
 }
 
 const keep = async (tx: Tx, mailed: Mailed, { now }: Tools) => {

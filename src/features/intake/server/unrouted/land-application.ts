@@ -5,6 +5,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import type { Fact } from '../../../../platform/server/facts.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
+import { acknowledgeJob } from '../../../apply/server/door.ts'
 import { fieldNames } from '../../../imports/rules/headers.ts'
 import { type Application, loadApplications } from '../../../imports/server/door.ts'
 import { queueReading } from '../../../resumes/server/door.ts'
@@ -16,6 +17,7 @@ const waiting = z.object({
   consent: z.nullable(z.string()),
   stored_as: z.nullable(z.string()),
   received_at: z.string(),
+  by_mail: z.boolean(),
 })
 type Waiting = z.infer<typeof waiting>
 
@@ -23,7 +25,7 @@ type Waiting = z.infer<typeof waiting>
 export const lockWaiting = async (tx: Tx, id: string): Promise<Waiting | undefined> =>
   await tx.one(
     waiting,
-    sql`select id, code, application, consent, stored_as, received_at from unrouted_applications
+    sql`select id, code, application, consent, stored_as, received_at, from_organization_id is null as by_mail from unrouted_applications
         where ${ofScope(tx)} and id = ${id} and state = 'waiting' for update`,
   )
 
@@ -128,6 +130,8 @@ export const landApplication = async (
         now,
       },
     )
+  // Whom a program sent, that program answers.
+  if (given.by_mail) await acknowledgeJob.enqueue(tx, { organizationId: to.organization_id, candidateId: outcome.id })
   const fact: Fact = {
     name: 'application.routed',
     about: outcome.id,

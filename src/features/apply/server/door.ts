@@ -1,0 +1,1 @@
+export { acknowledgeJob } from './jobs/acknowledge.ts'
