@@ -10,6 +10,7 @@ import { jobs } from '../src/app/server/routes.ts'
 import { insertRows } from '../src/db/demo/insert.ts'
 import { loadDemo } from '../src/db/demo/load-demo.ts'
 import { migrate } from '../src/db/migrate.ts'
+import { scoreOwnText } from '../src/features/scoring/server/door.ts'
 import { systemScope } from '../src/platform/server/actor.ts'
 import { readConfig } from '../src/platform/server/config.ts'
 import { transact } from '../src/platform/server/database.ts'
@@ -23,7 +24,7 @@ const moment = new Date(process.env.CLOCK)
 const embedded = await startEmbedded({ dataDir: config.dataDir, log: () => undefined })
 await migrate(embedded.url)
 const basics = openBasics({ config, log: openLog(config.logLevel), clock: () => moment }, embedded.url)
-await loadDemo(basics)
+await loadDemo(basics, scoreOwnText)
 const services = await openServices(basics, { databaseUrl: embedded.url, demoSignIns: true })
 
 const people = (family: string, phones: string[], state = 'TX') =>

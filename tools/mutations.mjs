@@ -45,7 +45,8 @@ const runOnce = (order, results) =>
     let current
     let isLate = false
     let isWhole = false
-    let patience = 6 * leastPatience
+    // Until the first mutant nothing can loop: the tests run as they are, on a busy machine slowly.
+    let patience = 90 * leastPatience
     const late = () => {
       isLate = true
       child.kill('SIGKILL')

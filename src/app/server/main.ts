@@ -6,6 +6,7 @@ import { openDemo } from '../../db/demo/open-demo.ts'
 import { migrate } from '../../db/migrate.ts'
 import { foldStale } from '../../features/finance/server/door.ts'
 import { keepTold } from '../../features/installation/server/door.ts'
+import { scoreOwnText } from '../../features/scoring/server/door.ts'
 import { openFiles } from '../../integrations/files/files.ts'
 import { systemScope } from '../../platform/server/actor.ts'
 import { type Config, readConfig, SettingsError } from '../../platform/server/config.ts'
@@ -87,11 +88,12 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
   const basics = openBasics({ config, log, clock: () => new Date() }, databaseUrl)
   const watching = await openWatch(basics, databaseUrl)
   const wantsDemo = config.demo !== 'off'
-  const demo = await openDemo(basics)
+  const demo = await openDemo(basics, scoreOwnText)
   if (wantsDemo) await foldFigures(basics)
   const aMinute = 60_000 // in a demo a day begins with people, too
   const topUp = setInterval(() => {
-    if (wantsDemo) loadDemo(basics).catch((error: unknown) => log.error({ err: error }, 'the demo was not topped up'))
+    if (wantsDemo)
+      loadDemo(basics, scoreOwnText).catch((error: unknown) => log.error({ err: error }, 'the demo was not topped up'))
   }, aMinute)
 
   const services = await openServices(basics, { databaseUrl, directUrl, demoSignIns: demo.isPublished })

@@ -1,6 +1,7 @@
 import type { DemoPlace } from './people.ts'
 import { prospectFields, prospects } from './prospects.ts'
 import type { Random } from './random.ts'
+import type { ClinicScoring } from './resumes/scored-bodies.ts'
 import { clinics, places } from './words.ts'
 
 const ownStatuses = [
@@ -83,6 +84,26 @@ const linksOf = (r: Random, organization_id: string) => [
   { id: r.uuid(), organization_id, is_active: true, name: 'Book an interview', url: 'https://example.test/book' },
 ]
 
+const closed = { opens: 0, closes: 0 }
+const openWeekdays = { weekdays: { opens: 8 * 60, closes: 18 * 60 }, saturday: closed, sunday: closed }
+const openLong = {
+  weekdays: { opens: 9 * 60, closes: 20 * 60 },
+  saturday: { opens: 9 * 60, closes: 13 * 60 },
+  sunday: closed,
+}
+
+/** What some clinics say they stand for, by which the culture fit of BCBAs is scored; the others have said nothing. */
+export const demoScoring = ({ organizations }: DemoClinics): Map<string, ClinicScoring> =>
+  new Map(
+    organizations.slice(1, 4).map(({ id }, i) => [
+      id,
+      {
+        weights: {},
+        values: i === 1 ? ['Safety', 'Growth', 'Data'] : ['Teamwork', 'Families first', 'Evidence-based', 'Compassion'],
+      },
+    ]),
+  )
+
 /** The 24 organizations of the demo (the platform's own among them) with 70 locations and what belongs to them. */
 export const demoClinics = (r: Random, platformId: string, today: string) => {
   const names = ['Reinforce Demo Clinic', ...clinics]
@@ -131,6 +152,7 @@ export const demoClinics = (r: Random, platformId: string, today: string) => {
     is_active: i % 17 !== 16,
     city: each.city,
     state: each.state,
+    hours: i % 5 === 4 ? null : i % 3 === 1 ? openLong : openWeekdays,
   }))
   const codes = located.flatMap((each, i) =>
     (['RBT', 'BCBA'] as const).map((position) => ({

@@ -5,8 +5,9 @@ import { systemScope } from '../../platform/server/actor.ts'
 import { type Tx, transact } from '../../platform/server/database.ts'
 import type { FileStore } from '../../platform/server/file-store.ts'
 import type { Basics } from '../../platform/server/services.ts'
-import { addDays, dayIn, startOfDay } from '../../rules/day.ts'
-import { type DemoClinics, demoClinics } from './clinics.ts'
+import { dayIn } from '../../rules/day.ts'
+import { candidatesOfDay, pastCandidates, saveCandidates } from './candidates.ts'
+import { type DemoClinics, demoClinics, demoScoring } from './clinics.ts'
 import { demoPasswords, type GivenPassword } from './demo-passwords.ts'
 import { demoDocuments, demoReaders } from './documents.ts'
 import { insertAll, insertRows } from './insert.ts'
@@ -15,68 +16,18 @@ import { loadOptOuts, loadTexts } from './load-texts.ts'
 import { demoLogins } from './logins.ts'
 import { demoMoney } from './money.ts'
 import { demoDrafts } from './onboarding.ts'
-import { type DemoCandidate, type DemoPlace, demoCandidate } from './people.ts'
 import { demoPrograms } from './programs.ts'
 import { loadProspects } from './prospects.ts'
 import { seeded } from './random.ts'
 import { demoJobPosts, demoRecords } from './records.ts'
 import { demoReportSchedules } from './report-schedules.ts'
+import { type ReadDemoResume, scoredBodies } from './resumes/scored-bodies.ts'
 import { demoInvitations, demoStaff } from './staff.ts'
 import { demoStatusHistory } from './status-history.ts'
 import { demoTexts } from './texts.ts'
 
 type Passwords = ReturnType<typeof demoPasswords>
 const zone = 'America/New_York'
-const perDay = 40
-const past = 5_960
-
-type Made = { candidates: DemoCandidate[] }
-
-/** Bright Path gets the largest share, so that the clinic's own day is full. */
-const placeFor = (n: number, places: DemoPlace[], brightPath: string) => {
-  const own = places.filter((place) => place.organizationId === brightPath)
-  const from = n % 4 === 0 ? own : places
-  return from[Math.floor(n / 4) % from.length] ?? places[0]
-}
-
-const candidatesOfDay = (day: string, places: DemoPlace[], brightPath: string, now: Date): DemoCandidate[] => {
-  const r = seeded(`candidates of ${day}`)
-  const from = startOfDay(day, zone).getTime()
-  const span = Math.max(60_000, Math.min(now.getTime(), startOfDay(addDays(day, 1), zone).getTime()) - from)
-  return Array.from({ length: perDay }, (_, n) => {
-    const place = placeFor(n, places, brightPath)
-    return place ? demoCandidate(r, place, new Date(from + Math.floor((span * (n + 1)) / (perDay + 1))), true) : null
-  }).filter((made) => made !== null)
-}
-
-const pastCandidates = (places: DemoPlace[], brightPath: string, today: string): DemoCandidate[] => {
-  const r = seeded('candidates of the past')
-  return Array.from({ length: past }, (_, n) => {
-    const place = placeFor(n, places, brightPath)
-    const daysAgo = 1 + Math.floor((n / past) ** 1.3 * 330)
-    const at = startOfDay(addDays(today, -daysAgo), zone).getTime() + 7 * 3_600_000 + r.below(13 * 3_600_000)
-    return place ? demoCandidate(r, place, new Date(at), false) : null
-  }).filter((made) => made !== null)
-}
-
-const save = async (services: Basics, tx: Tx, { candidates }: Made) => {
-  const { files } = services
-  for (let i = 0; i < candidates.length; i += 2_000)
-    await insertRows(
-      tx,
-      'all_candidates',
-      candidates.slice(i, i + 2_000).map(({ row }) => ({ ...row, id: row.id })),
-    )
-  for (let i = 0; i < candidates.length; i += 200)
-    await Promise.all(
-      candidates
-        .slice(i, i + 200)
-        .map(
-          async ({ row, pdf }) => pdf && row.resume_file && (await files.put(row.resume_file, pdf, 'application/pdf')),
-        ),
-    )
-}
-
 /** Makes the demo’s people; answers their ids by e-mail address. */
 const people = async (files: FileStore, tx: Tx, passwords: Passwords, platformId: string, brightPath: string) => {
   const rows = [
@@ -152,7 +103,9 @@ const afterthoughts = async (tx: Tx) => {
     where job_code_id is not null group by 1) used where used.job_code_id = j.id`)
 }
 
-const loadAll = async (services: Basics, tx: Tx, passwords: Passwords, today: string, now: Date) => {
+type Loading = { passwords: Passwords; read: ReadDemoResume; today: string; now: Date }
+
+const loadAll = async (services: Basics, tx: Tx, { passwords, read, today, now }: Loading) => {
   const r = seeded('reinforce')
   const platformId = services.config.platformOrganizationId
   const clinics = demoClinics(r, platformId, today)
@@ -173,11 +126,19 @@ const loadAll = async (services: Basics, tx: Tx, passwords: Passwords, today: st
   await insertRows(tx, 'invoices', money.invoices)
   const { staff, ids: who } = await people(files, tx, passwords, platformId, brightPath)
   await loadProspects(tx, clinics.organizations, who.get('platform@reinforce.test') ?? null, today)
+  const scoring = demoScoring(clinics)
+  await insertRows(
+    tx,
+    'scoring_settings',
+    [...scoring].map(([organization_id, { values }]) => ({ organization_id, clinic_values: values })),
+  )
+  const scored = scoredBodies(today, read, (id) => scoring.get(id))
+  const day = { day: today, now, scored }
   const candidates = [
-    ...pastCandidates(clinics.places, brightPath, today),
-    ...candidatesOfDay(today, clinics.places, brightPath, now),
+    ...pastCandidates(clinics.places, brightPath, day),
+    ...candidatesOfDay(clinics.places, brightPath, day),
   ]
-  await save(services, tx, { candidates })
+  await saveCandidates(services, tx, { candidates, day: today })
   const history = demoStatusHistory(candidates, now)
   await insertRows(tx, 'facts', history.facts)
   await insertRows(tx, 'fact_values', history.values)
@@ -257,20 +218,29 @@ const placesIn = async (tx: Tx) =>
           '512' as "areaCode", o.time_zone as "timeZone", null as "jobCodeId" from locations l join organizations o on o.id = l.organization_id where l.is_active and lower(o.status) = 'active' order by l.id`,
   )
 
-const topUp = async (services: Basics, tx: Tx, today: string, now: Date) => {
+const scoringIn = async (tx: Tx) =>
+  await tx.rows(
+    z.object({ id: z.string(), weights: z.record(z.string(), z.number()), values: z.array(z.string()) }),
+    sql`select organization_id as id, weights, clinic_values as values from scoring_settings`,
+  )
+
+const topUp = async (services: Basics, tx: Tx, { read, today, now }: Loading) => {
   if ((await tx.run(sql`insert into app.demo_days (day) values (${today}) on conflict do nothing`)) === 0) return
   const brightPath = await tx.one(
     z.object({ id: z.string() }),
     sql`select id from organizations where name = 'Bright Path ABA'`,
   )
-  await save(services, tx, { candidates: candidatesOfDay(today, await placesIn(tx), brightPath?.id ?? '', now) })
+  const scoring = new Map((await scoringIn(tx)).map(({ id, ...each }) => [id, each]))
+  const scored = scoredBodies(today, read, (id) => scoring.get(id))
+  const candidates = candidatesOfDay(await placesIn(tx), brightPath?.id ?? '', { day: today, now, scored })
+  await saveCandidates(services, tx, { candidates, day: today })
 }
 
 /**
  * Loads the demo once, all or nothing, and tops up the candidates of today; a later call on the same day does nothing. Answers
- * the passwords that were made, where they are not the published one.
+ * the passwords that were made, where they are not the published one. `read` reads a résumé as the product does.
  */
-export const loadDemo = async (services: Basics): Promise<GivenPassword[]> => {
+export const loadDemo = async (services: Basics, read: ReadDemoResume): Promise<GivenPassword[]> => {
   const passwords = demoPasswords(services.config.demo)
   const now = services.clock()
   const today = dayIn(now, zone)
@@ -280,8 +250,8 @@ export const loadDemo = async (services: Basics): Promise<GivenPassword[]> => {
       z.object({ loaded: z.boolean() }),
       sql`select exists (select from app.demo_days) as loaded`,
     )
-    if (loaded?.loaded) await topUp(services, tx, today, now)
-    else await loadAll(services, tx, passwords, today, now)
+    const loading = { passwords, read, today, now }
+    await (loaded?.loaded ? topUp : loadAll)(services, tx, loading)
   })
   return passwords.given
 }

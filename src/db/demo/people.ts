@@ -1,18 +1,8 @@
 import { dayIn } from '../../rules/day.ts'
 import { pdfOf } from './pdf.ts'
 import type { Random } from './random.ts'
-import {
-  analyses,
-  bcbaExperience,
-  experience,
-  experienceRationales,
-  firstNames,
-  lastNames,
-  places,
-  schools,
-  skills,
-  skillsRationales,
-} from './words.ts'
+import { placeholder, type Read, type ScoredBodies } from './resumes/scored-bodies.ts'
+import { firstNames, lastNames, places } from './words.ts'
 
 export type DemoPlace = {
   organizationId: string
@@ -56,62 +46,34 @@ const languageOf = (id: string): string | null => {
   return last < 13 ? 'English' : last < 15 ? 'Spanish' : 'Other'
 }
 
-const percent = (r: Random, from: number, to: number) => String(from + r.below(to - from + 1))
+const numberOf = (r: Random, isBcba: boolean) =>
+  isBcba ? `1-${18 + r.below(7)}-${10_000 + r.below(60_000)}` : `RBT-${20 + r.below(5)}-${100_000 + r.below(340_000)}`
 
-const scoresOf = (r: Random, isBcba: boolean) => {
-  const level = r.pick([
-    [20, 50],
-    [45, 75],
-    [60, 85],
-    [80, 99],
-  ])
-  const [from = 0, to = 99] = level
-  if (r.chance(0.06)) return {}
-  return isBcba
-    ? {
-        skills_score: percent(r, from, to),
-        experience_score: percent(r, from, to),
-        culture_fit_score: r.chance(0.8) ? percent(r, from, to) : null,
-        bcba_skills_rationale: r.pick(skillsRationales),
-        bcba_experience_rationale: r.pick(experienceRationales),
-        culture_fit_rationale: r.chance(0.7)
-          ? 'Values supervision and family involvement; asks good questions about caseload.'
-          : null,
-        findbcbas_analysis: r.pick(analyses),
-      }
-    : {
-        skills_percentage: percent(r, from, to),
-        experience_percentage: percent(r, from, to),
-        skills_rationale: r.chance(0.95) ? r.pick(skillsRationales) : null,
-        experience_rationale: r.chance(0.95) ? r.pick(experienceRationales) : null,
-        reinforce_analysis: r.chance(0.92) ? r.pick(analyses) : null,
-      }
-}
+/** What people write into the field of a form when they have no number. */
+const instead = (r: Random) => (r.chance(0.12) ? r.pick(['N/A', 'pending', 'none', 'in progress']) : null)
 
+/** A résumé of the demo: its text, and what our own scorer makes of it. The header has as many lines for everybody, so that what was read stays in its line. */
 const resumeOf = (
   r: Random,
   who: { name: string; email: string; phone: string; city: string; state: string; isBcba: boolean },
-) =>
-  [
+  place: DemoPlace,
+  scored: ScoredBodies,
+) => {
+  const { body, read } = scored(r, who.isBcba ? 'BCBA' : 'RBT', place.organizationId)
+  const number = numberOf(r, who.isBcba)
+  const named = (text: string) => text.replaceAll(placeholder(body.position), number)
+  const header = [
     who.name,
     `Email: ${who.email}`,
     `Phone: ${who.phone}`,
     `${100 + r.below(8_900)} Palm Ave, ${who.city}, ${who.state}`,
     '',
-    'EXPERIENCE',
-    ...r.some(who.isBcba ? bcbaExperience : experience, 3 + r.below(2)).map((line) => `- ${line}`),
-    '',
-    'SKILLS',
-    ...r.some(skills, 2 + r.below(3)).map((line) => `- ${line}`),
-    '',
-    'EDUCATION',
-    `- ${r.pick(schools)}`,
-  ].join('\n')
-
-const certificationOf = (r: Random, isBcba: boolean) => {
-  if (isBcba) return `1-${18 + r.below(8)}-${10_000 + r.below(60_000)}`
-  if (r.chance(0.22)) return `RBT-${19 + r.below(7)}-${100_000 + r.below(340_000)}`
-  return r.chance(0.12) ? r.pick(['N/A', 'pending', 'none', 'in progress']) : null
+  ]
+  return {
+    text: [...header, ...body.lines.map(named)].join('\n'),
+    isSpanish: body.isSpanish,
+    read: JSON.parse(named(JSON.stringify(read))) as Read,
+  }
 }
 
 const plain = (text: string) =>
@@ -120,8 +82,15 @@ const plain = (text: string) =>
     .replace(/[^A-Za-z]/g, '')
     .toLowerCase()
 
-/** One candidate row of the demo and the bytes of the résumé. The same `r` tells the same person. */
-export const demoCandidate = (r: Random, place: DemoPlace, submitted: Date, isNew: boolean) => {
+/**
+ * One candidate row of the demo, the bytes of the résumé, and what was read in it. The same `r` tells the same person. Scores and the words
+ * behind them are those of the résumé; who sent none has none.
+ */
+export const demoCandidate = (
+  r: Random,
+  place: DemoPlace,
+  { submitted, isNew, scored }: { submitted: Date; isNew: boolean; scored: ScoredBodies },
+) => {
   const id = r.uuid()
   const isBcba = r.chance(0.14)
   const first = r.pick(firstNames)
@@ -135,8 +104,8 @@ export const demoCandidate = (r: Random, place: DemoPlace, submitted: Date, isNe
   const state = near?.state ?? otherState
   const hasResume = r.chance(0.94)
   const hasVideo = r.chance(0.28)
-  const text = hasResume ? resumeOf(r, { name, email, phone, city, state, isBcba }) : null
-  const certification = certificationOf(r, isBcba)
+  const made = hasResume ? resumeOf(r, { name, email, phone, city, state, isBcba }, place, scored) : null
+  const text = made?.text ?? null
   const row = {
     id,
     organization_id: place.organizationId,
@@ -155,19 +124,19 @@ export const demoCandidate = (r: Random, place: DemoPlace, submitted: Date, isNe
     resume: hasResume ? `/api/candidates/${id}/resume-file` : null,
     resume_text: text,
     resume_file: hasResume ? `resumes/${place.organizationId}/${id}.pdf` : null,
-    preferred_language: languageOf(id),
+    preferred_language: made?.isSpanish ? 'Spanish' : languageOf(id),
     video_introduction: hasVideo ? `/api/candidates/${id}/video-file` : null,
     video_file: hasVideo ? 'demo/introduction.webm' : null,
-    certification_number: certification,
-    current_rbt: !isBcba && r.chance(0.3),
+    current_rbt: null as boolean | null,
+    ...made?.read.fields,
+    certification_number: made?.read.fields.certification_number ?? instead(r),
     auto_scheduler_sent: r.chance(0.2),
     job_code_id: place.jobCodeId,
     text_consent: r.chance(0.85) ? 'given' : r.chance(0.2) ? 'refused' : null,
     text_consent_source: 'Application form: "I agree to receive text messages about my application."',
     text_consent_at: submitted.toISOString(),
     source: r.pick(['Indeed', 'ZipRecruiter', 'Referral', 'Clinic website']),
-    ...scoresOf(r, isBcba),
   }
-  return { row, pdf: text ? pdfOf(text) : null }
+  return { row, pdf: text ? pdfOf(text) : null, read: made?.read ?? null }
 }
 export type DemoCandidate = ReturnType<typeof demoCandidate>

@@ -48,13 +48,15 @@ export const demoTexts = (clinics: DemoClinics, candidates: DemoCandidate[], now
   const r = seeded('texts')
   const texted = candidates.filter(({ row }) => row.phone_number && row.text_consent === 'given').slice(0, 160)
   const count = new Map<string, number>()
-  const threads = texted.map(({ row }, i) => {
+  const threads = texted.map(({ row }) => {
     const nth = count.get(row.organization_id) ?? 0
     count.set(row.organization_id, nth + 1)
     const organization = clinics.organizations.find(({ id }) => id === row.organization_id)?.name ?? ''
     const template = clinics.templates.find((each) => each.organization_id === row.organization_id && each.is_default)
     const story = stories[nth % stories.length] ?? { said: [first] }
-    const begun = now.getTime() - (4 + i * 3) * hour
+    const applied = Date.parse(row.created_at)
+    const room = now.getTime() - applied - 2 * hour
+    const begun = applied + Math.max(0, Math.min((0.3 + r.next() ** 3 * 60) * hour, room))
     const at = (minutes: number) => new Date(begun + minutes * 60_000).toISOString()
     const greeting = `Hi ${row.full_name.split(' ')[0]}, this is Riley with ${organization}. Thank you for applying! Do you have 10 minutes for a call this week?`
     const thread = {

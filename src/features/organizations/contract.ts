@@ -29,6 +29,7 @@ export const organizationDetails = endpoint({
     status: z.nullable(z.string()),
     subscription_type: z.nullable(z.string()),
     scheduler: z.boolean(),
+    scheduler_new: z.boolean(),
     time_zone: z.string(),
     contact_name: z.nullable(z.string()),
     contact_email: z.nullable(z.string()),

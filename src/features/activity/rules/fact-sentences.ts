@@ -180,6 +180,7 @@ export const factSentences: Readonly<Record<string, string>> = {
   'scheduler.queued': 'Handed candidates to the auto scheduler',
   'scheduler.sent': 'The auto scheduler took a candidate',
   'scheduler.skipped': 'A candidate was left out by the auto scheduler',
+  'scheduler.started': 'Handed new applicants to the auto scheduler',
   'scheduler.unknown': 'The auto scheduler may or may not have taken a candidate',
   'scoring.allAsked': 'Asked to have all résumés read again',
   'scoring.weighed': 'Changed how résumés are scored',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openWorld } from '../../../app/server/testing/world.ts'
+import { runJobs } from '../../../app/server/testing/run-jobs.ts'
+import { nextAddress, openWorld } from '../../../app/server/testing/world.ts'
 import { addPeople } from '../../messaging/server/testing/people.ts'
 import { openTextingWorld, type TextingWorld } from '../../messaging/server/testing/texting-world.ts'
 import { runSchedulerJob } from './jobs/run-scheduler.ts'
@@ -126,4 +127,50 @@ test('without a webhook it only says so', async () => {
   expect(answer.body).toMatchObject({ logged: true, queued: 0 })
   expect(await world.factNames()).toContain('scheduler.logged')
   await world.close()
+})
+
+const applies = async (fields: Record<string, string>) => {
+  const { world } = texting
+  const id = randomUUID()
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ id, ...fields })) form.append(name, value)
+  const request = new Request('http://x/', { method: 'POST', body: form })
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: `/api/apply/CODE-${world.own.organizationId.slice(0, 8)}`,
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    remoteAddress: nextAddress(),
+  })
+  expect(answer.statusCode).toBe(200)
+  return id
+}
+const turnNew = async (scheduler_new: boolean, scheduler = true) => {
+  const url = `/api/clients/${texting.world.own.organizationId}`
+  expect((await texting.world.call('platform', 'PUT', url, { scheduler, scheduler_new })).status).toBe(200)
+}
+const requestsOf = async (id: string) =>
+  await texting.count(sql`select count(*)::int as n from scheduler_requests where candidate_id = ${id}`)
+
+test('who applies and agreed to texts is handed over at once where the organization wants that, once; nobody else is', async () => {
+  const agreed = { full_name: 'Noa New', phone_number: '(512) 555-7001', text_consent: 'yes' }
+  const before = await applies({ ...agreed, phone_number: '(512) 555-7000', full_name: 'Bo Before' })
+  await turnNew(true)
+  try {
+    const id = await applies(agreed)
+    const silent = await applies({ full_name: 'Sam Silent', phone_number: '(512) 555-7002' })
+    await applies(agreed)
+    await runJobs(texting.world, runSchedulerJob)
+    expect(texting.hook.calls).toMatchObject([{ body: { id, full_name: 'Noa New' } }])
+    expect(await requestsOf(before)).toBe(0)
+    expect(await requestsOf(silent)).toBe(0)
+    expect(await texting.world.factNames(id)).toContain('scheduler.sent')
+    await turnNew(true, false)
+    expect(await requestsOf(await applies({ ...agreed, phone_number: '(512) 555-7003' }))).toBe(0)
+    // Switched on again, it waits to be told about new applicants.
+    await turnNew(false)
+    expect(await requestsOf(await applies({ ...agreed, phone_number: '(512) 555-7004' }))).toBe(0)
+  } finally {
+    await turnNew(false)
+  }
 })

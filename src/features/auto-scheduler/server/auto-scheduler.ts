@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
@@ -9,21 +9,9 @@ import { attestConsent, countSelected, lockSelected, selectedIds } from '../../c
 import { mostAddressees, prepareAddressees, tooMany } from '../../messaging/server/door.ts'
 import { previewScheduler, schedulerRun, startScheduler } from '../contract.ts'
 import { runSchedulerJob } from './jobs/run-scheduler.ts'
+import { plannedRequests } from './planned-requests.ts'
 
 const counts = z.object({ queued: z.number(), skipped: z.number() })
-const alreadySent = 'The auto scheduler was already sent.'
-const sentToNumber = 'The auto scheduler was already sent to this number, on another record.'
-const sameNumber = 'Another record in this selection has the same number and is handed over.'
-const notOffered = 'The auto scheduler is not on for this organization.'
-
-/** These candidates, with the reason why the automation does not get them; one number is handed over once. */
-const planned = (tx: Tx, ids: readonly string[]): SQL =>
-  sql`select c.id, c.organization_id, c.text_consent, case when not coalesce(o.scheduler, false) then ${notOffered}
-        when c.auto_scheduler_sent then ${alreadySent}
-        when exists (select from all_candidates t where t.organization_id = c.organization_id and t.phone_key = c.phone_key and t.auto_scheduler_sent) then ${sentToNumber}
-        when row_number() over (partition by c.organization_id, coalesce(c.phone_key, c.id::text) order by c.text_consent = 'given' desc nulls last, c.id) > 1 then ${sameNumber} end as reason
-      from all_candidates c left join organizations o on o.id = c.organization_id where ${ofScope(tx, 'c')} and c.id = any(${sql.param([...ids])}::uuid[])`
-
 const unsureOf = async (tx: Tx, runId: string) =>
   await tx.rows(
     z.object({ id: z.string(), text_consent: z.null() }),
@@ -40,7 +28,7 @@ export const previewSchedulerRoute = query(previewScheduler, async ({ input, tx,
   if (total > mostAddressees) throw tooMany()
   const free = await tx.rows(
     z.object({ id: z.string() }),
-    sql`select p.id from (${planned(tx, await selectedIds(tx, selected, viewing))}) p where p.reason is null`,
+    sql`select p.id from (${plannedRequests(tx, await selectedIds(tx, selected, viewing))}) p where p.reason is null`,
   )
   const people =
     free.length === 0
@@ -73,7 +61,7 @@ export const startSchedulerRoute = command(startScheduler, async ({ input, tx, a
   const added = await tx.run(
     sql`insert into scheduler_requests (run_id, organization_id, candidate_id, made_by, state, reason)
         select ${runId}::uuid, p.organization_id, p.id, ${actor.userId}::uuid, case when p.reason is null then 'queued' else 'skipped' end, p.reason
-        from (${planned(tx, ids)}) p on conflict do nothing`,
+        from (${plannedRequests(tx, ids)}) p on conflict do nothing`,
   )
   if (added > 0 && input.attestConsent) await attestConsent(tx, { actor, people: await unsureOf(tx, runId) })
   const counted = await tx.one(

@@ -1,1 +1,2 @@
 export { doubtRequests } from './doubt-requests.ts'
+export { handOverNew } from './hand-over-new.ts'

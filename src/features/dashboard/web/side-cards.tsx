@@ -76,7 +76,9 @@ export const AverageClients = ({ overview, loading, missing, seesMoney }: CardPr
 export const FirstTouch = ({ overview, loading, missing }: CardProps) => {
   const { minutes = null, waiting = 0 } = overview?.firstTouch ?? {}
   const half =
-    minutes === null ? 'of nobody in the last 7 days yet' : `half of the last 7 days within ${showMinutes(minutes)}`
+    minutes === null
+      ? 'of nobody in the last 7 days yet'
+      : `half of the last 7 days within ${showMinutes(Math.max(1, minutes))}`
   return (
     <Paper px="md" py={8} component="section" aria-labelledby="first-touch">
       <Group justify="space-between" gap="xs" mih={26}>

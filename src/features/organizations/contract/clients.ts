@@ -13,6 +13,8 @@ const client = z.object({
   status: z.string(),
   subscription_type: text,
   scheduler: z.boolean(),
+  /** Whoever applies and agreed to texts is handed to the auto scheduler at once. */
+  scheduler_new: z.boolean(),
   time_zone: z.string(),
   /** Whom to write to at the client. */
   contact_name: text,
@@ -75,6 +77,7 @@ export const editClient = endpoint({
     name: z.optional(short),
     subscription_type: z.optional(short),
     scheduler: z.optional(z.boolean()),
+    scheduler_new: z.optional(z.boolean()),
     time_zone: z.optional(z.string().check(z.maxLength(64))),
     /** Whom to write to at the client. */
     contact_name: z.optional(short),

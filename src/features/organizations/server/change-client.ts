@@ -16,6 +16,7 @@ const stored = z.object({
   isProspect: z.boolean(),
   subscription_type: text,
   scheduler: z.boolean(),
+  scheduler_new: z.boolean(),
   time_zone: z.string(),
   contact_name: text,
   contact_email: text,
@@ -25,7 +26,7 @@ const stored = z.object({
 const lockClient = async (tx: Tx, id: string) => {
   const found = await tx.one(
     stored,
-    sql`select name, status, prospect_stage is not null as "isProspect", subscription_type, scheduler, time_zone, contact_name, contact_email, texting_number
+    sql`select name, status, prospect_stage is not null as "isProspect", subscription_type, scheduler, scheduler_new, time_zone, contact_name, contact_email, texting_number
         from organizations where id = ${id} for update`,
   )
   if (!found) throw new Refusal('not-found', 'Organization not found')
@@ -103,6 +104,7 @@ const changed = (
     name: or(input.name, before.name) ?? '',
     subscription_type: or(input.subscription_type, before.subscription_type),
     scheduler: input.scheduler ?? before.scheduler,
+    scheduler_new: (input.scheduler ?? before.scheduler) && (input.scheduler_new ?? before.scheduler_new),
     time_zone: input.time_zone ?? before.time_zone,
     contact_name: or(input.contact_name, before.contact_name),
     contact_email: or(input.contact_email, before.contact_email)?.toLowerCase() ?? null,
@@ -131,7 +133,7 @@ export const editClientRoute = command(editClient, async ({ input, tx, settings 
     await checkNumber(tx, input.id, after.texting_number)
   await tx.run(
     sql`update organizations set name = ${after.name}, subscription_type = ${after.subscription_type}, scheduler = ${after.scheduler},
-      time_zone = ${after.time_zone}, contact_name = ${after.contact_name}, contact_email = ${after.contact_email}, texting_number = ${after.texting_number}
+      scheduler_new = ${after.scheduler_new},      time_zone = ${after.time_zone}, contact_name = ${after.contact_name}, contact_email = ${after.contact_email}, texting_number = ${after.texting_number}
       where id = ${input.id}`,
   )
   return {

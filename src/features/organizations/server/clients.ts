@@ -19,6 +19,7 @@ const stored = z.object({
   status: z.string(),
   subscription_type: text,
   scheduler: z.boolean(),
+  scheduler_new: z.boolean(),
   time_zone: z.string(),
   contact_name: text,
   contact_email: text,
@@ -49,7 +50,7 @@ const rowsOf = async (tx: Tx, page: SQL, days: Days, settings: Config) =>
   await tx.rows(
     stored,
     sql`with page as materialized (${page})
-        select o.id, o.name, o.status, o.subscription_type, o.scheduler, o.time_zone, o.contact_name, o.contact_email, o.texting_number,
+        select o.id, o.name, o.status, o.subscription_type, o.scheduler, o.scheduler_new, o.time_zone, o.contact_name, o.contact_email, o.texting_number,
           (select count(*)::int from locations l where l.organization_id = o.id and l.is_active) as "activeLocations",
           (select json_build_object('good', count(*) filter (where s = 'Good'), 'warning', count(*) filter (where s = 'Warning'), 'alert', count(*) filter (where s = 'Alert'))
            from (select app.alert_state(p.start_day, p.cost_per_lead, ${days.day}::date) as s from job_post_tracker p where p.organization_id = o.id and p.active) x) as posts,

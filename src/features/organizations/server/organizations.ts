@@ -22,6 +22,7 @@ const header = z.object({
   status: text,
   subscription_type: text,
   scheduler: z.boolean(),
+  scheduler_new: z.boolean(),
   time_zone: z.string(),
   contact_name: text,
   contact_email: text,

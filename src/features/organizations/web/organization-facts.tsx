@@ -12,7 +12,7 @@ const told = (count: number, one: string, many: string) =>
 
 /** How an organization stands, above all of its tabs: status, subscription, scheduler, and numbers that open their rows. */
 export const OrganizationFacts = ({ details }: { details: Details }) => {
-  const { id, status, subscription_type, scheduler, locations, funnel, posts } = details
+  const { id, status, subscription_type, scheduler, scheduler_new, locations, funnel, posts } = details
   const isActive = status?.trim().toLowerCase() === 'active'
   const numbers: readonly [OrganizationTab, string][] = [
     ['locations', told(locations.filter((one) => one.is_active).length, 'active location', 'active locations')],
@@ -30,7 +30,7 @@ export const OrganizationFacts = ({ details }: { details: Details }) => {
     <Group gap="4px 14px" mt={4} component="section" aria-label="In short">
       <DotBadge colors={isActive ? active : resting}>{isActive ? 'Active' : (status ?? 'No status')}</DotBadge>
       <span style={{ overflowWrap: 'anywhere' }}>{subscription_type ?? 'No subscription'}</span>
-      <span>Auto scheduler {scheduler ? 'on' : 'off'}</span>
+      <span>Auto scheduler {scheduler ? (scheduler_new ? 'on, for new applicants too' : 'on') : 'off'}</span>
       {numbers.map(([tab, words]) => (
         <Anchor
           key={tab}

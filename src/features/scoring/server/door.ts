@@ -1,1 +1,2 @@
 export { certificationsRead } from './certifications-read.ts'
+export { scoreOwnText } from './score-own-text.ts'

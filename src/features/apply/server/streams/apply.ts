@@ -7,6 +7,7 @@ import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { openStream } from '../../../../platform/server/stream.ts'
 import { receiveForm } from '../../../../platform/server/uploads/receive-form.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
+import { handOverNew } from '../../../auto-scheduler/server/door.ts'
 import { type Applicant, takeApplicant } from '../../../candidates/server/door.ts'
 import { scoringNoticeVersion } from '../../../explanations/rules/scoring-notice.ts'
 import { markJobCodesUsed } from '../../../job-codes/server/door.ts'
@@ -113,6 +114,12 @@ export const applyRoute = openStream(
           },
         ])
         await acknowledgeJob.enqueue(tx, { organizationId: code.organization_id, candidateId })
+        if (!again)
+          await handOverNew(tx, {
+            organizationId: code.organization_id,
+            candidateIds: [candidateId],
+            settings: services.config,
+          })
         await announce(tx, [code.organization_id], ['candidates'])
         return true
       }

@@ -86,3 +86,22 @@ test('the scheduler is switched without touching anything else', async () => {
   await user.click(await screen.findByRole('switch', { name: 'Auto scheduler of Bright Path ABA' }))
   await waitFor(() => expect(server.asked.find((ask) => ask.method === 'PUT')?.body).toEqual({ scheduler: true }))
 })
+
+test('new applicants go to the auto scheduler by themselves only where it is on, and somebody says so', async () => {
+  server.answer({ ...answers(), [`PUT /api/clients/${idOf(2)}`]: () => ({ id: idOf(2) }) })
+  const { user } = renderApp('/active-clients')
+  await user.click(await screen.findByRole('button', { name: 'Actions for Bright Path ABA' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const scheduler = await dialog.findByRole('switch', { name: 'Auto scheduler' })
+  expect(dialog.queryByRole('switch', { name: /new applicants/ })).toBeNull()
+  await user.click(scheduler)
+  await user.click(dialog.getByRole('switch', { name: /new applicants/ }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(server.asked.find((ask) => ask.method === 'PUT')?.body).toMatchObject({
+      scheduler: true,
+      scheduler_new: true,
+    }),
+  )
+})

@@ -14,6 +14,7 @@ type Fields = {
   name: string
   subscription_type: string | null
   scheduler: boolean
+  scheduler_new: boolean
   time_zone: string
   contact_name: string | null
   contact_email: string | null
@@ -26,6 +27,7 @@ const fieldsOf = (of: Fields) =>
     of.name,
     of.subscription_type,
     of.scheduler,
+    of.scheduler_new,
     of.time_zone,
     of.contact_name,
     of.contact_email,
@@ -45,6 +47,7 @@ const Fresh = ({ client, onClose, onRefresh }: ClientFormProps & { onRefresh: ()
       name: client.name,
       subscription_type: client.subscription_type ?? '',
       scheduler: client.scheduler,
+      scheduler_new: client.scheduler_new,
       time_zone: client.time_zone,
       contact_name: client.contact_name ?? '',
       contact_email: client.contact_email ?? '',
@@ -108,6 +111,14 @@ const Fresh = ({ client, onClose, onRefresh }: ClientFormProps & { onRefresh: ()
           checked={typed.scheduler}
           onChange={(event) => set('scheduler', event.currentTarget.checked)}
         />
+        {typed.scheduler ? (
+          <Switch
+            label="Hand new applicants to it at once"
+            description="Whoever applies and agreed to texts, without anybody pressing a button"
+            checked={typed.scheduler_new}
+            onChange={(event) => set('scheduler_new', event.currentTarget.checked)}
+          />
+        ) : null}
       </Stack>
       <DialogActions>
         <Button variant="default" onClick={onClose}>

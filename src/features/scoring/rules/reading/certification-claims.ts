@@ -17,15 +17,17 @@ const ownNext =
   /^(?:exam|certification|certificate|cert|credential|license|licence|training|course|coursework|lapsed|expired|number|hours|fieldwork|examen|candidacy|board|renewal|lapse|ran|is|has|expires|credential|status|application|competency|assessment)$/
 const gets =
   /^(?:on|get|got|getting|earn|earned|have|had|obtain|obtained|renew|renewed|keep|kept|lost|finish|finished|hold|let|toward|received|complete|completed|maintain|maintained|saque|obtuve|renove|tengo)$/
+const guided = /^(?:trainees|supervisees|mentees)$/
 const toward = /^(?:toward|towards|as|certified|become|becoming)$/
 
-/** Whether a mention belongs to somebody else: plural, or behind “by a”, “under the”, “with my lead”; “Supervisor: Ann Lee, BCBA”. */
+/** Whether a mention belongs to somebody else: plural, or behind “by a”, “under the”, “with my lead”; “Supervisor: Ann Lee, BCBA”; “trainees on their way to the BCBA”. */
 export const isOthers = (words: Word[], from: number, to: number): boolean => {
   if (plural.test(words[to - 1]?.raw ?? '')) return true
   const next = words[to]
   const isOwnWork =
     next?.text === 'supervised' && /^(?:fieldwork|hours|experience|practicum)$/.test(words[to + 1]?.text ?? '')
   if (next && !isOwnWork && holderNext.test(next.text) && !/[,.;:|]/.test(next.gap)) return true
+  if (words.slice(0, from).some(({ text }) => guided.test(text))) return true
   if (toward.test(words[from - 1]?.text ?? '')) return false
   const isOwn = /^(?:my|mi)$/.test(words[from - 1]?.text ?? '')
   if (isOwn && gets.test(words[from - 2]?.text ?? '')) return false
