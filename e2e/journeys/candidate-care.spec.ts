@@ -5,7 +5,9 @@ import { expect, openAs, test } from '../world.ts'
 const phoneOf = (last: string) => `51298${test.info().retry}${last}`
 const more = { city: 'Waco', state: 'TX' }
 
-test('two records of one person become one, with the texts, notes and interviews of both', async ({ page }) => {
+test('two records of one person become one, with the texts, notes and interviews of both, and two again', async ({
+  page,
+}) => {
   await openAs(page, 'clinic')
   const [clinic] = await organizationsOf(page)
   const phone_number = phoneOf('4101')
@@ -25,7 +27,7 @@ test('two records of one person become one, with the texts, notes and interviews
   const dialog = page.getByRole('dialog', { name: 'Merge with a duplicate' })
   await dialog.getByRole('radio', { name: /Mergea Okonkwo/ }).check()
   await dialog.getByRole('button', { name: 'Merge 2 records' }).click()
-  await expect(page.getByText(/The two are one now\. Moved: 0 notes, 1 text, 1 interview\./)).toBeVisible()
+  await expect(page.getByText(/The two are one now\. Moved: 1 text and 1 interview\./)).toBeVisible()
 
   await page.goto(`/candidate/${kept.id}?tab=messages`)
   await expect(page.getByText('A text to the first record')).toBeVisible()
@@ -36,6 +38,32 @@ test('two records of one person become one, with the texts, notes and interviews
   await page.goto(`/candidate/${other.id}`)
   await page.getByRole('link', { name: 'Mergea Okonkwo' }).first().click()
   await expect(page).toHaveURL(new RegExp(`/candidate/${kept.id}`))
+
+  // Both as before, by the page of the record that was merged; then once more, by the notice.
+  await page.goto(`/candidate/${other.id}`)
+  await page.getByRole('button', { name: 'Undo this merge' }).click()
+  const undo = page.getByRole('dialog', { name: 'Undo this merge?' })
+  await expect(undo.getByText(/Back to this record: 1 text and 1 interview/)).toBeVisible()
+  await undo.getByRole('button', { name: 'Undo this merge' }).click()
+  await expect(page.getByText(/Back with the other record: 1 text and 1 interview\./)).toBeVisible()
+  await expect(page.getByText('This record was merged into')).toBeHidden()
+  const isAsBefore = async () => {
+    await page.goto(`/candidate/${other.id}?tab=messages`)
+    await expect(page.getByText('A text to the second record')).toBeVisible()
+    await expect(page.getByText('A text to the first record')).toBeHidden()
+    await page.goto(`/candidate/${kept.id}?tab=messages`)
+    await expect(page.getByText('A text to the first record')).toBeVisible()
+    await expect(page.getByText('A text to the second record')).toBeHidden()
+    await page.goto(`/candidate/${kept.id}?tab=interviews`)
+    await expect(page.getByText('No interviews yet.')).toBeVisible()
+  }
+  await isAsBefore()
+  await page.goto(`/candidate/${kept.id}?dialog=merge`)
+  await dialog.getByRole('radio', { name: /Mergea Okonkwo/ }).check()
+  await dialog.getByRole('button', { name: 'Merge 2 records' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText(/The merge is undone/)).toBeVisible()
+  await isAsBefore()
 })
 
 test('a read-only link opens in a browser without an account, and is dead once withdrawn', async ({

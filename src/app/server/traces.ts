@@ -5,6 +5,7 @@ import { candidatePanelTraces } from '../../features/candidate-panel/server/trac
 import { candidatesTraces } from '../../features/candidates/server/traces.ts'
 import { correspondenceTraces } from '../../features/correspondence/server/traces.ts'
 import { documentsTraces } from '../../features/documents/server/traces.ts'
+import { duplicatesTraces } from '../../features/duplicates/server/traces.ts'
 import { explanationsTraces } from '../../features/explanations/server/traces.ts'
 import { exportsTraces } from '../../features/exports/server/traces.ts'
 import { financeTraces } from '../../features/finance/server/traces.ts'
@@ -97,6 +98,7 @@ export const traces: readonly Trace[] = [
   ...mailsTraces,
   ...others,
   ...platformTraces,
+  ...duplicatesTraces,
   ...candidatePanelTraces,
   ...explanationsTraces,
   ...candidateOffersTraces,

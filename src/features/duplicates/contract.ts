@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { day } from '../../platform/shared/schemas.ts'
 import { mergeableFields } from '../candidates/shapes/fields.ts'
-import { duplicate } from './shapes.ts'
+import { duplicate, mergedPieces } from './shapes.ts'
 
 const short = z._default(z.string().check(z.maxLength(300)), '')
 
@@ -43,6 +43,36 @@ export const mergeCandidates = endpoint({
   }),
   refreshes: ['candidates', 'texts', 'interviews'],
   example: (id) => ({ id: id('candidate'), other_id: id('secondCandidate') }),
+})
+
+/** `id`: the record that was put aside. What was written since, and what was changed since, stays with the kept one. */
+export const unmergeCandidates = endpoint({
+  method: 'POST',
+  path: '/api/candidates/{id}/unmerge',
+  summary: 'Take a merge back, so that one person has two records again',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.guid() }),
+  reply: z.object({
+    /** Fields of the kept record that read as before the merge again. */
+    restored: mergeableFields,
+    /** What went back to the record that was put aside. */
+    back: mergedPieces,
+    stayed: z.object({
+      /** Fields that somebody changed after the merge. */
+      fields: mergeableFields,
+      /** Written to the kept record after the merge. */
+      newer: z.object({ notes: z.number(), texts: z.number() }),
+      /** Moved with the merge and deleted, or moved on, since. */
+      gone: z.number(),
+      /** The record that was put aside got another status since. */
+      status: z.boolean(),
+      /** Holds for both, in whichever record it was said. */
+      refusal: z.boolean(),
+      erasure: z.boolean(),
+    }),
+  }),
+  refreshes: ['candidates', 'texts', 'interviews', 'documents'],
+  example: (id) => ({ id: id('secondCandidate') }),
 })
 
 /** The person asked to be forgotten: no more texts from now on, everything is deleted after 30 days. `wanted` false keeps the record after all. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from '../../platform/shared/schemas.ts'
+import { doer } from '../candidates/shapes/doer.ts'
 import { duplicateLevels, duplicateReasons } from './rules/reasons.ts'
 
 /** Who may be the same person, and why. */
@@ -12,3 +13,14 @@ export const duplicate = z.object({
   level: z.enum(duplicateLevels),
   reasons: z.array(z.enum(duplicateReasons)),
 })
+
+/** What a merge moves and its undoing gives back, counted. */
+export const mergedPieces = z.object({
+  notes: z.number(),
+  texts: z.number(),
+  interviews: z.number(),
+  documents: z.number(),
+})
+
+/** A merge that stands and can be undone: when, by whom, and what moved with it. */
+export const standingMerge = z.object({ at: instant, by: doer, moved: mergedPieces })

@@ -13,8 +13,20 @@ export type Gone = {
   files: readonly string[]
   today: string
 }
-/** Two records of one person: what the other one had becomes the kept one's. */
-export type Merged = { organizationId: string; keptId: string; otherId: string }
+/**
+ * Two records of one person: what the other one had becomes the kept one's, and theirs again when the merge is taken back. `columns`
+ * of the kept record hold the other's values now, or their own again.
+ */
+export type Merged = { organizationId: string; keptId: string; otherId: string; columns: readonly string[] }
+/** By table, what its trace wrote down to go back by. It lies in the database: read it by a shape. */
+export type Written = Readonly<Record<string, unknown>>
+/** How many rows moved, and what is needed to move them back; null for nothing. */
+export type Moved = { count: number; rows: unknown }
+/** A way there is a way back: what a merge changed and nobody touched since is as before, and so many rows went back. */
+export type MergeBothWays = {
+  there: (tx: Tx, merged: Merged, written: Written) => Promise<Moved>
+  back: (tx: Tx, merged: Merged, written: Written) => Promise<number>
+}
 
 /** Columns that stay as they are when a person is erased, and why; `all` for tables whose columns are a library's. */
 type Left = { columns: readonly string[] | 'all'; because: string }
@@ -29,8 +41,10 @@ export type PersonalTable = {
   leaves?: readonly Left[]
   /** Selects the keys (`key`) of stored bytes that go along. Asked before anything is erased. */
   files?: (gone: Gone) => SQL
-  /** The kept record gets the rows, they stay with the other (and are erased with it), or what this does; answers how many moved. */
-  merge: 'move' | 'stay' | ((tx: Tx, merged: Merged) => Promise<number>)
+  /** The kept record gets the rows, they stay with the other (and are erased with it), or what this does. */
+  merge: 'move' | 'stay' | MergeBothWays
+  /** What tells the rows of an organization apart, `id` unless it is said. */
+  key?: readonly [string, ...string[]]
 }
 /** A table that holds nothing of a candidate, or nothing that can be found by one. */
 export type ImpersonalTable = { table: string; leaves: readonly Left[] }
@@ -54,7 +68,8 @@ export const isNumberOf = (column: string, { numbers }: Gone): SQL =>
 export const byNumber = (gone: Gone): SQL =>
   sql`organization_id = ${gone.organizationId} and ${isNumberOf('phone', gone)}`
 
-const named = (table: string): SQL =>
+/** A table's name in a statement, with its schema if it has one. */
+export const tableNamed = (table: string): SQL =>
   sql.join(
     table.split('.').map((part) => sql.identifier(part)),
     sql`.`,
@@ -65,11 +80,11 @@ const rowsOf = ({ by }: PersonalTable, gone: Gone): SQL => (typeof by === 'strin
 const eraseOne = async (tx: Tx, trace: PersonalTable, gone: Gone) => {
   if (trace.erase === 'keep') return
   if (trace.erase === 'delete') {
-    await tx.run(sql`delete from ${named(trace.table)} where ${rowsOf(trace, gone)}`)
+    await tx.run(sql`delete from ${tableNamed(trace.table)} where ${rowsOf(trace, gone)}`)
     return
   }
   const values = Object.entries(trace.erase(gone)).map(([column, value]) => sql`${sql.identifier(column)} = ${value}`)
-  await tx.run(sql`update ${named(trace.table)} set ${sql.join(values, sql`, `)} where ${rowsOf(trace, gone)}`)
+  await tx.run(sql`update ${tableNamed(trace.table)} set ${sql.join(values, sql`, `)} where ${rowsOf(trace, gone)}`)
 }
 
 /** Forgets these people, one statement a table, in the order of the list; answers the keys of the stored bytes that are to go. */
@@ -82,28 +97,4 @@ export const eraseTraces = async (tx: Tx, traces: readonly Trace[], gone: Gone):
   }
   for (const trace of held) await eraseOne(tx, trace, gone)
   return [...files]
-}
-
-const mergeOne = async (tx: Tx, { table, by, merge }: PersonalTable, merged: Merged): Promise<number> => {
-  if (typeof merge === 'function') return await merge(tx, merged)
-  if (merge === 'stay' || typeof by !== 'string') return 0
-  const { organizationId, keptId, otherId } = merged
-  const column = sql.identifier(by)
-  return await tx.run(
-    sql`update ${named(table)} set ${column} = ${keptId} where organization_id = ${organizationId} and ${column} = ${otherId}`,
-  )
-}
-
-/**
- * Gives the kept record what the other one had; answers how many rows moved, by table. The other way round than erasing: what
- * others point to (a thread) moves before what points to it (its texts).
- */
-export const mergeTraces = async (
-  tx: Tx,
-  traces: readonly Trace[],
-  merged: Merged,
-): Promise<Record<string, number>> => {
-  const moved: Record<string, number> = {}
-  for (const trace of traces.filter(isPersonal).toReversed()) moved[trace.table] = await mergeOne(tx, trace, merged)
-  return moved
 }

@@ -49,6 +49,9 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
     created_at: at,
     expires_at: '2099-01-01T00:00:00Z',
   }
+  const said = { city: needle }
+  const was = { kept_before: said, kept_after: said, other_before: {}, written: {} }
+  const merge = { kept_id: world.own.candidateId, merged_at: at, merged_by: made_by, ...was }
   const unrouted = { id: randomUUID(), organization_id: world.platformId, came_from: 'Job board', received_at: at }
   const document = { ...of, size: 9, mime: 'application/pdf', version: 2, created_at: at, updated_at: at }
   const fact = (about: string | undefined, name: string, candidate_id: string | null = null) => ({
@@ -102,6 +105,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
         },
       ],
     ],
+    ['candidate_merges', [{ ...merge, id: randomUUID(), organization_id, other_id: id }]],
     ['candidate_notes', [{ id: randomUUID(), ...of, written_by: made_by, created_at: at }]],
     ['candidate_shares', [{ id: randomUUID(), ...of, made_by, created_at: at, expires_at: at, opened: 0 }]],
     ['candidate_explanations', [{ id: randomUUID(), ...of, made_by, created_at: at, expires_at: at }]],

@@ -3,6 +3,7 @@ import { shareHash } from '../../../features/candidate-panel/server/share-candid
 import { explanationHash } from '../../../features/explanations/server/explain-score.ts'
 import type { Clinic } from './clinic-rows.ts'
 import { loginRows } from './login-rows.ts'
+import { mergeRow } from './merge-row.ts'
 import { programRows } from './program-rows.ts'
 import { textRows } from './text-rows.ts'
 
@@ -116,6 +117,7 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
       'candidate_mails',
       [{ ...written, id: randomUUID(), mail_id: mail.id, to_address: mail.to_address, subject: mark, body: mark }],
     ],
+    ['candidate_merges', [mergeRow(clinic)]],
     ['candidate_calls', [{ ...written, id: ids.call, outcome: 'voicemail', note: mark, called_at: created_at }]],
     ...programRows(clinic, userId),
     ['report_schedules', [schedule]],

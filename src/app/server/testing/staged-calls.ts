@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { Stripe } from 'stripe'
 import * as z from 'zod/mini'
+import { addPeople } from '../../../features/messaging/server/testing/people.ts'
 import { makeResetLink } from '../../../features/sign-in/server/door.ts'
 import { signatureOf } from '../../../features/webhooks/server/door.ts'
 import type { Tx } from '../../../platform/server/database.ts'
@@ -211,6 +212,11 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
         await tx.run(sql`insert into candidate_offers (id, organization_id, candidate_id, to_organization_id, to_candidate_id, made_by)
           values (${id}, ${organizationId}, ${secondId}, ${clinic}, ${there}, ${world.users.platform.id})`)
       })
+      return { input: { id } }
+    },
+    'POST /api/candidates/{id}/unmerge': async () => {
+      const [kept = '', id = ''] = await addPeople(world, 'own', 2)
+      await world.call('admin', 'POST', `/api/candidates/${kept}/merge`, { other_id: id, take: [] })
       return { input: { id } }
     },
     'POST /api/unrouted/{id}/route': async () => await unrouted(),

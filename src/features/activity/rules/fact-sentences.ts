@@ -26,6 +26,8 @@ export const factSentences: Readonly<Record<string, string>> = {
   'candidate.followUpChanged': 'Changed the follow-up of a candidate',
   'candidate.merged': 'Merged two records of a candidate',
   'candidate.mergedAway': 'A record was merged into another',
+  'candidate.unmerged': 'Undid the merge of two records of a candidate',
+  'candidate.unmergedAway': 'A record that was merged stands by itself again',
   'candidate.notAcknowledged': 'The applicant could not be told that the application arrived',
   'candidate.offerWithdrawn': 'Took back the offer of a candidate to another clinic',
   'candidate.offered': 'Offered a candidate to another clinic',

@@ -12,5 +12,6 @@ export const bringOverTraces: readonly Trace[] = [
     erase: () => ({ source_id: sql`encode(sha256(convert_to(source_id, 'UTF8')), 'hex')`, label: sql`null` }),
     leaves: [{ columns: ['installation'], because: 'what the operator calls another installation' }],
     merge: 'move',
+    key: ['installation', 'source_table', 'source_id'],
   },
 ]

@@ -6,7 +6,7 @@ import { doer } from '../../candidates/shapes/doer.ts'
 import { fitLabel } from '../../candidates/shapes/fit-label.ts'
 import { candidateRow, registryStatus } from '../../candidates/shapes/row.ts'
 import { candidateScores } from '../../candidates/shapes/scores.ts'
-import { duplicate } from '../../duplicates/shapes.ts'
+import { duplicate, standingMerge } from '../../duplicates/shapes.ts'
 import { openRequest } from '../../explanations/shapes.ts'
 import { credentialCases } from '../rules/credential-step.ts'
 
@@ -89,7 +89,15 @@ export const candidateProfile = endpoint({
     owner: z.nullable(person),
     followUp: z.nullable(z.object({ on: day, note: text })),
     archiveReason: text,
-    mergedInto: z.nullable(z.object({ id: z.string(), name: z.string(), position: z.enum(['RBT', 'BCBA']) })),
+    /** `merge`: what would go back; null when it was not written down, and so cannot be undone. */
+    mergedInto: z.nullable(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        position: z.enum(['RBT', 'BCBA']),
+        merge: z.nullable(standingMerge),
+      }),
+    ),
     erasure: z.nullable(z.object({ on: day, reason: text })),
     /** For platform staff alone: the records at other clinics that this one became or came from. */
     offers: z.array(offerLink),

@@ -1,3 +1,4 @@
+import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { dayIn } from '../../../rules/day.ts'
 import { cleanName } from '../../../rules/person-name.ts'
@@ -5,7 +6,7 @@ import { offerLinks } from '../../candidate-offers/server/door.ts'
 import { registryAnswer, registryClause } from '../../candidates/rules/credential/registry-answer.ts'
 import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
 import { actorOf, candidateById, type NameOf, namesOf, notFound } from '../../candidates/server/door.ts'
-import { likelyDuplicates } from '../../duplicates/server/door.ts'
+import { likelyDuplicates, standingMergeOf } from '../../duplicates/server/door.ts'
 import { openRequests } from '../../explanations/server/door.ts'
 import { candidateProfile } from '../contract/profile.ts'
 import { fitDerivation } from '../rules/fit-derivation.ts'
@@ -22,9 +23,14 @@ const overrideOf = (row: Details, nameOf: NameOf) =>
         at: row.score_override_at,
       }
 
-const mergedIntoOf = ({ merged_into, merged_name, merged_position }: Details) =>
-  merged_into && merged_position
-    ? { id: merged_into, name: cleanName(merged_name ?? ''), position: merged_position }
+const mergedIntoOf = async (tx: Tx, id: string, organizationId: string, row: Details) =>
+  row.merged_into && row.merged_position
+    ? {
+        id: row.merged_into,
+        name: cleanName(row.merged_name ?? ''),
+        position: row.merged_position,
+        merge: await standingMergeOf(tx, organizationId, id),
+      }
     : null
 
 /** Everything of the candidate page in one answer: one snapshot, a handful of statements. */
@@ -63,7 +69,7 @@ export const candidateProfileRoute = query(candidateProfile, async ({ input, tx,
     owner: row.owner_id ? { id: row.owner_id, name: nameOf(row.owner_id) ?? '' } : null,
     followUp: row.follow_up_on ? { on: row.follow_up_on, note: row.follow_up_note } : null,
     archiveReason: row.archive_reason,
-    mergedInto: mergedIntoOf(row),
+    mergedInto: await mergedIntoOf(tx, input.id, organization_id, row),
     erasure: row.erase_on ? { on: row.erase_on, reason: row.erase_reason } : null,
     offers: await offerLinks(tx, candidate),
     requests: await openRequests(tx, candidate),

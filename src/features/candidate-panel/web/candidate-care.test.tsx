@@ -44,13 +44,101 @@ test('a duplicate is merged: what is missing is taken over, what differs is chos
   expect(await within(dialog).findByText(/missing here: Certification number\./)).toBeVisible()
   await user.click(within(dialog).getByRole('checkbox', { name: 'City: take “Waco”' }))
   await user.click(within(dialog).getByRole('button', { name: 'Merge 2 records' }))
-  expect(await screen.findByText('The two are one now. Moved: 2 notes, 5 texts, 1 interview.')).toBeInTheDocument()
+  expect(await screen.findByText('The two are one now. Moved: 2 notes, 5 texts and 1 interview.')).toBeInTheDocument()
   expect(bodyOf('POST')).toEqual({ other_id: duplicate.id, take: ['city'] })
 })
 
 test('a merged record says into which one', async () => {
-  open({ mergedInto: { id: idOf(10_009), name: 'Ana García', position: 'RBT' } })
+  open({ mergedInto: { id: idOf(10_009), name: 'Ana García', position: 'RBT', merge: null } })
   expect(await screen.findByRole('link', { name: 'Ana García' })).toHaveAttribute('href', `/candidate/${idOf(10_009)}`)
+  expect(screen.getByText(/what it changed was not written down/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Undo this merge' })).not.toBeInTheDocument()
+})
+
+const undone = {
+  restored: ['city'],
+  back: { notes: 2, texts: 5, interviews: 1, documents: 0 },
+  stayed: {
+    fields: ['email_address'],
+    newer: { notes: 0, texts: 1 },
+    gone: 0,
+    status: false,
+    refusal: true,
+    erasure: false,
+  },
+}
+
+test('a merge is undone from its notice, and what stayed is told', async () => {
+  const { user } = open(
+    { duplicates: [duplicate] },
+    {
+      [`GET /api/candidates/${duplicate.id}/profile`]: () => profile(2),
+      [`POST ${api}/merge`]: () => ({ filled: [], moved: { notes: 0, texts: 0, interviews: 0 } }),
+      [`POST /api/candidates/${duplicate.id}/unmerge`]: () => undone,
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Merge' }))
+  await user.click(await screen.findByRole('button', { name: 'Merge 2 records' }))
+  expect(await screen.findByText('The two are one now. Nothing had to move.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(
+    await screen.findByText(
+      'The merge is undone: there are two records again. Back with the other record: 2 notes, 5 texts and 1 interview. 1 text written since stayed with the kept one. E-mail stayed, changed since. Texts stay refused in both.',
+    ),
+  ).toBeInTheDocument()
+})
+
+const merged = {
+  id: idOf(10_009),
+  name: 'Ana García',
+  position: 'RBT' as const,
+  merge: {
+    at: '2026-11-20T15:00:00Z',
+    by: { kind: 'person' as const, name: 'Riley Adams' },
+    moved: { notes: 2, texts: 0, interviews: 1, documents: 1 },
+  },
+}
+
+test('on the page of a record that was merged the merge is undone after a look at what goes back and what stays', async () => {
+  let tries = 0
+  const { user } = open(
+    { mergedInto: merged },
+    {
+      [`POST ${api}/unmerge`]: () => {
+        tries += 1
+        return tries === 1 ? refuse('conflict', 'Undo that merge first.') : undone
+      },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Undo this merge' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Undo this merge?' })
+  expect(await within(dialog).findByText(/Merged into Ana García by Riley Adams, Nov 20, 2026/)).toBeVisible()
+  expect(within(dialog).getByText(/Back to this record: 2 notes, 1 interview and 1 document/)).toBeVisible()
+  expect(within(dialog).getByText(/written since the merge stays with Ana García/)).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Undo this merge' }))
+  expect(await within(dialog).findByText('Undo that merge first.')).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Undo this merge' }))
+  expect(await screen.findByText(/The merge is undone/)).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('the timeline of the kept record leads to the one that was merged, where a merge is undone', async () => {
+  const item = { id: idOf(7), at: '2026-11-20T15:00:00Z', by: merged.merge.by, before: null }
+  const { user } = open(
+    {},
+    {
+      [`GET ${api}/timeline`]: () => ({
+        items: [{ ...item, name: 'candidate.merged', after: { other_id: duplicate.id } }],
+        page: 1,
+        hasMore: false,
+      }),
+    },
+  )
+  await user.click(await screen.findByRole('tab', { name: 'Timeline' }))
+  expect(await screen.findByRole('link', { name: 'Open the record that was merged' })).toHaveAttribute(
+    'href',
+    `/candidate/${duplicate.id}`,
+  )
 })
 
 test('a read-only link is shown once, and those that are open can be withdrawn', async () => {

@@ -19,6 +19,8 @@ const sentences: Record<string, string> = {
   'consent.attested': 'Consent to text attested',
   'candidate.merged': 'Merged with a duplicate',
   'candidate.mergedAway': 'Merged into another record',
+  'candidate.unmerged': 'Merge with a duplicate undone',
+  'candidate.unmergedAway': 'Merge into another record undone',
   'candidate.offered': 'Offered to another clinic',
   'candidate.offerWithdrawn': 'Offer to another clinic taken back',
   'candidate.passedOn': 'Passed on by the service',

@@ -13,6 +13,7 @@ import type { ProfileDialog } from './profile-search.ts'
 
 const AttachForm = lazyBody(async () => (await import('./forms/attach-form.tsx')).AttachForm)
 const MergeForm = lazyBody(async () => (await import('./forms/merge-form.tsx')).MergeForm)
+const UnmergeForm = lazyBody(async () => (await import('./forms/unmerge-form.tsx')).UnmergeForm)
 const OfferForm = lazyBody(async () => (await import('../../candidate-offers/web/door.ts')).OfferForm)
 const ShareForm = lazyBody(async () => (await import('./forms/share-form.tsx')).ShareForm)
 const ExplainForm = lazyBody(async () => (await import('../../explanations/web/door.ts')).ExplainForm)
@@ -74,6 +75,9 @@ export const ProfileDialogs = ({ profile, open, onClose }: ProfileDialogsProps) 
       </Dialog>
       <Dialog opened={open === 'merge'} onClose={onClose} title="Merge with a duplicate">
         <MergeForm {...shared} />
+      </Dialog>
+      <Dialog opened={open === 'unmerge'} onClose={onClose} title="Undo this merge?">
+        <UnmergeForm {...shared} />
       </Dialog>
       <Dialog opened={open === 'share'} onClose={onClose} title="Share read-only link">
         <ShareForm {...shared} />

@@ -124,7 +124,7 @@ const Full = ({ profile, search, onSearch }: FullProps) => {
   useDocumentTitle(profile.candidate.name || 'Candidate')
   return (
     <Stack gap="lg">
-      <RecordAlerts profile={profile} mayEdit={mayEdit} />
+      <RecordAlerts profile={profile} mayEdit={mayEdit} onUnmerge={() => open('unmerge')} />
       {profile.offers.length > 0 ? <OfferLinks offers={profile.offers} /> : null}
       {profile.requests.length > 0 ? <CandidateRequests requests={profile.requests} mayEdit={mayEdit} /> : null}
       <ProfileHead

@@ -30,6 +30,7 @@ const profileDialogs = [
   'share',
   'explanation',
   'merge',
+  'unmerge',
   'offer',
   'erasure',
 ] as const

@@ -12,19 +12,33 @@ import type { Profile } from './profile-data.ts'
 /** Nobody agreed anew (erasure refuses texts for good). */
 const tellKept = () => notice('The record is kept. Texts stay refused until this person agrees to them again.')
 
+type RecordAlertsProps = { profile: Profile; mayEdit: boolean; onUnmerge: () => void }
+
 /** What everybody must know before working with a record: it was merged into another, or it will be deleted. */
-export const RecordAlerts = ({ profile, mayEdit }: { profile: Profile; mayEdit: boolean }) => {
+export const RecordAlerts = ({ profile, mayEdit, onUnmerge }: RecordAlertsProps) => {
   const { mergedInto, erasure, candidate } = profile
   const keep = useCommand(requestErasure)
   return (
     <>
       {mergedInto ? (
         <Alert kind="note">
-          This record was merged into{' '}
-          <Anchor underline="always" renderRoot={(props) => <Link {...props} {...pageOf(mergedInto)} />}>
-            {mergedInto.name || 'another one'}
-          </Anchor>
-          .
+          <Group justify="space-between" gap="xs">
+            <span>
+              This record was merged into{' '}
+              <Anchor underline="always" renderRoot={(props) => <Link {...props} {...pageOf(mergedInto)} />}>
+                {mergedInto.name || 'another one'}
+              </Anchor>
+              .
+              {mergedInto.merge
+                ? ''
+                : ' That was before a merge could be undone: what it changed was not written down.'}
+            </span>
+            {mayEdit && mergedInto.merge ? (
+              <Button size="compact-sm" variant="default" onClick={onUnmerge}>
+                Undo this merge
+              </Button>
+            ) : null}
+          </Group>
         </Alert>
       ) : null}
       {erasure ? (

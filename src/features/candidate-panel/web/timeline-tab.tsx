@@ -1,13 +1,22 @@
-import { Paper, Text, Title } from '@mantine/core'
+import { Anchor, Paper, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { NewerOlder } from '../../../ui/list/newer-older.tsx'
 import { showInstant } from '../../../ui/show-instant.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
+import { pageOf } from '../../candidates/rules/candidate-link.ts'
 import { candidateTimeline } from '../contract/profile.ts'
 import { factChanges, factSentence } from './fact-words.ts'
 import css from './profile.module.css'
 import { actorName } from './profile-data.ts'
+
+/** Where a merge is undone. */
+const OtherRecord = ({ id }: { id: string }) => (
+  <Anchor size="sm" renderRoot={(props) => <Link {...props} {...pageOf({ id, position: 'RBT' })} />}>
+    Open the record that was merged
+  </Anchor>
+)
 
 /** What happened to a candidate and who did it, newest first. */
 export const TimelineTab = ({ id }: { id: string }) => {
@@ -35,6 +44,9 @@ export const TimelineTab = ({ id }: { id: string }) => {
                 {label}: {from === 'nothing' ? to : `${from} → ${to}`}
               </Text>
             ))}
+            {item.name === 'candidate.merged' && typeof item.after?.other_id === 'string' ? (
+              <OtherRecord id={item.after.other_id} />
+            ) : null}
           </li>
         ))}
       </ol>

@@ -1,1 +1,2 @@
 export { duplicatesOf, likelyDuplicates } from './likely-duplicates.ts'
+export { standingMergeOf } from './standing-merge.ts'

@@ -2,12 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { mergeTraces } from '../../../platform/server/merging/merge-traces.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
-import { mergeTraces } from '../../../platform/server/traces.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { fields, type MergeableName, mergeableNames } from '../../candidates/rules/fields.ts'
 import { changeCandidate, fillFrom, notFound } from '../../candidates/server/door.ts'
 import { mergeCandidates } from '../contract.ts'
+import { asMerged, erasureFrom } from './merged.ts'
 
 /** Whether a record has it: in any of the columns that move along, but a consent or a registry's word without its number is nothing. */
 const partOf = (name: MergeableName): SQL => {
@@ -24,6 +25,9 @@ const merging = z.object({
   merged_into: z.nullable(z.string()),
   erase_on: z.nullable(z.string()),
   erase_reason: z.nullable(z.string()),
+  status: z.string(),
+  archive_reason: z.nullable(z.string()),
+  text_consent: z.nullable(z.string()),
   parts: z.array(z.enum(mergeableNames)),
 })
 
@@ -34,7 +38,7 @@ const lockBoth = async (tx: Tx, id: string, otherId: string) => {
   const parts = mergeableNames.map((part) => sql`case when ${partOf(part)} is not null then ${part} end`)
   const rows = await tx.rows(
     merging,
-    sql`select id, organization_id, merged_into, erase_on, erase_reason, array_remove(array[${sql.join(parts, sql`, `)}]::text[], null) as parts
+    sql`select id, organization_id, merged_into, erase_on, erase_reason, status, archive_reason, text_consent, array_remove(array[${sql.join(parts, sql`, `)}]::text[], null) as parts
         from all_candidates where ${ofScope(tx)} and id in (${id}, ${otherId}) order by id for update`,
   )
   const kept = rows.find((row) => row.id === id)
@@ -51,18 +55,27 @@ const refusalOf = async (tx: Tx, id: string, otherId: string) =>
         where ${ofScope(tx)} and id in (${id}, ${otherId}) and text_consent = 'refused' order by id = ${id} desc limit 1`,
   )
 
-const isRetention = (reason: string | null) => reason !== null && /^Kept for [0-9]+ months$/.test(reason)
+/** Writes down what the merge changed, for as long as both records are there. */
+const writeDown = async (
+  tx: Tx,
+  { kept, other }: { kept: Merging; other: Merging },
+  done: { by: string; at: Date; filled: readonly string[]; before: unknown; after: unknown; written: unknown },
+) => {
+  const { status, archive_reason, text_consent, erase_on } = other
+  const was = { status, archive_reason, text_consent, erase_on }
+  await tx.run(
+    sql`insert into candidate_merges (organization_id, kept_id, other_id, merged_at, merged_by, filled, kept_before, kept_after, other_before, written)
+        values (${kept.organization_id}, ${kept.id}, ${other.id}, ${done.at.toISOString()}, ${done.by}, ${sql.param(done.filled)}::text[],
+          ${JSON.stringify(done.before)}::jsonb, ${JSON.stringify(done.after)}::jsonb,
+          ${JSON.stringify(was)}::jsonb, ${JSON.stringify(done.written)}::jsonb)`,
+  )
+}
 
-/** Who asked in either record to be deleted has asked for both, by the earlier day; a clinic's own retention holds for one record. */
-const erasureOf = ({ kept, other }: { kept: Merging; other: Merging }) =>
-  other.erase_on !== null &&
-  !isRetention(other.erase_reason) &&
-  (kept.erase_on === null || other.erase_on < kept.erase_on)
-    ? { erase_on: other.erase_on, erase_reason: other.erase_reason }
-    : {}
-
-/** Keeps one of two records of a person. Whoever refused texts in either has refused them; the other record stays, archived, and points here. */
-export const mergeCandidatesRoute = command(mergeCandidates, async ({ input, tx, traces }) => {
+/**
+ * Keeps one of two records of a person. Whoever refused texts in either has refused them; the other record stays, archived, and points
+ * here. What is changed is written down, so that it can be taken back.
+ */
+export const mergeCandidatesRoute = command(mergeCandidates, async ({ input, tx, traces, actor, now }) => {
   const { id, other_id, take } = input
   const { kept, other } = await lockBoth(tx, id, other_id)
   if (id === other_id) throw Refusal.at('other_id', 'Choose another record than this one.')
@@ -72,15 +85,26 @@ export const mergeCandidatesRoute = command(mergeCandidates, async ({ input, tx,
     (part) => other.parts.includes(part) && (take.includes(part) || !kept.parts.includes(part)),
   )
   const refused = await refusalOf(tx, id, other_id)
-  await fillFrom(tx, { id, otherId: other_id }, filled)
+  const fill = await fillFrom(tx, { id, otherId: other_id }, filled)
   const consent = refused
     ? ({ text_consent: 'refused', text_consent_source: refused.source, text_consent_at: refused.at } as const)
     : {}
-  const taken = { ...consent, ...erasureOf({ kept, other }) }
+  const taken = { ...consent, ...erasureFrom(other, kept) }
   if (Object.keys(taken).length > 0) await changeCandidate(tx, kept, taken)
-  const rows = await mergeTraces(tx, traces, { organizationId: kept.organization_id, keptId: id, otherId: other_id })
-  const moved = { texts: rows.text_messages ?? 0, notes: rows.candidate_notes ?? 0, interviews: rows.interviews ?? 0 }
-  await changeCandidate(tx, other, { status: 'Archived', archive_reason: 'Duplicate', merged_into: id })
+  const merged = {
+    organizationId: kept.organization_id,
+    keptId: id,
+    otherId: other_id,
+    columns: Object.keys(fill.after),
+  }
+  const { counts, written } = await mergeTraces(tx, traces, merged)
+  const moved = {
+    texts: counts.text_messages ?? 0,
+    notes: counts.candidate_notes ?? 0,
+    interviews: counts.interviews ?? 0,
+  }
+  await changeCandidate(tx, other, { ...asMerged, merged_into: id })
+  await writeDown(tx, { kept, other }, { by: actor.userId, at: now, filled, ...fill, written })
   const fact = { name: 'candidate.merged', organizationId: kept.organization_id }
   return {
     reply: { filled, moved },

@@ -1,10 +1,10 @@
 import { nothing, type Trace } from '../../../platform/server/traces.ts'
-import { mergeTexts, mergeThreads, moveDrafts } from './merge-threads.ts'
+import { mergeDrafts, mergeTexts, mergeThreads } from './merge-threads.ts'
 
 /** What messaging holds of a candidate. Texts point to their thread, so they go before it. */
 export const messagingTraces: readonly Trace[] = [
   { table: 'text_messages', by: 'candidate_id', erase: 'delete', merge: mergeTexts },
-  { table: 'text_drafts', by: 'candidate_id', erase: 'delete', merge: moveDrafts },
+  { table: 'text_drafts', by: 'candidate_id', erase: 'delete', merge: mergeDrafts },
   { table: 'text_batch_skips', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   { table: 'text_recipients', by: 'candidate_id', erase: 'delete', merge: mergeThreads },
   ...nothing('words for many, with tags instead of names', {

@@ -6,17 +6,16 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import { displayPhone } from '../../../../rules/phone/phone.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { notice } from '../../../../ui/notice.ts'
 import { LoadingLines } from '../../../../ui/states.tsx'
-import { fieldOf, type MergeableName, mergeableNames, type RowName } from '../../../candidates/rules/fields.ts'
+import { type MergeableName, mergeableNames, type RowName } from '../../../candidates/rules/fields.ts'
 import type { CandidateRow } from '../../../candidates/web/door.ts'
-import { mergeCandidates } from '../../../duplicates/web/door.ts'
+import { mergeableLabel, piecesInWords } from '../../../duplicates/rules/merge-words.ts'
+import { mergeCandidates, unmergeCandidates } from '../../../duplicates/web/door.ts'
 import { candidateProfile } from '../../contract/profile.ts'
 import type { Profile } from '../profile-data.ts'
+import { mergedNotice } from './merged-notice.tsx'
 
 type MergeFormProps = { profile: Profile; onDone: () => void; onCancel: () => void }
-
-const counted = (count: number, noun: string) => `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 
 /** What a record has of each part, in words. */
 const shown: { [Name in MergeableName]?: (row: CandidateRow) => string } = {
@@ -26,10 +25,9 @@ const shown: { [Name in MergeableName]?: (row: CandidateRow) => string } = {
   resume: (row) => (row.hasResume ? 'a resume' : ''),
   current_rbt: (row) => (row.current_rbt === null ? '' : row.current_rbt ? 'yes' : 'no'),
 }
-const words: { [Name in MergeableName]?: string } = { resume: 'Resume', video_introduction: 'Video' }
 const parts = mergeableNames.map((part) => ({
   part,
-  label: words[part] ?? fieldOf(part).short ?? fieldOf(part).label,
+  label: mergeableLabel(part),
   of: shown[part] ?? ((row: CandidateRow) => (part in row ? (row[part as RowName] ?? '') : '')),
 }))
 
@@ -76,6 +74,7 @@ export const MergeForm = ({ profile, onDone, onCancel }: MergeFormProps) => {
   const [otherId, setOtherId] = useState(duplicates.length === 1 ? (duplicates[0]?.id ?? '') : '')
   const [take, setTake] = useState<MergeableName[]>([])
   const merge = useCommand(mergeCandidates)
+  const unmerge = useCommand(unmergeCandidates)
   if (duplicates.length === 0)
     return (
       <Text>
@@ -88,8 +87,10 @@ export const MergeForm = ({ profile, onDone, onCancel }: MergeFormProps) => {
       { id: candidate.id, other_id: otherId, take },
       {
         onSuccess: ({ moved }) => {
-          notice(
-            `The two are one now. Moved: ${counted(moved.notes, 'note')}, ${counted(moved.texts, 'text')}, ${counted(moved.interviews, 'interview')}.`,
+          const pieces = piecesInWords(moved)
+          mergedNotice(
+            `The two are one now. ${pieces ? `Moved: ${pieces}.` : 'Nothing had to move.'}`,
+            async () => await unmerge.mutateAsync({ id: otherId }),
           )
           onDone()
         },
@@ -106,7 +107,7 @@ export const MergeForm = ({ profile, onDone, onCancel }: MergeFormProps) => {
         {merge.isError ? <Alert>{sentenceOf(merge.error, 'They could not be merged. Please try again.')}</Alert> : null}
         <Text size="sm">
           This record stays. Notes, texts, interviews and documents of the other one move here; it is archived as a
-          duplicate and points here. This cannot be undone.
+          duplicate and points here. It can be undone, here at once and later on the page of the other record.
         </Text>
         <Radio.Group
           label="The same person as"

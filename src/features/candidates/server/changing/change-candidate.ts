@@ -11,8 +11,8 @@ export type CandidateChange = Partial<
     resume_text: string | null
     resume_unread: number
     status: string
-    archive_reason: string
-    merged_into: string
+    archive_reason: string | null
+    merged_into: string | null
     auto_scheduler_sent: boolean
     text_consent_at: string | null
     erase_on: string | null

@@ -136,6 +136,36 @@ test('drafts of two records that become one move along, and nobody’s words are
   expect([await countOf(other), await read('clinic', third)]).toEqual([0, 'To somebody else'])
 })
 
+test('drafts of two records that became one part again, whoever undoes it', async () => {
+  const [other = ''] = await addPeople(world, 'own', 1, { full_name: 'Ana Garcia' })
+  await write('To the kept one')
+  now = new Date('2026-11-20T19:00:00Z')
+  await write('To the other\n\nin two paragraphs', 'clinic', other)
+  await write('Of a colleague', 'admin', other)
+  const merge = async () =>
+    await world.call('manager', 'POST', `/api/candidates/${ana}/merge`, { other_id: other, take: [] })
+  const unmerge = async () => await world.call('manager', 'POST', `/api/candidates/${other}/unmerge`)
+  expect([(await merge()).status, (await unmerge()).status]).toEqual([200, 200])
+  expect([await read(), await read('clinic', other), await read('admin', other)]).toEqual([
+    'To the kept one',
+    'To the other\n\nin two paragraphs',
+    'Of a colleague',
+  ])
+  expect(await countOf(ana)).toBe(1)
+  await merge()
+  await write('Written anew')
+  await unmerge()
+  expect([await read(), await countOf(other)]).toEqual(['Written anew', 1])
+})
+
+test('two drafts that do not fit into one text stay apart, and no word is cut off', async () => {
+  const [other = ''] = await addPeople(world, 'own', 1, { full_name: 'Ana Garcia' })
+  await write('a'.repeat(1200))
+  await write('b'.repeat(1200), 'clinic', other)
+  await world.call('clinic', 'POST', `/api/candidates/${ana}/merge`, { other_id: other, take: [] })
+  expect([await read(), await read('clinic', other)]).toEqual(['a'.repeat(1200), 'b'.repeat(1200)])
+})
+
 test('whoever is erased takes the drafts along', async () => {
   await write('About Ana')
   await write('Also about Ana', 'admin')
