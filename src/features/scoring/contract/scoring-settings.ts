@@ -43,6 +43,24 @@ export const scoringSettings = endpoint({
 
 const change = z.object({ before: z.nullable(z.number()), after: z.nullable(z.number()) })
 
+const wouldChange = z.object({
+  people: z.number(),
+  changed: z.number(),
+  higher: z.number(),
+  lower: z.number(),
+  /** More people have such scores than were looked at. */
+  isCut: z.boolean(),
+  most: z.array(
+    z.object({
+      id: z.string(),
+      name: z.nullable(z.string()),
+      skills: change,
+      experience: change,
+      cultureFit: change,
+    }),
+  ),
+})
+
 /** What other weights or values would change, without changing anything: of the newest 5,000 that have the scores of their résumé. */
 export const previewScoring = endpoint({
   method: 'POST',
@@ -50,23 +68,7 @@ export const previewScoring = endpoint({
   summary: 'How many scores other weights or values would change',
   needs: 'users:manage',
   input: wanted,
-  reply: z.object({
-    people: z.number(),
-    changed: z.number(),
-    higher: z.number(),
-    lower: z.number(),
-    /** More people have such scores than were looked at. */
-    isCut: z.boolean(),
-    most: z.array(
-      z.object({
-        id: z.string(),
-        name: z.nullable(z.string()),
-        skills: change,
-        experience: change,
-        cultureFit: change,
-      }),
-    ),
-  }),
+  reply: wouldChange,
   reads: ['candidates'],
   example: (id) => ({ id: id('organization'), weights: {}, values: [] }),
 })
@@ -81,6 +83,19 @@ export const setScoring = endpoint({
   reply: z.object({ waits: z.number() }),
   refreshes: ['candidates'],
   example: (id) => ({ id: id('organization'), weights: {}, values: [] }),
+})
+
+/** What reading anew by today's rubric would change, without changing anything: of the newest 200 that have the scores of their résumé. */
+export const previewReading = endpoint({
+  method: 'POST',
+  path: '/api/organizations/{id}/scoring/again/preview',
+  summary: 'How many scores today’s rubric would change',
+  needs: 'users:manage',
+  input: organization,
+  reply: wouldChange,
+  reads: ['candidates'],
+  rateLimit: 20,
+  example: (id) => ({ id: id('organization') }),
 })
 
 /** Has all résumés of an organization read again by today's rubric. Scores that were delivered by others stay. */

@@ -1,6 +1,7 @@
 import type { ResumeScore } from '../score-resume.ts'
 
-type Numbers = { skills: number | null; experience: number | null; cultureFit: number | null }
+/** The numbers that people see; null where one is not scored. */
+export type Numbers = { skills: number | null; experience: number | null; cultureFit: number | null }
 
 /** The numbers of a score, whichever position it is of. */
 export const numbersOf = (score: ResumeScore): Numbers => ({

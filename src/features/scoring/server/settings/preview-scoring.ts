@@ -6,14 +6,14 @@ import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { previewScoring } from '../../contract/scoring-settings.ts'
 import type { ResumeFacts } from '../../rules/resume-facts.ts'
-import { movedBy, numbersOf } from '../../rules/rubric/changed-scores.ts'
+import { numbersOf } from '../../rules/rubric/changed-scores.ts'
 import { type ResumeScore, scoreResume } from '../../rules/score-resume.ts'
 import { checkWeights, storedSettings, tidyValues } from './stored-settings.ts'
+import { type MovedScore, movedScore, wouldChange } from './would-change.ts'
 
 const lookedAt = 5_000
 /** Scored in one go, before others get their turn: some milliseconds. */
 const atOnce = 100
-const shown = 5
 
 const row = z.object({
   candidate_id: z.string(),
@@ -44,45 +44,23 @@ const read = async (tx: Tx, id: string, ids: string[]): Promise<Row[]> =>
         where ${ofScope(tx, 's')} and s.organization_id = ${id} and s.candidate_id = any(${sql.param(ids)}::uuid[]) and ${isOwn}`,
   )
 
-type Numbers = ReturnType<typeof numbersOf>
-type Moved = { one: Row; by: number; before: Numbers; after: Numbers }
-
-const pair = (before: number | null, after: number | null) => ({ before, after })
-
 /** What other weights or values would change, from the facts that were read already; nothing is written. */
 export const previewScoringRoute = query(previewScoring, async ({ input, tx }) => {
   await storedSettings(tx, input.id)
   const [weights, values] = [checkWeights(input.weights), tidyValues(input.values)]
-  const moved: Moved[] = []
+  const moved: MovedScore[] = []
   const found = await newest(tx, input.id)
   const ids = found.slice(0, lookedAt)
   let people = 0
   for (let at = 0; at < ids.length; at += atOnce) {
     const rows = await read(tx, input.id, ids.slice(at, at + atOnce))
     for (const one of rows) {
-      const before = numbersOf(one.score)
-      const after = numbersOf(scoreResume(one.facts, { position: one.position, values, weights }))
-      const by = movedBy(before, after)
-      if (by !== null) moved.push({ one, by, before, after })
+      const { candidate_id: id, full_name: name } = one
+      const after = scoreResume(one.facts, { position: one.position, values, weights })
+      moved.push(...movedScore({ id, name }, numbersOf(one.score), numbersOf(after)))
     }
     people += rows.length
     await breathe()
   }
-  return {
-    people,
-    changed: moved.length,
-    higher: moved.filter(({ by }) => by > 0).length,
-    lower: moved.filter(({ by }) => by < 0).length,
-    isCut: found.length > ids.length,
-    most: moved
-      .toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))
-      .slice(0, shown)
-      .map(({ one, before, after }) => ({
-        id: one.candidate_id,
-        name: one.full_name,
-        skills: pair(before.skills, after.skills),
-        experience: pair(before.experience, after.experience),
-        cultureFit: pair(before.cultureFit, after.cultureFit),
-      })),
-  }
+  return wouldChange(moved, people, found.length > ids.length)
 })

@@ -159,3 +159,28 @@ test('weights that do not add up are refused at their rubric; a Manager, another
   expect((await world.call('foreign', 'GET', at())).status).toBe(404)
   expect((await world.call('admin', 'PUT', at(), { weights: {}, values: ['x'.repeat(201)] })).status).toBe(400)
 })
+
+test('before all are read again it is said what today’s rubric would change, and nothing is changed by asking', async () => {
+  const [id = '', delivered = ''] = [
+    ...(await add(world.own.organizationId, 1)),
+    ...(await add(world.own.organizationId, 1, 'RBT', '12')),
+  ]
+  await score()
+  const preview = async (who: 'admin' | 'manager' | 'foreign' = 'admin') =>
+    await world.call(who, 'POST', at('/again/preview'), {})
+  const same = (await preview()).body
+  expect(same).toMatchObject({ changed: 0, isCut: false, most: [] })
+  // As an earlier rubric would have scored it.
+  await world.inPlatform(
+    async (tx) =>
+      await tx.run(
+        sql`update resume_scores set rubric_version = '1', score = score || '{"skills_percentage": 3}' where candidate_id in (${id}, ${delivered})`,
+      ),
+  )
+  const before = await skillsOf(id)
+  const { body } = await preview()
+  expect(body).toMatchObject({ changed: 1, higher: 1, lower: 0, most: [{ id, skills: { before: 3 } }] })
+  expect(await skillsOf(id)).toEqual(before)
+  expect((await preview('manager')).status).toBe(403)
+  expect((await preview('foreign')).status).toBeGreaterThanOrEqual(403)
+})

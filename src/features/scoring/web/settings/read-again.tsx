@@ -4,7 +4,8 @@ import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Confirm } from '../../../../ui/dialog/confirm.tsx'
-import { scoreAllAgain } from '../../contract/scoring-settings.ts'
+import { previewReading, scoreAllAgain } from '../../contract/scoring-settings.ts'
+import { PreviewResult } from './preview-result.tsx'
 import type { Settings } from './rubric-words.ts'
 
 const resumes = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'resume' : 'resumes'}`
@@ -15,6 +16,7 @@ type ReadAgainProps = { id: string; settings: Settings; mayChange: boolean }
 export const ReadAgain = ({ id, settings: { read, rubricVersion }, mayChange }: ReadAgainProps) => {
   const [isAsking, setAsking] = useState(false)
   const again = useCommand(scoreAllAgain)
+  const preview = useCommand(previewReading)
   const all = read.scored + read.waits + read.failed
   const done = read.scored + read.failed
   return (
@@ -32,8 +34,18 @@ export const ReadAgain = ({ id, settings: { read, rubricVersion }, mayChange }: 
       </Text>
       {read.waits > 0 ? <Progress mt="xs" value={(100 * done) / all} aria-label={`${done} of ${all} read`} /> : null}
       {again.isError ? <Alert>{sentenceOf(again.error, 'That did not work. Please try again.')}</Alert> : null}
+      {preview.isError ? <Alert>{sentenceOf(preview.error, 'That did not work. Please try again.')}</Alert> : null}
+      {preview.data && read.waits === 0 ? <PreviewResult preview={preview.data} /> : null}
       {mayChange && all > 0 ? (
-        <Group mt="sm">
+        <Group mt="sm" gap="xs">
+          <Button
+            variant="default"
+            disabled={read.waits > 0}
+            loading={preview.isPending}
+            onClick={() => preview.mutate({ id })}
+          >
+            Compare With Today’s Rubric
+          </Button>
           <Button variant="default" disabled={read.waits > 0} onClick={() => setAsking(true)}>
             Read All Again
           </Button>
@@ -45,7 +57,10 @@ export const ReadAgain = ({ id, settings: { read, rubricVersion }, mayChange }: 
         action={`Read ${resumes(all)}`}
         busy={again.isPending}
         onClose={() => setAsking(false)}
-        onConfirm={() => again.mutate({ id }, { onSettled: () => setAsking(false) })}
+        onConfirm={() => {
+          preview.reset()
+          again.mutate({ id }, { onSettled: () => setAsking(false) })
+        }}
       >
         All are read and scored anew by today’s rubric, in the background. Scores that others delivered, and what a
         person changed, stay.

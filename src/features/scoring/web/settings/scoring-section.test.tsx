@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, person } from '../../../../app/web/testing/world.ts'
+import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 import { rubricNames, rubrics } from '../../rules/rubric/weights.ts'
 
@@ -117,6 +117,36 @@ test('all are read again after a question, and what waits is shown with its prog
   await user.click(await screen.findByRole('button', { name: 'Read All Again' }))
   await user.click(await screen.findByRole('button', { name: 'Read 352 resumes' }))
   await waitFor(() => expect(sent('POST', `${path}/again`)).toHaveLength(1))
+})
+
+test('what today’s rubric would change is said before all are read again', async () => {
+  const most = [
+    {
+      id: idOf(7),
+      name: 'Ana García',
+      skills: { before: 40, after: 66 },
+      experience: { before: 20, after: 20 },
+      cultureFit: { before: null, after: null },
+    },
+  ]
+  const me = person({ adminLevel: 'Admin' })
+  const { user } = open(
+    { adminLevel: 'Admin' },
+    {
+      [`POST /api/organizations/${me.organization.id}/scoring/again/preview`]: () => ({
+        people: 200,
+        changed: 1,
+        higher: 1,
+        lower: 0,
+        isCut: true,
+        most,
+      }),
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Compare With Today’s Rubric' }))
+  expect(await screen.findByText('Would change 1 of the newest 200 scores: 1 higher, 0 lower.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Ana García' })).toBeVisible()
+  expect(screen.getByText(/skills 40 → 66/)).toBeVisible()
 })
 
 test('who is no Admin reads them; what waits and what could not be read is said; a failure can be tried again', async () => {
