@@ -33,12 +33,13 @@ test('a process whose clock jumps by days, ahead or back, keeps sessions open an
   expect(row).toEqual({ wrong: 0, told: 3 })
 })
 
+const confirm = async (word: string) =>
+  (await world.call('manager', 'POST', '/api/me/two-factor/start', { password: word })).status
+
 test('wrong passwords that were counted while a clock was hours ahead lock nobody out once it is right again', async () => {
   const email = 'manager@example.test'
   const signIn = async (word: string) =>
     (await world.call(null, 'POST', '/api/auth/sign-in/email', { email, password: word })).status
-  const confirm = async (word: string) =>
-    (await world.call('manager', 'POST', '/api/me/two-factor/start', { password: word })).status
   expect(await confirm(password)).toBe(200)
   ahead = 3 * 3_600_000
   const tries: number[] = []
