@@ -7,7 +7,6 @@ import { migrate } from '../../db/migrate.ts'
 import { foldStale } from '../../features/finance/server/door.ts'
 import { keepTold } from '../../features/installation/server/door.ts'
 import { scoreOwnText } from '../../features/scoring/server/door.ts'
-import { openFiles } from '../../integrations/files/files.ts'
 import { systemScope } from '../../platform/server/actor.ts'
 import { type Config, readConfig, SettingsError } from '../../platform/server/config.ts'
 import { prepareStatements, transact } from '../../platform/server/database.ts'
@@ -22,6 +21,7 @@ import type { Basics } from '../../platform/server/services.ts'
 import { keepBackingUp } from './backup/keep-backing-up.ts'
 import { keepEndings } from './backup/keep-endings.ts'
 import { handOverEverySeconds, keepSealing } from './backup/keep-sealing.ts'
+import { tryBucket } from './backup/try-bucket.ts'
 import { buildApp } from './build-app.ts'
 import { carryOver } from './database/carry-over.ts'
 import { checkDatabase, strangeSecret } from './database/check-database.ts'
@@ -48,14 +48,7 @@ const endWith = (sentence: string) => {
 const start = async () => {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
-  if (config.files.kind === 's3')
-    await openFiles(config.files)
-      .tryOut()
-      .catch((error: unknown) => {
-        throw new SettingsError(
-          `FILES=s3: the bucket cannot be written and read (${error instanceof Error ? error.message : String(error)}).`,
-        )
-      })
+  await tryBucket(config.files)
   if (!config.databaseUrl) await carryOver(config, say)
   const embedded = config.databaseUrl
     ? null

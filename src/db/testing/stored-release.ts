@@ -1,8 +1,11 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { getConstructionPlans } from 'pg-boss'
 import * as z from 'zod/mini'
+import type { FileStore } from '../../platform/server/file-store.ts'
 
 const folder = new URL('../releases/', import.meta.url)
 const migrations = new URL('../migrations/', import.meta.url)
@@ -22,6 +25,8 @@ const storedRelease = z.object({
   queues: z.string(),
   tables: z.array(table),
   sequences: z.array(z.object({ name: z.string(), last: z.string(), called: z.boolean() })),
+  /** The stored files by their keys, their bytes in base64; of 5.1.0 none were stored. */
+  files: z._default(z.array(z.object({ key: z.string(), bytes: z.string() })), []),
   secret: z.string(),
   password: z.string(),
   /** What this release answered: who asked, where, and words that the answer held. */
@@ -75,6 +80,22 @@ export const takeDatabase = async (client: pg.Client) => {
     queues: getConstructionPlans('pgboss'),
     tables,
     sequences: sequences.map(({ name, last }) => ({ name, last: last ?? '1', called: last !== null })),
+  }
+}
+
+/** All files of a store, as a release holds them. */
+export const takeFiles = async (store: Pick<FileStore, 'everything'>): Promise<StoredRelease['files']> => {
+  const files: StoredRelease['files'] = []
+  for await (const { key, body } of store.everything(() => false))
+    files.push({ key, bytes: (await buffer(body())).toString('base64') })
+  return files
+}
+
+/** Lays the files of a release into a folder, as a service on this machine keeps them. */
+export const layFiles = async ({ files }: Pick<StoredRelease, 'files'>, folder: string): Promise<void> => {
+  for (const { key, bytes } of files) {
+    await mkdir(path.dirname(path.join(folder, key)), { recursive: true })
+    await writeFile(path.join(folder, key), Buffer.from(bytes, 'base64'))
   }
 }
 

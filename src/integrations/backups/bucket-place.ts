@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { BackupPlace } from '../../platform/server/backup-place.ts'
 import type { S3Connection } from '../../platform/server/process/file-settings.ts'
+import { inWordsOfBucket } from '../s3/in-words-of-bucket.ts'
+import { objectInPieces } from '../s3/object-in-pieces.ts'
 import { nullWhenMissing, openS3 } from '../s3/open-s3.ts'
 import { putStream } from '../s3/put-stream.ts'
-import { bytesInPieces } from './bytes-in-pieces.ts'
-import { inWordsOfBucket } from './in-words-of-bucket.ts'
 
 /** A backup of up to 160 GB fits into the 10,000 parts that S3 takes; one part is held in memory at a time. */
 const partSize = 16 * 1024 * 1024
@@ -48,6 +48,7 @@ export const bucketPlace = ({ bucket, prefix }: { bucket: string; prefix: string
   const at = (name: string) => ({ Bucket: bucket, Key: keyOf(name) })
   const address = (name?: string) =>
     name === undefined ? `s3://${[bucket, prefix].filter(Boolean).join('/')}` : `s3://${bucket}/${keyOf(name)}`
+  const isOver = () => over.signal.aborted
   const inWords = inWordsOfBucket(bucket, address())
 
   const list = async (folder?: string) => {
@@ -78,20 +79,17 @@ export const bucketPlace = ({ bucket, prefix }: { bucket: string; prefix: string
     }
   }
   const get = async (name: string) => {
-    const { sdk, client } = await s3()
-    const found = await client
+    const reached = await s3()
+    const { sdk, client } = reached
+    const head = await client
       .send(new sdk.HeadObjectCommand(at(name)), given)
       .catch(nullWhenMissing)
       .catch(inWords)
-    if (!found) return null
-    const piece = async (start: number, end: number) => {
-      const range = { Range: `bytes=${start}-${end}`, ...(found.ETag ? { IfMatch: found.ETag } : {}) }
-      return await (
-        await client.send(new sdk.GetObjectCommand({ ...at(name), ...range }), given)
-      ).Body?.transformToByteArray()
-    }
-    const pieces = bytesInPieces(piece, { size: found.ContentLength ?? 0, inWords, isOver: () => over.signal.aborted })
-    return Readable.from(pieces, { highWaterMark: 1 })
+    if (!head) return null
+    const found = { size: head.ContentLength ?? 0, etag: head.ETag }
+    return Readable.from(objectInPieces(reached, { at: at(name), found, inWords, isOver, ...given }), {
+      highWaterMark: 1,
+    })
   }
   const remove = async (name: string) => {
     const { sdk, client } = await s3()

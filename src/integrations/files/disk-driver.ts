@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { appendFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { type FileChange, journalLine } from '../../platform/shared/file-journal.ts'
+import type { StoredFile } from '../../platform/server/file-store.ts'
+import { openedFile } from '../../platform/server/postgres/base-copy.ts'
 import type { FileDriver } from './file-driver.ts'
 
 const nullWhenMissing = (error: unknown): null => {
@@ -11,14 +12,11 @@ const nullWhenMissing = (error: unknown): null => {
   throw error
 }
 
-/**
- * Files in a folder. What is written gets its name at the end, so that no half of a file is ever seen. Where backups want to know
- * what changes, each change is a line at the end of `journal`.
- */
-export const diskDriver = (folder: string, journal?: string): FileDriver => {
-  const note = async (change: FileChange) => {
-    if (journal) await appendFile(journal, journalLine(change), { mode: 0o600 })
-  }
+/** What is being written has such a name until it is whole. */
+const unfinishedEnd = '.part'
+
+/** Files in a folder. What is written gets its name at the end, so that no half of a file is ever seen. */
+export const diskDriver = (folder: string): FileDriver => {
   const at = (key: string) => {
     const place = path.join(folder, key)
     if (!place.startsWith(folder + path.sep)) throw new Error('a key left the folder of files')
@@ -26,15 +24,28 @@ export const diskDriver = (folder: string, journal?: string): FileDriver => {
   }
   const write = async (key: string, save: (place: string) => Promise<void>) => {
     const place = at(key)
-    const unfinished = `${place}.${randomUUID()}.part`
+    const unfinished = `${place}.${randomUUID()}${unfinishedEnd}`
     await mkdir(path.dirname(place), { recursive: true })
     try {
       await save(unfinished)
       await rename(unfinished, place)
-      await note({ key, is: 'written' })
     } catch (error) {
       await rm(unfinished, { force: true })
       throw error
+    }
+  }
+  const file = async (key: string): Promise<StoredFile | null> => {
+    const opened = await openedFile(at(key), key)
+    return opened?.kind === 'file' ? { key, size: opened.size, body: opened.body } : null
+  }
+  async function* below(name: string, unless: (key: string) => boolean): AsyncGenerator<StoredFile> {
+    const entries = await readdir(path.join(folder, name), { withFileTypes: true }).catch(nullWhenMissing)
+    for (const entry of entries ?? []) {
+      const key = name ? `${name}/${entry.name}` : entry.name
+      if (entry.isDirectory()) yield* below(key, unless)
+      if (!entry.isFile() || key.endsWith(unfinishedEnd) || unless(key)) continue
+      const found = await file(key)
+      if (found) yield found
     }
   }
   return {
@@ -49,7 +60,10 @@ export const diskDriver = (folder: string, journal?: string): FileDriver => {
     },
     remove: async (key) => {
       await rm(at(key), { force: true })
-      await note({ key, is: 'removed' })
+    },
+    file,
+    everything: async function* (unless) {
+      yield* below('', unless)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { StoredFile } from '../../platform/server/file-store.ts'
 
 type Piece = { start: number; end: number }
 
@@ -12,4 +13,6 @@ export type FileDriver = {
   read: (key: string, piece?: Piece) => Promise<Readable | null>
   /** One that is gone already is fine. */
   remove: (key: string) => Promise<void>
+  file: (key: string) => Promise<StoredFile | null>
+  everything: (unless: (key: string) => boolean) => AsyncGenerator<StoredFile>
 }

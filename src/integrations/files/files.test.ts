@@ -130,6 +130,28 @@ describe.each([
     expect(Buffer.from(await files.bytes(key)).toString()).toBe('0123456789')
   })
 
+  test('all that is there is given out, whole, however long the list, but for what was asked not to', async () => {
+    const keys = ['a/1', 'a/2', 'a/b/3', 'c/4', 'c/5', 'c/6', 'large.bin']
+    for (const each of keys)
+      await files.put(each, each === 'large.bin' ? large : Buffer.from(`the bytes of ${each}`), 'x/y')
+    const given = new Map<string, Buffer>()
+    for await (const file of files.everything((each) => each.startsWith('a/b/'))) {
+      const pieces: Uint8Array[] = []
+      for await (const piece of file.body()) pieces.push(piece)
+      given.set(file.key, Buffer.concat(pieces))
+      expect(given.get(file.key)?.length).toBe(file.size)
+    }
+    expect([...given.keys()].toSorted()).toEqual([...keys.filter((each) => each !== 'a/b/3'), key].toSorted())
+    expect(given.get('c/6')?.toString()).toBe('the bytes of c/6')
+    expect(Buffer.compare(given.get('large.bin') ?? Buffer.alloc(0), large)).toBe(0)
+    const one = await files.file('a/b/3')
+    const pieces: Uint8Array[] = []
+    for await (const piece of one?.body() ?? []) pieces.push(piece)
+    expect([one?.size, Buffer.concat(pieces).toString()]).toEqual([18, 'the bytes of a/b/3'])
+    expect(await files.file('nothing')).toBeNull()
+    for (const each of keys) await files.remove(each)
+  })
+
   test('bytes whose row could not be written go again', async () => {
     await expect(files.keep('kept.txt', Buffer.from('x'), 'text/plain', refused)).rejects.toThrow('no row')
     expect(await files.exists('kept.txt')).toBe(false)
@@ -209,6 +231,34 @@ test('a download that the bucket cuts off breaks off, and is never short of byte
   const taken = fetch(`${address}/movie`).then(async (answer) => await answer.arrayBuffer())
   await expect(taken).rejects.toThrow('terminated')
   await app.close()
+})
+
+test('of a bucket that breaks off every piece is asked for again, what goes meanwhile is left out, and one that says no is named', async () => {
+  const read = async () => {
+    const seen: string[] = []
+    for await (const file of bucket.everything((each) => !each.startsWith('all/'))) {
+      let bytes = 0
+      for await (const piece of file.body()) bytes += piece.length
+      seen.push(`${file.key} ${bytes}`)
+    }
+    return seen
+  }
+  await bucket.put('all/1', Buffer.from('one'), 'x/y')
+  await bucket.put('all/2', large, 'x/y')
+  s3.trouble('none', 'none', 'none', 'cut', 'cut', 'cut')
+  expect(await read()).toEqual(['all/1 3', `all/2 ${large.length}`])
+  s3.trouble('none', 'none', 'none', 'none', 'none', 'forbidden')
+  await expect(read()).rejects.toThrow('s3://our-files refuses us (AccessDenied)')
+  s3.trouble()
+  let isFirst = true
+  const goes = bucket.everything((each) => {
+    if (isFirst) s3.objects.delete('all/1')
+    isFirst = false
+    return !each.startsWith('all/')
+  })
+  const left: string[] = []
+  for await (const { key: each } of goes) left.push(each)
+  expect(left).toEqual(['all/2'])
 })
 
 test('a server that keeps its files on disk never loads what speaks to a bucket', async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { appendFile } from 'node:fs/promises'
 import type { FileStore } from '../../platform/server/file-store.ts'
 import type { FileSettings } from '../../platform/server/process/file-settings.ts'
+import { type FileChange, journalLine } from '../../platform/shared/file-journal.ts'
 import { Refusal } from '../../rules/refusal.ts'
 import { diskDriver } from './disk-driver.ts'
 import type { FileDriver } from './file-driver.ts'
@@ -15,6 +17,28 @@ const patient = async <T>(work: Promise<T>): Promise<T> =>
     if (error instanceof Refusal) throw error
     throw Object.assign(new Refusal('unavailable', silent), { cause: error })
   })
+
+/** Where backups want to know what changes: each change is a line at the end of `journal`, once it is done. */
+const journaled = (driver: FileDriver, journal: string): FileDriver => {
+  const note = async (change: FileChange) => {
+    await appendFile(journal, journalLine(change), { mode: 0o600 })
+  }
+  return {
+    ...driver,
+    put: async (key, bytes, contentType) => {
+      await driver.put(key, bytes, contentType)
+      await note({ key, is: 'written' })
+    },
+    putStream: async (key, stream, contentType) => {
+      await driver.putStream(key, stream, contentType)
+      await note({ key, is: 'written' })
+    },
+    remove: async (key) => {
+      await driver.remove(key)
+      await note({ key, is: 'removed' })
+    },
+  }
+}
 
 const storeOn = (driver: FileDriver): FileStore => {
   const put = async (key: string, bytes: Uint8Array, contentType: string) => {
@@ -44,6 +68,8 @@ const storeOn = (driver: FileDriver): FileStore => {
     },
     exists: async (key) => (await patient(driver.size(key))) !== null,
     remove,
+    file: driver.file,
+    everything: driver.everything,
     send: async (reply, key, options) => await patient(sendFile(driver, reply, key, options)),
     tryOut: async () => {
       const key = `probe/${randomUUID()}.txt`
@@ -56,11 +82,14 @@ const storeOn = (driver: FileDriver): FileStore => {
 
 const stores = new WeakMap<FileSettings, FileStore>()
 
+const driverOf = (settings: FileSettings): FileDriver => {
+  const driver = settings.kind === 's3' ? s3Driver(settings) : diskDriver(settings.folder)
+  return settings.journal ? journaled(driver, settings.journal) : driver
+}
+
 /** The store of files that the settings name: a folder, or a bucket of S3. The same for the same settings. */
 export const openFiles = (settings: FileSettings): FileStore => {
-  const store =
-    stores.get(settings) ??
-    storeOn(settings.kind === 's3' ? s3Driver(settings) : diskDriver(settings.folder, settings.journal))
+  const store = stores.get(settings) ?? storeOn(driverOf(settings))
   stores.set(settings, store)
   return store
 }

@@ -1,11 +1,37 @@
 import type { Readable } from 'node:stream'
+import type { StoredFile } from '../../platform/server/file-store.ts'
 import type { S3Settings } from '../../platform/server/process/file-settings.ts'
-import { nullWhenMissing, openS3 } from '../s3/open-s3.ts'
+import { inWordsOfBucket } from '../s3/in-words-of-bucket.ts'
+import { objectInPieces } from '../s3/object-in-pieces.ts'
+import { nullWhenMissing, openS3, statusOf } from '../s3/open-s3.ts'
 import { putStream } from '../s3/put-stream.ts'
 import type { FileDriver } from './file-driver.ts'
 
 /** S3 takes parts of 5 MB and more; one part is held in memory at a time. */
 const partSize = 8 * 1024 * 1024
+
+/** Files of up to 4 MB are on their way together, so many of them: a bucket takes its time for each. */
+const small = 4 * 1024 * 1024
+const together = 8
+
+type Found = { size: number; etag: string | undefined }
+
+/** What `open` makes of each, in order, while the next ones are being opened. */
+async function* openedAhead<From, To>(from: AsyncIterable<From>, open: (one: From) => Promise<To>): AsyncGenerator<To> {
+  const opening: Promise<To>[] = []
+  for await (const one of from) {
+    const next = open(one)
+    next.catch(() => undefined) // whoever reads may have left meanwhile
+    opening.push(next)
+    const first = opening.length >= together ? opening.shift() : undefined
+    if (first) yield await first
+  }
+  for (const one of opening) yield await one
+}
+
+const eachOf = async function* (bytes: Uint8Array[]) {
+  yield* await Promise.resolve(bytes)
+}
 
 /** Files in a bucket of S3 or of a store that speaks it. No file is public and no address of one leaves the server. */
 export const s3Driver = (of: S3Settings): FileDriver => {
@@ -22,8 +48,50 @@ export const s3Driver = (of: S3Settings): FileDriver => {
     return await client.send(new sdk.GetObjectCommand({ ...at(key), ...(Range ? { Range } : {}) }))
   }
 
+  const inWords = inWordsOfBucket(of.bucket, `s3://${of.bucket}`)
+  const bodyOf = async function* (key: string, found: Found) {
+    yield* objectInPieces(await s3(), { at: at(key), found, inWords })
+  }
+  const file = async (key: string): Promise<StoredFile | null> => {
+    const { sdk, client } = await s3()
+    const head = await client
+      .send(new sdk.HeadObjectCommand(at(key)))
+      .catch(nullWhenMissing)
+      .catch(inWords)
+    if (!head) return null
+    const size = head.ContentLength ?? 0
+    return { key, size, body: () => bodyOf(key, { size, etag: head.ETag }) }
+  }
+  /** A small one with its bytes. */
+  const withBytes = async ({ key, ...found }: Found & { key: string }): Promise<StoredFile | null> => {
+    if (found.size > small) return await file(key)
+    try {
+      const bytes: Uint8Array[] = []
+      for await (const piece of bodyOf(key, found)) bytes.push(piece)
+      return { key, size: found.size, body: () => eachOf(bytes) }
+    } catch (error) {
+      if (statusOf((error as Error).cause) === 404) return null
+      throw error
+    }
+  }
+  const listed = async function* (unless: (key: string) => boolean): AsyncGenerator<Found & { key: string }> {
+    const { sdk, client } = await s3()
+    let next: string | undefined
+    do {
+      const asked = new sdk.ListObjectsV2Command({ Bucket: of.bucket, ...(next ? { ContinuationToken: next } : {}) })
+      const page = await client.send(asked).catch(inWords)
+      for (const { Key, Size, ETag } of page.Contents ?? [])
+        if (Key && Size !== undefined && !unless(Key)) yield { key: Key, size: Size, etag: ETag }
+      next = page.IsTruncated ? page.NextContinuationToken : undefined
+    } while (next !== undefined)
+  }
+
   return {
     put,
+    file,
+    everything: async function* (unless) {
+      for await (const found of openedAhead(listed(unless), withBytes)) if (found) yield found
+    },
     putStream: async (key, stream, contentType) => {
       await putStream(await s3(), stream, { at: at(key), contentType, partSize })
     },

@@ -2,7 +2,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { bucketOf } from './backup-place.ts'
 import { secretIn, shortestSecret } from './process/app-secret.ts'
-import { bucketEnvironment, connectionOf } from './process/bucket-settings.ts'
+import { bucketEnvironment, bucketOfFiles, connectionOf } from './process/bucket-settings.ts'
 import { faultInWords } from './process/fault-in-words.ts'
 import type { FileSettings } from './process/file-settings.ts'
 import { clamavOf, isLoopback, trusted } from './process/network-settings.ts'
@@ -56,8 +56,6 @@ const environment = z.object({
   TRUST_PROXY: optional(z.string().check(z.regex(/^(\d{1,2}|[\da-f.:/]+(, ?[\da-f.:/]+)*)$/i))),
   MAIL_FROM: optional(z.string().check(z.regex(/^([^<>\r\n"]{1,100} <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/))),
   CLAMAV_ADDRESS: optional(z.string().check(z.regex(/^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i))),
-  FILES: z._default(z.enum(['disk', 's3']), 'disk'),
-  S3_BUCKET: optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
   ...bucketEnvironment,
   WEBHOOKS_TO: z._default(z.enum(['internet', 'anywhere']), 'internet'),
   SECURITY_CONTACT: optional(z.string().check(z.maxLength(200), z.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/))),
@@ -114,16 +112,8 @@ const metricsOf = (e: z.output<typeof environment>) => {
 
 /** Files lie in a folder beside the database, or in a bucket that all processes share. */
 const filesOf = (e: z.output<typeof environment>, dataDir: string): FileSettings => {
-  if (e.FILES === 'disk') {
-    if (e.S3_BUCKET) throw new SettingsError('S3_BUCKET needs FILES=s3.')
-    return {
-      kind: 'disk',
-      folder: path.join(dataDir, 'files'),
-      ...(e.BACKUP_TO && !e.DATABASE_URL ? { journal: path.join(dataDir, 'files.journal') } : {}),
-    }
-  }
-  if (!e.S3_BUCKET) throw new SettingsError('FILES=s3 needs S3_BUCKET, the bucket that keeps the files.')
-  return { kind: 's3', bucket: e.S3_BUCKET, ...connectionOf(e) }
+  const told = e.BACKUP_TO && !e.DATABASE_URL ? { journal: path.join(dataDir, 'files.journal') } : {}
+  return { ...(bucketOfFiles(e) ?? { kind: 'disk', folder: path.join(dataDir, 'files') }), ...told }
 }
 
 /** The backups that the server makes by itself; undefined: none. */

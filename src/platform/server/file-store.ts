@@ -13,6 +13,9 @@ export type SendOptions = {
   harmless?: boolean
 }
 
+/** A stored file of exactly `size` bytes, as a backup takes it. Its body has to be read: it is open. */
+export type StoredFile = { key: string; size: number; body: () => AsyncIterable<Uint8Array> }
+
 /** Where files lie, on a disk or in a bucket. Keys are ours, never a person's words. */
 export type FileStore = {
   put: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>
@@ -24,6 +27,10 @@ export type FileStore = {
   exists: (key: string) => Promise<boolean>
   /** One that is gone already is fine. */
   remove: (key: string) => Promise<void>
+  /** Null: it is not there. */
+  file: (key: string) => Promise<StoredFile | null>
+  /** Every file that is there but for those `unless` names; one that goes meanwhile is left out. Each has to be read before the next. */
+  everything: (unless: (key: string) => boolean) => AsyncGenerator<StoredFile>
   send: (reply: FastifyReply, key: string, options?: SendOptions) => Promise<FastifyReply>
   /** Writes, reads and removes a small file: what does not work is known at start and not at the first upload. */
   tryOut: () => Promise<void>

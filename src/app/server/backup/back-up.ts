@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { passphraseProblem } from '../../../features/backups/rules/backup-file.ts'
 import { backUp, dumpSource, embeddedSource, keptLog } from '../../../features/backups/server/door.ts'
 import { openBackups } from '../../../integrations/backups/open-backups.ts'
+import { openFiles } from '../../../integrations/files/files.ts'
 import { systemScope } from '../../../platform/server/actor.ts'
 import { type Config, readConfig } from '../../../platform/server/config.ts'
 import { openPool, transact } from '../../../platform/server/database.ts'
@@ -16,7 +17,7 @@ import { inWordsOf } from './in-words-of.ts'
 import { productDatabase } from './product-database.ts'
 
 const usage = `Makes a backup of everything, also while the server runs: the database (that of DATABASE_URL, else the embedded one), the
-files in DATA_DIR, and the secret that opens the saved logins, in one file that only BACKUP_PASSPHRASE opens.
+files (in DATA_DIR, or in the bucket of FILES=s3), and the secret that opens the saved logins, in one file that only BACKUP_PASSPHRASE opens.
 
   BACKUP_PASSPHRASE=… npm run backup -- --to FOLDER [--keep 14]
   BACKUP_PASSPHRASE=… npm run backup -- --to s3://bucket/prefix [--keep 14]    (S3_REGION and the others, see the README)
@@ -53,7 +54,7 @@ const ofEmbedded = async (config: Config, wanted: Wanted, place: Place, now: Dat
     const cluster = await realpath(path.join(config.dataDir, 'postgres'))
     const made = await withClient(productDatabase(embedded.adminUrl), async (client) => {
       const source = await embeddedSource(client, { cluster, dataDir: config.dataDir, log: await keptLog(cluster) })
-      return await backUp({ ...wanted, place, source, config, now })
+      return await backUp({ ...wanted, place, source, config, files: openFiles(config.files), now })
     })
     return { made, url: embedded.url, stop: async () => await embedded.stop() }
   } catch (error) {
@@ -67,7 +68,7 @@ const ofOnesOwn = async (config: Config, wanted: Wanted, place: Place, now: Date
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 }) // with its files in a bucket nobody else made it
   const made = await withClient(url, async (client) => {
     const source = await dumpSource(client, url, config.pgTools)
-    return await backUp({ ...wanted, place, source, config, now })
+    return await backUp({ ...wanted, place, source, config, files: openFiles(config.files), now })
   })
   return { made, url: config.databaseDirectUrl ?? '', stop: async () => await Promise.resolve() }
 }
@@ -93,13 +94,10 @@ const run = async () => {
   try {
     await note(config, done)
     const { name, bytes, manifest, removed } = done.made
-    const files =
-      config.files.kind === 's3'
-        ? 'The files lie in the bucket and are not in it.'
-        : `${manifest.files} files (${inBytes(manifest.fileBytes)}).`
+    const files = `${manifest.files} files${config.files.kind === 's3' ? ' of the bucket' : ''} (${inBytes(manifest.fileBytes)})`
     const seconds = ((Date.now() - begun) / 1000).toFixed(1)
     process.stdout.write(
-      `${place.address(name)}\n${inBytes(bytes)} in ${seconds} s: ${manifest.counts.candidates} candidates, ${files}\n`,
+      `${place.address(name)}\n${inBytes(bytes)} in ${seconds} s: ${manifest.counts.candidates} candidates, ${files}.\n`,
     )
     for (const one of removed) process.stdout.write(`Removed ${one}\n`)
   } finally {

@@ -2,6 +2,7 @@ import { begunAt, newestFirst } from '../../../features/backups/rules/backup-fil
 import { logBegan } from '../../../features/backups/rules/log-file.ts'
 import { beginLog, giveUpLog, type OpenLog, sealLog } from '../../../features/backups/server/door.ts'
 import { openBackups } from '../../../integrations/backups/open-backups.ts'
+import { openFiles } from '../../../integrations/files/files.ts'
 import { systemScope } from '../../../platform/server/actor.ts'
 import type { BackupPlace } from '../../../platform/server/backup-place.ts'
 import { transact } from '../../../platform/server/database.ts'
@@ -21,7 +22,7 @@ const open = async ({ config, clock }: Sealing, place: BackupPlace, logOut: stri
   const { backups, files } = config
   if (!backups) throw new Error('No folder for backups is set')
   const log = await beginLog({ logOut, place, passphrase: backups.passphrase, now: clock() })
-  const journaled = files.kind === 'disk' && files.journal ? { folder: files.folder, journal: files.journal } : null
+  const journaled = files.journal ? { store: openFiles(files), journal: files.journal } : null
   return { ...log, place, logOut, files: journaled }
 }
 

@@ -93,6 +93,7 @@ beforeAll(async () => {
   await writeFile(at('data/app-secret'), 'a secret of at least 32 characters')
   await mkdir(at('to'))
   const journal = at('data/files.journal')
+  const files = openFiles({ kind: 'disk', folder: at('data/files'), journal })
   const begun = await beginLog({
     logOut: server.logOut ?? '',
     place: folderPlace(at('to')),
@@ -103,9 +104,8 @@ beforeAll(async () => {
     ...begun,
     place: folderPlace(at('to')),
     logOut: server.logOut ?? '',
-    files: { folder: at('data/files'), journal },
+    files: { store: files, journal },
   }
-  const files = openFiles({ kind: 'disk', folder: at('data/files'), journal })
   await add(people.stays, 'Ana García', '+12125550101')
   await files.put('resumes/old.pdf', Buffer.from('went before the backup'), 'application/pdf')
   const made = await run('back-up', ['--to', at('to')])

@@ -1,5 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { postgresBinaries } from '../../../platform/server/postgres/binaries.ts'
+import { startEmbedded } from '../../../platform/server/postgres/embedded.ts'
 import { openOwnClinics } from '../testing/own-clinics.ts'
 import { installedMajor, installedTools } from '../testing/own-postgres.ts'
 
@@ -50,6 +52,25 @@ test.runIf(installedMajor)(
       'pg_dump could not read the database: pg_dump: error: the connection was lost.\n',
     )
     expect(await names('never')).toEqual([])
+  },
+  240_000,
+)
+
+test.runIf(installedMajor && installedMajor < 18)(
+  'a server that is newer than the programs that are installed is refused in a sentence, and nothing is left',
+  async () => {
+    const { at, names, run } = clinics
+    const newer = await startEmbedded({ dataDir: at('newer'), log: () => undefined, settings: { fsync: 'off' } })
+    const ofIt = { DATABASE_URL: newer.url, BACKUP_DATABASE_URL: newer.adminUrl }
+    const refused = await run('back-up', ['--to', at('of-newer')], ofIt)
+    await newer.stop()
+    const major = Number.parseInt((await postgresBinaries()).version, 10)
+    expect(major).toBeGreaterThan(Number(installedMajor))
+    expect(refused).toEqual({
+      code: 1,
+      said: `pg_dump ${installedMajor} is older than what it has to read, PostgreSQL ${major}. Install the client programs of PostgreSQL ${major} (postgresql-client-${major}), or set PG_TOOLS to the folder that holds them.\n`,
+    })
+    expect(await names('of-newer')).toEqual([])
   },
   240_000,
 )

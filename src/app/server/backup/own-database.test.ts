@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEndings } from '../../../features/backups/server/door.ts'
 import { folderPlace } from '../../../integrations/backups/folder-place.ts'
+import { openS3StandIn } from '../../../integrations/files/testing/s3-stand-in.ts'
 import { testSecret } from '../testing/login-rows.ts'
 import { openOwnClinics } from '../testing/own-clinics.ts'
 import { installedMajor } from '../testing/own-postgres.ts'
@@ -79,6 +80,36 @@ test.runIf(installedMajor)(
       await asked('clinics', `select count(*)::int as many from facts where name = 'installation.backedUp'`),
     ).toEqual([{ many: 1 }])
     expect(await signedInAt(to)).toBe(200)
+  },
+  240_000,
+)
+
+test.runIf(installedMajor)(
+  'the files of a bucket are in the backup of a database of one’s own, and come back into another bucket',
+  async () => {
+    const { at, keys, names, own, run } = clinics
+    const [ours, theirs] = [await openS3StandIn('our-files'), await openS3StandIn('their-files')]
+    const inBucket = ({ bucket, endpoint }: typeof ours) => ({
+      FILES: 's3',
+      S3_BUCKET: bucket,
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    })
+    try {
+      for (const key of keys) ours.objects.set(key, { bytes: Buffer.from(`in the bucket: ${key}`), type: 'x/y' })
+      const made = await run('back-up', ['--to', at('of-bucket')], inBucket(ours))
+      expect(made.said).toContain(`${keys.length} files of the bucket`)
+      const to = await own.database('with_bucket', 'another_keeper')
+      const back = ['--from', at('of-bucket'), '--data-dir', at('of-bucket-new')]
+      const restored = await run('restore', back, { ...inBucket(theirs), RESTORE_TO: to })
+      expect(restored.said).toContain(`${keys.length} files put into s3://their-files, 0 lay there already.`)
+      for (const key of keys) expect(theirs.objects.get(key)?.bytes.toString()).toBe(`in the bucket: ${key}`)
+      expect(await names('of-bucket-new')).toEqual(['app-secret'])
+    } finally {
+      ours.close()
+      theirs.close()
+    }
   },
   240_000,
 )

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
-import { type Later, lookOver, restoreDump, type Unpacked } from '../../../features/backups/server/door.ts'
+import { holdsFiles, type Later, lookOver, restoreDump, type Unpacked } from '../../../features/backups/server/door.ts'
 import { isProtected } from '../../../features/installation/server/door.ts'
 import { openFiles } from '../../../integrations/files/files.ts'
 import type { Config } from '../../../platform/server/config.ts'
@@ -9,6 +9,7 @@ import { openPool } from '../../../platform/server/database.ts'
 import { startEmbedded } from '../../../platform/server/postgres/embedded.ts'
 import { withClient } from '../../../platform/server/postgres/owned-database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { placeFiles } from './place-files.ts'
 import { type Proof, settle } from './prove.ts'
 
 /** With the eyes of the product itself: what its policies hide from them is not there for anybody. */
@@ -17,7 +18,7 @@ const lookedOver = async (url: string, config: Config, of: Unpacked) =>
     await client.query(
       `begin read only; set local role reinforce_platform; select set_config('app.organization_id', '${config.platformOrganizationId}', true), set_config('app.house', 'on', true)`,
     )
-    return await lookOver(client, of.about.files === 'disk' ? openFiles(config.files) : null)
+    return await lookOver(client, holdsFiles(of.about) ? openFiles(config.files) : null)
   })
 
 const keptApart = async (url: string): Promise<boolean> => {
@@ -40,7 +41,8 @@ export const proveDump = async (config: Config, { url, dataDir, of, later }: Ask
   const state = { proof: { lines: [], problems: [] } as Proof, wrong: '' }
   const { made } = await restoreDump({ url, dataDir, of, tools: config.pgTools }, async () => {
     if (!(await keptApart(url))) state.wrong = 'The policies that keep organizations apart did not come back.'
-    const found = await lookedOver(url, config, of)
+    const placed = await placeFiles(config, dataDir)
+    const found = { ...(await lookedOver(url, config, of)), placed }
     if (!isDeepStrictEqual(found.counts, of.manifest.counts))
       state.wrong = `The backup holds ${JSON.stringify(of.manifest.counts)}, and ${JSON.stringify(found.counts)} came back.`
     if (state.wrong) return false

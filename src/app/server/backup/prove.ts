@@ -1,7 +1,7 @@
 import { migrate } from '../../../db/migrate.ts'
 import { countLines } from '../../../features/backups/rules/count-lines.ts'
 import { againLine } from '../../../features/backups/rules/later-lines.ts'
-import { type Later, lookOver, type Unpacked } from '../../../features/backups/server/door.ts'
+import { holdsFiles, type Later, lookOver, type Unpacked } from '../../../features/backups/server/door.ts'
 import { countOpened } from '../../../features/logins/server/door.ts'
 import { endEverySession } from '../../../features/sign-in/server/door.ts'
 import { openFiles } from '../../../integrations/files/files.ts'
@@ -11,11 +11,14 @@ import { openPool, transact } from '../../../platform/server/database.ts'
 import { withClient } from '../../../platform/server/postgres/owned-database.ts'
 import { countOf } from '../../../rules/words/count.ts'
 import { afterRestore } from './after-restore.ts'
+import { placeFiles, unpackedFiles } from './place-files.ts'
 import { productDatabase } from './product-database.ts'
 import { startRecovered } from './recovered.ts'
 
 type Recovered = Omit<Parameters<typeof startRecovered>[0], 'filesFolder'>
 type Looked = Awaited<ReturnType<typeof lookOver>>
+type Placed = Awaited<ReturnType<typeof placeFiles>>
+type Found = Looked & { placed: Placed }
 /** What is there, a line each, and what is not as it should be. */
 export type Proof = { lines: string[]; problems: string[] }
 
@@ -25,13 +28,22 @@ const logLine = ({ hasLog, isWhole }: { hasLog: boolean; isWhole: boolean }, unt
   return [`The log was followed to ${until ? until.toISOString() : 'its end'}.`]
 }
 
+const fileLines = (of: Unpacked, { files, missing, read, placed: { bucket, put, there } }: Found): string[] => {
+  if (!holdsFiles(of.about)) return ['The files lie in the bucket: earlier versions left them out of a backup.']
+  return [
+    `${countOf(files, 'file')} looked for, ${missing} missing.`,
+    ...(read > 0 ? [`${countOf(read, 'file')} read to the end.`] : []),
+    ...(bucket ? [`${countOf(put, 'file')} put into ${bucket}, ${there} lay there already.`] : []),
+  ]
+}
+
 /**
  * Brings a restored database up to date, doubts what may have left, takes away again what was taken away `later`, and says what is
  * there. `found` is what was looked for as soon as it was back.
  */
 export const settle = async (
   config: Config,
-  { url, of, found, log }: { url: string; of: Unpacked; found: Looked; log: string[] },
+  { url, of, found, log }: { url: string; of: Unpacked; found: Found; log: string[] },
   later: Later | null,
 ): Promise<Proof> => {
   await migrate(url)
@@ -53,12 +65,11 @@ export const settle = async (
         ? [`APP_SECRET opens the saved logins of ${keys.opened} of ${countOf(keys.keys, 'organization')}.`]
         : []),
       ...(found.missing > 0 ? [`${countOf(found.missing, 'file is', 'files are')} not there.`] : []),
+      ...(found.broken > 0 ? [`${countOf(found.broken, 'file', 'files')} cannot be read to the end.`] : []),
     ]
     const lines = [
       ...countLines(found.counts, of.manifest.counts),
-      of.about.files === 's3'
-        ? 'The files lie in the bucket, which is not in the backup.'
-        : `${countOf(found.files, 'file')} looked for, ${found.missing} missing.`,
+      ...fileLines(of, found),
       `Saved logins open for ${keys.opened} of ${countOf(keys.keys, 'organization')}.`,
       ...log,
       ...(ended ? [ended] : []),
@@ -75,14 +86,15 @@ export const settle = async (
  * whether everything is there.
  */
 export const prove = async (config: Config, unpacked: Recovered, later: Later | null): Promise<Proof> => {
-  const { of, until } = unpacked
-  const filesFolder = config.files.kind === 'disk' ? config.files.folder : null
-  const embedded = await startRecovered({ ...unpacked, filesFolder })
+  const { of, until, dataDir } = unpacked
+  const embedded = await startRecovered({ ...unpacked, filesFolder: unpackedFiles(dataDir) })
   try {
-    const found = await withClient(
+    const placed = await placeFiles(config, dataDir)
+    const looked = await withClient(
       productDatabase(embedded.adminUrl),
-      async (client) => await lookOver(client, of.about.files === 'disk' ? openFiles(config.files) : null),
+      async (client) => await lookOver(client, holdsFiles(of.about) ? openFiles(config.files) : null),
     )
+    const found = { ...looked, placed }
     return await settle(config, { url: embedded.url, of, found, log: logLine(embedded, until) }, later)
   } finally {
     await embedded.stop()

@@ -11,12 +11,13 @@ import { openPool, transact } from '../../../platform/server/database.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
 import { endRestore } from '../../../platform/server/postgres/data-folder.ts'
 import { openEmbedded } from '../../../platform/server/postgres/open-embedded.ts'
-import { readConnection } from '../../../platform/server/process/bucket-settings.ts'
+import { readBucket, readConnection } from '../../../platform/server/process/bucket-settings.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { onlyItsMoment, unpackFor } from './choose-backup.ts'
 import { prove } from './prove.ts'
 import { proveDump, rehearseDump } from './prove-dump.ts'
 import { readLater } from './read-later.ts'
+import { tryBucket } from './try-bucket.ts'
 
 const usage = `Restores a backup into a new folder, with the log that was kept since, and looks whether everything is there.
   BACKUP_PASSPHRASE=… npm run restore -- --from FILE_OR_FOLDER --data-dir NEW [--at 2026-11-23T14:02:00Z]
@@ -103,9 +104,15 @@ const tellRehearsal = async (env: NodeJS.ProcessEnv, file: string) => {
 
 type Unpacked = Parameters<typeof readLater>[0]
 
-/** The settings of what was restored: those of this process, but its folder, its secret, and the address it goes to. */
-const settingsFor = async (dataDir: string, isDump: boolean): Promise<Config> => {
-  const { DATABASE_URL: _, DATABASE_DIRECT_URL: __, BACKUP_DATABASE_URL: ___, BACKUP_TO: ____, ...env } = process.env
+const othersDatabase = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'BACKUP_DATABASE_URL', 'BACKUP_TO']
+
+/**
+ * The settings of what is restored: those of this process, but its folder, its secret, and the address it goes to. What is rehearsed
+ * leaves its files in the folder: a bucket is that of the service at work.
+ */
+const settingsFor = async (dataDir: string, isDump: boolean, isKept: boolean): Promise<Config> => {
+  const left = new Set([...othersDatabase, ...(isKept ? [] : ['FILES', 'S3_BUCKET'])])
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !left.has(name)))
   const own = isDump ? { APP_SECRET: await readFile(path.join(dataDir, 'app-secret'), 'utf8'), DEMO_DATA: 'off' } : {}
   return readConfig({ ...env, DATA_DIR: dataDir, ...own })
 }
@@ -118,7 +125,7 @@ const bringBack = async (
   to: Pick<Asked, 'address' | 'dataDir'>,
 ) => {
   const { dataDir, of } = unpacked
-  const config = await settingsFor(dataDir, of.about.dump !== undefined)
+  const config = await settingsFor(dataDir, of.about.dump !== undefined, to.dataDir !== undefined)
   if (!of.about.dump) {
     if (to.address !== null && to.dataDir !== undefined) throw new Refusal('invalid', ofEmbedded)
     return await prove(config, { ...unpacked, until: at }, later)
@@ -140,6 +147,7 @@ const run = async () => {
   const begun = Date.now()
   const state = { isOurs: false, isDone: false }
   try {
+    if (wanted !== undefined) await tryBucket(readBucket(process.env))
     const { file, place, of } = await unpackFor({ from, at, passphrase, s3 }, dataDir)
     state.isOurs = true
     const unpacked = { dataDir: path.resolve(dataDir), of, place, passphrase }

@@ -8,8 +8,9 @@ import { migrate } from '../../../db/migrate.ts'
 import { catalogueOf } from '../../../db/testing/catalogue.ts'
 import { freshDatabase } from '../../../db/testing/fresh-database.ts'
 import { allOf, layRelease, lostBetween } from '../../../db/testing/lay-release.ts'
-import { readRelease, type StoredRelease, storedVersions } from '../../../db/testing/stored-release.ts'
+import { layFiles, readRelease, type StoredRelease, storedVersions } from '../../../db/testing/stored-release.ts'
 import { withClient } from '../../../platform/server/postgres/owned-database.ts'
+import { makeRelease } from '../testing/made-release.ts'
 
 /**
  * What a later version changed in the rows of an earlier one on purpose, by table or `table.column`, and why. Facts are never changed:
@@ -51,8 +52,9 @@ const freePort = async () =>
   })
 
 /** What `npm start` runs, on this database; answers when it is ready or has ended. */
-const start = async (databaseUrl: string, secret: string) => {
+const start = async (databaseUrl: string, { secret, files }: Pick<StoredRelease, 'secret' | 'files'>) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'reinforce-update-'))
+  await layFiles({ files }, path.join(dataDir, 'files'))
   const port = await freePort()
   const child: ChildProcess = spawn(process.execPath, [path.resolve(import.meta.dirname, '../main.ts')], {
     env: {
@@ -124,7 +126,7 @@ test.each(versions)(
     expect(before.get('public.facts')?.rows.length).toBeGreaterThan(5)
     expect(await catalogueOf(laid.url)).toEqual(await freshCatalogue())
 
-    const { base, said } = await start(laid.url, release.secret)
+    const { base, said } = await start(laid.url, release)
     expect(said.wrong).toBe('')
     expect(said.out).not.toContain('APP_SECRET')
     expect((await fetch(`${base}/readyz`)).status).toBe(200)
@@ -133,6 +135,18 @@ test.each(versions)(
   },
   180_000,
 )
+
+test('what this version stores holds the bytes of its files: a résumé, a film and a document open where it is laid down', async () => {
+  const release = await makeRelease()
+  const { laid, lost } = await carry(release)
+  expect(lost).toEqual([])
+  const { base } = await start(laid.url, release)
+  expect(await unsaid(base, release)).toEqual([])
+  const ofFiles = release.reads.filter(({ says }) => says.some((words) => /^the (?:résumé|film|card) of/.test(words)))
+  expect(ofFiles).toHaveLength(3)
+  const { base: bare } = await start(laid.url, { ...release, files: [] })
+  expect(await unsaid(bare, { ...release, reads: ofFiles })).toHaveLength(6)
+}, 240_000)
 
 test('what is written of a change on purpose is of a table that some stored release has', async () => {
   const releases = await Promise.all(versions.map(readRelease))
@@ -157,7 +171,7 @@ test('two processes that start at the same moment on an earlier database bring i
   const both = await withClient(laid.url, async (holder) => {
     // Whoever is first waits for this lock, so that the other comes while the update is under way.
     await holder.query('begin; lock table all_candidates in access share mode')
-    const starts = Promise.all([start(laid.url, newest.secret), start(laid.url, newest.secret)])
+    const starts = Promise.all([start(laid.url, newest), start(laid.url, newest)])
     const waiting = `select from pg_locks l join pg_database d on d.oid = l.database
       where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`
     await vi.waitFor(async () => expect((await holder.query(waiting)).rowCount).toBe(1), {
@@ -181,7 +195,7 @@ test('a start whose update fails ends with one sentence, and the database is wha
   await withClient(laid.url, async (client) => await client.query('create table app.processes (taken int)'))
   const state = async () => [await catalogueOf(laid.url), await allOf(laid.adminUrl)]
   const before = await state()
-  const { said, ended } = await start(laid.url, newest.secret)
+  const { said, ended } = await start(laid.url, newest)
   expect([ended(), said.wrong]).toEqual([
     1,
     'The database was not brought up to date: 0029-processes.sql failed (relation "processes" already exists). Nothing was changed: the version before still works with it. Put that one back and start it.\n',
@@ -195,7 +209,7 @@ test('a start on the database of a newer version ends with one sentence', async 
     laid.url,
     async (client) => await client.query(`insert into public.migrations (name) values ('9999-later.sql')`),
   )
-  const { said, ended } = await start(laid.url, newest.secret)
+  const { said, ended } = await start(laid.url, newest)
   expect([ended(), said.wrong]).toEqual([
     1,
     'This database was brought up to date by a newer version: 9999-later.sql is not known to this one. Nothing was changed. Start the newer version, or go back to the backup that was made before the update.\n',

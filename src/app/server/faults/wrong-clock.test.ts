@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { openWorld, type World } from '../testing/world.ts'
+import { openWorld, password, type World } from '../testing/world.ts'
 
 const day = 86_400_000
 let ahead = 0
@@ -31,4 +31,22 @@ test('a process whose clock jumps by days, ahead or back, keeps sessions open an
       ),
   )
   expect(row).toEqual({ wrong: 0, told: 3 })
+})
+
+const confirm = async (word: string) =>
+  (await world.call('manager', 'POST', '/api/me/two-factor/start', { password: word })).status
+
+test('wrong passwords that were counted while a clock was hours ahead lock nobody out once it is right again', async () => {
+  const email = 'manager@example.test'
+  const signIn = async (word: string) =>
+    (await world.call(null, 'POST', '/api/auth/sign-in/email', { email, password: word })).status
+  expect(await confirm(password)).toBe(200)
+  ahead = 3 * 3_600_000
+  const tries: number[] = []
+  for (let n = 0; n < 7; n++) tries.push(await confirm('a wrong one'))
+  expect(tries.at(-1)).toBe(429)
+  for (let n = 0; n < 6; n++) await signIn('a wrong one')
+  ahead = 0
+  expect(await confirm(password)).toBe(200)
+  expect(await signIn(password)).toBe(200)
 })

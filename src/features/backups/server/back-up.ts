@@ -1,36 +1,43 @@
-import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
-import type { BackupPlace } from '../../../platform/server/backup-place.ts'
+import { type BackupPlace, bucketOf } from '../../../platform/server/backup-place.ts'
 import type { Config } from '../../../platform/server/config.ts'
+import type { FileStore } from '../../../platform/server/file-store.ts'
 import { copyCluster, openedFile } from '../../../platform/server/postgres/base-copy.ts'
-import { backupName, newestFirst } from '../rules/backup-file.ts'
+import { backupName, begunAt, newestFirst } from '../rules/backup-file.ts'
+import { logBegan } from '../rules/log-file.ts'
 import { type Entry, textEntry, writeArchive } from './archive.ts'
 import { type Counted, counted } from './counted.ts'
+import { endingsFolder } from './endings.ts'
 import { forgetOldLog } from './log/forget-old-log.ts'
 import type { About, Manifest } from './manifest.ts'
 
-async function* filesBelow(folder: string, name: string): AsyncGenerator<Entry> {
-  for (const entry of await readdir(path.join(folder, name), { withFileTypes: true }).catch(() => [])) {
-    const inner = `${name}/${entry.name}`
-    if (entry.isDirectory()) yield* filesBelow(folder, inner)
-    else if (entry.isFile() && !entry.name.endsWith('.part')) {
-      const file = await openedFile(path.join(folder, inner), inner)
-      if (file) yield file
-    }
-  }
+/** The names that are ours where backups lie: they and their logs, and what ended since. */
+const isOfBackups = (name: string) => begunAt(name) !== null || logBegan(name) !== null || name === endingsFolder
+
+/**
+ * Whether a stored file is a backup itself, or a piece of its log: where they share a bucket with the files, none of them holds
+ * the others.
+ */
+const amongBackups = (config: Pick<Config, 'files'>, place: Pick<BackupPlace, 'address'>) => {
+  const to = config.files.kind === 's3' ? bucketOf(place.address()) : null
+  if (!to || config.files.kind !== 's3' || to.bucket !== config.files.bucket) return () => false
+  const below = to.prefix ? `${to.prefix}/` : ''
+  return (key: string) => key.startsWith(below) && isOfBackups(key.slice(below.length).split('/')[0] ?? '')
 }
 
 type Made = { name: string; bytes: number; manifest: Manifest; removed: string[] }
 /** The database to back up: what the first file says of it, its files, and how much it holds when they are read. */
 export type Source = {
-  about: Omit<About, 'begunAt' | 'files'>
+  about: Omit<About, 'begunAt' | 'files' | 'holdsFiles'>
   entries: () => AsyncGenerator<Entry>
   counted: () => Promise<Counted>
 }
 type Asked = {
   source: Source
   config: Config
+  /** Where the files lie, a folder or a bucket. */
+  files: FileStore
   passphrase: string
   place: BackupPlace
   now: Date
@@ -62,9 +69,9 @@ export const embeddedSource = async (
  * A backup of everything while the service goes on: the database, then the files (each is written once, so what the database
  * knows is among them), and the secret that opens the saved logins. Refuses a folder inside of what is backed up.
  */
-export const backUp = async ({ source, config, passphrase, place, now, keep }: Asked): Promise<Made> => {
+export const backUp = async ({ source, config, files, passphrase, place, now, keep }: Asked): Promise<Made> => {
   await place.makeReady(config.dataDir, now)
-  const about: About = { ...source.about, begunAt: now.toISOString(), files: config.files.kind }
+  const about: About = { ...source.about, begunAt: now.toISOString(), files: config.files.kind, holdsFiles: true }
   let made: Manifest | undefined
   const start = performance.now()
   const entries = async function* (): AsyncGenerator<Entry> {
@@ -72,12 +79,11 @@ export const backUp = async ({ source, config, passphrase, place, now, keep }: A
     yield textEntry('app-secret', config.appSecret)
     yield* source.entries()
     const seen = { files: 0, fileBytes: 0 }
-    if (config.files.kind === 'disk')
-      for await (const file of filesBelow(config.dataDir, 'files')) {
-        seen.files += 1
-        if (file.kind === 'file') seen.fileBytes += file.size
-        yield file
-      }
+    for await (const { key, size, body } of files.everything(amongBackups(config, place))) {
+      seen.files += 1
+      seen.fileBytes += size
+      yield { kind: 'file', name: `files/${key}`, size, body }
+    }
     made = {
       ...(await source.counted()),
       ...seen,

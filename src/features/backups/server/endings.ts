@@ -6,7 +6,7 @@ import { type Later, laterShape } from './later.ts'
 import { makeLogKey, openLogKey } from './log/log-key.ts'
 
 /** The folder beside the backups that holds what ended since the oldest of them was begun. */
-const folder = 'endings'
+export const endingsFolder = 'endings'
 const file = 'endings.tar.zst.age'
 /** 2 to this power: the key is random, nobody guesses it. */
 const workFactor = 10
@@ -17,7 +17,7 @@ type Endings = z.output<typeof endings>
 
 /** Its key, or null: there is none, or none that this passphrase opens. */
 const keyFor = async (place: BackupPlace, passphrase: string): Promise<string | null> =>
-  await openLogKey(place, folder, passphrase).catch((error: unknown) => {
+  await openLogKey(place, endingsFolder, passphrase).catch((error: unknown) => {
     if (error instanceof CannotRead) return null
     throw error
   })
@@ -28,11 +28,11 @@ export const writeEndings = async (
   passphrase: string,
   { until, later }: { until: Date; later: Later },
 ): Promise<void> => {
-  const key = (await keyFor(place, passphrase)) ?? (await makeLogKey(place, folder, passphrase))
+  const key = (await keyFor(place, passphrase)) ?? (await makeLogKey(place, endingsFolder, passphrase))
   const entries = async function* () {
     yield await Promise.resolve(textEntry('endings.json', JSON.stringify({ until: until.toISOString(), later })))
   }
-  await writeArchive(place, `${folder}/${file}`, key, entries(), workFactor)
+  await writeArchive(place, `${endingsFolder}/${file}`, key, entries(), workFactor)
 }
 
 /**
@@ -41,9 +41,9 @@ export const writeEndings = async (
  */
 export const readEndings = async (place: BackupPlace, passphrase: string): Promise<Endings | null> => {
   const key = await keyFor(place, passphrase)
-  if (!key || !(await place.list(folder)).includes(file)) return null
+  if (!key || !(await place.list(endingsFolder)).includes(file)) return null
   let found: Endings | null = null
-  await readArchive(place, `${folder}/${file}`, key, async (_, bytes) => {
+  await readArchive(place, `${endingsFolder}/${file}`, key, async (_, bytes) => {
     found = endings.parse(JSON.parse(await text(bytes)))
   })
   return found

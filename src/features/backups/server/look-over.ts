@@ -24,12 +24,41 @@ const keysOf = async (client: pg.Client): Promise<string[]> => {
     .map((row) => row.key)
 }
 
-export type LookedOver = { counts: Counts; files: number; missing: number }
+/** So many files, taken evenly from all, are read to their end: more would take as long as the way back itself. */
+const sample = 20
 
-/** What a restored database holds, and how many of the files it speaks of are not there; `files` null where they lie in a bucket. */
+const readsToItsEnd = async (files: FileStore, of: string): Promise<boolean> => {
+  const file = await files.file(of)
+  let bytes = 0
+  if (file) for await (const piece of file.body()) bytes += piece.length
+  return file !== null && bytes === file.size
+}
+
+export type LookedOver = {
+  counts: Counts
+  /** How many files it speaks of, how many of these are not there, how many were read to their end, and how many did not let it. */
+  files: number
+  missing: number
+  read: number
+  broken: number
+}
+
+/** What a restored database holds, and whether the files it speaks of are there; `files` null where they are not in the backup. */
 export const lookOver = async (client: pg.Client, files: FileStore | null): Promise<LookedOver> => {
   const keys = files ? await keysOf(client) : []
-  let missing = 0
-  for (const one of keys) if (!(await files?.exists(one))) missing += 1
-  return { counts: (await counted(client)).counts, files: keys.length, missing }
+  const there: string[] = []
+  for (const one of keys) if (await files?.exists(one)) there.push(one)
+  const seen = { read: 0, broken: 0 }
+  const step = Math.max(there.length / sample, 1)
+  if (files)
+    for (let n = 0; n < there.length; n += step) {
+      const isWhole = await readsToItsEnd(files, there[Math.floor(n)] ?? '')
+      seen[isWhole ? 'read' : 'broken'] += 1
+    }
+  return {
+    counts: (await counted(client)).counts,
+    files: keys.length,
+    missing: keys.length - there.length,
+    ...seen,
+  }
 }

@@ -19,14 +19,20 @@ export const about = z.object({
   begunAt: z.string(),
   /** The major version of PostgreSQL. Files of the embedded one are read by the same one only. */
   postgres: z.number(),
-  /** Where files lay: those of a bucket are not in the backup. */
+  /** Where files lay. */
   files: z.enum(['disk', 's3']),
+  /** Whether they are in it: those of a bucket are not in what earlier programs made, which do not say so. */
+  holdsFiles: z.optional(z.boolean()),
   /** The folder beside the backup that holds the log from here on; undefined where none was kept. */
   log: z.optional(z.string()),
   /** Where the database is in it as `pg_dump` writes it: that program's major version, and the roles that rights in it name. */
   dump: z.optional(z.object({ tool: count, roles: z.array(z.string()) })),
 })
 export type About = z.output<typeof about>
+
+/** Whether the stored files are in a backup. */
+export const holdsFiles = ({ files, holdsFiles: says }: Pick<About, 'files' | 'holdsFiles'>): boolean =>
+  says ?? files === 'disk'
 
 /** Stands last: a backup without it was not finished. */
 export const manifest = z.object({

@@ -68,7 +68,7 @@ test.each<[string, Partial<Installation>, string, RegExp, string | null]>([
     /^No backup was made yet\.$/,
     'BACKUP_TO and BACKUP_PASSPHRASE',
   ],
-  ['Backup', { database: 'embedded', backupHours: 0 }, 'ready', /less than an hour old\. Copy the bucket/, null],
+  ['Backup', { database: 'embedded', backupHours: 0 }, 'ready', /less than an hour old\. The way back/, null],
   [
     'Backup',
     { database: 'embedded', files: 'disk', backupHours: 48 },
@@ -133,11 +133,7 @@ test('where all is set up, each line says so, and where it is changed', () => {
     ['Quiet hours', 'Nobody is texted at night or on a Sunday where the law forbids it.', null],
     ['Mail', 'Invitations, resets and reports are mailed.', null],
     ['Second factor', 'The platform’s staff sign in with a code.', 'organization'],
-    [
-      'Backup',
-      'The last backup is 1 hour old. Copy the bucket of the files yourself. The way back was tried 3 days ago.',
-      null,
-    ],
+    ['Backup', 'The last backup is 1 hour old. The way back was tried 3 days ago.', null],
     ['Payments', 'Invoices come from Stripe, and changes as they happen.', null],
     ['Customers at payments', 'Every active client is linked to its customer.', 'clients'],
     ['Virus check', 'Files are checked before anybody opens them.', null],

@@ -186,7 +186,6 @@ const rehearsal = (days: number | null) => {
 const backupLine = (found: Installation): Written => {
   const { database, files, backupHours, backupProblem, logProblem, rehearsedDays } = found
   const name = 'Backup'
-  const bucket = files === 's3' ? ' Copy the bucket of the files yourself.' : ''
   if (database === 'server' && backupHours === null && backupProblem === null)
     return {
       name,
@@ -195,26 +194,26 @@ const backupLine = (found: Installation): Written => {
     }
   const setting = 'BACKUP_TO and BACKUP_PASSPHRASE'
   if (backupProblem !== null)
-    return { name, state: 'problem', words: `The newest backup failed: ${backupProblem}${bucket}`, setting }
+    return { name, state: 'problem', words: `The newest backup failed: ${backupProblem}`, setting }
   if (logProblem !== null)
     return {
       name,
       state: 'problem',
-      words: `What happens is not kept beside the backups: ${logProblem}${bucket}`,
+      words: `What happens is not kept beside the backups: ${logProblem}`,
       setting,
     }
-  if (backupHours === null) return { name, state: 'missing', words: `No backup was made yet.${bucket}`, setting }
+  if (backupHours === null) return { name, state: 'missing', words: 'No backup was made yet.', setting }
   if (backupHours > oldBackup)
     return {
       name,
       state: 'problem',
-      words: `The last backup is ${Math.floor(backupHours / 24)} days old.${bucket}`,
+      words: `The last backup is ${Math.floor(backupHours / 24)} days old.`,
       setting,
     }
   return {
     name,
     state: rehearsedDays === null || rehearsedDays > longUntried ? 'check' : 'ready',
-    words: `The last backup is ${backupHours === 0 ? 'less than an hour' : countOf(backupHours, 'hour')} old.${bucket}${rehearsal(rehearsedDays)}`,
+    words: `The last backup is ${backupHours === 0 ? 'less than an hour' : countOf(backupHours, 'hour')} old.${rehearsal(rehearsedDays)}`,
   }
 }
 

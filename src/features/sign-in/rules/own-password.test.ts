@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
-import { lockedMessage, triesLeft } from './own-password.ts'
+import { isLocked, lockedMessage, triesLeft } from './own-password.ts'
 
 test('who is locked out reads for how long, and before that how many tries are left', () => {
   expect(lockedMessage).toBe('Too many wrong passwords: nothing that asks for your password opens for 15 minutes.')
   expect([4, 1, 0].map(triesLeft)).toEqual(['4 tries left.', '1 try left.', '0 tries left.'])
+})
+
+test('a lock holds until it ends; one of a clock that was hours ahead holds nobody', () => {
+  const now = new Date('2026-11-20T15:00:00Z')
+  const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+  expect(
+    [null, inMinutes(0), inMinutes(1), inMinutes(15), inMinutes(180)].map((until) => isLocked(until, now)),
+  ).toEqual([false, false, true, true, false])
 })

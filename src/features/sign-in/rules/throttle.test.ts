@@ -47,3 +47,9 @@ test('only failures on the account itself hold an answer back', () => {
   expect(judgeTry([pair(4), { kind: 'address', failures: 23, lastAt: at }], at).holdMs).toBe(0)
   expect(holdMs(0)).toBe(0)
 })
+
+test('a try of a clock that was hours ahead makes nobody wait for hours, and counts all the same', () => {
+  const hours = 3 * 60 * 60_000
+  expect(judgeTry([pair(9, at + hours)], at)).toMatchObject({ waitSeconds: 0, counted: [{ failures: 10 }] })
+  expect(judgeTry([pair(9, at + 30_000)], at).waitSeconds).toBe(46)
+})

@@ -1,6 +1,9 @@
 /** A failure is forgotten after this long without another. */
 export const forgetAfterMs = 60 * 60_000
 
+/** Clocks of two processes differ by less. A try that lies further ahead was made by a clock that was wrong, and nobody waits until then. */
+const aheadMs = 60_000
+
 const doubled = (failures: number, free: number, most: number) =>
   failures < free ? 0 : Math.min(most, 2 ** Math.min(20, failures - free))
 
@@ -29,7 +32,7 @@ export const judgeTry = (tries: readonly Tries[], now: number): Verdict => {
   const waits = tries.map((each) => {
     const delay = delaySeconds(each.kind, stillCounted(each, now))
     // Two at the same moment: the one that is judged second may have come first, and finds a try later than itself.
-    return delay === 0 ? 0 : Math.ceil((each.lastAt + delay * 1000 - now) / 1000)
+    return delay === 0 || each.lastAt - now > aheadMs ? 0 : Math.ceil((each.lastAt + delay * 1000 - now) / 1000)
   })
   const counted = tries.map((each) => ({ kind: each.kind, failures: stillCounted(each, now) + 1 }))
   const account = tries.find(({ kind }) => kind === 'account')

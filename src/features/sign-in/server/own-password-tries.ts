@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/server/actor.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { lockedMessage, lockMinutes, mostWrong } from '../rules/own-password.ts'
+import { isLocked, lockedMessage, lockMinutes, mostWrong } from '../rules/own-password.ts'
 import { endUnlocks } from './end-unlocks.ts'
 
 const tries = z.object({ wrong: z.number(), locked_until: z.nullable(z.string()) })
@@ -26,7 +26,7 @@ const lockRow = async (tx: Tx, actor: Caller) => {
 /** Refuses a person whose wrong passwords locked everything that asks for one. */
 export const refuseLocked = async (tx: Tx, actor: Caller, now: Date) => {
   const { locked_until: until } = await lockRow(tx, actor)
-  if (until !== null && new Date(until) > now) throw lockedRefusal(until)
+  if (until !== null && isLocked(new Date(until), now)) throw lockedRefusal(until)
 }
 
 /** Nothing that asks for the own password opens from now on; answers until when. */
@@ -45,7 +45,7 @@ export const lockOwnPassword = async (tx: Tx, actor: Caller, now: Date): Promise
  */
 export const countTry = async (tx: Tx, actor: Caller, now: Date): Promise<number | Refusal> => {
   const { wrong, locked_until: until } = await lockRow(tx, actor)
-  if (until !== null && new Date(until) > now) return lockedRefusal(until)
+  if (until !== null && isLocked(new Date(until), now)) return lockedRefusal(until)
   if (wrong >= mostWrong) return lockedRefusal(await lockOwnPassword(tx, actor, now))
   await tx.run(
     sql`update login_tries set wrong = ${wrong + 1}, locked_until = null where ${ofScope(tx)} and user_id = ${actor.userId}`,

@@ -23,14 +23,15 @@ const no = (response: ServerResponse, status: number, code: string) => {
 const xml = (response: ServerResponse, body: string) =>
   response.writeHead(200, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?>${body}`)
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`
 /** Names on one page of a list: few, so that lists have several. */
 const pageSize = 5
 
 /** A page of what is below a prefix: objects, and what lies deeper as folders. */
-const pageOf = (keys: Iterable<string>, query: URLSearchParams): string => {
+const pageOf = (objects: Map<string, { bytes: Buffer }>, query: URLSearchParams): string => {
   const prefix = query.get('prefix') ?? ''
   const names = new Set<string>()
-  for (const key of keys) {
+  for (const key of objects.keys()) {
     if (!key.startsWith(prefix)) continue
     const end = query.get('delimiter') ? key.indexOf('/', prefix.length) : -1
     names.add(end < 0 ? key : key.slice(0, end + 1))
@@ -38,17 +39,16 @@ const pageOf = (keys: Iterable<string>, query: URLSearchParams): string => {
   const after = query.get('continuation-token') ?? ''
   const left = [...names].toSorted().filter((name) => name > after)
   const page = left.slice(0, pageSize)
-  const rows = page.map((name) =>
-    name.endsWith('/')
+  const rows = page.map((name) => {
+    const bytes = objects.get(name)?.bytes
+    return bytes === undefined
       ? `<CommonPrefixes><Prefix>${escaped(name)}</Prefix></CommonPrefixes>`
-      : `<Contents><Key>${escaped(name)}</Key></Contents>`,
-  )
+      : `<Contents><Key>${escaped(name)}</Key><Size>${bytes.length}</Size><ETag>${etagOf(bytes)}</ETag></Contents>`
+  })
   const more = left.length > page.length
   const next = more ? `<NextContinuationToken>${escaped(page.at(-1) ?? '')}</NextContinuationToken>` : ''
   return `<ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${rows.join('')}</ListBucketResult>`
 }
-
-const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`
 
 /** A stand-in for S3 on this machine, with one bucket in the path: keeps what it is sent, answers ranges, remembers the calls. */
 export const openS3StandIn = async (bucket = 'our-files') => {
@@ -88,6 +88,8 @@ export const openS3StandIn = async (bucket = 'our-files') => {
   const give = (request: IncomingMessage, response: ServerResponse, key: string, isCut: boolean) => {
     const found = objects.get(key)
     if (!found) return no(response, 404, 'NoSuchKey')
+    const match = request.headers['if-match']
+    if (match !== undefined && match !== etagOf(found.bytes)) return no(response, 412, 'PreconditionFailed')
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
     const bytes = from ? found.bytes.subarray(Number(from), Number(to) + 1) : found.bytes
     response.writeHead(from ? 206 : 200, { 'content-length': bytes.length, etag: etagOf(found.bytes) })
@@ -97,7 +99,7 @@ export const openS3StandIn = async (bucket = 'our-files') => {
   }
 
   const list = (response: ServerResponse, query: URLSearchParams) => {
-    if (!query.has('uploads')) return xml(response, pageOf(objects.keys(), query))
+    if (!query.has('uploads')) return xml(response, pageOf(objects, query))
     const begun = [...started].filter(([id, { key }]) => uploads.has(id) && key.startsWith(query.get('prefix') ?? ''))
     const rows = begun.map(
       ([id, { key, at }]) =>

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
-import type { S3Connection } from './file-settings.ts'
+import type { S3Connection, S3Settings } from './file-settings.ts'
 import { SettingsError } from './settings-error.ts'
 import { wants } from './wanted-settings.ts'
 
-/** The settings that say how a bucket is reached, of files and of backups alike. */
+/** The settings that say whether files lie in a bucket, and how one is reached, of files and of backups alike. */
 export const bucketEnvironment = {
+  FILES: z._default(z.enum(['disk', 's3']), 'disk'),
+  S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
   S3_REGION: z._default(z.string().check(z.regex(/^[a-z0-9-]{2,40}$/)), 'us-east-1'),
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
@@ -31,11 +33,26 @@ export const connectionOf = (e: z.output<typeof environment>): S3Connection => {
   }
 }
 
-/** Those settings alone, for a program that restores: nothing else is set yet where it runs. */
-export const readConnection = (env: Record<string, string | undefined>): S3Connection => {
+/** The bucket that files lie in; null where they lie in a folder. Refuses one half of what it takes without the other. */
+export const bucketOfFiles = (e: z.output<typeof environment>): S3Settings | null => {
+  if (e.FILES === 'disk') {
+    if (e.S3_BUCKET) throw new SettingsError('S3_BUCKET needs FILES=s3.')
+    return null
+  }
+  if (!e.S3_BUCKET) throw new SettingsError('FILES=s3 needs S3_BUCKET, the bucket that keeps the files.')
+  return { kind: 's3', bucket: e.S3_BUCKET, ...connectionOf(e) }
+}
+
+const read = (env: Record<string, string | undefined>) => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(given)
-  if (parsed.success) return connectionOf(parsed.data)
+  if (parsed.success) return parsed.data
   const name = String(parsed.error.issues[0]?.path[0])
   throw new SettingsError(`The setting ${name} must be ${wants[name] ?? 'a valid value'}.`)
 }
+
+/** How buckets are reached, for a program that restores: nothing else is set yet where it runs. */
+export const readConnection = (env: Record<string, string | undefined>): S3Connection => connectionOf(read(env))
+
+/** The bucket of the files, for such a program; null where they lie in a folder. */
+export const readBucket = (env: Record<string, string | undefined>): S3Settings | null => bucketOfFiles(read(env))

@@ -11,8 +11,7 @@ export type S3Connection = {
 
 export type S3Settings = S3Connection & { kind: 's3'; bucket: string }
 
-/** A folder; `journal`: the file that is told of each change, for the backups. */
-type DiskSettings = { kind: 'disk'; folder: string; journal?: string }
+type DiskSettings = { kind: 'disk'; folder: string }
 
-/** Where files lie, as the settings say. */
-export type FileSettings = DiskSettings | S3Settings
+/** Where files lie, as the settings say; `journal`: the file that is told of each change, for the backups. */
+export type FileSettings = (DiskSettings | S3Settings) & { journal?: string }

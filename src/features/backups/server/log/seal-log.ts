@@ -1,9 +1,10 @@
 import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { BackupPlace } from '../../../../platform/server/backup-place.ts'
+import type { FileStore } from '../../../../platform/server/file-store.ts'
 import { openedFile } from '../../../../platform/server/postgres/base-copy.ts'
 import { isSegment } from '../../../../platform/server/postgres/log-archive.ts'
-import { lastChanges } from '../../../../platform/shared/file-journal.ts'
+import { type FileChange, lastChanges } from '../../../../platform/shared/file-journal.ts'
 import { inLogOrder, logFileName, logFileOf } from '../../rules/log-file.ts'
 import { type Entry, textEntry, writeArchive } from '../archive.ts'
 import { keyFile } from './log-key.ts'
@@ -20,8 +21,8 @@ export type OpenLog = {
   key: string
   /** Where PostgreSQL lays its pieces down. */
   logOut: string
-  /** The stored files and the journal of what was done to them; null where they lie in a bucket. */
-  files: { folder: string; journal: string } | null
+  /** The stored files and the journal of what was done to them; null where none is kept. */
+  files: { store: Pick<FileStore, 'file'>; journal: string } | null
 }
 
 const missingIsNull = (error: unknown): null => {
@@ -46,34 +47,52 @@ const nextNumber = async ({ place, name }: OpenLog) => {
   return (last ? (logFileOf(last)?.n ?? 0) : 0) + 1
 }
 
-/**
- * Seals what PostgreSQL handed over and the files that were stored or removed since, into one file of the log; what is sealed and
- * on the disk there is removed here. Answers how many pieces of PostgreSQL's log it took.
- */
-export const sealLog = async (log: OpenLog, now: Date): Promise<number> => {
-  const segments = (await readdir(log.logOut)).filter(isSegment).toSorted()
-  const changes = log.files ? lastChanges(await takeJournal(log.files.journal)) : []
-  if (segments.length === 0 && changes.length === 0) return 0
-  const now8 = segments.slice(0, mostSegments)
+/** One file of the log, with these pieces of PostgreSQL's and what was done to the stored files. */
+const sealPiece = async (
+  log: OpenLog,
+  { segments, changes, now }: { segments: string[]; changes: FileChange[]; now: Date },
+) => {
   const entries = async function* (): AsyncGenerator<Entry> {
     const removed = changes.filter(({ is }) => is === 'removed').map(({ key }) => key)
     if (removed.length > 0) yield textEntry('removed.json', JSON.stringify(removed))
     for (const { key, is } of changes) {
-      const file =
-        is === 'written' && log.files ? await openedFile(path.join(log.files.folder, key), `files/${key}`) : null
-      if (file) yield file
+      const file = is === 'written' ? await log.files?.store.file(key) : null
+      if (file) yield { kind: 'file', name: `files/${key}`, size: file.size, body: file.body }
     }
-    for (const name of now8) {
+    for (const name of segments) {
       const piece = await openedFile(path.join(log.logOut, name), `log/${name}`)
       if (piece) yield piece
     }
   }
-  const file = `${log.name}/${logFileName(await nextNumber(log), now)}`
-  await writeArchive(log.place, file, log.key, entries(), workFactor)
-  for (const name of now8) await rm(path.join(log.logOut, name))
+  await writeArchive(
+    log.place,
+    `${log.name}/${logFileName(await nextNumber(log), now)}`,
+    log.key,
+    entries(),
+    workFactor,
+  )
+  for (const name of segments) await rm(path.join(log.logOut, name))
+}
+
+/**
+ * Seals what PostgreSQL handed over and the files that were stored or removed since, into one file of the log; what is sealed and
+ * on the disk there is removed here. Answers how many pieces of PostgreSQL's log it took. Where the bucket of the files does not
+ * answer, the database's are sealed without them: they wait, and the failure is told.
+ */
+export const sealLog = async (log: OpenLog, now: Date): Promise<number> => {
+  const waiting = (await readdir(log.logOut)).filter(isSegment).toSorted()
+  const changes = log.files ? lastChanges(await takeJournal(log.files.journal)) : []
+  if (waiting.length === 0 && changes.length === 0) return 0
+  const segments = waiting.slice(0, mostSegments)
+  try {
+    await sealPiece(log, { segments, changes, now })
+  } catch (error) {
+    if (changes.length > 0 && segments.length > 0) await sealPiece(log, { segments, changes: [], now })
+    throw error
+  }
   if (log.files) await rm(`${log.files.journal}.taken`, { force: true })
-  const more = segments.length > mostSegments ? await sealLog(log, now) : 0
-  return now8.length + more
+  const more = waiting.length > mostSegments ? await sealLog(log, now) : 0
+  return segments.length + more
 }
 
 /** Pieces that may wait to be sealed: 4 GB. More would fill the disk that the service itself needs. */

@@ -11,7 +11,7 @@ const publicUrl = 'https://console.example.test'
 const authToken = 'a secret token'
 
 /** The world with a stand-in for Twilio that keeps what it was sent, and calls back with a right signature. */
-export const openTwilioWorld = async () => {
+export const openTwilioWorld = async (now: () => Date = () => new Date()) => {
   const sent: Record<string, string>[] = []
   const state = { status: 201, code: 0 }
   const server = createServer((request, response) => {
@@ -27,14 +27,15 @@ export const openTwilioWorld = async () => {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const world = await openWorld({
+  const env = {
     TEXT_TRANSPORT: 'twilio',
     TEXT_FROM: '+15125550100',
     TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
     TWILIO_AUTH_TOKEN: authToken,
     TWILIO_API_BASE: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     PUBLIC_URL: publicUrl,
-  })
+  }
+  const world = await openWorld(env, now)
   const call = async (path: string, fields: Record<string, string>, signature?: string) =>
     await world.app.inject({
       method: 'POST',

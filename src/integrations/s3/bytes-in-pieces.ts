@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { statusOf } from '../s3/open-s3.ts'
+import { statusOf } from './open-s3.ts'
 
 const pieceSize = 8 * 1024 * 1024
 const triesOfAPiece = 5

@@ -1,5 +1,5 @@
 import { Refusal } from '../../rules/refusal.ts'
-import { statusOf } from '../s3/open-s3.ts'
+import { statusOf } from './open-s3.ts'
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '')
 

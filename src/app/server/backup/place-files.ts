@@ -1,0 +1,22 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { putFiles } from '../../../features/backups/server/door.ts'
+import { openFiles } from '../../../integrations/files/files.ts'
+import type { Config } from '../../../platform/server/config.ts'
+
+/** Where a backup and its log lay the stored files down. */
+export const unpackedFiles = (dataDir: string): string => path.join(dataDir, 'files')
+
+/**
+ * Takes the files that were unpacked to where the restored installation keeps them: they stay in its folder, or go into its bucket
+ * (`bucket`: its address), and leave the folder once they are all there.
+ */
+export const placeFiles = async (
+  { files }: Pick<Config, 'files'>,
+  dataDir: string,
+): Promise<{ bucket: string | null; put: number; there: number }> => {
+  if (files.kind === 'disk') return { bucket: null, put: 0, there: 0 }
+  const placed = await putFiles(unpackedFiles(dataDir), openFiles(files))
+  await rm(unpackedFiles(dataDir), { recursive: true, force: true })
+  return { bucket: `s3://${files.bucket}`, ...placed }
+}

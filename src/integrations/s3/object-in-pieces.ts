@@ -1,0 +1,24 @@
+import { bytesInPieces } from './bytes-in-pieces.ts'
+import type { openS3 } from './open-s3.ts'
+
+type Wanted = {
+  at: { Bucket: string; Key: string }
+  /** As the bucket told it: bytes of another version are refused instead of mixed with those of this one. */
+  found: { size: number; etag: string | undefined }
+  inWords: (error: unknown) => never
+  isOver?: () => boolean
+  abortSignal?: AbortSignal
+}
+
+/** The bytes of an object, in pieces that are asked for again where a connection breaks; two of them (8 MB each) are held at a time. */
+export const objectInPieces = (
+  { sdk, client }: Awaited<ReturnType<typeof openS3>>,
+  { at, found: { size, etag }, inWords, isOver = () => false, abortSignal }: Wanted,
+): AsyncGenerator<Uint8Array> => {
+  const piece = async (start: number, end: number) => {
+    const range = { Range: `bytes=${start}-${end}`, ...(etag ? { IfMatch: etag } : {}) }
+    const asked = new sdk.GetObjectCommand({ ...at, ...range })
+    return await (await client.send(asked, abortSignal ? { abortSignal } : {})).Body?.transformToByteArray()
+  }
+  return bytesInPieces(piece, { size, inWords, isOver })
+}
