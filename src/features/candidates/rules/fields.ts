@@ -147,7 +147,7 @@ export const fields = {
   resume: {
     label: 'Resume link',
     kind: 'link',
-    merges: ['resume', 'resume_file', 'resume_text'],
+    merges: ['resume', 'resume_file', 'resume_text', 'resume_unread'],
     headings: 'resumelink resumeurl resumefile cv cvlink',
     fills: true,
   },

@@ -7,6 +7,7 @@ import { cleanName } from '../../../rules/person-name.ts'
 import type { CandidateRow } from '../contract.ts'
 import { registryStatuses } from '../rules/credential/registry-statuses.ts'
 import type { FitScore } from '../rules/fit-score.ts'
+import { unreadResumes } from '../rules/resume/unread-resume.ts'
 import { rowFields } from '../shapes/fields.ts'
 import { actorOf } from './actor-names.ts'
 import { nameOf } from './name-of.ts'
@@ -26,6 +27,7 @@ const storedRow = z.object({
   position: z.enum(['RBT', 'BCBA']),
   status: z.string(),
   has_resume: z.boolean(),
+  unread: z.nullable(z.enum(unreadResumes)),
   current_rbt: z.nullable(z.boolean()),
   auto_scheduler_sent: z.boolean(),
   fit_sort: z.number(),
@@ -39,12 +41,14 @@ const storedRow = z.object({
   opted_out: z.nullable(z.enum(['here', 'everywhere'])),
 })
 
-const computed = ['organization', 'location', 'has_resume', 'opted_out', 'credential_name']
+const computed = ['organization', 'location', 'has_resume', 'unread', 'opted_out', 'credential_name']
 
 /** The columns of a candidate row; `c` is all_candidates. */
 export const candidateColumns = sql`
   ${columnsOf(storedRow.shape, 'c', computed)}, o.name as organization, coalesce(l.name, c.location) as location,
-  (c.resume is not null or coalesce(c.resume_text, '') <> '') as has_resume, app.text_number(c.phone_key) as text_number`
+  (c.resume is not null or coalesce(c.resume_text, '') <> '') as has_resume,
+  case when c.resume_file is not null and coalesce(octet_length(c.resume_text), 0) = 0
+    then case when c.resume_unread > 0 then 'pictures' else 'unreadable' end end as unread, app.text_number(c.phone_key) as text_number`
 
 /** What the columns are read from, for a source `c` of candidate rows. */
 export const candidateJoins = sql`

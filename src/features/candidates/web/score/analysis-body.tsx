@@ -1,9 +1,11 @@
 import { Stack, Text } from '@mantine/core'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
+import { Alert } from '../../../../ui/alert.tsx'
 import { Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { ResumeScore } from '../../../scoring/web/door.ts'
 import { candidateAnalysis } from '../../contract.ts'
+import { unreadResumeSentence } from '../../rules/resume/unread-resume.ts'
 import { CandidateHead } from '../candidate-head.tsx'
 import { AnalysisParts } from './analysis-parts.tsx'
 import { EmptyNumber } from './empty-number.tsx'
@@ -36,6 +38,7 @@ export const AnalysisBody = ({ id }: { id: string }) => {
           override={a.score_override}
         />
       </div>
+      {a.candidate.unread ? <Alert kind="note">{unreadResumeSentence(a.candidate.unread)}</Alert> : null}
       <ResumeScore id={id} />
       <AnalysisParts countsCulture={a.counts_culture_fit} scores={a} isBcba={a.candidate.position === 'BCBA'} />
     </Stack>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useMe } from '../../../sign-in/web/door.ts'
 import { type FitScore as Fit, fitLabel } from '../../rules/fit-score.ts'
+import { unreadResumeWords } from '../../rules/resume/unread-resume.ts'
 import { fitColors, fitIcons } from './fit-look.ts'
 import css from './fit-score.module.css'
 import { RegistryChip } from './registry-chip.tsx'
@@ -20,11 +21,15 @@ const useFit = (fit: Fit) => {
   return { label, style, Icon: fitIcons[label], number: replaced ? '–' : String(fit.number), replaced }
 }
 
+/** Why somebody is not scored, where it is the file that cannot be read. */
+const whyNot = ({ fit, unread }: Rated) =>
+  unread && fit.kind === 'computed' && fit.number <= 0 ? unreadResumeWords(unread) : null
+
 /** The round mark before a name: the score's number or the certificate, with a dot by what the registry said; in words on hover and for screen readers. */
 export const FitIcon = ({ row }: { row: Rated }) => {
   const { label, style, Icon, number } = useFit(row.fit)
   const answer = registryOf(row)
-  const beside = answer ? `; ${answer.words}` : ''
+  const beside = [answer?.words, whyNot(row)].flatMap((words) => (words ? `; ${words}` : [])).join('')
   return (
     <span
       className={css.icon}
@@ -44,10 +49,12 @@ export const FitScore = ({ row, wide = false, narrow = false }: { row: Rated; wi
   const { fit } = row
   const { label, style, number, replaced } = useFit(fit)
   const answer = registryOf(row)
+  const why = wide ? null : whyNot(row)
   return (
     <span
       className={css.score}
       style={style}
+      data-hint={why ? `${label}: ${why}` : undefined}
       data-beside={answer && !wide ? true : undefined}
       data-narrow={narrow || undefined}
     >
