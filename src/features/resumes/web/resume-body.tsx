@@ -59,7 +59,7 @@ const Head = ({ resume: r }: { resume: ReplyOf<typeof candidateResume> }) => {
 /** What became of a file that came with an application. */
 const ReadingNote = ({ waits, reason }: { waits: boolean; reason: string | null }) =>
   waits ? (
-    <Text c="dimmed" role="status" mb="md">
+    <Text c="dimmed" role="status">
       Reading the resume … its words appear here in a moment.
     </Text>
   ) : (
@@ -104,14 +104,16 @@ export const ResumeBody = ({ id, bare = false, onReplace }: ResumeBodyProps) => 
           {r.file ? <Tabs.Tab value="file">Original file</Tabs.Tab> : null}
         </Tabs.List>
         <Tabs.Panel value="text" pt="md">
-          {r.reading ? <ReadingNote {...r.reading} /> : null}
-          {r.unread ? <Alert kind="note">{unreadResumeSentence(r.unread)}</Alert> : null}
-          {r.unreadPages > 0 ? <Alert kind="note">{unreadPagesWords(r.unreadPages)}</Alert> : null}
-          {text ? (
-            <MarkedText text={text} phrases={phrases} />
-          ) : r.reading?.waits ? null : (
-            <Text c="dimmed">No Resume Breakdown Available For This Candidate...</Text>
-          )}
+          <Stack gap="sm">
+            {r.reading ? <ReadingNote {...r.reading} /> : null}
+            {r.unread ? <Alert kind="note">{unreadResumeSentence(r.unread)}</Alert> : null}
+            {r.unreadPages > 0 ? <Alert kind="note">{unreadPagesWords(r.unreadPages)}</Alert> : null}
+            {text ? (
+              <MarkedText text={text} phrases={phrases} />
+            ) : r.reading?.waits ? null : (
+              <Text c="dimmed">No Resume Breakdown Available For This Candidate...</Text>
+            )}
+          </Stack>
         </Tabs.Panel>
         {r.file ? (
           <Tabs.Panel value="file" pt="md">

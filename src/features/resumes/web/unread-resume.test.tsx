@@ -33,7 +33,7 @@ const ready = (more: object = { unread: 'pictures' }) => ({
   [`${api}/analysis`]: () => ({
     candidate: scanned,
     score_override: null,
-    fitReason: 'Not scored.',
+    fitReason: `Not scored: ${sentence.replace('The', 'the')}`,
     counts_culture_fit: true,
     ...profile(1).scores,
   }),
@@ -56,7 +56,8 @@ test('the list says at the mark and at the score why somebody is not scored, and
 test('the analysis, the summary and the résumé say it, and what to do', async () => {
   server.answer(ready())
   const { router } = renderApp(`/candidate-directory?open=analysis&id=${scanned.id}`)
-  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(await screen.findByText(`Not scored: ${sentence.replace('The', 'the')}`)).toBeVisible()
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument()
   await router.navigate({ to: `/candidate/${scanned.id}` })
   expect(await screen.findByText(sentence)).toBeVisible()
   await router.navigate({ to: `/candidate/${scanned.id}`, search: { tab: 'resume' } })
@@ -68,4 +69,20 @@ test('a résumé read in part says how many pages are pictures', async () => {
   server.answer(ready({ resume_text: 'RBT at Bright Clinic', unreadPages: 2 }))
   renderApp(`/candidate/${scanned.id}?tab=resume`)
   expect(await screen.findByText(/^2 pages of this file were not read: they are pictures/)).toBeVisible()
+})
+
+test('who has a delivered score beside a résumé that cannot be read is told of the résumé all the same', async () => {
+  const scored = { ...scanned, fit: { kind: 'computed' as const, number: 80 } }
+  server.answer({
+    ...ready(),
+    [`${api}/analysis`]: () => ({
+      candidate: scored,
+      score_override: null,
+      fitReason: '80: only skills 80 counts, the rest is empty or zero.',
+      counts_culture_fit: true,
+      ...profile(1).scores,
+    }),
+  })
+  renderApp(`/candidate-directory?open=analysis&id=${scanned.id}`)
+  expect(await screen.findByText(sentence)).toBeVisible()
 })
