@@ -174,7 +174,12 @@ test('whose résumé has words and no score is read and scored as everybody is; 
   )
   expect(found).toMatchObject([
     { full_name: 'Ana Ruiz', state: 'scored', is_used: false, skills_percentage: '88%', experience_percentage: null },
-    { full_name: 'Bo Chen', state: 'scored', is_used: true, experience_percentage: expect.stringMatching(/^\d+$/) },
+    {
+      full_name: 'Bo Chen',
+      state: 'scored',
+      is_used: true,
+      experience_percentage: expect.stringMatching(/^\d+$/) as string,
+    },
   ])
 })
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { day, instant } from '../../../platform/shared/schemas.ts'
 import { registryStatuses } from '../rules/credential/registry-statuses.ts'
-import { unreadResumes } from '../rules/resume/unread-resume.ts'
 import { doer } from './doer.ts'
 import { rowFields } from './fields.ts'
+import { unread } from './unread.ts'
 
 const text = z.nullable(z.string())
 
@@ -32,8 +32,7 @@ export const candidateRow = z.object({
   status: z.string(),
   type: z.enum(['Applicant', 'Premium']),
   hasResume: z.boolean(),
-  /** There is a résumé file without words: its pages are pictures, or nothing could be read in it. */
-  unread: z.nullable(z.enum(unreadResumes)),
+  unread,
   current_rbt: z.nullable(z.boolean()),
   auto_scheduler_sent: z.boolean(),
   fit: z.object({
