@@ -1,6 +1,5 @@
 import { asciiLower } from '../../../rules/fold-case.ts'
 import { bcbaPattern, space } from './position.ts'
-import { type UnreadResume, unreadResumeWords } from './resume/unread-resume.ts'
 
 /** Labels in rank order, low to high; the index is the rank. */
 export const fitLabels = [
@@ -36,8 +35,8 @@ export type FitInput = {
   score_override?: number | null
   /** What a registry said about the number, as the end of a sentence; it decides nothing. */
   registry?: string
-  /** Why the résumé file gave no words; told where there is no score. */
-  unread?: UnreadResume | null
+  /** Why the résumé file gave no words, as a sentence; told where there is no score. */
+  unread?: string | null
 }
 export type FitScore = { kind: FitKind; number: number }
 
@@ -131,7 +130,7 @@ const shown = (hundredths: number): string => String(hundredths / 100)
 const averaged = (number: number, values: [string, string | null][], unread: FitInput['unread']): string => {
   const counted = values.map(([name, text]) => [name, percentOf(text)] as const).filter(([, value]) => value > 0)
   const names = new Intl.ListFormat('en-US').format(values.map(([name]) => name))
-  if (counted.length === 0 && unread) return `Not scored: ${unreadResumeWords(unread)}`
+  if (counted.length === 0 && unread) return `Not scored. ${unread}`
   if (counted.length === 0) return `Not scored: there is no value above zero for ${names}.`
   const parts = counted.map(([name, value]) => `${name} ${shown(value)}`)
   if (counted.length === 1) return `${number}: only ${parts[0]} counts, the rest is empty or zero.`

@@ -7,7 +7,7 @@ import { cleanName } from '../../../rules/person-name.ts'
 import type { CandidateRow } from '../contract.ts'
 import { registryStatuses } from '../rules/credential/registry-statuses.ts'
 import type { FitScore } from '../rules/fit-score.ts'
-import { unreadResumes } from '../rules/resume/unread-resume.ts'
+import { unreadResumeSentence, unreadResumes } from '../rules/resume/unread-resume.ts'
 import { rowFields } from '../shapes/fields.ts'
 import { actorOf } from './actor-names.ts'
 import { nameOf } from './name-of.ts'
@@ -66,7 +66,7 @@ export const fitOf = (fitSort: number): FitScore => {
 type Stored = z.infer<typeof storedRow>
 
 /** What somebody read in the registry, as long as it is about the number on file. */
-const recordOf = (row: Omit<Stored, 'fit_sort' | 'has_resume'>): CandidateRow['credential'] =>
+const recordOf = (row: Omit<Stored, 'fit_sort' | 'has_resume' | 'unread'>): CandidateRow['credential'] =>
   row.credential_status === null || row.credential_at === null || row.credential_number !== row.certification_number
     ? null
     : {
@@ -76,8 +76,9 @@ const recordOf = (row: Omit<Stored, 'fit_sort' | 'has_resume'>): CandidateRow['c
         expires_on: row.credential_expires_on,
       }
 
-const shown = ({ fit_sort, has_resume, ...row }: Stored): CandidateRow => ({
+const shown = ({ fit_sort, has_resume, unread, ...row }: Stored): CandidateRow => ({
   ...row,
+  unread: unread && unreadResumeSentence(unread),
   credential: recordOf(row),
   name: cleanName(row.full_name),
   type: row.video_introduction?.trim() ? 'Premium' : 'Applicant',

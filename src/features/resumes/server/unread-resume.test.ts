@@ -18,6 +18,8 @@ const line = 'Registered Behavior Technician at Bright Clinic, June 2022 - prese
 const written = [700, 680, 660].map((y) => words(line, 60, y)).join('\n')
 const half = drawnPdf([written, overThePage], { withPicture: true })
 const what = ' Ask for a PDF with text or a Word file, or paste the words.'
+const pictures = `The resume cannot be read, because its pages are pictures or letters that cannot be copied.${what}`
+const damaged = `No words could be read in the resume file: it may be locked or damaged.${what}`
 
 const apply = async (email: string, bytes: Uint8Array) => {
   const form = new FormData()
@@ -45,11 +47,11 @@ const apply = async (email: string, bytes: Uint8Array) => {
 
 test('the clinic learns of a résumé whose pages are pictures: in the list, at the score, in the analysis and at the résumé', async () => {
   const { row, get } = await apply('scan@example.test', scan)
-  expect(row.unread).toBe('pictures')
-  const why = `Not scored: the resume cannot be read, because its pages are pictures or letters that cannot be copied.${what}`
-  expect(await get('analysis')).toMatchObject({ fitReason: why, candidate: { unread: 'pictures' } })
+  expect(row.unread).toBe(pictures)
+  const why = `Not scored. ${pictures}`
+  expect(await get('analysis')).toMatchObject({ fitReason: why, candidate: { unread: pictures } })
   expect(await get('profile')).toMatchObject({ fit: { reason: why } })
-  expect(await get('resume')).toMatchObject({ unread: 'pictures', unreadPages: 0, resume_text: null })
+  expect(await get('resume')).toMatchObject({ unread: pictures, unreadPages: 0, resume_text: null })
 })
 
 test('a file of which one page is a picture is read, and the page is counted', async () => {
@@ -60,8 +62,8 @@ test('a file of which one page is a picture is read, and the page is counted', a
 
 test('a file that is damaged is told apart from pictures; pasted words end both', async () => {
   const { row, get } = await apply('damaged@example.test', Buffer.from('%PDF-1.7\nnothing of a page\n%%EOF'))
-  expect(row.unread).toBe('unreadable')
-  expect(await get('resume')).toMatchObject({ unread: 'unreadable' })
+  expect(row.unread).toBe(damaged)
+  expect(await get('resume')).toMatchObject({ unread: damaged })
   const pasted = await world.call('clinic', 'PUT', `/api/candidates/${row.id}/resume`, {
     resume_text: 'Registered Behavior Technician at Bright Clinic, June 2022 - present.',
   })

@@ -10,7 +10,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { pageOf } from '../../candidates/rules/candidate-link.ts'
-import { unreadPagesWords, unreadResumeSentence } from '../../candidates/rules/resume/unread-resume.ts'
+import { unreadPagesWords } from '../../candidates/rules/resume/unread-resume.ts'
 import { useQuotes } from '../../scoring/web/door.ts'
 import { candidateResume } from '../contract.ts'
 import { MarkedText } from './marked-text.tsx'
@@ -106,7 +106,7 @@ export const ResumeBody = ({ id, bare = false, onReplace }: ResumeBodyProps) => 
         <Tabs.Panel value="text" pt="md">
           <Stack gap="sm">
             {r.reading ? <ReadingNote {...r.reading} /> : null}
-            {r.unread ? <Alert kind="note">{unreadResumeSentence(r.unread)}</Alert> : null}
+            {r.unread ? <Alert kind="note">{r.unread}</Alert> : null}
             {r.unreadPages > 0 ? <Alert kind="note">{unreadPagesWords(r.unreadPages)}</Alert> : null}
             {text ? (
               <MarkedText text={text} phrases={phrases} />

@@ -6,10 +6,10 @@ import { candidate, healthy, person } from '../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const scanned = candidate(1, { fit: { kind: 'computed', number: 0 }, unread: 'pictures', hasResume: false })
-const api = `GET /api/candidates/${scanned.id}`
 const sentence =
   'The resume cannot be read, because its pages are pictures or letters that cannot be copied. Ask for a PDF with text or a Word file, or paste the words.'
+const scanned = candidate(1, { fit: { kind: 'computed', number: 0 }, unread: sentence, hasResume: false })
+const api = `GET /api/candidates/${scanned.id}`
 const resume = (more: object) => ({
   id: scanned.id,
   name: scanned.name,
@@ -23,7 +23,7 @@ const resume = (more: object) => ({
   file: { url: `/api/candidates/${scanned.id}/resume-file`, isPdf: true },
   ...more,
 })
-const ready = (more: object = { unread: 'pictures' }) => ({
+const ready = (more: object = { unread: sentence }) => ({
   ...healthy(person()),
   'GET /api/saved-views': () => ({ views: [] }),
   'GET /api/candidates': () => ({ rows: [scanned, candidate(2)], page: 1 }),
@@ -33,7 +33,7 @@ const ready = (more: object = { unread: 'pictures' }) => ({
   [`${api}/analysis`]: () => ({
     candidate: scanned,
     score_override: null,
-    fitReason: `Not scored: ${sentence.replace('The', 'the')}`,
+    fitReason: `Not scored. ${sentence}`,
     counts_culture_fit: true,
     ...profile(1).scores,
   }),
@@ -44,19 +44,17 @@ test('the list says at the mark and at the score why somebody is not scored, and
   const { user } = renderApp('/candidate-directory')
   const row = within(await screen.findByRole('row', { name: /Candidate B1/ }))
   expect(
-    row.getByRole('img', { name: /^Not Scored; the resume cannot be read, because its pages are pictures/ }),
+    row.getByRole('img', { name: /^Not Scored\. The resume cannot be read, because its pages are pictures/ }),
   ).toBeVisible()
   await user.hover(row.getByText('Not Scored'))
-  expect(
-    await screen.findByText(/^Not Scored: the resume cannot be read, because its pages are pictures/),
-  ).toBeInTheDocument()
+  expect(await screen.findByText(sentence)).toBeInTheDocument()
   expect(screen.getByRole('row', { name: /Candidate C2/ })).not.toHaveAccessibleName(/picture/)
 })
 
 test('the analysis, the summary and the résumé say it, and what to do', async () => {
   server.answer(ready())
   const { router } = renderApp(`/candidate-directory?open=analysis&id=${scanned.id}`)
-  expect(await screen.findByText(`Not scored: ${sentence.replace('The', 'the')}`)).toBeVisible()
+  expect(await screen.findByText(`Not scored. ${sentence}`)).toBeVisible()
   expect(screen.queryByText(sentence)).not.toBeInTheDocument()
   await router.navigate({ to: `/candidate/${scanned.id}` })
   expect(await screen.findByText(sentence)).toBeVisible()

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import { fitReason } from '../fit-score.ts'
-import {
-  unreadPagesWords,
-  unreadResume,
-  unreadResumeSentence,
-  unreadResumeShort,
-  unreadResumes,
-  unreadResumeWords,
-} from './unread-resume.ts'
+import { unreadPagesWords, unreadResume, unreadResumeSentence, unreadResumes } from './unread-resume.ts'
 
 const scanned = {
   position: 'RBT',
@@ -19,15 +12,15 @@ const scanned = {
   skills_score: null,
   experience_score: null,
   culture_fit_score: null,
-  unread: 'pictures' as const,
+  unread: unreadResumeSentence('pictures'),
 }
 
 test('who is not scored because the résumé is pictures reads that, and what to do', () => {
   expect(fitReason(scanned)).toBe(
-    'Not scored: the resume cannot be read, because its pages are pictures or letters that cannot be copied. Ask for a PDF with text or a Word file, or paste the words.',
+    'Not scored. The resume cannot be read, because its pages are pictures or letters that cannot be copied. Ask for a PDF with text or a Word file, or paste the words.',
   )
-  expect(fitReason({ ...scanned, position: 'BCBA', unread: 'unreadable' })).toMatch(
-    /^Not scored: no words could be read in the resume file: it may be locked or damaged\. Ask for /,
+  expect(fitReason({ ...scanned, position: 'BCBA', unread: unreadResumeSentence('unreadable') })).toMatch(
+    /^Not scored\. No words could be read in the resume file: it may be locked or damaged\. Ask for /,
   )
   expect(fitReason({ ...scanned, unread: null })).toBe(
     'Not scored: there is no value above zero for skills and experience.',
@@ -40,8 +33,7 @@ test('who has a score all the same reads where that comes from', () => {
 })
 
 test('no words call what cannot be read missing', () => {
-  for (const unread of unreadResumes)
-    expect(`${unreadResumeShort(unread)} ${unreadResumeWords(unread)}`).not.toMatch(/missing/i)
+  for (const unread of unreadResumes) expect(unreadResumeSentence(unread)).not.toMatch(/missing/i)
 })
 
 test.each([

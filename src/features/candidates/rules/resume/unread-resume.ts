@@ -2,29 +2,14 @@
 export const unreadResumes = ['pictures', 'unreadable'] as const
 export type UnreadResume = (typeof unreadResumes)[number]
 
-const words: Record<UnreadResume, { short: string; whole: string }> = {
-  pictures: {
-    short: 'resume pages are pictures',
-    whole: 'the resume cannot be read, because its pages are pictures or letters that cannot be copied',
-  },
-  unreadable: {
-    short: 'resume cannot be read',
-    whole: 'no words could be read in the resume file: it may be locked or damaged',
-  },
+const words: Record<UnreadResume, string> = {
+  pictures: 'The resume cannot be read, because its pages are pictures or letters that cannot be copied.',
+  unreadable: 'No words could be read in the resume file: it may be locked or damaged.',
 }
 
-/** A few words for a card on a phone, in lower case. */
-export const unreadResumeShort = (unread: UnreadResume): string => words[unread].short
-
-/** Why, as the end of a sentence, and what a person does about it. */
-export const unreadResumeWords = (unread: UnreadResume): string =>
-  `${words[unread].whole}. Ask for a PDF with text or a Word file, or paste the words.`
-
-/** The same as a sentence of its own. */
-export const unreadResumeSentence = (unread: UnreadResume): string => {
-  const told = unreadResumeWords(unread)
-  return `${told.charAt(0).toUpperCase()}${told.slice(1)}`
-}
+/** Why, in a sentence, and what a person does about it. The server sends it, so that no screen carries the words. */
+export const unreadResumeSentence = (unread: UnreadResume): string =>
+  `${words[unread]} Ask for a PDF with text or a Word file, or paste the words.`
 
 type ResumeOnFile = { hasFile: boolean; hasWords: boolean; unreadPages: number }
 

@@ -5,7 +5,6 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { ResumeScore } from '../../../scoring/web/door.ts'
 import { candidateAnalysis } from '../../contract.ts'
-import { unreadResumeSentence, unreadResumeWords } from '../../rules/resume/unread-resume.ts'
 import { CandidateHead } from '../candidate-head.tsx'
 import { AnalysisParts } from './analysis-parts.tsx'
 import { EmptyNumber } from './empty-number.tsx'
@@ -38,8 +37,8 @@ export const AnalysisBody = ({ id }: { id: string }) => {
           override={a.score_override}
         />
       </div>
-      {a.candidate.unread && !a.fitReason.includes(unreadResumeWords(a.candidate.unread)) ? (
-        <Alert kind="note">{unreadResumeSentence(a.candidate.unread)}</Alert>
+      {a.candidate.unread && !a.fitReason.includes(a.candidate.unread) ? (
+        <Alert kind="note">{a.candidate.unread}</Alert>
       ) : null}
       <ResumeScore id={id} />
       <AnalysisParts countsCulture={a.counts_culture_fit} scores={a} isBcba={a.candidate.position === 'BCBA'} />

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useMe } from '../../../sign-in/web/door.ts'
 import { type FitScore as Fit, fitLabel } from '../../rules/fit-score.ts'
-import { unreadResumeWords } from '../../rules/resume/unread-resume.ts'
 import { fitColors, fitIcons } from './fit-look.ts'
 import css from './fit-score.module.css'
 import { RegistryChip } from './registry-chip.tsx'
@@ -21,23 +20,20 @@ const useFit = (fit: Fit) => {
   return { label, style, Icon: fitIcons[label], number: replaced ? '–' : String(fit.number), replaced }
 }
 
-/** Why somebody is not scored, where it is the file that cannot be read. */
-const whyNot = ({ fit, unread }: Rated) =>
-  unread && fit.kind === 'computed' && fit.number <= 0 ? unreadResumeWords(unread) : null
-
 /** The round mark before a name: the score's number or the certificate, with a dot by what the registry said; in words on hover and for screen readers. */
 export const FitIcon = ({ row }: { row: Rated }) => {
   const { label, style, Icon, number } = useFit(row.fit)
   const answer = registryOf(row)
-  const beside = [answer?.words, whyNot(row)].flatMap((words) => (words ? `; ${words}` : [])).join('')
+  const registry = answer ? `; ${answer.words}` : ''
+  const said = `${number === '–' ? label : `${label}, ${number}`}${registry}${row.unread ? `. ${row.unread}` : ''}`
   return (
     <span
       className={css.icon}
       style={style}
       role="img"
       data-registry={answer?.state}
-      aria-label={`${number === '–' ? label : `${label}, ${number}`}${beside}`}
-      data-hint={`${Icon || number === '–' ? label : `${label}: ${number}`}${beside}`}
+      aria-label={said}
+      data-hint={said}
     >
       {Icon ? <Icon size={17} stroke={1.8} aria-hidden /> : number}
     </span>
@@ -49,12 +45,11 @@ export const FitScore = ({ row, wide = false, narrow = false }: { row: Rated; wi
   const { fit } = row
   const { label, style, number, replaced } = useFit(fit)
   const answer = registryOf(row)
-  const why = wide ? null : whyNot(row)
   return (
     <span
       className={css.score}
       style={style}
-      data-hint={why ? `${label}: ${why}` : undefined}
+      data-hint={row.unread}
       data-beside={answer && !wide ? true : undefined}
       data-narrow={narrow || undefined}
     >

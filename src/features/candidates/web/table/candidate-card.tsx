@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { showDay } from '../../../../rules/day.ts'
 import type { CandidateRow } from '../../contract.ts'
 import { pageOf } from '../../rules/candidate-link.ts'
-import { unreadResumeShort } from '../../rules/resume/unread-resume.ts'
 import type { Openable } from '../candidate-search.ts'
 import { FitIcon } from '../score/fit-score.tsx'
 import { registryOf } from '../score/registry-of.ts'
@@ -31,7 +30,7 @@ const factsOf = (row: CandidateRow): string[] =>
     row.location,
     [row.city, row.state].filter(Boolean).join(', '),
     registryOf(row)?.words,
-    row.unread && unreadResumeShort(row.unread),
+    row.unread,
   ].flatMap((fact) => fact || [])
 
 /** A row on a phone. */
