@@ -147,7 +147,7 @@ export const fields = {
   resume: {
     label: 'Resume link',
     kind: 'link',
-    merges: ['resume', 'resume_file', 'resume_text', 'resume_unread'],
+    merges: ['resume', 'resume_file', 'resume_text'],
     headings: 'resumelink resumeurl resumefile cv cvlink',
     fills: true,
   },
