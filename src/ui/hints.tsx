@@ -23,7 +23,9 @@ export const Hints = ({ children }: { children: ReactNode }) => {
   return (
     <div onPointerOver={over} onPointerLeave={leave} onPointerDown={leave} onFocus={focused} onBlur={leave}>
       {children}
-      {shown ? <Tooltip target={shown} label={shown.dataset['hint']} opened={near === shown} /> : null}
+      {shown ? (
+        <Tooltip target={shown} label={shown.dataset['hint']} opened={near === shown} multiline maw={380} />
+      ) : null}
     </div>
   )
 }

@@ -100,3 +100,14 @@ test.each([
   expect(code).toBe(1)
   expect(stderr).toMatch(sentence)
 })
+
+test('who is here already is skipped, and an attested consent that was recorded for them is told', async () => {
+  const twice = path.join(folder, 'twice.csv')
+  await writeFile(twice, 'Name,Email,Phone\nIda Twice,ida.twice@example.test,2128675399\n')
+  await run(twice, '--organization', 'Bright Path ABA')
+  const { stdout } = await run(twice, '--organization', 'Bright Path ABA', '--consent', 'Job fair')
+  expect(stdout).toMatch(/\n +1 {2}skipped\n/)
+  expect(stdout).toContain('Consent to texts was recorded for 1 person who was here before.')
+  const again = await run(twice, '--organization', 'Bright Path ABA', '--consent', 'Job fair')
+  expect(again.stdout).not.toContain('Consent to texts')
+})

@@ -47,10 +47,15 @@ const counted = (kinds: { kind: string; count: number }[]) =>
   kinds.map(({ kind, count }) => `${number.format(count).padStart(9)}  ${kind}`)
 const told = (kinds: KindOfNote[]) => counted(kinds.map((one) => ({ kind: kindInWords(one), count: one.count })))
 
-const tell = (report: ImportReport, heading: string, rejectsFile: string | null) => {
+const tell = (report: ImportReport & { consented?: number }, heading: string, rejectsFile: string | null) => {
   const lines = [heading, ...counted(Object.entries(report.counts).map(([kind, count]) => ({ kind, count })))]
   if (report.reasons.length > 0) lines.push('Why rows were rejected:', ...told(report.reasons))
   if (report.skips.length > 0) lines.push('Why rows were skipped:', ...told(report.skips))
+  const { consented = 0 } = report
+  if (consented > 0)
+    lines.push(
+      `Consent to texts was recorded for ${number.format(consented)} ${consented === 1 ? 'person who was' : 'people who were'} here before.`,
+    )
   if (report.notes.length > 0) lines.push('Notes:', ...told(report.notes))
   if (report.unknownColumns.length > 0) lines.push(`Columns that were not read: ${report.unknownColumns.join(', ')}`)
   if (rejectsFile && report.rejects) lines.push(`The rejected rows are in ${rejectsFile}`)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { day } from '../../platform/shared/schemas.ts'
+import { unread } from '../candidates/shapes/unread.ts'
 
 const text = z.nullable(z.string())
 const one = z.object({ id: z.guid() })
@@ -24,6 +25,9 @@ export const candidateResume = endpoint({
     resume_text: text,
     /** Where the original file can be read, or null. */
     file: z.nullable(z.object({ url: z.string(), isPdf: z.boolean() })),
+    unread: z._default(unread, null),
+    /** Of a file whose other pages were read: how many are pictures. */
+    unreadPages: z._default(z.number(), 0),
     /** Of a file that came with an application: it waits to be read, or was not kept because of `reason`. */
     reading: z._default(z.nullable(z.object({ waits: z.boolean(), reason: text })), null),
   }),

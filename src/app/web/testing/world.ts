@@ -67,6 +67,7 @@ export const candidate = (n: number, more: Partial<CandidateRow> = {}): Candidat
   type: 'Applicant',
   video_introduction: null,
   hasResume: true,
+  unread: null,
   certification_number: null,
   preferred_language: null,
   current_rbt: false,

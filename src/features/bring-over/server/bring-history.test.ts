@@ -4,9 +4,11 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { runJobs } from '../../../app/server/testing/run-jobs.ts'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { eraseTraces } from '../../../platform/server/traces.ts'
+import { scoreResumesJob } from '../../scoring/server/jobs/score-resumes.ts'
 import { makeResetLink } from '../../sign-in/server/door.ts'
 import { bringOver } from './bring-over.ts'
 import { openSource } from './open-source.ts'
@@ -157,6 +159,23 @@ test('texts come as history: none is sent, queued, counted or told of, and a STO
     ),
   ).toBe(0)
   expect([await jobs(), await count('webhook_deliveries'), await count('mails')]).toEqual([before, waiting, told])
+})
+
+test('whose résumé has words and no score is read and scored as everybody is; delivered scores stay', async () => {
+  const { all_candidates: [ana, bo] = [], ...others } = sourceOf('scored')
+  const words = { resume_text: 'Registered Behavior Technician, Bright Clinic, June 2022 - present.' }
+  const unscored = { ...bo, position: 'RBT', skills_score: null, ...words }
+  await bring({ ...others, all_candidates: [{ ...ana, ...words }, unscored] })
+  await runJobs(world, scoreResumesJob)
+  const found = await all(
+    row,
+    sql`select s.state, s.is_used, c.skills_percentage, c.experience_percentage ~ '^[0-9]+$' as scored from resume_scores s
+        join all_candidates c on c.id = s.candidate_id where c.email_address like '%@scored.example.test' order by c.full_name`,
+  )
+  expect(found).toMatchObject([
+    { state: 'scored', is_used: false, skills_percentage: '88%', scored: null },
+    { state: 'scored', is_used: true, scored: true },
+  ])
 })
 
 test('a START after a STOP ends it, and an opt-out that was ended here since does not come back', async () => {

@@ -222,7 +222,7 @@ const bringAll = async (asked: BringOver, inBatch: Work): Promise<Report> => {
 
 /**
  * Brings over what another installation holds, table after table, 2,000 rows a transaction: whoever is stopped half-way starts anew, and
- * what is here already stays as it is. Nothing is sent, scored or queued. A dry run does the same in one transaction and takes it back.
+ * what is here already stays as it is. Nothing is sent; what has words and no score is scored as everybody’s résumé is. A dry run does the same in one transaction and takes it back.
  */
 export const bringOver = async (asked: BringOver): Promise<Report> => {
   const scope = systemScope(asked.config, asked.config.platformOrganizationId)

@@ -131,5 +131,5 @@ const writeCandidates = async (tx: Tx, run: Run, read: readonly Person[]): Promi
   return read.map((_, at) => outcomes.get(at) ?? staysBehind('It could not be written.'))
 }
 
-/** Candidates with everything that is known of them. Nothing is scored, sent or queued for them. */
+/** Candidates with everything that is known of them. Nothing is sent to them; delivered scores stay. */
 export const candidateStep: Step = { table: 'all_candidates', write: judgedStep(candidateRow, writeCandidates) }

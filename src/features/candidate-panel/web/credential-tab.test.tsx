@@ -115,3 +115,12 @@ test('what to do next stands above the number, with the words of the résumé an
     step.getByText('The résumé names RBT-23-999888, on file is RBT-25-445224. Ask which of them is theirs.'),
   ).toBeVisible()
 })
+
+test('without a number the registry is to be searched by name, and nothing is said to be copied', async () => {
+  server.answer(withProfile())
+  renderApp(`${at}?tab=credential`)
+  expect(
+    await screen.findByText(/^The registry opens in a new tab, where they can be looked up by name: /),
+  ).toBeVisible()
+  expect(screen.queryByText(/number copied/)).not.toBeInTheDocument()
+})

@@ -162,6 +162,7 @@ const openRegistry = async (number: string | null) => {
 export const CredentialTab = ({ profile, mayEdit, onRecord, onEmpty, onParticulars }: CredentialTabProps) => {
   const { credential, candidate } = profile
   const answer = registryOf(candidate)
+  const toCopy = credential.number ?? credential.received
   const position = candidate.position
   return (
     <Paper p="md" component="section">
@@ -189,7 +190,7 @@ export const CredentialTab = ({ profile, mayEdit, onRecord, onEmpty, onParticula
           <Button
             variant="default"
             rightSection={<IconExternalLink size={16} stroke={1.7} />}
-            onClick={() => void openRegistry(credential.number ?? credential.received)}
+            onClick={() => void openRegistry(toCopy)}
           >
             Open the BACB Registry
           </Button>
@@ -203,8 +204,11 @@ export const CredentialTab = ({ profile, mayEdit, onRecord, onEmpty, onParticula
           ) : null}
         </Group>
         <Text size="sm" c="dimmed">
-          The registry opens in a new tab with the number copied. It can be searched by name as well:{' '}
-          {candidate.name || candidate.full_name}
+          The registry opens in a new tab
+          {toCopy
+            ? ' with the number copied. It can be searched by name as well'
+            : ', where they can be looked up by name'}
+          : {candidate.name || candidate.full_name}
           {candidate.state ? `, ${candidate.state}` : ''}.
         </Text>
         {position === 'BCBA' ? <Particulars profile={profile} mayEdit={mayEdit} onParticulars={onParticulars} /> : null}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { dayIn, showDay } from '../../../rules/day.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { pageOf } from '../../candidates/rules/candidate-link.ts'
 import { AnalysisParts, StatusBadge } from '../../candidates/web/door.ts'
 import css from './profile.module.css'
@@ -58,6 +59,7 @@ export const SummaryTab = ({ profile, mayEdit, onOverride, onMerge }: SummaryTab
     <Paper p="md" component="section">
       <Stack gap="lg">
         <Title order={2}>Analysis</Title>
+        {profile.candidate.unread ? <Alert kind="note">{profile.candidate.unread}</Alert> : null}
         <AnalysisParts
           countsCulture={profile.counts_culture_fit}
           scores={profile.scores}

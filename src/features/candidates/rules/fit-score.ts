@@ -35,6 +35,8 @@ export type FitInput = {
   score_override?: number | null
   /** What a registry said about the number, as the end of a sentence; it decides nothing. */
   registry?: string
+  /** Why the résumé file gave no words, as a sentence; told where there is no score. */
+  unread?: string | null
 }
 export type FitScore = { kind: FitKind; number: number }
 
@@ -125,9 +127,10 @@ export const compareByScore = (a: FitScore, b: FitScore): number =>
 
 const shown = (hundredths: number): string => String(hundredths / 100)
 
-const averaged = (number: number, values: [string, string | null][]): string => {
+const averaged = (number: number, values: [string, string | null][], unread: FitInput['unread']): string => {
   const counted = values.map(([name, text]) => [name, percentOf(text)] as const).filter(([, value]) => value > 0)
   const names = new Intl.ListFormat('en-US').format(values.map(([name]) => name))
+  if (counted.length === 0 && unread) return `Not scored. ${unread}`
   if (counted.length === 0) return `Not scored: there is no value above zero for ${names}.`
   const parts = counted.map(([name, value]) => `${name} ${shown(value)}`)
   if (counted.length === 1) return `${number}: only ${parts[0]} counts, the rest is empty or zero.`
@@ -142,19 +145,20 @@ export const fitReason = (input: FitInput): string => {
   if (kind === 'certified')
     return `Gave the certification number ${input.certification_number?.trim()}; ${input.registry || 'claimed until someone verifies it'}.`
   if (kind === 'experienced') return 'Works as an RBT now and gave no certification number.'
-  if (bcba.test(input.position ?? '')) {
-    return averaged(number, [
-      ['skills', input.skills_score],
-      ['experience', input.experience_score],
-      ...(input.counts_culture_fit === false
-        ? []
-        : [['culture fit', input.culture_fit_score] as [string, string | null]]),
-    ])
-  }
-  return averaged(number, [
-    ['skills', input.skills_percentage],
-    ['experience', input.experience_percentage],
-  ])
+  const isBcba = bcba.test(input.position ?? '')
+  const values: [string, string | null][] = isBcba
+    ? [
+        ['skills', input.skills_score],
+        ['experience', input.experience_score],
+        ...(input.counts_culture_fit === false
+          ? []
+          : [['culture fit', input.culture_fit_score] as [string, string | null]]),
+      ]
+    : [
+        ['skills', input.skills_percentage],
+        ['experience', input.experience_percentage],
+      ]
+  return averaged(number, values, input.unread)
 }
 
 /** A score as a sentence says it: '76 (Good Fit (With Training))', or its label alone where no number stands. */

@@ -7,6 +7,7 @@ import { cleanName } from '../../../rules/person-name.ts'
 import type { CandidateRow } from '../contract.ts'
 import { registryStatuses } from '../rules/credential/registry-statuses.ts'
 import type { FitScore } from '../rules/fit-score.ts'
+import { unreadResumeSentence, unreadResumes } from '../rules/resume/unread-resume.ts'
 import { rowFields } from '../shapes/fields.ts'
 import { actorOf } from './actor-names.ts'
 import { nameOf } from './name-of.ts'
@@ -26,6 +27,7 @@ const storedRow = z.object({
   position: z.enum(['RBT', 'BCBA']),
   status: z.string(),
   has_resume: z.boolean(),
+  unread: z.nullable(z.enum(unreadResumes)),
   current_rbt: z.nullable(z.boolean()),
   auto_scheduler_sent: z.boolean(),
   fit_sort: z.number(),
@@ -39,12 +41,14 @@ const storedRow = z.object({
   opted_out: z.nullable(z.enum(['here', 'everywhere'])),
 })
 
-const computed = ['organization', 'location', 'has_resume', 'opted_out', 'credential_name']
+const computed = ['organization', 'location', 'has_resume', 'unread', 'opted_out', 'credential_name']
 
 /** The columns of a candidate row; `c` is all_candidates. */
 export const candidateColumns = sql`
   ${columnsOf(storedRow.shape, 'c', computed)}, o.name as organization, coalesce(l.name, c.location) as location,
-  (c.resume is not null or coalesce(c.resume_text, '') <> '') as has_resume, app.text_number(c.phone_key) as text_number`
+  (c.resume is not null or coalesce(c.resume_text, '') <> '') as has_resume,
+  case when c.resume_file is not null and coalesce(octet_length(c.resume_text), 0) = 0
+    then case when c.resume_unread > 0 then 'pictures' else 'unreadable' end end as unread, app.text_number(c.phone_key) as text_number`
 
 /** What the columns are read from, for a source `c` of candidate rows. */
 export const candidateJoins = sql`
@@ -62,7 +66,7 @@ export const fitOf = (fitSort: number): FitScore => {
 type Stored = z.infer<typeof storedRow>
 
 /** What somebody read in the registry, as long as it is about the number on file. */
-const recordOf = (row: Omit<Stored, 'fit_sort' | 'has_resume'>): CandidateRow['credential'] =>
+const recordOf = (row: Omit<Stored, 'fit_sort' | 'has_resume' | 'unread'>): CandidateRow['credential'] =>
   row.credential_status === null || row.credential_at === null || row.credential_number !== row.certification_number
     ? null
     : {
@@ -72,8 +76,9 @@ const recordOf = (row: Omit<Stored, 'fit_sort' | 'has_resume'>): CandidateRow['c
         expires_on: row.credential_expires_on,
       }
 
-const shown = ({ fit_sort, has_resume, ...row }: Stored): CandidateRow => ({
+const shown = ({ fit_sort, has_resume, unread, ...row }: Stored): CandidateRow => ({
   ...row,
+  unread: unread && unreadResumeSentence(unread),
   credential: recordOf(row),
   name: cleanName(row.full_name),
   type: row.video_introduction?.trim() ? 'Premium' : 'Applicant',

@@ -3,6 +3,7 @@ import { day, instant } from '../../../platform/shared/schemas.ts'
 import { registryStatuses } from '../rules/credential/registry-statuses.ts'
 import { doer } from './doer.ts'
 import { rowFields } from './fields.ts'
+import { unread } from './unread.ts'
 
 const text = z.nullable(z.string())
 
@@ -31,6 +32,7 @@ export const candidateRow = z.object({
   status: z.string(),
   type: z.enum(['Applicant', 'Premium']),
   hasResume: z.boolean(),
+  unread,
   current_rbt: z.nullable(z.boolean()),
   auto_scheduler_sent: z.boolean(),
   fit: z.object({

@@ -27,11 +27,16 @@ export const matchReports = (
   })
 }
 
+type Both = { reports: number; amount: number }
+type Parts = { reports: number; invoices: number }
+
 /**
  * What is said of the two parts of the revenue (one report may be of several invoices, so they may be the same money all the same) and of
- * the reports that are also among the paid invoices of their month; amounts in cents.
+ * the reports that are also among the paid invoices of their month; amounts in cents. Blank where a part is empty: then nothing counts twice.
  */
-export const bothInWords = ({ reports, amount }: { reports: number; amount: number }): string =>
-  reports === 0
+export const bothInWords = ({ reports, amount }: Both, parts: Parts): string => {
+  if (reports === 0 && (parts.reports === 0 || parts.invoices === 0)) return ''
+  return reports === 0
     ? 'No report matches a paid invoice of the month. The two parts may be the same money all the same: check before you add them up elsewhere.'
     : `${countOf(reports, 'report')} (${usd(amount)}) ${reports === 1 ? 'is' : 'are'} also among the paid invoices.`
+}

@@ -100,3 +100,24 @@ test('that no report is among the paid invoices is said', async () => {
   ).toBeVisible()
   expect(screen.queryByRole('link', { name: /also among/ })).not.toBeInTheDocument()
 })
+
+test('where Stripe failed from its first call nothing is called last known, and nobody claims that there are no invoices', async () => {
+  server.answer({
+    ...answers(),
+    'GET /api/finance/overview': () => ({
+      ...overview,
+      revenue: { reports: 0, invoices: 0, total: 0 },
+      both: { reports: 0, amount: 0 },
+      asOf: '1970-01-01T00:00:00.000Z',
+      failure: 'Stripe had a failure of its own.',
+    }),
+    'GET /api/finance/invoices': () => ({ rows: [], total: 0, sums: [] }),
+  })
+  renderApp('/financial-overview')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /not because nothing was paid\. No invoices are known yet\./,
+  )
+  expect(screen.getByText('Paid invoices, not known yet')).toBeVisible()
+  expect(await screen.findByText('The payments service could not be asked.')).toBeVisible()
+  expect(screen.queryByText(/last known|There are no invoices|the same money/)).not.toBeInTheDocument()
+})

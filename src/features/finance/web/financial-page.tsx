@@ -26,9 +26,13 @@ import type { Overview } from './overview.ts'
 const FilterDialog = lazyComponent(async () => (await import('./invoice-filter-dialog.tsx')).InvoiceFilterDialog)
 
 const sources = { stripe: 'from Stripe', table: 'from the invoices table' }
-const asOfWords = ({ asOf, source, asking }: Overview) => {
+/** Whether the payments service ever answered. */
+const isKnown = ({ asOf }: Overview) => new Date(asOf).getTime() > 0
+
+const asOfWords = (overview: Overview) => {
+  const { asOf, source, asking } = overview
   const at = new Date(asOf)
-  if (at.getTime() === 0) return 'No data yet'
+  if (!isKnown(overview)) return 'No data yet'
   const moment = at.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
   return asking ? `Asking Stripe … Data as of ${moment} until it answers` : `Data as of ${moment}, ${sources[source]}`
 }
@@ -53,7 +57,9 @@ const Revenue = ({ overview, onReports, onList }: RevenueProps) => {
         onOpen={onReports}
       />
       <Figure
-        label={overview?.failure ? 'Paid invoices, last known' : 'Paid invoices'}
+        label={
+          overview?.failure ? `Paid invoices, ${isKnown(overview) ? 'last known' : 'not known yet'}` : 'Paid invoices'
+        }
         value={overview ? usd(overview.revenue.invoices) : null}
         note={overview ? `${countOf(overview.paidInvoices, 'paid invoice')} of ${showMonth(overview.month)}` : null}
         onOpen={paid}
@@ -74,10 +80,10 @@ const InBoth = ({ overview, client }: InBothProps) => (
           <Link {...props} to="/performance-report" search={{ month: overview.month, client, show: 'both' }} />
         )}
       >
-        {bothInWords(overview.both)}
+        {bothInWords(overview.both, overview.revenue)}
       </Anchor>
     ) : overview ? (
-      bothInWords(overview.both)
+      bothInWords(overview.both, overview.revenue)
     ) : (
       'Comparing the reports with the paid invoices …'
     )}
@@ -129,7 +135,9 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
         ) : null
       }
     >
-      {data?.failure ? <FunctionFailed reason={data.failure} onRetry={() => void overview.refetch()} /> : null}
+      {data?.failure ? (
+        <FunctionFailed reason={data.failure} isKnown={isKnown(data)} onRetry={() => void overview.refetch()} />
+      ) : null}
       {overview.isError && !data ? (
         <Failed onRetry={() => void overview.refetch()}>
           {sentenceOf(overview.error, 'The revenue could not be loaded.')}
@@ -159,7 +167,12 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
           </div>
         </>
       )}
-      <InvoiceList search={search} filter={filter} onSearch={onSearch} />
+      <InvoiceList
+        search={search}
+        filter={filter}
+        onSearch={onSearch}
+        isUnknown={Boolean(data?.failure) && data !== undefined && !isKnown(data)}
+      />
       <FilterDialog
         opened={search.dialog === 'filter'}
         applied={filter}

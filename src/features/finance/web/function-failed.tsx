@@ -1,13 +1,15 @@
 import { Button, Group } from '@mantine/core'
 import { Alert } from '../../../ui/alert.tsx'
 
-/** The banner that says why the revenue is zero. */
-export const FunctionFailed = ({ reason, onRetry }: { reason: string; onRetry: () => void }) => (
+type FunctionFailedProps = { reason: string; isKnown: boolean; onRetry: () => void }
+
+/** The banner that says why the revenue is zero; `isKnown`: there are invoices of an earlier answer. */
+export const FunctionFailed = ({ reason, isKnown, onRetry }: FunctionFailedProps) => (
   <Alert>
     <Group justify="space-between" gap="sm">
       <span>
         The payments service could not be asked: {reason} Revenue shows $0.00 because of that, not because nothing was
-        paid. The invoices below are the last known ones.
+        paid. {isKnown ? 'The invoices below are the last known ones.' : 'No invoices are known yet.'}
       </span>
       <Button variant="default" size="compact-sm" onClick={onRetry}>
         Retry

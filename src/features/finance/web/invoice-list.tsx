@@ -15,7 +15,13 @@ import { invoiceColumns } from './invoice-columns.tsx'
 import { invoiceQueryOf, type ListFilter, plainListFilter, writeFilter } from './invoice-url.ts'
 import { SheetLinks } from './sheet-links.tsx'
 
-type InvoiceListProps = { search: FinancialSearch; filter: ListFilter; onSearch: OnFinancialSearch }
+type InvoiceListProps = {
+  search: FinancialSearch
+  filter: ListFilter
+  onSearch: OnFinancialSearch
+  /** The payments service never answered, so nobody knows whether there are any. */
+  isUnknown: boolean
+}
 
 const inUse = (filter: ListFilter) =>
   [
@@ -57,8 +63,11 @@ const Sums = ({ sums }: { sums: readonly CurrencySum[] }) => (
   </Text>
 )
 
+const noneThere = { title: 'No invoices match.', children: 'There are no invoices in the last 90 days.' }
+const noneKnown = { title: 'No invoices are known yet.', children: 'The payments service could not be asked.' }
+
 /** The invoices of the last 90 days as the URL filters them, with what they sum up to. */
-export const InvoiceList = ({ search, filter, onSearch }: InvoiceListProps) => {
+export const InvoiceList = ({ search, filter, onSearch, isUnknown }: InvoiceListProps) => {
   const pages = urlPages(search.page, onSearch)
   const asked = invoiceQueryOf(filter, viewerTimeZone, search.client)
   const found = useQuery(listInvoices, { ...asked, page: pages.page }, { keepPrevious: true })
@@ -86,7 +95,7 @@ export const InvoiceList = ({ search, filter, onSearch }: InvoiceListProps) => {
       }
       tools={<SheetLinks of="the invoices" href={(format) => urlOf(exportInvoices, { ...asked, format })} />}
       empty={{
-        none: { title: 'No invoices match.', children: 'There are no invoices in the last 90 days.' },
+        none: isUnknown ? noneKnown : noneThere,
         match: writeFilter(filter) !== undefined && {
           title: 'No invoices match.',
           clear: 'Clear Filter',

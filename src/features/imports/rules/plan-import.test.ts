@@ -115,7 +115,7 @@ test('two rows about someone who is here become one update', () => {
       row: 2,
       id: 'c1',
       changes: { city: 'Austin', phone_number: '2128675309' },
-      notes: ['No date was given; it counts as received now.'],
+      notes: [],
     },
     { kind: 'skip', row: 3, id: 'c1', reason: 'Same e-mail as row 2; its blanks were filled from this row.' },
   ])

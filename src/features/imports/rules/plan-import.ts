@@ -4,7 +4,7 @@ import { cleanName } from '../../../rules/person-name.ts'
 import { digitsOf, phoneExtension } from '../../../rules/phone/phone.ts'
 import { fillable } from '../../candidates/rules/imported.ts'
 import { judge, ready } from '../../duplicates/rules/look-alike.ts'
-import type { ImportedCandidate, RowRead } from './read-row.ts'
+import { type ImportedCandidate, noDate, type RowRead } from './read-row.ts'
 
 /** A candidate of the organization, with the fields that an import may fill. */
 export type ExistingCandidate = {
@@ -148,7 +148,9 @@ export const openPlan = () => {
       if (known.step.kind === 'update') Object.assign(known.step.changes, changes)
       return { kind: 'skip', row, id: known.id, reason: `${same}; its blanks were filled from this row.` }
     }
-    const step: ImportStep = { kind: 'update', row, id: known.id ?? '', changes, notes }
+    // Whoever is here keeps the day they came in; only a blank one is filled.
+    const said = 'date_submitted' in changes ? notes : notes.filter((note) => note !== noDate)
+    const step: ImportStep = { kind: 'update', row, id: known.id ?? '', changes, notes: said }
     known.step = step
     known.where = `row ${row}`
     return step

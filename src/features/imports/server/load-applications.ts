@@ -63,7 +63,7 @@ export const loadApplications = async (
   const steps = planImport(rows, await existingFor(tx, organizationId, rows))
   const importId = randomUUID()
   const consent = given.consent === null ? null : { source: given.consent, at: now }
-  const added = await writeSteps(tx, { organizationId, importId, consent, now }, steps, byRow)
+  const { added } = await writeSteps(tx, { organizationId, importId, consent, now }, steps, byRow)
   await tellAgain(tx, { organizationId, importId, name, madeBy }, steps, { skipped: true })
   const stepOf = new Map(steps.map((step) => [step.row, step]))
   const outcomes = all.map(({ row }): Outcome => {

@@ -206,8 +206,9 @@ describe('a messy file', () => {
     const before = await people()
     const preview = await world.inClinic(asked.organizationId, async (tx) => await previewFile(tx, asked))
     expect(await people()).toEqual(before)
-    const { importId, ...loaded } = await load(messy)
+    const { importId, consented, ...loaded } = await load(messy)
     expect(importId).not.toBe('')
+    expect(consented).toBe(0)
     expect(preview).toEqual(loaded)
   })
 

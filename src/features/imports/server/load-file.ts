@@ -55,19 +55,22 @@ export const previewFile = async (tx: Tx, file: ImportedFile): Promise<ImportRep
  * Loads a CSV file into one organization, in the caller's transaction: all of it or nothing. Imports into one organization
  * wait for each other, so that the same file loaded twice at once creates nobody twice.
  */
-export const loadFile = async (tx: Tx, file: ImportedFile): Promise<ImportReport & { importId: string }> => {
+export const loadFile = async (
+  tx: Tx,
+  file: ImportedFile,
+): Promise<ImportReport & { importId: string; consented: number }> => {
   const { organizationId, fileName, madeBy, now } = file
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${organizationId}`}, 0))`)
   const planned = await planOf(tx, file)
   const report = reportOf(planned)
   const importId = randomUUID()
   const consent = file.consent === null ? null : { source: file.consent, at: now }
-  await writeSteps(tx, { organizationId, importId, consent, now }, planned.steps, planned.rows)
+  const { consented } = await writeSteps(tx, { organizationId, importId, consent, now }, planned.steps, planned.rows)
   const { created, updated, skipped, rejected } = report.counts
   await tx.run(sql`insert into imports (id, organization_id, made_by, file_name, created, updated, skipped, rejected, at)
     values (${importId}, ${organizationId}, ${madeBy}, ${fileName}, ${created}, ${updated}, ${skipped}, ${rejected}, ${now.toISOString()})`)
   const after = { file: fileName, ...report.counts, consent: file.consent }
   await writeFacts(tx, madeBy, [{ name: 'candidates.imported', about: importId, organizationId, after }])
   await announce(tx, [organizationId], ['candidates'])
-  return { ...report, importId }
+  return { ...report, importId, consented }
 }

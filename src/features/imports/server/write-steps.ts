@@ -51,7 +51,7 @@ export type Loading = {
   now: Date
 }
 
-/** Does what the steps say, in the caller's transaction; answers the ids of those who were added, by row. */
+/** Does what the steps say, in the caller's transaction; answers the ids of those who were added, by row, and of how many who were here the consent was recorded. */
 export const writeSteps = async (
   tx: Tx,
   loading: Loading,
@@ -89,7 +89,7 @@ export const writeSteps = async (
       ? [{ id: step.id, phone_key: keysOf(row).phone }]
       : []
   })
-  await recordConsent(tx, here, loading.consent)
+  const consented = await recordConsent(tx, here, loading.consent)
   await markJobCodesUsed(tx, present(created.map(({ job_code_id }) => job_code_id)), loading.now)
-  return new Map(created.map(({ row, id }) => [row, id]))
+  return { added: new Map(created.map(({ row, id }) => [row, id])), consented }
 }

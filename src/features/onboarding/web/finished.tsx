@@ -2,6 +2,7 @@ import { Anchor, Button, CopyButton, Group, Paper, Stack, Text, TextInput } from
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
+import { useAuth } from '../../sign-in/web/door.ts'
 import { successCodes } from '../rules/success-codes.ts'
 import { holdSuccess } from './held-success.ts'
 import type { Finished } from './use-finish.ts'
@@ -14,8 +15,13 @@ const useCopied = (emails: readonly string[]) => {
   return (email: string) => setCopied((before) => [...before, email])
 }
 
+const byHand = 'Copy the invitation links now and send them: they are shown only once.'
+const byMail =
+  'The invitations are on their way by mail. Should one not arrive, hand over its link: copy them now, they are shown only once.'
+
 /** What was made, and the invitation links, which are shown only here. */
 export const FinishedOnboarding = ({ done, onClose }: { done: Finished; onClose: () => void }) => {
+  const { session } = useAuth()
   const onCopied = useCopied(done.invitations.map(({ email }) => email))
   const [first] = successCodes(done.success)
   return (
@@ -23,7 +29,7 @@ export const FinishedOnboarding = ({ done, onClose }: { done: Finished; onClose:
       <Stack>
         <Alert kind="success">Everything has been created.</Alert>
         {done.invitations.length > 0 ? (
-          <Text>Copy the invitation links now and send them: they are shown only once. The job codes come next.</Text>
+          <Text>{session.settings().sendsMail ? byMail : byHand} The job codes come next.</Text>
         ) : null}
         {done.invitations.map(({ email, link }) => {
           const address = new URL(link, window.location.origin).href

@@ -89,7 +89,10 @@ test('the success dialog does not cover invitation links that were not copied ye
   })
   const { user } = renderApp(`/client-onboarding?draft=${idOf(400)}`)
   await user.click(await screen.findByRole('button', { name: 'Create Organization' }))
-  await screen.findByRole('region', { name: 'Finished' })
+  const finished = await screen.findByRole('region', { name: 'Finished' })
+  expect(finished).toHaveTextContent(
+    'The invitations are on their way by mail. Should one not arrive, hand over its link',
+  )
   const stored = readSuccessItem(localStorage.getItem(successItemKey))
   localStorage.setItem(successItemKey, JSON.stringify({ ...stored, timestamp: Date.now() - 3000 }))
   await user.click(screen.getByRole('button', { name: 'Copy the invitation of ana@example.test' }))

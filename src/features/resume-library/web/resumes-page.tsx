@@ -19,6 +19,12 @@ const ResumeFilters = lazyComponent(
   <div className={css.filtersToCome} />,
 )
 
+const nothingFound = { title: 'No resumes.', children: 'Try other words, or fewer filters.' }
+const noneYet = {
+  title: 'No resumes yet.',
+  children: 'They appear here as people apply with one, or as one is added on a candidate’s page.',
+}
+
 type ResumesPageProps = { search: ResumeSearch; onSearch: (change: ResumeSearch, replace: boolean) => void }
 
 /** Every résumé: searched by its words, two of them side by side. */
@@ -26,6 +32,7 @@ export const ResumesPage = ({ search, onSearch }: ResumesPageProps) => {
   const { both = [], page = 1, ...filters } = search
   const found = useQuery(findResumes, { ...filters, page }, { keepPrevious: true })
   const list = listOf(found, '')
+  const isNarrowed = Object.values(filters).some((value) => value !== undefined)
   const served = found.data && !found.isPlaceholderData ? found.data.page : null
   useServedPage(page, served, (last) => onSearch({ page: last === 1 ? undefined : last }, true))
   const setBoth = (ids: string[]) => onSearch({ both: ids.length > 0 ? ids : undefined }, true)
@@ -71,7 +78,7 @@ export const ResumesPage = ({ search, onSearch }: ResumesPageProps) => {
         </Group>
         <ListStates
           question={{ ...list, problem: list.problem === null ? null : 'Failed to load resume data' }}
-          empty={{ none: { title: 'No resumes.', children: 'Try other words, or fewer filters.' } }}
+          empty={{ none: isNarrowed ? nothingFound : noneYet }}
           waiting={<LoadingLines label="Loading resumes" lines={12} />}
         >
           {(rows) => <ResumeList rows={rows} both={both} onBoth={setBoth} />}

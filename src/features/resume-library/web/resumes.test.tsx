@@ -96,6 +96,14 @@ test('nothing found has its sentence', async () => {
   server.answer(ready)
   renderApp('/resumes?q=xyz')
   expect(await screen.findByText('No resumes.')).toBeVisible()
+  expect(screen.getByText('Try other words, or fewer filters.')).toBeVisible()
+})
+
+test('a library without any résumé says how they come in, and speaks of no filters', async () => {
+  server.answer({ ...ready, 'GET /api/resumes': () => ({ rows: [], page: 1, hasMore: false }) })
+  renderApp('/resumes')
+  expect(await screen.findByText('No resumes yet.')).toBeVisible()
+  expect(screen.queryByText(/fewer filters/)).not.toBeInTheDocument()
 })
 
 test('the résumés of the page are downloaded as one archive, with their number in the button', async () => {

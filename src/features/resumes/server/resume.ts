@@ -4,6 +4,7 @@ import { columnsOf } from '../../../platform/server/columns-of.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { cleanName } from '../../../rules/person-name.ts'
+import { unreadResume, unreadResumeSentence } from '../../candidates/rules/resume/unread-resume.ts'
 import { notFound } from '../../candidates/server/door.ts'
 import { candidateResume } from '../contract.ts'
 import { stripContactLines } from '../rules/resume-text.ts'
@@ -23,6 +24,7 @@ const stored = z.object({
   resume_text: text,
   resume: text,
   resume_file: text,
+  resume_unread: z.number(),
 })
 
 const isSafeLink = (link: string | null) => link !== null && URL.canParse(link) && new URL(link).protocol === 'https:'
@@ -36,7 +38,9 @@ export const candidateResumeRoute = query(
       sql`select ${columnsOf(stored.shape, 'c')} from all_candidates c where ${ofScope(tx, 'c')} and id = ${input.id}`,
     )
     if (!row) throw notFound()
-    const { resume, resume_file, full_name, resume_text, ...rest } = row
+    const { resume, resume_file, resume_unread, full_name, resume_text, ...rest } = row
+    const hasWords = Boolean(resume_text?.trim())
+    const unread = unreadResume({ hasFile: resume_file !== null, hasWords, unreadPages: resume_unread })
     const own = resume_file
       ? { url: `/api/candidates/${row.id}/resume-file`, isPdf: resume_file.endsWith('.pdf') }
       : null
@@ -46,6 +50,8 @@ export const candidateResumeRoute = query(
       name: cleanName(full_name),
       resume_text: resume_text ? stripContactLines(resume_text) : null,
       file: own ?? elsewhere,
+      unread: unread && unreadResumeSentence(unread),
+      unreadPages: hasWords ? resume_unread : 0,
       reading: own ? null : await readingOf(tx, row.id),
     }
   },

@@ -10,6 +10,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { pageOf } from '../../candidates/rules/candidate-link.ts'
+import { unreadPagesWords } from '../../candidates/rules/resume/unread-resume.ts'
 import { useQuotes } from '../../scoring/web/door.ts'
 import { candidateResume } from '../contract.ts'
 import { MarkedText } from './marked-text.tsx'
@@ -58,7 +59,7 @@ const Head = ({ resume: r }: { resume: ReplyOf<typeof candidateResume> }) => {
 /** What became of a file that came with an application. */
 const ReadingNote = ({ waits, reason }: { waits: boolean; reason: string | null }) =>
   waits ? (
-    <Text c="dimmed" role="status" mb="md">
+    <Text c="dimmed" role="status">
       Reading the resume … its words appear here in a moment.
     </Text>
   ) : (
@@ -103,12 +104,16 @@ export const ResumeBody = ({ id, bare = false, onReplace }: ResumeBodyProps) => 
           {r.file ? <Tabs.Tab value="file">Original file</Tabs.Tab> : null}
         </Tabs.List>
         <Tabs.Panel value="text" pt="md">
-          {r.reading ? <ReadingNote {...r.reading} /> : null}
-          {text ? (
-            <MarkedText text={text} phrases={phrases} />
-          ) : r.reading?.waits ? null : (
-            <Text c="dimmed">No Resume Breakdown Available For This Candidate...</Text>
-          )}
+          <Stack gap="sm">
+            {r.reading ? <ReadingNote {...r.reading} /> : null}
+            {r.unread ? <Alert kind="note">{r.unread}</Alert> : null}
+            {r.unreadPages > 0 ? <Alert kind="note">{unreadPagesWords(r.unreadPages)}</Alert> : null}
+            {text ? (
+              <MarkedText text={text} phrases={phrases} />
+            ) : r.reading?.waits ? null : (
+              <Text c="dimmed">No Resume Breakdown Available For This Candidate...</Text>
+            )}
+          </Stack>
         </Tabs.Panel>
         {r.file ? (
           <Tabs.Panel value="file" pt="md">

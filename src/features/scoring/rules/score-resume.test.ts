@@ -37,6 +37,22 @@ test('the criteria of every rubric add up to 100', () => {
     expect(criteria.reduce((sum, { points }) => sum + points, 0)).toBe(100)
 })
 
+test('a BCBA of 71 months is not told to have two years: the level says how much counts, the months stand in their own line', () => {
+  const facts = factsOf(
+    `${person('Board Certified Behavior Analyst, Hopebridge, 01/2021 - Present\n• Wrote plans')}\nCERTIFICATIONS\nBCBA 1-21-45678`,
+  )
+  const told = scoreResume(facts, { position: 'BCBA' }).rationales.bcba_experience_rationale ?? ''
+  expect(facts.aba_months).toBe(71)
+  expect(told).toMatch(/^Experience \d+ of 100: much of what a BCBA has done\.\nMonths in ABA: 65 of 65\./)
+  expect(told).toMatch(/71 months/)
+  expect(told).not.toMatch(/two years/)
+})
+
+test('the words of a level name no time: months are one of several things that count', () => {
+  for (const { anchors } of [rbtExperience, bcbaExperience])
+    for (const words of anchors.slice(0, 5)) expect(words).not.toMatch(/year|month|week/)
+})
+
 describe('clear cases come in their order', () => {
   const none = person('Cashier, Target, 2020 - 2022')
   const nanny = person('Nanny, private family, 2020 - 2022')

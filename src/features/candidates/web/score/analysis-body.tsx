@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
+import { Alert } from '../../../../ui/alert.tsx'
 import { Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { ResumeScore } from '../../../scoring/web/door.ts'
 import { candidateAnalysis } from '../../contract.ts'
@@ -36,6 +37,9 @@ export const AnalysisBody = ({ id }: { id: string }) => {
           override={a.score_override}
         />
       </div>
+      {a.candidate.unread && !a.fitReason.includes(a.candidate.unread) ? (
+        <Alert kind="note">{a.candidate.unread}</Alert>
+      ) : null}
       <ResumeScore id={id} />
       <AnalysisParts countsCulture={a.counts_culture_fit} scores={a} isBcba={a.candidate.position === 'BCBA'} />
     </Stack>

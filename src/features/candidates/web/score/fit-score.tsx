@@ -24,15 +24,16 @@ const useFit = (fit: Fit) => {
 export const FitIcon = ({ row }: { row: Rated }) => {
   const { label, style, Icon, number } = useFit(row.fit)
   const answer = registryOf(row)
-  const beside = answer ? `; ${answer.words}` : ''
+  const registry = answer ? `; ${answer.words}` : ''
+  const said = `${number === '–' ? label : `${label}, ${number}`}${registry}${row.unread ? `. ${row.unread}` : ''}`
   return (
     <span
       className={css.icon}
       style={style}
       role="img"
       data-registry={answer?.state}
-      aria-label={`${number === '–' ? label : `${label}, ${number}`}${beside}`}
-      data-hint={`${Icon || number === '–' ? label : `${label}: ${number}`}${beside}`}
+      aria-label={said}
+      data-hint={said}
     >
       {Icon ? <Icon size={17} stroke={1.8} aria-hidden /> : number}
     </span>
@@ -48,6 +49,7 @@ export const FitScore = ({ row, wide = false, narrow = false }: { row: Rated; wi
     <span
       className={css.score}
       style={style}
+      data-hint={row.unread}
       data-beside={answer && !wide ? true : undefined}
       data-narrow={narrow || undefined}
     >

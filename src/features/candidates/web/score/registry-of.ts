@@ -3,8 +3,8 @@ import { dayIn } from '../../../../rules/day.ts'
 import type { CandidateRow } from '../../contract.ts'
 import { type RegistryAnswer, registryAnswer } from '../../rules/credential/registry-answer.ts'
 
-export type Rated = Pick<CandidateRow, 'fit' | 'certification_number' | 'position' | 'credential'>
+export type Rated = Pick<CandidateRow, 'fit' | 'unread' | 'certification_number' | 'position' | 'credential'>
 
 /** What stands beside a score, by the viewer's calendar. */
-export const registryOf = (row: Omit<Rated, 'fit'>): RegistryAnswer | null =>
+export const registryOf = (row: Omit<Rated, 'fit' | 'unread'>): RegistryAnswer | null =>
   registryAnswer(row, { today: dayIn(new Date(), viewerTimeZone), timeZone: viewerTimeZone })

@@ -30,6 +30,7 @@ const factsOf = (row: CandidateRow): string[] =>
     row.location,
     [row.city, row.state].filter(Boolean).join(', '),
     registryOf(row)?.words,
+    row.unread,
   ].flatMap((fact) => fact || [])
 
 /** A row on a phone. */

@@ -9,7 +9,12 @@ import { Refusal } from '../../../../rules/refusal.ts'
 import { changeCandidate } from '../../../candidates/server/door.ts'
 import { hasWords, longestResumeFile, resumeFileMessages } from '../../rules/resume-file.ts'
 
-export type ReadResume = { bytes: Uint8Array; extension: string; text: string | null }
+export type ReadResume = {
+  bytes: Uint8Array
+  extension: string
+  text: string | null /** Pages that could not be read. */
+  unread: number
+}
 
 /** A résumé file of another installation, read and looked into as an upload is; refuses what an upload is refused for. */
 export const readResume = async (clamav: ClamavSettings | undefined, bytes: Uint8Array): Promise<ReadResume> => {
@@ -18,7 +23,7 @@ export const readResume = async (clamav: ClamavSettings | undefined, bytes: Uint
   if (!read.ok) throw new Refusal('invalid', resumeFileMessages[read.why])
   const scan = await scanUpload(clamav, bytes)
   if (scan !== 'taken') throw new Refusal('invalid', resumeFileMessages[scan])
-  return { bytes, extension: read.extension, text: hasWords(read.text) ? read.text : null }
+  return { bytes, extension: read.extension, text: hasWords(read.text) ? read.text : null, unread: read.unread }
 }
 
 type Bringing = {
@@ -29,7 +34,7 @@ type Bringing = {
 
 /** Keeps it as the candidate's file, unless there is one by now; its words only where there are none. Writes no fact. */
 export const bringResume = async (
-  { bytes, extension, text }: ReadResume,
+  { bytes, extension, text, unread }: ReadResume,
   { files, candidate, inTransaction }: Bringing,
 ) => {
   const { id, organization_id } = candidate
@@ -40,7 +45,7 @@ export const bringResume = async (
         sql`select from all_candidates where organization_id = ${organization_id} and id = ${id} and resume_file is null for update`,
       )
       if (free === 0) throw new Refusal('conflict', 'There is a résumé file by now.')
-      const words = candidate.hasWords || text === null ? {} : { resume_text: text }
+      const words = candidate.hasWords ? {} : { ...(text === null ? {} : { resume_text: text }), resume_unread: unread }
       await changeCandidate(tx, { id, organization_id }, { resume_file: key, ...words })
     })
   })

@@ -106,11 +106,11 @@ export const bcbaExperience: Rubric = {
     },
   ],
   anchors: [
-    'no work of the field was found',
-    'related work only, or weeks of ABA',
-    'about a year of ABA',
-    'about two years of ABA, with cases or supervision',
-    'three to four years of ABA, with cases and supervision',
-    'five years of ABA or more, with cases, supervision and settings',
+    'little or no work of the field was found',
+    'a little of what a BCBA has done',
+    'some of what a BCBA has done',
+    'much of what a BCBA has done',
+    'most of what a BCBA has done',
+    'all of it: years of ABA, cases, supervision and settings',
   ],
 }

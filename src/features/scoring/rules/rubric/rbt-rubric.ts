@@ -113,11 +113,11 @@ export const rbtExperience: Rubric = {
     },
   ],
   anchors: [
-    'no work of the field was found',
-    'related work or training only',
-    'weeks to half a year of ABA',
-    'about a year of ABA',
-    'about two years of ABA',
-    'three years of ABA or more, with related work and settings',
+    'little or no work of the field was found',
+    'a little work of the field',
+    'some work of the field',
+    'much work of the field',
+    'most of what counts as work of the field',
+    'all of it: years of ABA, related work and settings',
   ],
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { fitReason } from '../fit-score.ts'
+import { unreadPagesWords, unreadResume, unreadResumeSentence, unreadResumes } from './unread-resume.ts'
+
+const scanned = {
+  position: 'RBT',
+  status: 'Initial Inquiry',
+  certification_number: null,
+  current_rbt: null,
+  skills_percentage: null,
+  experience_percentage: null,
+  skills_score: null,
+  experience_score: null,
+  culture_fit_score: null,
+  unread: unreadResumeSentence('pictures'),
+}
+
+test('who is not scored because the résumé is pictures reads that, and what to do', () => {
+  expect(fitReason(scanned)).toBe(
+    'Not scored. The resume cannot be read, because its pages are pictures or letters that cannot be copied. Ask for a PDF with text or a Word file, or paste the words.',
+  )
+  expect(fitReason({ ...scanned, position: 'BCBA', unread: unreadResumeSentence('unreadable') })).toMatch(
+    /^Not scored\. No words could be read in the resume file: it may be locked or damaged\. Ask for /,
+  )
+  expect(fitReason({ ...scanned, unread: null })).toBe(
+    'Not scored: there is no value above zero for skills and experience.',
+  )
+})
+
+test('who has a score all the same reads where that comes from', () => {
+  expect(fitReason({ ...scanned, skills_percentage: '80' })).toMatch(/^80: only skills 80 counts/)
+  expect(fitReason({ ...scanned, certification_number: 'RBT-24-348734' })).toMatch(/^Gave the certification number/)
+})
+
+test('no words call what cannot be read missing', () => {
+  for (const unread of unreadResumes) expect(unreadResumeSentence(unread)).not.toMatch(/missing/i)
+})
+
+test.each([
+  [{ hasFile: false, hasWords: false, unreadPages: 0 }, null],
+  [{ hasFile: true, hasWords: true, unreadPages: 3 }, null],
+  [{ hasFile: true, hasWords: false, unreadPages: 1 }, 'pictures'],
+  [{ hasFile: true, hasWords: false, unreadPages: 0 }, 'unreadable'],
+] as const)('%o is %s', (file, unread) => expect(unreadResume(file)).toBe(unread))
+
+test('pages of a file that was read in part are counted, and what stands there is unclear', () => {
+  expect(unreadPagesWords(1)).toMatch(/^One page of this file was not read: it is a picture, .* counts as unclear\.$/)
+  expect(unreadPagesWords(2)).toMatch(/^2 pages of this file were not read: they are pictures, .* counts as unclear\.$/)
+  expect(unreadResumeSentence('pictures')).toMatch(/^The resume cannot be read, because its pages are pictures/)
+})
