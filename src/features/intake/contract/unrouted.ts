@@ -36,18 +36,6 @@ export const unroutedApplications = endpoint({
   example: () => ({}),
 })
 
-/** How many applications wait for a place, for the sidebar. */
-export const unroutedWaiting = endpoint({
-  method: 'GET',
-  path: '/api/unrouted/waiting',
-  summary: 'How many applications wait for a place',
-  needs: 'platform:see',
-  input: z.object({}),
-  reply: z.object({ waiting: z.number() }),
-  reads: ['candidates'],
-  example: () => ({}),
-})
-
 /** A code that leads somewhere, and where. */
 export const openCode = z.object({ code: z.string(), organization: z.string(), location: z.string(), position })
 

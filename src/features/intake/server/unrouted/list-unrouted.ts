@@ -4,7 +4,8 @@ import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
-import { unroutedApplication, unroutedApplications, unroutedWaiting } from '../../contract/unrouted.ts'
+import { unroutedApplication, unroutedApplications } from '../../contract/unrouted.ts'
+import { unroutedWaiting } from '../../contract/unrouted-waiting.ts'
 
 const field = (name: string) => sql`nullif(btrim(u.application ->> ${name}), '')`
 const counted = z.object({ waiting: z.number() })

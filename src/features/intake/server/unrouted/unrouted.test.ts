@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { eraseDue } from '../../../../app/server/testing/erase-due.ts'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { routeApplication, unroutedApplications, unroutedDetails, unroutedWaiting } from '../../contract/unrouted.ts'
+import { routeApplication, unroutedApplications, unroutedDetails } from '../../contract/unrouted.ts'
+import { unroutedWaiting } from '../../contract/unrouted-waiting.ts'
 import { sweepUnroutedJob } from '../jobs/sweep-unrouted.ts'
 
 const noon = new Date('2026-11-20T18:00:00Z')
