@@ -220,6 +220,15 @@ test('a second click starts nothing twice, and a file is loaded once', async () 
   expect((await start(file)).status).toBe(404)
 })
 
+test('two clicks at the very same moment start one import, and both are answered with it', async () => {
+  for (let n = 0; n < 4; n += 1) {
+    const file = await handIn(`Name,Email\n${people(110 + n * 10, 112 + n * 10)}\n`)
+    const id = randomUUID()
+    const answers = await Promise.all([1, 2, 3].map(async () => await start(file, { id })))
+    for (const { status, body } of answers) expect([status, (body as Import).id]).toEqual([200, id])
+  }
+})
+
 test('an Excel file is read like a CSV file', async () => {
   const parts: Buffer[] = []
   const rows = (async function* () {

@@ -12,10 +12,8 @@ import { runImportJob } from './jobs/run-import.ts'
 /** Starts loading a file; the same id again answers the same import. The work is a job's. */
 export const startImportRoute = command(startImport, async ({ input, tx, actor, now }) => {
   const organizationId = await organizationToLoad(tx, actor, input.organization_id)
-  const [known] = await importsWhere(
-    tx,
-    sql`i.id = ${input.id} and i.organization_id = ${organizationId} and i.made_by = ${actor.userId}`,
-  )
+  const own = sql`i.id = ${input.id} and i.organization_id = ${organizationId} and i.made_by = ${actor.userId}`
+  const [known] = await importsWhere(tx, own)
   if (known) return { reply: shownImport(known, now) }
   const { stored_as, file_name, about } = await importUpload(tx, actor, input.upload_id)
   const chosen = mapOf(input.mapping, about.headers)
@@ -25,9 +23,14 @@ export const startImportRoute = command(startImport, async ({ input, tx, actor, 
     sql`insert into imports (id, organization_id, made_by, file_name, created, updated, skipped, rejected, at, state, headers, mapping, consent, stored_as, total)
         values (${input.id}, ${organizationId}, ${actor.userId}, ${file_name}, 0, 0, 0, 0, ${now.toISOString()}, 'running',
           ${sql.param(about.headers)}::text[], ${JSON.stringify(chosen.map.fields)}::jsonb, ${consent}, ${stored_as}, ${about.rows})
-        on conflict (id) do nothing`,
+        on conflict do nothing`,
   )
-  if (made === 0) throw new Refusal('conflict', 'This import could not be started. Please choose the file again.')
+  if (made === 0) {
+    // The second of two clicks that came at the very same moment finds what the first one began.
+    const [begun] = await importsWhere(tx, own)
+    if (begun) return { reply: shownImport(begun, now) }
+    throw new Refusal('conflict', 'This import could not be started. Please choose the file again.')
+  }
   await markUploadUsed(tx, input.upload_id, now)
   await runImportJob.enqueue(tx, { organizationId: actor.organizationId, importId: input.id })
   return {

@@ -158,6 +158,16 @@ test('pressing twice makes one interview', async () => {
   expect((await rooms.schedule({ id, candidate_id: rooms.world.own.secondId })).status).toBe(409)
 })
 
+test('two clicks at the very same moment make one interview, and both are answered with it', async () => {
+  for (let n = 0; n < 4; n += 1) {
+    const asked = { id: randomUUID(), day: '2026-12-02', time: `1${n}:00` }
+    const answers = await Promise.all([1, 2, 3].map(async () => await rooms.schedule(asked)))
+    expect(answers.map(({ status, body }) => [status, (body as { id?: string }).id])).toEqual(
+      answers.map(() => [200, asked.id]),
+    )
+  }
+})
+
 test('no move is offered where the organization lacks the status or the candidate has come further', async () => {
   const { own, inPlatform } = rooms.world
   const offered = async () =>

@@ -76,15 +76,21 @@ const same = z.object({ candidate_id: z.string(), interview_date: z.string() })
 export const scheduleInterviewRoute = command(scheduleInterview, async ({ input, tx, actor, now, settings }) => {
   const candidate = await findInterviewee(tx, input.candidate_id)
   const arranged = await checkArrangement(tx, candidate, input)
-  const before = await tx.one(
-    same,
-    sql`select candidate_id, interview_date from interviews where ${ofScope(tx)} and id = ${input.id}`,
-  )
+  const stored = async () =>
+    await tx.one(
+      same,
+      sql`select candidate_id, interview_date from interviews where ${ofScope(tx)} and id = ${input.id}`,
+    )
+  let before = await stored()
+  if (!before) {
+    await lockPeople(tx, [candidate.id, arranged.interviewer_id])
+    // The second of two clicks that came at the very same moment has waited for the first one here.
+    before = await stored()
+  }
   if (before && before.candidate_id !== candidate.id) throw new Refusal('conflict', 'This interview exists already.')
   const at = before ? new Date(before.interview_date) : readHour(input, arranged.zone, now)
   const facts: Fact[] = []
   if (!before) {
-    await lockPeople(tx, [candidate.id, arranged.interviewer_id])
     await refuseTaken(tx, { id: null, candidate, arranged, at })
     await insertInterview(tx, { id: input.id, candidate, arranged, at, madeBy: actor.userId }, { now, settings })
     const after = { interview_id: input.id, ...inWords(arranged, at) }

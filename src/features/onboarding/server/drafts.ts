@@ -34,7 +34,7 @@ export const saveDraftRoute = command(saveDraft, async ({ input, tx, actor }) =>
   const data = JSON.stringify(input.data)
   if (isNew)
     await tx.run(sql`insert into onboarding_drafts (id, organization_id, made_by, kind, data)
-      values (${id}, ${actor.organizationId}, ${actor.userId}, ${kind}, ${data}::jsonb) on conflict (id) do nothing`)
+      values (${id}, ${actor.organizationId}, ${actor.userId}, ${kind}, ${data}::jsonb) on conflict do nothing`)
   const draft = await tx.one(
     z.object({ updatedAt: z.string() }),
     sql`select updated_at as "updatedAt" from onboarding_drafts where id = ${id} and organization_id = ${actor.organizationId} for update`,

@@ -87,7 +87,7 @@ export const addReportRoute = command(addReport, async ({ input, tx, now, settin
   const added = await tx.run(
     sql`insert into performance_reports (id, created_date, stripe_customer_id, amount, fee, month, year)
         values (${input.id}, ${created_date}, ${customer}, ${entered.amount}, ${entered.fee}, ${entered.month}, ${entered.year})
-        on conflict (id) do nothing`,
+        on conflict do nothing`,
   )
   if (added === 0) return { reply: { id: input.id } }
   const organizationId = await holderOf(tx, customer, settings.platformOrganizationId)

@@ -28,7 +28,7 @@ export const keepSimulated = (transact: Transact, services: Services) => async (
             from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as r(id uuid, "organizationId" uuid, "candidateId" uuid, "twilioPhoneNumber" text,
               "formattedNumber" text, message text)
             left join simulated_phones p on p.organization_id = r."organizationId" and p.phone = r."formattedNumber"
-            on conflict (id) do nothing returning id, organization_id, to_phone, is_coming
+            on conflict do nothing returning id, organization_id, to_phone, is_coming
           )
           select k.id, p.outcome from kept k join simulated_phones p on p.organization_id = k.organization_id and p.phone = k.to_phone
           where not k.is_coming and p.outcome is not null`,

@@ -4,7 +4,9 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { runJobs } from '../../../../app/server/testing/run-jobs.ts'
 import { transactAs } from '../../../../platform/server/call.ts'
+import { handOverNew } from '../../../auto-scheduler/server/door.ts'
 import { runSchedulerJob } from '../../../auto-scheduler/server/jobs/run-scheduler.ts'
 import { sendServiceTextsJob } from '../jobs/send-service-texts.ts'
 import { addPeople } from '../testing/people.ts'
@@ -43,6 +45,7 @@ const spokenFor = {
   'features/messaging/server/sending/apply-code.ts': ['a text tried again by itself'],
   'features/messaging/server/sending/service-texts.ts': ['an invitation by text'],
   'features/auto-scheduler/server/auto-scheduler.ts': ['the auto scheduler'],
+  'features/auto-scheduler/server/hand-over-new.ts': ['the auto scheduler, of whoever applies'],
   // Confirms an opt-out, once and within five minutes, as the law allows; keeps what came in.
   'features/messaging/server/receive-text.ts': [],
   // Keeps what was said elsewhere as history; nothing of it waits to leave (`bring-history.test.ts`).
@@ -149,6 +152,15 @@ const ways: Record<WayOut, (person: Person) => Promise<Go>> = {
     const runId = randomUUID()
     await post('/api/auto-scheduler/runs', { runId, selection: { ids: [id] } })
     return async () => await runSchedulerJob.run({ organizationId: own(), runId }, texting.world.services, signal)
+  },
+  'the auto scheduler, of whoever applies': async ({ id }) => {
+    await texting.world.inPlatform(
+      async (tx) =>
+        await tx.run(sql`update organizations set scheduler = true, scheduler_new = true where id = ${own()}`),
+    )
+    const settings = texting.world.services.config
+    await inClinic()(async (tx) => await handOverNew(tx, { organizationId: own(), candidateIds: [id], settings }))
+    return async () => await runJobs(texting.world, runSchedulerJob)
   },
   'an invitation by text': async ({ phone }) => {
     const text = {

@@ -8,6 +8,7 @@ export const waysOut = [
   'a text tried again by itself',
   'a reminder',
   'the auto scheduler',
+  'the auto scheduler, of whoever applies',
   'an invitation by text',
 ] as const
 export type WayOut = (typeof waysOut)[number]

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { Refusal } from '../../../../../rules/refusal.ts'
+import { handOverNew } from '../../../../auto-scheduler/server/door.ts'
 import { applyCode } from '../../sending/apply-code.ts'
 import { prepareProductText, queueProductText } from '../../sending/product-text.ts'
 import { queueServiceText } from '../../sending/service-texts.ts'
@@ -160,6 +161,23 @@ const owned: Record<WayOut, Way> = {
         const selection = { ids: some.map(({ id }) => id) }
         await rig.post(who, '/api/auto-scheduler/runs', { runId: randomUUID(), selection, attestConsent })
       }
+    },
+  },
+  'the auto scheduler, of whoever applies': {
+    share: 1,
+    before: async ({ rig, organizationId }, targets) => {
+      await rig.world.inPlatform(
+        async (tx) =>
+          await tx.run(
+            sql`update organizations set scheduler = true, scheduler_new = true where id = ${organizationId}`,
+          ),
+      )
+      const settings = rig.world.services.config
+      const candidateIds = targets.map(({ id }) => id)
+      await rig.world.inClinic(
+        organizationId,
+        async (tx) => await handOverNew(tx, { organizationId, candidateIds, settings }),
+      )
     },
   },
   'an invitation by text': {
