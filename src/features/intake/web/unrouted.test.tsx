@@ -39,6 +39,7 @@ const heron = {
   status: 'Active',
   subscription_type: null,
   scheduler: false,
+  scheduler_new: false,
   time_zone: 'America/Chicago',
   contact_name: null,
   contact_email: null,

@@ -138,6 +138,7 @@ test('a suggested code can be wiped out and another typed', async () => {
       status: 'Active',
       subscription_type: null,
       scheduler: false,
+      scheduler_new: false,
       time_zone: 'America/Chicago',
       contact_name: null,
       contact_email: null,

@@ -12,6 +12,7 @@ const sunrise = {
   status: 'Active',
   subscription_type: null,
   scheduler: false,
+  scheduler_new: false,
   time_zone: 'America/Chicago',
   contact_name: null,
   contact_email: null,

@@ -41,6 +41,7 @@ const tracker = (rows: TrackedPost[]) => ({
     status: 'Active',
     subscription_type: null,
     scheduler: false,
+    scheduler_new: false,
     time_zone: 'America/Chicago',
     contact_name: null,
     contact_email: null,
