@@ -108,7 +108,8 @@ for (const room of rooms) {
   } catch (problem) {
     console.error(`${room}: ${problem.message}`)
     process.exitCode = 1
-    continue
+    // What was found until then is told all the same.
+    if (results.size === 0) continue
   }
   const list = [...results.values()]
   const alive = list.filter(({ state }) => state !== 'killed')
