@@ -220,7 +220,11 @@ const placesIn = async (tx: Tx) =>
 
 const scoringIn = async (tx: Tx) =>
   await tx.rows(
-    z.object({ id: z.string(), weights: z.record(z.string(), z.number()), values: z.array(z.string()) }),
+    z.object({
+      id: z.string(),
+      weights: z.record(z.string(), z.record(z.string(), z.number())),
+      values: z.array(z.string()),
+    }),
     sql`select organization_id as id, weights, clinic_values as values from scoring_settings`,
   )
 

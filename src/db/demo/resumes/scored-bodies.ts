@@ -10,8 +10,8 @@ export type Read = {
   facts: object
   score: object
 }
-/** How a clinic weighs the rubric, and what it stands for. */
-export type ClinicScoring = { weights: Record<string, number>; values: readonly string[] }
+/** How a clinic weighs the rubrics, by the name of each, and what it stands for. */
+export type ClinicScoring = { weights: Record<string, Record<string, number>>; values: readonly string[] }
 /** Reads a résumé as the product does; the caller brings it, since nothing here may know the product's rules. */
 export type ReadDemoResume = (
   resume: {
