@@ -85,7 +85,7 @@ export const setScoring = endpoint({
   example: (id) => ({ id: id('organization'), weights: {}, values: [] }),
 })
 
-/** What reading anew by today's rubric would change, without changing anything: of the newest 200 that have the scores of their résumé. */
+/** What reading anew by today's rubric would change, without changing anything: of 200 that have the scores of their résumé, those of another rubric first. */
 export const previewReading = endpoint({
   method: 'POST',
   path: '/api/organizations/{id}/scoring/again/preview',

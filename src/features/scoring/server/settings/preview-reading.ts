@@ -6,7 +6,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { dayIn } from '../../../../rules/day.ts'
 import { previewReading } from '../../contract/scoring-settings.ts'
 import { numbersOf } from '../../rules/rubric/changed-scores.ts'
-import type { ResumeScore } from '../../rules/score-resume.ts'
+import { type ResumeScore, rubricVersion } from '../../rules/score-resume.ts'
 import { openScorer } from '../jobs/score-in-thread.ts'
 import { storedSettings } from './stored-settings.ts'
 import { type MovedScore, movedScore, wouldChange } from './would-change.ts'
@@ -25,18 +25,21 @@ const row = z.object({
   score: z.custom<ResumeScore>(),
 })
 
-/** The newest whose scores are those of their résumé, read by an older rubric first, and one more where there are more than are looked at. */
+/** Those whose scores are those of their résumé, read by another rubric first, then the newest; and one more where there are more than are looked at. */
 const newest = async (tx: Tx, id: string) =>
   await tx.rows(
     row,
     sql`select s.candidate_id as id, c.full_name as name, c.position, c.resume_text as text, c.resume_unread as unread, o.time_zone, s.score
-        from resume_scores s join all_candidates c on c.organization_id = s.organization_id and c.id = s.candidate_id
+        from (
+          select organization_id, candidate_id, score, scored_at, rubric_version from resume_scores
+          where ${ofScope(tx)} and organization_id = ${id} and is_used and state = 'scored'
+          order by rubric_version is not distinct from ${rubricVersion}, scored_at desc, candidate_id limit ${lookedAt + 1}
+        ) s join all_candidates c on c.organization_id = s.organization_id and c.id = s.candidate_id
           join organizations o on o.id = s.organization_id
-        where ${ofScope(tx, 's')} and s.organization_id = ${id} and s.is_used and s.state = 'scored'
-        order by s.scored_at desc, s.candidate_id limit ${lookedAt + 1}`,
+        order by s.rubric_version is not distinct from ${rubricVersion}, s.scored_at desc, s.candidate_id`,
   )
 
-/** What today's rules make of the newest résumés beside the scores that stand there; nothing is written. */
+/** What today's rules make of these résumés beside the scores that stand there; nothing is written. */
 export const previewReadingRoute = query(previewReading, async ({ input, tx, now }) => {
   const { weights, values } = await storedSettings(tx, input.id)
   const found = await newest(tx, input.id)

@@ -11,10 +11,10 @@ const n = (value: number) => value.toLocaleString('en-US')
 const told = (name: string, { before, after }: Change) =>
   before === after ? [] : [`${name} ${before ?? 'not scored'} → ${after ?? 'not scored'}`]
 
-/** How many scores would change, up and down, and the people whom it concerns most. */
-export const PreviewResult = ({ preview }: { preview: Preview }) => {
+/** How many scores would change, up and down, and the people whom it concerns most. `cut`: which ones were looked at where there are more. */
+export const PreviewResult = ({ preview, cut = 'the newest' }: { preview: Preview; cut?: string }) => {
   const { people, changed, higher, lower, isCut, most } = preview
-  const of = isCut ? `the newest ${n(people)}` : n(people)
+  const of = isCut ? `${cut} ${n(people)}` : n(people)
   return (
     <div role="status">
       <Text size="sm" fw={600}>

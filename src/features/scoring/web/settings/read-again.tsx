@@ -35,7 +35,7 @@ export const ReadAgain = ({ id, settings: { read, rubricVersion }, mayChange }: 
       {read.waits > 0 ? <Progress mt="xs" value={(100 * done) / all} aria-label={`${done} of ${all} read`} /> : null}
       {again.isError ? <Alert>{sentenceOf(again.error, 'That did not work. Please try again.')}</Alert> : null}
       {preview.isError ? <Alert>{sentenceOf(preview.error, 'That did not work. Please try again.')}</Alert> : null}
-      {preview.data && read.waits === 0 ? <PreviewResult preview={preview.data} /> : null}
+      {preview.data && read.waits === 0 ? <PreviewResult preview={preview.data} cut="the first" /> : null}
       {mayChange && all > 0 ? (
         <Group mt="sm" gap="xs">
           <Button

@@ -144,7 +144,7 @@ test('what today’s rubric would change is said before all are read again', asy
     },
   )
   await user.click(await screen.findByRole('button', { name: 'Compare With Today’s Rubric' }))
-  expect(await screen.findByText('Would change 1 of the newest 200 scores: 1 higher, 0 lower.')).toBeVisible()
+  expect(await screen.findByText('Would change 1 of the first 200 scores: 1 higher, 0 lower.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Ana García' })).toBeVisible()
   expect(screen.getByText(/skills 40 → 66/)).toBeVisible()
 })
