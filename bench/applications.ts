@@ -2,7 +2,6 @@
 // then forms with a PDF from phones, two a second for ten minutes. `node bench/applications.ts [--pasted 10000] [--kills 5] [--minutes 10]`
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { request } from 'node:http'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -13,6 +12,7 @@ import { pdfOf } from '../src/db/demo/pdf.ts'
 import { seeded } from '../src/db/demo/random.ts'
 import { resumeBodies } from '../src/db/demo/resumes/bodies.ts'
 import { startEmbedded } from '../src/platform/server/postgres/embedded.ts'
+import { sendForm, someCode } from './apply-form.ts'
 import { serve } from './serving.ts'
 
 const { values } = parseArgs({
@@ -130,13 +130,7 @@ console.log(
 )
 
 // 2. Forms with a PDF.
-const at = new URL(server.address)
-const someCode = async (): Promise<string> => {
-  for (let n = 1; n <= 40; n += 1)
-    if ((await fetch(`${server.address}/api/apply/BPA-L${n}-R2`)).ok) return `BPA-L${n}-R2`
-  throw new Error('The demo has no job code of Bright Path ABA')
-}
-const code = await someCode()
+const code = await someCode(server.address)
 const send = async (n: number): Promise<{ status: number; ms: number }> => {
   const form = new FormData()
   const email = `form-${run}-${n}@example.test`
@@ -144,26 +138,7 @@ const send = async (n: number): Promise<{ status: number; ms: number }> => {
   for (const [field, value] of Object.entries({ id: randomUUID(), full_name: name, email_address: email }))
     form.append(field, value)
   form.append('resume', new Blob([new Uint8Array(pdfOf(someText(name, email)))], { type: 'application/pdf' }), 'cv.pdf')
-  const made = new Request('http://x/', { method: 'POST', body: form })
-  const body = Buffer.from(await made.arrayBuffer())
-  const sent = performance.now()
-  return await new Promise((resolve) => {
-    const end = (status: number) => resolve({ status, ms: performance.now() - sent })
-    const call = request({
-      host: at.hostname,
-      port: at.port,
-      localAddress: `127.0.${1 + Math.floor((n % 50_000) / 250)}.${1 + (n % 250)}`,
-      method: 'POST',
-      path: `/api/apply/${code}`,
-      headers: { 'content-type': made.headers.get('content-type') ?? '', 'content-length': body.length },
-    })
-    call.on('response', (answer) => {
-      answer.resume()
-      answer.on('end', () => end(answer.statusCode ?? 0))
-    })
-    call.on('error', () => end(0))
-    call.end(body)
-  })
+  return await sendForm(server.address, code, { form, n })
 }
 const forms = Math.round(Number(values.minutes) * 60 * perSecond)
 const from = performance.now()

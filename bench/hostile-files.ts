@@ -2,7 +2,6 @@
 // honest ones on the same machine in the same run.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { request } from 'node:http'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { deflateSync } from 'node:zlib'
 import { docxOf } from '../src/integrations/documents/testing/zip-of.ts'
 import { startEmbedded } from '../src/platform/server/postgres/embedded.ts'
+import { sendForm, someCode } from './apply-form.ts'
 import { serve } from './serving.ts'
 
 const { values } = parseArgs({
@@ -53,7 +53,6 @@ const server = await serve(
   },
   /API: (http:\S+)\/docs/,
 )
-const at = new URL(server.address)
 
 /** One application with a file, from an address of the loopback network of its own. */
 const send = async (file: Buffer, n: number): Promise<number> => {
@@ -62,33 +61,9 @@ const send = async (file: Buffer, n: number): Promise<number> => {
   for (const [name, value] of Object.entries({ id, full_name: 'Hostile Caller', email_address: `${id}@example.test` }))
     form.append(name, value)
   form.append('resume', new Blob([new Uint8Array(file)]), 'cv.txt')
-  const made = new Request('http://x/', { method: 'POST', body: form })
-  const body = Buffer.from(await made.arrayBuffer())
-  return await new Promise((resolve) => {
-    const call = request({
-      host: at.hostname,
-      port: at.port,
-      localAddress: `127.0.${1 + Math.floor((n % 50_000) / 250)}.${1 + (n % 250)}`,
-      method: 'POST',
-      path: `/api/apply/${code}`,
-      headers: { 'content-type': made.headers.get('content-type') ?? '', 'content-length': body.length },
-    })
-    call.on('response', (answer) => {
-      answer.resume()
-      resolve(answer.statusCode ?? 0)
-    })
-    call.on('error', () => resolve(0))
-    call.end(body)
-  })
+  return (await sendForm(server.address, code, { form, n })).status
 }
-
-/** A job code of the demo's clinic: its places are numbered among those of all clinics. */
-const someCode = async (): Promise<string> => {
-  for (let n = 1; n <= 40; n += 1)
-    if ((await fetch(`${server.address}/api/apply/BPA-L${n}-R2`)).ok) return `BPA-L${n}-R2`
-  throw new Error('The demo has no job code of Bright Path ABA')
-}
-const code = await someCode()
+const code = await someCode(server.address)
 const honest = [
   Buffer.from('Ana Garcia\nThree years as a nanny.\n'.repeat(100)),
   docxOf('<w:p><w:r><w:t>Three years</w:t></w:r></w:p>'),
