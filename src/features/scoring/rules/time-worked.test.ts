@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { timeWorked } from './time-worked.ts'
 
 test.each([
-  [0, 'less than a month'],
+  [0, 'none'],
   [1, '1 month'],
   [8, '8 months'],
   [12, '1 year'],
