@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { day } from '../../platform/shared/schemas.ts'
-import { unread } from '../candidates/shapes/unread.ts'
 
 const text = z.nullable(z.string())
 const one = z.object({ id: z.guid() })
@@ -25,7 +24,7 @@ export const candidateResume = endpoint({
     resume_text: text,
     /** Where the original file can be read, or null. */
     file: z.nullable(z.object({ url: z.string(), isPdf: z.boolean() })),
-    unread: z._default(unread, null),
+    unread: z._default(z.nullable(z.string()), null),
     /** Of a file whose other pages were read: how many are pictures. */
     unreadPages: z._default(z.number(), 0),
     /** Of a file that came with an application: it waits to be read, or was not kept because of `reason`. */

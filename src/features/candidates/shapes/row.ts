@@ -3,7 +3,6 @@ import { day, instant } from '../../../platform/shared/schemas.ts'
 import { registryStatuses } from '../rules/credential/registry-statuses.ts'
 import { doer } from './doer.ts'
 import { rowFields } from './fields.ts'
-import { unread } from './unread.ts'
 
 const text = z.nullable(z.string())
 
@@ -32,7 +31,8 @@ export const candidateRow = z.object({
   status: z.string(),
   type: z.enum(['Applicant', 'Premium']),
   hasResume: z.boolean(),
-  unread,
+  /** Why the résumé file gave no words and what to do, as a sentence; null when it gave some, or there is none. */
+  unread: text,
   current_rbt: z.nullable(z.boolean()),
   auto_scheduler_sent: z.boolean(),
   fit: z.object({

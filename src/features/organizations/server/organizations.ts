@@ -4,7 +4,8 @@ import { columnsOf } from '../../../platform/server/columns-of.ts'
 import { query } from '../../../platform/server/query.ts'
 import { weekOfHours } from '../../../platform/shared/week-hours.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { adminGetOrganizations, organizationDetails } from '../contract.ts'
+import { organizationDetails } from '../contract/organization-details.ts'
+import { adminGetOrganizations } from '../contract.ts'
 
 const text = z.nullable(z.string())
 

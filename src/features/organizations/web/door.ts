@@ -1,5 +1,6 @@
 export { organizationTemplates } from '../contract/client-details.ts'
-export { adminGetOrganizations, organizationDetails } from '../contract.ts'
+export { organizationDetails } from '../contract/organization-details.ts'
+export { adminGetOrganizations } from '../contract.ts'
 export { MatchCustomer } from './customer/match-customer.tsx'
 export { OrganizationSelect } from './organization-select.tsx'
 export { PlaceSelect } from './place-select.tsx'

@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { generalStatuses } from '../../candidates/rules/statuses.ts'
 import { useCan } from '../../sign-in/web/door.ts'
-import type { organizationDetails } from '../contract.ts'
+import type { organizationDetails } from '../contract/organization-details.ts'
 
 export type Details = z.infer<typeof organizationDetails.reply>
 const n = (value: number) => value.toLocaleString('en-US')

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Failed } from '../../../ui/states.tsx'
 import { useMe } from '../../sign-in/web/door.ts'
-import { organizationDetails } from '../contract.ts'
+import { organizationDetails } from '../contract/organization-details.ts'
 import { OrganizationChoice } from './organization-choice.tsx'
 
 type PlaceSelectProps = {
