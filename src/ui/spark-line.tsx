@@ -1,12 +1,23 @@
-/** A small line of counts, oldest first; the label says in words what it shows. */
-export const SparkLine = ({ values, label }: { values: readonly number[]; label: string }) => {
+type SparkLineProps = {
+  values: readonly number[]
+  /** Says in words what it shows; without one it only repeats what stands beside it. */
+  label?: string
+}
+
+/** A small line of numbers, oldest first. */
+export const SparkLine = ({ values, label }: SparkLineProps) => {
   const [width, height, most] = [72, 20, Math.max(1, ...values)]
   const step = values.length > 1 ? width / (values.length - 1) : 0
   const points = values.map(
     (value, at) => `${(at * step).toFixed(1)},${(height - 1 - (value / most) * (height - 3)).toFixed(1)}`,
   )
   return (
-    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
       <polyline
         points={points.join(' ')}
         fill="none"

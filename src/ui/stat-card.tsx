@@ -1,31 +1,45 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { SparkLine } from './spark-line.tsx'
 import css from './stat-card.module.css'
 
 export type StatCardProps = {
   label: string
   /** Null while the number is on its way. */
   value: string | null
-  icon: ReactNode
+  /** How it came about, in few words, and what they are said of for those who cannot see where they stand. */
+  more?: { words: string; of: string } | null | undefined
+  /** The days behind it, oldest first. */
+  days?: readonly number[] | undefined
   /** The number is not one: it could not be loaded. */
   failed?: boolean
+  /** Says little to whoever looks: drawn small. */
+  quiet?: boolean
   /** Draws the card around its content: a link to the rows behind the number, or a plain box. */
   as?: (inside: ReactNode, className: string | undefined) => ReactNode
 }
 
-/** One number with its name. */
-export const StatCard = ({ label, value, icon, failed = false, as }: StatCardProps) => {
+/** One number with its name, and beneath it how it came about. */
+export const StatCard = ({ label, value, more, days, failed = false, quiet = false, as }: StatCardProps) => {
   const inside = (
     <>
-      <span className={css.top}>
-        <span className={css.label}>{label}</span>
-        <span className={css.icon} aria-hidden="true">
-          {icon}
-        </span>
+      <span className={css.label}>{label}</span>
+      <span className={css.value} data-small={quiet || (value ?? '').length > 9 || undefined}>
+        {value ?? <Skeleton height={18} width={60} radius="sm" />}
       </span>
-      <span className={css.value}>
-        {value ?? <Skeleton height={20} width={72} radius="sm" />}
-        {failed && value !== null ? <span className={css.failed}>could not be loaded</span> : null}
+      <span className={css.foot}>
+        {failed && value !== null ? (
+          'could not be loaded'
+        ) : more ? (
+          <span>
+            {more.words}
+            <span className="mantine-visually-hidden" style={{ position: 'absolute', left: -9999 }}>
+              {' '}
+              {more.of}
+            </span>
+          </span>
+        ) : null}
+        {days && days.length > 1 && !failed ? <SparkLine values={days} /> : null}
       </span>
     </>
   )

@@ -1,3 +1,4 @@
+import { addDays } from '../../rules/day.ts'
 import type { DemoPlace } from './people.ts'
 import { prospectFields, prospects } from './prospects.ts'
 import type { Random } from './random.ts'
@@ -104,6 +105,12 @@ export const demoScoring = ({ organizations }: DemoClinics): Map<string, ClinicS
     ]),
   )
 
+const daysAgo = (today: string, days: number) => `${addDays(today, -days)}T15:00:00Z`
+/** Clients came one by one; one of them a week ago. */
+const clientSince = (i: number) => (i === 12 ? 7 : 40 + ((i * 61) % 700))
+/** Places came with their client, a few of them since. */
+const placeSince = (i: number, client: number) => (i % 11 === 5 ? Math.min(client, 2 + (i % 9)) : client)
+
 /** The 24 organizations of the demo (the platform's own among them) with 70 locations and what belongs to them. */
 export const demoClinics = (r: Random, platformId: string, today: string) => {
   const names = ['Reinforce Demo Clinic', ...clinics]
@@ -118,6 +125,7 @@ export const demoClinics = (r: Random, platformId: string, today: string) => {
       subscription_type: r.pick(['Growth', 'Starter', 'Enterprise']),
       time_zone: zones[state] ?? 'America/New_York',
       stripe_customer_id: prospect || i === 0 ? null : `cus_demo_${String(i).padStart(2, '0')}`,
+      created_at: daysAgo(today, clientSince(i)),
       ...prospectFields(prospect, today),
       ...(prospect || i === 0 ? {} : contactOf(i, name)),
     }
@@ -150,6 +158,7 @@ export const demoClinics = (r: Random, platformId: string, today: string) => {
     organization_id: each.organization.id,
     name: each.name,
     is_active: i % 17 !== 16,
+    created_at: daysAgo(today, placeSince(i, clientSince(organizations.indexOf(each.organization)))),
     city: each.city,
     state: each.state,
     hours: i % 5 === 4 ? null : i % 3 === 1 ? openLong : openWeekdays,

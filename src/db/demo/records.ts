@@ -24,6 +24,7 @@ export const demoJobPosts = (r: Random, clinics: DemoClinics, today: string) => 
       job_start_date: i % 3 === 0 ? day : usDay(day),
       cost_per_lead: i % 5 === 1 ? 10 + r.below(800) / 100 : 2 + r.below(700) / 100,
       active: i % 13 !== 12,
+      created_at: `${day}T05:00:00Z`,
       position: i % 6 === 5 ? 'BCBA' : 'RBT',
     }
   })

@@ -60,3 +60,31 @@ export const dashboardOverview = endpoint({
   reads: ['candidates', 'job-posts', 'organizations', 'finance'],
   example: () => ({}),
 })
+
+/** Numbers of the last fourteen days, oldest first; the last is today. */
+const days = z.array(z.number())
+
+/** What waits for somebody now, and how the figures of the cards came about: asked beside the overview, since texts and interviews change it. */
+export const dashboardToday = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/today',
+  summary: 'What waits now, and the last fourteen days behind the figures',
+  needs: 'candidates:see',
+  input: z.object({ timeZone }),
+  reply: z.object({
+    /** Today’s candidates who still stand at the first status. */
+    toReview: z.number(),
+    /** Threads with something unread, and the minutes that the first of them has waited. */
+    replies: z.object({ waiting: z.number(), minutes: z.nullable(z.number()) }),
+    /** Of the viewer’s today, scheduled or confirmed. */
+    interviews: z.number(),
+    /** Expired, or about to within 30 days. */
+    documents: z.number(),
+    /** Threads where somebody must decide whether a text is an opt-out. */
+    undecided: z.number(),
+    /** What came on each day: candidates, hires, and of those active now organizations, locations and job posts. */
+    days: z.object({ received: days, hired: days, organizations: days, locations: days, posts: days }),
+  }),
+  reads: ['candidates', 'texts', 'interviews', 'documents', 'job-posts', 'organizations'],
+  example: () => ({}),
+})

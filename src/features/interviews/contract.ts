@@ -56,10 +56,10 @@ export const interviewFilter = z.object({
   organization: z._default(z.array(z.guid()), []),
 })
 
-/** `when`: upcoming begins with the viewer's today; past ends there. Always in the order of their dates. */
+/** `when`: upcoming begins with the viewer's today, past ends there, today is that day alone. Always in the order of their dates. */
 const agendaQuery = z.extend(interviewFilter, {
   timeZone,
-  when: z._default(z.enum(['upcoming', 'past', 'all']), 'upcoming'),
+  when: z._default(z.enum(['upcoming', 'today', 'past', 'all']), 'upcoming'),
 })
 export type AgendaQuery = z.output<typeof agendaQuery>
 

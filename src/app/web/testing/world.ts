@@ -132,6 +132,20 @@ export const healthy = (me: Me | null) => ({
       },
     ],
   }),
+  'GET /api/dashboard/today': () => ({
+    toReview: 2,
+    replies: { waiting: 4, minutes: 120 },
+    interviews: 2,
+    documents: 5,
+    undecided: 1,
+    days: {
+      received: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 4, 7, 3],
+      hired: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2],
+      organizations: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+      locations: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
+      posts: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0],
+    },
+  }),
   'GET /api/dashboard/overview': () => ({
     activeOrganizations: 17,
     activeLocations: 61,

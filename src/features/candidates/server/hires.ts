@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { slipMinutes } from '../../finance/rules/hiring.ts'
 
 /** Of a change of status `k`: it hired somebody since an instant. A status held for less than ten minutes was not reached. */
@@ -23,3 +24,13 @@ export const hiresSince = async (
   )
   return new Map(rows.map((row) => [row.organization_id, row.people]))
 }
+
+const hiredOn = z.object({ day: z.string(), people: z.number() })
+
+/** How many were hired on each day since the first one, by the viewer's clock. Days without a hire are left out. */
+export const hiresByDay = async (tx: Tx, { since, timeZone }: { since: Date; timeZone: string }) =>
+  await tx.rows(
+    hiredOn,
+    sql`select to_char(k.at at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(distinct k.candidate_id)::int as people from candidate_status_changes k
+        where ${ofScope(tx, 'k')} and ${isHireSince(sql`${since.toISOString()}::timestamptz`)} group by 1`,
+  )

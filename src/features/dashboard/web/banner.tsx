@@ -1,17 +1,44 @@
-import { Title } from '@mantine/core'
-import { IconBulb } from '@tabler/icons-react'
+import { Button, Skeleton, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import css from './banner.module.css'
 
-/** Greeting, heading and the tip of the day. */
-export const Banner = ({ name, tip }: { name: string; tip: string }) => (
+type BannerProps = {
+  name: string
+  tip: string
+  /** Today’s candidates whom nobody has decided upon; null while they are counted, or where they could not be. */
+  toReview: number | null
+  loading: boolean
+}
+
+/** Greeting, heading, the tip of the day, and the way into the day’s review. */
+export const Banner = ({ name, tip, toReview, loading }: BannerProps) => (
   <section className={css.banner} aria-label="Welcome">
-    <Title order={1}>Welcome, {name}</Title>
-    <Title order={2} className={css.heading}>
-      ABA CANDIDATES FOR CLINIC REVIEW - All New Candidates Today
-    </Title>
-    <p className={css.tip} role="status" style={{ marginBottom: 0 }}>
-      <IconBulb size={18} stroke={1.7} aria-hidden />
+    <div className={css.words}>
+      <Title order={1}>Welcome, {name}</Title>
+      <Title order={2} className={css.heading}>
+        ABA CANDIDATES FOR CLINIC REVIEW - All New Candidates Today
+      </Title>
+    </div>
+    <p className={css.tip} role="status">
       {tip}
     </p>
+    {loading ? (
+      <Skeleton className={css.review} radius="md" />
+    ) : toReview ? (
+      <Button
+        className={css.review}
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/candidate-directory"
+            search={{ view: 'review', dateRange: 'Today', status: ['Initial Inquiry'] }}
+          />
+        )}
+      >
+        Review {toReview.toLocaleString('en-US')} new
+      </Button>
+    ) : (
+      <span className={css.review}>{toReview === 0 ? 'Nobody new to review' : null}</span>
+    )}
   </section>
 )

@@ -7,6 +7,7 @@ import { useCan, useMe } from '../../sign-in/web/door.ts'
 import { Banner } from './banner.tsx'
 import css from './dashboard-page.module.css'
 import { Leaderboard } from './leaderboard.tsx'
+import { NeedsLine } from './needs-line.tsx'
 import { QuietNotice } from './quiet-notice.tsx'
 import { AverageClients, FirstTouch, JobPostAlerts } from './side-cards.tsx'
 import { StatRow } from './stat-row.tsx'
@@ -23,7 +24,7 @@ export const DashboardPage = ({ search, onSearch }: DashboardPageProps) => {
   useDocumentTitle('My Dashboard')
   const seesMoney = useCan('money:see')
   const dashboard = useDashboardStats()
-  const { adminList, awaitsAdminList, stats, settled, overview, missing } = dashboard
+  const { adminList, awaitsAdminList, stats, settled, overview, missing, today } = dashboard
   const held = useMemo<HeldRows>(() => {
     if (awaitsAdminList) return 'wait'
     return adminList && adminList.length < adminListLimit ? { rows: adminList, total: adminList.length } : null
@@ -34,22 +35,26 @@ export const DashboardPage = ({ search, onSearch }: DashboardPageProps) => {
     email: me?.user.email ?? null,
   })
   return (
-    <Stack gap="sm">
-      <Banner name={name} tip={settled ? dashboard.tip : 'Loading statistics...'} />
+    <Stack gap="sm" className={css.page}>
+      <Banner
+        name={name}
+        tip={settled ? dashboard.tip : 'Loading statistics...'}
+        toReview={today?.toReview ?? null}
+        loading={dashboard.awaitsToday}
+      />
       {settled && dashboard.failed ? (
         <QuietNotice onRetry={dashboard.retry}>Some figures could not be loaded.</QuietNotice>
       ) : null}
       {settled && dashboard.revenueFailed ? (
         <QuietNotice onRetry={dashboard.retryRevenue}>The revenue could not be loaded and shows 0.</QuietNotice>
       ) : null}
-      <StatRow stats={stats} loading={!settled} missing={missing} />
-      <FirstTouch overview={overview} loading={!settled} missing={missing} />
-      <div className={css.cards}>
+      <StatRow {...dashboard} loading={!settled} />
+      <NeedsLine overview={overview} today={today} loading={!settled || dashboard.awaitsToday} />
+      <div className={css.band}>
         <Leaderboard overview={overview} loading={!settled} listedToday={stats.candidatesToday} missing={missing} />
-        <div className={css.side}>
-          <JobPostAlerts overview={overview} loading={!settled} missing={missing} />
-          <AverageClients overview={overview} loading={!settled} missing={missing} seesMoney={seesMoney} />
-        </div>
+        <FirstTouch overview={overview} loading={!settled} missing={missing} />
+        <JobPostAlerts overview={overview} loading={!settled} missing={missing} />
+        <AverageClients overview={overview} loading={!settled} missing={missing} seesMoney={seesMoney} />
       </div>
       <CandidateList view="dashboard" scope="today" search={search} onSearch={onSearch} held={held} />
     </Stack>

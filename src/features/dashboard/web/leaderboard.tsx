@@ -1,69 +1,58 @@
-import { Button, Paper, Skeleton, Text, Title } from '@mantine/core'
+import { Skeleton, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import css from './leaderboard.module.css'
+import css from './dashboard-page.module.css'
 import type { Dashboard } from './use-dashboard-stats.ts'
 
 type LeaderboardProps = Pick<Dashboard, 'overview' | 'missing'> & { loading: boolean; listedToday: number }
 
 const rowsShown = 5
 
-/** The five locations that received most candidates today. */
+/** The five locations that received most candidates today, side by side. */
 export const Leaderboard = ({ overview, loading, listedToday, missing }: LeaderboardProps) => {
   const rows = overview?.leaderboard.slice(0, rowsShown) ?? []
+  const most = Math.max(1, ...rows.map(({ candidates }) => candidates))
   const received = overview?.receivedToday ?? 0
+  const isSame = loading || missing.overview || missing.figures || missing.days || received === listedToday
   return (
-    <Paper p="md" component="section" aria-labelledby="leaderboard">
-      <Title order={3} id="leaderboard" mb={4}>
+    <section className={css.leaders} aria-labelledby="leaderboard">
+      <Title order={3} id="leaderboard">
         Today’s Candidate Leaderboard
       </Title>
       {loading ? (
-        Array.from({ length: rowsShown }, (_, at) => (
-          <Skeleton key={at} height={20} radius="sm" className={css.waiting} />
-        ))
+        <Skeleton height={60} mt={4} radius="sm" />
       ) : rows.length === 0 ? (
-        <Text c="dimmed" py="md">
-          No data available{missing.overview ? ': it could not be loaded' : null}
-        </Text>
+        <Text c="dimmed">No data available{missing.overview ? ': it could not be loaded' : null}</Text>
       ) : (
-        <ol className={css.list}>
-          {rows.map((row, at) => (
-            <li key={`${row.organization_id} ${row.location_id ?? row.location}`} className={css.row}>
-              <span className={css.rank}>{at + 1}</span>
-              <div style={{ minWidth: 0 }}>
-                <Text size="sm" fw={600} truncate>
-                  {row.location}
-                </Text>
-                <Text size="xs" c="dimmed" truncate>
-                  {row.organization || 'Your Organization'}
-                </Text>
-              </div>
-              <span className={css.count}>{row.candidates.toLocaleString('en-US')}</span>
-              <Button
-                size="compact-sm"
-                variant="default"
-                renderRoot={(props) => (
-                  <Link
-                    {...props}
-                    to="/organization/$organizationId"
-                    params={{ organizationId: row.organization_id }}
-                  />
-                )}
-                aria-label={`Open ${row.organization}, ${row.location}`}
-              >
-                Open
-              </Button>
+        <ol>
+          {rows.map((row) => (
+            <li key={`${row.organization_id} ${row.location_id ?? row.location}`}>
+              <span className={css.place} title={row.location}>
+                {row.location}
+              </span>
+              <span className={css.clinic} title={row.organization}>
+                {row.organization || 'Your Organization'}
+              </span>
+              <span className={css.bar} style={{ width: `${(row.candidates / most) * 100}%` }} />
+              <span className={css.of}>
+                <b>{row.candidates.toLocaleString('en-US')}</b>
+                <Link
+                  className={css.open}
+                  to="/organization/$organizationId"
+                  params={{ organizationId: row.organization_id }}
+                  aria-label={`Open ${row.organization}, ${row.location}`}
+                >
+                  Open
+                </Link>
+              </span>
             </li>
           ))}
         </ol>
       )}
-      {loading || missing.overview || missing.figures || missing.days || received === listedToday ? (
-        <div className={css.note} />
-      ) : (
-        <Text size="xs" c="dimmed" className={css.note}>
-          Counts the {received.toLocaleString('en-US')} received today. The list below goes by the date people
-          submitted, which can be another day.
-        </Text>
-      )}
-    </Paper>
+      <p className={css.note}>
+        {isSame
+          ? null
+          : `Counts the ${received.toLocaleString('en-US')} received today; the list goes by the date people submitted.`}
+      </p>
+    </section>
   )
 }

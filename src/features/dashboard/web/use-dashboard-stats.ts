@@ -1,16 +1,19 @@
+import { useMemo } from 'react'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { useToday } from '../../../platform/web/use-today.ts'
 import { useLast } from '../../../ui/use-last.ts'
 import { useStableValue } from '../../../ui/use-stable-value.ts'
 import { adminGetAllCandidates, getCandidateStats } from '../../candidates/web/door.ts'
-import { revenueThisMonth } from '../../finance/rules/revenue.ts'
+import { revenueDays, revenueThisMonth } from '../../finance/rules/revenue.ts'
 import { stripeInvoices } from '../../finance/web/door.ts'
 import { adminGetOrganizations } from '../../organizations/web/door.ts'
 import { useCan, useMe } from '../../sign-in/web/door.ts'
-import { dashboardCounts, dashboardOverview } from '../contract.ts'
+import { dashboardCounts, dashboardOverview, dashboardToday } from '../contract.ts'
 import { tip } from '../rules/tip.ts'
 import { activeOf, candidateFigures, type DashboardStats, noStats, tipState } from './stats.ts'
+
+const shownDays = 14
 
 /**
  * Everything the dashboard counts, asked for in one parallel round, with the fallbacks of section 8: the admin
@@ -27,6 +30,7 @@ export const useDashboardStats = () => {
   const counts = useQuery(dashboardCounts, { timeZone }, { enabled: !isPlatform || admin.isError })
   const rpc = useQuery(getCandidateStats, { org_id: isPlatform ? null : (me?.organization.id ?? null) })
   const overview = useQuery(dashboardOverview, { timeZone })
+  const todays = useQuery(dashboardToday, { timeZone })
   const invoices = useQuery(stripeInvoices, { days: 90 }, { enabled: seesMoney })
 
   const asked = [admin, organizations, counts, rpc, overview, invoices]
@@ -36,6 +40,11 @@ export const useDashboardStats = () => {
     money && invoices.data && !invoices.isError
       ? revenueThisMonth(money.reports, invoices.data.invoices, { today, timeZone }).total
       : 0
+  const [reports, paid] = [money?.reports, invoices.data?.invoices]
+  const ofMonth = useMemo(
+    () => revenueDays(reports ?? [], paid ?? [], { today, timeZone: viewerTimeZone, most: shownDays }),
+    [reports, paid, today],
+  )
   const adminData = admin.isError ? undefined : admin.data
   const activeOrganizations =
     organizations.data && !organizations.isError
@@ -53,12 +62,17 @@ export const useDashboardStats = () => {
         }
       : null
   const lastGood = useLast(useStableValue(current))
-  const failedQueries = [counts, rpc, overview].filter((query) => query.isError)
+  const failedQueries = [counts, rpc, overview, todays].filter((query) => query.isError)
   return {
     settled,
     stats: lastGood ?? { ...noStats, revenueThisMonth: seesMoney ? 0 : null },
     tip: tip(rpc.data ?? null, state),
     overview: overview.data ?? null,
+    /** What waits now and the days behind the figures; null while on its way, or where it could not be loaded. */
+    today: todays.data ?? null,
+    awaitsToday: todays.isLoading,
+    /** Paid of this month by the end of each of the last fourteen days that lie in it, in cents. */
+    revenueDays: ofMonth,
     /** What stands at 0 because it could not be loaded. */
     missing: {
       figures: settled && lastGood === null,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, dayIn } from '../../../rules/day.ts'
-import { averageClientsPerMonth, clientsPerMonth, meanOfMonths, revenueThisMonth } from './revenue.ts'
+import { averageClientsPerMonth, clientsPerMonth, meanOfMonths, revenueDays, revenueThisMonth } from './revenue.ts'
 
 const newYork = { today: '2026-11-20', timeZone: 'America/New_York' }
 const seconds = (instant: string) => Date.parse(instant) / 1000
@@ -26,6 +26,21 @@ test('revenue is this month’s reports less their fees plus this month’s paid
   ]
   expect(revenueThisMonth(reports, invoices, newYork)).toEqual({ reports: 87_455, invoices: 5_000, total: 92_455 })
   expect(revenueThisMonth([], [], newYork)).toEqual({ reports: 0, invoices: 0, total: 0 })
+})
+
+test('the days of a month lead to its revenue, and begin with the month', () => {
+  const reports = [
+    { amount: 700, fee: 100, month: 11, year: 2026, created_date: '2026-11-19T15:00:00Z' },
+    { amount: 50, fee: 0, month: 11, year: 2026, created_date: null },
+    { amount: 99_999, fee: 0, month: 10, year: 2026, created_date: '2026-10-19T15:00:00Z' },
+  ]
+  // Half past eight in the evening of the 18th in New York.
+  const invoices = [{ created: seconds('2026-11-19T01:30:00Z'), status: 'paid', amount_paid: 1_000 }]
+  expect(revenueDays(reports, invoices, { ...newYork, most: 4 })).toEqual([50, 1_050, 1_650, 1_650])
+  expect(revenueDays(reports, invoices, { ...newYork, today: '2026-11-02', most: 14 })).toEqual([50, 50])
+  expect(revenueDays(reports, invoices, { ...newYork, most: 14 }).at(-1)).toBe(
+    revenueThisMonth(reports, invoices, newYork).total,
+  )
 })
 
 test('average clients per month is the mean of distinct customers, with one decimal', () => {

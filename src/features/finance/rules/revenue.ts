@@ -1,4 +1,4 @@
-import { type Day, monthOf, monthRange, parseDay } from '../../../rules/day.ts'
+import { addDays, type Day, dayIn, monthOf, monthRange, parseDay } from '../../../rules/day.ts'
 
 /** Amounts are integer cents; month is 1 to 12. */
 export type PerformanceReport = { amount: number; fee: number; month: number; year: number }
@@ -31,6 +31,33 @@ export const revenueThisMonth = (
   })
   const parts = { reports: sum(ours.map(netOf)), invoices: sum(paid.map((one) => one.amount_paid)) }
   return { ...parts, total: parts.reports + parts.invoices }
+}
+
+const monthSoFar = (today: Day, most: number): Day[] => {
+  const first = Math.max(1, Number(today.slice(8)) + 1 - most)
+  return Array.from({ length: Number(today.slice(8)) + 1 - first }, (_, at) =>
+    addDays(today, at + first - Number(today.slice(8))),
+  )
+}
+
+/**
+ * What this month's revenue stood at by the end of each of its last `most` days, today's the last, in cents. A report without a
+ * readable date, or with one outside the month, counts from the month's first day on.
+ */
+export const revenueDays = (
+  reports: readonly (PerformanceReport & { created_date: string | null })[],
+  invoices: readonly Invoice[],
+  { today, timeZone, most }: { today: Day; timeZone: string; most: number },
+): number[] => {
+  const dayOf = (ms: number) => (Number.isNaN(ms) ? '' : dayIn(new Date(ms), timeZone))
+  return monthSoFar(today, most).map(
+    (day) =>
+      revenueThisMonth(
+        reports.filter(({ created_date }) => dayOf(Date.parse(created_date ?? '')) <= day),
+        invoices.filter(({ created }) => dayOf(created * 1000) <= day),
+        { today, timeZone },
+      ).total,
+  )
 }
 
 export type CustomerReport = { created_date: string; stripe_customer_id: string | null }

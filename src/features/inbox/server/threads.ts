@@ -8,6 +8,7 @@ import { cleanName } from '../../../rules/person-name.ts'
 import { digitsOf } from '../../../rules/phone/phone.ts'
 import { optOutMarks } from '../../opt-outs/rules/opt-out-words.ts'
 import { threads, unreadTexts } from '../contract.ts'
+import { waitingReplies } from './waiting-replies.ts'
 
 const perPage = 25
 const text = z.nullable(z.string())
@@ -104,10 +105,6 @@ export const threadsRoute = query(threads, async ({ input, tx, actor }) => {
 
 /** What the sidebar counts. */
 export const unreadTextsRoute = query(unreadTexts, async ({ tx }) => {
-  const counted = await tx.one(
-    z.object({ unread: z.number(), needsPerson: z.number() }),
-    sql`select count(*) filter (where unread > 0)::int as unread, count(*) filter (where undecided_since is not null)::int as "needsPerson"
-        from text_recipients where ${ofScope(tx)} and (unread > 0 or undecided_since is not null)`,
-  )
-  return counted ?? { unread: 0, needsPerson: 0 }
+  const { unread, needsPerson } = await waitingReplies(tx)
+  return { unread, needsPerson }
 })

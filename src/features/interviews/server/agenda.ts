@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
-import { addDays, dayIn, parseDay, startOfDay } from '../../../rules/day.ts'
+import { addDays, dayIn, dayRange, parseDay, startOfDay } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { pageSize } from '../../../rules/words/count.ts'
 import {
@@ -31,10 +31,12 @@ const filtered = ({ status, type, interviewer, organization }: z.output<typeof i
 
 /** The condition of an agenda; upcoming and past meet at the viewer's midnight. */
 export const agendaCondition = (asked: AgendaQuery, now: Date): SQL => {
-  const midnight = startOfDay(dayIn(now, asked.timeZone), asked.timeZone).toISOString()
+  const { from, until } = dayRange(dayIn(now, asked.timeZone), asked.timeZone)
+  const begun = sql`i.interview_date >= ${from.toISOString()}::timestamptz`
   const when = {
-    upcoming: [sql`i.interview_date >= ${midnight}::timestamptz`],
-    past: [sql`i.interview_date < ${midnight}::timestamptz`],
+    upcoming: [begun],
+    today: [begun, sql`i.interview_date < ${until.toISOString()}::timestamptz`],
+    past: [sql`i.interview_date < ${from.toISOString()}::timestamptz`],
     all: [],
   }[asked.when]
   return sql.join([sql`true`, ...when, ...filtered(asked)], sql` and `)

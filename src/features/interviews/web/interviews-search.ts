@@ -6,7 +6,7 @@ import { interviewStatuses, interviewTypes } from '../rules/interview-kinds.ts'
 export const interviewsSearch = z.object({
   by: urlOneOf('week'),
   day: urlText(10),
-  when: urlOneOf('past', 'all'),
+  when: urlOneOf('today', 'past', 'all'),
   status: urlField(z.array(z.enum(interviewStatuses))),
   kind: urlField(z.array(z.enum(interviewTypes))),
   interviewer: urlIds,

@@ -7,7 +7,7 @@ import { OrganizationSelect } from '../../../organizations/web/door.ts'
 import { useCan } from '../../../sign-in/web/door.ts'
 import { exportInterviews } from '../../contract.ts'
 import css from '../interviews.module.css'
-import type { InterviewsSearch } from '../interviews-search.ts'
+import { type InterviewsSearch, interviewsSearch } from '../interviews-search.ts'
 import { agendaQueryOf, weekOf } from './agenda-query.ts'
 
 /** The room the filters will take, to the pixel and at every width: nothing moves when they come. */
@@ -33,6 +33,7 @@ const views = [
 ]
 const times = [
   { value: 'upcoming', label: 'Upcoming' },
+  { value: 'today', label: 'Today' },
   { value: 'past', label: 'Past' },
   { value: 'all', label: 'All' },
 ]
@@ -66,7 +67,7 @@ export const AgendaBar = ({ search, people, onSearch }: AgendaBarProps) => {
           size="sm"
           data={times}
           value={search.when ?? 'upcoming'}
-          onChange={(value) => filter({ when: value === 'past' || value === 'all' ? value : undefined })}
+          onChange={(value) => filter({ when: interviewsSearch.shape.when.parse(value) })}
         />
       )}
       <AgendaFilters search={search} people={people} onFilter={filter} />

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { comparedWords, runningTotal } from './trend.ts'
+
+test('a day is compared with the one before it in words', () => {
+  expect(comparedWords(12, 22)).toBe('10 fewer')
+  expect(comparedWords(22, 18)).toBe('4 more')
+  expect(comparedWords(2_000, 0)).toBe('2,000 more')
+  expect(comparedWords(3, 3)).toBe('As many')
+})
+
+test('what came each day adds up to where it leads', () => {
+  expect(runningTotal([1, 0, 2, 4])).toEqual([1, 1, 3, 7])
+  expect(runningTotal([])).toEqual([])
+})

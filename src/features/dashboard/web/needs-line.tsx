@@ -1,0 +1,86 @@
+import { Skeleton, Text, Title } from '@mantine/core'
+import { Link, type LinkOptions } from '@tanstack/react-router'
+import { showMinutes } from '../../../rules/words/show-minutes.ts'
+import css from './dashboard-page.module.css'
+import type { Dashboard } from './use-dashboard-stats.ts'
+
+type Need = { n: number; words: string; link: LinkOptions }
+type NeedsLineProps = Pick<Dashboard, 'overview' | 'today'> & { loading: boolean }
+
+const counted = (n: number, one: string, many: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
+
+const needsOf = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): Need[] => {
+  const { waiting = 0, minutes = null } = today?.replies ?? {}
+  const longest = minutes === null ? '' : `, longest ${showMinutes(Math.max(1, minutes))}`
+  const [interviews, untouched, alert] = [
+    today?.interviews ?? 0,
+    overview?.firstTouch.waiting ?? 0,
+    overview?.jobPostStates.alert ?? 0,
+  ]
+  const [documents, undecided] = [today?.documents ?? 0, today?.undecided ?? 0]
+  const all: Need[] = [
+    {
+      n: waiting,
+      words: `${counted(waiting, 'reply', 'replies')} waiting${longest}`,
+      link: { to: '/messages', search: { show: 'unread' } },
+    },
+    {
+      n: interviews,
+      words: `${counted(interviews, 'interview', 'interviews')} today`,
+      link: { to: '/interviews', search: { when: 'today', status: ['Scheduled', 'Confirmed'] } },
+    },
+    {
+      n: untouched,
+      words: `${untouched.toLocaleString('en-US')} not contacted for a day`,
+      link: {
+        to: '/candidate-directory',
+        search: { firstTouch: 'Waiting over a day', dateRange: 'Last 30 Days', sortDate: 'oldest' },
+      },
+    },
+    {
+      n: undecided,
+      words: `${counted(undecided, 'text needs', 'texts need')} a decision`,
+      link: { to: '/messages', search: { show: 'needs-person' } },
+    },
+    {
+      n: alert,
+      words: `${counted(alert, 'post', 'posts')} in Alert`,
+      link: { to: '/job-post-tracker', search: { state: ['Alert'] } },
+    },
+    {
+      n: documents,
+      words: `${counted(documents, 'document', 'documents')} expiring`,
+      link: { to: '/documents', search: { shelf: 'expiring' } },
+    },
+  ]
+  return all.filter(({ n }) => n > 0)
+}
+
+/** What waits for somebody now, the most pressing first; each opens its rows. One line, which scrolls where it is too long. */
+export const NeedsLine = ({ overview, today, loading }: NeedsLineProps) => {
+  const needs = needsOf({ overview, today })
+  const isPartial = overview === null || today === null
+  return (
+    <section className={css.needs} aria-labelledby="needs-you-now">
+      <Title order={3} id="needs-you-now">
+        Needs you now
+      </Title>
+      {loading ? (
+        <Skeleton height={16} width={420} radius="sm" />
+      ) : (
+        <ul>
+          {needs.map(({ words, link }) => (
+            <li key={words}>
+              <Link {...link}>{words}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {loading || (needs.length > 0 && !isPartial) ? null : (
+        <Text size="sm" c="dimmed">
+          {isPartial ? 'could not be loaded' : 'Nothing waits for you.'}
+        </Text>
+      )}
+    </section>
+  )
+}

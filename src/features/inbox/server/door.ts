@@ -1,0 +1,1 @@
+export { waitingReplies } from './waiting-replies.ts'
