@@ -48,6 +48,22 @@ const overview = (who: Who): Plain[] => [
   },
 ]
 
+/** What waits now, and what came on each of fourteen days. */
+const fortnight = (who: Who): Plain[] => {
+  const since = `${midnight} - interval '13 days'`
+  const made = (from: string) => `select created_at::date, count(*) from ${from} and created_at >= ${since} group by 1`
+  return [
+    `select newest_at::date, count(*) from all_candidates c where ${only(who)} and newest_at >= ${since} and date_submitted_ts is not null group by 1`,
+    `select at::date, count(distinct candidate_id) from candidate_status_changes c where ${only(who)} and to_key = 'hired' and at >= ${since} group by 1`,
+    made(`organizations where lower(status) = 'active'`),
+    made(`locations c where ${only(who)} and is_active`),
+    made(`job_post_tracker c where ${only(who)} and active`),
+    `select count(*), min(last_inbound_at) from text_recipients c where ${only(who)} and unread > 0`,
+    `select count(*) from interviews c where ${only(who)} and interview_date >= ${midnight} and interview_date < ${midnight} + interval '1 day'`,
+    `select count(*) from document_files c where ${only(who)} and deleted_at is null and expires_on <= current_date + 30`,
+  ].map((text) => ({ text, params: [] }))
+}
+
 const filtered = (name: string, search: string, where: string): Question => ({
   name: `directory: ${name}`,
   who: ['clinic', 'platform'],
@@ -76,6 +92,13 @@ export const questions: Question[] = [
     method: 'GET',
     path: `/api/dashboard/overview?timeZone=${zone}`,
     sql: overview,
+  },
+  {
+    name: 'dashboard: what waits, and fourteen days',
+    who: ['clinic', 'platform'],
+    method: 'GET',
+    path: `/api/dashboard/today?timeZone=${zone}`,
+    sql: fortnight,
   },
   {
     name: 'dashboard: candidates by stage',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { activity } from '../../features/activity/contract.ts'
 import { matchingFacts } from '../../features/activity/server/activity.ts'
+import { receivedByDay } from '../../features/candidates/server/door.ts'
 import { countMatching, pageOf } from '../../features/candidates/server/finding/find-candidates.ts'
 import { candidateQuery } from '../../features/candidates/shapes.ts'
 import { hiringOf } from '../../features/finance/server/hiring.ts'
@@ -107,6 +108,16 @@ test('how a job post fares is counted in an index', async () => {
   })
   expect(plan).toMatch(/Index Only Scan using candidates_location/)
 })
+
+test.each(['clinic', 'platform'] as const)(
+  'who came in on each of fourteen days as %s is counted in an index',
+  async (who) => {
+    const since = new Date(now.getTime() - 13 * 86_400_000)
+    const plan = await plansOf(who, async (tx) => await receivedByDay(tx, { since, timeZone: 'America/New_York' }))
+    expect(plan).toMatch(/Index (?:Only )?Scan using candidates_\w+ on all_candidates .*\n.*Index Cond: .*newest_at >=/)
+    expect(plan).not.toMatch(/Seq Scan on all_candidates/)
+  },
+)
 
 test.each(['clinic', 'platform'] as const)('candidates of one job code as %s come through its index', async (who) => {
   const asked = candidateQuery.parse({ jobCode: `code-${world.own.organizationId.slice(0, 8)}` })
