@@ -1,27 +1,30 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
-import { IconMoodEmpty } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { Alert } from './alert.tsx'
+import { TopicIcon } from './topic-icon.ts'
 
 export type EmptyProps = { title: string; children?: ReactNode; action?: ReactNode; icon?: ReactNode }
 
-/** Nothing to show: says so, and what to do next. */
-export const Empty = ({ title, children, action, icon }: EmptyProps) => (
-  <Stack align="center" gap="xs" py="xl" px="md">
-    <Text c="dimmed" span lh={0} aria-hidden>
-      {icon ?? <IconMoodEmpty size={32} stroke={1.4} />}
-    </Text>
-    <Text fw={600} size="md" ta="center">
-      {title}
-    </Text>
-    {children ? (
-      <Text c="dimmed" ta="center" maw={460} component="div" size="sm">
-        {children}
+/** Nothing to show: the picture of what is missing, what it is, and what to do next. */
+export const Empty = ({ title, children, action, icon }: EmptyProps) => {
+  const topic = useContext(TopicIcon)
+  return (
+    <Stack align="center" gap="xs" py="xl" px="md">
+      <Text c="dimmed" span lh={0} aria-hidden>
+        {icon ?? topic}
       </Text>
-    ) : null}
-    {action}
-  </Stack>
-)
+      <Text fw={600} size="md" ta="center">
+        {title}
+      </Text>
+      {children ? (
+        <Text c="dimmed" ta="center" maw={460} component="div" size="sm">
+          {children}
+        </Text>
+      ) : null}
+      {action}
+    </Stack>
+  )
+}
 
 type FailedProps = { children: ReactNode; onRetry?: () => void; retry?: string }
 

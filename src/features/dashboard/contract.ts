@@ -82,6 +82,8 @@ export const dashboardToday = endpoint({
     documents: z.number(),
     /** Threads where somebody must decide whether a text is an opt-out. */
     undecided: z.number(),
+    /** Active clients whom nobody has applied at yet; for platform staff, else 0. */
+    clientsToBringLive: z.number(),
     /** What came on each day: candidates, hires, and of those active now organizations, locations and job posts. */
     days: z.object({ received: days, hired: days, organizations: days, locations: days, posts: days }),
   }),

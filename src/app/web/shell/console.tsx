@@ -1,8 +1,8 @@
 import '@mantine/notifications/styles.layer.css'
 import { useLocalStorage } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'
-import { Outlet } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { createElement, useMemo, useState } from 'react'
 import { useDashboardStats } from '../../../features/dashboard/web/use-dashboard-stats.ts'
 import type { Me } from '../../../features/sign-in/contract.ts'
 import { useMe } from '../../../features/sign-in/web/auth-provider.tsx'
@@ -12,8 +12,10 @@ import { useLoadingScreen } from '../../../features/sign-in/web/use-loading-scre
 import { useLive } from '../../../platform/web/live.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { lazyComponent } from '../../../ui/lazy.tsx'
+import { TopicIcon } from '../../../ui/topic-icon.ts'
 import css from './console.module.css'
 import { Header } from './header.tsx'
+import { topicOf } from './links.ts'
 import { Sidebar } from './sidebar.tsx'
 import type { Counts } from './sidebar-counts.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -44,6 +46,8 @@ const ConsoleOf = ({ me }: { me: Me }) => {
   const [problem, setProblem] = useState('')
   const [unread, setUnread] = useState<Counts>({})
   const covering = useLoadingScreen(useDashboardStats().settled)
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const topic = useMemo(() => createElement(topicOf(path), { size: 32, stroke: 1.4 }), [path])
   useLive()
   const closeMenu = () => setMenuOpen(false)
   return (
@@ -64,7 +68,9 @@ const ConsoleOf = ({ me }: { me: Me }) => {
           <main id="main" className={css.main} tabIndex={-1}>
             {me.settings.textsReachNobody ? <NoPhonesBanner /> : null}
             {problem ? <Alert>{problem}</Alert> : null}
-            <Outlet />
+            <TopicIcon value={topic}>
+              <Outlet />
+            </TopicIcon>
           </main>
         </div>
         <MenuDrawer opened={menuOpen} onClose={closeMenu}>

@@ -87,6 +87,14 @@ export const demoLinks = (me: Me): NavLink[] => [
   ...(me.settings.mailbox ? ([{ to: '/mailbox', label: 'Mailbox', Icon: IconMail }] satisfies NavLink[]) : []),
 ]
 
+/** The picture of a page: that of its item in the sidebar, or of the candidates where it has none. */
+export const topicOf = (path: string): NavLink['Icon'] => {
+  if (path.startsWith('/organization')) return IconBuildingHospital
+  return (
+    [...business, ...workspace, ...daily].find(({ to }) => to !== '/' && path.startsWith(to))?.Icon ?? IconAddressBook
+  )
+}
+
 /** The sidebar's items as this person sees them, in three groups: daily work, the business around it, what is set up rarely. The rights come from the server. */
 export const sidebarLinks = (me: Me): NavLink[][] => {
   const hidden = new Set<string>([

@@ -1,9 +1,10 @@
 import { MantineProvider } from '@mantine/core'
-import { IconMessages } from '@tabler/icons-react'
+import { IconAddressBook, IconBuildingHospital, IconMessages } from '@tabler/icons-react'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { topicOf } from './links.ts'
 import { SidebarItem } from './sidebar-item.tsx'
 
 type ItemProps = Parameters<typeof SidebarItem>[0]
@@ -45,4 +46,13 @@ test('a disabled item leads nowhere', async () => {
   const link = await show({ disabled: true })
   expect(link).toHaveAttribute('aria-disabled', 'true')
   expect(link).not.toHaveAttribute('href')
+})
+
+test.each([
+  ['/messages', IconMessages],
+  ['/organization/7', IconBuildingHospital],
+  ['/imports', IconAddressBook],
+  ['/', IconAddressBook],
+] as const)('what is empty at %s shows the picture of its page', (path, Icon) => {
+  expect(topicOf(path)).toBe(Icon)
 })

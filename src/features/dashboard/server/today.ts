@@ -8,6 +8,7 @@ import { hiresByDay, receivedByDay } from '../../candidates/server/door.ts'
 import { expiringDocuments } from '../../documents/server/door.ts'
 import { waitingReplies } from '../../inbox/server/door.ts'
 import { interviewsToday } from '../../interviews/server/door.ts'
+import { countClientsToBringLive } from '../../onboarding/server/door.ts'
 import { dashboardToday } from '../contract.ts'
 
 const shownDays = 14
@@ -32,7 +33,7 @@ const minutesBetween = (since: string, now: Date) =>
   Math.max(0, Math.round((now.getTime() - Date.parse(since)) / 60_000))
 
 /** What waits now, each by the rule of the page that shows it, and what came on each of the last fourteen days. */
-export const dashboardTodayRoute = query(dashboardToday, async ({ input: { timeZone }, tx, now }) => {
+export const dashboardTodayRoute = query(dashboardToday, async ({ input: { timeZone }, tx, now, actor, settings }) => {
   const today = dayIn(now, timeZone)
   const days = Array.from({ length: shownDays }, (_, at) => addDays(today, at + 1 - shownDays))
   const asked = { since: startOfDay(addDays(today, 1 - shownDays), timeZone), timeZone }
@@ -44,6 +45,7 @@ export const dashboardTodayRoute = query(dashboardToday, async ({ input: { timeZ
     interviews: await interviewsToday(tx, timeZone, now),
     documents: await expiringDocuments(tx, today),
     undecided: replies.needsPerson,
+    clientsToBringLive: actor.isPlatform ? await countClientsToBringLive(tx, settings.platformOrganizationId) : 0,
     days: {
       received: onDays(days, received, (row) => row.received),
       hired: onDays(days, await hiresByDay(tx, asked), ({ people }) => people),

@@ -3,6 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { greetingName } from '../../../rules/person-name.ts'
 import { CandidateList, type CandidateSearch, type HeldRows } from '../../candidates/web/door.ts'
+import { FirstSteps } from '../../onboarding/web/door.ts'
 import { useCan, useMe } from '../../sign-in/web/door.ts'
 import { Banner } from './banner.tsx'
 import css from './dashboard-page.module.css'
@@ -29,6 +30,7 @@ export const DashboardPage = ({ search, onSearch }: DashboardPageProps) => {
     if (awaitsAdminList) return 'wait'
     return adminList && adminList.length < adminListLimit ? { rows: adminList, total: adminList.length } : null
   }, [adminList, awaitsAdminList])
+  const isFirstDay = settled && !me?.isPlatform && !missing.figures && stats.totalPlatformCandidates === 0
   const name = greetingName({
     fullName: me?.user.full_name ?? null,
     metadataFullName: me?.metadata.full_name ?? null,
@@ -50,13 +52,19 @@ export const DashboardPage = ({ search, onSearch }: DashboardPageProps) => {
       ) : null}
       <StatRow {...dashboard} loading={!settled} />
       <NeedsLine overview={overview} today={today} loading={!settled || dashboard.awaitsToday} />
-      <div className={css.band}>
-        <Leaderboard overview={overview} loading={!settled} listedToday={stats.candidatesToday} missing={missing} />
-        <FirstTouch overview={overview} loading={!settled} missing={missing} />
-        <JobPostAlerts overview={overview} loading={!settled} missing={missing} />
-        <AverageClients overview={overview} loading={!settled} missing={missing} seesMoney={seesMoney} />
-      </div>
-      <CandidateList view="dashboard" scope="today" search={search} onSearch={onSearch} held={held} />
+      {isFirstDay ? (
+        <FirstSteps />
+      ) : (
+        <>
+          <div className={css.band}>
+            <Leaderboard overview={overview} loading={!settled} listedToday={stats.candidatesToday} missing={missing} />
+            <FirstTouch overview={overview} loading={!settled} missing={missing} />
+            <JobPostAlerts overview={overview} loading={!settled} missing={missing} />
+            <AverageClients overview={overview} loading={!settled} missing={missing} seesMoney={seesMoney} />
+          </div>
+          <CandidateList view="dashboard" scope="today" search={search} onSearch={onSearch} held={held} />
+        </>
+      )}
     </Stack>
   )
 }

@@ -17,7 +17,7 @@ const needsOf = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): Ne
     overview?.firstTouch.waiting ?? 0,
     overview?.jobPostStates.alert ?? 0,
   ]
-  const [documents, undecided] = [today?.documents ?? 0, today?.undecided ?? 0]
+  const { documents = 0, undecided = 0, clientsToBringLive: clients = 0 } = today ?? {}
   const all: Need[] = [
     {
       n: waiting,
@@ -51,6 +51,11 @@ const needsOf = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): Ne
       n: documents,
       words: `${counted(documents, 'document', 'documents')} expiring`,
       link: { to: '/documents', search: { shelf: 'expiring' } },
+    },
+    {
+      n: clients,
+      words: `${counted(clients, 'client has', 'clients have')} no candidates`,
+      link: { to: '/client-onboarding' },
     },
   ]
   return all.filter(({ n }) => n > 0)

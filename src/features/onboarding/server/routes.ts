@@ -3,6 +3,7 @@ import { checkOnboardingRoute } from './check.ts'
 import { suggestCodesRoute } from './codes.ts'
 import { deleteDraftRoute, onboardingDraftsRoute, saveDraftRoute } from './drafts.ts'
 import { finishOnboardingRoute } from './finish.ts'
+import { clientsToBringLiveRoute, firstStepsRoute } from './first-steps.ts'
 
 export const onboardingRoutes: Route[] = [
   onboardingDraftsRoute,
@@ -11,4 +12,6 @@ export const onboardingRoutes: Route[] = [
   suggestCodesRoute,
   checkOnboardingRoute,
   finishOnboardingRoute,
+  firstStepsRoute,
+  clientsToBringLiveRoute,
 ]

@@ -16,6 +16,10 @@ import type { OnboardingSearch } from './onboarding-search.ts'
 import type { Finished } from './use-finish.ts'
 import { useStartOnboarding } from './use-start-onboarding.ts'
 
+// Below everything else: it may come after it.
+const ClientsToBringLive = lazyComponent(
+  async () => (await import('./first-steps/clients-to-bring-live.tsx')).ClientsToBringLive,
+)
 const Wizard = lazyComponent(async () => (await import('./wizard.tsx')).Wizard)
 // It came with the wizard: nothing is waited for when all is done.
 const FinishedOnboarding = lazyComponent(async () => (await import('./wizard.tsx')).FinishedOnboarding)
@@ -42,6 +46,7 @@ const Starts = () => {
 /** Onboarding in progress, three ways to begin, and the one that is open. */
 export const OnboardingPage = ({ search, onSearch }: OnboardingPageProps) => {
   const client = useQueryClient()
+  const seesClients = useCan('platform:see')
   const [done, setDone] = useState<Finished | null>(null)
   const found = useQuery(onboardingDrafts, {}, { staleTime: 0 })
   const open = found.data?.drafts.find(({ id }) => id === search.draft)
@@ -105,6 +110,7 @@ export const OnboardingPage = ({ search, onSearch }: OnboardingPageProps) => {
       }
     >
       {body()}
+      {seesClients && search.draft === undefined ? <ClientsToBringLive /> : null}
     </Page>
   )
 }

@@ -1,0 +1,17 @@
+/** What a client needs before its first candidates come, as the words of a list of clients. */
+const missingWords = {
+  code: 'a job code',
+  post: 'a job post',
+  colleague: 'a second person who signs in',
+  hours: 'booking hours',
+  template: 'a text template',
+} as const
+
+type Steps = Readonly<Record<keyof typeof missingWords, boolean>>
+
+/** What is missing, in the order in which it is needed: 'a job code, a job post'; blank where nothing is. */
+export const missingOf = (steps: Steps): string =>
+  Object.entries(missingWords)
+    .filter(([step]) => !steps[step as keyof Steps])
+    .map(([, words]) => words)
+    .join(', ')

@@ -1,0 +1,1 @@
+export { countClientsToBringLive } from './first-steps.ts'
