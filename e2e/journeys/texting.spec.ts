@@ -89,7 +89,7 @@ test('an unclear answer holds texts until a person decides in the inbox', async 
   await page.goto(`/messages?show=needs-person&q=${person.phone}`)
   await page.getByRole('button', { name: new RegExp(person.name) }).click()
   await page.getByRole('textbox', { name: 'Message' }).fill('Sorry to bother you')
-  await expect(page.getByText(/^Held until someone decides/)).toBeVisible()
+  await expect(page.getByText(/^On hold, needs a decision/)).toBeVisible()
   await page.getByRole('button', { name: 'Send Text' }).click()
   await expect(page.getByText('It waits until someone decides.')).toBeVisible()
   await page.getByRole('button', { name: 'Yes, opt out' }).click()

@@ -1,11 +1,17 @@
 import '@testing-library/jest-dom/vitest'
+import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // Two cores share all test files: a screen may take a while, and a whole document tells nobody what is missing.
 configure({ asyncUtilTimeout: 12_000, getElementError: (message) => new Error(message ?? 'not found') })
 
-afterEach(cleanup)
+// A notice stands for seconds, whatever screen is there: it is no part of the next test.
+afterEach(() => {
+  cleanup()
+  notifications.clean()
+  notifications.cleanQueue()
+})
 
 const noMatch = (media: string) =>
   Object.assign(new EventTarget(), {

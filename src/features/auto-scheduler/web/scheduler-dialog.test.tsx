@@ -78,8 +78,8 @@ test('who never agreed to texts is left out, or handed over on one’s word', as
   })
   const { user } = open()
   expect(await screen.findByRole('button', { name: 'Start for 1 candidate' })).toBeEnabled()
-  expect(screen.getByText(/otherwise they are left out/)).toBeInTheDocument()
-  await user.click(screen.getByRole('checkbox', { name: /agreed to receive texts/ }))
+  expect(screen.getByText(/Without it they are left out/)).toBeInTheDocument()
+  await user.click(screen.getByRole('checkbox', { name: /agreed to texts/ }))
   await user.click(screen.getByRole('button', { name: start }))
   await waitFor(() =>
     expect(server.asked.find((ask) => ask.path.endsWith('/runs'))?.body).toMatchObject({ attestConsent: true }),

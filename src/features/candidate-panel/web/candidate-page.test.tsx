@@ -39,7 +39,7 @@ test('the head says who it is, how to reach them, whether they may be texted, an
   expect(screen.getByRole('link', { name: '(512) 555-0100' })).toHaveAttribute('href', 'tel:+15125550100')
   expect(screen.getByRole('link', { name: 'ana@example.test' })).toHaveAttribute('href', 'mailto:ana@example.test')
   expect(screen.getByText('May be texted')).toBeVisible()
-  expect(screen.getByText(/[AP]M C[DS]T \(a guess from the state\)/)).toBeVisible()
+  expect(screen.getByText(/[AP]M C[DS]T \(based on the state\)/)).toBeVisible()
   expect(screen.getAllByText(/The average of 70 and 74\./)).not.toHaveLength(0)
 })
 

@@ -13,7 +13,7 @@ export const LocalTime = ({ timeZone, isGuess }: { timeZone: string; isGuess: bo
   return (
     <>
       {clock(now, timeZone)}
-      {isGuess ? ' (a guess from the state)' : ''}
+      {isGuess ? ' (based on the state)' : ''}
     </>
   )
 }

@@ -97,7 +97,7 @@ export const ProfileHead = ({ profile, mayEdit, onOpen, actions }: ProfileHeadPr
             {candidate[name]}
           </Fact>
         ))}
-        <Fact label="Owner">{owner?.name ?? 'Nobody yet'}</Fact>
+        <Fact label="Owner">{owner?.name ?? 'Unassigned'}</Fact>
         <Fact label="Follow-up">
           {followUp ? `${showDay(followUp.on)}${followUp.note ? ` · ${followUp.note}` : ''}` : 'None'}
         </Fact>

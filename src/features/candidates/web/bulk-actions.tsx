@@ -50,7 +50,7 @@ export const BulkActions = ({ count, onStatus, onText, onArchive, onScheduler }:
     </Choice>
     {onScheduler ? (
       <Choice icon={<IconCalendarPlus size={22} stroke={1.7} />} title="Auto Scheduler" onClick={onScheduler}>
-        Let it find a time for an interview with each of them. Who had it before is left out.
+        Finds an interview time with each of them. Anyone it has contacted before is skipped.
       </Choice>
     ) : null}
     <Choice icon={<IconArchive size={22} stroke={1.7} />} title="Archive" onClick={onArchive}>

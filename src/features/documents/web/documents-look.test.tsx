@@ -42,7 +42,7 @@ test('the tree, what expires and the people say that they could not be loaded, a
   await user.click(tree.getByRole('button', { name: 'Retry' }))
   expect(await tree.findByRole('link', { name: 'Policies' })).toBeVisible()
   await user.click(due.getByRole('button', { name: 'Retry' }))
-  expect(await due.findByText(/1 document needs a new date/)).toBeVisible()
+  expect(await due.findByText(/1 document expired or expiring/)).toBeVisible()
 })
 
 test('after two changes in a row Undo takes back the last one', async () => {

@@ -39,7 +39,7 @@ export const DueLine = ({ clinic, today, onOpen }: DueLineProps) => {
       ) : (
         <>
           <Text size="sm" fw={600}>
-            {total.toLocaleString('en-US')} {total === 1 ? 'document needs' : 'documents need'} a new date
+            {total.toLocaleString('en-US')} {total === 1 ? 'document' : 'documents'} expired or expiring
           </Text>
           {due.data.rows.slice(0, most).map((entry) => (
             <span key={entry.id} className={css.dueItem}>

@@ -9,7 +9,7 @@ const filters = [
   { value: 'mine', label: 'Mine' },
   { value: 'failed', label: 'Failed' },
   { value: 'opted-out', label: 'Opted out' },
-  { value: 'needs-person', label: 'To decide' },
+  { value: 'needs-person', label: 'Needs a decision' },
 ] as const
 type Shown = (typeof filters)[number]['value']
 

@@ -105,7 +105,7 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf }: InboxPag
         </section>
         <section className={css.pane} aria-label="Thread">
           {thread === undefined ? (
-            <Empty title="Choose a thread">J and K walk through the list, R replies, U marks as unread.</Empty>
+            <Empty title="Pick a conversation">J and K walk through the list, R replies, U marks as unread.</Empty>
           ) : (
             <ThreadPane
               key={thread}

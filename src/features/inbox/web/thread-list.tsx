@@ -19,7 +19,7 @@ type ThreadListProps = Threads & {
 const marksOf = ({ hasDraft, needsPerson, optedOut, failed, assignedTo }: Threads['threads'][number]) =>
   [
     hasDraft ? 'Draft' : '',
-    needsPerson ? 'To decide' : '',
+    needsPerson ? 'Needs a decision' : '',
     optedOut ? optOutWords[optedOut] : '',
     failed ? 'Not sent' : '',
     assignedTo ? assignedTo.name : '',

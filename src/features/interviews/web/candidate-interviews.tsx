@@ -28,7 +28,7 @@ const Line = ({ interview, children }: { interview: Interview; children: React.R
       <Group gap="xs">
         <InterviewStatusBadge status={interview.status} />
         <Text size="sm">
-          {interview.type}, {interview.minutes} min · {interview.interviewer ?? 'Nobody yet'}
+          {interview.type}, {interview.minutes} min · {interview.interviewer ?? 'Unassigned'}
           {interview.location ? ` · ${interview.location}` : ''}
           {interview.place ? ' · ' : ''}
           {interview.place ? <PlaceText place={interview.place} /> : null}
@@ -74,7 +74,7 @@ export const CandidateInterviews = ({ candidateId, mayEdit, onSchedule }: Candid
       {offers.map((offer) => (
         <Group key={offer.id} justify="space-between" gap="xs" mb="xs">
           <Text size="sm">
-            A booking link waits ({offer.type}, {offer.minutes} min, {offer.interviewer ?? 'nobody yet'}), until{' '}
+            A booking link waits ({offer.type}, {offer.minutes} min, {offer.interviewer ?? 'unassigned'}), until{' '}
             {showMoment(new Date(offer.expiresAt), viewerTimeZone)}.
           </Text>
           {mayEdit ? <WithdrawLink id={offer.id} /> : null}

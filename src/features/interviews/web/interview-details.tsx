@@ -37,7 +37,7 @@ export const InterviewDetails = ({ id, mayEdit, onChange, onCancel }: InterviewD
     ['When', <InterviewTime key="time" interview={interview} />],
     ...(atClinic ? [['At the clinic', atClinic] as [string, React.ReactNode]] : []),
     ['Interview', `${interview.type}, ${interview.minutes} minutes`],
-    ['Interviewer', interview.interviewer ?? 'Nobody yet'],
+    ['Interviewer', interview.interviewer ?? 'Unassigned'],
     ['Organization', interview.organization],
     ...(interview.location ? [['Location', interview.location] as [string, React.ReactNode]] : []),
     ...(interview.place

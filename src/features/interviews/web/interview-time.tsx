@@ -18,7 +18,7 @@ const dayInWords = (at: Date, now = new Date()): string => {
 export const candidateClock = ({ interview_date, candidateZone }: Pick<Timed, 'interview_date' | 'candidateZone'>) => {
   if (!candidateZone) return 'The candidate’s time zone is unknown'
   const there = showElsewhere(new Date(interview_date), candidateZone.timeZone, viewerTimeZone)
-  return `${there ?? 'Same time'} for the candidate${candidateZone.isGuess ? ' (a guess)' : ''}`
+  return `${there ?? 'Same time'} for the candidate${candidateZone.isGuess ? ' (based on the state)' : ''}`
 }
 
 /** When an interview is: by the viewer's clock, and below it by the candidate's. */

@@ -64,7 +64,7 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
   return (
     <Page
       title="Interviews"
-      lead={`Times are yours, in ${zoneInWords(viewerTimeZone)}; the candidate’s stand below`}
+      lead={`Shown in your time (${zoneInWords(viewerTimeZone)}). The candidate’s time is underneath.`}
       actions={
         <Group gap="xs">
           <Button

@@ -102,7 +102,7 @@ test('a refusal stands at its field, and scheduling offers the move of the candi
   expect(await screen.findByText('No interviews yet.')).toBeVisible()
   await user.click((await screen.findAllByRole('button', { name: 'Schedule Interview' }))[0] as HTMLElement)
   const schedule = await screen.findByRole('button', { name: 'Schedule' })
-  expect(screen.getByText(/for the candidate \(a guess from the state\)/)).toBeVisible()
+  expect(screen.getByText(/for the candidate \(based on the state\)/)).toBeVisible()
   await user.click(schedule)
   expect(await screen.findAllByText('Riley Adams is busy.')).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Schedule' }))

@@ -39,11 +39,11 @@ export const JobCodesPage = ({ search, onSearch }: JobCodesPageProps) => {
   return (
     <Page
       title="Client Job Codes"
-      lead="Who applies with a code arrives at its location and position"
+      lead="Applicants who use a code land at that location and position"
       actions={
         <Group gap="xs">
           <Button variant="default" onClick={() => open('where')}>
-            Try a Code
+            Test a code
           </Button>
           {mayEdit ? (
             <Button leftSection={<IconPlus size={16} stroke={1.7} />} onClick={() => open('add')}>

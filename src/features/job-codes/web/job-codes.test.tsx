@@ -120,7 +120,7 @@ test('a code is tried without sending anybody', async () => {
   })
   const { user } = renderApp('/active-job-codes')
   expect(await screen.findByText('No codes yet – finish Client Onboarding.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Try a Code' }))
+  await user.click(screen.getByRole('button', { name: 'Test a code' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Where would this code send a candidate?' }))
   await user.type(await dialog.findByLabelText('Code'), 'bpa-wac-r22')
   await user.click(dialog.getByRole('button', { name: 'Try Code' }))

@@ -47,7 +47,7 @@ export const LoginsPage = ({ search, onSearch }: { search: LoginsSearch; onSearc
   return (
     <Page
       title="Passwords & Logins"
-      lead="Always masked; every look and copy is recorded"
+      lead="Passwords stay hidden. Every view and copy is logged."
       actions={
         <Group gap="xs">
           <Button

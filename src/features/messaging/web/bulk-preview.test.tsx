@@ -78,7 +78,7 @@ test('a bulk text goes to those with consent, or on one’s word to the rest as 
 test('before a bulk text is sent it says who gets it now, who later and why, who not and why, what all of it costs, and shows the people', async () => {
   const { user, dialog } = await open()
   expect(await dialog.findByRole('button', { name: '5: Goes out now' })).toBeInTheDocument()
-  expect(dialog.getByText('Sent as 1,240 parts in all, about $10.29')).toBeInTheDocument()
+  expect(dialog.getByText('1,240 texts in all, about $10.29')).toBeInTheDocument()
   expect(dialog.getByText(/^On hold from Jan 2, 2099.*: It is quiet hours where this person is\.$/)).toBeInTheDocument()
   expect(dialog.getByText(`Left out: ${unknown}`)).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: '1: Left out: There is no phone number.' }))

@@ -46,8 +46,8 @@ export const ConsentCheck = ({ attested, setAttested, asksConsent, unknown, isOn
       onChange={(event) => setAttested(event.currentTarget.checked)}
       label={
         isOne
-          ? 'This candidate agreed to receive texts. It is not on record yet; my word will be.'
-          : `${people(unknown)} without a consent on record agreed to receive texts. My word for it will be recorded; otherwise they are left out.`
+          ? 'I confirm that this candidate agreed to texts (this is logged).'
+          : `I confirm that ${people(unknown)} without a consent on record agreed to texts (this is logged). Without it they are left out.`
       }
     />
   ) : null

@@ -12,7 +12,7 @@ type CostLineProps = {
   onReplace: (plain: string) => void
 }
 
-const parts = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'part' : 'parts'}`
+const parts = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'text' : 'texts'}`
 
 /** What the text costs on the phone network, and the sign that makes it expensive. */
 export const CostLine = ({ text, typed, total, onReplace }: CostLineProps) => {
@@ -23,10 +23,10 @@ export const CostLine = ({ text, typed, total, onReplace }: CostLineProps) => {
   const cheaper = segments(withPlainSigns(text)).parts
   return (
     <Text size="xs" c="dimmed" component="div" role="status">
-      Sent as {parts(total ?? count)}
+      {total === undefined && count > 1 ? `Counts as ${parts(count)}` : parts(total ?? count)}
       {total === undefined ? '' : ' in all'}
       {price > 0 ? `, about ${costInWords(costOf(total ?? count, price))}` : ''}
-      {culprit === undefined ? '' : ` · the sign ${culprit} leaves 70 characters a part instead of 160`}
+      {culprit === undefined ? '' : ` · the sign ${culprit} leaves 70 characters a text instead of 160`}
       {plain === typed ? null : (
         <Button size="compact-xs" variant="subtle" ml={4} onClick={() => onReplace(plain)}>
           Replace smart quotes{cheaper < count ? ` (${parts(cheaper)})` : ''}

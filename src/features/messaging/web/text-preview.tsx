@@ -13,7 +13,7 @@ const parts = (count: number) => `${count} ${count === 1 ? 'part' : 'parts'}`
 export const outcomeOf = ({ skipped, held, sendAt }: Preview['recipients'][number]): string => {
   if (skipped) return `Left out: ${skipped}`
   if (held === null) return 'Goes out now'
-  return sendAt ? `Held until ${formatDateTime(sendAt)}: ${held}` : `Held until someone decides: ${held}`
+  return sendAt ? `Held until ${formatDateTime(sendAt)}: ${held}` : `On hold, needs a decision: ${held}`
 }
 
 type Recipient = Preview['recipients'][number]

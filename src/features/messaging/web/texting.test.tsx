@@ -125,7 +125,7 @@ test('a sent text closes the dialog', async () => {
 test('an unknown consent must be attested before sending', async () => {
   server.answer({ ...texting(), 'POST /api/texts/preview': () => preview({ consentUnknown: 1 }) })
   const { user, dialog } = await openText()
-  const attest = await dialog.findByRole('checkbox', { name: /agreed to receive texts/ })
+  const attest = await dialog.findByRole('checkbox', { name: /agreed to texts/ })
   expect(dialog.getByRole('button', { name: 'Send Text' })).toBeDisabled()
   await user.click(attest)
   expect(dialog.getByRole('button', { name: 'Send Text' })).toBeEnabled()

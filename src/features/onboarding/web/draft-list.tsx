@@ -37,7 +37,7 @@ const stepOf = (draft: Draft) => stepNames[draftData.parse(draft.data).step] ?? 
 /** The list as a file: what stands on the screen, a line an onboarding. */
 const csvOf = (drafts: readonly Draft[]) =>
   csvStart +
-  csvRow(['Onboarding', 'Kind', 'Waits at', 'Who owes what', 'Begun by', 'Last change']) +
+  csvRow(['Onboarding', 'Kind', 'Next step', 'Waiting on', 'Started by', 'Last change']) +
   drafts
     .map((draft) => {
       const owed = owedBy(draft).map(({ who, what }) => `${who}: ${what.join(', ')}`)
@@ -77,9 +77,9 @@ const columns: readonly Column<Draft>[] = [
       </>
     ),
   },
-  { key: 'step', label: 'Waits at', cell: stepOf },
-  { key: 'owed', label: 'Who owes what', cell: (draft) => <OwedLines draft={draft} /> },
-  { key: 'who', label: 'Begun by', cell: (draft) => draft.madeBy || '–' },
+  { key: 'step', label: 'Next step', cell: stepOf },
+  { key: 'owed', label: 'Waiting on', cell: (draft) => <OwedLines draft={draft} /> },
+  { key: 'who', label: 'Started by', cell: (draft) => draft.madeBy || '–' },
   {
     key: 'when',
     label: 'Last change',
@@ -156,7 +156,7 @@ export const DraftList = ({ question, search, onSearch, onOpen, onChanged }: Dra
             aria-label={`Go on with ${nameOf(draft)}`}
             onClick={() => onOpen(draft.id)}
           >
-            Go On
+            Continue
           </Button>
           <Button
             size="compact-sm"

@@ -42,7 +42,7 @@ export const RetentionForm = ({ id, months, mayEdit }: { id: string; months: num
             value={chosen}
             onChange={(event) => choose(event.currentTarget.value)}
             data={[
-              { value: '', label: 'Keep them' },
+              { value: '', label: 'Keep forever' },
               ...choices.map((one) => ({ value: String(one), label: `Delete after ${words(one)}` })),
             ]}
           />

@@ -55,7 +55,7 @@ export const FollowUpForm = ({ profile, onDone, onCancel }: FollowUpFormProps) =
         {problem ? <Alert>{sentenceOf(problem, 'This could not be saved. Please try again.')}</Alert> : null}
         <Select
           label="Owner"
-          placeholder="Nobody yet"
+          placeholder="Unassigned"
           data={choices.map((one) => ({ value: one.id, label: one.name }))}
           value={owner}
           onChange={setOwnerId}

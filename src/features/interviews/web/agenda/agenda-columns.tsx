@@ -74,7 +74,7 @@ export const agendaColumns = (everyone: boolean): readonly Column<Interview>[] =
       </>
     ),
   },
-  { key: 'interviewer', label: 'Interviewer', width: 100, cell: ({ interviewer }) => interviewer ?? 'Nobody yet' },
+  { key: 'interviewer', label: 'Interviewer', width: 100, cell: ({ interviewer }) => interviewer ?? 'Unassigned' },
   {
     key: 'status',
     label: 'Status',

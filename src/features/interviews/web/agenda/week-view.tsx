@@ -34,7 +34,7 @@ const Card = ({ interview, onOpen }: { interview: Interview; onOpen: () => void 
       {interview.candidate}
     </Text>
     <Text size="xs" c="dimmed" component="span">
-      {interview.type} · {interview.interviewer ?? 'Nobody yet'}
+      {interview.type} · {interview.interviewer ?? 'Unassigned'}
     </Text>
     <InterviewStatusBadge status={interview.status} />
   </UnstyledButton>

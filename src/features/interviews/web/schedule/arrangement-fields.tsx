@@ -61,7 +61,7 @@ export const ArrangementFields = ({ typed, onChange, errors, choices }: Arrangem
     <div className={`${css.pair} ${css.roomy}`}>
       <Select
         label="Interviewer"
-        placeholder={choices.people.length === 0 ? 'This organization has no people' : 'Nobody yet'}
+        placeholder={choices.people.length === 0 ? 'This organization has no people' : 'Unassigned'}
         clearable
         searchable
         filter={foldedFilter}

@@ -46,7 +46,7 @@ const Clocks = ({ typed, zone, choices }: { typed: TypedInterview; zone: string;
         ...whatDay(at, typed, zone, choices),
         `${showDate(at, zone)}, ${showSpan(at, Number(typed.minutes), zone)}`,
         there
-          ? `${showElsewhere(at, there.timeZone, zone) ?? 'same time'} for the candidate${there.isGuess ? ' (a guess from the state)' : ''}`
+          ? `${showElsewhere(at, there.timeZone, zone) ?? 'same time'} for the candidate${there.isGuess ? ' (based on the state)' : ''}`
           : 'the candidate’s time zone is unknown',
         ...(showElsewhere(at, viewerTimeZone, zone) ? [`${showElsewhere(at, viewerTimeZone, zone)} for you`] : []),
       ]

@@ -104,5 +104,5 @@ test('who writes a text reads in how many parts it goes and about what it costs'
   })
   renderApp(`/?open=text&id=${ana.id}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Send Text Message' }))
-  expect(await dialog.findByText('Sent as 2 parts, about 1.66¢')).toBeInTheDocument()
+  expect(await dialog.findByText('Counts as 2 texts, about 1.66¢')).toBeInTheDocument()
 })

@@ -24,7 +24,8 @@ export const english = {
   moveTo: (moment: string) => `Move to ${moment}`,
   chooseTime: 'Choose a Time',
   oneZone: (zone: string) => `Times are in ${zone}, yours and the clinic’s.`,
-  twoZones: (own: string, clinics: string) => `Times are yours (${own}); the clinic’s (${clinics}) stand below them.`,
+  twoZones: (own: string, clinics: string) =>
+    `Shown in your time (${own}). The clinic’s time (${clinics}) is underneath.`,
   noneFree: 'No time is free in the coming two weeks. Please reply to the text that brought you here.',
   days: 'Days',
   times: (count: number) => countOf(count, 'time'),
