@@ -11,6 +11,7 @@ import type { resumeScore } from '../contract.ts'
 const server = fakeServer()
 const someone = candidate(1)
 type Hours = NonNullable<z.infer<typeof resumeScore.reply>['reading']>['hours']
+type Second = NonNullable<z.infer<typeof resumeScore.reply>['reading']>['second']
 const reading = {
   state: 'scored',
   isUsed: true,
@@ -33,6 +34,7 @@ const reading = {
   hours: null as Hours,
   filledCertification: 'RBT-24-348734',
   filledCurrentRbt: false,
+  second: null as Second,
 }
 const open = (answer: () => unknown) => {
   server.answer({

@@ -9,6 +9,7 @@ import { applyScores, scoreChange } from '../../../candidates/server/door.ts'
 import { givenByResume } from '../../rules/given-by-resume.ts'
 import type { Weights } from '../../rules/rubric/weights.ts'
 import { rubricVersion } from '../../rules/score-resume.ts'
+import { dueReadings } from '../second-reading/due-readings.ts'
 import { openScorer, type Scored } from './score-in-thread.ts'
 
 const atOnce = 25
@@ -110,6 +111,12 @@ const settle = async (tx: Tx, all: readonly Read[], at: { claimed: string; now: 
     applied.map((row) => [row.id, { filled: row.filled, number: row.number, rbt: row.rbt }] as const),
   )
   await keep(tx, read, used, at.now)
+  await dueReadings(
+    tx,
+    read.map(({ one }) => one.candidate_id),
+    new Date(at.now),
+    config,
+  )
   const told = applied.flatMap(({ id, organization_id, before, after, number, rbt, filled }) => {
     if (!filled && number === null && !rbt) return []
     const score = scoreChange(before, after, config.excellentFrom)

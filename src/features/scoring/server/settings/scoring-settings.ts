@@ -8,10 +8,11 @@ import { scoreAllAgain, scoringSettings, setScoring } from '../../contract/scori
 import { rubricNames, rubrics } from '../../rules/rubric/weights.ts'
 import { rubricVersion } from '../../rules/score-resume.ts'
 import { scoreResumesJob } from '../jobs/score-resumes.ts'
+import { modelSettings } from '../second-reading/set-model-reading.ts'
 import { checkWeights, readCounts, storedSettings, tidyValues } from './stored-settings.ts'
 
 /** How an organization weighs the rubric, beside what is published, and how far the reading has come. */
-export const scoringSettingsRoute = query(scoringSettings, async ({ input: { id }, tx }) => {
+export const scoringSettingsRoute = query(scoringSettings, async ({ input: { id }, tx, settings }) => {
   const { weights, values } = await storedSettings(tx, id)
   return {
     rubricVersion,
@@ -25,6 +26,7 @@ export const scoringSettingsRoute = query(scoringSettings, async ({ input: { id 
       })),
     })),
     values,
+    model: await modelSettings(tx, id, settings),
     read: await readCounts(tx, id),
   }
 })

@@ -18,6 +18,7 @@ const settings = (more: object = {}) => ({
     })),
   })),
   values: ['Families come first'],
+  model: null as { name: string; host: string; reads: boolean } | null,
   read: { scored: 350, older: 0, waits: 0, failed: 2 },
   ...more,
 })
