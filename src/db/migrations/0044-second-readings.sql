@@ -1,6 +1,16 @@
 -- Whether a language model reads résumés beside the rubric; it has no say in any score. Off unless an Admin switches it on.
 alter table scoring_settings add column model_reads boolean not null default false;
 
+-- Whether a résumé is read again because all of its organization are: such a reading sends nothing to a model.
+alter table resume_scores add column with_all boolean not null default false;
+create or replace function app.score_changed() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into public.resume_scores as s (organization_id, candidate_id) values (new.organization_id, new.id)
+    on conflict (organization_id, candidate_id) do update set state = 'due', due_at = now(), tries = 0, with_all = false;
+  perform app.wake_scoring();
+  return null;
+end $$;
+
 -- What a model read in a candidate's résumé. One row a candidate whose résumé is to be read, or was.
 create table second_readings (
   organization_id uuid not null references organizations (id),

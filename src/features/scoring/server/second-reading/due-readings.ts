@@ -6,7 +6,7 @@ import { rubricVersion } from '../../rules/score-resume.ts'
 import { secondReadingsJob } from '../jobs/second-readings.ts'
 
 /** Forgets what a model read in words that a résumé no longer has. */
-const forgetOld = async (tx: Tx, ids: readonly string[]) =>
+export const forgetOldReadings = async (tx: Tx, ids: readonly string[]) =>
   await tx.run(
     sql`delete from second_readings r using all_candidates c
         where ${ofScope(tx, 'r', 'c')} and c.organization_id = r.organization_id and c.id = r.candidate_id
@@ -18,7 +18,6 @@ const forgetOld = async (tx: Tx, ids: readonly string[]) =>
  * and were not read by this model yet. Answers how many.
  */
 export const dueReadings = async (tx: Tx, ids: readonly string[], now: Date, { languageModel }: Config) => {
-  await forgetOld(tx, ids)
   if (!languageModel) return 0
   const due = await tx.run(
     sql`insert into second_readings as r (organization_id, candidate_id, due_at, text_hash, position, rubric_version, model)

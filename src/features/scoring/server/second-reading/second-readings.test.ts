@@ -65,6 +65,14 @@ test('a criterion on which the three differ is unclear', async () => {
   expect(new Set((await on.second(id))?.criteria.map(({ verdict }) => verdict))).toEqual(new Set(['Unclear']))
 })
 
+test('nothing is missing from a résumé with a page that nobody could read', async () => {
+  model.says((asked) => all(asked, 'Missing'))
+  const [whole, partly] = [await on.add(), await on.add(words, { resume_unread: 1 })]
+  await both()
+  const verdicts = async (id: string) => [...new Set((await on.second(id))?.criteria.map(({ verdict }) => verdict))]
+  expect([await verdicts(whole), await verdicts(partly)]).toEqual([['Missing'], ['Unclear']])
+})
+
 test('where it is off nothing is sent: not by a new résumé, not by the button, not of what waited', async () => {
   const waited = await on.add()
   await on.score()
@@ -106,6 +114,29 @@ test('the same words are not sent twice; other words are, and hide at once what 
   await both()
   expect(model.asked).toHaveLength(6)
   expect(await on.second(id)).toMatchObject({ state: 'read' })
+})
+
+test('reading all again, and other weights, send nothing; what is new meanwhile is sent', async () => {
+  await on.turn(false)
+  const [id, changed, again] = [await on.add(), await on.add(), await on.add()]
+  await both()
+  await on.turn(true)
+  const { organizationId } = on.world.own
+  const all = async () => await on.world.call('admin', 'POST', `/api/organizations/${organizationId}/scoring/again`)
+  expect((await all()).status).toBe(200)
+  await both()
+  const values = { weights: {}, values: [`Families ${changed}`] }
+  const weighed = await on.world.call('admin', 'PUT', `/api/organizations/${organizationId}/scoring`, values)
+  expect(weighed.status).toBe(200)
+  await both()
+  expect(model.asked).toHaveLength(0)
+  await all()
+  await on.change(changed, sql`resume_text = ${`${words}\n- Telehealth`}`)
+  await on.world.call('clinic', 'POST', `/api/candidates/${again}/resume-score`)
+  await both()
+  expect(model.asked).toHaveLength(6)
+  const states = await Promise.all([id, changed, again].map(async (each) => (await on.second(each))?.state))
+  expect(states).toEqual(['none', 'read', 'read'])
 })
 
 test('an endpoint that is away is asked three times in all, later each time; then the reading has failed and can be asked for', async () => {

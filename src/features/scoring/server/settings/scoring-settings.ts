@@ -31,10 +31,10 @@ export const scoringSettingsRoute = query(scoringSettings, async ({ input: { id 
   }
 })
 
-/** Has every résumé of an organization read again; those that are being read just now, too. Answers how many. */
+/** Has every résumé of an organization read again; those that are being read just now, too. No model is asked. Answers how many. */
 const readAll = async (tx: Tx, id: string, now: Date): Promise<number> => {
   const waits = await tx.run(
-    sql`update resume_scores set state = 'due', due_at = ${now.toISOString()}, tries = 0
+    sql`update resume_scores set state = 'due', due_at = ${now.toISOString()}, tries = 0, with_all = true
         where ${ofScope(tx)} and organization_id = ${id}`,
   )
   if (waits > 0) await scoreResumesJob.enqueue(tx, { organizationId: id })
