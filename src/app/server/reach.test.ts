@@ -7,7 +7,7 @@ import { fillPath } from '../../platform/shared/endpoint.ts'
 import { rightsOf } from '../../rules/rights.ts'
 import { infraRoutes } from './routes.ts'
 import { openToAnyone } from './testing/open-to-anyone.ts'
-import { mailSecret, stagesOf, stripeSecret } from './testing/staged-calls.ts'
+import { aModel, mailSecret, stagesOf, stripeSecret } from './testing/staged-calls.ts'
 import { openWorld, type World } from './testing/world.ts'
 
 /** A Friday, noon in Austin. */
@@ -16,7 +16,7 @@ let world: World
 let stages: ReturnType<typeof stagesOf>
 beforeAll(async () => {
   world = await openWorld(
-    { DEMO_DATA: 'on', STRIPE_WEBHOOK_SECRET: stripeSecret, MAIL_WEBHOOK_SECRET: mailSecret },
+    { DEMO_DATA: 'on', STRIPE_WEBHOOK_SECRET: stripeSecret, MAIL_WEBHOOK_SECRET: mailSecret, ...aModel },
     () => now,
   )
   stages = stagesOf(world, now)

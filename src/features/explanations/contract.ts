@@ -51,6 +51,8 @@ export const readExplanation = endpoint({
         rationale: text,
       }),
     ),
+    /** A language model read their résumé, too; no score rests on it. */
+    readByModel: z.boolean(),
     ruleVersion: z.string(),
     /** States whose notices hold for them, two letters each; and the day there. */
     states: z.array(z.string()),

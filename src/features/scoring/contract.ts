@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { day, done, instant } from '../../platform/shared/schemas.ts'
+import { secondReading } from './contract/second-reading.ts'
 
 const text = z.nullable(z.string())
 const one = z.object({ id: z.guid() })
@@ -56,6 +57,8 @@ export const resumeScore = endpoint({
         /** Filled in from the résumé because it was blank: claimed, not verified. */
         filledCertification: text,
         filledCurrentRbt: z.boolean(),
+        /** Null where no model reads résumés, and none has read this one. */
+        second: z.nullable(secondReading),
       }),
     ),
   }),

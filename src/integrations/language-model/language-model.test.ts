@@ -42,7 +42,8 @@ beforeEach(() => {
   answer = says('Hello')
 })
 const question = { instructions: 'Write', prompt: 'Résumé' }
-const ask = async (waits?: number) => await askModel({ baseUrl, apiKey: 'sk-1', model: 'small' }, question, waits)
+const ask = async (bounds?: { waits?: number; most?: number }) =>
+  await askModel({ baseUrl, apiKey: 'sk-1', model: 'small' }, question, bounds)
 
 test('a question goes once to the endpoint, with its key and model', async () => {
   expect(await ask()).toEqual({ ok: true, text: 'Hello' })
@@ -53,6 +54,11 @@ test('a question goes once to the endpoint, with its key and model', async () =>
     body: { model: 'small', max_tokens: 300 },
   })
   expect(calls[0]?.body.messages.map(({ role }) => role)).toEqual(['system', 'user'])
+})
+
+test('an answer may be as long as whoever asks says', async () => {
+  await ask({ most: 2_000 })
+  expect(calls[0]?.body.max_tokens).toBe(2_000)
 })
 
 test('an endpoint without a key is asked without one', async () => {
@@ -68,6 +74,6 @@ test.each<[string, typeof answer, string]>([
   ['no answer in time', () => undefined, 'late'],
 ])('%s is told in one word and not repeated', async (_, act, why) => {
   answer = act
-  expect(await ask(600)).toEqual({ ok: false, why })
+  expect(await ask({ waits: 600 })).toEqual({ ok: false, why })
   expect(calls).toHaveLength(1)
 })

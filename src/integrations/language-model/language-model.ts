@@ -7,13 +7,13 @@ export type LanguageModelSettings = { baseUrl: string; apiKey?: string | undefin
 export type CompletionResult = { ok: true; text: string } | { ok: false; why: 'late' | 'refused' | 'empty' }
 
 /**
- * One question to any OpenAI-compatible endpoint, asked once. What breaks is told in one word: the vendor's own words could
- * repeat the key or the résumé, so they go nowhere.
+ * One question to any OpenAI-compatible endpoint, asked once; it `waits` so many milliseconds for `most` so many tokens. What breaks is
+ * told in one word: the vendor's own words could repeat the key or the résumé, so they go nowhere.
  */
 export const askModel = async (
   { baseUrl, apiKey, model }: LanguageModelSettings,
   { instructions, prompt }: { instructions: string; prompt: string },
-  waits = 20_000,
+  { waits = 20_000, most = 300 }: { waits?: number; most?: number } = {},
 ): Promise<CompletionResult> => {
   const signal = AbortSignal.timeout(waits)
   try {
@@ -23,7 +23,7 @@ export const askModel = async (
       instructions,
       prompt,
       maxRetries: 0,
-      maxOutputTokens: 300,
+      maxOutputTokens: most,
       abortSignal: signal,
     })
     return text.trim() === '' ? { ok: false, why: 'empty' } : { ok: true, text }

@@ -89,6 +89,10 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
       ],
     ],
     ['resume_scores', [{ ...of, state: 'failed', due_at: at, tries: 1, is_used: false, filled_current_rbt: false }]],
+    [
+      'second_readings',
+      [{ ...of, state: 'failed', due_at: at, tries: 1, position: 'RBT', criteria: [{ quotes: [needle] }] }],
+    ],
     ['resume_readings', [{ id: randomUUID(), ...of, stored_as: read, state: 'refused', created_at: at, tries: 1 }]],
     [
       'uploads',

@@ -5,6 +5,7 @@ import type { Clinic } from './clinic-rows.ts'
 import { loginRows } from './login-rows.ts'
 import { mergeRow } from './merge-row.ts'
 import { programRows } from './program-rows.ts'
+import { readingRows } from './reading-rows.ts'
 import { textRows } from './text-rows.ts'
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -177,40 +178,7 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
         },
       ],
     ],
-    [
-      'resume_scores',
-      [
-        {
-          organization_id,
-          candidate_id: clinic.candidateId,
-          state: 'scored',
-          due_at: created_at,
-          tries: 1,
-          is_used: false,
-          rubric_version: '1',
-          facts: {
-            certifications: [{ kind: 'RBT', number: mark, state: 'active-claimed', quote: { text: mark, line: 0 } }],
-          },
-          score: { criteria: [{ name: 'Skills', verdict: 'Found', quotes: [mark] }] },
-          filled_current_rbt: false,
-        },
-      ],
-    ],
-    [
-      'resume_readings',
-      [
-        {
-          id: ids.upload,
-          organization_id,
-          candidate_id: clinic.candidateId,
-          stored_as: 'resumes/none-read.txt',
-          sender: '',
-          state: 'refused',
-          reason: mark,
-          created_at,
-        },
-      ],
-    ],
+    ...readingRows(clinic),
     [
       'uploads',
       [

@@ -23,6 +23,9 @@ export const stripeSecret = 'whsec_of_the_world'
 /** Signs what a mail gateway would hand over. */
 export const mailSecret = 'shared-with-the-mail-gateway'
 
+/** A language model that nobody reaches: what asks for one goes on without it. */
+export const aModel = { AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'small' }
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const next = 'another-horse-in-a-barn'
 const plain = new TextEncoder().encode('Three years as a nanny in Austin.')
@@ -217,6 +220,16 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
     'POST /api/candidates/{id}/unmerge': async () => {
       const [kept = '', id = ''] = await addPeople(world, 'own', 2)
       await world.call('admin', 'POST', `/api/candidates/${kept}/merge`, { other_id: id, take: [] })
+      return { input: { id } }
+    },
+    'POST /api/candidates/{id}/second-reading': async () => {
+      const { organizationId } = world.own
+      const [id = ''] = await addPeople(world, 'own', 1, { resume_text: 'Two years as an RBT.' })
+      await write(async (tx) => {
+        await tx.run(sql`update scoring_settings set model_reads = true where organization_id = ${organizationId}`)
+        await tx.run(sql`update resume_scores set state = 'scored', score = '{}',
+          facts = '{"is_resume": true, "instructs": false, "certifications": []}' where candidate_id = ${id}`)
+      })
       return { input: { id } }
     },
     'POST /api/unrouted/{id}/route': async () => await unrouted(),

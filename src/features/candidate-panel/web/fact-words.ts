@@ -33,6 +33,8 @@ const sentences: Record<string, string> = {
   'candidate.erasureWithdrawn': 'Kept after all',
   'candidate.scored': 'Resume read and scored',
   'candidate.scoreAsked': 'Asked to read the resume again',
+  'candidate.readByModel': 'Resume read by a language model',
+  'candidate.modelAsked': 'Asked to have a language model read the resume',
   'resume.read': 'Resume of the application read',
   'resume.refused': 'Resume file of the application not kept',
   'resume.replaced': 'Resume replaced',

@@ -79,6 +79,23 @@ test.each([
   expect(await read(api)).toMatchObject(expected)
 })
 
+const keepReading = async (state: string, readAt: string | null) =>
+  await world.inPlatform(
+    async (tx) =>
+      await tx.run(sql`insert into second_readings (organization_id, candidate_id, state, text_hash, position, rubric_version, model, criteria, read_at)
+        values (${world.own.organizationId}, ${id}, ${state}, 'a', 'RBT', '2', 'small', '[]', ${readAt}::timestamptz)
+        on conflict (organization_id, candidate_id) do update set state = excluded.state, read_at = excluded.read_at`),
+  )
+
+test('that a language model read the résumé, too, is told, and where none did it is not', async () => {
+  const { api } = await link()
+  expect(await read(api)).toMatchObject({ readByModel: false })
+  await keepReading('failed', null)
+  expect(await read(api)).toMatchObject({ readByModel: false })
+  await keepReading('read', '2026-11-20T18:00:00Z')
+  expect(await read(api)).toMatchObject({ readByModel: true, number: 76 })
+})
+
 test('whom the clinic decided against still reads the score of what they sent', async () => {
   await set(sql`status = 'Archived'`)
   const { api } = await link()

@@ -13,6 +13,7 @@ import { explainedBy } from './explained.ts'
 const scored = z.extend(candidateScores, {
   counts_culture_fit: z.boolean(),
   score_override: z.nullable(z.number()),
+  read_by_model: z.boolean(),
 })
 type Scored = z.output<typeof scored>
 
@@ -64,8 +65,9 @@ export const readExplanationRoute = openQuery(readExplanation, async ({ input, t
   const candidate = await candidateById(tx, id)
   const row = await tx.one(
     scored,
-    sql`select ${columnsOf(candidateScores.shape, 'c')}, c.counts_culture_fit, c.score_override
-        from all_candidates c where c.organization_id = ${organizationId} and c.id = ${id}`,
+    sql`select ${columnsOf(candidateScores.shape, 'c')}, c.counts_culture_fit, c.score_override, r.read_at is not null as read_by_model
+        from all_candidates c left join second_readings r on r.organization_id = c.organization_id and r.candidate_id = c.id
+        where c.organization_id = ${organizationId} and c.id = ${id}`,
   )
   if (!candidate || !row) throw notFound()
   const requests = await tx.rows(
@@ -88,6 +90,7 @@ export const readExplanationRoute = openQuery(readExplanation, async ({ input, t
     isCertification: isCertification(candidate.certification_number),
     currentRbt: candidate.current_rbt === true,
     ratings: ratingsOf(candidate.position, row),
+    readByModel: row.read_by_model,
     ruleVersion: fitRuleVersion,
     states: [...new Set(states)],
     today: dayIn(now, zone),

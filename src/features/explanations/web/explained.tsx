@@ -168,6 +168,7 @@ export const Explained = ({ token, explanation, onAsked }: ExplainedProps) => {
               {paragraph}
             </Text>
           ))}
+          {explanation.readByModel ? <Text size="sm">{words.readByModel}</Text> : null}
           <Text size="sm" c="dimmed">
             {words.rule(ruleVersion)} {words.opensUntil(dayIn(explanation.last_day, language))}
           </Text>

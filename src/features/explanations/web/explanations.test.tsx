@@ -22,6 +22,7 @@ const explanation: Explanation = {
     { name: 'skills', received: '80%', counts: 80, rationale: 'Three years with children.' },
     { name: 'experience', received: '0', counts: null, rationale: null },
   ],
+  readByModel: false,
   ruleVersion: '1',
   states: ['IL'],
   today: '2026-11-20',
@@ -51,6 +52,18 @@ test('a candidate reads what was read, what it counts for, what would change it,
   expect(screen.getByText(/Illinois Human Rights Act/)).toBeVisible()
   expect(screen.getByText(/people read the applications and make every decision/)).toBeVisible()
 })
+
+test.each([true, false])(
+  'that a language model read the resume, too, is told where it is so: %s',
+  async (readByModel) => {
+    server.answer({ ...healthy(null), 'GET /api/why/tok': () => ({ ...explanation, readByModel }) })
+    renderApp('/why/tok')
+    expect(await screen.findByText('Good Fit (With Training)')).toBeVisible()
+    expect(screen.queryAllByText(/A language model read your resume, too\..*changes no score\./)).toHaveLength(
+      readByModel ? 1 : 0,
+    )
+  },
+)
 
 test.each([
   ['certification', 'RBT Certified', /Where there is one, nothing else counts/, /no longer yours, tell us below/],

@@ -137,7 +137,7 @@ test('where all is set up, each line says so, and where it is changed', () => {
     ['Payments', 'Invoices come from Stripe, and changes as they happen.', null],
     ['Customers at payments', 'Every active client is linked to its customer.', 'clients'],
     ['Virus check', 'Files are checked before anybody opens them.', null],
-    ['Drafts', 'A language model writes drafts.', null],
+    ['Drafts', 'A language model writes drafts, and reads résumés for organizations that have it do so.', null],
   ])
 })
 

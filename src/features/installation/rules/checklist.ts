@@ -244,7 +244,11 @@ const filesLine = ({ virusCheck }: Installation): Written =>
 
 const modelLine = ({ languageModel }: Installation): Written =>
   languageModel
-    ? { name: 'Drafts', state: 'ready', words: 'A language model writes drafts.' }
+    ? {
+        name: 'Drafts',
+        state: 'ready',
+        words: 'A language model writes drafts, and reads résumés for organizations that have it do so.',
+      }
     : {
         name: 'Drafts',
         state: 'optional',

@@ -73,7 +73,7 @@ type ResumeBodyProps = { id: string; bare?: boolean; onReplace?: (() => void) | 
 /** The text without its contact lines, and the original file beside it; `bare` where the page says already who it is. */
 export const ResumeBody = ({ id, bare = false, onReplace }: ResumeBodyProps) => {
   const resume = useQuery(candidateResume, { id }, { staleTime: 60_000 })
-  const quotes = useQuotes(id)
+  const { quotes, hasModel } = useQuotes(id)
   const [isMarked, setMarked] = useState(true)
   if (resume.isError) return <Failed onRetry={() => void resume.refetch()}>Failed to load resume data</Failed>
   if (!resume.data) return <LoadingLines label="Loading resume" lines={12} />
@@ -93,7 +93,7 @@ export const ResumeBody = ({ id, bare = false, onReplace }: ResumeBodyProps) => 
       ) : null}
       {quotes.length > 0 ? (
         <Switch
-          label="Mark what the score rests on"
+          label={`Mark what the score rests on${hasModel ? ', and what a language model found' : ''}`}
           checked={isMarked}
           onChange={(event) => setMarked(event.currentTarget.checked)}
         />

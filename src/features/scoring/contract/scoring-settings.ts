@@ -34,6 +34,8 @@ export const scoringSettings = endpoint({
       }),
     ),
     values: z.array(z.string()),
+    /** The language model of the installation, and whether it reads new résumés here, too; null: there is none. */
+    model: z.nullable(z.object({ name: z.string(), host: z.string(), reads: z.boolean() })),
     /** `older`: of those that were scored so many were by an earlier rubric. */
     read: z.object({ scored: z.number(), older: z.number(), waits: z.number(), failed: z.number() }),
   }),

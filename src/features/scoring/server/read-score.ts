@@ -9,6 +9,7 @@ import { availableHours } from '../rules/available-hours.ts'
 import { hoursThatFit, weekInWords } from '../rules/hours-that-fit.ts'
 import type { ResumeFacts } from '../rules/resume-facts.ts'
 import type { ResumeScore } from '../rules/score-resume.ts'
+import { secondReadingOf } from './second-reading/second-reading-of.ts'
 
 const row = z.object({
   state: z.enum(['due', 'scoring', 'scored', 'failed']),
@@ -32,7 +33,7 @@ const hoursOf = (facts: ResumeFacts | null, { location, hours }: z.output<typeof
 }
 
 /** What was read in a résumé; the reply is checked by its schema as every other, whatever version of the reader wrote it. */
-export const resumeScoreRoute = query(resumeScore, async ({ input, tx }) => {
+export const resumeScoreRoute = query(resumeScore, async ({ input, tx, settings }) => {
   const candidate = await tx.one(
     place,
     sql`select l.name as location, l.hours from all_candidates c
@@ -47,6 +48,7 @@ export const resumeScoreRoute = query(resumeScore, async ({ input, tx }) => {
   )
   if (!found) return { reading: null }
   const { facts, score } = found
+  const { isOn, ...second } = await secondReadingOf(tx, input.id, settings)
   return {
     reading: {
       state: found.state === 'scored' || found.state === 'failed' ? found.state : ('waits' as const),
@@ -71,6 +73,7 @@ export const resumeScoreRoute = query(resumeScore, async ({ input, tx }) => {
       hours: hoursOf(facts, candidate),
       filledCertification: found.filled_certification,
       filledCurrentRbt: found.filled_current_rbt,
+      second: isOn || second.state === 'read' ? second : null,
     },
   }
 })

@@ -1,9 +1,12 @@
 import type { Route } from '../../../platform/server/call.ts'
 import type { Job } from '../../../platform/server/job.ts'
 import { scoreResumesJob } from './jobs/score-resumes.ts'
+import { secondReadingsJob } from './jobs/second-readings.ts'
 import { scoringProofRoute } from './proof/scoring-proof.ts'
 import { resumeScoreRoute } from './read-score.ts'
 import { scoreAgainRoute } from './score-again.ts'
+import { readWithModelRoute } from './second-reading/read-with-model.ts'
+import { setModelReadingRoute } from './second-reading/set-model-reading.ts'
 import { previewReadingRoute } from './settings/preview-reading.ts'
 import { previewScoringRoute } from './settings/preview-scoring.ts'
 import { scoreAllAgainRoute, scoringSettingsRoute, setScoringRoute } from './settings/scoring-settings.ts'
@@ -17,6 +20,8 @@ export const scoringRoutes: Route[] = [
   setScoringRoute,
   scoreAllAgainRoute,
   scoringProofRoute,
+  readWithModelRoute,
+  setModelReadingRoute,
 ]
 
-export const scoringJobs: Job[] = [scoreResumesJob]
+export const scoringJobs: Job[] = [scoreResumesJob, secondReadingsJob]

@@ -12,7 +12,7 @@ export const scoreAgainRoute = command(scoreAgain, async ({ input, tx, now }) =>
     throw new Refusal('conflict', 'There is no resume text to read: attach a file, or paste the resume.')
   await tx.run(
     sql`insert into resume_scores as s (organization_id, candidate_id, due_at) values (${organization_id}, ${id}, ${now.toISOString()})
-        on conflict (organization_id, candidate_id) do update set state = 'due', due_at = excluded.due_at, tries = 0`,
+        on conflict (organization_id, candidate_id) do update set state = 'due', due_at = excluded.due_at, tries = 0, with_all = false`,
   )
   await scoreResumesJob.enqueue(tx, { organizationId: organization_id })
   return {

@@ -11,6 +11,7 @@ import type { resumeScore } from '../contract.ts'
 const server = fakeServer()
 const someone = candidate(1)
 type Hours = NonNullable<z.infer<typeof resumeScore.reply>['reading']>['hours']
+type Second = NonNullable<z.infer<typeof resumeScore.reply>['reading']>['second']
 const reading = {
   state: 'scored',
   isUsed: true,
@@ -33,8 +34,9 @@ const reading = {
   hours: null as Hours,
   filledCertification: 'RBT-24-348734',
   filledCurrentRbt: false,
+  second: null as Second,
 }
-const open = (answer: () => unknown) => {
+const open = (answer: () => unknown, dialog = 'analysis', more: object = {}) => {
   server.answer({
     ...healthy(person()),
     'GET /api/saved-views': () => ({ views: [] }),
@@ -47,8 +49,9 @@ const open = (answer: () => unknown) => {
     }),
     [`GET /api/candidates/${someone.id}/resume-score`]: answer,
     [`POST /api/candidates/${someone.id}/resume-score`]: () => ({ ok: true }),
+    ...more,
   })
-  renderApp(`/candidate-directory?open=analysis&id=${someone.id}`)
+  renderApp(`/candidate-directory?open=${dialog}&id=${someone.id}`)
 }
 const section = async () => within(await screen.findByRole('region', { name: 'Read in the resume' }))
 
@@ -98,6 +101,103 @@ test('without words nothing is said; a failure says so and can be tried again', 
   await userEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0] ?? document.body)
   await waitFor(() => expect(screen.queryByText('Away')).toBeNull())
   expect(screen.queryByRole('region', { name: 'Read in the resume' })).toBeNull()
+})
+
+const second = {
+  state: 'read' as const,
+  model: 'small',
+  readAt: '2026-11-20T18:01:00Z',
+  mayAsk: false,
+  criteria: [
+    {
+      name: 'Data collection',
+      verdict: 'Found' as const,
+      lines: [7, 9],
+      quotes: ['Collected <b>ABC data</b> daily', 'Graphed it'],
+    },
+    { name: 'Crisis training', verdict: 'Found' as const, lines: [12], quotes: ['Safety-Care <i>trained</i>'] },
+    { name: 'Supervision', verdict: 'Unclear' as const, lines: [], quotes: [] },
+  ],
+}
+
+test('what a language model read stands beside each criterion, with quotes that are new, and says that it changes no score', async () => {
+  open(() => ({ reading: { ...reading, second } }))
+  const shown = await section()
+  expect(shown.getByText('A language model (small) read this too. It changes no score.')).toBeVisible()
+  const [same, differs, unclear] = shown.getAllByRole('listitem')
+  expect(same).toHaveTextContent(
+    'Data collection FoundCollected <b>ABC data</b> dailyThe model: Found, lines 7, 9Graphed it',
+  )
+  expect(differs).toHaveTextContent('Crisis training MissingThe model: Found, line 12Safety-Care <i>trained</i>')
+  expect(unclear).toHaveTextContent('Supervision UnclearThe model: Unclear')
+  expect(shown.queryByRole('button', { name: 'Read with the model too' })).toBeNull()
+})
+
+test.each([
+  [second, 'Mark what the score rests on, and what a language model found', ['Graphed it']],
+  [null, 'Mark what the score rests on', []],
+] as const)(
+  'what the model quotes is marked in the resume, too, and the switch says so: case %#',
+  async (more, label, marks) => {
+    const words = () => ({
+      id: someone.id,
+      name: someone.name,
+      position: 'RBT',
+      email_address: null,
+      phone_number: null,
+      city: null,
+      state: null,
+      date_submitted: null,
+      resume_text: 'Collected <b>ABC data</b> daily\nGraphed it\nSoup of the day',
+      file: null,
+      reading: null,
+      unread: null,
+      unreadPages: 0,
+    })
+    open(() => ({ reading: { ...reading, second: more } }), 'resume', {
+      [`GET /api/candidates/${someone.id}/resume`]: words,
+    })
+    expect(await screen.findByRole('switch', { name: label })).toBeChecked()
+    await waitFor(() =>
+      expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+        'Collected <b>ABC data</b> daily',
+        ...marks,
+      ]),
+    )
+  },
+)
+
+const unread = { ...second, model: null, readAt: null, criteria: [] }
+
+test.each([
+  ['waits', {}, /is asked to read this too.*changes no score/],
+  ['failed', {}, /gave no answer that can be used/],
+  ['instructs', { instructs: true }, 'No language model is asked: the text gives instructions.'],
+] as const)('a second reading that %s is told, and shows no verdict', async (state, change, words) => {
+  open(() => ({ reading: { ...reading, ...change, second: { ...unread, state } } }))
+  const shown = await section()
+  expect(shown.getByText(words)).toBeVisible()
+  expect(shown.queryByText(/The model:/)).toBeNull()
+})
+
+test('one resume is read by the model when somebody asks; a refusal is told', async () => {
+  open(() => ({ reading: { ...reading, second: { ...unread, state: 'none', mayAsk: true } } }))
+  const shown = await section()
+  server.answer({
+    [`POST /api/candidates/${someone.id}/second-reading`]: () =>
+      refuse('conflict', 'The language model is asked already.'),
+  })
+  await userEvent.click(shown.getByRole('button', { name: 'Read with the model too' }))
+  expect(await shown.findByText('The language model is asked already.')).toBeVisible()
+  expect(server.asked.map(({ method, path }) => `${method} ${path}`)).toContain(
+    `POST /api/candidates/${someone.id}/second-reading`,
+  )
+})
+
+test('where no model reads resumes nothing is said of one', async () => {
+  open(() => ({ reading }))
+  const shown = await section()
+  expect(shown.queryByText(/model/i)).toBeNull()
 })
 
 const hours = {

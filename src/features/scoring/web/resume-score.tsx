@@ -12,6 +12,7 @@ import { useCan } from '../../sign-in/web/door.ts'
 import { resumeScore, scoreAgain } from '../contract.ts'
 import { timeWorked } from '../rules/time-worked.ts'
 import css from './resume-score.module.css'
+import { type Second, SecondReading, SecondVerdict } from './second-reading.tsx'
 
 type Reading = NonNullable<z.output<typeof resumeScore.reply>['reading']>
 type Verdict = Reading['criteria'][number]['verdict']
@@ -23,7 +24,9 @@ const hints: Record<Verdict, string> = {
   Unclear: 'Unclear: it may stand where nothing could be read',
 }
 
-const Criterion = ({ name, verdict, quotes }: Reading['criteria'][number]) => {
+type CriterionProps = Reading['criteria'][number] & { second: Second['criteria'][number] | undefined }
+
+const Criterion = ({ name, verdict, quotes, second }: CriterionProps) => {
   const Icon = icons[verdict]
   return (
     <li>
@@ -43,6 +46,7 @@ const Criterion = ({ name, verdict, quotes }: Reading['criteria'][number]) => {
               {quote}
             </blockquote>
           ))}
+          {second ? <SecondVerdict {...second} known={quotes} /> : null}
         </div>
       </Group>
     </li>
@@ -128,7 +132,11 @@ const Read = ({ reading }: { reading: Reading }) => {
       {reading.criteria.length > 0 ? (
         <ul className={css.criteria}>
           {reading.criteria.map((each) => (
-            <Criterion key={each.name} {...each} />
+            <Criterion
+              key={each.name}
+              {...each}
+              second={reading.second?.criteria.find(({ name }) => name === each.name)}
+            />
           ))}
         </ul>
       ) : null}
@@ -176,6 +184,7 @@ export const ResumeScore = ({ id }: { id: string }) => {
         <Alert>{sentenceOf(again.error, 'The resume could not be read again. Please try again.')}</Alert>
       ) : null}
       <Read reading={reading} />
+      {reading.second ? <SecondReading id={id} second={reading.second} mayEdit={mayEdit} /> : null}
       {reading.rubricVersion === null || reading.readOn === null ? null : (
         <Text size="xs" c="dimmed" mt="sm">
           Rubric version {reading.rubricVersion}, read {showDay(reading.readOn)}

@@ -53,6 +53,7 @@ export const english = {
   otherRatings: 'Other ratings. Where one rests on something wrong or missing, tell us below.',
   onlyPerson: (clinic: string) => `Only a person at ${clinic} changes a score that was set by hand. Ask below.`,
   wrongNumber: 'If this number is wrong, or no longer yours, tell us below.',
+  readByModel: 'A language model read your resume, too. What it found is shown to people and changes no score.',
   howUsed: 'How scores are used',
   rule: (version: string) => `Rule of the score: version ${version}.`,
   ask: 'Is something wrong?',

@@ -49,6 +49,8 @@ export const words: typeof english = {
   onlyPerson: (clinic) =>
     `Una puntuación puesta por una persona solo la cambia una persona de ${clinic}. Pídalo abajo.`,
   wrongNumber: 'Si este número está mal o ya no es suyo, díganoslo abajo.',
+  readByModel:
+    'Un modelo de lenguaje también leyó su currículum. Lo que encontró se muestra a personas y no cambia ninguna puntuación.',
   howUsed: 'Cómo se usan las puntuaciones',
   rule: (version) => `Regla de la puntuación: versión ${version}.`,
   ask: '¿Hay algo incorrecto?',

@@ -9,6 +9,7 @@ import { applyScores, scoreChange } from '../../../candidates/server/door.ts'
 import { givenByResume } from '../../rules/given-by-resume.ts'
 import type { Weights } from '../../rules/rubric/weights.ts'
 import { rubricVersion } from '../../rules/score-resume.ts'
+import { dueReadings, forgetOldReadings } from '../second-reading/due-readings.ts'
 import { openScorer, type Scored } from './score-in-thread.ts'
 
 const atOnce = 25
@@ -22,6 +23,7 @@ const claimed = z.object({
   candidate_id: z.string(),
   tries: z.number(),
   is_used: z.boolean(),
+  with_all: z.boolean(),
   position: z.enum(['RBT', 'BCBA']),
   resume_text: z.nullable(z.string()),
   resume_unread: z.number(),
@@ -31,6 +33,7 @@ const claimed = z.object({
 })
 type Claimed = z.output<typeof claimed>
 type Read = { one: Claimed; readOn: string; scored: Scored | null }
+const idsOf = (read: readonly Read[]): string[] => read.map(({ one }) => one.candidate_id)
 
 /** Takes the newest, so that nobody who applies now waits behind a file of thousands; two who look at once take different ones. */
 const claim = async (tx: Tx, at: string): Promise<Claimed[]> =>
@@ -45,16 +48,15 @@ const claim = async (tx: Tx, at: string): Promise<Claimed[]> =>
         from due join all_candidates c on c.organization_id = due.organization_id and c.id = due.candidate_id
           join organizations o on o.id = c.organization_id left join scoring_settings w on w.organization_id = c.organization_id
         where s.organization_id = due.organization_id and s.candidate_id = due.candidate_id
-        returning s.organization_id, s.candidate_id, s.tries, s.is_used, c.position, c.resume_text, c.resume_unread, o.time_zone,
+        returning s.organization_id, s.candidate_id, s.tries, s.is_used, s.with_all, c.position, c.resume_text, c.resume_unread, o.time_zone,
           w.weights, w.clinic_values`,
   )
 
 /** Those of a claim whose words did not change meanwhile, locked; the others are due again already. */
 const stillClaimed = async (tx: Tx, read: readonly Read[], at: string): Promise<Read[]> => {
-  const ids = read.map(({ one }) => one.candidate_id)
   const rows = await tx.rows(
     z.object({ candidate_id: z.string() }),
-    sql`select candidate_id from resume_scores where candidate_id = any(${sql.param(ids)}::uuid[]) and state = 'scoring'
+    sql`select candidate_id from resume_scores where candidate_id = any(${sql.param(idsOf(read))}::uuid[]) and state = 'scoring'
           and claimed_at = ${at} order by candidate_id for update`,
   )
   const still = new Set(rows.map(({ candidate_id }) => candidate_id))
@@ -83,7 +85,7 @@ const keep = async (
   })
   await tx.run(
     sql`update resume_scores s set state = g.state, rubric_version = ${rubricVersion}, position = g.position, read_on = g.read_on,
-          facts = coalesce(nullif(g.facts, 'null'), s.facts), score = coalesce(nullif(g.score, 'null'), s.score), is_used = g.is_used,
+          facts = coalesce(nullif(g.facts, 'null'), s.facts), score = coalesce(nullif(g.score, 'null'), s.score), is_used = g.is_used, with_all = false,
           filled_certification = coalesce(g.number, s.filled_certification), filled_current_rbt = s.filled_current_rbt or g.rbt, scored_at = ${at}
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(candidate_id uuid, state text, position text, read_on date,
           facts jsonb, score jsonb, is_used boolean, number text, rbt boolean)
@@ -110,6 +112,8 @@ const settle = async (tx: Tx, all: readonly Read[], at: { claimed: string; now: 
     applied.map((row) => [row.id, { filled: row.filled, number: row.number, rbt: row.rbt }] as const),
   )
   await keep(tx, read, used, at.now)
+  await forgetOldReadings(tx, idsOf(read))
+  await dueReadings(tx, idsOf(read.filter(({ one }) => !one.with_all)), new Date(at.now), config)
   const told = applied.flatMap(({ id, organization_id, before, after, number, rbt, filled }) => {
     if (!filled && number === null && !rbt) return []
     const score = scoreChange(before, after, config.excellentFrom)

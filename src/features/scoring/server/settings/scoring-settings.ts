@@ -8,10 +8,11 @@ import { scoreAllAgain, scoringSettings, setScoring } from '../../contract/scori
 import { rubricNames, rubrics } from '../../rules/rubric/weights.ts'
 import { rubricVersion } from '../../rules/score-resume.ts'
 import { scoreResumesJob } from '../jobs/score-resumes.ts'
+import { modelSettings } from '../second-reading/set-model-reading.ts'
 import { checkWeights, readCounts, storedSettings, tidyValues } from './stored-settings.ts'
 
 /** How an organization weighs the rubric, beside what is published, and how far the reading has come. */
-export const scoringSettingsRoute = query(scoringSettings, async ({ input: { id }, tx }) => {
+export const scoringSettingsRoute = query(scoringSettings, async ({ input: { id }, tx, settings }) => {
   const { weights, values } = await storedSettings(tx, id)
   return {
     rubricVersion,
@@ -25,14 +26,15 @@ export const scoringSettingsRoute = query(scoringSettings, async ({ input: { id 
       })),
     })),
     values,
+    model: await modelSettings(tx, id, settings),
     read: await readCounts(tx, id),
   }
 })
 
-/** Has every résumé of an organization read again; those that are being read just now, too. Answers how many. */
+/** Has every résumé of an organization read again; those that are being read just now, too. No model is asked. Answers how many. */
 const readAll = async (tx: Tx, id: string, now: Date): Promise<number> => {
   const waits = await tx.run(
-    sql`update resume_scores set state = 'due', due_at = ${now.toISOString()}, tries = 0
+    sql`update resume_scores set state = 'due', due_at = ${now.toISOString()}, tries = 0, with_all = true
         where ${ofScope(tx)} and organization_id = ${id}`,
   )
   if (waits > 0) await scoreResumesJob.enqueue(tx, { organizationId: id })

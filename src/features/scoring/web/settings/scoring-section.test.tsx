@@ -18,6 +18,7 @@ const settings = (more: object = {}) => ({
     })),
   })),
   values: ['Families come first'],
+  model: null as { name: string; host: string; reads: boolean } | null,
   read: { scored: 350, older: 0, waits: 0, failed: 2 },
   ...more,
 })
@@ -147,6 +148,63 @@ test('what today’s rubric would change is said before all are read again', asy
   expect(await screen.findByText('Would change 1 of the first 200 scores: 1 higher, 0 lower.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Ana García' })).toBeVisible()
   expect(screen.getByText(/skills 40 → 66/)).toBeVisible()
+})
+
+const model = { name: 'small', host: 'models.example.test', reads: false }
+
+test('an Admin has a language model read new resumes too, and is told what is sent where', async () => {
+  const me = person({ adminLevel: 'Admin' })
+  const path = `/api/organizations/${me.organization.id}/scoring`
+  let reads = false
+  const { user } = open(
+    { adminLevel: 'Admin' },
+    {
+      [`GET ${path}`]: () => settings({ model: { ...model, reads } }),
+      [`PUT ${path}/model`]: () => {
+        reads = true
+        return { ok: true }
+      },
+    },
+  )
+  const second = within(await screen.findByRole('region', { name: 'A second reading' }))
+  expect(second.getByText(/changes no score.*sent to models\.example\.test three times/)).toBeVisible()
+  const box = second.getByRole('switch', { name: 'Have a language model read new resumes too' })
+  expect(box).not.toBeChecked()
+  await user.click(box)
+  await waitFor(() => expect(second.getByRole('switch')).toBeChecked())
+  expect(sent('PUT', `${path}/model`)).toEqual([{ reads: true }])
+})
+
+test('a switch that cannot be turned says so and stays as it was', async () => {
+  const me = person({ adminLevel: 'Admin' })
+  const path = `/api/organizations/${me.organization.id}/scoring`
+  const { user } = open(
+    { adminLevel: 'Admin' },
+    {
+      [`GET ${path}`]: () => settings({ model }),
+      [`PUT ${path}/model`]: () => refuse('conflict', 'This installation has no language model.'),
+    },
+  )
+  await user.click(await screen.findByRole('switch'))
+  expect(await screen.findByText('This installation has no language model.')).toBeVisible()
+  expect(screen.getByRole('switch')).not.toBeChecked()
+})
+
+test('without a language model it is said that nothing is sent to one', async () => {
+  open({ adminLevel: 'Admin' })
+  expect(await screen.findByText('This installation has no language model. Nothing is sent to one.')).toBeVisible()
+  expect(screen.queryByRole('switch')).toBeNull()
+})
+
+test('who is no Admin reads whether a language model reads, and turns no switch', async () => {
+  const me = person({ adminLevel: 'Manager' })
+  open(
+    { adminLevel: 'Manager' },
+    { [`GET /api/organizations/${me.organization.id}/scoring`]: () => settings({ model: { ...model, reads: true } }) },
+  )
+  const box = await screen.findByRole('switch')
+  expect(box).toBeChecked()
+  expect(box).toBeDisabled()
 })
 
 test('who is no Admin reads them; what waits and what could not be read is said; a failure can be tried again', async () => {
