@@ -185,6 +185,7 @@ export const factSentences: Readonly<Record<string, string>> = {
   'scheduler.started': 'Handed new applicants to the auto scheduler',
   'scheduler.unknown': 'The auto scheduler may or may not have taken a candidate',
   'scoring.allAsked': 'Asked to have all résumés read again',
+  'scoring.blindSample': 'Changed the blind sample',
   'scoring.weighed': 'Changed how résumés are scored',
   'serviceText.delivered': 'A text with an invitation was delivered',
   'serviceText.failed': 'A text with an invitation could not be delivered',

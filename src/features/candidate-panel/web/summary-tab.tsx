@@ -5,6 +5,7 @@ import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { dayIn, showDay } from '../../../rules/day.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { pageOf } from '../../candidates/rules/candidate-link.ts'
+import { blindSentence } from '../../candidates/rules/resume/not-scored.ts'
 import { AnalysisParts, StatusBadge } from '../../candidates/web/door.ts'
 import css from './profile.module.css'
 import type { Profile } from './profile-data.ts'
@@ -60,11 +61,13 @@ export const SummaryTab = ({ profile, mayEdit, onOverride, onMerge }: SummaryTab
       <Stack gap="lg">
         <Title order={2}>Analysis</Title>
         {profile.candidate.unread ? <Alert kind="note">{profile.candidate.unread}</Alert> : null}
-        <AnalysisParts
-          countsCulture={profile.counts_culture_fit}
-          scores={profile.scores}
-          isBcba={profile.candidate.position === 'BCBA'}
-        />
+        {profile.candidate.unread === blindSentence ? null : (
+          <AnalysisParts
+            countsCulture={profile.counts_culture_fit}
+            scores={profile.scores}
+            isBcba={profile.candidate.position === 'BCBA'}
+          />
+        )}
       </Stack>
     </Paper>
     <Stack gap="sm">

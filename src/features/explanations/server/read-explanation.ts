@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { columnsOf } from '../../../platform/server/columns-of.ts'
 import { openQuery } from '../../../platform/server/query.ts'
 import { dayIn, lastDayOf } from '../../../rules/day.ts'
 import { firstName } from '../../../rules/person-name.ts'
@@ -15,6 +14,15 @@ const scored = z.extend(candidateScores, {
   score_override: z.nullable(z.number()),
 })
 type Scored = z.output<typeof scored>
+
+/** The page is the candidate's own: scores that are put aside for the clinic's blind sample stand there. */
+const given = sql.join(
+  Object.keys(candidateScores.shape).map((name) => {
+    const column = sql.identifier(name)
+    return sql`coalesce(c.${column}, b.${column}) as ${column}`
+  }),
+  sql`, `,
+)
 
 const asked = z.object({
   id: z.string(),
@@ -64,8 +72,9 @@ export const readExplanationRoute = openQuery(readExplanation, async ({ input, t
   const candidate = await candidateById(tx, id)
   const row = await tx.one(
     scored,
-    sql`select ${columnsOf(candidateScores.shape, 'c')}, c.counts_culture_fit, c.score_override
-        from all_candidates c where c.organization_id = ${organizationId} and c.id = ${id}`,
+    sql`select ${given}, c.counts_culture_fit, c.score_override from all_candidates c
+          left join blind_samples b on c.is_blind and b.organization_id = c.organization_id and b.candidate_id = c.id
+        where c.organization_id = ${organizationId} and c.id = ${id}`,
   )
   if (!candidate || !row) throw notFound()
   const requests = await tx.rows(

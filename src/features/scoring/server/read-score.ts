@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { weekOfHours } from '../../../platform/shared/week-hours.ts'
-import { notFound } from '../../candidates/server/door.ts'
+import { actorOf, namesOf, notFound } from '../../candidates/server/door.ts'
 import { resumeScore } from '../contract.ts'
 import { availableHours } from '../rules/available-hours.ts'
 import { hoursThatFit, weekInWords } from '../rules/hours-that-fit.ts'
@@ -22,20 +23,40 @@ const row = z.object({
   filled_current_rbt: z.boolean(),
 })
 
-const place = z.object({ location: z.nullable(z.string()), hours: z.nullable(weekOfHours) })
+const place = z.object({
+  is_blind: z.boolean(),
+  decided_at: z.nullable(z.string()),
+  decided_by: z.nullable(z.string()),
+  status: z.nullable(z.string()),
+  number: z.nullable(z.number()),
+  location: z.nullable(z.string()),
+  hours: z.nullable(weekOfHours),
+})
 
 /** When somebody says they can work, and how much of their location's week that is. */
-const hoursOf = (facts: ResumeFacts | null, { location, hours }: z.output<typeof place>) => {
+const hoursOf = (
+  facts: ResumeFacts | null,
+  { location, hours }: Pick<z.output<typeof place>, 'location' | 'hours'>,
+) => {
   const quotes = [...new Set((facts?.availability ?? []).map(({ quote }) => quote.text))]
   const week = availableHours(quotes)
   return week && { words: weekInWords(week), quotes, location, fit: hours && hoursThatFit(week, hours) }
+}
+
+/** Whether somebody is in the blind sample, and what was decided before the numbers showed. */
+const blindOf = async (tx: Tx, { is_blind, decided_at: at, decided_by, status, number }: z.output<typeof place>) => {
+  if (is_blind) return { decided: null }
+  if (at === null || status === null) return null
+  const nameOf = await namesOf(tx, [decided_by])
+  return { decided: { at, by: decided_by === null ? null : actorOf(decided_by, nameOf(decided_by)), status, number } }
 }
 
 /** What was read in a résumé; the reply is checked by its schema as every other, whatever version of the reader wrote it. */
 export const resumeScoreRoute = query(resumeScore, async ({ input, tx }) => {
   const candidate = await tx.one(
     place,
-    sql`select l.name as location, l.hours from all_candidates c
+    sql`select c.is_blind, b.decided_at, b.decided_by, b.status, b.number, l.name as location, l.hours from all_candidates c
+        left join blind_samples b on b.organization_id = c.organization_id and b.candidate_id = c.id and b.was_blind
         left join locations l on l.organization_id = c.organization_id and l.id = c.location_id
         where ${ofScope(tx, 'c')} and c.id = ${input.id}`,
   )
@@ -45,9 +66,12 @@ export const resumeScoreRoute = query(resumeScore, async ({ input, tx }) => {
     sql`select state, is_used, rubric_version, read_on, scored_at, facts, score, filled_certification, filled_current_rbt
         from resume_scores where ${ofScope(tx)} and candidate_id = ${input.id}`,
   )
-  if (!found) return { reading: null }
+  const blind = await blindOf(tx, candidate)
+  if (!found) return { blind, reading: null }
   const { facts, score } = found
+  const shown = candidate.is_blind ? null : score
   return {
+    blind,
     reading: {
       state: found.state === 'scored' || found.state === 'failed' ? found.state : ('waits' as const),
       isUsed: found.is_used,
@@ -56,8 +80,8 @@ export const resumeScoreRoute = query(resumeScore, async ({ input, tx }) => {
       scoredAt: found.scored_at,
       isResume: facts?.is_resume ?? true,
       instructs: facts?.instructs ?? false,
-      skills: score?.skills_percentage ?? score?.skills_score ?? null,
-      experience: score?.experience_percentage ?? score?.experience_score ?? null,
+      skills: shown?.skills_percentage ?? shown?.skills_score ?? null,
+      experience: shown?.experience_percentage ?? shown?.experience_score ?? null,
       criteria: score?.criteria ?? [],
       certifications: (facts?.certifications ?? []).map(({ kind, number, state, quote }) => ({
         kind,

@@ -4,6 +4,7 @@ import { scoreResumesJob } from './jobs/score-resumes.ts'
 import { scoringProofRoute } from './proof/scoring-proof.ts'
 import { resumeScoreRoute } from './read-score.ts'
 import { scoreAgainRoute } from './score-again.ts'
+import { setBlindSampleRoute } from './settings/blind-sample.ts'
 import { previewReadingRoute } from './settings/preview-reading.ts'
 import { previewScoringRoute } from './settings/preview-scoring.ts'
 import { scoreAllAgainRoute, scoringSettingsRoute, setScoringRoute } from './settings/scoring-settings.ts'
@@ -15,6 +16,7 @@ export const scoringRoutes: Route[] = [
   previewScoringRoute,
   previewReadingRoute,
   setScoringRoute,
+  setBlindSampleRoute,
   scoreAllAgainRoute,
   scoringProofRoute,
 ]

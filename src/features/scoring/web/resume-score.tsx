@@ -3,11 +3,13 @@ import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-re
 import { Link } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
 import { sentenceOf } from '../../../platform/web/call.ts'
+import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
-import { showDay } from '../../../rules/day.ts'
+import { dayIn, showDay } from '../../../rules/day.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
+import { blindSentence } from '../../candidates/rules/resume/not-scored.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import { resumeScore, scoreAgain } from '../contract.ts'
 import { timeWorked } from '../rules/time-worked.ts'
@@ -115,7 +117,23 @@ const kindOf = (reading: Reading): string | null => {
   return null
 }
 
-const Read = ({ reading }: { reading: Reading }) => {
+type Blind = NonNullable<z.output<typeof resumeScore.reply>['blind']>
+
+/** That the numbers wait for a decision, or what was decided before they showed. */
+const BlindNote = ({ decided }: Blind) => {
+  if (!decided) return <Alert kind="note">{blindSentence}</Alert>
+  const { at, by, status, number } = decided
+  const who = by === null || by.kind === 'product' ? '' : ` by ${by.name ?? 'platform staff'}`
+  return (
+    <Text size="sm">
+      Decided before the score showed: {status}
+      {who}, {showDay(dayIn(new Date(at), viewerTimeZone))}
+      {number === null ? '.' : `. The score was ${number}.`}
+    </Text>
+  )
+}
+
+const Read = ({ reading, isHidden }: { reading: Reading; isHidden: boolean }) => {
   const trouble = kindOf(reading)
   if (trouble)
     return reading.state === 'waits' ? <Text c="dimmed">{trouble}</Text> : <Alert kind="note">{trouble}</Alert>
@@ -132,7 +150,7 @@ const Read = ({ reading }: { reading: Reading }) => {
           ))}
         </ul>
       ) : null}
-      {reading.isUsed ? null : (
+      {reading.isUsed || isHidden ? null : (
         <Text size="sm">
           The scores above were delivered with the application and stay. By our rubric the resume gives skills{' '}
           {reading.skills ?? 0} and experience {reading.experience ?? 0}.
@@ -154,8 +172,8 @@ export const ResumeScore = ({ id }: { id: string }) => {
       </Failed>
     )
   if (!found.data) return <LoadingLines label="Loading what was read in the resume" lines={4} />
-  const { reading } = found.data
-  if (!reading) return null
+  const { reading, blind } = found.data
+  if (!reading) return blind ? <BlindNote {...blind} /> : null
   return (
     <section aria-label="Read in the resume">
       <Group justify="space-between" mb={6}>
@@ -175,7 +193,8 @@ export const ResumeScore = ({ id }: { id: string }) => {
       {again.isError ? (
         <Alert>{sentenceOf(again.error, 'The resume could not be read again. Please try again.')}</Alert>
       ) : null}
-      <Read reading={reading} />
+      {blind ? <BlindNote {...blind} /> : null}
+      <Read reading={reading} isHidden={blind?.decided === null} />
       {reading.rubricVersion === null || reading.readOn === null ? null : (
         <Text size="xs" c="dimmed" mt="sm">
           Rubric version {reading.rubricVersion}, read {showDay(reading.readOn)}

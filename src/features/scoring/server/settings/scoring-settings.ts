@@ -8,6 +8,7 @@ import { scoreAllAgain, scoringSettings, setScoring } from '../../contract/scori
 import { rubricNames, rubrics } from '../../rules/rubric/weights.ts'
 import { rubricVersion } from '../../rules/score-resume.ts'
 import { scoreResumesJob } from '../jobs/score-resumes.ts'
+import { blindSampleOf } from './blind-sample.ts'
 import { checkWeights, readCounts, storedSettings, tidyValues } from './stored-settings.ts'
 
 /** How an organization weighs the rubric, beside what is published, and how far the reading has come. */
@@ -25,6 +26,7 @@ export const scoringSettingsRoute = query(scoringSettings, async ({ input: { id 
       })),
     })),
     values,
+    blind: await blindSampleOf(tx, id),
     read: await readCounts(tx, id),
   }
 })

@@ -18,6 +18,7 @@ const settings = (more: object = {}) => ({
     })),
   })),
   values: ['Families come first'],
+  blind: { one_in: null, since: null, waiting: 0, decided: 0 },
   read: { scored: 350, older: 0, waits: 0, failed: 2 },
   ...more,
 })
