@@ -103,9 +103,10 @@ begin
 end $$;
 create trigger put_aside before update on all_candidates for each row when (new.is_blind) execute function app.put_aside();
 
--- A score that would be computed; null for none, for a certificate, and for a person's word.
+-- A score that would be computed, 0 too where that is what the résumé gave; null for none, for a certificate, and for a person's word.
 create function app.counted_score(c all_candidates) returns smallint language sql stable as $$
-  select case when c.score_override is null and s between 1 and 100 then s end
+  select case when c.score_override is null and s between 0 and 100 and (case c.position
+    when 'BCBA' then coalesce(c.skills_score, c.experience_score) else coalesce(c.skills_percentage, c.experience_percentage) end) ~ '[0-9]' then s end
   from app.fit_sort(c.position, null, c.certification_number, c.current_rbt, c.skills_percentage, c.experience_percentage,
     c.skills_score, c.experience_score, case when c.counts_culture_fit then c.culture_fit_score end, null) s
 $$;

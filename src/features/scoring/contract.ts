@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { day, done, instant } from '../../platform/shared/schemas.ts'
-import { doer } from '../candidates/shapes/doer.ts'
+import { blindPart } from './shapes.ts'
 
 const text = z.nullable(z.string())
 const one = z.object({ id: z.guid() })
@@ -22,14 +22,7 @@ export const resumeScore = endpoint({
   needs: 'candidates:see',
   input: one,
   reply: z.object({
-    /** Null: no part of the blind sample. No decision: the numbers are held back until there is one. */
-    blind: z.nullable(
-      z.object({
-        decided: z.nullable(
-          z.object({ at: instant, by: z.nullable(doer), status: z.string(), number: z.nullable(z.number()) }),
-        ),
-      }),
-    ),
+    blind: blindPart,
     reading: z.nullable(
       z.object({
         /** `waits`: it is read within seconds. `failed`: it could not be read in reasonable time. */

@@ -5,8 +5,8 @@ import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { dayIn, showDay } from '../../../rules/day.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { pageOf } from '../../candidates/rules/candidate-link.ts'
-import { blindSentence } from '../../candidates/rules/resume/not-scored.ts'
 import { AnalysisParts, StatusBadge } from '../../candidates/web/door.ts'
+import { BlindDecision } from '../../scoring/web/door.ts'
 import css from './profile.module.css'
 import type { Profile } from './profile-data.ts'
 import { ScoreDerivation } from './score-derivation.tsx'
@@ -61,7 +61,8 @@ export const SummaryTab = ({ profile, mayEdit, onOverride, onMerge }: SummaryTab
       <Stack gap="lg">
         <Title order={2}>Analysis</Title>
         {profile.candidate.unread ? <Alert kind="note">{profile.candidate.unread}</Alert> : null}
-        {profile.candidate.unread === blindSentence ? null : (
+        {profile.blind?.decided ? <BlindDecision {...profile.blind.decided} /> : null}
+        {profile.blind?.decided === null ? null : (
           <AnalysisParts
             countsCulture={profile.counts_culture_fit}
             scores={profile.scores}

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { weekOfHours } from '../../../platform/shared/week-hours.ts'
-import { actorOf, namesOf, notFound } from '../../candidates/server/door.ts'
+import { notFound } from '../../candidates/server/door.ts'
 import { resumeScore } from '../contract.ts'
 import { availableHours } from '../rules/available-hours.ts'
 import { hoursThatFit, weekInWords } from '../rules/hours-that-fit.ts'
 import type { ResumeFacts } from '../rules/resume-facts.ts'
 import type { ResumeScore } from '../rules/score-resume.ts'
+import { blindPartOf } from './blind-part.ts'
 
 const row = z.object({
   state: z.enum(['due', 'scoring', 'scored', 'failed']),
@@ -24,11 +24,8 @@ const row = z.object({
 })
 
 const place = z.object({
-  is_blind: z.boolean(),
-  decided_at: z.nullable(z.string()),
-  decided_by: z.nullable(z.string()),
-  status: z.nullable(z.string()),
-  number: z.nullable(z.number()),
+  id: z.string(),
+  organization_id: z.string(),
   location: z.nullable(z.string()),
   hours: z.nullable(weekOfHours),
 })
@@ -43,20 +40,11 @@ const hoursOf = (
   return week && { words: weekInWords(week), quotes, location, fit: hours && hoursThatFit(week, hours) }
 }
 
-/** Whether somebody is in the blind sample, and what was decided before the numbers showed. */
-const blindOf = async (tx: Tx, { is_blind, decided_at: at, decided_by, status, number }: z.output<typeof place>) => {
-  if (is_blind) return { decided: null }
-  if (at === null || status === null) return null
-  const nameOf = await namesOf(tx, [decided_by])
-  return { decided: { at, by: decided_by === null ? null : actorOf(decided_by, nameOf(decided_by)), status, number } }
-}
-
 /** What was read in a résumé; the reply is checked by its schema as every other, whatever version of the reader wrote it. */
 export const resumeScoreRoute = query(resumeScore, async ({ input, tx }) => {
   const candidate = await tx.one(
     place,
-    sql`select c.is_blind, b.decided_at, b.decided_by, b.status, b.number, l.name as location, l.hours from all_candidates c
-        left join blind_samples b on b.organization_id = c.organization_id and b.candidate_id = c.id and b.was_blind
+    sql`select c.id, c.organization_id, l.name as location, l.hours from all_candidates c
         left join locations l on l.organization_id = c.organization_id and l.id = c.location_id
         where ${ofScope(tx, 'c')} and c.id = ${input.id}`,
   )
@@ -66,10 +54,10 @@ export const resumeScoreRoute = query(resumeScore, async ({ input, tx }) => {
     sql`select state, is_used, rubric_version, read_on, scored_at, facts, score, filled_certification, filled_current_rbt
         from resume_scores where ${ofScope(tx)} and candidate_id = ${input.id}`,
   )
-  const blind = await blindOf(tx, candidate)
+  const blind = await blindPartOf(tx, candidate)
   if (!found) return { blind, reading: null }
   const { facts, score } = found
-  const shown = candidate.is_blind ? null : score
+  const shown = blind?.decided === null ? null : score
   return {
     blind,
     reading: {

@@ -1,18 +1,18 @@
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Box, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
 import { sentenceOf } from '../../../platform/web/call.ts'
-import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
-import { dayIn, showDay } from '../../../rules/day.ts'
+import { showDay } from '../../../rules/day.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { blindSentence } from '../../candidates/rules/resume/not-scored.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import { resumeScore, scoreAgain } from '../contract.ts'
 import { timeWorked } from '../rules/time-worked.ts'
+import { BlindDecision } from './blind-decision.tsx'
 import css from './resume-score.module.css'
 
 type Reading = NonNullable<z.output<typeof resumeScore.reply>['reading']>
@@ -120,18 +120,9 @@ const kindOf = (reading: Reading): string | null => {
 type Blind = NonNullable<z.output<typeof resumeScore.reply>['blind']>
 
 /** That the numbers wait for a decision, or what was decided before they showed. */
-const BlindNote = ({ decided }: Blind) => {
-  if (!decided) return <Alert kind="note">{blindSentence}</Alert>
-  const { at, by, status, number } = decided
-  const who = by === null || by.kind === 'product' ? '' : ` by ${by.name ?? 'platform staff'}`
-  return (
-    <Text size="sm">
-      Decided before the score showed: {status}
-      {who}, {showDay(dayIn(new Date(at), viewerTimeZone))}
-      {number === null ? '.' : `. The score was ${number}.`}
-    </Text>
-  )
-}
+const BlindNote = ({ decided }: Blind) => (
+  <Box mb="xs">{decided ? <BlindDecision {...decided} /> : <Alert kind="note">{blindSentence}</Alert>}</Box>
+)
 
 const Read = ({ reading, isHidden }: { reading: Reading; isHidden: boolean }) => {
   const trouble = kindOf(reading)

@@ -110,6 +110,15 @@ test('an undo leaves the number shown and the first decision as it was', async (
   expect(await sampleOf(id)).toMatchObject({ decided_by: world.users.clinic.id, status: 'Archived' })
 })
 
+test('a score of 0 is a score; nothing received is none', async () => {
+  const [zero, blank] = [
+    await add(true, { skills_percentage: '0', experience_percentage: '0' }),
+    await add(true, { skills_percentage: null, experience_percentage: null }),
+  ]
+  await decide([zero, blank])
+  expect([await sampleOf(zero), await sampleOf(blank)]).toMatchObject([{ number: 0 }, { number: null }])
+})
+
 test('a certificate and a number that a person set are no computed score, and count for nobody', async () => {
   const certified = await add(true, { certification_number: 'RBT-24-348734' })
   expect(await stored(certified)).toMatchObject({ is_blind: true, skills: null, fit: 200 })

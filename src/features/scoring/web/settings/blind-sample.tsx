@@ -43,9 +43,9 @@ export const BlindSample = ({ id, blind, mayChange }: BlindSampleProps) => {
     <Paper p="md" component="section" aria-label="Blind sample">
       <Title order={3}>Blind sample</Title>
       <Text size="sm" mt={4}>
-        Some of the candidates who come in from now on are decided before their score shows. What was read in the resume
-        shows as always; the numbers and their reasons show to all as soon as somebody moves the candidate to another
-        status. The proof page then says how far the score sways each reviewer.
+        Some of the candidates who come in from now on are decided on before their score shows. What was read in the
+        resume shows as always; the numbers and their reasons show to all as soon as somebody moves the candidate to
+        another status. The proof page then says how far the score sways each reviewer.
       </Text>
       <Text size="sm" c="dimmed" mt={4}>
         Until then they count as not scored in lists, filters, files and whatever goes by a score. Switched off, all
