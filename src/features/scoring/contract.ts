@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { day, done, instant } from '../../platform/shared/schemas.ts'
 import { secondReading } from './contract/second-reading.ts'
+import { blindPart } from './shapes.ts'
 
 const text = z.nullable(z.string())
 const one = z.object({ id: z.guid() })
@@ -22,6 +23,7 @@ export const resumeScore = endpoint({
   needs: 'candidates:see',
   input: one,
   reply: z.object({
+    blind: blindPart,
     reading: z.nullable(
       z.object({
         /** `waits`: it is read within seconds. `failed`: it could not be read in reasonable time. */
@@ -33,7 +35,7 @@ export const resumeScore = endpoint({
         scoredAt: z.nullable(instant),
         isResume: z.boolean(),
         instructs: z.boolean(),
-        /** As the rubric rates them, whether they are used or not; null: not rated for this position. */
+        /** As the rubric rates them, whether they are used or not; null: not rated for this position, or held back by the blind sample. */
         skills: z.nullable(z.number()),
         experience: z.nullable(z.number()),
         criteria: z.array(

@@ -88,6 +88,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
         },
       ],
     ],
+    ['blind_samples', [{ ...of, was_blind: true, decided_at: at, status: 'Archived', is_forward: false }]],
     ['resume_scores', [{ ...of, state: 'failed', due_at: at, tries: 1, is_used: false, filled_current_rbt: false }]],
     [
       'second_readings',

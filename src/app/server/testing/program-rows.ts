@@ -3,11 +3,27 @@ import type { Clinic } from './clinic-rows.ts'
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** The rows of a clinic's programs (keys, webhooks, what they handed in) and of its texts to staff. */
+/** The rows of a clinic's programs (keys, webhooks, what they handed in) of its texts to staff, and of what was decided unseen. */
 export const programRows = (clinic: Clinic, userId: string): [string, Record<string, unknown>[]][] => {
   const { organizationId: organization_id, ids, mark, stamp } = clinic
   const created_at = new Date().toISOString()
   return [
+    [
+      'blind_samples',
+      [
+        {
+          organization_id,
+          candidate_id: clinic.candidateId,
+          was_blind: true,
+          skills_rationale: mark,
+          decided_at: created_at,
+          decided_by: userId,
+          status: 'Hired',
+          is_forward: true,
+          number: 80,
+        },
+      ],
+    ],
     [
       'api_keys',
       [

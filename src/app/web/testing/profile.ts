@@ -62,6 +62,7 @@ export const profile = (n: number, { candidate: row = {}, ...more }: More = {}):
   owner: null,
   followUp: null,
   archiveReason: null,
+  blind: null,
   mergedInto: null,
   erasure: null,
   offers: [],

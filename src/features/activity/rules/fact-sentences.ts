@@ -187,6 +187,7 @@ export const factSentences: Readonly<Record<string, string>> = {
   'scheduler.started': 'Handed new applicants to the auto scheduler',
   'scheduler.unknown': 'The auto scheduler may or may not have taken a candidate',
   'scoring.allAsked': 'Asked to have all résumés read again',
+  'scoring.blindSample': 'Changed the blind sample',
   'scoring.modelOff': 'Switched off that a language model reads résumés',
   'scoring.modelOn': 'Had a language model read résumés beside the rubric',
   'scoring.weighed': 'Changed how résumés are scored',

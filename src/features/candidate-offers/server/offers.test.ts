@@ -73,6 +73,7 @@ const anew = [
   'status',
   'auto_scheduler_sent',
   'earlier_files',
+  'is_blind',
 ]
 /** Made of other columns, or the same for everybody who is new. */
 const derived =

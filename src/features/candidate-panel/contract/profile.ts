@@ -8,6 +8,7 @@ import { candidateRow, registryStatus } from '../../candidates/shapes/row.ts'
 import { candidateScores } from '../../candidates/shapes/scores.ts'
 import { duplicate, standingMerge } from '../../duplicates/shapes.ts'
 import { openRequest } from '../../explanations/shapes.ts'
+import { blindPart } from '../../scoring/shapes.ts'
 import { credentialCases } from '../rules/credential-step.ts'
 
 export type { NamedActor } from '../../candidates/shapes/doer.ts'
@@ -75,6 +76,7 @@ export const candidateProfile = endpoint({
     scores: candidateScores,
     /** False: the organization leaves culture fit out of the score. */
     counts_culture_fit: z.boolean(),
+    blind: blindPart,
     /** What a BCBA told besides. */
     particulars: z.object({ state_licences: text, supervision_capacity: z.nullable(z.number()), assessments: text }),
     fit: derivation,

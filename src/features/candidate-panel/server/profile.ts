@@ -8,6 +8,7 @@ import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
 import { actorOf, candidateById, type NameOf, namesOf, notFound } from '../../candidates/server/door.ts'
 import { likelyDuplicates, standingMergeOf } from '../../duplicates/server/door.ts'
 import { openRequests } from '../../explanations/server/door.ts'
+import { blindPartOf } from '../../scoring/server/door.ts'
 import { candidateProfile } from '../contract/profile.ts'
 import { fitDerivation } from '../rules/fit-derivation.ts'
 import { type Details, detailsOf } from './candidate-details.ts'
@@ -49,6 +50,7 @@ export const candidateProfileRoute = query(candidateProfile, async ({ input, tx,
     resumeLink: row.resume,
     scores: row,
     counts_culture_fit: row.counts_culture_fit,
+    blind: await blindPartOf(tx, candidate),
     particulars: {
       state_licences: row.state_licences,
       supervision_capacity: row.supervision_capacity,

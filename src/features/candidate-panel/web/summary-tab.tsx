@@ -6,6 +6,7 @@ import { dayIn, showDay } from '../../../rules/day.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { pageOf } from '../../candidates/rules/candidate-link.ts'
 import { AnalysisParts, StatusBadge } from '../../candidates/web/door.ts'
+import { BlindDecision } from '../../scoring/web/door.ts'
 import css from './profile.module.css'
 import type { Profile } from './profile-data.ts'
 import { ScoreDerivation } from './score-derivation.tsx'
@@ -60,11 +61,14 @@ export const SummaryTab = ({ profile, mayEdit, onOverride, onMerge }: SummaryTab
       <Stack gap="lg">
         <Title order={2}>Analysis</Title>
         {profile.candidate.unread ? <Alert kind="note">{profile.candidate.unread}</Alert> : null}
-        <AnalysisParts
-          countsCulture={profile.counts_culture_fit}
-          scores={profile.scores}
-          isBcba={profile.candidate.position === 'BCBA'}
-        />
+        {profile.blind?.decided ? <BlindDecision {...profile.blind.decided} /> : null}
+        {profile.blind?.decided === null ? null : (
+          <AnalysisParts
+            countsCulture={profile.counts_culture_fit}
+            scores={profile.scores}
+            isBcba={profile.candidate.position === 'BCBA'}
+          />
+        )}
       </Stack>
     </Paper>
     <Stack gap="sm">

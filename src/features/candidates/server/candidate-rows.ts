@@ -7,7 +7,7 @@ import { cleanName } from '../../../rules/person-name.ts'
 import type { CandidateRow } from '../contract.ts'
 import { registryStatuses } from '../rules/credential/registry-statuses.ts'
 import type { FitScore } from '../rules/fit-score.ts'
-import { unreadResumeSentence, unreadResumes } from '../rules/resume/unread-resume.ts'
+import { notScoredSentence, notScoredWhy } from '../rules/resume/not-scored.ts'
 import { rowFields } from '../shapes/fields.ts'
 import { actorOf } from './actor-names.ts'
 import { nameOf } from './name-of.ts'
@@ -27,7 +27,7 @@ const storedRow = z.object({
   position: z.enum(['RBT', 'BCBA']),
   status: z.string(),
   has_resume: z.boolean(),
-  unread: z.nullable(z.enum(unreadResumes)),
+  unread: z.nullable(z.enum(notScoredWhy)),
   current_rbt: z.nullable(z.boolean()),
   auto_scheduler_sent: z.boolean(),
   fit_sort: z.number(),
@@ -47,7 +47,7 @@ const computed = ['organization', 'location', 'has_resume', 'unread', 'opted_out
 export const candidateColumns = sql`
   ${columnsOf(storedRow.shape, 'c', computed)}, o.name as organization, coalesce(l.name, c.location) as location,
   (c.resume is not null or coalesce(c.resume_text, '') <> '') as has_resume,
-  case when c.resume_file is not null and coalesce(octet_length(c.resume_text), 0) = 0
+  case when c.is_blind then 'blind' when c.resume_file is not null and coalesce(octet_length(c.resume_text), 0) = 0
     then case when c.resume_unread > 0 then 'pictures' else 'unreadable' end end as unread, app.text_number(c.phone_key) as text_number`
 
 /** What the columns are read from, for a source `c` of candidate rows. */
@@ -78,7 +78,7 @@ const recordOf = (row: Omit<Stored, 'fit_sort' | 'has_resume' | 'unread'>): Cand
 
 const shown = ({ fit_sort, has_resume, unread, ...row }: Stored): CandidateRow => ({
   ...row,
-  unread: unread && unreadResumeSentence(unread),
+  unread: unread && notScoredSentence(unread),
   credential: recordOf(row),
   name: cleanName(row.full_name),
   type: row.video_introduction?.trim() ? 'Premium' : 'Applicant',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/server/database.ts'
 import { fillable } from '../rules/imported.ts'
+import { candidateScores } from '../shapes/scores.ts'
 
 /** Set anew at the other organization, or an address of our own that leads to the first record only. */
 const notAsTheyAre: readonly string[] = ['location', 'resume', 'video_introduction']
@@ -18,8 +19,13 @@ const columns = sql.join(
   passing.map((name) => sql.identifier(name)),
   sql`, `,
 )
+const scores = Object.keys(candidateScores.shape)
+/** Scores that the first organization put aside pass, too. */
 const values = sql.join(
-  passing.map((name) => sql`c.${sql.identifier(name)}`),
+  passing.map((name) => {
+    const column = sql.identifier(name)
+    return scores.includes(name) ? sql`coalesce(c.${column}, b.${column})` : sql`c.${column}`
+  }),
   sql`, `,
 )
 
@@ -47,6 +53,7 @@ export const copyCandidate = async (tx: Tx, { from, to, files, source, now }: Co
           'Initial Inquiry', ${files.resume}::text, ${files.video}::text, case when c.resume not like '/%' then c.resume end,
           coalesce(${ownVideo}::text, case when c.video_introduction not like '/%' then c.video_introduction end), ${values}
         from all_candidates c join organizations o on o.id = ${to.organization_id}
+          left join blind_samples b on c.is_blind and b.organization_id = c.organization_id and b.candidate_id = c.id
         where c.organization_id = ${from.organization_id} and c.id = ${from.id}`,
   )
 }

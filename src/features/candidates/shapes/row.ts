@@ -31,7 +31,7 @@ export const candidateRow = z.object({
   status: z.string(),
   type: z.enum(['Applicant', 'Premium']),
   hasResume: z.boolean(),
-  /** Why the résumé file gave no words and what to do, as a sentence; null when it gave some, or there is none. */
+  /** Why there is no score and what to do, as a sentence: the résumé file gave no words, or they are in the blind sample. Null for neither. */
   unread: text,
   current_rbt: z.nullable(z.boolean()),
   auto_scheduler_sent: z.boolean(),

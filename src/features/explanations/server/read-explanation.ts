@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { columnsOf } from '../../../platform/server/columns-of.ts'
 import { openQuery } from '../../../platform/server/query.ts'
 import { dayIn, lastDayOf } from '../../../rules/day.ts'
 import { firstName } from '../../../rules/person-name.ts'
@@ -16,6 +15,15 @@ const scored = z.extend(candidateScores, {
   read_by_model: z.boolean(),
 })
 type Scored = z.output<typeof scored>
+
+/** The page is the candidate's own: scores that are put aside for the clinic's blind sample stand there. */
+const given = sql.join(
+  Object.keys(candidateScores.shape).map((name) => {
+    const column = sql.identifier(name)
+    return sql`coalesce(c.${column}, b.${column}) as ${column}`
+  }),
+  sql`, `,
+)
 
 const asked = z.object({
   id: z.string(),
@@ -65,8 +73,9 @@ export const readExplanationRoute = openQuery(readExplanation, async ({ input, t
   const candidate = await candidateById(tx, id)
   const row = await tx.one(
     scored,
-    sql`select ${columnsOf(candidateScores.shape, 'c')}, c.counts_culture_fit, c.score_override, r.read_at is not null as read_by_model
-        from all_candidates c left join second_readings r on r.organization_id = c.organization_id and r.candidate_id = c.id
+    sql`select ${given}, c.counts_culture_fit, c.score_override, r.read_at is not null as read_by_model from all_candidates c
+          left join blind_samples b on c.is_blind and b.organization_id = c.organization_id and b.candidate_id = c.id
+          left join second_readings r on r.organization_id = c.organization_id and r.candidate_id = c.id
         where c.organization_id = ${organizationId} and c.id = ${id}`,
   )
   if (!candidate || !row) throw notFound()

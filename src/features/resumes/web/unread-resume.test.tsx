@@ -29,7 +29,7 @@ const ready = (more: object = { unread: sentence }) => ({
   'GET /api/candidates': () => ({ rows: [scanned, candidate(2)], page: 1 }),
   [`${api}/profile`]: () => profile(1, { candidate: scanned }),
   [`${api}/resume`]: () => resume(more),
-  [`${api}/resume-score`]: () => ({ reading: null }),
+  [`${api}/resume-score`]: () => ({ blind: null, reading: null }),
   [`${api}/analysis`]: () => ({
     candidate: scanned,
     score_override: null,

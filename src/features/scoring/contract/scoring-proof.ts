@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
+import { doer } from '../../candidates/shapes/doer.ts'
+
+const forward = z.object({ n: z.number(), forward: z.number() })
+const byScore = z.object({ high: forward, low: forward })
 
 /** What can be told of an organization's own scores: whether quotes stand where they should, and how groups fare. */
 export const scoringProof = endpoint({
@@ -25,6 +29,16 @@ export const scoringProof = endpoint({
         rate: z.nullable(z.number()),
         ratio: z.nullable(z.number()),
         isLow: z.boolean(),
+      }),
+    ),
+    /** By reviewer, of those who came in while the blind sample was on; one's own line alone without the right to manage people. */
+    sway: z.array(
+      z.object({
+        reviewer: doer,
+        seen: byScore,
+        blind: byScore,
+        /** Null: too few to tell. */
+        sway: z.nullable(z.object({ value: z.number(), from: z.number(), until: z.number() })),
       }),
     ),
   }),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
+import { done, instant } from '../../../platform/shared/schemas.ts'
+import { blindOneIn } from '../rules/proof/blind-sample.ts'
 
 const organization = z.object({ id: z.guid() })
 const ofOne = z.record(z.string().check(z.maxLength(60)), z.number())
@@ -36,6 +38,14 @@ export const scoringSettings = endpoint({
     values: z.array(z.string()),
     /** The language model of the installation, and whether it reads new résumés here, too; null: there is none. */
     model: z.nullable(z.object({ name: z.string(), host: z.string(), reads: z.boolean() })),
+    blind: z.object({
+      /** One in so many is decided before the numbers show; null: switched off. */
+      one_in: z.nullable(z.literal(blindOneIn)),
+      since: z.nullable(instant),
+      /** Whose numbers wait for a decision. */
+      waiting: z.number(),
+      decided: z.number(),
+    }),
     /** `older`: of those that were scored so many were by an earlier rubric. */
     read: z.object({ scored: z.number(), older: z.number(), waits: z.number(), failed: z.number() }),
   }),
@@ -85,6 +95,18 @@ export const setScoring = endpoint({
   reply: z.object({ waits: z.number() }),
   refreshes: ['candidates'],
   example: (id) => ({ id: id('organization'), weights: {}, values: [] }),
+})
+
+/** Switches the blind sample on for whoever comes in from now on, or off: then all numbers show again at once. */
+export const setBlindSample = endpoint({
+  method: 'PUT',
+  path: '/api/organizations/{id}/scoring/blind-sample',
+  summary: 'Have one in so many candidates decided before their score shows',
+  needs: 'users:manage',
+  input: z.extend(organization, { one_in: z.nullable(z.literal(blindOneIn)) }),
+  reply: done,
+  refreshes: ['candidates'],
+  example: (id) => ({ id: id('organization'), one_in: 20 as const }),
 })
 
 /** What reading anew by today's rubric would change, without changing anything: of 200 that have the scores of their résumé, those of another rubric first. */

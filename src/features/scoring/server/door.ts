@@ -1,2 +1,3 @@
+export { blindPartOf } from './blind-part.ts'
 export { certificationsRead } from './certifications-read.ts'
 export { scoreOwnText } from './score-own-text.ts'

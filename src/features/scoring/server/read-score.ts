@@ -9,6 +9,7 @@ import { availableHours } from '../rules/available-hours.ts'
 import { hoursThatFit, weekInWords } from '../rules/hours-that-fit.ts'
 import type { ResumeFacts } from '../rules/resume-facts.ts'
 import type { ResumeScore } from '../rules/score-resume.ts'
+import { blindPartOf } from './blind-part.ts'
 import { secondReadingOf } from './second-reading/second-reading-of.ts'
 
 const row = z.object({
@@ -23,10 +24,18 @@ const row = z.object({
   filled_current_rbt: z.boolean(),
 })
 
-const place = z.object({ location: z.nullable(z.string()), hours: z.nullable(weekOfHours) })
+const place = z.object({
+  id: z.string(),
+  organization_id: z.string(),
+  location: z.nullable(z.string()),
+  hours: z.nullable(weekOfHours),
+})
 
 /** When somebody says they can work, and how much of their location's week that is. */
-const hoursOf = (facts: ResumeFacts | null, { location, hours }: z.output<typeof place>) => {
+const hoursOf = (
+  facts: ResumeFacts | null,
+  { location, hours }: Pick<z.output<typeof place>, 'location' | 'hours'>,
+) => {
   const quotes = [...new Set((facts?.availability ?? []).map(({ quote }) => quote.text))]
   const week = availableHours(quotes)
   return week && { words: weekInWords(week), quotes, location, fit: hours && hoursThatFit(week, hours) }
@@ -36,7 +45,7 @@ const hoursOf = (facts: ResumeFacts | null, { location, hours }: z.output<typeof
 export const resumeScoreRoute = query(resumeScore, async ({ input, tx, settings }) => {
   const candidate = await tx.one(
     place,
-    sql`select l.name as location, l.hours from all_candidates c
+    sql`select c.id, c.organization_id, l.name as location, l.hours from all_candidates c
         left join locations l on l.organization_id = c.organization_id and l.id = c.location_id
         where ${ofScope(tx, 'c')} and c.id = ${input.id}`,
   )
@@ -46,10 +55,13 @@ export const resumeScoreRoute = query(resumeScore, async ({ input, tx, settings 
     sql`select state, is_used, rubric_version, read_on, scored_at, facts, score, filled_certification, filled_current_rbt
         from resume_scores where ${ofScope(tx)} and candidate_id = ${input.id}`,
   )
-  if (!found) return { reading: null }
+  const blind = await blindPartOf(tx, candidate)
+  if (!found) return { blind, reading: null }
   const { facts, score } = found
+  const shown = blind?.decided === null ? null : score
   const { isOn, ...second } = await secondReadingOf(tx, input.id, settings)
   return {
+    blind,
     reading: {
       state: found.state === 'scored' || found.state === 'failed' ? found.state : ('waits' as const),
       isUsed: found.is_used,
@@ -58,8 +70,8 @@ export const resumeScoreRoute = query(resumeScore, async ({ input, tx, settings 
       scoredAt: found.scored_at,
       isResume: facts?.is_resume ?? true,
       instructs: facts?.instructs ?? false,
-      skills: score?.skills_percentage ?? score?.skills_score ?? null,
-      experience: score?.experience_percentage ?? score?.experience_score ?? null,
+      skills: shown?.skills_percentage ?? shown?.skills_score ?? null,
+      experience: shown?.experience_percentage ?? shown?.experience_score ?? null,
       criteria: score?.criteria ?? [],
       certifications: (facts?.certifications ?? []).map(({ kind, number, state, quote }) => ({
         kind,

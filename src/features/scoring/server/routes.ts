@@ -7,6 +7,7 @@ import { resumeScoreRoute } from './read-score.ts'
 import { scoreAgainRoute } from './score-again.ts'
 import { readWithModelRoute } from './second-reading/read-with-model.ts'
 import { setModelReadingRoute } from './second-reading/set-model-reading.ts'
+import { setBlindSampleRoute } from './settings/blind-sample.ts'
 import { previewReadingRoute } from './settings/preview-reading.ts'
 import { previewScoringRoute } from './settings/preview-scoring.ts'
 import { scoreAllAgainRoute, scoringSettingsRoute, setScoringRoute } from './settings/scoring-settings.ts'
@@ -18,6 +19,7 @@ export const scoringRoutes: Route[] = [
   previewScoringRoute,
   previewReadingRoute,
   setScoringRoute,
+  setBlindSampleRoute,
   scoreAllAgainRoute,
   scoringProofRoute,
   readWithModelRoute,

@@ -157,7 +157,7 @@ test('one résumé is read again when somebody asks; without words there is noth
   expect(await world.call('clinic', 'POST', `/api/candidates/${id}/resume-score`)).toMatchObject({ status: 200 })
   expect(await reading(id)).toMatchObject({ reading: { state: 'waits', rubricVersion } })
   const blank = await addOne({ resume_text: '  ' })
-  expect(await reading(blank)).toEqual({ reading: null })
+  expect(await reading(blank)).toEqual({ blind: null, reading: null })
   expect(await world.call('clinic', 'POST', `/api/candidates/${blank}/resume-score`)).toMatchObject({
     status: 409,
     body: { error: { message: 'There is no resume text to read: attach a file, or paste the resume.' } },

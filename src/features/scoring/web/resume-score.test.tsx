@@ -56,7 +56,7 @@ const open = (answer: () => unknown, dialog = 'analysis', more: object = {}) => 
 const section = async () => within(await screen.findByRole('region', { name: 'Read in the resume' }))
 
 test('what was read stands there word for word, with what is missing and unclear, and can be read again', async () => {
-  open(() => ({ reading }))
+  open(() => ({ blind: null, reading }))
   const shown = await section()
   expect(shown.getByText('RBT RBT-24-348734: claimed as active')).toBeVisible()
   expect(shown.getByText('ABA work with dates: 2 years 3 months')).toBeVisible()
@@ -75,7 +75,7 @@ test('what was read stands there word for word, with what is missing and unclear
 })
 
 test('scores that were delivered stay, and beside them stands what the resume would give', async () => {
-  open(() => ({ reading: { ...reading, isUsed: false, filledCertification: null } }))
+  open(() => ({ blind: null, reading: { ...reading, isUsed: false, filledCertification: null } }))
   const shown = await section()
   expect(shown.getByText(/were delivered with the application and stay\..*skills 62 and experience 48\./)).toBeVisible()
   expect(shown.queryByText(/was taken from the resume/)).toBeNull()
@@ -87,7 +87,7 @@ test.each([
   ['does not read like the resume of one person', { isResume: false }],
   ['tries to instruct whoever reads it', { instructs: true }],
 ])('a resume that %s says so, and shows no criteria', async (words, change) => {
-  open(() => ({ reading: { ...reading, ...change } }))
+  open(() => ({ blind: null, reading: { ...reading, ...change } }))
   const shown = await section()
   expect(shown.getByText(new RegExp(words))).toBeVisible()
   expect(shown.queryByText('Data collection')).toBeNull()
@@ -95,7 +95,7 @@ test.each([
 
 test('without words nothing is said; a failure says so and can be tried again', async () => {
   let isAway = true
-  open(() => (isAway ? refuse('unavailable', 'Away') : { reading: null }))
+  open(() => (isAway ? refuse('unavailable', 'Away') : { blind: null, reading: null }))
   expect(await screen.findByText('Away')).toBeVisible()
   isAway = false
   await userEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0] ?? document.body)
@@ -208,7 +208,7 @@ const hours = {
 }
 
 test('the hours that fit stand beside those in which the location is open, in the words of the resume', async () => {
-  open(() => ({ reading: { ...reading, hours } }))
+  open(() => ({ blind: null, reading: { ...reading, hours } }))
   const shown = await section()
   expect(shown.getByText('Hours that fit: 25 of 55.8 a week at Austin')).toBeVisible()
   expect(shown.getByText('Can work Mon–Fri 3:00 PM – 8:00 PM.')).toBeVisible()
@@ -219,8 +219,32 @@ test.each([
   ['Austin', 'Nobody has stated yet when Austin is open: an organization’s Locations take it.'],
   [null, 'No location is known to compare them with.'],
 ])('hours that cannot be compared are told with the reason: %s', async (location, sentence) => {
-  open(() => ({ reading: { ...reading, hours: { ...hours, location, fit: null } } }))
+  open(() => ({ blind: null, reading: { ...reading, hours: { ...hours, location, fit: null } } }))
   const shown = await section()
   expect(shown.getByText('Can work Mon–Fri 3:00 PM – 8:00 PM.')).toBeVisible()
   expect(shown.getByText(sentence)).toBeVisible()
+})
+
+test('in the blind sample the facts stand there without numbers, and decided it is told what was decided and what the score was', async () => {
+  const hidden = { ...reading, isUsed: false, skills: null, experience: null }
+  let decided: object | null = null
+  open(() => ({ blind: { decided }, reading: hidden }))
+  const shown = await section()
+  expect(shown.getByText('Part of the blind sample: decide first, then the score shows.')).toBeVisible()
+  expect(shown.getByText('Collected <b>ABC data</b> daily')).toBeVisible()
+  expect(shown.queryByText(/skills 0/)).toBeNull()
+  expect(shown.queryByText(/delivered with the application/)).toBeNull()
+  decided = {
+    at: '2026-11-20T18:00:00.000Z',
+    by: { kind: 'person', name: '<b>Riley</b>' },
+    status: 'Archived',
+    number: 80,
+  }
+  await userEvent.click(shown.getByRole('button', { name: 'Read Again' }))
+  expect(
+    await shown.findByText(
+      'Decided before the score showed: Archived by <b>Riley</b>, Nov 20, 2026. The score was 80.',
+    ),
+  ).toBeVisible()
+  expect(shown.queryByText(/^Part of the blind sample/)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Box, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
@@ -8,9 +8,11 @@ import { useQuery } from '../../../platform/web/use-query.ts'
 import { showDay } from '../../../rules/day.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
+import { blindSentence } from '../../candidates/rules/resume/not-scored.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import { resumeScore, scoreAgain } from '../contract.ts'
 import { timeWorked } from '../rules/time-worked.ts'
+import { BlindDecision } from './blind-decision.tsx'
 import css from './resume-score.module.css'
 import { type Second, SecondReading, SecondVerdict } from './second-reading.tsx'
 
@@ -119,7 +121,14 @@ const kindOf = (reading: Reading): string | null => {
   return null
 }
 
-const Read = ({ reading }: { reading: Reading }) => {
+type Blind = NonNullable<z.output<typeof resumeScore.reply>['blind']>
+
+/** That the numbers wait for a decision, or what was decided before they showed. */
+const BlindNote = ({ decided }: Blind) => (
+  <Box mb="xs">{decided ? <BlindDecision {...decided} /> : <Alert kind="note">{blindSentence}</Alert>}</Box>
+)
+
+const Read = ({ reading, isHidden }: { reading: Reading; isHidden: boolean }) => {
   const trouble = kindOf(reading)
   if (trouble)
     return reading.state === 'waits' ? <Text c="dimmed">{trouble}</Text> : <Alert kind="note">{trouble}</Alert>
@@ -140,7 +149,7 @@ const Read = ({ reading }: { reading: Reading }) => {
           ))}
         </ul>
       ) : null}
-      {reading.isUsed ? null : (
+      {reading.isUsed || isHidden ? null : (
         <Text size="sm">
           The scores above were delivered with the application and stay. By our rubric the resume gives skills{' '}
           {reading.skills ?? 0} and experience {reading.experience ?? 0}.
@@ -162,8 +171,8 @@ export const ResumeScore = ({ id }: { id: string }) => {
       </Failed>
     )
   if (!found.data) return <LoadingLines label="Loading what was read in the resume" lines={4} />
-  const { reading } = found.data
-  if (!reading) return null
+  const { reading, blind } = found.data
+  if (!reading) return blind ? <BlindNote {...blind} /> : null
   return (
     <section aria-label="Read in the resume">
       <Group justify="space-between" mb={6}>
@@ -183,7 +192,8 @@ export const ResumeScore = ({ id }: { id: string }) => {
       {again.isError ? (
         <Alert>{sentenceOf(again.error, 'The resume could not be read again. Please try again.')}</Alert>
       ) : null}
-      <Read reading={reading} />
+      {blind ? <BlindNote {...blind} /> : null}
+      <Read reading={reading} isHidden={blind?.decided === null} />
       {reading.second ? <SecondReading id={id} second={reading.second} mayEdit={mayEdit} /> : null}
       {reading.rubricVersion === null || reading.readOn === null ? null : (
         <Text size="xs" c="dimmed" mt="sm">

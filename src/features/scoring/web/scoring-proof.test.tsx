@@ -16,6 +16,20 @@ const proof = {
     { name: 'Spanish', scored: 90, above: 35, rate: 35 / 90, ratio: 35 / 45, isLow: true },
     { name: 'Other', scored: 22, above: 12, rate: null, ratio: null, isLow: false },
   ],
+  sway: [
+    {
+      reviewer: { kind: 'person', name: 'Riley Adams' },
+      seen: { high: { n: 40, forward: 36 }, low: { n: 30, forward: 6 } },
+      blind: { high: { n: 25, forward: 15 }, low: { n: 20, forward: 9 } },
+      sway: { value: 0.55, from: 0.21, until: 0.83 },
+    },
+    {
+      reviewer: { kind: 'platform', name: null },
+      seen: { high: { n: 2, forward: 1 }, low: { n: 0, forward: 0 } },
+      blind: { high: { n: 1, forward: 1 }, low: { n: 0, forward: 0 } },
+      sway: null,
+    },
+  ],
 }
 const open = (answer: () => unknown = () => proof) => {
   server.answer({ ...healthy(person()), 'GET /api/scoring/proof': answer })
@@ -61,7 +75,7 @@ test('a clinic without scores, and figures that cannot be loaded, say so', async
   let isThere = false
   open(() =>
     isThere
-      ? { ...proof, scored: 0, quotes: { resumes: 0, of: 0, verbatim: 0 }, groups: [] }
+      ? { ...proof, scored: 0, quotes: { resumes: 0, of: 0, verbatim: 0 }, groups: [], sway: [] }
       : refuse('unavailable', 'No.'),
   )
   const own = await part('In your clinic')
@@ -70,4 +84,18 @@ test('a clinic without scores, and figures that cannot be loaded, say so', async
   await userEvent.click(own.getByRole('button', { name: /retry/i }))
   expect(await own.findByText('No resume of Bright Path ABA was scored yet.')).toBeVisible()
   expect(own.queryByRole('table')).toBeNull()
+  expect(own.getByText(/^Nobody was decided on in a blind sample yet\./)).toBeVisible()
+})
+
+test('how far the score sways each reviewer stands there with its range, or that there are too few decisions to tell', async () => {
+  open()
+  const own = await part('In your clinic')
+  expect(
+    await own.findByRole('row', {
+      name: 'Riley Adams 60 % of 25 45 % of 20 90 % of 40 20 % of 30 +55 (+21 to +83)',
+    }),
+  ).toBeVisible()
+  expect(
+    own.getByRole('row', { name: 'Platform staff 100 % of 1 – 50 % of 2 – too few to tell: 20 a column' }),
+  ).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { ResumeScore } from '../../../scoring/web/door.ts'
 import { candidateAnalysis } from '../../contract.ts'
+import { blindSentence } from '../../rules/resume/not-scored.ts'
 import { CandidateHead } from '../candidate-head.tsx'
 import { AnalysisParts } from './analysis-parts.tsx'
 import { EmptyNumber } from './empty-number.tsx'
@@ -41,7 +42,9 @@ export const AnalysisBody = ({ id }: { id: string }) => {
         <Alert kind="note">{a.candidate.unread}</Alert>
       ) : null}
       <ResumeScore id={id} />
-      <AnalysisParts countsCulture={a.counts_culture_fit} scores={a} isBcba={a.candidate.position === 'BCBA'} />
+      {a.candidate.unread === blindSentence ? null : (
+        <AnalysisParts countsCulture={a.counts_culture_fit} scores={a} isBcba={a.candidate.position === 'BCBA'} />
+      )}
     </Stack>
   )
 }

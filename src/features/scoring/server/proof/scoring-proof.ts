@@ -6,6 +6,7 @@ import { Refusal } from '../../../../rules/refusal.ts'
 import { scoringProof } from '../../contract/scoring-proof.ts'
 import { impactOf } from '../../rules/proof/impact.ts'
 import { rubricVersion } from '../../rules/score-resume.ts'
+import { reviewersOf } from './reviewers.ts'
 
 const newest = 200
 const year = 365 * 86_400_000
@@ -55,5 +56,6 @@ export const scoringProofRoute = query(scoringProof, async ({ input, tx, actor, 
     rubricVersion,
     quotes: await quoteCheck(tx, id),
     groups: impactOf(await groupsOf(tx, id, since)),
+    sway: await reviewersOf(tx, id, actor),
   }
 })

@@ -25,7 +25,7 @@ const row = z.object({
   score: z.custom<ResumeScore>(),
 })
 
-/** Those whose scores are those of their résumé, read by another rubric first, then the newest; and one more where there are more than are looked at. */
+/** Those whose scores are those of their résumé, read by another rubric first, then the newest; and one more where there are more than are looked at. Nobody in the blind sample. */
 const newest = async (tx: Tx, id: string) =>
   await tx.rows(
     row,
@@ -36,7 +36,7 @@ const newest = async (tx: Tx, id: string) =>
           order by rubric_version is not distinct from ${rubricVersion}, scored_at desc, candidate_id limit ${lookedAt + 1}
         ) s join all_candidates c on c.organization_id = s.organization_id and c.id = s.candidate_id
           join organizations o on o.id = s.organization_id
-        order by s.rubric_version is not distinct from ${rubricVersion}, s.scored_at desc, s.candidate_id`,
+        where not c.is_blind order by s.rubric_version is not distinct from ${rubricVersion}, s.scored_at desc, s.candidate_id`,
   )
 
 /** What today's rules make of these résumés beside the scores that stand there; nothing is written. */

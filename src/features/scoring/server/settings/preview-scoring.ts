@@ -41,7 +41,7 @@ const read = async (tx: Tx, id: string, ids: string[]): Promise<Row[]> =>
     row,
     sql`select s.candidate_id, c.full_name, s.position, s.facts, s.score
         from resume_scores s join all_candidates c on c.organization_id = s.organization_id and c.id = s.candidate_id
-        where ${ofScope(tx, 's')} and s.organization_id = ${id} and s.candidate_id = any(${sql.param(ids)}::uuid[]) and ${isOwn}`,
+        where ${ofScope(tx, 's')} and s.organization_id = ${id} and s.candidate_id = any(${sql.param(ids)}::uuid[]) and ${isOwn} and not c.is_blind`,
   )
 
 /** What other weights or values would change, from the facts that were read already; nothing is written. */

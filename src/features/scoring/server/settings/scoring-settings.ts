@@ -9,6 +9,7 @@ import { rubricNames, rubrics } from '../../rules/rubric/weights.ts'
 import { rubricVersion } from '../../rules/score-resume.ts'
 import { scoreResumesJob } from '../jobs/score-resumes.ts'
 import { modelSettings } from '../second-reading/set-model-reading.ts'
+import { blindSampleOf } from './blind-sample.ts'
 import { checkWeights, readCounts, storedSettings, tidyValues } from './stored-settings.ts'
 
 /** How an organization weighs the rubric, beside what is published, and how far the reading has come. */
@@ -27,6 +28,7 @@ export const scoringSettingsRoute = query(scoringSettings, async ({ input: { id 
     })),
     values,
     model: await modelSettings(tx, id, settings),
+    blind: await blindSampleOf(tx, id),
     read: await readCounts(tx, id),
   }
 })

@@ -11,7 +11,7 @@ import { scoringProof } from '../../contract/scoring-proof.ts'
 import { measuredOn, measuredQuotes, measuredWith, repeats } from '../../rules/proof/measured.ts'
 import { rubricVersions } from '../../rules/proof/versions.ts'
 import type { ProofSearch } from './proof-search.ts'
-import { ImpactTable, MeasuredTable, type Proof, SwapTable } from './proof-tables.tsx'
+import { ImpactTable, MeasuredTable, type Proof, SwapTable, SwayTable } from './proof-tables.tsx'
 import { records } from './proof-words.ts'
 
 type ProofPageProps = { search: ProofSearch; onSearch: (change: ProofSearch, replace: boolean) => void }
@@ -26,7 +26,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Paper>
 )
 
-const Own = ({ organization, scored, quotes, groups }: Proof) => (
+const Own = ({ organization, scored, quotes, groups, sway }: Proof) => (
   <>
     <Text size="sm">
       {quotes.of === 0
@@ -44,6 +44,22 @@ const Own = ({ organization, scored, quotes, groups }: Proof) => (
         </Text>
       </>
     ) : null}
+    <Title order={3}>How far the score sways reviewers</Title>
+    {sway.length > 0 ? (
+      <>
+        <SwayTable sway={sway} />
+        <Text size="sm" c="dimmed">
+          Of those who came in while the blind sample was on: whom a reviewer keeps in play instead of archiving. Sway
+          is how much more often they keep those with a high score when they see it, less the same when it is hidden,
+          with its range of 95 % certainty. Near 0, they would decide the same without the score.
+        </Text>
+      </>
+    ) : (
+      <Text size="sm">
+        Nobody was decided on in a blind sample yet. An Admin switches it on in Settings, Scoring: then some candidates
+        are decided before their score shows.
+      </Text>
+    )}
   </>
 )
 

@@ -2,6 +2,7 @@ import { ScrollArea, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
 import type { scoringProof } from '../../contract/scoring-proof.ts'
+import { type Forward, fewestDecisions, highFrom } from '../../rules/proof/blind-sample.ts'
 import { fewest } from '../../rules/proof/impact.ts'
 import { measured, swaps } from '../../rules/proof/measured.ts'
 import { measuredWords } from './proof-words.ts'
@@ -108,6 +109,50 @@ export const ImpactTable = ({ groups }: Pick<Proof, 'groups'>) => (
             </Text>
           ) : (
             `${ratio.toFixed(2)}${isLow ? ', below 0.80: look into it' : ''}`
+          )}
+        </Table.Td>
+      </Table.Tr>
+    ))}
+  </Sheet>
+)
+
+const points = (share: number) => `${share > 0 ? '+' : share < 0 ? '−' : ''}${Math.abs(Math.round(share * 100))}`
+const keeps = ({ n: of, forward }: Forward) => (of === 0 ? '–' : `${percent(forward / of)} of ${n(of)}`)
+const nameOfReviewer = ({ kind, name }: Proof['sway'][number]['reviewer']) =>
+  name ?? (kind === 'platform' ? 'Platform staff' : 'Somebody who left')
+
+/** How far the number moves each reviewer: whom they keep with and without it, and the difference of the differences. */
+export const SwayTable = ({ sway }: Pick<Proof, 'sway'>) => (
+  <Sheet
+    caption="How far the score sways reviewers"
+    heads={[
+      { label: 'Reviewer' },
+      { label: `Hidden, ${highFrom} or more`, isNumber: true },
+      { label: `Hidden, below ${highFrom}`, isNumber: true },
+      { label: `Seen, ${highFrom} or more`, isNumber: true },
+      { label: `Seen, below ${highFrom}`, isNumber: true },
+      { label: 'Sway in points', isNumber: true },
+    ]}
+  >
+    {sway.map(({ reviewer, blind, seen, sway: found }, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two of platform staff bear one name, and lines keep their order
+      <Table.Tr key={at}>
+        <Table.Th scope="row" fw={400}>
+          {nameOfReviewer(reviewer)}
+        </Table.Th>
+        {[blind.high, blind.low, seen.high, seen.low].map((cell, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: four columns in one order
+          <Table.Td key={column} ta="right">
+            {keeps(cell)}
+          </Table.Td>
+        ))}
+        <Table.Td ta="right">
+          {found ? (
+            `${points(found.value)} (${points(found.from)} to ${points(found.until)})`
+          ) : (
+            <Text span size="sm" c="dimmed">
+              too few to tell: {fewestDecisions} a column
+            </Text>
           )}
         </Table.Td>
       </Table.Tr>

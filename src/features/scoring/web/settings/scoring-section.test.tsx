@@ -19,6 +19,7 @@ const settings = (more: object = {}) => ({
   })),
   values: ['Families come first'],
   model: null as { name: string; host: string; reads: boolean } | null,
+  blind: { one_in: null, since: null, waiting: 0, decided: 0 },
   read: { scored: 350, older: 0, waits: 0, failed: 2 },
   ...more,
 })

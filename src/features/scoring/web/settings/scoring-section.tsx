@@ -7,6 +7,7 @@ import { Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { OrganizationSelect } from '../../../organizations/web/door.ts'
 import { useCan, useMe } from '../../../sign-in/web/door.ts'
 import { scoringSettings } from '../../contract/scoring-settings.ts'
+import { BlindSample } from './blind-sample.tsx'
 import { ModelSwitch } from './model-switch.tsx'
 import { ReadAgain } from './read-again.tsx'
 import { ScoringForm } from './scoring-form.tsx'
@@ -20,10 +21,11 @@ const Found = ({ id, mayChange }: { id: string; mayChange: boolean }) => {
       </Failed>
     )
   if (!found.data) return <LoadingLines label="Loading the weights" lines={12} />
-  const { rubrics, values, model } = found.data
+  const { rubrics, values, blind, model } = found.data
   return (
     <>
       <ReadAgain id={id} settings={found.data} mayChange={mayChange} />
+      <BlindSample key={`${id} ${blind.one_in}`} id={id} blind={blind} mayChange={mayChange} />
       <ModelSwitch id={id} model={model} mayChange={mayChange} />
       <ScoringForm key={JSON.stringify([id, rubrics, values])} id={id} settings={found.data} mayChange={mayChange} />
     </>
