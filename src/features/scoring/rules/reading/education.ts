@@ -1,6 +1,6 @@
 import type { ReadEducation } from '../resume-facts.ts'
 import { degrees, unfinished } from '../vocabulary/degree-words.ts'
-import { dateRanges } from './date-ranges.ts'
+import { dateRanges } from './dates/date-ranges.ts'
 import type { SectionLine } from './sections.ts'
 
 const institution =

@@ -26,7 +26,7 @@ const implementing =
 const helps =
   /^(?:help\w{0,3}|assist\w{0,4}|support\w{0,3}|contribut\w{1,4}|aid\w{0,3}|ayud\w{1,3}|apoy\w{1,3}|asist\w{1,3})$/
 const supervises =
-  /^(?:supervis\w{1,4}|oversaw|oversee\w{0,3}|oversight|manag\w{1,4}|lead|led|leading|clinical|direct\w{0,3}|supervision|coach\w{0,3}|dirig\w{1,3})$/
+  /^(?:supervis\w{1,4}|oversaw|oversee\w{0,3}|oversight|manag\w{1,4}|lead|led|leading|direct\w{0,3}|supervision|coach\w{0,3}|dirig\w{1,3})$/
 const technicians = /^(?:rbt|technician|bt|tecnico|tecnica)$/
 const collaborates =
   /^(?:collaborat\w{1,4}|coordinat\w{1,4}|consult\w{0,6}|partner\w{0,3}|liais\w{1,4}|colabor\w{1,4}|coordin\w{1,4}|work|worked|works|working|met|meet|meets|meeting|communicat\w{1,4})$/
@@ -52,8 +52,7 @@ const planTerms = (words: Word[]): Placed[] =>
         after[1]?.text !== 'by' &&
         !/[,;]/.test(after[0]?.gap ?? '') &&
         !near.some(({ text }) => implementing.test(text))) ||
-      (after.length > 0 &&
-        /^(?:writing|development|design|creation|escritura)$/.test(after[0]?.text ?? '') &&
+      (/^(?:writing|development|design|creation|escritura)$/.test(after[0]?.text ?? '') &&
         !/[,.;]/.test(after[0]?.gap ?? ''))
     const isImplemented =
       near.some(({ text }) => implementing.test(text)) ||
@@ -85,7 +84,6 @@ const supervisionTerms = (words: Word[]): Placed[] =>
   words.flatMap((word, at): Placed[] => {
     if (!supervises.test(word.text) || passive.test(words[at + 1]?.text ?? '') || before(words, at, 3, passive))
       return []
-    if (/^(?:work|worked|working|clinical)$/.test(word.text)) return []
     const end = words
       .slice(at + 1, at + 8)
       .findIndex(

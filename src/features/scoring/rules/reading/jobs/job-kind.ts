@@ -1,4 +1,4 @@
-import type { ReadJob } from '../resume-facts.ts'
+import type { ReadJob } from '../../resume-facts.ts'
 import {
   abaTitles,
   abaWords,
@@ -7,9 +7,9 @@ import {
   openTitles,
   relatedTitles,
   specialNeeds,
-} from '../vocabulary/job-words.ts'
-import { listed } from '../vocabulary/listed.ts'
-import { phrasesOf } from './phrases.ts'
+} from '../../vocabulary/job-words.ts'
+import { listed } from '../../vocabulary/listed.ts'
+import { phrasesOf } from '../phrases.ts'
 
 const list = (words: string[]) => phrasesOf(words.map((word) => [word, 'x'] as const))
 const [aba, open, office, related, camp] = [

@@ -1,10 +1,10 @@
-import type { PlacedLine } from '../../../../rules/placed-line.ts'
-import { parseCertification } from '../../../candidates/rules/credential/certification.ts'
-import type { Quote, ReadCertification } from '../resume-facts.ts'
+import type { PlacedLine } from '../../../../../rules/placed-line.ts'
+import { parseCertification } from '../../../../candidates/rules/credential/certification.ts'
+import type { Quote, ReadCertification } from '../../resume-facts.ts'
+import type { Clause } from '../clauses.ts'
+import { meaningsOf } from '../context.ts'
+import { foldLine, quoteAt } from '../words.ts'
 import { statusBehind } from './certification-status.ts'
-import type { Clause } from './clauses.ts'
-import { meaningsOf } from './context.ts'
-import { foldLine, quoteAt } from './words.ts'
 
 /** A number of a certificate, repaired (`RBT-24-348734`), where it stands, and the folded line around it. */
 export type FoundNumber = { kind: ReadCertification['kind']; number: string; quote: Quote; text: string }

@@ -1,14 +1,15 @@
-import type { PlacedLine } from '../../../../rules/placed-line.ts'
-import type { ReadCertification } from '../resume-facts.ts'
-import { certificationNames, expiredWords, renewedWords, trainingWords } from '../vocabulary/certification-words.ts'
+import type { PlacedLine } from '../../../../../rules/placed-line.ts'
+import type { ReadCertification } from '../../resume-facts.ts'
+import { certificationNames, expiredWords, renewedWords, trainingWords } from '../../vocabulary/certification-words.ts'
+import { listed } from '../../vocabulary/listed.ts'
+import { type Clause } from '../clauses.ts'
+import { type Meaning, meaningsOf } from '../context.ts'
+import { dateRanges } from '../dates/date-ranges.ts'
+import { phrasesOf } from '../phrases.ts'
+import { foldLine, quoteAt, type Word } from '../words.ts'
 import { isClaim, isOthers } from './certification-claims.ts'
 import { certificationNumbers } from './certification-numbers.ts'
 import { examBehind, statusBehind } from './certification-status.ts'
-import { type Clause } from './clauses.ts'
-import { type Meaning, meaningsOf } from './context.ts'
-import { dateRanges } from './date-ranges.ts'
-import { phrasesOf } from './phrases.ts'
-import { foldLine, quoteAt, type Word } from './words.ts'
 
 type Kind = ReadCertification['kind']
 type Evidence = ReadCertification & { weight: number }
@@ -21,31 +22,16 @@ const [exam, course, expired, renewed] = [
   list(expiredWords),
   list(renewedWords),
 ]
-const bare40 = list([
-  '40 hour training',
-  '40 hour rbt training',
-  '40 hr rbt course',
-  '40 hr course',
-  '40 hr rbt',
-  '40 hour behavior technician training',
-  '40 hour registered behavior technician course',
-  '40 hours of training',
-  '40 hour course',
-  '40 hour rbt course',
-  '40 hour rbt',
-  '40 hours rbt',
-  '40 hr rbt training',
-  '40hr rbt training',
-  '40 hr training',
-  '40 hour registered behavior technician training',
-  'curso de 40 horas',
-  'entrenamiento de 40 horas',
-  '40 horas de entrenamiento',
-  '40 hour competency training',
-  '40 hrs rbt',
-  '40 hours training',
-  '40 horas rbt',
-])
+const bare40 = list(
+  listed(`
+    40 hour training, 40 hour rbt training, 40 hr rbt course, 40 hr course, 40 hr rbt,
+    40 hour behavior technician training, 40 hour registered behavior technician course, 40 hours of training,
+    40 hour course, 40 hour rbt course, 40 hour rbt, 40 hours rbt, 40 hr rbt training, 40hr rbt training,
+    40 hr training, 40 hour registered behavior technician training, curso de 40 horas,
+    entrenamiento de 40 horas, 40 horas de entrenamiento, 40 hour competency training, 40 hrs rbt,
+    40 hours training, 40 horas rbt
+  `),
+)
 const weights = { expired: 60, numbered: 50, exam: 40, none: 30, stated: 20, title: 15, course: 10 }
 const expiry =
   /(?:exp(?:\.|ires?|ired|iration|iry|ira|iracion)?|valid|through|thru|until|good|renew(?:al|s)? (?:by|due|date)|renews|vence|vigente hasta|valida? hasta|hasta)(?![a-z])(?:[\s:.,(-]{1,3}|on|in|the|end|of|date|is|until|through|day|month|el|fin|de|mes){0,10}$/

@@ -1,11 +1,11 @@
-import type { ReadJob } from '../resume-facts.ts'
-import { dutyWords } from '../vocabulary/job-words.ts'
-import { type DateRange, dateRanges } from './date-ranges.ts'
+import type { ReadJob } from '../../resume-facts.ts'
+import { dutyWords } from '../../vocabulary/job-words.ts'
+import { type DateRange, dateRanges } from '../dates/date-ranges.ts'
+import type { Section, SectionLine } from '../sections.ts'
+import { foldLine, quoteAt, wordsOf } from '../words.ts'
 import { isTail } from './header-shapes.ts'
 import { jobKind } from './job-kind.ts'
 import { headerParts, isEmployerLike, titleAndEmployer, titleLikeness } from './job-parts.ts'
-import type { Section, SectionLine } from './sections.ts'
-import { foldLine, quoteAt, wordsOf } from './words.ts'
 
 /** A job and the places (in the lines given) of its duties. */
 export type FoundJob = ReadJob & { body: number[] }

@@ -1,4 +1,4 @@
-import { usStates } from '../../../../rules/us-states.ts'
+import { usStates } from '../../../../../rules/us-states.ts'
 import {
   abaTitles,
   campTitles,
@@ -6,10 +6,10 @@ import {
   officeTitles,
   relatedTitles,
   titleWords,
-} from '../vocabulary/job-words.ts'
+} from '../../vocabulary/job-words.ts'
+import { phrasesOf } from '../phrases.ts'
+import { foldLine, foldWord, wordsOf } from '../words.ts'
 import { isAgent, isKindOfEmployer, isQualifier, withoutCity } from './header-shapes.ts'
-import { phrasesOf } from './phrases.ts'
-import { foldLine, foldWord, wordsOf } from './words.ts'
 
 const list = (words: string[]) => phrasesOf(words.map((word) => [word, 'x'] as const))
 const strongTitles = list([

@@ -1,4 +1,4 @@
-import { monthNames, presentWords, seasonNames } from '../vocabulary/months.ts'
+import { monthNames, presentWords, seasonNames } from '../../vocabulary/months.ts'
 
 /** A moment as it was written: the first and last month it may mean. `month` is set where the year is missing. */
 export type DatePoint = {
