@@ -4,7 +4,7 @@ import { patternedTerms } from './patterned-terms.ts'
 import { wordsOf } from './words.ts'
 
 const named = (text: string) =>
-  [...new Set(patternedTerms(wordsOf(text)).map(({ name }) => name))].toSorted().join(', ')
+  [...new Set(patternedTerms(wordsOf(text)).map(({ name }) => name.trim()))].toSorted().join(', ')
 
 const plans = casesOf(`
 {wrote, written, developing, designed, creating, drafted, author, updated, revise} behavior plans => Behavior Plan Writing
@@ -13,6 +13,9 @@ const plans = casesOf(`
 wrote one two three four five behavior plans => Behavior Plan Writing
 wrote one two three four five six behavior plans => Behavior Plan Implementation
 written by behavior plan => Behavior Plan Implementation
+one two written by behavior plan => Behavior Plan Implementation
+helpfully wrote behavior plans => Behavior Plan Writing
+assistedly wrote behavior plans => Behavior Plan Implementation
 wrote BIPs and {implemented, following, carried, executing, applying, delivering, running, utilizing, monitoring} BSPs => Behavior Plan Implementation, Behavior Plan Writing
 {implemented, following, carried, executing, applying, delivering, running, utilizing, monitoring} and wrote behavior plans => Behavior Plan Implementation, Behavior Plan Writing
 {aplicar, aplique, seguido, ejecutar} y redactar planes de conducta => Behavior Plan Implementation, Behavior Plan Writing
@@ -93,6 +96,8 @@ trained {parents and, the caregivers and, family and, caregiver} staff => Parent
 trained {technicians and, technician} staff => Staff Training
 trained {stand, theater, kitchen, dogs and} staff => -
 trained staff and parents => Parent Training, Staff Training
+trained parent and staff => Parent Training, Staff Training
+trained caregiver and staff => Parent Training, Staff Training
 trained staff at schools for parents => School-based, Staff Training
 {received, attended, was, been, completed, by, from} training staff => -
 {received, attended} the training staff => -
@@ -120,6 +125,7 @@ collected behavior data {reentry, basement} => Data Collection
 collected{., ;, :, (} behavior data => -
 collected behavior{., ;, :, (} data => -
 collected, behavior data => Data Collection
+collected {retrial, detail} data => -
 collected and and and and and and and data => Data Collection
 collected and and and and and and and and data => -
 data => -
@@ -148,6 +154,7 @@ worked with {robots, otters, people} => -
 worked {with, con, alongside, and} SLPs => Interdisciplinary Collaboration
 worked {herewith, within} SLPs => -
 worked SLPs => -
+consulted speech and physical therapists => Interdisciplinary Collaboration
 worked very closely with the other two local SLPs => Interdisciplinary Collaboration
 worked very closely with the other two very local SLPs => -
 worked daily, gladly and with SLPs => Interdisciplinary Collaboration
@@ -167,6 +174,13 @@ home {care, caregiver, daycare, health, aide, of, office} sessions => -
 home {daycare, health}, school sessions => School-based
 home{.,} care settings => -
 home {scare, careful} sessions => -
+therapy in the home {scare, careful} => In-home Sessions
+therapy in the home care => -
+home {sessional, ending} settings => -
+home sessional => -
+{settings, sessions, setting, session, entorno} the home => In-home Sessions
+{environment, environments} the home => -
+therapy in  clinic => -
 clinic, home and school settings => Clinic Sessions, In-home Sessions, School-based
 clinic, home and school rooms => -
 home and and and and and and settings => In-home Sessions
@@ -209,6 +223,20 @@ domicilio => -
 test.each(placed)('places of sessions are told from other places: %s', (text, names) => expect(named(text)).toBe(names))
 
 test('no more than four hundred words are read', () => {
-  expect(named(`${'word '.repeat(398)}wrote BIPs`)).toBe('Behavior Plan Writing')
-  expect(named(`${'word '.repeat(399)}wrote BIPs`)).toBe('')
+  expect(named(`${'w '.repeat(398)}wrote BIPs`)).toBe('Behavior Plan Writing')
+  expect(named(`${'w '.repeat(399)}wrote BIPs`)).toBe('')
+})
+
+test.each([
+  ['we supervised the RBTs', 'RBT Supervision', 1, 4],
+  ['we trained all staff', 'Staff Training', 1, 4],
+  ['we trained all parents', 'Parent Training', 1, 4],
+  ['we took client data', 'Data Collection', 1, 4],
+  ['all play and social goals', 'Play Skills', 1, 2],
+  ['we met daily with SLPs', 'Interdisciplinary Collaboration', 1, 5],
+  ['our home sessions', 'In-home Sessions', 1, 2],
+  ['we wrote BIPs', 'Behavior Plan Writing', 2, 3],
+  ['we wrote treatment plans', 'Treatment Planning', 2, 4],
+] as const)('%s is %s, in its place', (text, name, from, to) => {
+  expect(patternedTerms(wordsOf(text))).toEqual([{ name, from, to }])
 })

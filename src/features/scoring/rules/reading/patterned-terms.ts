@@ -48,10 +48,7 @@ const planTerms = (words: Word[]): Placed[] =>
     const isMade = /^(?:written|developed|designed|created|drafted)$/.test(after[0]?.text ?? '')
     if (isMade && after[1]?.text === 'by' && !near.some(({ text }) => implementing.test(text))) return []
     const isNoun =
-      (isMade &&
-        after[1]?.text !== 'by' &&
-        !/[,;]/.test(after[0]?.gap ?? '') &&
-        !near.some(({ text }) => implementing.test(text))) ||
+      (isMade && !/[,;]/.test(after[0]?.gap ?? '') && !near.some(({ text }) => implementing.test(text))) ||
       (/^(?:writing|development|design|creation|escritura)$/.test(after[0]?.text ?? '') &&
         !/[,.;]/.test(after[0]?.gap ?? ''))
     const isImplemented =
@@ -82,8 +79,7 @@ const passive = /^(?:by|under|por|bajo)$/
 
 const supervisionTerms = (words: Word[]): Placed[] =>
   words.flatMap((word, at): Placed[] => {
-    if (!supervises.test(word.text) || passive.test(words[at + 1]?.text ?? '') || before(words, at, 3, passive))
-      return []
+    if (!supervises.test(word.text) || before(words, at, 3, passive)) return []
     const end = words
       .slice(at + 1, at + 8)
       .findIndex(
@@ -94,7 +90,7 @@ const supervisionTerms = (words: Word[]): Placed[] =>
     const to = at + 1 + end
     const close = words.slice(at + 1, to + 1)
     if (end < 0 || close.some(({ gap, text }) => /[.:(]/.test(gap) || passive.test(text) || text === 'as')) return []
-    if (/^(?:lead|direct)$/.test(word.text) && end === 0) return []
+    if ((word.text === 'lead' || word.text === 'direct') && end === 0) return []
     return [{ name: 'RBT Supervision', from: at, to: to + 1 }]
   })
 
@@ -104,7 +100,7 @@ const families = /^(?:parents?|caregivers?|famil(?:y|ies)|padres|familias?|cuida
 const staff =
   /^(?:staff|technicians?|rbts|bts|therapists|aides|paraprofessionals|paras|tecnicos|personal|interventionists)$/
 const betweenTrained =
-  /^(?:and|or|new|all|the|both|other|incoming|junior|senior|behavior|registered|clinical|direct|care|line|newly|hired|\d{1,3}|two|three|four|five|six|seven|eight|y|a|al|los|las|de|nuevos|as|well|parents?|caregivers?|famil(?:y|ies)|padres|staff|technicians?|rbts|therapists|teachers)$/
+  /^(?:and|or|new|all|the|both|other|incoming|junior|senior|behavior|registered|clinical|direct|care|line|newly|hired|\d{1,3}|two|three|four|five|six|seven|eight|y|a|al|los|las|de|nuevos|as|well|parents?|caregivers?|famil(?:y|ies)|padres|teachers)$/
 
 /** Who was taught: families are Parent Training, whoever works there Staff Training; “training from staff” is neither. */
 const trainingTerms = (words: Word[]): Placed[] =>
@@ -230,10 +226,7 @@ const placeTerms = (words: Word[]): Placed[] => {
       const one = words[step]
       if (!one) break
       if (settings.test(one.text) && one.text !== 'based')
-        return /[:(]/.test(words[step + 1]?.gap ?? '') ||
-          /^(?:entornos?|ambientes?|sesiones|contextos?|settings?|sessions?)$/.test(one.text)
-          ? placed
-          : []
+        return /[:(]/.test(words[step + 1]?.gap ?? '') || !one.text.startsWith('environment') ? placed : []
       if (!listWord.test(one.text)) break
     }
     return []
