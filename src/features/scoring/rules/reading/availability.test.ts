@@ -124,6 +124,8 @@ REFERENCES / Available mornings => -
 JOB REQUIREMENTS / Available mornings => -
 AVAILABILITY / Mornings, not evenings => Mornings
 AVAILABILITY / References available upon request, mornings => mornings
+{Availability, Available, Disponibilidad}: 3-8 => 3-8
+AVAILABILITY => -
 `)
 test.each(lines)('%j', (text, said) => expect(words(text)).toBe(said))
 

@@ -39,7 +39,8 @@ Bachelor of Applied Science in Nursing => bachelor: Nursing
 Bachelor of Applied Sciences in Nursing => bachelor: Nursing
 Bachelor of Sciences in Nursing => bachelor: Nursing
 Bachelor of Education in Reading => bachelor: Reading
-Bachelor of Arts degree in Nursing => bachelor: -
+Bachelor of Arts degree in Nursing => bachelor: Nursing
+Bachelor of Arts  degree  in  Nursing => bachelor: Nursing
 Bachelor  of  Arts  in  Nursing => bachelor: Nursing
 Bachelor of Fine Arts, in Painting => bachelor: Painting
 Bachelor of Business Administration in Sales => bachelor: Sales
@@ -127,6 +128,20 @@ Bachelor in Nursing (in progress) => bachelor: Nursing, under way
 Bachelor in Nursing | anticipated => bachelor: Nursing, under way
 Bachelor in Nursing, Care => bachelor: Nursing
 Bachelor in XY => bachelor: -
+Licenciatura con mención en Psicología => bachelor: Psicología
+Licenciatura con mencion en Danza => bachelor: Danza
+B.A. Nursing /, => bachelor: Nursing
+Bachelor  degree  in  Nursing => bachelor: Nursing
+Bachelor of Science  in  Nursing => bachelor: Nursing
+Bachelor’s in Nursing => bachelor: Nursing
+Bachelors' in Nursing => bachelor: Nursing
+B.A.  in  Nursing => bachelor: Nursing
+B.A.  of  Arts  and Nursing => bachelor: Arts  and Nursing
+Bachelor in Nursing,2021 => bachelor: Nursing
+Bachelor in Nursing,  2021 => bachelor: Nursing
+1 Psychology, B.A. of => bachelor: Psychology
+Psychology 1, B.A. => bachelor: -
+B.A. / Major  in  Nursing => bachelor: Nursing
 `)
 test.each(fields)('%j', (text, said) => expect(schooled(text)).toBe(said))
 
@@ -156,6 +171,11 @@ In progress / B.A. in Art, expected => bachelor: Art, under way
 In progress / B.A. in Art / Mesa => bachelor: Art, under way
 In progress / B.A. in Art / 2021 => bachelor: Art
 High school, 2027 / B.A. in Art => bachelor: Art
+B.A. in Art, 2021 - now => bachelor: Art, under way
+B.A. in Art, 2021 - hoy => bachelor: Art, under way
+B.A. in Art / Mesa / Room 5, ongoing => bachelor: Art
+In progress / B.A. in Art, Room 5 => bachelor: Art, under way
+In progress / B.A. in Art / Room 5 => bachelor: Art, under way
 `)
 test.each(ends)('%j', (text, said) => expect(schooled(text)).toBe(said))
 
@@ -204,5 +224,35 @@ Bachelor of Art / EDUCATION / Bachelor of Law => bachelor: Law
 EDUCATION / Bachelor of Law / INTERESTS / Bachelor of Art => bachelor: Law
 EDUCATION / B.A. in Art / SKILLS / High school diploma => bachelor: Art
 SKILLS / DTT => -
+B.A. in Art / Education: 2027 => bachelor: Art
+In progress / Education: B.A. in Art => bachelor: Art
+Master of Art / EDUCATION / Bachelor of Law => master: Art
+Bachelor of Art / SUMMARY / Bachelor of Law => bachelor: Art
+EDUCATION / Bachelor of Art and scrum master work => bachelor: Art and scrum master work
+EDUCATION / Social work, MSW => master: Social work
+EDUCATION / Child care, AAS => associate: Child care
+EDUCATION / Boston, town MA Art => master: Art
+EDUCATION / Boston,{MA,   MA} => -
+EDUCATION / Boston, MA was in Art => -
+Ana Ruiz, BA - bcba => -
+Ana Ruiz, BA , lba => -
+Ana Ruiz, BA - of Mesa, LBA => -
+SUMMARY / Ana Ruiz, BA => -
+SUMMARY / Known as BA here in Art => -
+SUMMARY / Known as BA  Cook => bachelor: Cook
+SUMMARY / Known as BA,  Cook => bachelor: Cook
+SUMMARY / Known as BA, cook => -
+SUMMARY / Known as BA - here, Cook => -
 `)
 test.each(places)('%j', (text, said) => expect(learnt(text)).toBe(said))
+
+test('letters behind the name at the top are a degree, with other letters or nothing behind them', () => {
+  for (const text of ['Ana Ruiz, BA', 'Ana Ruiz, BA ', 'Ana Ruiz, BA , LBA'])
+    expect(learnt(text), text).toMatch(/^bachelor/)
+})
+
+test('a third line tells when a degree ends while it is short', () => {
+  const third = (signs: number) => schooled(`B.A. in Art\nMesa\nexpected ${'x'.repeat(signs - 9)}`)
+  expect(third(39)).toBe('bachelor: Art, under way')
+  expect(third(40)).toBe('bachelor: Art')
+})

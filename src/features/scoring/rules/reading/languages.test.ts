@@ -29,7 +29,7 @@ Fluent in {Tagalog, Filipino} => Tagalog
 Fluent in {Arabic, árabe} => Arabic
 Fluent in {Farsi, Persian} => Farsi
 Speaks Ukrainian, Polish, Cantonese, Japanese, Korean, Vietnamese, Hindi, Urdu, Punjabi, Gujarati, Bengali, Tamil, Telugu, Hebrew, Somali, Swahili, Amharic, Armenian, Hmong, Navajo, Romanian, Turkish, Yoruba, Igbo, Greek, Dutch => Ukrainian, Polish, Cantonese, Japanese, Korean, Vietnamese, Hindi, Urdu, Punjabi, Gujarati, Bengali, Tamil, Telugu, Hebrew, Somali, Swahili, Amharic, Armenian, Hmong, Navajo, Romanian, Turkish, Yoruba, Igbo, Greek, Dutch
-Fluent in {polish, dutch, asl} => -
+Fluent in {polish, dutch, asl, aSL} => -
 Fluent in Englishman => -
 `)
 test.each(listed)('%s', (text, said) => expect(names(text)).toBe(said))
@@ -70,6 +70,8 @@ Want to speak Spanish => -
 Fluent Spanish / Fluent Spanish and French => Spanish, French
 REFERENCES / Fluent Spanish => -
 JOB REQUIREMENTS / Fluent Spanish => -
+Fluent Spanish class BCBA => -
+SKILLS / likes, Spanish well => -
 `)
 test.each(told)('%j', (text, said) => expect(names(text)).toBe(said))
 

@@ -74,6 +74,17 @@ OLD\tWORK EXPERIENCE => top
 OLD EXPERIENCES => top
 EXPERIENCE OLD => top
 A1 => top
+skills and Jokes => top
+*** Skills *** => SKILLS
+* Skills *** => SKILLS
+Work-Experience => EXPERIENCE
+Work1Experience => EXPERIENCE
+Work. Experience => EXPERIENCE
+Work my experience => top
+ABA old experience => top
+Jokes of My Home and Skills => SKILLS
+Jokes of My Old Home and Skills => top
+jokes: old and skills => top
 `)
 test.each(headers)('%j heads a part', (text, said) => expect(parts(text)).toBe(said))
 
@@ -117,6 +128,7 @@ Cook / Skills: DTT / Cook => top skills skills
 - Skills ---------- => top
 x - Skills - => top
 - Skills -x => top
+Experience: Sun School / Cook => experience top
 `)
 test.each(inline)('%j is read in its part', (text, said) => expect(parts(text)).toBe(said))
 
@@ -147,6 +159,8 @@ test.each(boxes)('of %j is ticked', (text, said) => expect(onlyTicked(text).repl
 test('what is not ticked is blanked, not taken out', () => {
   expect(onlyTicked('☐ DTT ☑ NET')).toBe('      ☑ NET')
   expect(onlyTicked('DTT ☐ NET ☑')).toBe('      NET ☑')
+  expect(onlyTicked('DTT ☐ NET ☑ ')).toBe('      NET ☑ ')
+  expect(onlyTicked(' ☐ DTT ☑')).toBe('       ☑')
 })
 
 const placed = (text: string, x: number, page = 1): PlacedLine => ({

@@ -190,6 +190,10 @@ RUN THE FCT AND GO => -
 RUN THE FCT AND GO, aba => Functional Communication Training
 RUN THE FCT IN ABA => Functional Communication Training
 Aac => -
+Run the FCT and go => Functional Communication Training
+sAfety Care => -
+body, shaping => Shaping
+body shaping => -
 AACs => AAC Devices
 DTT{., ,} NET worth => Discrete Trial Training
 NET. Worth => Natural Environment Training
@@ -229,6 +233,7 @@ test('a name is told with its list, its first and last word, how it is meant, an
     ['Discrete Trial Training', 'skills', 'claimed', 'discrete', 'training', false],
   ])
   expect(said('no VB-MAPP')).toEqual([['VB-MAPP', 'assessments', 'negated', 'VB', 'MAPP', false]])
+  expect(said('DTT, no NET').map(([, , meaning]) => meaning)).toEqual(['claimed', 'negated'])
   expect(said('want CentralReach')).toEqual([
     ['CentralReach', 'systems', 'claimed', 'CentralReach', 'CentralReach', false],
   ])

@@ -40,7 +40,7 @@ RBT{., ,, ;, :, |} team => own
 RBT supervised {fieldwork, hours, experience, practicum} => own
 RBT supervised {myfieldwork, hoursly, kids} => others
 trainees on their way to the {BCBA, RBT} => others
-{supervisees, mentees} near the BCBA => others
+{trainees, supervisees, mentees} near BCBA => others
 {strainees, traineeship} near BCBA => own
 by my trainer {toward, towards, as, certified, become, becoming} BCBA => own
 by my {stoward, asia} BCBA => others
@@ -69,6 +69,8 @@ Supervisors: Ann Lee of Mesa, RBT => others
 Supervisor Ann Lee of Mesa, RBT => own
 RBT, supervisor: Ann => own
 RBT => own
+BCBA near trainees => own
+RBT led fieldwork => others
 `)
 test.each(mentions)('%s is of oneself or of others', (text, said) => expect(whose(text)).toBe(said))
 
@@ -163,6 +165,8 @@ test('what counts depends on the part of the résumé', () => {
     ).toEqual([true, true])
   expect(claims('Lead RBT, uncertified', 'experience')).toBe(false)
   expect(claims('Role: RBT', 'certifications')).toBe(false)
+  expect(claims('RBT, current, at the zoo', 'volunteer')).toBe(false)
+  expect(claims('RBT, current, at the zoo', 'other')).toBe(true)
 })
 
 test('other certifications are claimed in their parts, by a name, a word of holding, or alone', () => {

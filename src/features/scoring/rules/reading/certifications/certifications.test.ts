@@ -24,6 +24,10 @@ parapro => -
 {qasp, lba, cna, lpc} => -
 Cook, painter, driver, janitor, BCBA runner => -
 RBT, BCBA => RBT+, BCBA+
+CERTIFICATIONS / my lba => -
+CERTIFICATIONS / RBT-31-348734 => RBT+
+I am an RBT. My milk expired => RBT+
+Former RBT, certified BCBA => RBT!, BCBA+
 `)
 test.each(inForce)('%s is held in force', (text, said) => expect(held(text)).toBe(said))
 
@@ -52,6 +56,8 @@ RBT exam: passed => RBT+
 RBT exam was not ever passed => RBT~
 RBT exam, valid until 2028 => RBT+
 RBT exam on 12/2026 => RBT~
+RBT training, {open, ready, willing} => RBT~
+No longer an RBT, exam pending => RBT~
 `)
 test.each(training)('%s is under way', (text, said) => expect(held(text)).toBe(said))
 
@@ -69,6 +75,8 @@ Want to be an RBT soon => -
 {Cursando, Estudiando para} RBT pronto => RBT~
 Aspiro a RBT pronto => -
 Want to become an RBT, {exam, coursework, fieldwork, in progress, scheduled, eligible, candidate, pending, 40 hours} upcoming => -
+Hope to be a certified RBT => -
+Hope to become certified as an RBT => -
 `)
 test.each(planned)('%s is hoped for or begun', (text, said) => expect(held(text)).toBe(said))
 
@@ -98,6 +106,10 @@ RBT valid and then a long time after that in the year 03/2025 => RBT+
 RBT expired, BCBA => RBT!, BCBA!
 RBT, former BCBA => RBT!, BCBA!
 RBT, CNA expired => RBT!, other!
+RBT {expire 03/2025, renew by 03/2025, renews 03/2025, exp 2025} => RBT!
+RBT exp, cook 03/2025 => RBT+
+RBT 01/2026 - 03/2026 => RBT!
+RBT through 2025 - present => RBT+
 `)
 test.each(over)('%s is read by its dates and words', (text, said) => expect(held(text)).toBe(said))
 
@@ -133,6 +145,7 @@ No longer an RBT {since, upon, because of, after, before} the BCBA => RBT!
 Ya no soy RBT desde el BCBA => RBT!
 No longer an RBT since BCBA => RBT!
 No longer an RBT since my BCBA, since my RBT => RBT!
+I do not hold the RBT => RBT0
 `)
 test.each(denied)('%s is denied, or over', (text, said) => expect(held(text)).toBe(said))
 
@@ -159,6 +172,16 @@ CERTIFICATIONS / RBT / Issued 2019 · Expired 2021 => RBT!
 CERTIFICATIONS / RBT, BCBA / Expired 2021 => RBT!, BCBA!
 SKILLS / RBT / Expired 2021 => RBT!
 EXPERIENCE / Certified RBT / Expired 2021 => RBT+
+CERTIFICATIONS / 1-21-45678 => BCBA+ 1-21-45678
+CERTIFICATIONS / 1-21-45678 {status: expired, status inactive, status - lapsed, expired, lapsed, inactive} => BCBA! 1-21-45678
+CERTIFICATIONS / 1-21-45678 inactive... => BCBA+ 1-21-45678
+CERTIFICATIONS / 1-21-45678 {expired now, status of mine: inactive - no} => BCBA+ 1-21-45678
+CERTIFICATIONS / 1-21-45678 status ::::: expired it => BCBA! 1-21-45678
+CERTIFICATIONS / 1-21-45678 expires 03/2025 => BCBA! 1-21-45678
+CERTIFICATIONS / 1-21-45678 expires 03/2027 => BCBA+ 1-21-45678
+CERTIFICATIONS / 1-21-45678 expires 03/2025, {renewed, recertified, reinstated, renovado} => BCBA+ 1-21-45678
+CERTIFICATIONS / Certified RBT / Cook / RBT-24-348734 expires 03/2025 => RBT! RBT-24-348734
+CERTIFICATIONS / RBT expired / Cook / RBT-24-348734 => RBT! RBT-24-348734
 `)
 test.each(others)('%j is read in its place', (text, said) => expect(held(text)).toBe(said))
 
@@ -177,5 +200,9 @@ const quotes = (text: string) => {
 }
 test('a quote is the line of the words, a cell of it where it has several', () => {
   expect(quotes('Ana\nCertified RBT\tMesa')).toEqual([{ text: 'Certified RBT', line: 1 }])
+  expect(quotes('CERTIFICATIONS\nRBT here\nCertified RBT')).toEqual([{ text: 'RBT here', line: 1 }])
+  expect(quotes('CERTIFICATIONS\nCertified RBT\nCook\nNumber RBT-24-348734')).toEqual([
+    { text: 'Number RBT-24-348734', line: 3 },
+  ])
   expect(quotes('RBT work\tMesa')).toEqual([{ text: 'RBT work', line: 0 }])
 })

@@ -52,17 +52,9 @@ const textOf = (clause: Clause, lines: PlacedLine[]): string => {
 
 /** Whether a date of expiry stands in the text: before today (true), later (false), or none (null). */
 const isPast = (text: string, today: string): boolean | null => {
-  for (const { to, start, from, single } of dateRanges(text, today)) {
+  for (const { to, start, single } of dateRanges(text, today)) {
     const said = expiry.test(text.slice(Math.max(0, start - 40), start))
-    if (!said && single) continue
-    if (!said) {
-      if (to === 'present') return false
-      return to < today.slice(0, 7)
-    }
-    // A year alone holds to its end, whatever was made of it.
-    const last =
-      from.slice(5) === '01' && to.slice(0, 4) === from.slice(0, 4) && to !== from ? `${from.slice(0, 4)}-12` : to
-    return last === 'present' ? false : last < today.slice(0, 7)
+    if (said || !single) return to !== 'present' && to < today.slice(0, 7)
   }
   return null
 }
@@ -73,7 +65,7 @@ type State = { state: ReadCertification['state']; weight: number }
 const stateOf = ({ kind, meaning, near, text, clause, hasExam }: Mention, today: string): State | null => {
   const { words } = clause
   const saysExam = exam.all(near).length > 0
-  const saysCourse = course.all(near).length > 0 || (kind === 'RBT' && bare40.all(near).length > 0)
+  const saysCourse = course.all(near).length > 0
   const saysRenewed = renewed.all([...words.slice(0, 200), ...near]).length > 0
   const past = isPast(text, today)
   const isSchooling = /\b(?:passed|completed)\b[^.;]{0,30}\bexam|\bexam\b[^.;]{0,12}\bpassed\b/.test(text)

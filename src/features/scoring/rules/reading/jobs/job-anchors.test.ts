@@ -74,6 +74,9 @@ Taught one two three four five six seven, Sun, 2021 => -
 Taught one two three four five six seven, Sun, 2019 - 2021 => Taught one two three four five six seven @ Sun 2019-01..2021-12 0
 Taught one two three four five six seven eight nine ten, Sun, 2019 - 2021 => Taught one two three four five six seven eight nine ten @ Sun 2019-01..2021-12 0
 Taught one two three four five six seven eight nine ten of, Sun, 2019 - 2021 => -
+RBT, Sun School, 2019 - / 5 kids => RBT @ Sun School 2019-01..present 1
+RBT, Sun School 2019 - 2021x => RBT @ Sun School null..null 0
+"2019 - 2021 RBT, Sun School => RBT @ Sun School null..null 0
 `)
 test.each(anchors)('%j', (text, said) => expect(history(text)).toBe(said))
 

@@ -75,6 +75,20 @@ RBT since 2019 / Sun School => RBT @ Sun School 0
 RBT desde 2019 / Sun School => RBT @ Sun School 0
 SKILLS / RBT / EXPERIENCE / Sun School, 2019 - 2021 =>  @ Sun School 0
 Ana Ruiz / Mesa / RBT, 2019 - 2021 / Sun School => RBT @ Mesa 1
+RBT / 2019 - 2021 / {Beta, -- Beta} => RBT @ Beta 0
+RBT / 2019 - 2021 / sun school => RBT @ sun school 0
+RBT / 2019 - 2021 / 1 Beta Store => RBT @ 1 Beta Store 0
+RBT / 2019 - 2021 / Cashier => RBT @ Cashier 0
+RBT / 2019 - 2021 / {beta, ---- Beta, 1 beta} => RBT @  1
+RBT / Mesa, AZ / Ajo, AZ / 2019 - 2021 => RBT @  0
+RBT / Mesa, AZ / Ajo, AZ / Tempe, AZ / 2019 - 2021 => -
+2019 - 2021 / Mesa, AZ / RBT, Sun School => RBT @ Sun School 0
+2019 - 2021 / Mesa, AZ / Ajo, AZ / RBT, Sun School => -
+RBT / Services, 2019 - 2021 => RBT @ Services 0
+Behavior Technician Center / Services, 2019 - 2021 => Behavior Technician Center Services @  0
+Bright Path / Services, 2019 - 2021 / RBT => RBT @ Services 0
+Alpha, Beta, 2019 - 2021 / Moon School, RBT, 2018 - 2019 / Sun School, Cashier, 2017 - 2018 / Cook, Sea Diner, 2016 - 2017 => Beta @ Alpha 0; RBT @ Moon School 0; Cashier @ Sun School 0; Cook @ Sea Diner 0
+Alpha, Beta, 2019 - 2021 / RBT School, Moon School, 2018 - 2019 => Alpha @ Beta 0; RBT School @ Moon School 0
 `)
 test.each(around)('%j', (text, said) => expect(history(text)).toBe(said))
 
@@ -137,6 +151,14 @@ School 60-555-0100 / RBT, 2019 - 2021 => RBT @ School 60-555-0100 0
 School 602-555-010 / RBT, 2019 - 2021 => -
 School @ .x / RBT, 2019 - 2021 => RBT @ School 0
 http school / RBT, 2019 - 2021 => RBT @ http school 0
+Ran the Family, Katy / RBT, 2019 - 2021 => RBT @  0
+Assist the Family, Katy / RBT, 2019 - 2021 => RBT @  0
+Used One Two Three Four Five Behavior Analyst / Sun School, 2019 - 2021 =>  @ Sun School 0
+used One Two Behavior Analyst / Sun School, 2019 - 2021 =>  @ Sun School 0
+Singer of Sun School / RBT, 2019 - 2021 => RBT @ Singer of Sun School 0
+Sun School {(602) 555-0100, 602-555-0100, 602.555.0100, 602 555 0100, (602)-555.0100} / RBT, 2019 - 2021 => RBT @  0
+Sun School 602 555x0100 / RBT, 2019 - 2021 => RBT @ Sun School 602 555x0100 0
+Sun School 602x555 0100 / RBT, 2019 - 2021 => RBT @ Sun School 602x555 0100 0
 `)
 test.each(duties)('%j', (text, said) => expect(history(text)).toBe(said))
 

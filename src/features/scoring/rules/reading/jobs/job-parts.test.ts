@@ -116,6 +116,10 @@ RBT, Hopebridge (Mesa => RBT ¦ Hopebridge (Mesa
 ( RBT, Hopebridge => RBT ¦ Hopebridge
 RBT., Hopebridge – => RBT ¦ Hopebridge
 RBT (lead), Hopebridge => RBT (lead) ¦ Hopebridge
+RBT, Hopebridge, Mesa, AZ. 85001 => RBT ¦ Hopebridge
+RBT, Hopebridge, Nanny AZ => RBT ¦ Hopebridge ¦ Nanny
+Smith Co West., RBT => Smith Co West ¦ RBT
+RBT, Hopebridge, Very remote => RBT ¦ Hopebridge ¦ Very remote
 `)
 test.each(places)('%j', (text, said) => expect(parted(text)).toBe(said))
 
@@ -152,6 +156,9 @@ The Very Best Kind Aide Alief ISD => The Very Best Kind Aide Alief ISD
 The Best Aide Alief ISD => The Best Aide ¦ Alief ISD
 School Teacher Sun School => School Teacher Sun School
 Lead Teacher, Sun School => Lead Teacher ¦ Sun School
+School Teacher, Day Program => School Teacher ¦ Day Program
+Lead aide Alief ISD => Lead aide ¦ Alief ISD
+Lead Aide aLief ISD => Lead Aide aLief ISD
 `)
 test.each(joined)('%j', (text, said) => expect(parted(text)).toBe(said))
 
@@ -196,6 +203,10 @@ Receptionist ¦ Alpha => Receptionist @ Alpha
 Beta ¦ RBT ¦ Sun School => RBT @ Sun School
 RBT ¦ Beta ¦ Sun School => RBT @ Sun School
 RBT ¦ School Teacher ¦ Beta => RBT @ School Teacher
+RBT ¦ Beta ¦ School Teacher => RBT @ Beta
+Bright Therapist ¦ Tutor => Tutor @ Bright Therapist
+My ABA Therapist ¦ Tutor => Tutor @ My ABA Therapist
+My freelance Therapist ¦ Tutor => My freelance Therapist @ Tutor
 `)
 test.each(known)('of %s the title and the employer are told', (text, said) => {
   const parts = text.split(' ¦ ')
