@@ -55,6 +55,7 @@ mo. two => mo two
 know. two => know | two
 expo. two => expo | two
 B. two => B two
+K. two => K two
 Bo. two => Bo | two
 `)
 test.each(signs)('%j is parted by its signs', (text, said) => expect(parted(text)).toBe(said))
@@ -116,6 +117,9 @@ one / SKILLS / two => one | SKILLS | two
 one / Skills: two / three => one | Skills two three
 one\ttwo / three => one | two | three
 one / two\tthree => one | two | three
+SKILLS / one of / SKILLS => SKILLS | one of | SKILLS
+SKILLS / dtt => SKILLS | dtt
+one two / skills - two => one two | skills two
 `)
 test.each(wrapped)('%j is wrapped or not', (text, said) => expect(parted(text)).toBe(said))
 
@@ -141,7 +145,7 @@ test('lines that are set in are a list whose marks are drawn: what begins small,
   for (const open of ['in', 'of', 'with', 'and', 'or', 'the', 'a', 'an', 'to', 'for', 'en', 'de', 'con', 'y'])
     expect(listed([`One ${open}`, 70], ['Three', 70]), open).toBe(`One ${open} Three`)
   expect(listed(['One,', 70], ['Three', 70])).toBe('One Three')
-  for (const shut of ['within', 'tom', 'One, two'])
+  for (const shut of ['within', 'tom', 'One, two', 'One in two'])
     expect(listed([shut, 70], ['Three', 70]), shut).toBe(`${shut.replace(',', '')} | Three`)
   expect(listed(['One', 50], ['three', 70])).toBe('One | three')
   expect(listed(['One,', 70], ['• Three', 70])).toBe('One | Three')

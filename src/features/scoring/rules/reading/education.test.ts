@@ -251,8 +251,8 @@ test('letters behind the name at the top are a degree, with other letters or not
     expect(learnt(text), text).toMatch(/^bachelor/)
 })
 
+const third = (signs: number) => schooled(`B.A. in Art\nMesa\nexpected ${'x'.repeat(signs - 9)}`)
 test('a third line tells when a degree ends while it is short', () => {
-  const third = (signs: number) => schooled(`B.A. in Art\nMesa\nexpected ${'x'.repeat(signs - 9)}`)
   expect(third(39)).toBe('bachelor: Art, under way')
   expect(third(40)).toBe('bachelor: Art')
 })

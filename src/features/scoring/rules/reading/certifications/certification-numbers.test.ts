@@ -46,6 +46,10 @@ RBT-24-348734 and BCBA 1-21-45678 => RBT RBT-24-348734, BCBA 1-21-45678
 RBT-24-348734 / RBT-25-348735 => RBT RBT-24-348734, RBT RBT-25-348735
 RBT 12 => -
 RBT-31-348734 => -
+RBT 24 12021 => RBT RBT-24-12021
+RBT 24 20212 => RBT RBT-24-20212
+BCBA 21 12021 => BCBA 1-21-12021
+BCBA 21 20212 => BCBA 1-21-20212
 `)
 test.each(shapes)('%j', (text, said) => expect(numbers(text)).toBe(said))
 
@@ -66,6 +70,7 @@ REFERENCES / RBT-24-348734 => -
 JOB REQUIREMENTS / RBT-24-348734 => -
 Must have RBT-24-348734 => -
 No RBT-24-348734 => RBT RBT-24-348734
+{Format@mail.test, ann@format, https://format} RBT-24-348734 => RBT RBT-24-348734
 `)
 test.each(whose)('%j', (text, said) => expect(numbers(text)).toBe(said))
 

@@ -182,6 +182,16 @@ CERTIFICATIONS / 1-21-45678 expires 03/2027 => BCBA+ 1-21-45678
 CERTIFICATIONS / 1-21-45678 expires 03/2025, {renewed, recertified, reinstated, renovado} => BCBA+ 1-21-45678
 CERTIFICATIONS / Certified RBT / Cook / RBT-24-348734 expires 03/2025 => RBT! RBT-24-348734
 CERTIFICATIONS / RBT expired / Cook / RBT-24-348734 => RBT! RBT-24-348734
+EXPERIENCE / Certified RBT was good => RBT+
+EXPERIENCE / I was an RBT certified => RBT!
+EXPERIENCE / Once held credential of RBT => -
+EXPERIENCE / Former credential of RBT => RBT!
+Certified RBT, one two three four five six seven eight nine ten eleven twelve thirteen former => RBT!
+Certified RBT, one two three four five six seven eight nine ten eleven twelve thirteen fourteen former => RBT+
+Former one two three four five six seven eight nine ten certified RBT => RBT!
+Former one two three four five six seven eight nine ten eleven certified RBT => RBT+
+No longer an RBT {because my, since the} BCBA => RBT!
+CERTIFICATIONS / RBT competency / BCBA competency => RBT+, BCBA~
 `)
 test.each(others)('%j is read in its place', (text, said) => expect(held(text)).toBe(said))
 

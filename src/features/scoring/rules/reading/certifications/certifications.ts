@@ -54,7 +54,7 @@ const textOf = (clause: Clause, lines: PlacedLine[]): string => {
 const isPast = (text: string, today: string): boolean | null => {
   for (const { to, start, single } of dateRanges(text, today)) {
     const said = expiry.test(text.slice(Math.max(0, start - 40), start))
-    if (said || !single) return to !== 'present' && to < today.slice(0, 7)
+    if (said || !single) return to < today.slice(0, 7)
   }
   return null
 }
