@@ -18,6 +18,7 @@ BCaBA => BCaBA active-claimed
 {Behavior technician, Teacher} => -
 {RBT trainee, RBT candidate, RBT student, RBT intern, Aspiring RBT} => -
 RBT in training => RBT in-training
+{Técnico de conducta registrado, Tecnica de conducta registrada} => RBT active-claimed
 `)
 test.each(titles)('%s, held today, says which certification is held', (title, said) => {
   expect(job(title, '2021 - present').replace(/ “.*/, '')).toBe(said)

@@ -53,6 +53,7 @@ It is my pleasure to write / {I highly recommend her, Letter of reference, She w
 I am {pleased, happy, delighted, honored} to recommend / Letter of reference => true
 I recommend {her, him, them, ann for, ann to, ann without} / Letter of reference => true
 It is my pleasure to write / {I recommend books, She was tall, I have known} => false
+It is my pleasure to write / {She was employee, She was a great employee, He is great technician, I had known Ann since} => true
 `)
 test.each(letters)('%j is a letter', (text, said) => expect(spoils(text)).toBe(said))
 
@@ -61,6 +62,8 @@ We are looking for / Apply now / {Equal opportunity employer, Job type, Now hiri
 We're seeking / Call today / Per hour => true
 We are hiring / Apply online / {One, $18 22, $1-22, $18.5 - 22} => false
 We are hiring / Per hour => false
+We are hiring / Apply online / {$18-22, $18to22, $18 to 22} => true
+We are hiring / Apply online / {$18 - 2, $18 or 22} => false
 `)
 test.each(adverts)('%j is an advert', (text, said) => expect(spoils(text)).toBe(said))
 
@@ -83,6 +86,10 @@ Form / {___, Please come, Format} => false
 Form / Please print => true
 {Chapter, Abstract, ISBN, Terms of, Privacy policy, Agenda, Syllabus} => true
 {Chapters, Agendas} => false
+{Teaspoon, Tablespoons} / Directions => true
+Ingredients / 2cups => true
+Ingredients / 10 gram => false
+____ / {Applicant name, Applicants name, Applicant's signature} => true
 `)
 test.each(others)('%j is something else', (text, said) => expect(spoils(text)).toBe(said))
 

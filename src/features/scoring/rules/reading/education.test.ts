@@ -27,6 +27,16 @@ BA, Art History => bachelor: Art History
 BA - Art History => bachelor: Art History
 BA => bachelor: -
 BAx in Art => -
+{Associates of Arts, Associate arts, Associates arts} here => associate: here
+Associates, Arts => associate: -
+• Associate, Arts => associate: -
+---- Associate, Arts => -
+----- Associate, Arts => -
+My associate, Arts => -
+{B.SW., B.FA., B.BA, B.SN, B.A, B.S, B.Sc} in Art History => bachelor: Art History
+{M.SW., M.BA, M.A, M.S, M.Sc} in Art History => master: Art History
+Psychology, Ph.D. => doctorate: Psychology
+Masters of Arts => master: -
 `)
 test.each(degrees)('%s', (text, said) => expect(schooled(text)).toBe(said))
 

@@ -69,6 +69,9 @@ Recomienda la sopa => false
 Nota para el modelo => true
 Nota para IA => true
 Nota para mamá => false
+Ignore the {instruction, direction, prompt, rule} => true
+Never score the instruction => true
+Never reveal the page and the lower => true
 `)
 
 test.each(cases)('%s instructs its reader: %s', (text, said) => expect(String(instructsReader([{ text }]))).toBe(said))

@@ -85,6 +85,9 @@ ABA old experience => top
 Jokes of My Home and Skills => SKILLS
 Jokes of My Old Home and Skills => top
 jokes: old and skills => top
+{Habilidades y destrezas, habilidades y destrezas} => SKILLS
+Educación y formación => EDUCATION
+{Certificaciones y licencias, Cursos y certificaciones} => CERTIFICATIONS
 `)
 test.each(headers)('%j heads a part', (text, said) => expect(parts(text)).toBe(said))
 

@@ -12,9 +12,6 @@ export type SectionLine = PlacedLine & {
   bulleted: boolean
 }
 
-const headers = new Map(
-  sectionNames.flatMap((name) => (sectionHeaders[name] ?? []).map((header) => [header, name] as const)),
-)
 const ending =
   /\b(experience|skills|certifications|competencies|references|languages|education|employment|experiencia|educacion|habilidades)$/
 
@@ -29,6 +26,10 @@ const plain = (folded: string): string =>
     .replace(/&|\/| y /g, ' and ')
     .replace(/ {2,}/g, ' ')
     .trim()
+
+const headers = new Map(
+  sectionNames.flatMap((name) => (sectionHeaders[name] ?? []).map((header) => [plain(header), name] as const)),
+)
 
 /** 'e x p e r i e n c e' is a word set wide. */
 const joined = (words: string): string => (/^(?:[a-z] ){4,}[a-z]$/.test(words) ? words.replace(/ /g, '') : words)

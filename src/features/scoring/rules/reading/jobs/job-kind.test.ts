@@ -53,6 +53,7 @@ Cook @ Sun School => other
 @ Alpha => other
 @ Autism House => other
 Cook @ Sun Preschool => other
+{Técnico, Técnica, Tecnico} @ Autism House => aba
 `)
 test.each(cases)('%s', (text, said) => expect(kind(text)).toBe(said))
 
