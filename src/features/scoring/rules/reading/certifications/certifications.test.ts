@@ -104,7 +104,7 @@ RBT in 2019 => RBT+
 RBT expert 03/2025 => -
 RBT valid and then a long time after that in the year 03/2025 => RBT+
 RBT expired, BCBA => RBT!, BCBA!
-RBT, former BCBA => RBT!, BCBA!
+RBT, former BCBA => RBT+, BCBA!
 RBT, CNA expired => RBT!, other!
 RBT {expire 03/2025, renew by 03/2025, renews 03/2025, exp 2025} => RBT!
 RBT exp, cook 03/2025 => RBT+
@@ -192,6 +192,12 @@ Former one two three four five six seven eight nine ten certified RBT => RBT!
 Former one two three four five six seven eight nine ten eleven certified RBT => RBT+
 No longer an RBT {because my, since the} BCBA => RBT!
 CERTIFICATIONS / RBT competency / BCBA competency => RBT+, BCBA~
+SUMMARY / BCBA and former RBT => RBT!, BCBA+
+Certified BCBA, {former, formerly, previously, ex, once an, was an} RBT => RBT!, BCBA+
+SUMMARY / BCBA (formerly an RBT) => RBT!, BCBA+
+BCBA expired, former RBT => RBT!, BCBA!
+RBT {not renewed, – not renewed in 2023} => RBT!
+RBT expired, renewed => RBT+
 `)
 test.each(others)('%j is read in its place', (text, said) => expect(held(text)).toBe(said))
 

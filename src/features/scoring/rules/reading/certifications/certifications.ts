@@ -66,7 +66,8 @@ const stateOf = ({ kind, meaning, near, text, clause, hasExam }: Mention, today:
   const { words } = clause
   const saysExam = exam.all(near).length > 0
   const saysCourse = course.all(near).length > 0
-  const saysRenewed = renewed.all([...words.slice(0, 200), ...near]).length > 0
+  const around = [...words.slice(0, 200), ...near]
+  const saysRenewed = renewed.all(around).some(({ from }) => !/^(?:not|never|no)$/.test(around[from - 1]?.text ?? ''))
   const past = isPast(text, today)
   const isSchooling = /\b(?:passed|completed)\b[^.;]{0,30}\bexam|\bexam\b[^.;]{0,12}\bpassed\b/.test(text)
   if (meaning === 'negated') {
@@ -110,6 +111,13 @@ const stateOf = ({ kind, meaning, near, text, clause, hasExam }: Mention, today:
   return { state: 'active-claimed', weight: weights.stated }
 }
 
+/** Where what is said of a name begins: “former RBT”, “was an RBT”. */
+const beginOf = (words: Word[], from: number): number => {
+  let at = from
+  while (/^(?:former|formerly|previously|ex|once|was|an?)$/.test(words[at - 1]?.text ?? '')) at -= 1
+  return at
+}
+
 const fromClause = (clauses: Clause[], index: number, lines: PlacedLine[], today: string): Evidence[] => {
   const clause = clauses[index]
   if (!clause) return []
@@ -138,7 +146,7 @@ const fromClause = (clauses: Clause[], index: number, lines: PlacedLine[], today
     )
     const high = Math.min(
       to + 14,
-      ...found.filter((one) => one.value !== kind && one.from >= to).map((one) => one.from),
+      ...found.filter((one) => one.value !== kind && one.from >= to).map((one) => beginOf(words, one.from)),
     )
     // “No longer an RBT since the BCBA” says nothing against the BCBA.
     const isReason = /^(?:since|upon|because|after|before|desde|tras|until|hasta|becoming)$/.test(
