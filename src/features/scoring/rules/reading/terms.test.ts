@@ -180,6 +180,11 @@ Rethink => Rethink
 Rethink here => -
 {Motivity, Motivity ABA} => Motivity
 {Hi Rasmus, HiRasmus} => Hi Rasmus
+Vineland, New Jersey => -
+Taught in Vineland, NJ => -
+assessment of basic language and learning => ABLLS-R
+milestones assessment and placement program => VB-MAPP
+{Rethink First, RethinkEd, Rethink ABA} => Rethink
 `)
 test.each(tools)('%s names an assessment or a system', (text, names) => expect(named(text)).toBe(names))
 
@@ -240,6 +245,20 @@ test('a name is told with its list, its first and last word, how it is meant, an
   expect(said('graphs')).toEqual([['Graphing', 'skills', 'claimed', 'graphs', 'graphs', true]])
   expect(said('logged client data')).toEqual([['Data Collection', 'skills', 'claimed', 'logged', 'data', true]])
   expect(said('taught staff')).toEqual([['Staff Training', 'skills', 'claimed', 'taught', 'staff', true]])
+  for (const text of [
+    'data in Motivity',
+    'data collection',
+    'notes in Motivity',
+    'graphs',
+    'authorizations',
+    'caseload',
+    'staff training',
+  ])
+    expect(said(text)[0]?.at(-1), text).toBe(true)
+  for (const text of ['fieldwork supervision', 'shaped speech', 'chaining', 'reinforcement'])
+    expect(said(text)[0]?.at(-1), text).toBe(true)
+  for (const text of ['DTT', 'shaping', 'session notes', 'treatment planning', 'FBA', 'Motivity'])
+    expect(said(text)[0]?.at(-1), text).toBe(false)
   expect(said('home sessions')).toEqual([['In-home Sessions', 'skills', 'claimed', 'home', 'home', false]])
   expect(said('trained my son with staff').map(([, , meaning]) => meaning)).toEqual([])
 })

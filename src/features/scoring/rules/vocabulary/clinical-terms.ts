@@ -119,7 +119,6 @@ export const clinicalTerms: Term[] = [
       habilidades para la vida
     `),
   },
-  { name: 'Daily Living Skills', words: ['ADL'], capitals: true },
   {
     name: 'Social Skills',
     words: listed(`

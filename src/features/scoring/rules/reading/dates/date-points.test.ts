@@ -114,6 +114,9 @@ $2021 => -
 1602 2021 => year 2021-01..2021-12 “2021”
 1/2021/2021 => month 2021-01..2021-01 “1/2021”
 present nowhere => present .. “present”
+12/5/2021 => month 2021-12..2021-12 “12/5/2021”
+13/5/2021 => month 2021-05..2021-05 “13/5/2021”
+to date and until now => present .. “to date”, present .. “until now”
 `)
 test.each(shapes)('%s', (text, said) => expect(moments(text)).toBe(said))
 

@@ -65,6 +65,7 @@ RBT · 2 years Hopebridge => RBT  Hopebridge
 RBT {1 year 3 months, 2 years and 3 mos, 2 años y 12 meses, 1 yr 1 mo} Hopebridge => RBT Hopebridge
 RBT 100 years Hopebridge => RBT 100 years Hopebridge
 RBT 2 yearsold => RBT 2 yearsold
+RBT {12 years, 12+ months, 2 years and 1 month, 1 year and 12 months, 1 ano, 2 anos}, Hopebridge => RBT ¦ Hopebridge
 `)
 test.each(signs)('%j', (text, said) => expect(parted(text)).toBe(said))
 

@@ -65,7 +65,7 @@ export const headerParts = (text: string): string[] => {
     '\t',
   )
   const pieces = families.split(
-    /\t+|\s*[|•·●▪;]\s*|\s[-–—~:]\s|\s*[–—](?!\s?\d)\s*|:\s|\s{3,}|\s@\s|\sat\s(?=\p{Lu})|\sen\s(?=\p{Lu})|\/\/|\s+[-–—]$/u,
+    /\t|\s*[|•·●▪;]\s*|\s[-–—~:]\s|\s*[–—](?!\s?\d)\s*|:\s|\s{3,}|\s@\s|\sat\s(?=\p{Lu})|\sen\s(?=\p{Lu})|\/\//u,
   )
   const parts = pieces.flatMap((piece) => {
     const found: string[] = []
