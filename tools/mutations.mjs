@@ -1,5 +1,6 @@
 // A mutation run over the rules: `npm run test:mutations`, or `npm run test:mutations -- messaging src/rules` for some rooms.
 // With `--alive` only what lived in the last run is tried again, as long as the rules of the room are the same.
+// With `--file jobs` only the files whose path holds that are changed: `npm run test:mutations -- scoring --file reading/jobs/`.
 // With `--minutes 60` mutants are drawn in a fixed random order until the time is up: a sample, for rooms that are mostly words.
 
 import { spawn } from 'node:child_process'
@@ -75,7 +76,11 @@ const runOnce = (order, results) =>
   })
 
 const { values: options, positionals: asked } = parseArgs({
-  options: { alive: { type: 'boolean', default: false }, minutes: { type: 'string' } },
+  options: {
+    alive: { type: 'boolean', default: false },
+    minutes: { type: 'string' },
+    file: { type: 'string', default: '' },
+  },
   allowPositionals: true,
 })
 const minutes = options.minutes === undefined ? undefined : Number(options.minutes)
@@ -92,7 +97,7 @@ const rooms =
   asked.length === 0 ? every : asked.map((name) => (every.includes(name) ? name : `src/features/${name}/rules`))
 mkdirSync(path.dirname(report), { recursive: true })
 for (const room of rooms) {
-  const files = all.filter((file) => isRule(file) && roomOf(file) === room)
+  const files = all.filter((file) => isRule(file) && roomOf(file) === room && file.includes(options.file))
   const tests = all.filter((file) => isTest(file) && [...reached(file)].some((name) => files.includes(name)))
   const hash = createHash('sha256')
   for (const file of files) hash.update(readFileSync(path.join(root, file)))

@@ -14,23 +14,21 @@ type Token =
 type Placed = Token & { start: number; end: number }
 type Group = { days: number[]; spans: Span[]; isNot: boolean; isClosed: boolean }
 
-const [workdays, weekend, everyDay] = [
-  [0, 1, 2, 3, 4],
-  [5, 6],
-  [0, 1, 2, 3, 4, 5, 6],
-]
+const workdays = [0, 1, 2, 3, 4]
+const weekend = [5, 6]
+const everyDay = [...workdays, ...weekend]
 const at = (from: number, until: number): Span => ({ opens: from * 60, closes: until * 60 })
 const wholeDay = [at(0, 24)]
 
 /** A day by its first letters, English and Spanish. */
 const firstLetters: readonly (readonly [RegExp, number])[] = [
-  [/^(?:mon|lun)/, 0],
-  [/^(?:tue|mart)/, 1],
-  [/^(?:wed|mier)/, 2],
-  [/^(?:thu|juev)/, 3],
-  [/^(?:fri|vier)/, 4],
-  [/^(?:sat|saba)/, 5],
-  [/^(?:sun|domi)/, 6],
+  [/mon|lun/, 0],
+  [/tue|mart/, 1],
+  [/wed|mier/, 2],
+  [/thu|juev/, 3],
+  [/fri|vier/, 4],
+  [/sat|saba/, 5],
+  [/sun|domi/, 6],
 ]
 const dayOf = (word: string): number => firstLetters.find(([letters]) => letters.test(word))?.[1] ?? 0
 const fromTo = (first: number, last: number): number[] =>
@@ -38,19 +36,19 @@ const fromTo = (first: number, last: number): number[] =>
 
 /** Parts of a day as clinics use the words, in hours; sources: clinics' own application forms. */
 const parts: readonly (readonly [RegExp, readonly Span[]])[] = [
-  [/^(?:all day|todo el dia)/, wholeDay],
-  [/^after[- ]?school|^despues de (?:la )?escuela/, [at(15, 20)]],
-  [/^(?:morning|manana)/, [at(7, 12)]],
-  [/^afternoon/, [at(12, 17)]],
-  [/^tarde/, [at(12, 20)]],
-  [/^evening/, [at(17, 21)]],
-  [/^(?:overnight)/, [at(0, 6), at(22, 24)]],
-  [/^(?:night|noche)/, [at(18, 22)]],
+  [/all day|todo el dia/, wholeDay],
+  [/after[- ]?school|despues de (?:la )?escuela/, [at(15, 20)]],
+  [/morning|manana/, [at(7, 12)]],
+  [/afternoon/, [at(12, 17)]],
+  [/tarde/, [at(12, 20)]],
+  [/evening/, [at(17, 21)]],
+  [/overnight/, [at(0, 6), at(22, 24)]],
+  [/night|noche/, [at(18, 22)]],
 ]
 
 type Clock = { hour: number; minute: number; half: 'a' | 'p' | null }
 const clockOf = (text: string): Clock | null => {
-  const [, hour, minute, half] = /^(\d{1,2})(?::(\d{2}))?\s?(?:([ap])\.?m\.?)?$/.exec(text.trim()) ?? []
+  const [, hour, minute, half] = /(\d{1,2})(?::(\d{2}))?\s?(?:([ap])\.?m)?/.exec(text) ?? []
   if (hour === undefined || Number(hour) > 24 || Number(minute ?? 0) > 59) return null
   return { hour: Number(hour), minute: Number(minute ?? 0), half: half === 'a' || half === 'p' ? half : null }
 }
@@ -117,11 +115,11 @@ const tokenOf = (found: { [name: string]: string | undefined }, behind: string):
   const names = [...(found.range ?? found.day ?? '').matchAll(new RegExp(day, 'g'))].map(([word]) => dayOf(word))
   if (found.range) return { kind: 'days', days: fromTo(names[0] ?? 0, names[1] ?? 0) }
   if (found.day) return { kind: 'days', days: names }
-  if (found.mf || found.weekdays) return { kind: 'days', days: workdays ?? [] }
-  if (found.weeknights) return { kind: 'both', days: workdays ?? [], spans: [at(17, 21)] }
-  if (found.weekends) return { kind: 'days', days: weekend ?? [] }
-  if (found.daily) return { kind: 'days', days: everyDay ?? [] }
-  if (found.open) return { kind: 'both', days: everyDay ?? [], spans: wholeDay }
+  if (found.mf || found.weekdays) return { kind: 'days', days: workdays }
+  if (found.weeknights) return { kind: 'both', days: workdays, spans: [at(17, 21)] }
+  if (found.weekends) return { kind: 'days', days: weekend }
+  if (found.daily) return { kind: 'days', days: everyDay }
+  if (found.open) return { kind: 'both', days: everyDay, spans: wholeDay }
   const { part } = found
   if (part) return { kind: 'span', spans: parts.find(([word]) => word.test(part))?.[1] ?? [] }
   if (found.not) return { kind: 'not' }
@@ -199,10 +197,10 @@ export const availableHours = (words: readonly string[]): Week | null => {
   const said = groups.filter(({ isNot }) => !isNot)
   const week: Span[][] = Array.from({ length: 7 }, () => (said.length === 0 ? [...wholeDay] : []))
   for (const { days, spans } of said)
-    for (const each of days.length > 0 ? days : (workdays ?? []))
+    for (const each of days.length > 0 ? days : workdays)
       week[each] = joined([...(week[each] ?? []), ...(spans.length > 0 ? spans : wholeDay)])
   for (const { days, spans } of groups.filter(({ isNot }) => isNot))
-    for (const each of days.length > 0 ? days : (everyDay ?? []))
+    for (const each of days.length > 0 ? days : everyDay)
       for (const span of spans.length > 0 ? spans : wholeDay) week[each] = without(week[each] ?? [], span)
   return week
 }

@@ -1,16 +1,16 @@
 import type { ReadDocument } from '../../../rules/placed-line.ts'
 import { availabilityOf } from './reading/availability.ts'
-import { certificationsOf } from './reading/certifications.ts'
+import { certificationsOf } from './reading/certifications/certifications.ts'
 import { type Clause, clausesOf } from './reading/clauses.ts'
+import { monthsIn } from './reading/dates/months.ts'
 import { instructsReader, isResume } from './reading/document-kind.ts'
 import { educationOf } from './reading/education.ts'
-import { type FoundJob, jobsOf } from './reading/jobs.ts'
+import { type FoundJob, jobsOf } from './reading/jobs/jobs.ts'
 import { languagesOf } from './reading/languages.ts'
-import { monthsIn } from './reading/months.ts'
 import { positionOf } from './reading/position.ts'
 import { type SectionLine, sectionLines } from './reading/sections.ts'
 import { type MeantTerm, termsOf } from './reading/terms.ts'
-import { quoteAt } from './reading/words.ts'
+import { foldLine, quoteAt } from './reading/words.ts'
 import type { ReadTerm, ResumeFacts, RubricPosition } from './resume-facts.ts'
 
 const certified =
@@ -19,10 +19,10 @@ const certified =
 /** The lines of jobs held today whose title names a certification that its holder must have. */
 const heldTitles = (jobs: FoundJob[], lines: SectionLine[], today: string): number[] =>
   jobs.flatMap(({ to, title, quote }) => {
-    const isHeld = to === 'present' || (to !== null && to >= today.slice(0, 7))
+    const isHeld = to !== null && to >= today.slice(0, 7)
     if (
       !isHeld ||
-      !certified.test(title.toLowerCase()) ||
+      !certified.test(foldLine(title)) ||
       /train|course|curso|candidate|pending|student|intern|aspiring/i.test(title)
     )
       return []

@@ -4,7 +4,7 @@ import type { SectionLine } from './sections.ts'
 import { quoteAt } from './words.ts'
 
 const about =
-  /\bavailab\w*|\bdisponib\w*|\bdisponible\b|\bschedule:|\bhours:|\bcan work\b|\bable to work\b|\bwilling to work\b|\bseeking (?:a |an )?(?:full|part)[- ]time|\blooking for (?:a |an )?(?:full|part)[- ]time|\bopen availability|\bhorario:|\bpuedo trabajar\b/
+  /\bavailab|\bdisponib|\bschedule:|\bhours:|\bcan work\b|\bable to work\b|\bwilling to work\b|\bseeking (?:a |an )?(?:full|part)[- ]time|\blooking for (?:a |an )?(?:full|part)[- ]time|\bopen availability|\bhorario:|\bpuedo trabajar\b/
 /** After the last job, without a header of its own. */
 const begins = /^[\W_]{0,6}(?:availab|disponib|schedule:|open availability|horario:)/
 const notAbout =
@@ -20,9 +20,9 @@ const words = new RegExp(
 /** The words of availability, each as it stands there, of lines that speak of being available. */
 export const availabilityOf = (lines: SectionLine[], document: PlacedLine[]): ReadTerm[] => {
   const found = new Map<string, ReadTerm>()
-  for (const { folded, index, section, isHeader } of lines) {
+  for (const { folded, index, section } of lines) {
     const line = document[index]
-    if (!line || isHeader || section === 'references' || section === 'advert') continue
+    if (!line || section === 'references' || section === 'advert') continue
     if (section === 'experience' && !begins.test(folded)) continue
     if (section !== 'availability' && (!about.test(folded) || notAbout.test(folded))) continue
     for (const match of folded.matchAll(words)) {

@@ -47,8 +47,7 @@ export const clausesOf = (lines: SectionLine[]): Clause[] => {
     const joins = current !== undefined && goesOn(line, before)
     const words = wordsOf(line.text, line.index)
     words.forEach((word, at) => {
-      const previous = at === 0 ? current?.words.at(-1) : words[at - 1]
-      const begins = at === 0 ? !joins : parts(word.gap, previous)
+      const begins = at === 0 ? !joins : parts(word.gap, words[at - 1])
       if (begins || !current) clauses.push((current = { words: [], section: line.section, first: line }))
       current.words.push(at === 0 && joins ? { ...word, gap: before?.text.trimEnd().endsWith('-') ? '-' : ' ' } : word)
     })

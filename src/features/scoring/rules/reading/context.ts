@@ -145,7 +145,7 @@ export const meaningsOf = (clause: Clause): Meaning[] => {
     const later = value === 'planned' ? words.slice(to, to + 5) : []
     const when = later.findIndex(({ text }) => !moment.test(text))
     const next = words[to + (when < 0 ? later.length : when)]
-    if (from === 0 || (next && !/[,;()]/.test(next.gap))) continue
+    if (next && !/[,;()]/.test(next.gap)) continue
     const isBound =
       /[:(–—-]/.test(words[from]?.gap ?? '') ||
       to - from > 1 ||

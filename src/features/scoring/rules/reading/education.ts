@@ -1,18 +1,18 @@
 import type { ReadEducation } from '../resume-facts.ts'
 import { degrees, unfinished } from '../vocabulary/degree-words.ts'
-import { dateRanges } from './date-ranges.ts'
-import type { SectionLine } from './sections.ts'
+import { dateRanges } from './dates/date-ranges.ts'
+import type { Section, SectionLine } from './sections.ts'
 
 const institution =
   /\b(?:university|college|school|institute|academy|universidad|colegio|instituto|state|asu|ucla|gcu|online|campus)\b/i
 const fieldAfter =
-  /^[\s'’sS]{0,3}(?:degree|program|student|candidate)?(?:[\s,:(–—-]{1,3}|\s+(?:of|in|en|de)\s+)(?:(?:arts|science|sciences|education|applied science|applied arts|social work|business administration|fine arts|philosophy|artes|ciencias)\b(?!\s*$)[\s,:(–—-]{0,3})?(?:(?:degree|diploma)[\s,:–—-]{0,3})?(?:(?:in|en|of|major(?:ing)? in|concentration in|con mencion en)\s+)?([\p{L}][\p{L}&'’/ -]{2,60})/iu
+  /^[\s'’sS]{0,3}(?:degree|program|student|candidate)?(?:[\s,:(–—-]{1,3}|\s+(?:of|in|en|de)\s+)(?:(?:arts|science|sciences|education|applied science|applied arts|social work|business administration|fine arts|philosophy|artes|ciencias)\b(?!\s*$)[\s,:(–—-]{0,3})?(?:(?:degree|diploma)[\s,:–—-]{0,3})?(?:(?:in|en|of|major(?:ing)? in|concentration in|con menci[oó]n en)\s+)?([\p{L}][\p{L}&'’/ -]{2,60})/iu
 const bareKind =
   /(?:bachelor|master|associate|doctor)(?:'?s)?\s+(?:degree\s+)?(?:of|in)\s+([\p{L}][\p{L}&'’ -]{2,60})/iu
 const tidy = (field: string): string | null => {
   const cut = field
     .split(
-      /\s+[-–—|]\s*|\b(?:from|at|with|minor|expected|anticipated|in progress|graduated|completed|degree|obtained|currently|and (?:a )?minor|gpa|student|since|de la universidad|en la universidad|present)\b|\t| {3,}/iu,
+      /\s[-–—|]|\b(?:from|at|with|minor|expected|anticipated|in progress|graduated|completed|degree|obtained|currently|and (?:a )?minor|gpa|student|since|de la universidad|en la universidad|present)\b|\t| {3,}/iu,
     )[0]
     ?.replace(/^(?:in|of|en|de)\s+/i, '')
     .replace(/[\s,'’/-]+$/u, '')
@@ -25,17 +25,13 @@ const tidy = (field: string): string | null => {
     : null
 }
 
+const schooling: Section[] = ['education', 'top', 'summary', 'certifications', 'other', 'objective']
+
 type Found = { rank: number; at: number; end: number }
 
 const degreeIn = (line: SectionLine): Found | null => {
   const text = line.text.slice(0, 500)
-  const isSchooling =
-    line.section === 'education' ||
-    line.section === 'top' ||
-    line.section === 'summary' ||
-    line.section === 'certifications' ||
-    line.section === 'other' ||
-    line.section === 'objective'
+  const isSchooling = schooling.includes(line.section)
   for (let rank = degrees.length - 1; rank >= 0; rank -= 1) {
     const degree = degrees[rank]
     const found = degree?.words.exec(line.folded.slice(0, 500))
@@ -52,14 +48,14 @@ const degreeIn = (line: SectionLine): Found | null => {
       return { rank, at: found.index, end: found.index + found[0].length }
     }
     const letters = isSchooling ? degree?.letters?.exec(text) : null
-    if (!letters || (line.bulleted && line.section === 'experience')) continue
+    if (!letters) continue
     const plain = !letters[0].includes('.')
     // “Boston, MA” is a place, “AS” and “MS” may be words.
     const before = text.slice(0, letters.index)
     const after = text.slice(letters.index + letters[0].length)
     const isPlace = /^(?:MA|MS|AS|AA)$/.test(letters[0]) && /[\p{Ll}],\s*$/u.test(before) && !/^\s*(?:in|,)/.test(after)
     const isWord = plain && line.section !== 'education' && !/^\s*(?:in\b|\p{Lu})|^,\s*\p{Lu}/u.test(after)
-    const isShouted = plain && text === text.toUpperCase() && !/^(?:B|M)/.test(letters[0])
+    const isShouted = plain && text === text.toUpperCase() && letters[0].startsWith('A')
     if (isPlace || isShouted || (isWord && line.section !== 'top')) continue
     if (isWord && line.section === 'top' && !/^\s*$|^[\s,]+[A-Z]/.test(after)) continue
     return { rank, at: letters.index, end: letters.index + letters[0].length }
@@ -72,7 +68,7 @@ const fieldIn = (line: SectionLine, { at, end }: Found): string | null => {
   const near = text.slice(at, at + 140).split(/[,;(|]\s*(?=\d|(?:expected|anticipated|in progress))/i)[0] ?? ''
   const named = bareKind.exec(
     near.replace(
-      /\b(?:bachelor|master|associate|doctor)(?:'?s)?\s+(?:degree\s+)?(?:of|in)\s+(?:arts|applied sciences?|sciences?|education|philosophy|fine arts|business administration)\b(?:[\s,:–—-]{1,3}(?:in\s+)?|\s+degree\s+in\s+)(?=\p{L})/iu,
+      /\b(?:bachelor|master|associate|doctor)(?:'?s)?\s+(?:degree\s+)?(?:of|in)\s+(?:arts|applied sciences?|sciences?|education|philosophy|fine arts|business administration)\b(?:\s+degree\s+in\s+|[\s,:–—-]{1,3}(?:in\s+)?)(?=\p{L})/iu,
       'bachelor of ',
     ),
   )
@@ -88,9 +84,7 @@ const fieldIn = (line: SectionLine, { at, end }: Found): string | null => {
 
 const isUnfinished = (around: string, today: string): boolean => {
   if (unfinished.test(around)) return true
-  return dateRanges(around, today).some(
-    ({ from, to, single }) => to === 'present' || to > today.slice(0, 7) || (single && from > today.slice(0, 7)),
-  )
+  return dateRanges(around, today).some(({ to }) => to === 'present' || to > today.slice(0, 7))
 }
 
 /** The highest degree named (`high school`, `associate`, `bachelor`, `master` or `doctorate`), its field as it stands there, and whether it is still to come. */

@@ -18,7 +18,6 @@ const schooling = /^(?:taught|teaching|teach|studied|bachelor|bachelors|master|b
 export const languagesOf = (clauses: Clause[], lines: PlacedLine[]): ReadTerm[] => {
   const found = new Map<string, ReadTerm>()
   for (const clause of clauses) {
-    if (clause.section === 'references' || clause.section === 'advert') continue
     const words = clause.words.slice(0, 400)
     const matches = names.all(words)
     if (matches.length === 0) continue
@@ -31,7 +30,7 @@ export const languagesOf = (clauses: Clause[], lines: PlacedLine[]): ReadTerm[] 
       if (!line || !last || meanings[from] !== 'claimed' || found.has(value)) continue
       const isListed = (from === 0 || /[,/&:]/.test(first.gap)) && (!next || /[,/&(]/.test(next.gap))
       if (!isSection && !isListed && triggers.all(words).length === 0) continue
-      if (/^(?:polish|dutch|asl)$/.test(first.text) && !/^\p{Lu}/u.test(first.raw)) continue
+      if (/polish|dutch|asl/.test(first.text) && !/^\p{Lu}/u.test(first.raw)) continue
       const isSpeaker =
         next?.text === 'speaking' &&
         /^(?:rbt|bt|technician|therapist|bcba|professional|candidate|and)$/.test(words[to + 1]?.text ?? '')

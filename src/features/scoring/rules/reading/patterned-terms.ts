@@ -26,7 +26,7 @@ const implementing =
 const helps =
   /^(?:help\w{0,3}|assist\w{0,4}|support\w{0,3}|contribut\w{1,4}|aid\w{0,3}|ayud\w{1,3}|apoy\w{1,3}|asist\w{1,3})$/
 const supervises =
-  /^(?:supervis\w{1,4}|oversaw|oversee\w{0,3}|oversight|manag\w{1,4}|lead|led|leading|clinical|direct\w{0,3}|supervision|coach\w{0,3}|dirig\w{1,3})$/
+  /^(?:supervis\w{1,4}|oversaw|oversee\w{0,3}|oversight|manag\w{1,4}|lead|led|leading|direct\w{0,3}|supervision|coach\w{0,3}|dirig\w{1,3})$/
 const technicians = /^(?:rbt|technician|bt|tecnico|tecnica)$/
 const collaborates =
   /^(?:collaborat\w{1,4}|coordinat\w{1,4}|consult\w{0,6}|partner\w{0,3}|liais\w{1,4}|colabor\w{1,4}|coordin\w{1,4}|work|worked|works|working|met|meet|meets|meeting|communicat\w{1,4})$/
@@ -48,12 +48,8 @@ const planTerms = (words: Word[]): Placed[] =>
     const isMade = /^(?:written|developed|designed|created|drafted)$/.test(after[0]?.text ?? '')
     if (isMade && after[1]?.text === 'by' && !near.some(({ text }) => implementing.test(text))) return []
     const isNoun =
-      (isMade &&
-        after[1]?.text !== 'by' &&
-        !/[,;]/.test(after[0]?.gap ?? '') &&
-        !near.some(({ text }) => implementing.test(text))) ||
-      (after.length > 0 &&
-        /^(?:writing|development|design|creation|escritura)$/.test(after[0]?.text ?? '') &&
+      (isMade && !/[,;]/.test(after[0]?.gap ?? '') && !near.some(({ text }) => implementing.test(text))) ||
+      (/^(?:writing|development|design|creation|escritura)$/.test(after[0]?.text ?? '') &&
         !/[,.;]/.test(after[0]?.gap ?? ''))
     const isImplemented =
       near.some(({ text }) => implementing.test(text)) ||
@@ -83,9 +79,7 @@ const passive = /^(?:by|under|por|bajo)$/
 
 const supervisionTerms = (words: Word[]): Placed[] =>
   words.flatMap((word, at): Placed[] => {
-    if (!supervises.test(word.text) || passive.test(words[at + 1]?.text ?? '') || before(words, at, 3, passive))
-      return []
-    if (/^(?:work|worked|working|clinical)$/.test(word.text)) return []
+    if (!supervises.test(word.text) || before(words, at, 3, passive)) return []
     const end = words
       .slice(at + 1, at + 8)
       .findIndex(
@@ -96,7 +90,7 @@ const supervisionTerms = (words: Word[]): Placed[] =>
     const to = at + 1 + end
     const close = words.slice(at + 1, to + 1)
     if (end < 0 || close.some(({ gap, text }) => /[.:(]/.test(gap) || passive.test(text) || text === 'as')) return []
-    if (/^(?:lead|direct)$/.test(word.text) && end === 0) return []
+    if ((word.text === 'lead' || word.text === 'direct') && end === 0) return []
     return [{ name: 'RBT Supervision', from: at, to: to + 1 }]
   })
 
@@ -106,7 +100,7 @@ const families = /^(?:parents?|caregivers?|famil(?:y|ies)|padres|familias?|cuida
 const staff =
   /^(?:staff|technicians?|rbts|bts|therapists|aides|paraprofessionals|paras|tecnicos|personal|interventionists)$/
 const betweenTrained =
-  /^(?:and|or|new|all|the|both|other|incoming|junior|senior|behavior|registered|clinical|direct|care|line|newly|hired|\d{1,3}|two|three|four|five|six|seven|eight|y|a|al|los|las|de|nuevos|as|well|parents?|caregivers?|famil(?:y|ies)|padres|staff|technicians?|rbts|therapists|teachers)$/
+  /^(?:and|or|new|all|the|both|other|incoming|junior|senior|behavior|registered|clinical|direct|care|line|newly|hired|\d{1,3}|two|three|four|five|six|seven|eight|y|a|al|los|las|de|nuevos|as|well|parents?|caregivers?|famil(?:y|ies)|padres|teachers)$/
 
 /** Who was taught: families are Parent Training, whoever works there Staff Training; “training from staff” is neither. */
 const trainingTerms = (words: Word[]): Placed[] =>
@@ -232,10 +226,7 @@ const placeTerms = (words: Word[]): Placed[] => {
       const one = words[step]
       if (!one) break
       if (settings.test(one.text) && one.text !== 'based')
-        return /[:(]/.test(words[step + 1]?.gap ?? '') ||
-          /^(?:entornos?|ambientes?|sesiones|contextos?|settings?|sessions?)$/.test(one.text)
-          ? placed
-          : []
+        return /[:(]/.test(words[step + 1]?.gap ?? '') || !one.text.startsWith('environment') ? placed : []
       if (!listWord.test(one.text)) break
     }
     return []

@@ -12,12 +12,8 @@ export type SectionLine = PlacedLine & {
   bulleted: boolean
 }
 
-const headers = new Map(
-  sectionNames.flatMap((name) => (sectionHeaders[name] ?? []).map((header) => [header, name] as const)),
-)
-const strong: Section[] = ['advert', 'experience', 'education', 'certifications', 'skills', 'languages', 'references']
 const ending =
-  /\b(experience|history|skills|certifications|competencies|references|languages|education|employment|experiencia|educacion|habilidades|qualifications)$/
+  /\b(experience|skills|certifications|competencies|references|languages|education|employment|experiencia|educacion|habilidades)$/
 
 /** “Professional Experience & Internships”: every longer word with a capital. */
 const isTitled = (text: string): boolean => !/(?:^|\s)\p{Ll}{4}/u.test(text)
@@ -30,6 +26,10 @@ const plain = (folded: string): string =>
     .replace(/&|\/| y /g, ' and ')
     .replace(/ {2,}/g, ' ')
     .trim()
+
+const headers = new Map(
+  sectionNames.flatMap((name) => (sectionHeaders[name] ?? []).map((header) => [plain(header), name] as const)),
+)
 
 /** 'e x p e r i e n c e' is a word set wide. */
 const joined = (words: string): string => (/^(?:[a-z] ){4,}[a-z]$/.test(words) ? words.replace(/ /g, '') : words)
@@ -44,35 +44,33 @@ const headedSection = (text: string, heading = false): Section | null => {
   const first = words.split(' and ').find((part) => headers.has(part))
   const capitals = text === text.toUpperCase() && /[A-Z]{3}/.test(text)
   const count = words.split(' ').length
-  if (first && words.includes(' and ') && count <= 6 && (heading || capitals || /:\s*$/.test(text) || isTitled(text)))
+  if (first && count <= 6 && (heading || capitals || /:\s*$/.test(text) || isTitled(text)))
     return headers.get(first) ?? null
   const [, last] = (heading || capitals) && count <= 5 && !/[,|@\t]/.test(text) ? (ending.exec(words) ?? []) : []
-  const named = last === undefined ? undefined : headers.get(last)
-  return named && strong.includes(named) ? named : null
+  return (last === undefined ? undefined : headers.get(last)) ?? null
 }
 
 /** A header with its words on the same line: “Skills: DTT, NET”, “Languages – English”. */
 const inline = (folded: string): Section | null => {
   const colon = folded.slice(0, 40).search(/:| - |\t/)
-  if (colon < 3) return null
+  if (colon < 0) return null
   const name = headers.get(plain(folded.slice(0, colon)))
   return name && !['summary', 'other', 'volunteer'].includes(name) ? name : null
 }
 
 const box = /[☐□☑☒✓✔✅]|\[[ xX]?\]/g
-const emptyBox = /^(?:[☐□]|\[ ?\])$/
+const emptyBoxes = ['☐', '□', '[ ]', '[]']
 
 /** A line without what stands behind boxes that are not ticked; everything else stays at its place. */
 export const onlyTicked = (text: string): string => {
   const boxes = [...text.slice(0, mostCharacters).matchAll(box)]
-  if (!boxes.some(([sign]) => emptyBox.test(sign))) return text
   // “RBT [x]  BCBA [ ]”: what is ticked stands before its box.
   const isBehind =
     /\S/.test(text.slice(0, boxes[0]?.index)) &&
     !/\S/.test(text.slice((boxes.at(-1)?.index ?? 0) + (boxes.at(-1)?.[0].length ?? 0), mostCharacters))
   let ticked = text
   boxes.forEach(({ 0: sign, index }, at) => {
-    if (!emptyBox.test(sign)) return
+    if (!emptyBoxes.includes(sign)) return
     const before = boxes[at - 1]
     const from = isBehind ? (before ? before.index + before[0].length : 0) : index
     const until = isBehind ? index + sign.length : (boxes[at + 1]?.index ?? text.length)

@@ -56,19 +56,17 @@ const isListed = (words: Word[], from: number, to: number): boolean => {
 const fits = (term: Term, words: Word[], from: number, to: number): boolean => {
   const matched = words.slice(from, to)
   const around = words.slice(Math.max(0, from - reach), to + reach)
+  const others = [...words.slice(Math.max(0, from - reach), from), ...words.slice(to, to + reach)]
   if (term.capital && !/^\p{Lu}/u.test(matched[0]?.raw ?? '')) return false
   if (term.capitals) {
     if (matched.some(({ raw }) => raw.replace(/s$/, '') !== raw.replace(/s$/, '').toUpperCase())) return false
-    const others = [...words.slice(Math.max(0, from - reach), from), ...words.slice(to, to + reach)]
     if (isShouted(around) && fields.all(others).length === 0) return false
   }
   if (term.notBefore?.includes(words[to]?.text ?? '') && !/[,.;:(]/.test(words[to]?.gap ?? '')) return false
   if (term.notAfter?.includes(words[from - 1]?.text ?? '') && !/[,.;:(]/.test(words[from]?.gap ?? '')) return false
   if (term.unless && holds(term.unless, around)) return false
   if (term.listable && isListed(words, from, to)) return true
-  return (
-    !term.near || holds(term.near, [...words.slice(Math.max(0, from - reach), from), ...words.slice(to, to + reach)])
-  )
+  return !term.near || holds(term.near, others)
 }
 
 const worst = (meanings: Meaning[]): Meaning => meanings.find((meaning) => meaning !== 'claimed') ?? 'claimed'
@@ -86,7 +84,7 @@ export const termsOf = (clause: Clause): MeantTerm[] => {
   const patterned = patternedTerms(words).map((one) => ({
     ...one,
     group: 'skills' as Group,
-    isFieldOnly: /^(?:Data Collection|Staff Training)$/.test(one.name),
+    isFieldOnly: one.name === 'Data Collection' || one.name === 'Staff Training',
   }))
   return [...placed, ...patterned].flatMap(({ name, group, isFieldOnly, from, to }): MeantTerm[] => {
     const [first, last] = [words[from], words[to - 1]]

@@ -21,7 +21,7 @@ export const bcbaSkills: Rubric = {
       points: 25,
       by: 'names',
       full: 3,
-      counts: ['VB-MAPP', 'ABLLS-R', 'AFLS', 'PEAK', 'Vineland', 'FBA', 'FA', 'Preference Assessment'],
+      counts: listed('VB-MAPP, ABLLS-R, AFLS, PEAK, Vineland, FBA, FA, Preference Assessment'),
     },
     {
       name: 'Plans and programs',
@@ -92,7 +92,7 @@ export const bcbaExperience: Rubric = {
       points: 10,
       by: 'names',
       full: 2,
-      counts: ['In-home Sessions', 'Clinic Sessions', 'School-based', 'Telehealth'],
+      counts: listed('In-home Sessions, Clinic Sessions, School-based, Telehealth'),
     },
     {
       name: 'Months in related work',

@@ -6,22 +6,24 @@ export const clinicValues: { name: string; words: string[]; counts: string[] }[]
     words: listed(`
       collaboration, collaborate, collaborative, teamwork, team, together, interdisciplinary, partnership
     `),
-    counts: ['Interdisciplinary Collaboration', 'IEP Support'],
+    counts: listed('Interdisciplinary Collaboration, IEP Support'),
   },
   {
     name: 'Families',
-    words: ['family', 'families', 'parents', 'parent', 'caregivers', 'family-centered'],
-    counts: ['Parent Training', 'In-home Sessions'],
+    words: listed('family, families, parents, parent, caregivers, family-centered'),
+    counts: listed('Parent Training, In-home Sessions'),
   },
   {
     name: 'Growing others',
-    words: ['growth', 'mentorship', 'mentoring', 'learning', 'development', 'teaching', 'training', 'education'],
-    counts: ['Fieldwork Supervision', 'Staff Training', 'RBT Supervision', 'Organizational Behavior Management'],
+    words: listed('growth, mentorship, mentoring, learning, development, teaching, training, education'),
+    counts: listed(`
+      Fieldwork Supervision, Staff Training, RBT Supervision, Organizational Behavior Management
+    `),
   },
   {
     name: 'Evidence',
-    words: ['evidence', 'evidence-based', 'data', 'science', 'quality', 'outcomes', 'excellence', 'measurable'],
-    counts: ['Data Collection', 'Graphing', 'VB-MAPP', 'ABLLS-R', 'AFLS', 'PEAK', 'Vineland', 'FBA', 'FA'],
+    words: listed('evidence, evidence-based, data, science, quality, outcomes, excellence, measurable'),
+    counts: listed('Data Collection, Graphing, VB-MAPP, ABLLS-R, AFLS, PEAK, Vineland, FBA, FA'),
   },
   {
     name: 'Compassion',
@@ -35,12 +37,12 @@ export const clinicValues: { name: string; words: string[]; counts: string[] }[]
   },
   {
     name: 'Many cultures',
-    words: ['diversity', 'inclusion', 'equity', 'bilingual', 'culture', 'cultural', 'belonging', 'community'],
+    words: listed('diversity, inclusion, equity, bilingual, culture, cultural, belonging, community'),
     counts: ['language'],
   },
   {
     name: 'Safety and ethics',
-    words: ['safety', 'safe', 'ethics', 'ethical', 'integrity', 'privacy', 'trust', 'honesty'],
-    counts: ['Safety-Care', 'CPI', 'PCM', 'CPR / First Aid', 'HIPAA'],
+    words: listed('safety, safe, ethics, ethical, integrity, privacy, trust, honesty'),
+    counts: listed('Safety-Care, CPI, PCM, CPR / First Aid, HIPAA'),
   },
 ]

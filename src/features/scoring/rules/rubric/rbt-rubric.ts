@@ -34,7 +34,7 @@ export const rbtSkills: Rubric = {
       points: 20,
       by: 'names',
       full: 2,
-      counts: ['Data Collection', 'Graphing', 'Session Notes', 'system'],
+      counts: listed('Data Collection, Graphing, Session Notes, system'),
     },
     {
       name: 'Behavior reduction',
@@ -51,7 +51,7 @@ export const rbtSkills: Rubric = {
       points: 10,
       by: 'names',
       full: 1,
-      counts: ['CPR / First Aid', 'CPI', 'Safety-Care', 'PCM', 'HIPAA'],
+      counts: listed('CPR / First Aid, CPI, Safety-Care, PCM, HIPAA'),
     },
   ],
   anchors: [
@@ -109,7 +109,7 @@ export const rbtExperience: Rubric = {
       points: 6,
       by: 'names',
       full: 2,
-      counts: ['In-home Sessions', 'Clinic Sessions', 'School-based', 'Telehealth'],
+      counts: listed('In-home Sessions, Clinic Sessions, School-based, Telehealth'),
     },
   ],
   anchors: [

@@ -29,6 +29,8 @@ test('weights that are not whole, not complete, of nothing known or not 100 in a
     expect(weightsProblem('rbt_skills', { ...usual, Certification: odd })).toBe(
       'Each weight is a whole number from 0 to 100.',
     )
+  const nothing = Object.fromEntries(Object.keys(usual).map((name) => [name, 0]))
+  expect(weightsProblem('rbt_skills', { ...nothing, Certification: 100 })).toBeNull()
   expect(isAsPublished('rbt_skills', { ...usual, Certification: 20, 'Teaching methods': 35 })).toBe(false)
 })
 

@@ -20,16 +20,16 @@ export const clinicalTerms: Term[] = [
       conductas autolesivas, problemas de conducta severos, conductas severas, conductas problemáticas severas,
       conductas problema severas, conducta problema severa, high intensity behaviors, intense behaviors
     `),
-    notBefore: ['replacement', 'replacement training'],
-    unless: ['passive aggression', 'no aggression'],
+    notBefore: listed('replacement, replacement training'),
+    unless: listed('passive aggression, no aggression'),
   },
   { name: 'Severe Problem Behavior', words: ['SIB'], capitals: true },
   {
     name: 'Safety-Care',
-    words: ['safety care', 'safetycare', 'QBS Safety Care', 'QBS'],
+    words: listed('safety care, safetycare, QBS Safety Care, QBS'),
     capital: true,
-    notAfter: ['patient', 'child', 'food', 'workplace'],
-    notBefore: ['of', 'for', 'plan', 'giver'],
+    notAfter: listed('patient, child, food, workplace'),
+    notBefore: listed('of, for, plan, giver'),
   },
   {
     name: 'CPI',
@@ -47,10 +47,10 @@ export const clinicalTerms: Term[] = [
       consumer price, inflation, economic, economics, price index, cost per, aerostructures, campaigns, campaign,
       schedule performance, spi, earned value, ads, budget, impressions, price
     `),
-    notBefore: ['index', 'data'],
+    notBefore: listed('index, data'),
   },
-  { name: 'PCM', words: ['professional crisis management', 'PCMA', 'manejo profesional de crisis'] },
-  { name: 'CPI', words: ['NCI'], capitals: true, near: ['cpr', 'crisis', 'first aid', 'bls', 'safety care'] },
+  { name: 'PCM', words: listed('professional crisis management, PCMA, manejo profesional de crisis') },
+  { name: 'CPI', words: ['NCI'], capitals: true, near: listed('cpr, crisis, first aid, bls, safety care') },
   {
     name: 'PCM',
     words: ['PCM'],
@@ -66,7 +66,7 @@ export const clinicalTerms: Term[] = [
       auxilios, reanimación cardiopulmonar, first aid certified, CPR FA, CPR AED first aid, CPR first aid AED
     `),
   },
-  { name: 'CPR / First Aid', words: ['RCP', 'BLS'], capitals: true, unless: ['bureau', 'labor statistics'] },
+  { name: 'CPR / First Aid', words: listed('RCP, BLS'), capitals: true, unless: listed('bureau, labor statistics') },
   {
     name: 'Toilet Training',
     words: listed(`
@@ -75,7 +75,7 @@ export const clinicalTerms: Term[] = [
       entrenamiento para ir al baño, control de esfínteres, entrenamiento de baño, entrenamiento para el baño,
       entrenamiento al baño, entrenamiento en el uso del baño, entrenamiento de esfínteres, toilet trainings
     `),
-    unless: ['puppy', 'puppies', 'dog', 'dogs', 'cat', 'pets'],
+    unless: listed('puppy, puppies, dog, dogs, cat, pets'),
   },
   {
     name: 'Toilet Training',
@@ -97,7 +97,7 @@ export const clinicalTerms: Term[] = [
   },
   {
     name: 'Feeding',
-    words: ['feeding', 'alimentación'],
+    words: listed('feeding, alimentación'),
     near: listed(`
       toilet training, toileting, daily living, aba, social skills, play skills, dtt, severe, sleep, potty training,
       token, behavior, self help, habilidades
@@ -119,7 +119,6 @@ export const clinicalTerms: Term[] = [
       habilidades para la vida
     `),
   },
-  { name: 'Daily Living Skills', words: ['ADL'], capitals: true },
   {
     name: 'Social Skills',
     words: listed(`
@@ -163,6 +162,6 @@ export const clinicalTerms: Term[] = [
       individualizada, planes educativos individualizados
     `),
   },
-  { name: 'IEP Support', words: ['IEP', 'IEPs', 'PEI'], capitals: true },
-  { name: 'HIPAA', words: ['HIPAA', 'HIPPA', 'health insurance portability and accountability act'] },
+  { name: 'IEP Support', words: listed('IEP, IEPs, PEI'), capitals: true },
+  { name: 'HIPAA', words: listed('HIPAA, HIPPA, health insurance portability and accountability act') },
 ]

@@ -14,7 +14,7 @@ export const forwardTriggers = {
     con, no poseo, no domino, no conozco, no manejo, no uso, no utilizo, no hago, have never had, excepto, sin certificacion, sin
     entrenamiento, sin formacion
   `),
-  short: ['no', 'without', 'sin', 'minus', 'instead of', 'rather than', 'except', 'en vez de', 'zero'],
+  short: listed('no, without, sin, minus, instead of, rather than, except, en vez de, zero'),
   planned: listed(`
     hoping to, hope to, hopes to, would like to, would love to, d like to, d love to, want to, wants to, wanting to,
     wish to, eager to, eager for, excited to learn, excited to become, excited to be trained, excited to gain,

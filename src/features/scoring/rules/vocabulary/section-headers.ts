@@ -70,7 +70,7 @@ export const sectionHeaders: Partial<Record<(typeof sectionNames)[number], strin
     skill highlights, assessments and systems, assessments and tools, key competencies, knowledge, additional
     information, skills and training, skills and languages, habilidades tecnicas
   `),
-  languages: ['languages', 'language', 'language skills', 'languages spoken', 'idiomas', 'lenguas', 'lenguajes'],
+  languages: listed('languages, language, language skills, languages spoken, idiomas, lenguas, lenguajes'),
   availability: listed(`
     availability, available, schedule, disponibilidad, horario, my availability, schedule availability, work
     availability, work schedule

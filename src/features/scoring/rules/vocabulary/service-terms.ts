@@ -6,8 +6,8 @@ export const serviceTerms: Term[] = [
   {
     name: 'Data Collection',
     words: ['data'],
-    near: ['centralreach', 'central reach', 'catalyst', 'rethink', 'motivity', 'hi rasmus'],
-    notBefore: ['entry', 'system', 'systems', 'software', 'platform', 'platforms', 'base', 'analysis', 'sheets'],
+    near: listed('centralreach, central reach, catalyst, rethink, motivity, hi rasmus'),
+    notBefore: listed('entry, system, systems, software, platform, platforms, base, analysis, sheets'),
     field: true,
   },
   {
@@ -35,11 +35,11 @@ export const serviceTerms: Term[] = [
   },
   {
     name: 'Session Notes',
-    words: ['notes', 'notas'],
-    notBefore: ['taking', 'taker', 'pads', 'to', 'from'],
-    near: ['centralreach', 'central reach', 'catalyst', 'rethink', 'motivity', 'hi rasmus', 'data collection'],
-    notAfter: ['taking', 'sticky', 'thank', 'lecture', 'class', 'meeting', 'love', 'case'],
-    unless: ['customer', 'sales', 'lecture'],
+    words: listed('notes, notas'),
+    notBefore: listed('taking, taker, pads, to, from'),
+    near: listed('centralreach, central reach, catalyst, rethink, motivity, hi rasmus, data collection'),
+    notAfter: listed('taking, sticky, thank, lecture, class, meeting, love, case'),
+    unless: listed('customer, sales, lecture'),
     field: true,
   },
   {
@@ -52,7 +52,7 @@ export const serviceTerms: Term[] = [
     unless: listed(`
       calculator, calculators, algebra, photoshop, design, diseño, calculus, adobe, sales, excel charts
     `),
-    notAfter: ['motion', 'knowledge', 'diseñador', 'diseñadora'],
+    notAfter: listed('motion, knowledge, diseñador, diseñadora'),
   },
   {
     name: 'Session Notes',
@@ -92,7 +92,7 @@ export const serviceTerms: Term[] = [
       plans, created treatment plans, planificación de tratamiento, planificación del tratamiento, planes de
       tratamiento individualizados, individualized treatment planning, goal writing, program writing
     `),
-    unless: ['dental', 'chemotherapy', 'radiation'],
+    unless: listed('dental, chemotherapy, radiation'),
   },
   {
     name: 'Interdisciplinary Collaboration',
@@ -130,7 +130,7 @@ export const serviceTerms: Term[] = [
       capacité al personal, entrenamiento a técnicos, capacité a nuevos técnicos, capacitación a técnicos,
       entrenamiento de técnicos
     `),
-    notAfter: ['attended', 'received', 'completed', 'mandatory', 'ongoing', 'new', 'all'],
+    notAfter: listed('attended, received, completed, mandatory, ongoing, new, all'),
     field: true,
   },
   {
@@ -161,12 +161,9 @@ export const serviceTerms: Term[] = [
   },
   {
     name: 'Organizational Behavior Management',
-    words: [
-      'organizational behavior management',
-      'organisational behaviour management',
-      'gestión del comportamiento organizacional',
-      'manejo de conducta organizacional',
-    ],
+    words: listed(`
+      organizational behavior management, organisational behaviour management, gestión del comportamiento organizacional, manejo de conducta organizacional
+    `),
   },
   { name: 'Organizational Behavior Management', words: ['OBM'], capitals: true },
 ]

@@ -23,7 +23,7 @@ export const teachingTerms: Term[] = [
     name: 'Discrete Trial Training',
     words: ['DTI'],
     capitals: true,
-    near: ['aba', 'net', 'discrete', 'clients', 'children', 'autism'],
+    near: listed('aba, net, discrete, clients, children, autism'),
   },
   {
     name: 'Natural Environment Training',
@@ -45,15 +45,15 @@ export const teachingTerms: Term[] = [
       net worth, net income, sql, asp, framework, developer, revenue, profit, sales, java, microsoft, volleyball,
       fishing, promoter
     `),
-    notAfter: ['asp', 'vb', 'internet', 'dot'],
-    notBefore: ['worth', 'income', 'framework', 'core', 'promoter', 'profit', 'sales', 'revenue'],
+    notAfter: listed('asp, vb, internet, dot'),
+    notBefore: listed('worth, income, framework, core, promoter, profit, sales, revenue'),
   },
   {
     name: 'Natural Environment Training',
     words: ['net'],
-    near: ['dtt', 'discrete trial', 'discrete trials', 'prt', 'fct', 'natural environment', 'vb', 'manding'],
-    notBefore: ['worth', 'income', 'framework', 'core', 'promoter', 'profit', 'sales', 'revenue', 'zero'],
-    notAfter: ['asp', 'vb', 'internet', 'dot', 'safety', 'the', 'a'],
+    near: listed('dtt, discrete trial, discrete trials, prt, fct, natural environment, vb, manding'),
+    notBefore: listed('worth, income, framework, core, promoter, profit, sales, revenue, zero'),
+    notAfter: listed('asp, vb, internet, dot, safety, the, a'),
   },
   {
     name: 'Pivotal Response Training',
@@ -67,7 +67,7 @@ export const teachingTerms: Term[] = [
     name: 'Pivotal Response Training',
     words: ['PRT'],
     capitals: true,
-    unless: ['army', 'reconstruction team', 'military'],
+    unless: listed('army, reconstruction team, military'),
   },
   {
     name: 'Verbal Behavior',
@@ -82,8 +82,8 @@ export const teachingTerms: Term[] = [
     name: 'Verbal Behavior',
     words: ['VB'],
     capitals: true,
-    near: ['aba', 'dtt', 'net', 'verbal', 'mand', 'prt', 'fct'],
-    notBefore: ['mapp', 'net', 'script'],
+    near: listed('aba, dtt, net, verbal, mand, prt, fct'),
+    notBefore: listed('mapp, net, script'),
   },
   {
     name: 'Functional Communication Training',
@@ -100,7 +100,7 @@ export const teachingTerms: Term[] = [
       exchange system, sistema de comunicación por intercambio de imágenes, intercambio de imágenes, sistema de
       intercambio de imágenes, intercambio de pictogramas, pictogramas
     `),
-    unless: ['gym', 'abs', 'fitness'],
+    unless: listed('gym, abs, fitness'),
   },
   {
     name: 'AAC Devices',
@@ -111,7 +111,7 @@ export const teachingTerms: Term[] = [
       aumentativa y alternativa, dispositivos de comunicación, dispositivo de comunicación
     `),
   },
-  { name: 'AAC Devices', words: ['AAC', 'SGD', 'CAA'], capitals: true },
+  { name: 'AAC Devices', words: listed('AAC, SGD, CAA'), capitals: true },
   {
     name: 'Prompting and Fading',
     words: listed(`
@@ -122,8 +122,8 @@ export const teachingTerms: Term[] = [
       desvanecimiento, desvanecimiento, instigadores, desvanecimiento de ayudas, ayudas y desvanecimiento,
       instigaciones
     `),
-    notAfter: ['without', 'command', 'teleprompter', 'no', 'without any', 'minimal'],
-    notBefore: ['change', 'management', 'customers', 'investigation'],
+    notAfter: listed('without, command, teleprompter, no, without any, minimal'),
+    notBefore: listed('change, management, customers, investigation'),
   },
   {
     name: 'Errorless Teaching',
@@ -134,19 +134,19 @@ export const teachingTerms: Term[] = [
   },
   {
     name: 'Shaping',
-    words: ['shaping', 'moldeamiento', 'modelamiento', 'successive approximations'],
+    words: listed('shaping, moldeamiento, modelamiento, successive approximations'),
     notBefore: listed(`
       young, mind, minds, the, our, their, his, her, a, an, future, futures, lives, culture, policy, strategy,
       children, students, tomorrow, public, brows, eyebrows, eyebrow, up, hair, how, character, company, brand,
       tomorrows, youth, metal, dough, student, today, generations, leaders, opinions
     `),
-    notAfter: ['eyebrow', 'brow', 'body', 'beard', 'hair', 'loaf', 'traffic', 'dough', 'metal', 'nail'],
+    notAfter: listed('eyebrow, brow, body, beard, hair, loaf, traffic, dough, metal, nail'),
   },
   {
     name: 'Shaping',
-    words: ['shaped', 'shape'],
-    near: ['approximations', 'vocal', 'speech', 'vocalizations', 'responses', 'toleration', 'behavior', 'behaviors'],
-    notBefore: ['the', 'a', 'an', 'my', 'up', 'of', 'our'],
+    words: listed('shaped, shape'),
+    near: listed('approximations, vocal, speech, vocalizations, responses, toleration, behavior, behaviors'),
+    notBefore: listed('the, a, an, my, up, of, our'),
     field: true,
   },
   {
@@ -155,12 +155,12 @@ export const teachingTerms: Term[] = [
       chaining, forward chaining, backward chaining, behavior chaining, behavior chain, encadenamiento,
       encadenamientos, total task chaining
     `),
-    notAfter: ['supply', 'block', 'daisy', 'method', 'logistics', 'key'],
+    notAfter: listed('supply, block, daisy, method, logistics, key'),
     field: true,
   },
   {
     name: 'Task Analysis',
-    words: ['task analysis', 'task analyses', 'task analyzed', 'análisis de tareas', 'análisis de tarea'],
+    words: listed('task analysis, task analyses, task analyzed, análisis de tareas, análisis de tarea'),
   },
   {
     name: 'Token Economy',
@@ -171,9 +171,9 @@ export const teachingTerms: Term[] = [
   },
   {
     name: 'Differential Reinforcement',
-    words: ['differential reinforcement', 'reforzamiento diferencial', 'refuerzo diferencial', 'DRO', 'DRL'],
+    words: listed('differential reinforcement, reforzamiento diferencial, refuerzo diferencial, DRO, DRL'),
   },
-  { name: 'Differential Reinforcement', words: ['DRA', 'DRI', 'DRH'], capitals: true },
+  { name: 'Differential Reinforcement', words: listed('DRA, DRI, DRH'), capitals: true },
   {
     name: 'Reinforcement',
     words: listed(`
@@ -191,12 +191,12 @@ export const teachingTerms: Term[] = [
     name: 'Reinforcement',
     words: ['NCR'],
     capitals: true,
-    near: ['dra', 'dro', 'dri', 'reinforcement', 'extinction', 'fct', 'behavior', 'aba', 'dtt'],
-    unless: ['corporation', 'atm', 'pos'],
+    near: listed('dra, dro, dri, reinforcement, extinction, fct, behavior, aba, dtt'),
+    unless: listed('corporation, atm, pos'),
   },
   {
     name: 'Extinction',
-    words: ['extinction', 'extinction procedure', 'extinción', 'planned ignoring'],
+    words: listed('extinction, extinction procedure, extinción, planned ignoring'),
     unless: listed(`
       species, animals, mass, fire, dinosaur, dinosaurs, rebellion, wildlife, climate, museum, endangered, especies,
       incendios, event, biology, fossils, whales

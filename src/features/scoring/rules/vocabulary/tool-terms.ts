@@ -17,7 +17,7 @@ export const assessmentTerms: Term[] = [
       assessment of basic language and learning
     `),
   },
-  { name: 'AFLS', words: ['AFLS', 'assessment of functional living skills', 'assessment of functional living'] },
+  { name: 'AFLS', words: listed('AFLS, assessment of functional living skills, assessment of functional living') },
   {
     name: 'PEAK',
     words: listed(`
@@ -45,8 +45,8 @@ export const assessmentTerms: Term[] = [
       Vineland, Vineland 3, Vineland Adaptive Behavior Scales, Vineland II, VABS, Vineland Adaptive Behavior Scale,
       escalas de Vineland, Vineland 3 Adaptive Behavior Scales, Vineland Adaptive Behavior
     `),
-    unless: ['new jersey', 'nj', 'public schools', 'high school', 'developmental center'],
-    notBefore: ['high', 'new', 'nj', 'public', 'police', 'school', 'city', 'board'],
+    unless: listed('new jersey, nj, public schools, high school, developmental center'),
+    notBefore: listed('high, new, nj, public, police, school, city, board'),
   },
   {
     name: 'FBA',
@@ -60,9 +60,9 @@ export const assessmentTerms: Term[] = [
   },
   {
     name: 'FBA',
-    words: ['FBA', 'FBAs'],
+    words: listed('FBA, FBAs'),
     capitals: true,
-    unless: ['amazon', 'fulfillment', 'fulfilled', 'seller', 'ecommerce', 'e commerce', 'fulfilment'],
+    unless: listed('amazon, fulfillment, fulfilled, seller, ecommerce, e commerce, fulfilment'),
   },
   {
     name: 'FA',
@@ -74,14 +74,14 @@ export const assessmentTerms: Term[] = [
   },
   {
     name: 'FA',
-    words: ['FA', 'FAs'],
+    words: listed('FA, FAs'),
     capitals: true,
     near: listed(`
       fba, fbas, functional, conducted, conduct, assessment, assessments, iisca, vb mapp, bip, analysis, ablls,
       afls, vineland, completed
     `),
-    unless: ['financial', 'aid', 'football', 'cpr', 'cup', 'first aid', 'facebook', 'aed', 'flight attendant', 'fafsa'],
-    notAfter: ['cpr', 'bls'],
+    unless: listed('financial, aid, football, cpr, cup, first aid, facebook, aed, flight attendant, fafsa'),
+    notAfter: listed('cpr, bls'),
   },
 ]
 
@@ -93,7 +93,7 @@ const systemNear = listed(`
 
 /** Systems for data and records. */
 export const systemTerms: Term[] = [
-  { name: 'CentralReach', words: ['CentralReach', 'Central Reach', 'CentralReach ABA', 'centralreach members'] },
+  { name: 'CentralReach', words: listed('CentralReach, Central Reach, CentralReach ABA, centralreach members') },
   {
     name: 'Catalyst',
     words: listed(`
@@ -114,7 +114,7 @@ export const systemTerms: Term[] = [
     notAfter: listed(`
       a, the, key, as, change, cisco, un, una, main, catalytic, true, creative, powerful, ati, amd
     `),
-    unless: ['for change', 'chemical', 'chemistry', 'switches', 'router', 'reaction', 'synthesis'],
+    unless: listed('for change, chemical, chemistry, switches, router, reaction, synthesis'),
   },
   {
     name: 'Rethink',
@@ -134,8 +134,8 @@ export const systemTerms: Term[] = [
       strategy, approaches, workflows, processes, learning, waste, recycling, and, old, existing, school, schools,
       is, business, work
     `),
-    notAfter: ['to', 'helped', 'us', 'let', 'must', 'reduce', 'reuse', 'recycle', 'families', 'we', 'them', 'teams'],
+    notAfter: listed('to, helped, us, let, must, reduce, reuse, recycle, families, we, them, teams'),
   },
-  { name: 'Motivity', words: ['Motivity', 'Motivity ABA'] },
-  { name: 'Hi Rasmus', words: ['Hi Rasmus', 'HiRasmus', 'Hi Rasmus ABA'] },
+  { name: 'Motivity', words: listed('Motivity, Motivity ABA') },
+  { name: 'Hi Rasmus', words: listed('Hi Rasmus, HiRasmus, Hi Rasmus ABA') },
 ]

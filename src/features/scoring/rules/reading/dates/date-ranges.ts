@@ -24,7 +24,7 @@ const closed = (first: DatePoint, last: DatePoint, today: string): [string, stri
 }
 
 const single = (point: DatePoint, folded: string, today: string): DateRange | null => {
-  if (point.kind === 'present' || point.kind === 'bare') return null
+  if (point.kind === 'bare') return null
   const before = folded.slice(Math.max(0, point.start - 24), point.start)
   const after = folded.slice(point.end, point.end + 40)
   const place = { start: point.start, end: point.end }
@@ -35,7 +35,7 @@ const single = (point: DatePoint, folded: string, today: string): DateRange | nu
     const [from, to] = closed(point, { ...point, from: `20${short}-01`, to: `20${short}-12` }, today)
     return { from, to, start: point.start, end: point.end + after.indexOf(short) + 2, single: false }
   }
-  const isTwoYears = point.kind === 'month' && /^(?:19|20)\d\d-\d\d$/.test(folded.slice(point.start, point.end))
+  const isTwoYears = /^(?:19|20)\d\d-\d\d$/.test(folded.slice(point.start, point.end))
   if (isTwoYears && point.month > year % 100)
     return { from: `${year}-01`, to: `20${String(point.month).padStart(2, '0')}-12`, ...place, single: false }
   const [from, to] = closed(point, point, today)

@@ -1,4 +1,4 @@
-import { monthNames, presentWords, seasonNames } from '../vocabulary/months.ts'
+import { monthNames, presentWords, seasonNames } from '../../vocabulary/months.ts'
 
 /** A moment as it was written: the first and last month it may mean. `month` is set where the year is missing. */
 export type DatePoint = {
@@ -10,10 +10,7 @@ export type DatePoint = {
   end: number
 }
 
-const names = (record: Record<string, number>) =>
-  Object.keys(record)
-    .toSorted((a, b) => b.length - a.length)
-    .join('|')
+const names = (record: Record<string, number>) => Object.keys(record).join('|')
 const year = "(?:(?:(?:19[5-9]|20\\d)\\d|'\\d{2})(?![\\d%])|\\d{2}(?![\\d/%:]|\\.\\d|,\\d{3}|(?:st|nd|rd|th)\\b))"
 const full = '(?:19[5-9]\\d|20\\d\\d)'
 const patterns = [
@@ -27,7 +24,7 @@ const patterns = [
   `(?<yy>${full})(?![\\d%]|,\\d{3}|\\s?(?:hours|hrs|horas|clients|sq|people|students|\\+))`,
   "'(?<qy>\\d{2})(?!\\d)",
   `(?<bm>${names(monthNames)})\\b\\.?(?=\\s{0,2}(?:-|to\\b|through\\b|thru\\b|a\\b|hasta\\b))`,
-  `(?<now>${presentWords.toSorted((a, b) => b.length - a.length).join('|')})\\b`,
+  `(?<now>${presentWords.join('|')})\\b`,
 ]
 const points = new RegExp(`(?<![\\p{L}\\d$#,]|\\d-\\d{1,2}-|(?<!\\d)\\d{3}[-. ]|\\d/)(?:${patterns.join('|')})`, 'gu')
 
@@ -61,7 +58,7 @@ const read = (
   if (lone) return { kind: 'year', ...whole(lone, 1, 12, thisYear) }
   let month = Number(groups.im ?? groups.dm ?? groups.jm ?? groups.mm ?? groups.km)
   const day = Number(groups.dd ?? 1)
-  if (month > 12 && groups.dd && day <= 12) month = day
+  if (month > 12 && groups.dd) month = day
   const text = groups.iy ?? groups.dy ?? groups.jy ?? groups.my ?? groups.ky ?? ''
   return month >= 1 && month <= 12 ? { kind: 'month', ...whole(text, month, 1, thisYear) } : null
 }

@@ -1,7 +1,7 @@
-import { employerWords } from '../vocabulary/job-words.ts'
-import { listed } from '../vocabulary/listed.ts'
-import { phrasesOf } from './phrases.ts'
-import { wordsOf } from './words.ts'
+import { employerWords } from '../../vocabulary/job-words.ts'
+import { listed } from '../../vocabulary/listed.ts'
+import { phrasesOf } from '../phrases.ts'
+import { wordsOf } from '../words.ts'
 
 /** What may stand behind a title and a comma and belongs to it: “Lead Teacher, Toddler Room”, “RBT, Weekend Team”, “Teacher, Grades K–3”. */
 const qualifier =

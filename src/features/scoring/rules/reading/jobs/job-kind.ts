@@ -1,4 +1,4 @@
-import type { ReadJob } from '../resume-facts.ts'
+import type { ReadJob } from '../../resume-facts.ts'
 import {
   abaTitles,
   abaWords,
@@ -7,9 +7,10 @@ import {
   openTitles,
   relatedTitles,
   specialNeeds,
-} from '../vocabulary/job-words.ts'
-import { listed } from '../vocabulary/listed.ts'
-import { phrasesOf } from './phrases.ts'
+} from '../../vocabulary/job-words.ts'
+import { listed } from '../../vocabulary/listed.ts'
+import { phrasesOf } from '../phrases.ts'
+import { foldLine } from '../words.ts'
 
 const list = (words: string[]) => phrasesOf(words.map((word) => [word, 'x'] as const))
 const [aba, open, office, related, camp] = [
@@ -53,7 +54,7 @@ export const jobKind = (title: string, employer: string, body: string[]): ReadJo
   const duties = body.slice(0, 60)
   const isClear = () => [title, employer, ...duties].some((line) => speaksAba.isIn(line)) || abaEmployer.isIn(employer)
   // An employer for autism may do anything; its therapists and technicians do ABA.
-  const saysAba = () => isClear() || (clinical.test(title) && autism.isIn(employer))
+  const saysAba = () => isClear() || (clinical.test(foldLine(title)) && autism.isIn(employer))
   if (behaviorHealth.test(title)) return saysAba() ? 'aba' : 'related'
   if (office.isIn(title) && !aba.isIn(title)) return related.isIn(title) ? 'related' : 'other'
   if (aba.isIn(title)) return 'aba'

@@ -1,6 +1,6 @@
-import { certificationNames } from '../vocabulary/certification-words.ts'
-import type { Clause } from './clauses.ts'
-import { phrasesOf } from './phrases.ts'
+import { certificationNames } from '../../vocabulary/certification-words.ts'
+import type { Clause } from '../clauses.ts'
+import { phrasesOf } from '../phrases.ts'
 
 const names = phrasesOf(certificationNames)
 const skills = /^(?:cpr|bls|first|cpi|pcm|safety|crisis|mandt|hipaa|aed|rcp|primeros)$/

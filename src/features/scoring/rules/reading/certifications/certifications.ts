@@ -1,14 +1,15 @@
-import type { PlacedLine } from '../../../../rules/placed-line.ts'
-import type { ReadCertification } from '../resume-facts.ts'
-import { certificationNames, expiredWords, renewedWords, trainingWords } from '../vocabulary/certification-words.ts'
+import type { PlacedLine } from '../../../../../rules/placed-line.ts'
+import type { ReadCertification } from '../../resume-facts.ts'
+import { certificationNames, expiredWords, renewedWords, trainingWords } from '../../vocabulary/certification-words.ts'
+import { listed } from '../../vocabulary/listed.ts'
+import { type Clause } from '../clauses.ts'
+import { type Meaning, meaningsOf } from '../context.ts'
+import { dateRanges } from '../dates/date-ranges.ts'
+import { phrasesOf } from '../phrases.ts'
+import { foldLine, quoteAt, type Word } from '../words.ts'
 import { isClaim, isOthers } from './certification-claims.ts'
 import { certificationNumbers } from './certification-numbers.ts'
 import { examBehind, statusBehind } from './certification-status.ts'
-import { type Clause } from './clauses.ts'
-import { type Meaning, meaningsOf } from './context.ts'
-import { dateRanges } from './date-ranges.ts'
-import { phrasesOf } from './phrases.ts'
-import { foldLine, quoteAt, type Word } from './words.ts'
 
 type Kind = ReadCertification['kind']
 type Evidence = ReadCertification & { weight: number }
@@ -21,31 +22,16 @@ const [exam, course, expired, renewed] = [
   list(expiredWords),
   list(renewedWords),
 ]
-const bare40 = list([
-  '40 hour training',
-  '40 hour rbt training',
-  '40 hr rbt course',
-  '40 hr course',
-  '40 hr rbt',
-  '40 hour behavior technician training',
-  '40 hour registered behavior technician course',
-  '40 hours of training',
-  '40 hour course',
-  '40 hour rbt course',
-  '40 hour rbt',
-  '40 hours rbt',
-  '40 hr rbt training',
-  '40hr rbt training',
-  '40 hr training',
-  '40 hour registered behavior technician training',
-  'curso de 40 horas',
-  'entrenamiento de 40 horas',
-  '40 horas de entrenamiento',
-  '40 hour competency training',
-  '40 hrs rbt',
-  '40 hours training',
-  '40 horas rbt',
-])
+const bare40 = list(
+  listed(`
+    40 hour training, 40 hour rbt training, 40 hr rbt course, 40 hr course, 40 hr rbt,
+    40 hour behavior technician training, 40 hour registered behavior technician course, 40 hours of training,
+    40 hour course, 40 hour rbt course, 40 hour rbt, 40 hours rbt, 40 hr rbt training, 40hr rbt training,
+    40 hr training, 40 hour registered behavior technician training, curso de 40 horas,
+    entrenamiento de 40 horas, 40 horas de entrenamiento, 40 hour competency training, 40 hrs rbt,
+    40 hours training, 40 horas rbt
+  `),
+)
 const weights = { expired: 60, numbered: 50, exam: 40, none: 30, stated: 20, title: 15, course: 10 }
 const expiry =
   /(?:exp(?:\.|ires?|ired|iration|iry|ira|iracion)?|valid|through|thru|until|good|renew(?:al|s)? (?:by|due|date)|renews|vence|vigente hasta|valida? hasta|hasta)(?![a-z])(?:[\s:.,(-]{1,3}|on|in|the|end|of|date|is|until|through|day|month|el|fin|de|mes){0,10}$/
@@ -66,17 +52,9 @@ const textOf = (clause: Clause, lines: PlacedLine[]): string => {
 
 /** Whether a date of expiry stands in the text: before today (true), later (false), or none (null). */
 const isPast = (text: string, today: string): boolean | null => {
-  for (const { to, start, from, single } of dateRanges(text, today)) {
+  for (const { to, start, single } of dateRanges(text, today)) {
     const said = expiry.test(text.slice(Math.max(0, start - 40), start))
-    if (!said && single) continue
-    if (!said) {
-      if (to === 'present') return false
-      return to < today.slice(0, 7)
-    }
-    // A year alone holds to its end, whatever was made of it.
-    const last =
-      from.slice(5) === '01' && to.slice(0, 4) === from.slice(0, 4) && to !== from ? `${from.slice(0, 4)}-12` : to
-    return last === 'present' ? false : last < today.slice(0, 7)
+    if (said || !single) return to < today.slice(0, 7)
   }
   return null
 }
@@ -87,8 +65,9 @@ type State = { state: ReadCertification['state']; weight: number }
 const stateOf = ({ kind, meaning, near, text, clause, hasExam }: Mention, today: string): State | null => {
   const { words } = clause
   const saysExam = exam.all(near).length > 0
-  const saysCourse = course.all(near).length > 0 || (kind === 'RBT' && bare40.all(near).length > 0)
-  const saysRenewed = renewed.all([...words.slice(0, 200), ...near]).length > 0
+  const saysCourse = course.all(near).length > 0
+  const around = [...words.slice(0, 200), ...near]
+  const saysRenewed = renewed.all(around).some(({ from }) => !/^(?:not|never|no)$/.test(around[from - 1]?.text ?? ''))
   const past = isPast(text, today)
   const isSchooling = /\b(?:passed|completed)\b[^.;]{0,30}\bexam|\bexam\b[^.;]{0,12}\bpassed\b/.test(text)
   if (meaning === 'negated') {
@@ -132,6 +111,13 @@ const stateOf = ({ kind, meaning, near, text, clause, hasExam }: Mention, today:
   return { state: 'active-claimed', weight: weights.stated }
 }
 
+/** Where what is said of a name begins: “former RBT”, “was an RBT”. */
+const beginOf = (words: Word[], from: number): number => {
+  let at = from
+  while (/^(?:former|formerly|previously|ex|once|was|an?)$/.test(words[at - 1]?.text ?? '')) at -= 1
+  return at
+}
+
 const fromClause = (clauses: Clause[], index: number, lines: PlacedLine[], today: string): Evidence[] => {
   const clause = clauses[index]
   if (!clause) return []
@@ -160,7 +146,7 @@ const fromClause = (clauses: Clause[], index: number, lines: PlacedLine[], today
     )
     const high = Math.min(
       to + 14,
-      ...found.filter((one) => one.value !== kind && one.from >= to).map((one) => one.from),
+      ...found.filter((one) => one.value !== kind && one.from >= to).map((one) => beginOf(words, one.from)),
     )
     // “No longer an RBT since the BCBA” says nothing against the BCBA.
     const isReason = /^(?:since|upon|because|after|before|desde|tras|until|hasta|becoming)$/.test(

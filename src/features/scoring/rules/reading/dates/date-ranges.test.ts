@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { dateCases } from '../testing/date-cases.ts'
+import { dateCases } from '../../testing/date-cases.ts'
+import { foldLine } from '../words.ts'
 import { dateRanges } from './date-ranges.ts'
-import { foldLine } from './words.ts'
 
 const said = (line: string) =>
   dateRanges(foldLine(line), '2026-11-24')

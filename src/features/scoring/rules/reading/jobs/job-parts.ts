@@ -1,4 +1,4 @@
-import { usStates } from '../../../../rules/us-states.ts'
+import { usStates } from '../../../../../rules/us-states.ts'
 import {
   abaTitles,
   campTitles,
@@ -6,10 +6,10 @@ import {
   officeTitles,
   relatedTitles,
   titleWords,
-} from '../vocabulary/job-words.ts'
+} from '../../vocabulary/job-words.ts'
+import { phrasesOf } from '../phrases.ts'
+import { foldLine, foldWord, wordsOf } from '../words.ts'
 import { isAgent, isKindOfEmployer, isQualifier, withoutCity } from './header-shapes.ts'
-import { phrasesOf } from './phrases.ts'
-import { foldLine, foldWord, wordsOf } from './words.ts'
 
 const list = (words: string[]) => phrasesOf(words.map((word) => [word, 'x'] as const))
 const strongTitles = list([
@@ -38,12 +38,7 @@ export const titleLikeness = (text: string): number => (strongTitles.isIn(text) 
 /** Whether a stretch of words holds a word of employers' names. */
 export const isEmployerLike = (text: string): boolean => organizations.isIn(text)
 
-const stateWord = (part: string): boolean =>
-  states.has(
-    foldLine(part)
-      .replace(/[.\s]*(?:\d{5}(?:-\d{4})?)?[.\s]*$/, '')
-      .trim(),
-  )
+const stateWord = (part: string): boolean => states.has(foldLine(part).replace(/[.\s]*\d{5}(?:-\d{4})?$/, ''))
 const cityState = /^[\p{L}.' -]{2,30}\s([A-Z]{2})(?:\s\d{5})?$/u
 const abbreviated = /\b(?:co|inc|corp|ltd|jr|sr)$/i
 const glued = /^(?:inc|llc|l\.l\.c|co|corp|ltd|pllc|pc|lp)\.?$/i
@@ -70,7 +65,7 @@ export const headerParts = (text: string): string[] => {
     '\t',
   )
   const pieces = families.split(
-    /\t+|\s*[|•·●▪;]\s*|\s[-–—~:]\s|\s*[–—](?!\s?\d)\s*|:\s|\s{3,}|\s@\s|\sat\s(?=\p{Lu})|\sen\s(?=\p{Lu})|\/\/|\s+[-–—]$/u,
+    /\t|\s*[|•·●▪;]\s*|\s[-–—~:]\s|\s*[–—](?!\s?\d)\s*|:\s|\s{3,}|\s@\s|\sat\s(?=\p{Lu})|\sen\s(?=\p{Lu})|\/\//u,
   )
   const parts = pieces.flatMap((piece) => {
     const found: string[] = []
@@ -115,8 +110,7 @@ const withQualifiers = (parts: string[]): string[] => {
   const merged: string[] = []
   parts.forEach((part, at) => {
     const before = merged.at(-1)
-    const isSpare =
-      parts.length > 2 && parts.some((one, index) => index !== at && one !== before && isEmployerLike(one))
+    const isSpare = parts.some((one, index) => index !== at && one !== before && isEmployerLike(one))
     if (before !== undefined && titleLikeness(before) === 2 && isQualifier(part, isSpare)) {
       merged.pop()
       merged.push(`${before}, ${part}`)
@@ -132,7 +126,6 @@ const unglued = (part: string): string[] => {
   const to = titles.at(-1)?.to ?? 0
   const rest = part.slice(words[to]?.start ?? part.length)
   const isTwo =
-    to > 0 &&
     (titles[0]?.from ?? 9) <= 2 &&
     words.length - to >= 2 &&
     /^\s$/.test(words[to]?.gap ?? '') &&
@@ -160,7 +153,6 @@ export const titleAndEmployer = (parts: string[], titleFirst = true): { title: s
     else if (isEmployerLike(first) !== isEmployerLike(second)) at = isEmployerLike(first) ? 1 : 0
     else at = titleFirst ? 0 : 1
   }
-  if (at < 0 && parts.length === 1 && !isEmployerLike(parts[0] ?? '') && titleLikeness(parts[0] ?? '') > 0) at = 0
   const others = parts.filter((_, index) => index !== at)
   const name = others.find((part) => isEmployerLike(part) && titleLikeness(part) < 2) ?? others[0] ?? ''
   return { title: parts[at] ?? '', name }

@@ -1,8 +1,8 @@
-import type { ReadCertification } from '../resume-facts.ts'
-import { claimWords } from '../vocabulary/certification-words.ts'
-import type { Clause } from './clauses.ts'
-import { phrasesOf } from './phrases.ts'
-import type { Word } from './words.ts'
+import type { ReadCertification } from '../../resume-facts.ts'
+import { claimWords } from '../../vocabulary/certification-words.ts'
+import type { Clause } from '../clauses.ts'
+import { phrasesOf } from '../phrases.ts'
+import type { Word } from '../words.ts'
 
 type Kind = ReadCertification['kind']
 const claims = phrasesOf(claimWords.map((word) => [word, 'x'] as const))

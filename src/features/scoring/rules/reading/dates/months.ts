@@ -1,4 +1,4 @@
-import type { ReadJob } from '../resume-facts.ts'
+import type { ReadJob } from '../../resume-facts.ts'
 
 const numberOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
 

@@ -1,11 +1,11 @@
-import type { ReadJob } from '../resume-facts.ts'
-import { dutyWords } from '../vocabulary/job-words.ts'
-import { type DateRange, dateRanges } from './date-ranges.ts'
+import type { ReadJob } from '../../resume-facts.ts'
+import { dutyWords } from '../../vocabulary/job-words.ts'
+import { type DateRange, dateRanges } from '../dates/date-ranges.ts'
+import type { Section, SectionLine } from '../sections.ts'
+import { foldLine, quoteAt, wordsOf } from '../words.ts'
 import { isTail } from './header-shapes.ts'
 import { jobKind } from './job-kind.ts'
 import { headerParts, isEmployerLike, titleAndEmployer, titleLikeness } from './job-parts.ts'
-import type { Section, SectionLine } from './sections.ts'
-import { foldLine, quoteAt, wordsOf } from './words.ts'
 
 /** A job and the places (in the lines given) of its duties. */
 export type FoundJob = ReadJob & { body: number[] }
@@ -69,7 +69,7 @@ const anchorsOf = (lines: SectionLine[], today: string): Anchor[] => {
       /\t|\|| {3}/.test(line.text) ||
       /\(\s*$/.test(text.slice(0, range.start)) ||
       /^[\s)]*[,|–-]/.test(text.slice(range.end))
-    if (!atEdge || rest > 24) continue
+    if (!atEdge) continue
     if (line.bulleted && (rest > 16 || (range.single && titleLikeness(line.text) < 2))) continue
     if (range.single && (line.section === 'top' || line.section === 'summary') && titleLikeness(line.text) < 2) continue
     if (
@@ -168,8 +168,7 @@ const headerOf = (
     take(below[0], false)
     if (!isComplete()) take(below[1], false)
   } else {
-    const preferBelow =
-      !isComplete() && below.length > 0 && suits(below[0]) && (usable.length === 0 || !suits(usable.at(-1)))
+    const preferBelow = suits(below[0]) && !suits(usable.at(-1))
     if (!isComplete() && preferBelow) take(below[0], false)
     for (const up of usable.toReversed()) if (!isComplete()) take(up, true)
     const isShort = wordsOf(lines[below[0] ?? -1]?.text ?? '').length <= 5
@@ -183,8 +182,7 @@ const headerOf = (
       found.name === '' &&
       titleLikeness(under) === 0 &&
       (/^\W{0,3}\p{Lu}/u.test(under) || isEmployerLike(under))
-    if (!isComplete() && !preferBelow && below.length > 0 && (suits(below[0]) || lacksTitle || lacksName))
-      take(below[0], false)
+    if (!isComplete() && !preferBelow && (suits(below[0]) || lacksTitle || lacksName)) take(below[0], false)
   }
   return { ...titleAndEmployer(parts, titleFirst), parts, used }
 }

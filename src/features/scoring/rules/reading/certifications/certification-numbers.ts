@@ -1,10 +1,10 @@
-import type { PlacedLine } from '../../../../rules/placed-line.ts'
-import { parseCertification } from '../../../candidates/rules/credential/certification.ts'
-import type { Quote, ReadCertification } from '../resume-facts.ts'
+import type { PlacedLine } from '../../../../../rules/placed-line.ts'
+import { parseCertification } from '../../../../candidates/rules/credential/certification.ts'
+import type { Quote, ReadCertification } from '../../resume-facts.ts'
+import type { Clause } from '../clauses.ts'
+import { meaningsOf } from '../context.ts'
+import { foldLine, quoteAt } from '../words.ts'
 import { statusBehind } from './certification-status.ts'
-import type { Clause } from './clauses.ts'
-import { meaningsOf } from './context.ts'
-import { foldLine, quoteAt } from './words.ts'
 
 /** A number of a certificate, repaired (`RBT-24-348734`), where it stands, and the folded line around it. */
 export type FoundNumber = { kind: ReadCertification['kind']; number: string; quote: Quote; text: string }
@@ -30,7 +30,7 @@ const numbersIn = (folded: string): { written: string; at: number; end: number }
   for (const [index, shape] of shapes.entries())
     for (const match of folded.matchAll(shape)) {
       const [whole] = match
-      const parts = match.slice(1).filter((part) => part !== undefined)
+      const parts = match.slice(1)
       const sequence = parts.at(-1) ?? ''
       const year = parts.at(-2) ?? ''
       // “RBT 2021-2023” are years of a job, “1-21-2021” is a day.
@@ -38,7 +38,7 @@ const numbersIn = (folded: string): { written: string; at: number; end: number }
       if (found.some(({ at, end }) => match.index < end && match.index + whole.length > at)) continue
       const level = index === 2 ? parts[0] : index === 0 ? 'RBT' : /bcaba/.test(parts[0] ?? '') ? '0' : '1'
       found.push({
-        written: `${level}-${year.slice(-2)}-${sequence}`,
+        written: `${level}-${year}-${sequence}`,
         at: match.index,
         end: match.index + whole.length,
       })
@@ -61,7 +61,6 @@ export const certificationNumbers = (clauses: Clause[], lines: PlacedLine[], thi
     const [meaning] = meaningsOf(clause)
     const isOthers =
       clause.section === 'references' ||
-      clause.section === 'advert' ||
       meaning === 'advert' ||
       /supervis(?:or|ed by|ora)\b|\b(?:by|under)\b/.test(folded.slice(0, numbers[0]?.at ?? 0)) ||
       /\be\.?g\.|\bexamples?\b(?!\.)|\bformat\b/.test(folded.replace(/\S{1,80}@\S{1,80}|https?:\S{1,200}/g, ' '))

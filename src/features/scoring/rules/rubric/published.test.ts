@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { Rubric } from './criterion.ts'
+import { rubricNames, rubrics } from './weights.ts'
+
+const signs = { 'active-claimed': '+', 'in-training': '~', expired: '!' }
+const printed = ({ criteria, anchors }: Rubric) => [
+  ...criteria.map((criterion) => {
+    const head = `${criterion.name}, ${criterion.points}, ${criterion.by}`
+    if (criterion.by === 'names') return `${head}, ${criterion.full} of ${criterion.counts.join(' | ')}`
+    if (criterion.by === 'certification')
+      return `${head}: ${criterion.states.map(({ kind, state, points }) => `${kind}${signs[state]} ${points}`).join(', ')}`
+    return `${head}: ${criterion.steps.map(([months, points]) => `${months} ${points}`).join(', ')}`
+  }),
+  ...anchors,
+]
+
+// What is published of a rubric changes with its version alone.
+test('the rubrics are those that are published', () => {
+  expect(rubricNames.flatMap((name) => [`# ${name}`, ...printed(rubrics[name])])).toEqual([
+    '# rbt_skills',
+    'Certification, 30, certification: RBT+ 30, BCaBA+ 30, BCBA+ 30, RBT~ 26, RBT! 26, BCBA~ 26',
+    'Teaching methods, 25, names, 4 of Discrete Trial Training | Natural Environment Training | Pivotal Response Training | Verbal Behavior | Functional Communication Training | PECS | AAC Devices | Prompting and Fading | Errorless Teaching | Shaping | Chaining | Task Analysis | Token Economy | Generalization | Skill Acquisition Programs | Visual Supports | Toilet Training | Feeding | Daily Living Skills | Social Skills | Play Skills | Early Intervention',
+    'Data and notes, 20, names, 2 of Data Collection | Graphing | Session Notes | system',
+    'Behavior reduction, 15, names, 2 of Behavior Plan Implementation | Reinforcement | Differential Reinforcement | Extinction | De-escalation | Severe Problem Behavior | Preference Assessment',
+    'Safety and privacy, 10, names, 1 of CPR / First Aid | CPI | Safety-Care | PCM | HIPAA',
+    'nothing of the field was found',
+    'little of the field: one or two things that help',
+    'a beginning: trained or with some methods, not yet both',
+    'solid basics: certified or trained, with methods or data',
+    'strong: most of what sessions need',
+    'complete: certified, with methods, data, behavior plans and safety',
+    '# rbt_experience',
+    'Months in ABA, 70, aba_months: 0 0, 1 15, 6 30, 12 45, 24 58, 36 70',
+    'Months in related work, 14, related_months: 0 0, 1 4, 12 10, 36 14',
+    'Training for the certification, 10, certification: RBT+ 10, BCaBA+ 10, BCBA+ 10, RBT~ 10, RBT! 10, BCBA~ 10',
+    'Settings, 6, names, 2 of In-home Sessions | Clinic Sessions | School-based | Telehealth',
+    'little or no work of the field was found',
+    'a little work of the field',
+    'some work of the field',
+    'much work of the field',
+    'most of what counts as work of the field',
+    'all of it: years of ABA, related work and settings',
+    '# bcba_skills',
+    'Certification, 25, certification: BCBA+ 25, BCaBA+ 15, BCBA~ 10, BCBA! 10, RBT+ 5',
+    'Assessments, 25, names, 3 of VB-MAPP | ABLLS-R | AFLS | PEAK | Vineland | FBA | FA | Preference Assessment',
+    'Plans and programs, 20, names, 2 of Behavior Plan Writing | Treatment Planning | Skill Acquisition Programs | Functional Communication Training | Differential Reinforcement',
+    'Supervision and training, 20, names, 3 of RBT Supervision | Staff Training | Fieldwork Supervision | Parent Training | Organizational Behavior Management',
+    'Case work, 10, names, 2 of Caseload Management | Insurance Authorization | Interdisciplinary Collaboration | IEP Support | HIPAA',
+    'nothing of the field was found',
+    'little of what a BCBA does',
+    'a beginning: the certificate or some assessments',
+    'solid: certified, with assessments or plans',
+    'strong: certified, with assessments, plans and supervision',
+    'complete: assessments, plans, supervision, parents and case work',
+    '# bcba_experience',
+    'Months in ABA, 65, aba_months: 0 0, 1 8, 12 25, 24 40, 36 52, 60 65',
+    'Cases and supervision, 20, names, 2 of Caseload Management | RBT Supervision | Fieldwork Supervision | Staff Training | Insurance Authorization',
+    'Settings, 10, names, 2 of In-home Sessions | Clinic Sessions | School-based | Telehealth',
+    'Months in related work, 5, related_months: 0 0, 1 2, 24 5',
+    'little or no work of the field was found',
+    'a little of what a BCBA has done',
+    'some of what a BCBA has done',
+    'much of what a BCBA has done',
+    'most of what a BCBA has done',
+    'all of it: years of ABA, cases, supervision and settings',
+  ])
+})

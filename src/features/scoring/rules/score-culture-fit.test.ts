@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { clinicValues } from './rubric/clinic-values.ts'
+import { cultureFit } from './score-culture-fit.ts'
+import { noFacts, termsNamed } from './testing/no-facts.ts'
+
+const facts = {
+  ...noFacts,
+  skills: termsNamed('Parent Training', 'In-home Sessions', 'Data Collection'),
+  languages: termsNamed('English'),
+}
+
+test('without values there is no culture fit, and without one that a résumé can show no score', () => {
+  expect(cultureFit(facts, [])).toBeNull()
+  expect(cultureFit(facts, ['punctual'])).toEqual({
+    score: null,
+    criteria: [],
+    rationale: 'Not scored: a résumé cannot show the values that the clinic stated.',
+  })
+})
+
+test('the share of the values that show is the score, each told with what was found', () => {
+  const fit = cultureFit(facts, ['We put FAMILIES first', 'Diversity, ethics'])
+  expect(fit?.score).toBe(33)
+  expect(fit?.criteria).toEqual([
+    {
+      name: 'Families',
+      points: 1,
+      most: 1,
+      verdict: 'Found',
+      words: 'In-home Sessions, Parent Training.',
+      quotes: ['Parent Training here', 'In-home Sessions here'],
+    },
+    { name: 'Many cultures', points: 0, most: 1, verdict: 'Missing', words: 'Nothing of it was found.', quotes: [] },
+    {
+      name: 'Safety and ethics',
+      points: 0,
+      most: 1,
+      verdict: 'Missing',
+      words: 'Nothing of it was found.',
+      quotes: [],
+    },
+  ])
+  expect(fit?.rationale).toBe(
+    [
+      '1 of 3 values of the clinic show in the résumé.',
+      'Families: In-home Sessions, Parent Training. “Parent Training here”, “In-home Sessions here”',
+      'Many cultures: Nothing of it was found.',
+      'Safety and ethics: Nothing of it was found.',
+    ].join('\n'),
+  )
+  expect(cultureFit({ ...facts, unread: [2] }, ['ethics'])?.criteria[0]?.verdict).toBe('Unclear')
+  expect(cultureFit(facts, ['family'])?.score).toBe(100)
+})
+
+test('a quote that proves two things is told once', () => {
+  const skills = termsNamed('Parent Training', 'In-home Sessions').map((term) => ({
+    ...term,
+    quote: { text: 'both', line: 0 },
+  }))
+  expect(cultureFit({ ...facts, skills }, ['family'])?.criteria[0]?.quotes).toEqual(['both'])
+})
+
+const many = (times: number) => [...Array.from({ length: times }, () => 'punctual'), 'family']
+test('values are whole words, in any case, with or without accents, and fifty at most', () => {
+  expect(cultureFit(facts, ['unfamily', 'parentslike'])?.score).toBeNull()
+  expect(cultureFit(facts, ['Families!', 'x'])?.score).toBe(100)
+  expect(cultureFit(facts, ['famíly'])?.score).toBe(100)
+  expect(cultureFit(facts, ['evidence-based'])?.criteria[0]?.name).toBe('Evidence')
+  expect(cultureFit(facts, many(49))?.score).toBe(100)
+  expect(cultureFit(facts, many(50))?.score).toBeNull()
+})
+
+const shown: [value: string, words: string, counts: string][] = [
+  [
+    'Working together',
+    'collaboration, collaborate, collaborative, teamwork, team, together, interdisciplinary, partnership',
+    'Interdisciplinary Collaboration, IEP Support',
+  ],
+  ['Families', 'family, families, parents, parent, caregivers, family-centered', 'Parent Training, In-home Sessions'],
+  [
+    'Growing others',
+    'growth, mentorship, mentoring, learning, development, teaching, training, education',
+    'Fieldwork Supervision, Staff Training, RBT Supervision, Organizational Behavior Management',
+  ],
+  [
+    'Evidence',
+    'evidence, evidence-based, data, science, quality, outcomes, excellence, measurable',
+    'Data Collection, Graphing, VB-MAPP, ABLLS-R, AFLS, PEAK, Vineland, FBA, FA',
+  ],
+  [
+    'Compassion',
+    'compassion, compassionate, kindness, care, assent, dignity, respect, client-centered, empathy, play, joy, fun',
+    'Preference Assessment, Functional Communication Training, De-escalation, Natural Environment Training, Play Skills',
+  ],
+  ['Many cultures', 'diversity, inclusion, equity, bilingual, culture, cultural, belonging, community', ''],
+  [
+    'Safety and ethics',
+    'safety, safe, ethics, ethical, integrity, privacy, trust, honesty',
+    'Safety-Care, CPI, PCM, CPR / First Aid, HIPAA',
+  ],
+]
+test.each(shown)('%s is stated and shown in words of its own', (value, words, counts) => {
+  for (const word of words.split(', '))
+    expect(
+      cultureFit(facts, [word])?.criteria.map(({ name }) => name),
+      word,
+    ).toEqual([value])
+  for (const name of counts === '' ? [] : counts.split(', '))
+    expect(cultureFit({ ...noFacts, skills: termsNamed(name) }, [words])?.score, name).toBe(100)
+  expect(cultureFit(noFacts, [words])?.score).toBe(0)
+})
+
+test('a language besides English shows that many cultures are lived', () => {
+  expect(clinicValues).toHaveLength(shown.length)
+  expect(cultureFit({ ...noFacts, languages: termsNamed('Spanish') }, ['culture'])?.score).toBe(100)
+  expect(cultureFit({ ...noFacts, languages: termsNamed('English') }, ['culture'])?.score).toBe(0)
+})

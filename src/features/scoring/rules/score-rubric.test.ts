@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import type { ReadCertification, ReadJob, ResumeFacts } from './resume-facts.ts'
+import type { Criterion } from './rubric/criterion.ts'
+import { countedTerms, scoreRubric, verdictWithout } from './score-rubric.ts'
+import { noFacts, termsNamed } from './testing/no-facts.ts'
+
+const anchors: [string, string, string, string, string, string] = ['', '', '', '', '', '']
+const by = (criterion: Criterion, facts: Partial<ResumeFacts>) => {
+  const [score] = scoreRubric({ criteria: [criterion], anchors }, { ...noFacts, ...facts })
+  return score
+}
+const said = (criterion: Criterion, facts: Partial<ResumeFacts>) => {
+  const { points, most, verdict, words, quotes } = by(criterion, facts) ?? { quotes: [] }
+  return `${points} of ${most}, ${verdict}: ${words} [${quotes.join('; ')}]`
+}
+const certification = (kind: ReadCertification['kind'], state: ReadCertification['state']): ReadCertification => ({
+  kind,
+  state,
+  number: null,
+  quote: { text: `${kind} here`, line: 0 },
+})
+const job = (kind: ReadJob['kind'], text: string): ReadJob => ({
+  name: '',
+  title: '',
+  from: null,
+  to: null,
+  kind,
+  quote: { text, line: 0 },
+})
+
+const months = {
+  name: 'Months',
+  points: 70,
+  by: 'aba_months',
+  steps: [
+    [0, 0],
+    [1, 15],
+    [6, 30],
+    [12, 45],
+  ],
+} satisfies Criterion
+test.each([
+  [0, 0],
+  [1, 15],
+  [2, 18],
+  [5, 27],
+  [6, 30],
+  [7, 32],
+  [11, 42],
+  [12, 45],
+  [500, 45],
+])('%d months earn %d points: between two rows they rise evenly', (aba_months, points) => {
+  expect(by(months, { aba_months })?.points).toBe(points)
+})
+
+test('months are told with the jobs of their kind', () => {
+  const employers = [job('aba', 'One'), job('related', 'Two'), job('aba', 'One'), job('aba', 'Three')]
+  expect(said(months, { aba_months: 1, employers })).toBe(
+    '15 of 70, Found: 1 month, overlaps counted once. [One; Three]',
+  )
+  expect(said(months, { aba_months: 2, employers })).toBe(
+    '18 of 70, Found: 2 months, overlaps counted once. [One; Three]',
+  )
+  expect(said({ ...months, by: 'related_months' }, { related_months: 6, employers })).toBe(
+    '30 of 70, Found: 6 months, overlaps counted once. [Two]',
+  )
+  expect(said(months, { aba_months: 0, related_months: 9, employers })).toBe(
+    '0 of 70, Missing: No such months were found. []',
+  )
+  expect(said(months, { aba_months: 0, unread: [2], employers })).toBe(
+    '0 of 70, Unclear: No such months were found. []',
+  )
+  expect(said(months, { aba_months: null, employers })).toBe(
+    '0 of 70, Unclear: No job with dates was found. [One; Three]',
+  )
+  expect(said({ ...months, steps: [] }, { aba_months: 5 })).toBe('0 of 70, Found: 5 months, overlaps counted once. []')
+})
+
+const held = {
+  name: 'Held',
+  points: 30,
+  by: 'certification',
+  states: [
+    { kind: 'RBT', state: 'in-training', points: 26 },
+    { kind: 'RBT', state: 'active-claimed', points: 30 },
+    { kind: 'BCBA', state: 'expired', points: 10 },
+  ],
+} satisfies Criterion
+test('of the certifications held the one that earns most counts', () => {
+  expect(said(held, { certifications: [certification('RBT', 'active-claimed')] })).toBe(
+    '30 of 30, Found: RBT, claimed as in force. [RBT here]',
+  )
+  expect(said(held, { certifications: [certification('RBT', 'in-training')] })).toBe(
+    '26 of 30, Found: RBT, training or exam under way. [RBT here]',
+  )
+  expect(
+    said(held, { certifications: [certification('BCBA', 'expired'), certification('RBT', 'active-claimed')] }),
+  ).toBe('30 of 30, Found: RBT, claimed as in force. [RBT here]')
+  expect(said(held, { certifications: [certification('BCBA', 'expired')] })).toBe(
+    '10 of 30, Found: BCBA, expired. [BCBA here]',
+  )
+  expect(said(held, { certifications: [certification('BCBA', 'active-claimed')] })).toBe(
+    '0 of 30, Missing: No certification was found. []',
+  )
+})
+
+test('a denial is said as one, and only of a certification that counts', () => {
+  expect(said(held, { certifications: [certification('RBT', 'none')], unread: [2] })).toBe(
+    '0 of 30, Missing: Says not to be certified. [RBT here]',
+  )
+  expect(said(held, { certifications: [certification('BCaBA', 'none')] })).toBe(
+    '0 of 30, Missing: No certification was found. []',
+  )
+  expect(said(held, { certifications: [certification('BCaBA', 'none')], unread: [2] })).toBe(
+    '0 of 30, Unclear: No certification was found. []',
+  )
+  expect(said(held, { certifications: [certification('RBT', 'expired')] })).toBe(
+    '0 of 30, Missing: No certification was found. []',
+  )
+})
+
+const named = {
+  name: 'Named',
+  points: 25,
+  by: 'names',
+  full: 3,
+  counts: ['DTT', 'NET', 'PRT', 'FCT', 'system', 'language'],
+} satisfies Criterion
+test('names earn their share until there are enough of them', () => {
+  expect(said(named, { skills: termsNamed('NET') })).toBe('8 of 25, Found: NET. [NET here]')
+  expect(said(named, { skills: termsNamed('NET', 'DTT') })).toBe('16 of 25, Found: DTT, NET. [NET here; DTT here]')
+  expect(said(named, { skills: termsNamed('NET', 'DTT', 'PRT') })).toBe(
+    '25 of 25, Found: DTT, NET, PRT. [NET here; DTT here; PRT here]',
+  )
+  expect(by(named, { skills: termsNamed('NET', 'DTT', 'PRT', 'FCT') })?.points).toBe(25)
+  expect(said(named, { skills: [...termsNamed('NET'), ...termsNamed('NET')] })).toBe(
+    '16 of 25, Found: NET, NET. [NET here]',
+  )
+  expect(said(named, { skills: termsNamed('PECS') })).toBe('0 of 25, Missing: Nothing of it was found. []')
+  expect(said(named, { skills: termsNamed('PECS'), unread: [3] })).toBe('0 of 25, Unclear: Nothing of it was found. []')
+})
+
+test('any system counts as one, and any language but English', () => {
+  const facts = {
+    ...noFacts,
+    systems: termsNamed('Catalyst'),
+    languages: termsNamed('English', 'Spanish'),
+    assessments: termsNamed('FBA'),
+    skills: termsNamed('DTT'),
+  }
+  const names = (...counts: string[]) => countedTerms(facts, counts).map(({ name }) => name)
+  expect(names('system')).toEqual(['Catalyst'])
+  expect(names('language')).toEqual(['Spanish'])
+  expect(names('Catalyst', 'Spanish', 'English')).toEqual([])
+  expect(names('FBA', 'DTT')).toEqual(['DTT', 'FBA'])
+})
+
+test('what is not found may stand on a page that could not be read', () => {
+  expect(verdictWithout({ unread: [] })).toBe('Missing')
+  expect(verdictWithout({ unread: [1] })).toBe('Unclear')
+})

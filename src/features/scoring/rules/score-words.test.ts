@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { scoreResume } from './score-resume.ts'
+import { noFacts, termsNamed } from './testing/no-facts.ts'
+
+const facts = { ...noFacts, skills: termsNamed('Data Collection', 'HIPAA'), systems: termsNamed('Catalyst') }
+const why = 'Scored 0: this does not look like one person’s résumé. A person should look at it.'
+
+test('what is no résumé is told why, in the words of its position', () => {
+  const none = {
+    skills_percentage: null,
+    experience_percentage: null,
+    skills_score: null,
+    experience_score: null,
+    culture_fit_score: null,
+  }
+  const letter = { ...facts, is_resume: false }
+  expect(scoreResume(letter, { position: 'RBT' })).toEqual({
+    ...none,
+    skills_percentage: 0,
+    experience_percentage: 0,
+    rationales: { skills_rationale: why, experience_rationale: why, reinforce_analysis: why },
+    criteria: [],
+    quotes: [],
+  })
+  expect(scoreResume(letter, { position: 'BCBA' })).toEqual({
+    ...none,
+    skills_score: 0,
+    experience_score: 0,
+    rationales: { bcba_skills_rationale: why, bcba_experience_rationale: why, findbcbas_analysis: why },
+    criteria: [],
+    quotes: [],
+  })
+  expect(scoreResume(letter, { position: 'BCBA', values: ['family'] })).toMatchObject({
+    culture_fit_score: 0,
+    rationales: { culture_fit_rationale: why },
+  })
+  expect(scoreResume({ ...facts, instructs: true }, { position: 'RBT' }).rationales.skills_rationale).toBe(
+    'Scored 0: the document tries to instruct whoever reads it. A person should look at it.',
+  )
+})
+
+test('a rationale says the number, what it means, and each criterion with its quotes', () => {
+  const { rationales, criteria, quotes } = scoreResume(facts, { position: 'RBT' })
+  expect(rationales.skills_rationale).toBe(
+    [
+      'Skills 30 of 100: little of the field: one or two things that help.',
+      'Certification: 0 of 30. No certification was found.',
+      'Teaching methods: 0 of 25. Nothing of it was found.',
+      'Data and notes: 20 of 20. Catalyst, Data Collection. “Data Collection here”, “Catalyst here”',
+      'Behavior reduction: 0 of 15. Nothing of it was found.',
+      'Safety and privacy: 10 of 10. HIPAA. “HIPAA here”',
+    ].join('\n'),
+  )
+  expect(rationales.experience_rationale).toMatch(/^Experience 0 of 100: little or no work of the field was found\.\n/)
+  expect(rationales.reinforce_analysis).toBe(
+    'Skills 30, experience 0 by rubric 2 for RBT. Found: Data and notes, Safety and privacy. Missing: Certification, Teaching methods, Behavior reduction, Months in ABA, Months in related work, Training for the certification, Settings.',
+  )
+  expect(criteria.slice(2, 4)).toEqual([
+    { name: 'Data and notes', verdict: 'Found', quotes: ['Data Collection here', 'Catalyst here'] },
+    { name: 'Behavior reduction', verdict: 'Missing', quotes: [] },
+  ])
+  expect(quotes).toEqual(['Data Collection here', 'Catalyst here', 'HIPAA here'])
+})
+
+test('an analysis names the pages that could not be read, and tells each criterion once', () => {
+  const { rationales } = scoreResume({ ...facts, aba_months: null, unread: [2, 3] }, { position: 'BCBA' })
+  expect(rationales.findbcbas_analysis).toBe(
+    'Skills 5, experience 0 by rubric 2 for BCBA. Found: Case work. Unclear: Certification, Assessments, Plans and programs, Supervision and training, Months in ABA, Cases and supervision, Settings, Months in related work. Page 2, 3 could not be read: what is not found may stand there.',
+  )
+  expect(rationales.culture_fit_rationale).toBeUndefined()
+})
+
+test('culture fit is of a BCBA with stated values, and among the criteria', () => {
+  const { culture_fit_score, rationales, criteria } = scoreResume(facts, { position: 'BCBA', values: ['data'] })
+  expect(culture_fit_score).toBe(100)
+  expect(rationales.culture_fit_rationale).toMatch(/^1 of 1 values/)
+  expect(criteria.at(-1)).toEqual({ name: 'Evidence', verdict: 'Found', quotes: ['Data Collection here'] })
+  expect(scoreResume(facts, { position: 'RBT', values: ['data'] }).rationales.culture_fit_rationale).toBeUndefined()
+})
+
+test('the words say it where a clinic weighs the rubric of the position itself', () => {
+  const own = {
+    Certification: 100,
+    'Teaching methods': 0,
+    'Data and notes': 0,
+    'Behavior reduction': 0,
+    'Safety and privacy': 0,
+  }
+  const analysis = (position: 'RBT' | 'BCBA') => {
+    const { rationales } = scoreResume(facts, { position, weights: { rbt_skills: own } })
+    return rationales.reinforce_analysis ?? rationales.findbcbas_analysis
+  }
+  expect(analysis('RBT')).toContain('for RBT, weighted as the clinic set it.')
+  expect(analysis('BCBA')).toContain('for BCBA. ')
+})
+
+test('a full score has the last words', () => {
+  const all = {
+    ...facts,
+    certifications: [
+      { kind: 'RBT' as const, number: null, state: 'active-claimed' as const, quote: { text: 'RBT', line: 0 } },
+    ],
+    skills: termsNamed(
+      'Data Collection',
+      'HIPAA',
+      'Shaping',
+      'Chaining',
+      'PECS',
+      'Feeding',
+      'Reinforcement',
+      'Extinction',
+    ),
+  }
+  expect(scoreResume(all, { position: 'RBT' }).rationales.skills_rationale).toMatch(/^Skills 100 of 100: complete: /)
+})
