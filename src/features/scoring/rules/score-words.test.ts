@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scoreResume } from './score-resume.ts'
+import { rubricVersion, scoreResume } from './score-resume.ts'
 import { noFacts, termsNamed } from './testing/no-facts.ts'
 
 const facts = { ...noFacts, skills: termsNamed('Data Collection', 'HIPAA'), systems: termsNamed('Catalyst') }
@@ -53,7 +53,7 @@ test('a rationale says the number, what it means, and each criterion with its qu
   )
   expect(rationales.experience_rationale).toMatch(/^Experience 0 of 100: little or no work of the field was found\.\n/)
   expect(rationales.reinforce_analysis).toBe(
-    'Skills 30, experience 0 by rubric 2 for RBT. Found: Data and notes, Safety and privacy. Missing: Certification, Teaching methods, Behavior reduction, Months in ABA, Months in related work, Training for the certification, Settings.',
+    `Skills 30, experience 0 by rubric ${rubricVersion} for RBT. Found: Data and notes, Safety and privacy. Missing: Certification, Teaching methods, Behavior reduction, Months in ABA, Months in related work, Training for the certification, Settings.`,
   )
   expect(criteria.slice(2, 4)).toEqual([
     { name: 'Data and notes', verdict: 'Found', quotes: ['Data Collection here', 'Catalyst here'] },
@@ -65,7 +65,7 @@ test('a rationale says the number, what it means, and each criterion with its qu
 test('an analysis names the pages that could not be read, and tells each criterion once', () => {
   const { rationales } = scoreResume({ ...facts, aba_months: null, unread: [2, 3] }, { position: 'BCBA' })
   expect(rationales.findbcbas_analysis).toBe(
-    'Skills 5, experience 0 by rubric 2 for BCBA. Found: Case work. Unclear: Certification, Assessments, Plans and programs, Supervision and training, Months in ABA, Cases and supervision, Settings, Months in related work. Page 2, 3 could not be read: what is not found may stand there.',
+    `Skills 5, experience 0 by rubric ${rubricVersion} for BCBA. Found: Case work. Unclear: Certification, Assessments, Plans and programs, Supervision and training, Months in ABA, Cases and supervision, Settings, Months in related work. Page 2, 3 could not be read: what is not found may stand there.`,
   )
   expect(rationales.culture_fit_rationale).toBeUndefined()
 })

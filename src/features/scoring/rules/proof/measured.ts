@@ -11,7 +11,7 @@ export type Measured = {
 }
 
 /** On which day the figures were measured. */
-export const measuredOn: Day = '2026-11-24'
+export const measuredOn: Day = '2026-11-25'
 /** Files and texts they were measured with: `known` ones rules were mended by, `unseen` ones not. */
 export const measuredWith = { files: 205, texts: 124, unseen: 82 }
 

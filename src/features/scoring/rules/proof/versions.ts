@@ -6,6 +6,15 @@ export type RubricVersion = { version: string; since: Day; changes: readonly str
 /** Every version there was, the newest first. */
 export const rubricVersions: readonly RubricVersion[] = [
   {
+    version: '3',
+    since: '2026-11-25',
+    changes: [
+      'Spanish titles and headings are read with their accents (“Técnico de conducta registrado”, “Habilidades y destrezas”).',
+      'Hours behind “Availability:” and the field behind “Bachelor of Arts degree in” are read.',
+      'What is said of a former certification (“BCBA, former RBT”) is said of that one alone; “RBT not renewed” is not in force.',
+    ],
+  },
+  {
     version: '2',
     since: '2026-11-24',
     changes: [

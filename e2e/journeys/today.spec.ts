@@ -1,0 +1,44 @@
+import { expect, openAs, test } from '../world.ts'
+
+test.describe('the day’s work on the first screen', () => {
+  for (const [width, height, candidates] of [
+    [1280, 720, 4],
+    [1440, 900, 7],
+  ] as const)
+    test(`${candidates} whole candidates have room at ${width}×${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await openAs(page, 'platform', '/')
+      const first = page.getByRole('region', { name: 'Candidates' }).locator('tbody tr').first()
+      await expect(first).toBeVisible()
+      const box = await first.boundingBox()
+      expect((box?.y ?? height) + candidates * (box?.height ?? height)).toBeLessThanOrEqual(height)
+    })
+
+  test('on a phone the first candidate begins within 600 pixels', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await openAs(page, 'platform', '/')
+    const first = page.getByRole('list', { name: 'Candidates' }).getByRole('listitem').first()
+    await expect(first).toBeVisible()
+    expect((await first.boundingBox())?.y).toBeLessThanOrEqual(600)
+  })
+
+  test('the banner leads into the review of exactly as many as it says', async ({ page }) => {
+    await openAs(page, 'platform', '/')
+    const review = page.getByRole('link', { name: /^Review [\d,]+ new$/ })
+    await expect(review).toBeVisible()
+    const told = (await review.innerText()).replace(/\D/g, '')
+    await review.click()
+    await expect(page.getByText(new RegExp(`^1 of ${told}: `))).toBeVisible()
+  })
+
+  test('what needs somebody now opens its rows', async ({ page }) => {
+    await openAs(page, 'clinic', '/')
+    const needs = page.getByRole('region', { name: 'Needs you now' })
+    const replies = needs.getByRole('link', { name: /repl(y|ies) waiting/ })
+    await expect(replies).toBeVisible()
+    const told = Number((await replies.innerText()).replace(/,.*/, '').replace(/\D/g, ''))
+    await replies.click()
+    await expect(page).toHaveURL(/\/messages\?show=unread/)
+    expect(told).toBeGreaterThan(0)
+  })
+})
