@@ -56,7 +56,7 @@ export const interviewFilter = z.object({
   organization: z._default(z.array(z.guid()), []),
 })
 
-/** `when`: upcoming begins with the viewer's today, past ends there, today is that day alone. Always in the order of their dates. */
+/** `when`: upcoming begins with the viewer's today and, unless `status` is given, has what is still to come; past ends there, today is that day alone. Always in the order of their dates. */
 const agendaQuery = z.extend(interviewFilter, {
   timeZone,
   when: z._default(z.enum(['upcoming', 'today', 'past', 'all']), 'upcoming'),

@@ -60,6 +60,25 @@ test('Ctrl K finds a candidate, a page and an action', async () => {
   await waitFor(() => expect(path()).toBe(`/candidate/${candidate(2).id}`))
 })
 
+test('Ctrl K shows whose number was typed, with the digits marked, and first whom one has opened before', async () => {
+  server.answer({
+    ...ready,
+    'GET /api/candidates': () => ({ rows: [candidate(2, { phone_number: '5125550177' })], page: 1 }),
+    [`GET /api/candidates/${candidate(2).id}/profile`]: () => profile(2),
+  })
+  const { user, path } = renderApp(`/candidate/${candidate(2).id}`)
+  await screen.findByRole('heading', { level: 1, name: 'Candidate C2' })
+  await user.keyboard('{Control>}k{/Control}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search or jump to' }))
+  const [first] = await dialog.findAllByRole('option')
+  expect(first).toHaveTextContent('Candidate C2RBT')
+  await user.type(dialog.getByRole('combobox'), '555 0177')
+  const found = await dialog.findByRole('option', { name: /\(512\) 555-0177/ })
+  expect(within(found).getAllByText(/5/, { selector: 'mark' }).length).toBeGreaterThan(0)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(path()).toBe(`/candidate/${candidate(2).id}`))
+})
+
 test('Ctrl K signs out, and says so where that fails', async () => {
   let tries = 0
   server.answer({

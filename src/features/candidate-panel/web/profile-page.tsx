@@ -2,7 +2,7 @@ import { Anchor, Button, Stack, Tabs } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { IconCalendarPlus, IconCalendarTime, IconMessage, IconPencil, IconProgressCheck } from '@tabler/icons-react'
 import { Link, Navigate } from '@tanstack/react-router'
-import { type ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { call, sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
@@ -10,7 +10,7 @@ import { lazyComponent } from '../../../ui/lazy.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { pageOf } from '../../candidates/rules/candidate-link.ts'
-import { VideoBody } from '../../candidates/web/door.ts'
+import { noteVisit, VideoBody } from '../../candidates/web/door.ts'
 import { CandidateMessages } from '../../inbox/web/door.ts'
 import { CandidateInterviews } from '../../interviews/web/door.ts'
 import { candidateResume, lazyResume } from '../../resumes/web/door.ts'
@@ -121,7 +121,9 @@ const Full = ({ profile, search, onSearch }: FullProps) => {
   const mayEdit = useCan('candidates:edit')
   const tab = search.tab ?? 'summary'
   const open = (what: ProfileDialog) => onSearch({ dialog: what }, false)
-  useDocumentTitle(profile.candidate.name || 'Candidate')
+  const { id, name, position } = profile.candidate
+  useDocumentTitle(name || 'Candidate')
+  useEffect(() => noteVisit({ id, name: name || 'Unknown', position }), [id, name, position])
   return (
     <Stack gap="lg">
       <RecordAlerts profile={profile} mayEdit={mayEdit} onUnmerge={() => open('unmerge')} />

@@ -1,19 +1,19 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { call } from '../../../platform/web/call.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { type KeyHelp, KeysList } from '../../../ui/keys-list.tsx'
 import { lazyBody } from '../../../ui/lazy.tsx'
 import { useLast } from '../../../ui/use-last.ts'
 import { SchedulerDialog } from '../../auto-scheduler/web/door.ts'
 import { TextDialog } from '../../messaging/web/door.ts'
-import { candidateResume, ResumeDrawer } from '../../resumes/web/door.ts'
+import { candidateResume } from '../../resumes/web/door.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import { type CandidateRow } from '../contract.ts'
 import { pageOf } from '../rules/candidate-link.ts'
 import { type Selection } from '../shapes.ts'
 import type { CandidateSearch, Openable, Scope } from './candidate-search.ts'
+import { PersonDrawer, partOf } from './person-drawer.tsx'
 import { type Seen, type Subject, subjectOfOne } from './subject.ts'
 import type { CandidateView } from './table/candidate-columns.tsx'
 import type { SelectionState } from './table/use-selection.ts'
@@ -25,7 +25,6 @@ const AddForm = lazyBody(async () => (await import('./adding/add-form.tsx')).Add
 const SortForm = lazyBody(async () => (await import('./filters/sort-form.tsx')).SortForm)
 const BulkActions = lazyBody(async () => (await import('./bulk-actions.tsx')).BulkActions)
 const StatusForm = lazyBody(async () => (await import('./status/status-form.tsx')).StatusForm)
-const AnalysisBody = lazyBody(async () => (await import('./score/analysis-body.tsx')).AnalysisBody)
 const VideoBody = lazyBody(async () => (await import('./video-body.tsx')).VideoBody)
 
 type CandidateDialogsProps = {
@@ -55,12 +54,29 @@ const subjectOfMany = (selection: Selection, count: number, all: Seen): Subject 
   return count > 0 ? { selection, count, name: null, row: null, seen } : null
 }
 
+/** A text or a status that was begun in the drawer ends there: one's place in the list is kept. */
+const useWayBack = (search: CandidateSearch, onOpen: CandidateDialogsProps['onOpen']) => {
+  const from = useRef<Openable | undefined>(undefined)
+  const isBegun = search.open === 'text' || search.open === 'status'
+  useEffect(() => {
+    if (!isBegun) from.current = undefined
+  }, [isBegun])
+  return {
+    close: () => (from.current ? onOpen(from.current, search.id) : onOpen(undefined)),
+    openFromDrawer: (what: Openable | undefined, id?: string) => {
+      if (what === 'text' || what === 'status') from.current = search.open
+      onOpen(what, id)
+    },
+  }
+}
+
 /** Every dialog and drawer of the candidate table; the URL says which one is open, and for whom. */
 export const CandidateDialogs = (props: CandidateDialogsProps) => {
   const { view, scope, timeZone, search, rows, selection, onSearch, onOpen } = props
   const navigate = useNavigate()
   const hasScheduler = useScheduler()
-  const mayAdd = useCan('candidates:edit') && view === 'directory'
+  const mayEdit = useCan('candidates:edit')
+  const mayAdd = mayEdit && view === 'directory'
   const row = useCandidateRow(search.id, rows)
   const { selection: chosen, count, seen } = selection
   const subject = useMemo(
@@ -69,7 +85,7 @@ export const CandidateDialogs = (props: CandidateDialogsProps) => {
   )
   const person = useLast(row)
   const about = useLast(subject)
-  const close = () => onOpen(undefined)
+  const { close, openFromDrawer } = useWayBack(search, onOpen)
   const is = (what: Openable) => search.open === what
   const finish = () => {
     close()
@@ -133,12 +149,14 @@ export const CandidateDialogs = (props: CandidateDialogsProps) => {
         loadResumeText={async (id) => (await call(candidateResume, { id })).resume_text ?? ''}
       />
       <SchedulerDialog opened={is('scheduler') && subject !== null && hasScheduler} onClose={close} subject={about} />
-      <SideDrawer opened={is('analysis') && search.id !== undefined} onClose={close} title="Candidate analysis">
-        {search.id || person ? <AnalysisBody id={search.id ?? person?.id ?? ''} /> : null}
-      </SideDrawer>
-      <SideDrawer opened={is('resume') && search.id !== undefined} onClose={close} title="Resume">
-        {search.id || person ? <ResumeDrawer id={search.id ?? person?.id ?? ''} /> : null}
-      </SideDrawer>
+      <PersonDrawer
+        part={partOf(search.open)}
+        id={search.id}
+        row={row}
+        rows={rows}
+        mayEdit={mayEdit}
+        onOpen={openFromDrawer}
+      />
       <Dialog
         opened={is('video') && row !== null}
         onClose={close}

@@ -18,6 +18,7 @@ const openable = [
   'scheduler',
   'analysis',
   'resume',
+  'messages',
   'video',
   'add',
   'look',

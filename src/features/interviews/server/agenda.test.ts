@@ -36,9 +36,11 @@ const list = async (query = '', who: 'clinic' | 'platform' = 'clinic') =>
   agenda.reply.parse((await rooms.world.call(who, 'GET', `/api/interviews?timeZone=America/New_York&${query}`)).body)
 const dates = (rows: { interview_date: string }[]) => rows.map(({ interview_date }) => interview_date)
 
+const every = statuses.map((status) => `status=${status}`).join('&')
+
 test('the agenda begins with the viewer’s today, 25 a page, in the order of the dates', async () => {
-  const first = await list()
-  const all = [first, await list('page=2'), await list('page=3')].flatMap(({ rows }) => rows)
+  const first = await list(every)
+  const all = [first, await list(`${every}&page=2`), await list(`${every}&page=3`)].flatMap(({ rows }) => rows)
   expect(first.rows).toHaveLength(25)
   expect(dates(all)).toEqual(dates(all).toSorted())
   expect(new Set(all.map(({ id }) => id)).size).toBe(first.total)
@@ -46,6 +48,17 @@ test('the agenda begins with the viewer’s today, 25 a page, in the order of th
   const past = await list('when=past')
   expect(first.total + past.total).toBe(60)
   expect((await list('when=all')).total).toBe(60)
+})
+
+test('what is upcoming is still to come; today has whatever became of it', async () => {
+  const [upcoming, today] = [await list(), await list('when=today')]
+  expect(new Set(upcoming.rows.map(({ status }) => status))).toEqual(new Set(['Scheduled', 'Confirmed']))
+  expect(upcoming.total).toBe((await list('status=Scheduled&status=Confirmed')).total)
+  expect(today.total).toBeGreaterThan(0)
+  for (const at of dates(today.rows)) {
+    expect(Date.parse(at)).toBeGreaterThanOrEqual(Date.parse('2026-11-20T05:00:00Z'))
+    expect(Date.parse(at)).toBeLessThan(Date.parse('2026-11-21T05:00:00Z'))
+  }
 })
 
 test('filters narrow by status, type, interviewer and, for platform staff, organization', async () => {

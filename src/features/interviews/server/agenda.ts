@@ -15,6 +15,7 @@ import {
   interviewWeek,
   oneInterview,
 } from '../contract.ts'
+import { toCome } from '../rules/interview-kinds.ts'
 import { openOffers } from './booking/offers.ts'
 import { interviewJoins, storedInterviews } from './interview-rows.ts'
 import { shownInterviews } from './shown-interviews.ts'
@@ -29,12 +30,12 @@ const filtered = ({ status, type, interviewer, organization }: z.output<typeof i
   ...(organization.length > 0 ? [sql`i.organization_id = any(${sql.param(organization)}::uuid[])`] : []),
 ]
 
-/** The condition of an agenda; upcoming and past meet at the viewer's midnight. */
+/** The condition of an agenda. Upcoming begins at the viewer's midnight, where past ends, and shows what is still to come unless a status is asked for. */
 export const agendaCondition = (asked: AgendaQuery, now: Date): SQL => {
   const { from, until } = dayRange(dayIn(now, asked.timeZone), asked.timeZone)
   const begun = sql`i.interview_date >= ${from.toISOString()}::timestamptz`
   const when = {
-    upcoming: [begun],
+    upcoming: asked.status.length > 0 ? [begun] : [begun, sql`i.status = any(${sql.param([...toCome])}::text[])`],
     today: [begun, sql`i.interview_date < ${until.toISOString()}::timestamptz`],
     past: [sql`i.interview_date < ${from.toISOString()}::timestamptz`],
     all: [],

@@ -19,6 +19,7 @@ const certified =
 /** The lines of jobs held today whose title names a certification that its holder must have. */
 const heldTitles = (jobs: FoundJob[], lines: SectionLine[], today: string): number[] =>
   jobs.flatMap(({ to, title, quote }) => {
+    // “present” is later than any month.
     const isHeld = to !== null && to >= today.slice(0, 7)
     if (
       !isHeld ||

@@ -1,6 +1,8 @@
 import { Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { FitIcon } from '../../../../features/candidates/web/score/fit-score.tsx'
+import { Highlighted, SearchTermProvider } from '../../../../features/candidates/web/table/search-highlight.tsx'
 import css from './palette.module.css'
 import { type Command, useCommands } from './use-commands.ts'
 
@@ -53,23 +55,45 @@ export const PaletteBody = ({ onDone }: { onDone: () => void }) => {
         onKeyDown={onKeyDown}
       />
       <div className={css.list} id={listId} role="listbox" aria-label="Found">
-        {commands.map((command, index) => (
-          // The input keeps the focus and its keys; the mouse is the other way.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-          <div
-            key={`${command.group} ${command.id}`}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === current}
-            className={css.option}
-            data-first={command.group !== commands[index - 1]?.group || undefined}
-            onClick={() => run(command)}
-            onMouseMove={() => setAt(index)}
-          >
-            <span className={css.label}>{command.label}</span>
-            <span className={css.hint}>{command.hint ?? command.group}</span>
-          </div>
-        ))}
+        <SearchTermProvider value={typed.trim()}>
+          {commands.map((command, index) => (
+            <Fragment key={`${command.group} ${command.id}`}>
+              {command.group === commands[index - 1]?.group ? null : (
+                <div className={css.group} role="presentation">
+                  {command.group}
+                </div>
+              )}
+              {/* The input keeps the focus and its keys; the mouse is the other way. */}
+              {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
+              <div
+                id={`${listId}-${index}`}
+                role="option"
+                aria-selected={index === current}
+                aria-label={[command.label, command.phone, command.hint].filter(Boolean).join(', ')}
+                className={css.option}
+                onClick={() => run(command)}
+                onMouseMove={() => setAt(index)}
+              >
+                <span className={css.mark} aria-hidden>
+                  {command.row ? (
+                    <FitIcon row={command.row} />
+                  ) : command.Icon ? (
+                    <command.Icon size={18} stroke={1.7} />
+                  ) : null}
+                </span>
+                <span className={css.label}>
+                  <Highlighted>{command.label}</Highlighted>
+                </span>
+                {command.phone ? (
+                  <span className={css.phone}>
+                    <Highlighted isPhone>{command.phone}</Highlighted>
+                  </span>
+                ) : null}
+                <span className={css.hint}>{command.hint}</span>
+              </div>
+            </Fragment>
+          ))}
+        </SearchTermProvider>
       </div>
       <Text size="sm" c="dimmed" role="status" mih={20}>
         {isSearching ? 'Searching…' : commands.length === 0 ? 'Nothing found.' : ''}

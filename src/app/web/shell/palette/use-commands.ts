@@ -1,16 +1,30 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { findCandidates } from '../../../../features/candidates/contract.ts'
+import { type CandidateRow, findCandidates } from '../../../../features/candidates/contract.ts'
 import { pageOf } from '../../../../features/candidates/rules/candidate-link.ts'
+import { recentPeople } from '../../../../features/candidates/web/recent-people.ts'
 import { useAuth, useMe } from '../../../../features/sign-in/web/auth-provider.tsx'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { foldCase } from '../../../../rules/fold-case.ts'
+import { displayPhone } from '../../../../rules/phone/phone.ts'
 import { notice } from '../../../../ui/notice.ts'
-import { demoLinks, sidebarLinks } from '../links.ts'
+import { demoLinks, type NavLink, sidebarLinks } from '../links.ts'
 
-export type Command = { id: string; group: string; label: string; hint?: string; run: () => void }
+export type Command = {
+  id: string
+  group: string
+  label: string
+  hint?: string
+  /** Of a candidate: as it is shown, with what was searched marked. */
+  phone?: string
+  /** A picture of where it leads. */
+  Icon?: NavLink['Icon']
+  /** Of a candidate: whose score stands before the name. */
+  row?: CandidateRow
+  run: () => void
+}
 const mostCandidates = 8
 const fewestLetters = 2
 const pause = 150
@@ -67,17 +81,31 @@ export const useCommands = (typed: string): { commands: Command[]; isSearching: 
     id: row.id,
     group: 'Candidates',
     label: row.name || row.full_name || 'Unknown',
+    row,
+    ...(row.phone_number ? { phone: displayPhone(row.phone_number) } : {}),
     hint: [row.position, row.status, [row.city, row.state].filter(Boolean).join(', ')].filter(Boolean).join(' · '),
     run: () => void navigate(pageOf(row)),
   }))
-  const pages: Command[] = links.map(({ to, label }) => ({
+  const recent: Command[] =
+    wanted === ''
+      ? recentPeople().map((person) => ({
+          id: person.id,
+          group: 'Recent',
+          label: person.name,
+          hint: person.position,
+          run: () => void navigate(pageOf(person)),
+        }))
+      : []
+  const pages: Command[] = links.map(({ to, label, Icon }) => ({
     id: to,
+    Icon,
     group: 'Pages',
     label,
     run: () => void navigate({ to }),
   }))
   return {
     commands: [
+      ...recent,
       ...candidates,
       ...[...pages, ...more].filter(({ label }) => fits(label)),
       ...actions.filter(({ label }) => fits(label)),

@@ -1,4 +1,4 @@
-import { IconAward, IconBadge, type IconProps } from '@tabler/icons-react'
+import { type IconProps, IconRosetteDiscountCheckFilled, IconShieldCheckFilled } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { BadgeColors } from '../../../../ui/dot-badge.tsx'
 import type { FitLabel } from '../../rules/fit-score.ts'
@@ -23,6 +23,6 @@ export const fitColors: Record<FitLabel, BadgeColors> = {
 
 /** The icon of the two labels that come from a source instead of a computed score. */
 export const fitIcons: Partial<Record<FitLabel, ComponentType<IconProps>>> = {
-  'RBT Certified': IconAward,
-  'RBT Experience': IconBadge,
+  'RBT Certified': IconRosetteDiscountCheckFilled,
+  'RBT Experience': IconShieldCheckFilled,
 }

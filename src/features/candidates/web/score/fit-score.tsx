@@ -35,7 +35,7 @@ export const FitIcon = ({ row }: { row: Rated }) => {
       aria-label={said}
       data-hint={said}
     >
-      {Icon ? <Icon size={17} stroke={1.8} aria-hidden /> : number}
+      {Icon ? <Icon size={20} aria-hidden /> : number}
     </span>
   )
 }

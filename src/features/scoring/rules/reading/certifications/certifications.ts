@@ -54,6 +54,7 @@ const textOf = (clause: Clause, lines: PlacedLine[]): string => {
 const isPast = (text: string, today: string): boolean | null => {
   for (const { to, start, single } of dateRanges(text, today)) {
     const said = expiry.test(text.slice(Math.max(0, start - 40), start))
+    // “present” is later than any month.
     if (said || !single) return to < today.slice(0, 7)
   }
   return null

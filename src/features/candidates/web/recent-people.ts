@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+
+const kept = z.array(z.object({ id: z.string(), name: z.string(), position: z.enum(['RBT', 'BCBA']) }))
+type Person = z.output<typeof kept>[number]
+const key = 'reinforce-recent-people'
+const most = 5
+
+/** Whose pages were opened last in this tab, the newest first, five at most. They go with the session. */
+export const recentPeople = (): Person[] => {
+  try {
+    return kept.parse(JSON.parse(sessionStorage.getItem(key) ?? '[]'))
+  } catch {
+    return []
+  }
+}
+
+/** Notes that somebody's page was opened. A browser that keeps nothing forgets it. */
+export const noteVisit = ({ id, name, position }: Person): void => {
+  const people = [{ id, name, position }, ...recentPeople().filter((one) => one.id !== id)].slice(0, most)
+  try {
+    sessionStorage.setItem(key, JSON.stringify(people))
+  } catch {
+    // Full, or not allowed: nothing depends on it.
+  }
+}
