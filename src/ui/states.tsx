@@ -3,15 +3,15 @@ import { type ReactNode, useContext } from 'react'
 import { Alert } from './alert.tsx'
 import { TopicIcon } from './topic-icon.ts'
 
-export type EmptyProps = { title: string; children?: ReactNode; action?: ReactNode; icon?: ReactNode }
+export type EmptyProps = { title: string; children?: ReactNode; action?: ReactNode }
 
 /** Nothing to show: the picture of what is missing, what it is, and what to do next. */
-export const Empty = ({ title, children, action, icon }: EmptyProps) => {
+export const Empty = ({ title, children, action }: EmptyProps) => {
   const topic = useContext(TopicIcon)
   return (
     <Stack align="center" gap="xs" py="xl" px="md">
       <Text c="dimmed" span lh={0} aria-hidden>
-        {icon ?? topic}
+        {topic}
       </Text>
       <Text fw={600} size="md" ta="center">
         {title}

@@ -1,5 +1,4 @@
 import { Paper } from '@mantine/core'
-import { IconFolderOpen } from '@tabler/icons-react'
 import { urlPages } from '../../../platform/web/url-pages.ts'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import type { Column } from '../../../ui/list/list-column.ts'
@@ -73,7 +72,7 @@ export const DocumentsList = (props: DocumentsListProps) => {
         question={question}
         pages={urlPages(search.page, onSearch)}
         empty={{
-          none: { title, children: hint, icon: <IconFolderOpen size={32} stroke={1.4} /> },
+          none: { title, children: hint },
           match: isNarrowed(search) && {
             title: 'No documents match.',
             clear: 'Clear Search and Filters',
