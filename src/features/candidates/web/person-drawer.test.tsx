@@ -86,6 +86,7 @@ test('résumé and conversation stand in the same drawer', async () => {
   await screen.findByRole('dialog', { name: 'Resume' })
   await user.click(screen.getByRole('radio', { name: 'Messages' }))
   expect(await screen.findByRole('dialog', { name: 'Messages' })).toBeVisible()
+  expect(await heading('Candidate B1')).toBeVisible()
   expect(await screen.findByText('Write to Candidate B1 here, or log a call.')).toBeVisible()
   expect(path()).toContain('open=messages')
 })

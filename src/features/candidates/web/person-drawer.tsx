@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, SegmentedControl, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -12,6 +12,7 @@ import { CandidateMessages } from '../../inbox/web/door.ts'
 import { candidateResume, lazyResume } from '../../resumes/web/door.ts'
 import type { CandidateRow } from '../contract.ts'
 import { pageOf } from '../rules/candidate-link.ts'
+import { CandidateHead } from './candidate-head.tsx'
 import type { Openable } from './candidate-search.ts'
 
 // Each waits in its own place: what leads to the others stays.
@@ -109,12 +110,15 @@ export const PersonDrawer = ({ part, id, row, rows, mayEdit, onOpen }: PersonDra
         {person && shown === 'analysis' ? <AnalysisBody id={person} /> : null}
         {person && shown === 'resume' ? <ResumeBody id={person} /> : null}
         {row && shown === 'messages' ? (
-          <CandidateMessages
-            key={row.id}
-            candidate={{ id: row.id, name: row.name || 'Unknown', hasResume: row.hasResume }}
-            mayEdit={mayEdit}
-            resumeOf={async () => (await call(candidateResume, { id: row.id })).resume_text ?? ''}
-          />
+          <Stack gap="md">
+            <CandidateHead row={row} />
+            <CandidateMessages
+              key={row.id}
+              candidate={{ id: row.id, name: row.name || 'Unknown', hasResume: row.hasResume }}
+              mayEdit={mayEdit}
+              resumeOf={async () => (await call(candidateResume, { id: row.id })).resume_text ?? ''}
+            />
+          </Stack>
         ) : null}
         {row ? (
           <DialogActions

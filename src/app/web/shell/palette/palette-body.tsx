@@ -45,6 +45,8 @@ export const PaletteBody = ({ onDone }: { onDone: () => void }) => {
         placeholder="Find candidates, pages and actions"
         leftSection={<IconSearch size={16} stroke={1.7} />}
         size="md"
+        // Room for the ring around it.
+        mt={4}
         ref={input}
         data-autofocus
         value={typed}
