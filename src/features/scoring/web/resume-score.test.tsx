@@ -121,7 +121,7 @@ const second = {
 }
 
 test('what a language model read stands beside each criterion, with quotes that are new, and says that it changes no score', async () => {
-  open(() => ({ reading: { ...reading, second } }))
+  open(() => ({ blind: null, reading: { ...reading, second } }))
   const shown = await section()
   expect(shown.getByText('A language model (small) read this too. It changes no score.')).toBeVisible()
   const [same, differs, unclear] = shown.getAllByRole('listitem')
@@ -154,7 +154,7 @@ test.each([
       unread: null,
       unreadPages: 0,
     })
-    open(() => ({ reading: { ...reading, second: more } }), 'resume', {
+    open(() => ({ blind: null, reading: { ...reading, second: more } }), 'resume', {
       [`GET /api/candidates/${someone.id}/resume`]: words,
     })
     expect(await screen.findByRole('switch', { name: label })).toBeChecked()
@@ -174,14 +174,14 @@ test.each([
   ['failed', {}, /gave no answer that can be used/],
   ['instructs', { instructs: true }, 'No language model is asked: the text gives instructions.'],
 ] as const)('a second reading that %s is told, and shows no verdict', async (state, change, words) => {
-  open(() => ({ reading: { ...reading, ...change, second: { ...unread, state } } }))
+  open(() => ({ blind: null, reading: { ...reading, ...change, second: { ...unread, state } } }))
   const shown = await section()
   expect(shown.getByText(words)).toBeVisible()
   expect(shown.queryByText(/The model:/)).toBeNull()
 })
 
 test('one resume is read by the model when somebody asks; a refusal is told', async () => {
-  open(() => ({ reading: { ...reading, second: { ...unread, state: 'none', mayAsk: true } } }))
+  open(() => ({ blind: null, reading: { ...reading, second: { ...unread, state: 'none', mayAsk: true } } }))
   const shown = await section()
   server.answer({
     [`POST /api/candidates/${someone.id}/second-reading`]: () =>
@@ -195,7 +195,7 @@ test('one resume is read by the model when somebody asks; a refusal is told', as
 })
 
 test('where no model reads resumes nothing is said of one', async () => {
-  open(() => ({ reading }))
+  open(() => ({ blind: null, reading }))
   const shown = await section()
   expect(shown.queryByText(/model/i)).toBeNull()
 })

@@ -17,6 +17,7 @@ const open = (who: Parameters<typeof person>[0], given: Blind, isAway = () => fa
       rubrics: [],
       values: [],
       blind,
+      model: null,
       read: { scored: 0, older: 0, waits: 0, failed: 0 },
     }),
     [`PUT ${path}/blind-sample`]: ({ body }: { body: unknown }) => {
