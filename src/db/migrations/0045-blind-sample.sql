@@ -104,11 +104,13 @@ end $$;
 create trigger put_aside before update on all_candidates for each row when (new.is_blind) execute function app.put_aside();
 
 -- A score that would be computed, 0 too where that is what the résumé gave; null for none, for a certificate, and for a person's word.
-create function app.counted_score(c all_candidates) returns smallint language sql stable as $$
-  select case when c.score_override is null and s between 0 and 100 and (case c.position
-    when 'BCBA' then coalesce(c.skills_score, c.experience_score) else coalesce(c.skills_percentage, c.experience_percentage) end) ~ '[0-9]' then s end
-  from app.fit_sort(c.position, null, c.certification_number, c.current_rbt, c.skills_percentage, c.experience_percentage,
-    c.skills_score, c.experience_score, case when c.counts_culture_fit then c.culture_fit_score end, null) s
+-- It takes values, not a row: a function of a table's row is dumped after the table, and what the table is made of before it.
+create function app.counted_score(pos text, certification text, rbt boolean, skills text, experience text,
+                                  skills_s text, experience_s text, culture_s text, override smallint)
+returns smallint language sql stable as $$
+  select case when override is null and s between 0 and 100
+    and (case pos when 'BCBA' then coalesce(skills_s, experience_s) else coalesce(skills, experience) end) ~ '[0-9]' then s end
+  from app.fit_sort(pos, null, certification, rbt, skills, experience, skills_s, experience_s, culture_s, null) s
 $$;
 
 -- A status that is left for the first time is the decision. The numbers show from here on, to all; what a merge put aside was decided by
@@ -132,7 +134,8 @@ begin
       from public.blind_samples b where b.organization_id = any(clinics) and b.candidate_id = any(waiting)
         and c.id = any(waiting) and c.organization_id = b.organization_id and c.id = b.candidate_id;
     update public.blind_samples b set decided_at = now(), status = c.status, decided_by = case when c.merged_into is null then who end,
-        is_forward = c.status_key !~ 'archived|terminated', number = app.counted_score(c), skills_percentage = null,
+        is_forward = c.status_key !~ 'archived|terminated', number = app.counted_score(c.position, c.certification_number, c.current_rbt, c.skills_percentage,
+          c.experience_percentage, c.skills_score, c.experience_score, case when c.counts_culture_fit then c.culture_fit_score end, c.score_override), skills_percentage = null,
         experience_percentage = null, skills_rationale = null, experience_rationale = null, reinforce_analysis = null, skills_score = null,
         experience_score = null, culture_fit_score = null, bcba_skills_rationale = null, bcba_experience_rationale = null,
         culture_fit_rationale = null, findbcbas_analysis = null
@@ -144,7 +147,8 @@ begin
     then return null; end if;
   moved := array(select candidate_id from added where from_key = 'initial inquiry');
   insert into public.blind_samples (organization_id, candidate_id, was_blind, decided_at, decided_by, status, is_forward, number)
-    select c.organization_id, c.id, false, now(), who, c.status, c.status_key !~ 'archived|terminated', app.counted_score(c)
+    select c.organization_id, c.id, false, now(), who, c.status, c.status_key !~ 'archived|terminated', app.counted_score(c.position, c.certification_number, c.current_rbt, c.skills_percentage,
+          c.experience_percentage, c.skills_score, c.experience_score, case when c.counts_culture_fit then c.culture_fit_score end, c.score_override)
     from public.all_candidates c
       join public.scoring_settings s on s.organization_id = c.organization_id and s.organization_id = any(clinics) and c.created_at >= s.blind_since
     where c.id = any(moved) and c.merged_into is null

@@ -13,9 +13,20 @@ import { runImportJob } from './jobs/run-import.ts'
 export const startImportRoute = command(startImport, async ({ input, tx, actor, now }) => {
   const organizationId = await organizationToLoad(tx, actor, input.organization_id)
   const own = sql`i.id = ${input.id} and i.organization_id = ${organizationId} and i.made_by = ${actor.userId}`
-  const [known] = await importsWhere(tx, own)
+  const begun = async () => (await importsWhere(tx, own))[0]
+  const known = await begun()
   if (known) return { reply: shownImport(known, now) }
-  const { stored_as, file_name, about } = await importUpload(tx, actor, input.upload_id)
+  const upload = await importUpload(tx, actor, input.upload_id).catch((error: unknown) => {
+    if (error instanceof Refusal) return error
+    throw error
+  })
+  if (upload instanceof Refusal) {
+    // The first of two clicks at the very same moment may have taken the file since.
+    const since = await begun()
+    if (since) return { reply: shownImport(since, now) }
+    throw upload
+  }
+  const { stored_as, file_name, about } = upload
   const chosen = mapOf(input.mapping, about.headers)
   if (!chosen.ok) throw Refusal.at('mapping', chosen.problem)
   const consent = input.consent.replaceAll('\0', '').trim() || null
@@ -27,8 +38,8 @@ export const startImportRoute = command(startImport, async ({ input, tx, actor, 
   )
   if (made === 0) {
     // The second of two clicks that came at the very same moment finds what the first one began.
-    const [begun] = await importsWhere(tx, own)
-    if (begun) return { reply: shownImport(begun, now) }
+    const since = await begun()
+    if (since) return { reply: shownImport(since, now) }
     throw new Refusal('conflict', 'This import could not be started. Please choose the file again.')
   }
   await markUploadUsed(tx, input.upload_id, now)
