@@ -1,23 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { profile } from '../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../app/web/testing/render-app.tsx'
 import { type candidate, healthy, person, candidate as rowOf } from '../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const none = {
-  skills_percentage: null,
-  experience_percentage: null,
-  skills_rationale: null,
-  experience_rationale: null,
-  reinforce_analysis: null,
-  skills_score: null,
-  experience_score: null,
-  culture_fit_score: null,
-  bcba_skills_rationale: null,
-  bcba_experience_rationale: null,
-  culture_fit_rationale: null,
-  findbcbas_analysis: null,
+  ...profile(1).scores,
   fitReason: 'Why so.',
   counts_culture_fit: true,
   score_override: null,
@@ -89,6 +79,9 @@ test('résumé and conversation stand in the same drawer', async () => {
   expect(await heading('Candidate B1')).toBeVisible()
   expect(await screen.findByText('Write to Candidate B1 here, or log a call.')).toBeVisible()
   expect(path()).toContain('open=messages')
+  // The choice has the focus: a letter is no typing there.
+  await user.keyboard('j')
+  expect(await heading('Candidate C2')).toBeVisible()
 })
 
 test('who may not edit reads, and does nothing', async () => {

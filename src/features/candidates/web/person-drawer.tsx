@@ -41,8 +41,10 @@ type PersonDrawerProps = {
   onOpen: (what: Openable | undefined, id?: string) => void
 }
 
+/** A part of the drawer that was just chosen has the focus, and takes no letters. */
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=radio]), textarea, select, [contenteditable]') !== null
 
 /** Single keys while a drawer is open, wherever in it the focus is; a button that has just been disabled has lost it. */
 const useDrawerKeys = (isOpen: boolean, keys: Readonly<Record<string, () => void>>) => {
